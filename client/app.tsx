@@ -1,42 +1,42 @@
 import { createInertiaApp, router } from '@inertiajs/react';
 import { inertiaApp } from './lib/start/inertia-app.js';
-import { watchBack } from './lib/visits/leaving.js';
+import { interceptBack } from './lib/visits/leave-confirmation.js';
 import { followConsent } from './lib/measuring/consent.js';
-import { tellFailedVisits } from './lib/visits/failed-visits.js';
+import { reportFailedVisits } from './lib/visits/failed-visits.js';
 import { keepPlaces, returnToPlace } from './lib/visits/keep-place.js';
-import { forgiveFetchedAhead } from './lib/visits/fetched-ahead.js';
-import { followLightLinks } from './lib/visits/light-links.js';
+import { ignorePrefetchFailures } from './lib/visits/prefetch-failures.js';
+import { handleDelegatedLinks } from './lib/visits/delegated-links.js';
 import { followReleases } from './lib/releases/follow-releases.js';
 import { followPages } from './lib/measuring/follow-pages.js';
 import { sendPicks } from './lib/picks/picks.js';
 import { rememberScrolling } from './lib/visits/scroll-memory.js';
 import { followStoreLinks } from './lib/visits/store-links.js';
-import { takeOver } from './lib/start/take-over.js';
+import { hydrateApp } from './lib/start/hydrate-app.js';
 import { showFlashes } from './lib/toasts.js';
-import { letVisitsArrive } from './lib/visits/undisturbed-visits.js';
+import { guardNavigation } from './lib/visits/navigation-guard.js';
 import './styles/visit-progress.css';
 
 // the server prints the nonce of its content security policy on the script that loads this one
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
-watchBack();
+interceptBack();
 followPages();
 showFlashes();
-tellFailedVisits();
-forgiveFetchedAhead();
+reportFailedVisits();
+ignorePrefetchFailures();
 void createInertiaApp({
   ...inertiaApp,
   nonce,
   progress: { includeCSS: false, showSpinner: false },
-  setup: takeOver,
+  setup: hydrateApp,
 }).then(returnToPlace);
 keepPlaces();
 rememberScrolling();
-letVisitsArrive();
+guardNavigation();
 // before the router knows its page, links and forms are the browser's own
 const stop = router.on('navigate', ({ detail }) => {
   stop();
-  followLightLinks();
+  handleDelegatedLinks();
   followStoreLinks();
   sendPicks();
   followConsent();

@@ -7,7 +7,7 @@ import { ApiDocsModule } from './api/docs/api-docs.module.js';
 import { AssistantModule } from './storefront/assistant/assistant.module.js';
 import { AttributesModule } from './attributes/attributes.module.js';
 import { AuditModule } from './audit/audit.module.js';
-import { faultDetour } from './auth/fault-detour.js';
+import { faultRedirect } from './auth/fault-redirect.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CategoriesModule } from './categories/categories.module.js';
 import { CommandPaletteModule } from './admin/palette/command-palette.module.js';
@@ -18,7 +18,7 @@ import { ComparisonModule } from './storefront/comparison/comparison.module.js';
 import { Config } from './core/config/config.js';
 import { ConfigModule } from './core/config/config.module.js';
 import { DatabaseModule } from './core/database/database.module.js';
-import { FailureFilter, FAULT_DETOUR } from './core/http/errors/failure.filter.js';
+import { FailureFilter, FAULT_REDIRECT } from './core/http/errors/failure.filter.js';
 import { pagesOptions } from './core/http/pages/pages-options.js';
 import { RatesModule } from './core/http/server/rates.module.js';
 import { InputPipe } from './core/http/input/validation.pipe.js';
@@ -128,7 +128,7 @@ export class AppModule {
         ReleasesModule,
       ],
       providers: [
-        { provide: FAULT_DETOUR, inject: [Config], useFactory: faultDetour },
+        { provide: FAULT_REDIRECT, inject: [Config], useFactory: faultRedirect },
         { provide: APP_FILTER, useClass: FailureFilter },
         { provide: APP_PIPE, useClass: InputPipe },
         { provide: APP_INTERCEPTOR, useClass: VersionInterceptor },

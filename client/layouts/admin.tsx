@@ -8,17 +8,17 @@ import { LanguageSwitch } from '../components/shell/language-switch.js';
 import { LostNotice } from '../components/shell/lost-notice.js';
 import { PersonMenu } from '../components/shell/person-menu.js';
 import { SkipLink } from '../components/shell/skip-link.js';
-import { useArrival } from '../components/shell/use-arrival.js';
+import { useNavigationFocus } from '../components/shell/use-navigation-focus.js';
 import { Wordmark } from '../components/shell/wordmark.js';
 import { Toasts } from '../components/ui/toasts.js';
 import { useI18n } from '../lib/i18n/i18n.js';
-import { useLeavingTogether } from '../lib/session/use-leaving-together.js';
+import { useSharedSignOut } from '../lib/session/use-shared-sign-out.js';
 
 /** The admin area: its sections at the side, the work beside them. */
 export default function AdminLayout({ children }: { children: ReactNode }) {
   const { t } = useI18n();
-  useArrival();
-  useLeavingTogether();
+  useNavigationFocus();
+  useSharedSignOut();
   useFreshLists();
   return (
     <div className="admin">

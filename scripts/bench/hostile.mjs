@@ -19,7 +19,7 @@ import { REQUESTS, TEXTS } from './hostile/shapes.mjs';
  *   npm run bench:hostile
  */
 const GROWTH = 6;
-const MOST_MS = 50;
+const MAX_MS = 50;
 /** Below this, the compiler and the collector tell more than the shape. */
 const NOTHING_MS = 5;
 const ROUNDS = 5;
@@ -42,7 +42,7 @@ try {
   await ready(send);
 
   const failed = [
-    ...(await table(REQUESTS, ({ size, make }) => [size, costOf(send, make)], MOST_MS)),
+    ...(await table(REQUESTS, ({ size, make }) => [size, costOf(send, make)], MAX_MS)),
     ...(await table(TEXTS, ([size, make]) => [size, (n) => ownTime(() => readHtml(make(n)))])),
     ...(await uploads(send)),
   ];

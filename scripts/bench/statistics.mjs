@@ -26,7 +26,7 @@ const directory = await mkdtemp(join(tmpdir(), 'bench-statistics-'));
 const { env, client, stop } = await startBenchServices(directory);
 try {
   runBuilt('src/migrate.js', env);
-  const [{ VisitRankings }, { PERIODS, RANKING_SORTS }, { DayTurn }] = await Promise.all([
+  const [{ VisitRankings }, { PERIODS, RANKING_SORTS }, { DailyRollUp }] = await Promise.all([
     fromBuild('statistics/visit-rankings.js'),
     fromBuild('statistics/statistics.query.js'),
     fromBuild('analytics/day-turn.js'),
@@ -41,7 +41,7 @@ try {
   await pages(new VisitRankings(database), PERIODS, RANKING_SORTS);
   await client.query('drop index event_days_company');
   await writing();
-  const turn = await once(() => new DayTurn(database).take(tomorrow()));
+  const turn = await once(() => new DailyRollUp(database).take(tomorrow()));
   console.log(`the turn of a day: ${turn.toFixed(0)} ms`);
 } finally {
   await stop();

@@ -5,11 +5,11 @@ import { ProductsModule } from '../products/products.module.js';
 import { AnalyticsProcessor } from './analytics.processor.js';
 import { ANALYTICS_QUEUE } from './analytics.queue.js';
 import { Clicks } from './clicks.js';
-import { DayTurn } from './day-turn.js';
-import { EventMonths } from './event-months.js';
+import { DailyRollUp } from './daily-roll-up.js';
+import { EventPartitions } from './event-partitions.js';
 import { EventsController } from './events.controller.js';
 import { EventsService } from './events.service.js';
-import { GoingPagesController } from './going.pages.controller.js';
+import { StoreRedirectPagesController } from './store-redirect.pages.controller.js';
 import { PageVisitsListener } from './page-visits.listener.js';
 import { SearchedTerms } from './searched-terms.js';
 import { SearchesService } from './searches.service.js';
@@ -18,12 +18,12 @@ import { VisitSalt } from './visit-salt.js';
 /** What visitors look at and search for, and where they go, without knowing who they are. */
 @Module({
   imports: [BullModule.registerQueue({ name: ANALYTICS_QUEUE }), CategoriesModule, ProductsModule],
-  controllers: [EventsController, GoingPagesController],
+  controllers: [EventsController, StoreRedirectPagesController],
   providers: [
     AnalyticsProcessor,
     Clicks,
-    DayTurn,
-    EventMonths,
+    DailyRollUp,
+    EventPartitions,
     EventsService,
     PageVisitsListener,
     SearchedTerms,

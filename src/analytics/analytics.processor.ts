@@ -1,36 +1,36 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
-import { QueueWorker, type Turn } from '../core/queue/queue-worker.js';
+import { QueueWorker, type JobHandler } from '../core/queue/queue-worker.js';
 import { requestOnce } from '../core/queue/request-once.js';
 import { ANALYTICS_QUEUE, MONTHS_JOB, SUM_JOB } from './analytics.queue.js';
 import { Clicks } from './clicks.js';
-import { EventMonths } from './event-months.js';
+import { EventPartitions } from './event-partitions.js';
 import { SearchesService } from './searches.service.js';
 
 /** Sums events up, makes room for the next ones, and forgets what has had its time, every five minutes, one worker at a time. */
 @Injectable()
 export class AnalyticsProcessor extends QueueWorker {
-  protected readonly lookEveryMs = 5 * 60_000;
-  protected override readonly lookAfterJobs = false;
-  protected readonly turns: Record<string, Turn<object>> = {
+  protected readonly pollIntervalMs = 5 * 60_000;
+  protected override readonly pollAfterJobs = false;
+  protected readonly handlers: Record<string, JobHandler<object>> = {
     [SUM_JOB]: async (_, stopping) => {
       await this.clicks.sumUp(stopping);
       await this.searches.forget();
     },
-    [MONTHS_JOB]: () => this.months.keep(),
+    [MONTHS_JOB]: () => this.partitions.keep(),
   };
 
   constructor(
     @InjectQueue(ANALYTICS_QUEUE) queue: Queue,
     private readonly clicks: Clicks,
     private readonly searches: SearchesService,
-    private readonly months: EventMonths,
+    private readonly partitions: EventPartitions,
   ) {
     super(queue);
   }
 
-  protected look(): Promise<unknown> {
+  protected poll(): Promise<unknown> {
     return Promise.all([MONTHS_JOB, SUM_JOB].map((job) => requestOnce(this.queue, job, {})));
   }
 }

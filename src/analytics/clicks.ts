@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { CatalogueService } from '../products/read-model/catalogue.service.js';
 import { FIND_OUTDATED, SET_CLICKS, SUM_UP } from './clicks.statements.js';
-import { DayTurn } from './day-turn.js';
+import { DailyRollUp } from './daily-roll-up.js';
 
 const EVENTS_AT_ONCE = 20_000;
 /** Others who write the read model wait for them. */
@@ -15,7 +15,7 @@ export class Clicks {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly catalogue: CatalogueService,
-    private readonly days: DayTurn,
+    private readonly days: DailyRollUp,
   ) {}
 
   /** Whatever it is broken off at, the next one goes on there. */
@@ -24,18 +24,18 @@ export class Clicks {
     do {
       isBehind = await this.days.take();
       // not only after all the days: what is new is seen after the first of them
-      await untilFewer(EVENTS_AT_ONCE, () => this.addSome(), signal);
+      await untilFewer(EVENTS_AT_ONCE, () => this.addBatch(), signal);
     } while (isBehind && !signal?.aborted);
     await this.database.query(FIND_OUTDATED);
-    await untilFewer(PRODUCTS_AT_ONCE, () => this.setSome(), signal);
+    await untilFewer(PRODUCTS_AT_ONCE, () => this.setBatch(), signal);
   }
 
-  private async addSome(): Promise<number> {
+  private async addBatch(): Promise<number> {
     const [taken] = await this.database.query<{ count: number }[]>(SUM_UP, [EVENTS_AT_ONCE]);
     return taken!.count;
   }
 
-  private setSome(): Promise<number> {
+  private setBatch(): Promise<number> {
     return this.database.transaction(async (manager) => {
       const [taken] = await manager.query<{ count: number; ids: number[] }[]>(SET_CLICKS, [PRODUCTS_AT_ONCE]);
       await this.catalogue.refreshPopularity(manager, taken!.ids);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Public } from '../access/public.decorator.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { NotFound } from '../core/errors/domain-errors.js';
-import { Answers } from '../core/http/api/answers.decorator.js';
+import { Responds } from '../core/http/api/response.decorator.js';
 import { ApiQuery } from '../core/http/api/api-query.js';
 import { type Caller, callerOf } from '../core/http/routing/caller.js';
 import { RouteMark } from '../core/http/routing/route-mark.js';
@@ -26,7 +26,7 @@ export class EventsController {
 
   /** Of people: the `User-Agent` has to be a browser's. The same of the same visit counts once in half an hour. */
   @Post()
-  @Answers(204, null, 'Count a click: of a product, one for each store that sells it')
+  @Responds(204, null, 'Count a click: of a product, one for each store that sells it')
   @RouteMark(ANYBODY)
   async count(
     @Req() request: FastifyRequest,

@@ -33,7 +33,7 @@ export class EventsService {
     things: number | number[],
     caller: Caller,
   ): Promise<void> {
-    if (caller.isAhead) return;
+    if (caller.isPrefetch) return;
     try {
       const visit = await this.visits.hashOf(caller);
       await this.database.query(statement, [type, visit, isBot(caller.userAgent), things]);

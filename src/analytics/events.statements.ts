@@ -11,7 +11,7 @@ const noting = (wanted: string) => `
   select at, type, product_id, company_id, category_id from noted where not bot`;
 
 /** However many browsers somebody claims to have: so many visits of one address count with one thing on one day. */
-const MOST_OF_ADDRESS = 10;
+const MAX_PER_ADDRESS = 10;
 
 /** Whether the visit $2 has not done $1 just now, and those of its address not too often today (UTC). */
 const isCounted = (thing: string) => `
@@ -19,7 +19,7 @@ const isCounted = (thing: string) => `
     where e.visit_hash = $2 and ${thing} and e.type = $1 and e.at > now() - interval '${DOUBLE_CLICK}')
   and (select count(*) from events e
     where e.visit_hash between substr($2::bytea, 1, 8) and substr($2::bytea, 1, 8) || '\\xffffffffffffffff'::bytea
-      and ${thing} and e.type = $1 and e.at >= date_trunc('day', now(), 'UTC')) < ${MOST_OF_ADDRESS}`;
+      and ${thing} and e.type = $1 and e.at >= date_trunc('day', now(), 'UTC')) < ${MAX_PER_ADDRESS}`;
 
 /** $1 type, $2 visit, $3 whether a program did it, $4 offers: one event for each. */
 export const NOTE_OFFERS = noting(`

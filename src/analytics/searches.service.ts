@@ -9,14 +9,14 @@ import { marketDay } from './market-day.js';
 import { isPersonal } from './personal-text.js';
 import { VisitSalt } from './visit-salt.js';
 
-const SHORTEST = 2;
-const LONGEST = 80;
+const MIN_LENGTH = 2;
+const MAX_LENGTH = 80;
 /** Nobody asks for more on a day; whoever does is a program, or wants to fill our tables. */
-const MOST_OF_VISIT = 200;
+const MAX_PER_VISIT = 200;
 /** Texts of one day; known ones are counted beyond it. */
-const MOST_OF_DAY = 5_000;
+const MAX_PER_DAY = 5_000;
 
-const KEPT_DAYS = 400;
+const RETENTION_DAYS = 400;
 /** A visit is known by its hash for a day of the calendar. */
 const KEPT_VISITS = '25 hours';
 
@@ -28,9 +28,9 @@ const NOTE = `
   ), fresh as (
     insert into search_visits (visit_hash, language, term)
     select $2, $3, term from asked
-    where term <> '' and (select count(*) from search_visits where visit_hash = $2) < ${MOST_OF_VISIT}
+    where term <> '' and (select count(*) from search_visits where visit_hash = $2) < ${MAX_PER_VISIT}
       and (exists (select from search_days d where d.day = ${TODAY} and d.language = $3 and d.term = asked.term)
-        or (select count(*) from search_days where day = ${TODAY}) < ${MOST_OF_DAY})
+        or (select count(*) from search_days where day = ${TODAY}) < ${MAX_PER_DAY})
     on conflict do nothing
     returning term
   )
@@ -53,7 +53,7 @@ export class SearchesService {
   @OnEvent(Searched.event)
   async note({ words, locale, count, caller }: Searched): Promise<void> {
     const text = words.replace(/\s+/g, ' ').trim();
-    if (caller.isAhead || isBot(caller.userAgent) || !isCounted(text, count > 0)) return;
+    if (caller.isPrefetch || isBot(caller.userAgent) || !isCounted(text, count > 0)) return;
     try {
       const visit = await this.visits.hashOf(caller);
       await this.database.query(NOTE, [text, visit, locale, count]);
@@ -65,9 +65,9 @@ export class SearchesService {
   /** What is older than it may become goes. */
   async forget(): Promise<void> {
     await this.database.query(`delete from search_visits where at < now() - interval '${KEPT_VISITS}'`);
-    await this.database.query(`delete from search_days where day < ${TODAY} - ${KEPT_DAYS}`);
+    await this.database.query(`delete from search_days where day < ${TODAY} - ${RETENTION_DAYS}`);
   }
 }
 
 const isCounted = (text: string, found: boolean) =>
-  text.length >= SHORTEST && text.length <= LONGEST && isLine(text) && !isPersonal(text, found);
+  text.length >= MIN_LENGTH && text.length <= MAX_LENGTH && isLine(text) && !isPersonal(text, found);

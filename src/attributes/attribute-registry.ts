@@ -103,11 +103,11 @@ export class AttributeRegistry {
    * @returns the positions of those that say something else than one before them
    */
   contradictions(features: { definitionId: number | null; value: Translations }[]): number[] {
-    const said = new Map<number, string | undefined>();
+    const seen = new Map<number, string | undefined>();
     return features.flatMap(({ definitionId, value }, index) => {
       if (definitionId === null || this.get(definitionId)?.type === 'text') return [];
-      if (!said.has(definitionId)) said.set(definitionId, value.sl);
-      return said.get(definitionId) === value.sl ? [] : [index];
+      if (!seen.has(definitionId)) seen.set(definitionId, value.sl);
+      return seen.get(definitionId) === value.sl ? [] : [index];
     });
   }
 

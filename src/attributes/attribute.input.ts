@@ -13,8 +13,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IsId, IsPosition } from '../core/http/input/id-params.js';
-import { EmptyAsNull, MayBeAbsent, Trimmed } from '../core/http/input/input-rules.js';
-import { MayHave } from '../core/http/input/parts.js';
+import { EmptyAsNull, OptionalNotNull, Trimmed } from '../core/http/input/input-rules.js';
+import { OptionalPart } from '../core/http/input/parts.js';
 import { IsLine, LinesInput } from '../core/http/input/plain-text.js';
 import { ATTRIBUTE_TYPES, type AttributeType } from './attribute-definition.entity.js';
 
@@ -32,7 +32,7 @@ class DefinitionCategoryInput {
   filterable: boolean = true;
 
   /** From 0; left out: where it is, or the last. */
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsPosition()
   position?: number;
 }
@@ -46,12 +46,12 @@ class AttributeDetails {
   @IsLine()
   unit?: string | null;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsIn(ATTRIBUTE_TYPES)
   type?: AttributeType;
 
   /** The whole list. */
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsArray()
   @ArrayMaxSize(MAX_CATEGORIES)
   @ArrayUnique((category?: { id?: unknown }) => category?.id)
@@ -69,7 +69,7 @@ export class DefinitionFormInput extends AttributeDetails {
 }
 
 class DefinitionTranslations {
-  @MayHave(() => DefinitionNames)
+  @OptionalPart(() => DefinitionNames)
   name?: DefinitionNames;
 }
 
@@ -80,14 +80,14 @@ export class DefinitionInput extends AttributeDetails {
 
   /** In the language of the request. */
   @Trimmed()
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsNotEmpty()
   @IsString()
   @MaxLength(MAX_NAME)
   @IsLine()
   name?: string;
 
-  @MayHave(() => DefinitionTranslations)
+  @OptionalPart(() => DefinitionTranslations)
   translations?: DefinitionTranslations;
 }
 

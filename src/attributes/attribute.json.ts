@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsString, ValidateNested } from 'class-validator';
 import { Nullable } from '../core/http/input/input-rules.js';
-import { MayHave } from '../core/http/input/parts.js';
+import { OptionalPart } from '../core/http/input/parts.js';
 import { TranslationsJson } from '../core/http/input/translations.json.js';
 import { ATTRIBUTE_TYPES, type AttributeType } from './attribute-definition.entity.js';
 
@@ -43,6 +43,6 @@ export class AttributeDefinitionJson {
   @Type(() => DefinitionCategoryJson)
   categories: DefinitionCategoryJson[];
 
-  @MayHave(() => DefinitionTranslationsJson)
+  @OptionalPart(() => DefinitionTranslationsJson)
   translations?: DefinitionTranslationsJson;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { askedOnce } from '../core/http/pages/asked-once.js';
+import { lazy } from '../core/http/pages/lazy.js';
 import { listUrls } from '../core/http/api/list-urls.js';
 import { pageCountOf, toPagination } from '../core/http/api/pagination.js';
 import { localText, plainText, type Translations } from '../core/i18n/local-text.js';
@@ -29,7 +29,7 @@ export class AttributesPage {
     const urlOf = listUrls(query, (next) => route('admin.attributes', {}, locale, next));
     const { definitions, count } = await this.search.list({ ...query, limit: PER_PAGE }, locale);
     const { type = null, category: categoryId = null } = query;
-    const form = askedOnce(() => this.form(query, locale));
+    const form = lazy(() => this.form(query, locale));
     return {
       attributes: () => this.rows(definitions, query, locale),
       count,

@@ -5,7 +5,7 @@ import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { Config } from '../core/config/config.js';
-import { Answers, AnswersList } from '../core/http/api/answers.decorator.js';
+import { Responds, RespondsList } from '../core/http/api/response.decorator.js';
 import { ApiQuery } from '../core/http/api/api-query.js';
 import { IdParams } from '../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/versions/if-match.decorator.js';
@@ -33,7 +33,7 @@ export class AttributesController {
 
   @Get()
   @Public()
-  @AnswersList([AttributeDefinitionJson], 'List attribute definitions')
+  @RespondsList([AttributeDefinitionJson], 'List attribute definitions')
   async list(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -48,14 +48,14 @@ export class AttributesController {
 
   @Get(':id')
   @Public()
-  @Answers(200, AttributeDefinitionJson, 'Get an attribute definition')
+  @Responds(200, AttributeDefinitionJson, 'Get an attribute definition')
   show(@Param() { id }: IdParams, @Query() query: ApiQuery, @CurrentLocale() locale: Locale) {
     return this.json(id, locale, query);
   }
 
   @Post()
   @Can('platform.manage')
-  @Answers(201, AttributeDefinitionJson, 'Create an attribute definition')
+  @Responds(201, AttributeDefinitionJson, 'Create an attribute definition')
   async create(
     @Body() input: DefinitionInput,
     @Query() query: ApiQuery,
@@ -68,7 +68,7 @@ export class AttributesController {
   /** Takes what a read gave; what is left out stays as it is. */
   @Put(':id')
   @Can('platform.manage')
-  @Answers(200, AttributeDefinitionJson, 'Update an attribute definition')
+  @Responds(200, AttributeDefinitionJson, 'Update an attribute definition')
   async update(
     @Param() { id }: IdParams,
     @Body() input: DefinitionInput,
@@ -88,7 +88,7 @@ export class AttributesController {
   /** 409 while there are values, which the problem's `values` count, unless they may stay as free texts. */
   @Delete(':id')
   @Can('platform.manage')
-  @Answers(204, null, 'Delete an attribute definition')
+  @Responds(204, null, 'Delete an attribute definition')
   remove(
     @Param() { id }: IdParams,
     @Query() { detach }: AttributeRemovalQuery,

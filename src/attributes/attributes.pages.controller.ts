@@ -6,7 +6,7 @@ import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Config } from '../core/config/config.js';
 import { backToList } from '../core/http/pages/back-to-list.js';
-import { FailureSentence } from '../core/http/errors/failure-sentence.js';
+import { FailureToast } from '../core/http/errors/failure-toast.js';
 import { IdParams } from '../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../core/http/input/lenient-query.js';
@@ -53,7 +53,7 @@ export class AttributesPagesController {
 
   @LocalizedPost('admin.attributes')
   @Can('platform.manage')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   @Precognitive()
   async create(
     @Req() request: FastifyRequest,
@@ -66,7 +66,7 @@ export class AttributesPagesController {
 
   @LocalizedPut('admin.attributes.one')
   @Can('platform.manage')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   @Precognitive()
   async update(
     @Req() request: FastifyRequest,
@@ -85,7 +85,7 @@ export class AttributesPagesController {
   /** Another place in the order of one category. */
   @LocalizedPatch('admin.attributes.position')
   @Can('platform.manage')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   async move(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
@@ -100,7 +100,7 @@ export class AttributesPagesController {
 
   @LocalizedDelete('admin.attributes.one')
   @Can('platform.manage')
-  @FailureSentence('attributes.not_deleted')
+  @FailureToast('attributes.not_deleted')
   async remove(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { andHasWords } from '../core/database/has-words.js';
+import { andContainsWords } from '../core/database/contains-words.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { AttributeDefinition } from './attribute-definition.entity.js';
 import type { AttributesQuery } from './attribute.query.js';
@@ -24,7 +24,7 @@ export class AttributesSearch {
   ): Promise<{ definitions: PlacedDefinition[]; count: number }> {
     const found = this.definitions.createQueryBuilder('definition').where('true');
     if (type) found.andWhere('definition.type = :type', { type });
-    andHasWords(found, SEARCHED, query);
+    andContainsWords(found, SEARCHED, query);
     if (category) {
       found.innerJoin('category_attributes', 'place', 'place.definition_id = definition.id');
       found.andWhere('place.category_id = :category', { category }).orderBy('place.position');

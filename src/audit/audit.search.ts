@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { andHasWords } from '../core/database/has-words.js';
+import { andContainsWords } from '../core/database/contains-words.js';
 import { MARKET_TIME_ZONE } from '../core/i18n/market-time.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import type { AuditQuery } from './audit.query.js';
@@ -21,7 +21,7 @@ export class AuditSearch {
     if (kind) found.andWhere('entry.object_kind = :kind', { kind });
     if (from) found.andWhere(`entry.at >= :from${MIDNIGHT}`, { from });
     if (to) found.andWhere(`entry.at < (:to::date + 1)${MIDNIGHT}`, { to });
-    andHasWords(found, 'entry.search_text', query);
+    andContainsWords(found, 'entry.search_text', query);
     const [items, count] = await found
       .orderBy('entry.id', 'DESC')
       .offset((page - 1) * ENTRIES_PER_PAGE)

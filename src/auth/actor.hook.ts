@@ -8,12 +8,12 @@ import { actorOf } from '../access/current-actor.decorator.js';
 import { Config } from '../core/config/config.js';
 import { readAtPrimary } from '../core/database/read-scope.js';
 import { Unavailable } from '../core/errors/domain-errors.js';
-import { isForPrograms } from '../core/http/routing/for-programs.js';
+import { isMachineRequest } from '../core/http/routing/machine-requests.js';
 import { visitOf } from '../core/inertia/http/visit.js';
 import type { User } from '../users/user.entity.js';
 import { speaksFor, toActor } from '../users/user.policy.js';
 import { UsersService } from '../users/users.service.js';
-import { assertSmallOfStranger } from './anonymous-body.js';
+import { assertSmallAnonymousBody } from './anonymous-body.js';
 import { BearerStrategy } from './bearer-strategy.js';
 import { CredentialRefused } from './identity/credential-refused.js';
 import { Credentials } from './credentials.js';
@@ -51,7 +51,7 @@ export class ActorHook implements OnModuleInit {
       .addHook('onRequest', (request, reply) => this.recognise(request, reply))
       .addHook('preParsing', (request, _reply, payload, done) => {
         assertAdmittedToApi(request);
-        assertSmallOfStranger(request);
+        assertSmallAnonymousBody(request);
         done(null, payload);
       })
       .addHook('onSend', (request, reply, payload, done) => {
@@ -124,7 +124,7 @@ export class ActorHook implements OnModuleInit {
  */
 function assertAdmittedToApi(request: FastifyRequest): void {
   const { access } = request.routeOptions.config;
-  if (access && isForPrograms(request)) assertAdmitted(access, actorOf(request), Boolean(request.account));
+  if (access && isMachineRequest(request)) assertAdmitted(access, actorOf(request), Boolean(request.account));
 }
 
 /** Who shows a token is that person and no other, whatever cookies come along: such requests need no CSRF pair. */

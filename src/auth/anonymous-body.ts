@@ -13,7 +13,7 @@ const ANONYMOUS_BYTES = 64 * 1024;
  * @throws PayloadTooLargeException also for a body that does not say how long it is
  * @throws Unauthenticated, Unavailable where somebody known might have sent it
  */
-export function assertSmallOfStranger(request: FastifyRequest): void {
+export function assertSmallAnonymousBody(request: FastifyRequest): void {
   const { account, actor } = request;
   if (account || actor?.kind === 'person' || isMultipart(request)) return;
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;

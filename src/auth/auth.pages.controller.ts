@@ -5,7 +5,7 @@ import type { Actor } from '../access/actor.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { Config } from '../core/config/config.js';
-import { FailureSentence } from '../core/http/errors/failure-sentence.js';
+import { FailureToast } from '../core/http/errors/failure-toast.js';
 import { Head, type PageHead } from '../core/http/pages/page-head.js';
 import { CurrentLocale, rememberLocale } from '../core/http/routing/request-locale.js';
 import { RouteMark } from '../core/http/routing/route-mark.js';
@@ -88,7 +88,7 @@ export class AuthPagesController {
   /** Makes the profile of a fresh account and signs in; whoever has one already just signs in. */
   @LocalizedPut('login')
   @Public()
-  @FailureSentence(REGISTER_ERROR)
+  @FailureToast(REGISTER_ERROR)
   @Precognitive()
   @RouteMark(SESSION_RATE)
   async signUp(
@@ -109,7 +109,7 @@ export class AuthPagesController {
 
   @LocalizedDelete('login')
   @Public()
-  @FailureSentence('toast.auth.logout_error')
+  @FailureToast('toast.auth.logout_error')
   async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     await this.session.close(request, reply);
     // home in the language that the person has been reading, whatever the browser prefers

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../access/public.decorator.js';
-import { Answers } from '../core/http/api/answers.decorator.js';
+import { Responds } from '../core/http/api/response.decorator.js';
 import { NotReplayed } from '../core/http/api/not-replayed.decorator.js';
 import { RouteMark } from '../core/http/routing/route-mark.js';
 import { SessionHttp } from './session-http.js';
@@ -17,7 +17,7 @@ export class SessionController {
   @Post()
   @Public()
   @NotReplayed()
-  @Answers(200, SessionJson, 'Start or renew a session with an ID token')
+  @Responds(200, SessionJson, 'Start or renew a session with an ID token')
   @RouteMark({ ...SESSION_RATE, signsIn: true })
   async open(
     @Req() request: FastifyRequest,
@@ -30,7 +30,7 @@ export class SessionController {
 
   @Delete()
   @Public()
-  @Answers(204, null, 'End the session')
+  @Responds(204, null, 'End the session')
   close(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.session.close(request, reply);
   }

@@ -8,7 +8,7 @@ import { CategoriesPagesController } from './page/categories.pages.controller.js
 import { CategoriesService } from './categories.service.js';
 import { Category } from './category.entity.js';
 import { CategoryChoicesShare } from './choices/category-choices.share.js';
-import { CategoryAnswers } from './api/category-answers.js';
+import { CategoryResponses } from './api/category-responses.js';
 import { CategoryPictures } from './writing/category-pictures.js';
 import { CategoryPicturesController } from './api/category-pictures.controller.js';
 import { CategoryRemoval } from './writing/category-removal.js';
@@ -25,7 +25,7 @@ import { CategoryWriter } from './writing/category-writer.js';
     CategoryPictures,
     CategoriesPage,
     CategoryChoicesShare,
-    CategoryAnswers,
+    CategoryResponses,
   ],
   exports: [CategoriesService, CategoryWriter],
 })

@@ -3,17 +3,13 @@ import { assertPlace, assertTarget } from './category.rules.js';
 import type { CategoryRow, CategoryTree } from './category-tree.js';
 
 /** Whether a category may be moved below this one, by the same rules as when it is. */
-export function mayStandBelow(
-  tree: CategoryTree,
-  moved: CategoryRow,
-  { id: parentId }: CategoryRow,
-): boolean {
+export function canMoveBelow(tree: CategoryTree, moved: CategoryRow, { id: parentId }: CategoryRow): boolean {
   const { id, kind } = moved;
   return holds(() => assertPlace(tree, { kind, parentId, height: tree.heightOf(moved), moved: id }));
 }
 
 /** Whether this one can take what stands in a category that is to be deleted. */
-export function mayTake(tree: CategoryTree, removed: CategoryRow, { id }: CategoryRow): boolean {
+export function canReceiveContent(tree: CategoryTree, removed: CategoryRow, { id }: CategoryRow): boolean {
   return holds(() => assertTarget(tree, removed, id));
 }
 

@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsString, IsUrl, ValidateNested } from 'class-validator';
 import { Nullable } from '../core/http/input/input-rules.js';
-import { MayHave } from '../core/http/input/parts.js';
+import { OptionalPart } from '../core/http/input/parts.js';
 import { TranslationsJson } from '../core/http/input/translations.json.js';
 import { CATEGORY_KINDS } from './category.query.js';
 import type { CategoryRow } from './category-tree.js';
@@ -67,6 +67,6 @@ export class CategoryJson {
   @IsUrl()
   url: string;
 
-  @MayHave(() => CategoryTranslationsJson)
+  @OptionalPart(() => CategoryTranslationsJson)
   translations?: CategoryTranslationsJson;
 }

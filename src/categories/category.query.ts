@@ -2,14 +2,14 @@ import { Transform, Type } from 'class-transformer';
 import { IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { ApiQuery } from '../core/http/api/api-query.js';
 import { IdParams, IsId, isId, IsOptionalId, MAX_ID } from '../core/http/input/id-params.js';
-import { Flag, inOne, Trimmed } from '../core/http/input/input-rules.js';
+import { Flag, combineDecorators, Trimmed } from '../core/http/input/input-rules.js';
 import type { CategoryRow } from './category-tree.js';
 
 export const CATEGORY_KINDS = ['product', 'service'] as const satisfies CategoryRow['kind'][];
 
 /** The id of a category that others stand below; 0: of none, they are main categories. */
 const IsOptionalParent = () =>
-  inOne(
+  combineDecorators(
     IsOptional(),
     Type(() => Number),
     IsInt(),

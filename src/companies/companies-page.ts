@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import { assertCompany } from '../access/actor-scope.js';
 import { can } from '../access/permission-table.js';
-import { askedOnce } from '../core/http/pages/asked-once.js';
+import { lazy } from '../core/http/pages/lazy.js';
 import { listUrls } from '../core/http/api/list-urls.js';
 import { pageCountOf, toPagination, toSortLinks } from '../core/http/api/pagination.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -29,7 +29,7 @@ export class CompaniesPage {
   props(actor: Actor, query: CompaniesPageQuery, locale: Locale) {
     if (!can(actor, 'platform.manage')) return this.own(actor, query, locale);
     const urlOf = listUrls(query, (next) => route('admin.companies', {}, locale, next));
-    const list = askedOnce(() => this.search.list(query));
+    const list = lazy(() => this.search.list(query));
     const { query: words = '', status, sort, page, limit } = query;
     return {
       companies: async () => this.rows((await list()).companies, urlOf, locale),

@@ -7,7 +7,7 @@ import { can } from '../access/permission-table.js';
 import { Public } from '../access/public.decorator.js';
 import { Config } from '../core/config/config.js';
 import { Forbidden } from '../core/errors/domain-errors.js';
-import { Answers, AnswersList } from '../core/http/api/answers.decorator.js';
+import { Responds, RespondsList } from '../core/http/api/response.decorator.js';
 import { ApiQuery } from '../core/http/api/api-query.js';
 import { IdParams } from '../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/versions/if-match.decorator.js';
@@ -16,7 +16,7 @@ import { CurrentLocale } from '../core/http/routing/request-locale.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { CompaniesSearch } from './companies.search.js';
 import { CompaniesService } from './companies.service.js';
-import { CompanyAnswers } from './company-answers.js';
+import { CompanyResponses } from './company-responses.js';
 import { toChanges } from './company.changes.js';
 import { CompanyInput, NewCompanyInput } from './company.input.js';
 import { CompanyJson } from './company.json.js';
@@ -29,14 +29,14 @@ export class CompaniesController {
   constructor(
     private readonly companies: CompaniesService,
     private readonly search: CompaniesSearch,
-    private readonly answers: CompanyAnswers,
+    private readonly responses: CompanyResponses,
     private readonly config: Config,
   ) {}
 
   /** Active ones; the platform's people may ask for others. */
   @Get()
   @Public()
-  @AnswersList([CompanyJson], 'List companies')
+  @RespondsList([CompanyJson], 'List companies')
   async list(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -47,25 +47,25 @@ export class CompaniesController {
     if (query.status && !can(actor, 'platform.manage')) throw new Forbidden();
     const { companies, count } = await this.search.list({ ...query, status: query.status ?? 'active' });
     setListHeaders(request, reply, query, count, this.config.publicUrl);
-    const view = this.answers.view(actor, locale, query);
+    const view = this.responses.view(actor, locale, query);
     return companies.map((company) => toCompanyJson(company, view));
   }
 
   @Get(':id')
   @Public()
-  @Answers(200, CompanyJson, 'Get a company')
+  @Responds(200, CompanyJson, 'Get a company')
   show(
     @Param() { id }: IdParams,
     @Query() query: ApiQuery,
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
-    return this.answers.one(id, actor, locale, query);
+    return this.responses.one(id, actor, locale, query);
   }
 
   @Post()
   @Can('platform.manage')
-  @Answers(201, { data: CompanyJson }, 'Create a company')
+  @Responds(201, { data: CompanyJson }, 'Create a company')
   async create(
     @Body() input: NewCompanyInput,
     @Query() query: ApiQuery,
@@ -73,13 +73,13 @@ export class CompaniesController {
     @CurrentLocale() locale: Locale,
   ) {
     const { id } = await this.companies.create(actor, toChanges(input, locale));
-    return { data: (await this.answers.one(id, actor, locale, query)).body };
+    return { data: (await this.responses.one(id, actor, locale, query)).body };
   }
 
   /** Takes what a read gave; what is left out stays as it is. */
   @Put(':id')
   @Can('company.write')
-  @Answers(200, CompanyJson, 'Update a company')
+  @Responds(200, CompanyJson, 'Update a company')
   async update(
     @Param() { id }: IdParams,
     @Body() input: CompanyInput,
@@ -88,7 +88,7 @@ export class CompaniesController {
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
-    const read = () => this.answers.one(id, actor, locale, query);
+    const read = () => this.responses.one(id, actor, locale, query);
     await this.companies.update(actor, id, (company) => {
       assertFresh(expected, company, read);
       return toChanges(input, locale, company);
@@ -98,17 +98,17 @@ export class CompaniesController {
 
   @Put(':id/activate')
   @Can('platform.manage')
-  @Answers(200, { data: CompanyJson }, 'Activate a company')
+  @Responds(200, { data: CompanyJson }, 'Activate a company')
   async activate(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
     await this.companies.setActive(actor, id, true);
-    return { data: (await this.answers.one(id, actor, locale)).body };
+    return { data: (await this.responses.one(id, actor, locale)).body };
   }
 
   @Put(':id/deactivate')
   @Can('platform.manage')
-  @Answers(200, { data: CompanyJson }, 'Deactivate a company')
+  @Responds(200, { data: CompanyJson }, 'Deactivate a company')
   async deactivate(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
     await this.companies.setActive(actor, id, false);
-    return { data: (await this.answers.one(id, actor, locale)).body };
+    return { data: (await this.responses.one(id, actor, locale)).body };
   }
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../access/actor.js';
  * A company may be let in next. Before anything is locked for it, listeners find out who of its people may come in:
  * that takes asking others, who may be slow.
  */
-export class CompanyEntering {
+export class CompanyApproving {
   static readonly event = 'companies.entering';
   /** Ids of people. */
   readonly admitted = new Set<number>();

@@ -7,7 +7,7 @@ import { CompaniesPage } from './companies-page.js';
 import { CompaniesPagesController } from './companies.pages.controller.js';
 import { CompaniesSearch } from './companies.search.js';
 import { CompaniesService } from './companies.service.js';
-import { CompanyAnswers } from './company-answers.js';
+import { CompanyResponses } from './company-responses.js';
 import { CompanyLogos } from './company-logos.js';
 import { CompanyLogosController } from './company-logos.controller.js';
 import { CompanyDependents } from './company-dependents.js';
@@ -21,7 +21,7 @@ import { Company } from './company.entity.js';
     CompaniesService,
     CompaniesSearch,
     CompaniesPage,
-    CompanyAnswers,
+    CompanyResponses,
     CompanyLogos,
     CompanyDependents,
   ],

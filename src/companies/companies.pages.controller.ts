@@ -6,7 +6,7 @@ import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Config } from '../core/config/config.js';
 import { backToList } from '../core/http/pages/back-to-list.js';
-import { FailureSentence } from '../core/http/errors/failure-sentence.js';
+import { FailureToast } from '../core/http/errors/failure-toast.js';
 import { IdParams } from '../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../core/http/input/lenient-query.js';
@@ -53,7 +53,7 @@ export class CompaniesPagesController {
   /** Leads to the form of the new company, where a logo can be added. */
   @LocalizedPost('admin.companies')
   @Can('platform.manage')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   @Precognitive()
   async create(
     @Body() input: CompanyFormInput,
@@ -68,7 +68,7 @@ export class CompaniesPagesController {
 
   @LocalizedPut('admin.companies.one')
   @Can('company.write')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   @Precognitive()
   async update(
     @Req() request: FastifyRequest,
@@ -87,7 +87,7 @@ export class CompaniesPagesController {
 
   @LocalizedPatch('admin.companies.one')
   @Can('platform.manage')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   async switch(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,

@@ -9,7 +9,7 @@ import { isForeignKeyViolation } from '../core/database/violations.js';
 import { Forbidden, NotFound } from '../core/errors/domain-errors.js';
 import { slugify } from '../core/i18n/slug.js';
 import { PictureChoice } from '../media/picture-choice.js';
-import { CompanyActivityChanged, CompanyEntering } from './companies.events.js';
+import { CompanyActivityChanged, CompanyApproving } from './companies.events.js';
 import { freeSlug, orSlugTaken } from './company-slug.js';
 import { Company } from './company.entity.js';
 import { mayChange, maySeeCompany } from './company.policy.js';
@@ -107,7 +107,7 @@ export class CompaniesService {
    * Takes a sign-up back that nobody has let in, in the caller's transaction. A store on which anything hangs by now
    * stays.
    */
-  async takeBackSignUp(manager: EntityManager, by: Actor | null, id: number): Promise<void> {
+  async revertSignUp(manager: EntityManager, by: Actor | null, id: number): Promise<void> {
     const company = await lock(manager, id);
     if (company.approvedAt) return;
     try {
@@ -152,7 +152,7 @@ export class CompaniesService {
   }
 
   /** Lets a company in that awaits it, in the caller's transaction, and with it those of its people who may come in. */
-  async letIn(manager: EntityManager, by: Actor, id: number, admitted: ReadonlySet<number>): Promise<void> {
+  async approve(manager: EntityManager, by: Actor, id: number, admitted: ReadonlySet<number>): Promise<void> {
     const { approvedAt } = await lock(manager, id);
     if (!approvedAt) await this.switch(manager, by, id, true, admitted);
   }
@@ -204,8 +204,8 @@ export class CompaniesService {
   private async admittedWith(id: number, activates: (company: Company) => boolean | undefined) {
     const company = await this.get(id);
     if (company.approvedAt || !activates(company)) return NOBODY;
-    const event = new CompanyEntering(id);
-    await this.events.emitAsync(CompanyEntering.event, event);
+    const event = new CompanyApproving(id);
+    await this.events.emitAsync(CompanyApproving.event, event);
     return event.admitted;
   }
 

@@ -5,7 +5,7 @@ import type { CompanyForm } from './companies.pages.js';
 type Counts = Map<number, number>;
 
 /** What modules above know of companies. */
-export interface CompanyKnowledge {
+export interface CompanyDetailsProvider {
   /** Living offers in any status. */
   countProducts(companyIds: number[]): Promise<Counts>;
   /** People in any status. */
@@ -17,9 +17,9 @@ export interface CompanyKnowledge {
 /** What hangs on companies, for the people who decide on them. The modules that know it say so at the start. */
 @Injectable()
 export class CompanyDependents {
-  private readonly known: Partial<CompanyKnowledge> = {};
+  private readonly known: Partial<CompanyDetailsProvider> = {};
 
-  tell(knowledge: Partial<CompanyKnowledge>): void {
+  tell(knowledge: Partial<CompanyDetailsProvider>): void {
     Object.assign(this.known, knowledge);
   }
 

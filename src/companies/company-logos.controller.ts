@@ -2,14 +2,14 @@ import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
-import { Answers } from '../core/http/api/answers.decorator.js';
+import { Responds } from '../core/http/api/response.decorator.js';
 import { IdParams } from '../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/versions/if-match.decorator.js';
 import { CurrentLocale } from '../core/http/routing/request-locale.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { PictureInput } from '../media/picture.input.js';
 import { PictureChoiceJson } from '../media/picture.json.js';
-import { CompanyAnswers } from './company-answers.js';
+import { CompanyResponses } from './company-responses.js';
 import type { Company } from './company.entity.js';
 import { CompanyLogos } from './company-logos.js';
 
@@ -19,12 +19,12 @@ import { CompanyLogos } from './company-logos.js';
 export class CompanyLogosController {
   constructor(
     private readonly logos: CompanyLogos,
-    private readonly answers: CompanyAnswers,
+    private readonly responses: CompanyResponses,
   ) {}
 
   /** `{ "mediaId": … }` of an upload, or `{ "url": "https://…" }`; shows in reads when its sizes are made. */
   @Post()
-  @Answers(202, PictureChoiceJson, 'Set the logo of a company')
+  @Responds(202, PictureChoiceJson, 'Set the logo of a company')
   async set(
     @Param() { id }: IdParams,
     @Body() source: PictureInput,
@@ -32,21 +32,21 @@ export class CompanyLogosController {
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
-    const read = () => this.answers.one(id, actor, locale);
+    const read = () => this.responses.one(id, actor, locale);
     const check = (company: Company) => assertFresh(expected, company, read);
     const company = await this.logos.choose(actor, id, source, check);
     return { mediaId: company.logoMediaId };
   }
 
   @Delete()
-  @Answers(204, null, 'Remove the logo of a company')
+  @Responds(204, null, 'Remove the logo of a company')
   async remove(
     @Param() { id }: IdParams,
     @IfMatch() expected: ExpectedVersions,
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ): Promise<void> {
-    const read = () => this.answers.one(id, actor, locale);
+    const read = () => this.responses.one(id, actor, locale);
     await this.logos.remove(actor, id, (company) => assertFresh(expected, company, read));
   }
 }

@@ -16,12 +16,12 @@ import {
   IsPhone,
   IsVisitedAddress,
   MAX_EMAIL,
-  MayBeAbsent,
+  OptionalNotNull,
   NumberOrNull,
   Trimmed,
   IsCurrency,
 } from '../core/http/input/input-rules.js';
-import { MayHave } from '../core/http/input/parts.js';
+import { OptionalPart } from '../core/http/input/parts.js';
 import { IsLine, IsPlainText, TextsInput, UnixLines } from '../core/http/input/plain-text.js';
 import type { Company } from './company.entity.js';
 
@@ -72,16 +72,16 @@ class CompanyDetails {
   @IsPhone()
   phone?: string | null;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsIn(['sl', 'en', 'other'] satisfies Company['feedLanguage'][])
   feedLanguage?: Company['feedLanguage'];
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsIn(['mark', 'reject'] satisfies Company['foreignCurrency'][])
   foreignCurrency?: Company['foreignCurrency'];
 
   /** ISO 4217 of prices in its feeds of which nothing says the currency. */
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsCurrency()
   feedCurrency?: string;
 }
@@ -96,18 +96,18 @@ export class CompanyFormInput extends CompanyDetails {
   @IsId()
   logoMediaId?: number | null;
 
-  @MayHave(() => Descriptions)
+  @OptionalPart(() => Descriptions)
   description?: Descriptions;
 
-  @MayHave(() => DeliveryNotes)
+  @OptionalPart(() => DeliveryNotes)
   deliveryNote?: DeliveryNotes;
 }
 
 class CompanyTranslations {
-  @MayHave(() => Descriptions)
+  @OptionalPart(() => Descriptions)
   description?: Descriptions;
 
-  @MayHave(() => DeliveryNotes)
+  @OptionalPart(() => DeliveryNotes)
   deliveryNote?: DeliveryNotes;
 }
 
@@ -139,10 +139,10 @@ class CompanyWriting extends CompanyDetails {
   @IsPlainText()
   deliveryNote?: string | null;
 
-  @MayHave(() => CompanyTranslations)
+  @OptionalPart(() => CompanyTranslations)
   translations?: CompanyTranslations;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsBoolean()
   active?: boolean;
 }
@@ -152,7 +152,7 @@ export class NewCompanyInput extends CompanyWriting {
 }
 
 export class CompanyInput extends CompanyWriting {
-  @MayBeAbsent()
+  @OptionalNotNull()
   override companyName?: string;
 }
 

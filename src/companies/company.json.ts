@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsEmail, IsIn, IsInt, IsISO8601, IsString, IsUrl, ValidateNested } from 'class-validator';
-import { MayBeAbsent, Nullable } from '../core/http/input/input-rules.js';
-import { MayHave } from '../core/http/input/parts.js';
+import { OptionalNotNull, Nullable } from '../core/http/input/input-rules.js';
+import { OptionalPart } from '../core/http/input/parts.js';
 import { TranslationsJson } from '../core/http/input/translations.json.js';
 import type { Company } from './company.entity.js';
 
@@ -62,19 +62,19 @@ export class CompanyJson {
   createdAt: string;
 
   /** For the company's own people and those of the platform. */
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsIn(['sl', 'en', 'other'] satisfies Company['feedLanguage'][])
   feedLanguage?: Company['feedLanguage'];
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsIn(['mark', 'reject'] satisfies Company['foreignCurrency'][])
   foreignCurrency?: Company['foreignCurrency'];
 
   /** ISO 4217 of prices in its feeds of which nothing says the currency. */
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsString()
   feedCurrency?: string;
 
-  @MayHave(() => CompanyTranslationsJson)
+  @OptionalPart(() => CompanyTranslationsJson)
   translations?: CompanyTranslationsJson;
 }

@@ -1,5 +1,5 @@
 import { Invalid } from '../core/errors/domain-errors.js';
-import { type WantedSlugs, writtenSlugs } from '../core/i18n/followed-slugs.js';
+import { type WantedSlugs, changedSlugs } from '../core/i18n/derived-slugs.js';
 import { type Translations, writtenTexts } from '../core/i18n/local-text.js';
 import { DEFAULT_LOCALE, type Locale } from '../core/i18n/locales.js';
 import { fromWallTime, toWallTime } from '../core/i18n/market-time.js';
@@ -34,7 +34,7 @@ export function toChanges(input: ArticleInput, locale: Locale, stored = NO_TEXTS
     writtenTexts(stored[field], { text: input[field], translations: translations[field] }, locale),
   );
   assertTitled(texts.title, 'title');
-  const slug = writtenSlugs(stored.slug, { text: input.slug, translations: translations.slug }, locale);
+  const slug = changedSlugs(stored.slug, { text: input.slug, translations: translations.slug }, locale);
   return { ...texts, slug, status };
 }
 

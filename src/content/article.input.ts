@@ -9,8 +9,8 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { inOne, MayBeAbsent, Trimmed } from '../core/http/input/input-rules.js';
-import { MayHave } from '../core/http/input/parts.js';
+import { combineDecorators, OptionalNotNull, Trimmed } from '../core/http/input/input-rules.js';
+import { OptionalPart } from '../core/http/input/parts.js';
 import { IsLine, IsPlainText, LinesInput, TextsInput, UnixLines } from '../core/http/input/plain-text.js';
 import { IsSlug, SlugsInput } from '../core/http/input/slug-input.js';
 import { withoutControls } from '../core/text/text.js';
@@ -25,7 +25,8 @@ const WithoutControls = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withoutControls(value) : value));
 
 /** Markdown, or nothing. */
-const IsBody = () => inOne(UnixLines(), WithoutControls(), IsOptional(), IsString(), MaxLength(MAX_BODY));
+const IsBody = () =>
+  combineDecorators(UnixLines(), WithoutControls(), IsOptional(), IsString(), MaxLength(MAX_BODY));
 
 class ArticleTitles extends LinesInput(MAX_TITLE) {}
 class ArticleSummaries extends TextsInput(MAX_SUMMARY) {}
@@ -41,7 +42,7 @@ export class ArticleBodies {
 
 /** What form and API have in common; what is left out stays as it is. */
 class ArticleDetails {
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsIn(ARTICLE_STATUSES)
   status?: ArticleStatus;
 }
@@ -52,27 +53,27 @@ export class ArticleFormInput extends ArticleDetails {
   @Type(() => ArticleTitles)
   title: ArticleTitles;
 
-  @MayHave(() => SlugsInput)
+  @OptionalPart(() => SlugsInput)
   slug?: SlugsInput;
 
-  @MayHave(() => ArticleSummaries)
+  @OptionalPart(() => ArticleSummaries)
   summary?: ArticleSummaries;
 
-  @MayHave(() => ArticleBodies)
+  @OptionalPart(() => ArticleBodies)
   body?: ArticleBodies;
 }
 
 class ArticleTranslations {
-  @MayHave(() => ArticleTitles)
+  @OptionalPart(() => ArticleTitles)
   title?: ArticleTitles;
 
-  @MayHave(() => SlugsInput)
+  @OptionalPart(() => SlugsInput)
   slug?: SlugsInput;
 
-  @MayHave(() => ArticleSummaries)
+  @OptionalPart(() => ArticleSummaries)
   summary?: ArticleSummaries;
 
-  @MayHave(() => ArticleBodies)
+  @OptionalPart(() => ArticleBodies)
   body?: ArticleBodies;
 }
 
@@ -95,7 +96,7 @@ export class ArticleInput extends ArticleDetails {
 
   /** In the language of the request. */
   @Trimmed()
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsNotEmpty()
   @IsString()
   @MaxLength(MAX_TITLE)
@@ -119,7 +120,7 @@ export class ArticleInput extends ArticleDetails {
   @IsBody()
   body?: string | null;
 
-  @MayHave(() => ArticleTranslations)
+  @OptionalPart(() => ArticleTranslations)
   translations?: ArticleTranslations;
 }
 

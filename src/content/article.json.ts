@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsDateString, IsIn, IsInt, IsString, IsUrl, ValidateNested } from 'class-validator';
 import { Nullable } from '../core/http/input/input-rules.js';
-import { MayHave } from '../core/http/input/parts.js';
+import { OptionalPart } from '../core/http/input/parts.js';
 import { TranslationsJson } from '../core/http/input/translations.json.js';
 import { ARTICLE_STATUSES, type ArticleStatus } from './article.js';
 import { PAGE_KEYS, type PageKey } from './content-page.entity.js';
@@ -20,7 +20,7 @@ class ArticleTextsJson {
   summary: TranslationsJson;
 
   /** Only of a single one. */
-  @MayHave(() => TranslationsJson)
+  @OptionalPart(() => TranslationsJson)
   body?: TranslationsJson;
 }
 
@@ -61,7 +61,7 @@ class ArticleJson {
   @IsDateString()
   updatedAt: string;
 
-  @MayHave(() => ArticleTextsJson)
+  @OptionalPart(() => ArticleTextsJson)
   translations?: ArticleTextsJson;
 }
 

@@ -1,5 +1,5 @@
 import { Conflict, Invalid } from '../core/errors/domain-errors.js';
-import { slugsOf } from '../core/i18n/followed-slugs.js';
+import { slugsOf } from '../core/i18n/derived-slugs.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
 import type { Article } from './article.js';
 import type { ArticleChanges } from './article.changes.js';

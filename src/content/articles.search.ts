@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
-import { andHasWords } from '../core/database/has-words.js';
+import { andContainsWords } from '../core/database/contains-words.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { Article } from './article.js';
 import type { ArticleSort, ArticleState } from './article.query.js';
@@ -82,7 +82,7 @@ async function pageOf<Kind extends Article>(
   { query, status, sort, page, limit }: List,
   locale: Locale,
 ): Promise<{ articles: Kind[]; count: number }> {
-  andHasWords(found, SEARCHED, query);
+  andContainsWords(found, SEARCHED, query);
   if (status !== 'all') found.andWhere(states[status]!);
   const count = await found.getCount();
   const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
@@ -101,7 +101,7 @@ async function countsOf(
   states: States,
   query: string | undefined,
 ): Promise<Counts> {
-  andHasWords(found, SEARCHED, query);
+  andContainsWords(found, SEARCHED, query);
   found.select('count(*)::integer', 'all');
   for (const [state, condition] of Object.entries(states))
     found.addSelect(`count(*) filter (where ${condition})::integer`, state);

@@ -27,7 +27,7 @@ import { ContentPagesService } from './content-pages.service.js';
 import { PagePagesController } from './site/page.pages.controller.js';
 import { PagesController } from './api/pages.controller.js';
 import { PagesPage } from './admin/pages-page.js';
-import { ReadingShare } from './site/reading.share.js';
+import { ContentLinksShare } from './site/content-links.share.js';
 
 /** What the platform itself has to say: its blog, and its pages. */
 @Module({
@@ -59,7 +59,7 @@ import { ReadingShare } from './site/reading.share.js';
     ApiArticles,
     BlogsPage,
     PagesPage,
-    ReadingShare,
+    ContentLinksShare,
   ],
   exports: [BlogsService, ContentPagesService],
 })

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { FeedSummary } from './feed/items/summary.js';
-import type { ForeseenCounters, ImportMode, ImportStatus, LookStep } from './import.pages.js';
+import type { ForeseenCounters, ImportMode, ImportStatus, FirstPassStep } from './import.pages.js';
 
 export type FeedLanguageSetting = 'sl' | 'en' | 'other';
 
@@ -86,7 +86,7 @@ export class Import {
 
   /** What the look at the file is at, and how far; ahead of what is kept of it. */
   @Column('text', { nullable: true })
-  step: LookStep | null;
+  step: FirstPassStep | null;
 
   @Column('timestamptz', { nullable: true })
   stepSince: Date | null;

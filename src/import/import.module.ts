@@ -10,7 +10,7 @@ import { FeedMappingsModule } from './stored-mappings/feed-mappings.module.js';
 import { FeedFiles } from './runs/feed-files.js';
 import { CoverageStore } from './runs/coverage.store.js';
 import { FeedChecks } from './runs/feed-checks.js';
-import { FeatureNames } from './intake/feature-names.js';
+import { AttributeVocabulary } from './intake/attribute-vocabulary.js';
 import { FeedSource } from './runs/feed-source.js';
 import { KnownItemsStore } from './spool/known-items.store.js';
 import { FirstPass } from './runs/first-pass.js';
@@ -26,7 +26,7 @@ import { ImportsController } from './api/imports.controller.js';
 import { ImportsPage } from './page/imports-page.js';
 import { ImportsPagesController } from './page/imports.pages.controller.js';
 import { ImportsService } from './imports.service.js';
-import { ImportAftermath } from './runs/import-aftermath.js';
+import { ImportCompletion } from './runs/import-completion.js';
 import { ImportDifferencesModule } from './differences/import-differences.module.js';
 import { ImportBatches } from './runs/import-batches.js';
 import { ImportDetails } from './api/import-details.js';
@@ -59,7 +59,7 @@ import { SecondPass } from './runs/second-pass.js';
     ImportStore,
     ImportProcessor,
     FeedFiles,
-    FeatureNames,
+    AttributeVocabulary,
     FeedSource,
     FeedChecks,
     CoverageStore,
@@ -68,7 +68,7 @@ import { SecondPass } from './runs/second-pass.js';
     SecondPass,
     Preview,
     ImportBatches,
-    ImportAftermath,
+    ImportCompletion,
   ],
   exports: [BullModule, FeedFiles, ImportDetails, ImportsPage, ImportsService, ImportStore, ImportStores],
 })

@@ -49,9 +49,9 @@ export interface ImportSummary {
 }
 
 /** What a look at a file is at: it is read to be judged, for its items, and at times to tell what these would change. */
-export type LookStep = 'judging' | 'reading' | 'foreseeing';
+export type FirstPassStep = 'judging' | 'reading' | 'foreseeing';
 /** What a running import is at. */
-export type ImportStep = LookStep | 'writing' | 'rolling-back';
+export type ImportStep = FirstPassStep | 'writing' | 'rolling-back';
 
 export interface ImportPace {
   step: ImportStep | null;

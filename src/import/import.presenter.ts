@@ -1,5 +1,5 @@
 import type { I18nService } from 'nestjs-i18n';
-import { figure } from '../core/i18n/figure.js';
+import { formatNumber } from '../core/i18n/format-number.js';
 import { plainText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { euros } from '../core/i18n/money.js';
@@ -106,7 +106,7 @@ export class ImportPresenter {
 
   /** Issues of a kind that are only counted, as a line of a report. */
   toUnlisted({ code, severity, count, kept }: UnlistedRow): ImportIssueProps {
-    const [more, first] = [figure(count, this.locale), figure(kept, this.locale)];
+    const [more, first] = [formatNumber(count, this.locale), formatNumber(kept, this.locale)];
     const title = this.issueTitle(code);
     const message = this.text('imports.report.unlisted', { count, more, first, title });
     return { itemNumber: 0, line: 1, productCode: null, severity, code, message, hint: null, text: null };
@@ -203,7 +203,7 @@ const readable = (values: IssueRow['values'], locale: Locale): Record<string, st
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (name.endsWith('Cents')) return [name.slice(0, -5), euros(Number(value) / 100, locale)];
-      return [name, typeof value === 'number' ? figure(value, locale) : value];
+      return [name, typeof value === 'number' ? formatNumber(value, locale) : value];
     }),
   );
 

@@ -137,7 +137,7 @@ export class ImportsService {
   }
 
   /** The store has said what the fields of its file mean. @returns whether the import was waiting for that */
-  async goOnMapped(actor: Actor, id: number): Promise<boolean> {
+  async resumeMapped(actor: Actor, id: number): Promise<boolean> {
     const waiting = await this.getForRunning(actor, id);
     const { affected } = await this.imports.update(
       { id: waiting.id, status: 'needs-mapping' },

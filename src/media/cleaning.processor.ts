@@ -1,16 +1,16 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
-import { QueueWorker, type Turn } from '../core/queue/queue-worker.js';
+import { QueueWorker, type JobHandler } from '../core/queue/queue-worker.js';
 import { MediaCleaning } from './media-cleaning.js';
 import { CLEANING_JOB, PICTURE_QUEUE, requestJob } from './pictures/picture.queue.js';
 
 /** Clears away at the start and each hour. */
 @Injectable()
 export class CleaningProcessor extends QueueWorker {
-  protected readonly lookEveryMs = 3_600_000;
-  protected override readonly lookAfterJobs = false;
-  protected readonly turns: Record<string, Turn<object>> = {
+  protected readonly pollIntervalMs = 3_600_000;
+  protected override readonly pollAfterJobs = false;
+  protected readonly handlers: Record<string, JobHandler<object>> = {
     [CLEANING_JOB]: (_, stopping) => this.cleaning.run(stopping),
   };
 
@@ -21,7 +21,7 @@ export class CleaningProcessor extends QueueWorker {
     super(queue);
   }
 
-  protected look(): Promise<void> {
+  protected poll(): Promise<void> {
     return requestJob(this.queue, CLEANING_JOB);
   }
 }

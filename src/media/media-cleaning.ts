@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Storage } from '../core/storage/storage.js';
-import { MediaErasing } from './media-erasing.js';
+import { MediaDeletion } from './media-deletion.js';
 import { MediaRemoval } from './media-removal.js';
 import { isUsed } from './pictures/picture-uses.js';
 import { UPLOADS } from './pictures/variant.js';
@@ -20,12 +20,12 @@ export class MediaCleaning {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly removal: MediaRemoval,
-    private readonly erasing: MediaErasing,
+    private readonly deletion: MediaDeletion,
     private readonly storage: Storage,
   ) {}
 
   async run(signal: AbortSignal): Promise<void> {
-    await this.erasing.eraseRest(signal);
+    await this.deletion.eraseRest(signal);
     await this.look(signal);
     await this.sweep(signal);
     await this.removeStrays(signal);

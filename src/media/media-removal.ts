@@ -8,17 +8,17 @@ import { AuditService } from '../audit/audit.service.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import { CLEANING_JOB, PICTURE_QUEUE, requestJob } from './pictures/picture.queue.js';
 import { Media } from './media.entity.js';
-import { type DoomedMedia, MediaErasing } from './media-erasing.js';
+import { type PendingDeletion, MediaDeletion } from './media-deletion.js';
 import { isUsed } from './pictures/picture-uses.js';
 
 /** The files of more than that are left to a worker. */
 const AT_ONCE = 100;
 
-interface Removed extends DoomedMedia {
+interface Removed extends PendingDeletion {
   fileName: string | null;
   alt: Translations;
   /** It was to take the place of one of the others; nobody has seen it as a picture yet. */
-  isHeir: boolean;
+  isReplacement: boolean;
 }
 
 /**
@@ -30,7 +30,7 @@ export class MediaRemoval {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     @InjectQueue(PICTURE_QUEUE) private readonly queue: Queue,
-    private readonly erasing: MediaErasing,
+    private readonly deletion: MediaDeletion,
     private readonly audit: AuditService,
   ) {}
 
@@ -40,27 +40,31 @@ export class MediaRemoval {
    * @param check gets each as it is, and may refuse them all
    */
   async remove(ids: number[], by: Actor | null = null, check?: (media: Media) => void): Promise<number[]> {
-    const doomed = await this.doom(ids, by, check);
-    if (doomed.length <= AT_ONCE) await this.erasing.erase(doomed);
+    const pending = await this.markForDeletion(ids, by, check);
+    if (pending.length <= AT_ONCE) await this.deletion.erase(pending);
     else await requestJob(this.queue, CLEANING_JOB);
-    return doomed.filter(({ isHeir }) => !isHeir).map(({ id }) => id);
+    return pending.filter(({ isReplacement }) => !isReplacement).map(({ id }) => id);
   }
 
-  private doom(ids: number[], by: Actor | null, check?: (media: Media) => void): Promise<Removed[]> {
+  private markForDeletion(
+    ids: number[],
+    by: Actor | null,
+    check?: (media: Media) => void,
+  ): Promise<Removed[]> {
     return this.database.transaction(async (manager) => {
       // whoever is just attaching one of them is waited for here, and seen by the next statement only
       await manager.query(LOCK, [ids]);
       if (check) (await manager.findBy(Media, { id: In(ids) })).forEach(check);
-      const doomed = await manager.query<Removed[]>(DOOM, [ids]);
-      if (by?.kind === 'person') await this.audit.recordAll(manager, by, toChanges(doomed));
-      return doomed;
+      const pending = await manager.query<Removed[]>(MARK_FOR_DELETION, [ids]);
+      if (by?.kind === 'person') await this.audit.recordAll(manager, by, toChanges(pending));
+      return pending;
     });
   }
 }
 
-const toChanges = (doomed: Removed[]) =>
-  doomed
-    .filter(({ isHeir }) => !isHeir)
+const toChanges = (pending: Removed[]) =>
+  pending
+    .filter(({ isReplacement }) => !isReplacement)
     .map(({ id, fileName, alt }) => ({
       action: 'picture.deleted' as const,
       id,
@@ -73,7 +77,7 @@ const LOCK = `
   select from media where id = any($1::integer[]) or replaces_id = any($1::integer[])
   order by replaces_id is null, id for update`;
 
-const DOOM = `
+const MARK_FOR_DELETION = `
   with doomed as (
     update media m set status = 'failed', failure = 'removed' where id = any($1::integer[]) and not ${isUsed('m')}
     returning *
@@ -82,5 +86,5 @@ const DOOM = `
     where replaces_id in (select id from doomed) and id <> all($1::integer[]) and not ${isUsed('m')}
     returning *
   )
-  select id, content_hash as "contentHash", storage_key as "storageKey", variants, file_name as "fileName", alt, is_heir as "isHeir"
-  from (select doomed.*, false as is_heir from doomed union all select heirs.*, true from heirs) gone`;
+  select id, content_hash as "contentHash", storage_key as "storageKey", variants, file_name as "fileName", alt, is_replacement as "isReplacement"
+  from (select doomed.*, false as is_replacement from doomed union all select heirs.*, true from heirs) gone`;

@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsString, IsUrl, ValidateNested } from 'class-validator';
 import { Nullable } from '../core/http/input/input-rules.js';
-import { MayHave } from '../core/http/input/parts.js';
+import { OptionalPart } from '../core/http/input/parts.js';
 import { TranslationsJson } from '../core/http/input/translations.json.js';
 import type { Media } from './media.entity.js';
 import { VARIANT_FORMATS, type VariantFormat } from './pictures/variant.js';
@@ -65,7 +65,7 @@ export class ShownMediaJson {
   @IsIn(['pending', 'ready', 'failed'] satisfies Media['status'][])
   status: Media['status'];
 
-  @MayHave(() => MediaTranslationsJson)
+  @OptionalPart(() => MediaTranslationsJson)
   translations?: MediaTranslationsJson;
 }
 

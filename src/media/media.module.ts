@@ -5,7 +5,7 @@ import { PicturesModule } from './pictures/pictures.module.js';
 import { CleaningProcessor } from './cleaning.processor.js';
 import { MediaCleaning } from './media-cleaning.js';
 import { Media } from './media.entity.js';
-import { MediaErasing } from './media-erasing.js';
+import { MediaDeletion } from './media-deletion.js';
 import { MediaRemoval } from './media-removal.js';
 import { MediaService } from './media.service.js';
 import { MediaUploads } from './media-uploads.js';
@@ -21,7 +21,7 @@ import { PictureTexts } from './picture-texts.js';
     MediaService,
     MediaUploads,
     MediaRemoval,
-    MediaErasing,
+    MediaDeletion,
     MediaCleaning,
     CleaningProcessor,
     PictureChoice,

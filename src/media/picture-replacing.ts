@@ -5,7 +5,7 @@ import type { Actor } from '../access/actor.js';
 import { companyScope } from '../access/actor-scope.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Conflict, NotFound } from '../core/errors/domain-errors.js';
-import { takePlace } from './pictures/picture-swap.js';
+import { applyReplacement } from './pictures/picture-replacement.js';
 import { Media } from './media.entity.js';
 import { MediaUploads, type Upload } from './media-uploads.js';
 import { isUsed } from './pictures/picture-uses.js';
@@ -40,7 +40,7 @@ export class PictureReplacing {
       await manager.query(APPOINT, [id, uploadId]);
       await this.record(manager, actor, media, upload.fileName);
       // its sizes may be there already
-      await takePlace(manager, uploadId!);
+      await applyReplacement(manager, uploadId!);
     });
     return uploadId!;
   }

@@ -1,7 +1,7 @@
 import { Allow, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { IsId } from '../core/http/input/id-params.js';
-import { inOne, IsWebAddress, MayBeAbsent, Trimmed } from '../core/http/input/input-rules.js';
-import { MayHave } from '../core/http/input/parts.js';
+import { combineDecorators, IsWebAddress, OptionalNotNull, Trimmed } from '../core/http/input/input-rules.js';
+import { OptionalPart } from '../core/http/input/parts.js';
 import { IsPlainText, TextsInput, UnixLines } from '../core/http/input/plain-text.js';
 
 /** Of one product, or one description. */
@@ -14,16 +14,16 @@ export class AltTexts extends TextsInput(ALT_LENGTH) {}
 
 /** In the language of the request; an empty one removes it. */
 export const IsAlt = () =>
-  inOne(Trimmed(), UnixLines(), IsOptional(), IsString(), MaxLength(ALT_LENGTH), IsPlainText());
+  combineDecorators(Trimmed(), UnixLines(), IsOptional(), IsString(), MaxLength(ALT_LENGTH), IsPlainText());
 
 export class PictureTranslations {
-  @MayHave(() => AltTexts)
+  @OptionalPart(() => AltTexts)
   alt?: AltTexts;
 }
 
 /** Where a picture is to be taken from: one handed in before, or an address. */
 export class PictureInput {
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsId()
   mediaId?: number;
 
@@ -38,7 +38,7 @@ export class DescribedPictureInput extends PictureInput {
   alt?: string | null;
 
   /** In both languages. */
-  @MayHave(() => PictureTranslations)
+  @OptionalPart(() => PictureTranslations)
   translations?: PictureTranslations;
 }
 
@@ -80,11 +80,11 @@ export class ReadPicture {
 
 /** One in a list: attached or handed in before (`id` or `mediaId`), or to be fetched from its address. */
 export class ListedPictureInput extends ReadPicture {
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsId()
   id?: number;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsId()
   mediaId?: number;
 

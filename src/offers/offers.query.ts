@@ -6,7 +6,7 @@ import { OWN_SORTS, type OwnSort } from '../products/own/own-order.js';
 import { OwnProductsQuery, Repeated } from '../products/own/own-products.query.js';
 
 const SORTS = OWN_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
-const MOST = 20;
+const MAX = 20;
 
 /** The list as a page's address, with the form that is open. */
 export class OffersPageQuery extends OwnProductsQuery {
@@ -19,7 +19,7 @@ export class OffersPageQuery extends OwnProductsQuery {
   /** Columns to show. */
   @Repeated()
   @IsArray()
-  @ArrayMaxSize(MOST)
+  @ArrayMaxSize(MAX)
   @IsString({ each: true })
   @MaxLength(40, { each: true })
   columns: string[] = [];

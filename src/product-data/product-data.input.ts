@@ -12,10 +12,14 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { FeatureFormInput, FeatureInput, MAX_ATTRIBUTES } from '../attributes/feature.input.js';
+import {
+  AttributeValueFormInput,
+  AttributeValueInput,
+  MAX_ATTRIBUTES,
+} from '../attributes/attribute-value.input.js';
 import { AreIds, IsId } from '../core/http/input/id-params.js';
-import { EmptyAsNull, IsOneLine, MayBeAbsent, Trimmed } from '../core/http/input/input-rules.js';
-import { MayHave, MayHaveMany } from '../core/http/input/parts.js';
+import { EmptyAsNull, IsOneLine, OptionalNotNull, Trimmed } from '../core/http/input/input-rules.js';
+import { OptionalPart, OptionalParts } from '../core/http/input/parts.js';
 import { IsPlainText } from '../core/http/input/plain-text.js';
 import { ListedPictureInput, MAX_PICTURES } from '../media/picture.input.js';
 import { IsSharedCode } from './code.rules.js';
@@ -37,7 +41,7 @@ const MAX_MERGED = 50;
 /** What form and API have in common; what is left out stays as it is. */
 class DataDetails {
   /** Whose it is; people of the platform choose at the beginning, others have their own company. */
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsId()
   companyId?: number;
 
@@ -57,7 +61,7 @@ class DataDetails {
   @IsPlainText()
   productCode?: string | null;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsArray()
   @ArrayMaxSize(MAX_CATEGORIES)
   @ArrayUnique()
@@ -79,17 +83,17 @@ export class ProductDataFormInput extends DataDetails {
   @Type(() => ProductNamesInput)
   name: ProductNamesInput;
 
-  @MayHave(() => ProductHtmlInput)
+  @OptionalPart(() => ProductHtmlInput)
   description?: ProductHtmlInput;
 
-  @MayHave(() => ProductHtmlInput)
+  @OptionalPart(() => ProductHtmlInput)
   specifications?: ProductHtmlInput;
 
-  @MayHaveMany(() => FeatureFormInput, MAX_ATTRIBUTES)
-  attributes?: FeatureFormInput[];
+  @OptionalParts(() => AttributeValueFormInput, MAX_ATTRIBUTES)
+  attributes?: AttributeValueFormInput[];
 
   /** In their order. */
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsArray()
   @ArrayMaxSize(MAX_PICTURES)
   @ArrayUnique()
@@ -120,7 +124,7 @@ class ProductDataWriting extends DataDetails {
 
   /** In the language of the request, as the other texts. */
   @Trimmed()
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsNotEmpty()
   @IsString()
   @MaxLength(MAX_NAME)
@@ -134,19 +138,19 @@ class ProductDataWriting extends DataDetails {
   @IsHtml()
   specifications?: string | null;
 
-  @MayHave(() => ProductTranslationsInput)
+  @OptionalPart(() => ProductTranslationsInput)
   translations?: ProductTranslationsInput;
 
   /** The whole list, in its order. */
-  @MayHaveMany(() => FeatureInput, MAX_ATTRIBUTES)
-  attributes?: FeatureInput[];
+  @OptionalParts(() => AttributeValueInput, MAX_ATTRIBUTES)
+  attributes?: AttributeValueInput[];
 
   /** The whole list, in its order. */
-  @MayHaveMany(() => ListedPictureInput, MAX_PICTURES)
+  @OptionalParts(() => ListedPictureInput, MAX_PICTURES)
   media?: ListedPictureInput[];
 
   /** Another one is a decision. */
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsIn(DATA_STATUSES)
   status?: DataStatus;
 }
@@ -156,7 +160,7 @@ export class NewProductDataInput extends ProductDataWriting {
 }
 
 export class ProductDataInput extends ProductDataWriting {
-  @MayBeAbsent()
+  @OptionalNotNull()
   override ean?: string;
 }
 

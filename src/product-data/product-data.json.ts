@@ -1,8 +1,8 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsISO8601, IsString, ValidateNested } from 'class-validator';
-import { FeatureJson } from '../attributes/feature.json.js';
+import { AttributeValueJson } from '../attributes/attribute-value.json.js';
 import { Nullable } from '../core/http/input/input-rules.js';
-import { MayHave } from '../core/http/input/parts.js';
+import { OptionalPart } from '../core/http/input/parts.js';
 import { MediaJson } from '../media/media.json.js';
 import { DATA_STATUSES, type DataStatus } from './product-data.entity.js';
 import { ProductTranslationsJson } from './product-texts.json.js';
@@ -45,8 +45,8 @@ export class ProductDataJson {
   media: MediaJson[];
 
   @ValidateNested({ each: true })
-  @Type(() => FeatureJson)
-  attributes: FeatureJson[];
+  @Type(() => AttributeValueJson)
+  attributes: AttributeValueJson[];
 
   @IsInt({ each: true })
   categoryIds: number[];
@@ -60,7 +60,7 @@ export class ProductDataJson {
   @IsISO8601()
   updatedAt: string;
 
-  @MayHave(() => ProductTranslationsJson)
+  @OptionalPart(() => ProductTranslationsJson)
   translations?: ProductTranslationsJson;
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
-import { andHasWords } from '../core/database/has-words.js';
+import { andContainsWords } from '../core/database/contains-words.js';
 import { DATA_STATUSES, type DataStatus, ProductData } from './product-data.entity.js';
 import type { ProductDataQuery } from './product-data.query.js';
 import type { ProductDataRecord } from './product-data-record.js';
@@ -71,7 +71,7 @@ export class ProductDataSearch {
     const found = this.data.createQueryBuilder('data').where('true');
     if (companyId !== null) found.andWhere('data.company_id = :companyId', { companyId });
     if (soldAlone) found.andWhere(isSoldAlone('data'));
-    andHasWords(found, 'data.search_text', query);
+    andContainsWords(found, 'data.search_text', query);
     return found;
   }
 }

@@ -1,6 +1,6 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { inOne } from '../core/http/input/input-rules.js';
-import { MayHave } from '../core/http/input/parts.js';
+import { combineDecorators } from '../core/http/input/input-rules.js';
+import { OptionalPart } from '../core/http/input/parts.js';
 import { TextsInput } from '../core/http/input/plain-text.js';
 import { MAX_HTML } from '../core/text/html.js';
 
@@ -9,7 +9,7 @@ export const MAX_NAME = 500;
 export class ProductNamesInput extends TextsInput(MAX_NAME) {}
 
 /** HTML, or nothing; what we do not show is taken out. */
-export const IsHtml = () => inOne(IsOptional(), IsString(), MaxLength(MAX_HTML));
+export const IsHtml = () => combineDecorators(IsOptional(), IsString(), MaxLength(MAX_HTML));
 
 /** The same in both languages. */
 export class ProductHtmlInput {
@@ -21,12 +21,12 @@ export class ProductHtmlInput {
 }
 
 export class ProductTranslationsInput {
-  @MayHave(() => ProductNamesInput)
+  @OptionalPart(() => ProductNamesInput)
   name?: ProductNamesInput;
 
-  @MayHave(() => ProductHtmlInput)
+  @OptionalPart(() => ProductHtmlInput)
   description?: ProductHtmlInput;
 
-  @MayHave(() => ProductHtmlInput)
+  @OptionalPart(() => ProductHtmlInput)
   specifications?: ProductHtmlInput;
 }

@@ -1,7 +1,7 @@
 import { MARKET_TIME_ZONE, toWallTime } from '../core/i18n/market-time.js';
 import type { PriceHistoryProps } from './product.props.js';
 
-const MOST_STORES = 6;
+const MAX_STORES = 6;
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /** The last price of an offer on a day on which it changed. */
@@ -79,7 +79,7 @@ function storesByPrice(rows: PriceRow[], prices: Map<number, number>) {
   const names = new Map(rows.map(({ companyId, companyName }) => [companyId, companyName]));
   return [...prices]
     .sort(([, one], [, other]) => one - other)
-    .slice(0, MOST_STORES)
+    .slice(0, MAX_STORES)
     .map(([companyId]) => ({ companyId, companyName: names.get(companyId)! }));
 }
 

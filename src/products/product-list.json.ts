@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsNumber, IsString, ValidateNested } from 'class-validator';
-import { MayBeAbsent, Nullable } from '../core/http/input/input-rules.js';
+import { OptionalNotNull, Nullable } from '../core/http/input/input-rules.js';
 import { ProductJson } from './product.json.js';
 
 class FilterItemJson {
@@ -15,11 +15,11 @@ class FilterItemJson {
   count: number;
 
   /** Of prices and numbers: the lowest, the highest; left out when there is none. */
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsNumber()
   value?: number;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsBoolean()
   selected?: boolean;
 }
@@ -38,13 +38,13 @@ export class FilterGroupJson {
   items: FilterItemJson[];
 
   /** Of numbers. */
-  @MayBeAbsent()
+  @OptionalNotNull()
   @Nullable()
   @IsString()
   unit?: string | null;
 
   /** Of prices: counts in equal steps from the lowest to the highest. */
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsInt({ each: true })
   buckets?: number[];
 }

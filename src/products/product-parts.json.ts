@@ -1,5 +1,5 @@
 import { IsInt } from 'class-validator';
-import { FeatureJson } from '../attributes/feature.json.js';
+import { AttributeValueJson } from '../attributes/attribute-value.json.js';
 import { ShownMediaJson } from '../media/media.json.js';
 
 /** A picture of a product; only the store's people see those that are not ready. */
@@ -9,7 +9,7 @@ export class ProductMediaJson extends ShownMediaJson {
 }
 
 /** A feature of a product. */
-export class ProductAttributeJson extends FeatureJson {
+export class ProductAttributeJson extends AttributeValueJson {
   @IsInt()
   id: number;
 

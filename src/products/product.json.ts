@@ -10,8 +10,8 @@ import {
   IsUrl,
   ValidateNested,
 } from 'class-validator';
-import { MayBeAbsent, Nullable } from '../core/http/input/input-rules.js';
-import { MayHave } from '../core/http/input/parts.js';
+import { OptionalNotNull, Nullable } from '../core/http/input/input-rules.js';
+import { OptionalPart } from '../core/http/input/parts.js';
 import { ProductTranslationsJson } from '../product-data/product-texts.json.js';
 import { ProductAttributeJson, ProductMediaJson } from './product-parts.json.js';
 import type { ProductKind, ProductStatus } from './product.entity.js';
@@ -217,11 +217,11 @@ export class ProductJson {
   @IsInt()
   offerCount: number;
 
-  @MayHave(() => ProductTranslationsJson)
+  @OptionalPart(() => ProductTranslationsJson)
   translations?: ProductTranslationsJson;
 
   /** For the store's people and the platform: the next feed overwrites what is written here. */
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsBoolean()
   fromFeed?: boolean;
 

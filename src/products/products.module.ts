@@ -22,7 +22,7 @@ import { CompanyOffers } from './company-offers.js';
 import { DiscountFlags } from './refresh/discount-flags.js';
 import { DiscountFlagsProcessor } from './refresh/discount-flags.processor.js';
 import { OfferEdits } from './writing/offer-edits.js';
-import { OfferForesight } from './writing/offer-foresight.js';
+import { OfferDryRun } from './writing/offer-dry-run.js';
 import { OfferRestorer } from './writing/offer-restorer.js';
 import { LargeListPacker } from './large-lists/large-list-packer.js';
 import { LargeListRequests } from './large-lists/large-list-requests.js';
@@ -38,7 +38,7 @@ import { PopularityTiers } from './refresh/popularity-tiers.js';
 import { PopularityTiersProcessor } from './refresh/popularity-tiers.processor.js';
 import { OwnApiLists } from './api/own-api-lists.js';
 import { OwnProductsSearch } from './own/own-products.search.js';
-import { ProductAnswers } from './api/product-answers.js';
+import { ProductResponses } from './api/product-responses.js';
 import { ProductApiFilters } from './api/product-api-filters.js';
 import { ProductApiLists } from './api/product-api-lists.js';
 import { ProductGroups } from './reading/product-groups.js';
@@ -97,12 +97,12 @@ import { TextCategoriesProcessor } from './refresh/text-categories.processor.js'
     DiscountFlags,
     DiscountFlagsProcessor,
     OfferEdits,
-    OfferForesight,
+    OfferDryRun,
     OfferRestorer,
     OfferWriter,
     OwnApiLists,
     OwnProductsSearch,
-    ProductAnswers,
+    ProductResponses,
     ProductApiFilters,
     ProductApiLists,
     ProductFilters,
@@ -126,11 +126,11 @@ import { TextCategoriesProcessor } from './refresh/text-categories.processor.js'
     CatalogueService,
     CatalogueRequests,
     OfferEdits,
-    OfferForesight,
+    OfferDryRun,
     OfferRestorer,
     OfferWriter,
     OwnProductsSearch,
-    ProductAnswers,
+    ProductResponses,
     ProductGroups,
     ProductRecords,
     SuggestedProducts,

@@ -20,7 +20,7 @@ declare module '../core/inertia/pages.js' {
       subcategories: CategoryLink[];
       list: CardPage;
       results: ProductResults;
-      /** Says nothing: see `whenShown`. */
+      /** Says nothing: see `onPageView`. */
       shown?: null;
     };
     'products/search': {
@@ -36,7 +36,7 @@ declare module '../core/inertia/pages.js' {
         literalUrl: string;
       } | null;
       /** What the words mean besides and is found as well; `literalUrl` leads to the hits of the words alone. */
-      meant: { text: string; meanings: string[]; literalUrl: string } | null;
+      expanded: { text: string; meanings: string[]; literalUrl: string } | null;
       /** What the words are a name of. */
       recognised: { categories: CategoryLink[]; brands: { name: string; url: string }[] };
       /** Folded words that names of hits may hold, as the beginning of a word. */
@@ -71,7 +71,7 @@ declare module '../core/inertia/pages.js' {
       /** null: nothing is known yet. */
       priceHistory: PriceHistoryProps | null;
       similar?: ProductCard[];
-      /** Says nothing: see `whenShown`. */
+      /** Says nothing: see `onPageView`. */
       fromHome?: null;
     };
     /** A product that is no longer there (status 404, or 410 after 90 days). */

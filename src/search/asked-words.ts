@@ -1,4 +1,4 @@
-import { foundByWords, MEANT, type SearchScope, WORDS } from './found-by-words.js';
+import { foundByWords, EXPANDED, type SearchScope, WORDS } from './found-by-words.js';
 import { namedCategories } from './named-categories.js';
 
 /** The words of a search as SQL: what has them, and how well each fits. */
@@ -22,14 +22,14 @@ export class AskedWords {
    * category that is named among others, and then what only means the same. Of the relation `found`, beside `asked`.
    */
   rank(alias: string): string {
-    const exact = (weights: string) =>
+    const exactIn = (weights: string) =>
       `${alias}.words @@ (select search_exact(${this.wished}, '${weights}'))`;
     // rounded, so that popularity decides between what fits about equally; not as numeric, which goes by way of text
     const weight = (asked: string) =>
       `floor(ts_rank('{0.1, 0.3, 0.6, 1.0}', ${alias}.words, ${asked}) * 100 + 0.5) / 100`;
-    return `(case when ${alias}.said
-      then 16 + case when ${exact('C')} then 8 when ${exact('AB')} then 2 else 0 end + ${alias}.kin + ${weight(WORDS)}
-      else ${weight(MEANT)} + (coalesce(${alias}.words @@ (select spelt from asked), false))::integer end)::real`;
+    return `(case when ${alias}.exact
+      then 16 + case when ${exactIn('C')} then 8 when ${exactIn('AB')} then 2 else 0 end + ${alias}.category_boost + ${weight(WORDS)}
+      else ${weight(EXPANDED)} + (coalesce(${alias}.words @@ (select spelt from asked), false))::integer end)::real`;
   }
 
   /** The text without the words that must not occur. */
@@ -45,7 +45,7 @@ export class AskedWords {
   private get asked(): string {
     const [query, wished, spoken] = [`${this.query}::text`, this.wished, `${this.spoken}::text`];
     return `named as materialized (${namedCategories(wished)}), asked as materialized (
-        select words, case when means then search_query(${query}, ${spoken}) else words end as meant,
+        select words, case when means then search_query(${query}, ${spoken}) else words end as expanded,
           case when means then search_spelt(${wished}, ${spoken}) end as spelt, categories,
           case when is_whole then 4 else 1 end as worth
         from (
@@ -54,7 +54,7 @@ export class AskedWords {
         cross join (select coalesce(bool_or(is_whole), false) as is_whole from named) naming
         cross join lateral (
           select array(select id from named where named.is_whole or not naming.is_whole) as categories
-        ) meant
+        ) expanded
       )`;
   }
 }

@@ -5,7 +5,7 @@ import { SMALL_WORDS } from './small-words.js';
  * So many categories are recognised in a text: what it names as a whole first, then what it is about rather than for (of
  * “bicycle helmet” and “helmet for a bicycle” the helmets), then what names more of it, then the highest in the tree.
  */
-const MOST_CATEGORIES = 3;
+const MAX_CATEGORIES = 3;
 
 /** What visitors see in the tree: categories with something in them, as SQL about `c`. */
 const IS_SHOWN = 'c.active and c.product_count > 0 and c.system is null';
@@ -67,7 +67,7 @@ export function namedCategories(text: string): string {
     select c.id, ${isWhole} as is_whole from categories c
     where ${IS_SHOWN} and ${isNamed}
     order by is_whole desc, ${HEAD_PLACE} desc nulls last, ${SHARED} desc, cardinality(c.path), c.id
-    limit ${MOST_CATEGORIES}`;
+    limit ${MAX_CATEGORIES}`;
 }
 
 /** The category whose name shares most words with the text $1, if any does; of equals that of the word $2. */

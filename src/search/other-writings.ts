@@ -3,7 +3,7 @@ import { otherMeasures } from './measures.js';
 import { withoutSmallWords } from './small-words.js';
 import { otherSpacings } from './spacing.js';
 
-const MOST_WRITINGS = 20;
+const MAX_WRITINGS = 20;
 const QUOTED = /^\s*["„“”»«].*["“”»«]\s*$/s;
 
 /** As `search_is_quoted` has it: meant to the letter. */
@@ -19,5 +19,5 @@ export function otherWritings(text: string, joined: string[], language: Locale):
   const spaced = [text, bare].flatMap((each) => otherSpacings(each, joined));
   // without small words they find all that they find with them
   const others = [bare, ...spaced, ...otherMeasures(bare, language)];
-  return [...new Set(others)].filter((other) => other && other !== text).slice(0, MOST_WRITINGS);
+  return [...new Set(others)].filter((other) => other && other !== text).slice(0, MAX_WRITINGS);
 }

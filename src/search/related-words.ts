@@ -20,7 +20,7 @@ const DERIVATIONS: [pattern: string, replacement: string][] = [
   ['(?<=.{3})zn$', 'g'],
   ['g$', 'zn'],
 ];
-const MOST_RELATIVES = 3;
+const MAX_RELATIVES = 3;
 
 /** Words of the catalogue that are made of those in $1, or these of them; the most used first. */
 export const RELATED_WORDS = `
@@ -31,7 +31,7 @@ export const RELATED_WORDS = `
     where v.uses > 0 and v.stem <> word_stem(asked.word) and v.stem = any(array[${DERIVATIONS.map(
       ([pattern, replacement]) => `regexp_replace(word_stem(asked.word), '${pattern}', '${replacement}')`,
     ).join()}])
-    order by v.uses desc, v.word limit ${MOST_RELATIVES}
+    order by v.uses desc, v.word limit ${MAX_RELATIVES}
   ) related
   where asked.word ~ '^[[:alpha:]]{3,}$'
   order by asked.place`;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PublicReads } from '../core/database/public-reads.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import type { Locale } from '../core/i18n/locales.js';
-import { LONGEST_BRAND_WORDS } from './search-understanding.js';
+import { MAX_BRAND_WORDS } from './search-understanding.js';
 import { BEGUN_BRANDS, BEGUN_WORDS, BEGUN_WORDS_OF } from './understanding.statements.js';
 
 const LAST_WORD = /(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}\p{M}]+$/u;
@@ -40,7 +40,7 @@ export class SearchCompletions {
 
   /** Brands whose name begins like the end of a text. */
   brands(text: string, most: number): Promise<BrandName[]> {
-    const words = foldText(text).split(' ').slice(-LONGEST_BRAND_WORDS);
+    const words = foldText(text).split(' ').slice(-MAX_BRAND_WORDS);
     const phrases = words.map((_, start) => words.slice(start).join(' ')).filter((each) => each.length > 1);
     return this.reads.prepared<BrandName[]>(BEGUN_BRANDS, [phrases, most]);
   }

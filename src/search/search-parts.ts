@@ -6,9 +6,9 @@ import { headOf, withoutSmallWords } from './small-words.js';
 import { FINDING_TEXTS } from './understanding.statements.js';
 import { wishedText } from './wished-text.js';
 
-const MOST_WORDS = 6;
-const MOST_PARTS = 4;
-const SHORTEST_WORD = 3;
+const MAX_WORDS = 6;
+const MAX_PARTS = 4;
+const MIN_WORD_LENGTH = 3;
 /** Quotes, commas and brackets belong to the whole. */
 const AROUND_WORDS = /(?<=^|\s)\p{P}+|(?<!\p{P})\p{P}+(?=\s|$)/gu;
 
@@ -21,7 +21,7 @@ export class SearchParts {
   async finding(text: string, language: Locale): Promise<string[]> {
     const words = withoutSmallWords(wishedText(text).replace(AROUND_WORDS, ''))
       .split(' ')
-      .slice(0, MOST_WORDS);
+      .slice(0, MAX_WORDS);
     if (words.length < 2) return [];
     // without the last word first, so that two words come in their order
     const shorter = words
@@ -36,7 +36,7 @@ export class SearchParts {
     ]);
     const found = rows.map((row) => row.text);
     const best = found.filter((each) => shorter.includes(each));
-    return (best.length ? best : found).slice(0, MOST_PARTS);
+    return (best.length ? best : found).slice(0, MAX_PARTS);
   }
 
   /** The id of the category that the text comes nearest to; null when none has any of its words. */
@@ -47,4 +47,4 @@ export class SearchParts {
 }
 
 /** Shorter ones are the beginning of too much to say anything. */
-const isLong = (word: string) => word.length >= SHORTEST_WORD;
+const isLong = (word: string) => word.length >= MIN_WORD_LENGTH;

@@ -19,12 +19,12 @@ import {
 import { wishedText } from './wished-text.js';
 
 /** A text without one known word is rather nonsense than mistakes; each costs a look-up. */
-const MOST_MISTAKES = 5;
+const MAX_MISTAKES = 5;
 /** So many words of a text that finds nothing are replaced by related ones, one at a time. */
-const MOST_RELATED = 6;
+const MAX_RELATED = 6;
 /** Of shorter ones one letter is too much of them. */
-const SHORTEST_STEM = 4;
-export const LONGEST_BRAND_WORDS = 4;
+const MIN_STEM_LENGTH = 4;
+export const MAX_BRAND_WORDS = 4;
 
 /** What a visitor's text is taken for. */
 export interface Understood {
@@ -84,12 +84,12 @@ export class SearchUnderstanding {
     const corrected = query !== text;
     const read = corrected ? await this.read(query, language) : typed;
     const meanings = literal ? [] : read.meanings.map(({ meaning }) => meaning);
-    const meant = meanings.length ? (await this.read(meanings.join(' '), language)).words : [];
+    const expanded = meanings.length ? (await this.read(meanings.join(' '), language)).words : [];
     return {
       query,
       corrected,
       meanings,
-      words: [...new Set([...read.words, ...meant].flatMap(({ word, forms }) => [word, ...forms]))],
+      words: [...new Set([...read.words, ...expanded].flatMap(({ word, forms }) => [word, ...forms]))],
       categoryIds: read.categories.map(({ id }) => id),
       brands: read.brands,
     };
@@ -112,7 +112,7 @@ export class SearchUnderstanding {
 
   private async spelt(text: string, { words }: ReadText, language: Locale): Promise<string> {
     const unknown = words.filter(({ known }) => !known);
-    if (!unknown.length || unknown.length > MOST_MISTAKES) return text;
+    if (!unknown.length || unknown.length > MAX_MISTAKES) return text;
     const nearest = await Promise.all(unknown.map(({ word }) => this.nearest(word, language)));
     return replaceWords(text, new Map(unknown.map(({ word }, index) => [word, nearest[index]])));
   }
@@ -120,7 +120,7 @@ export class SearchUnderstanding {
   /** The text with one word as what it is made of, or what is made of it, if that finds anything. */
   private async related(text: string, { words }: ReadText, language: Locale): Promise<string | null> {
     if (isQuoted(text)) return null;
-    const asked = words.slice(0, MOST_RELATED).map(({ word }) => word);
+    const asked = words.slice(0, MAX_RELATED).map(({ word }) => word);
     const related = await this.reads.prepared<{ word: string; label: string }[]>(RELATED_WORDS, [asked]);
     const bare = withoutSmallWords(text);
     const others = related.map(({ word, label }) => replaceWords(bare, new Map([[word, label]])));
@@ -152,7 +152,7 @@ export class SearchUnderstanding {
     const [row] = await this.reads.prepared<{ stem: string }[]>(STEM, [word]);
     const { stem } = row!;
     if (stem === word) return undefined;
-    const stems = oneMistakeAway(stem).filter(({ length }) => length >= SHORTEST_STEM);
+    const stems = oneMistakeAway(stem).filter(({ length }) => length >= MIN_STEM_LENGTH);
     return nearestWord(stem, await this.reads.prepared<Candidate[]>(KNOWN_STEMS, [stems]))?.label;
   }
 
@@ -180,7 +180,7 @@ function phrasesOf(text: string): string[] {
   const words = foldText(wishedText(text)).split(' ');
   const phrases = words.flatMap((_, start) =>
     words
-      .slice(start, start + LONGEST_BRAND_WORDS)
+      .slice(start, start + MAX_BRAND_WORDS)
       .map((_word, length) => words.slice(start, start + length + 1).join(' ')),
   );
   return [...new Set(phrases)];

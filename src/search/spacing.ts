@@ -1,6 +1,6 @@
 import { foldText } from '../core/i18n/fold-text.js';
 
-const SHORTEST_PART = 3;
+const MIN_PART_LENGTH = 3;
 const NUMBER_BEFORE_UNIT = /(\d)(?=\p{L}{1,4}(?![\p{L}\d]))/gu;
 const NAME_BEFORE_NUMBER = /(?<=\p{L}{3})(?=\d)/gu;
 
@@ -16,10 +16,10 @@ export function otherSpacings(text: string, joined: string[]): string[] {
 
 /** All ways to part a folded word in two. */
 export function partsOf(word: string): [string, string][] {
-  const places = Math.max(0, word.length - 2 * SHORTEST_PART + 1);
+  const places = Math.max(0, word.length - 2 * MIN_PART_LENGTH + 1);
   return Array.from({ length: places }, (_, place) => [
-    word.slice(0, place + SHORTEST_PART),
-    word.slice(place + SHORTEST_PART),
+    word.slice(0, place + MIN_PART_LENGTH),
+    word.slice(place + MIN_PART_LENGTH),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { fillIn } from '../core/i18n/fill-in.js';
+import { interpolate } from '../core/i18n/interpolate.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { escapeHtml, tag } from '../core/inertia/document/html.js';
 import { route } from '../routes.js';
@@ -55,25 +55,29 @@ ${isMissing && !isAdmin ? search(texts, locale) : ''}
 }
 
 function missing(texts: ErrorTexts, view: ErrorView): string {
-  const { not_found: said, errors, admin } = texts;
-  const description = view.isAdmin ? admin.error.not_found : said.description;
+  const { not_found: messages, errors, admin } = texts;
+  const description = view.isAdmin ? admin.error.not_found : messages.description;
   return words(
-    fillIn(errors.status, { status: view.status }),
-    { ...said, description },
-    wayOut(texts, view, 'button button-main'),
+    interpolate(errors.status, { status: view.status }),
+    { ...messages, description },
+    exitLink(texts, view, 'button button-main'),
   );
 }
 
 function broken(texts: ErrorTexts, view: ErrorView): string {
-  const { server_error: said, errors } = texts;
+  const { server_error: messages, errors } = texts;
   const again = tag('a', { class: 'button button-main', href: '' }, errors.reload);
-  const id = tag('p', { class: 'error-id' }, fillIn(errors.request_id, { id: view.requestId }));
+  const id = tag('p', { class: 'error-id' }, interpolate(errors.request_id, { id: view.requestId }));
   return (
-    words(fillIn(errors.status, { status: view.status }), said, again + wayOut(texts, view, 'button')) + id
+    words(
+      interpolate(errors.status, { status: view.status }),
+      messages,
+      again + exitLink(texts, view, 'button'),
+    ) + id
   );
 }
 
-function wayOut({ errors, admin }: ErrorTexts, { isAdmin, locale }: ErrorView, look: string): string {
+function exitLink({ errors, admin }: ErrorTexts, { isAdmin, locale }: ErrorView, look: string): string {
   const href = route(isAdmin ? 'admin' : 'home', {}, locale);
   return tag('a', { class: look, href }, isAdmin ? admin.error.overview : errors.home);
 }
@@ -86,7 +90,7 @@ ${tag('p', {}, description)}
 }
 
 function wordmark({ common }: ErrorTexts, { appName, locale }: ErrorView): string {
-  const label = escapeHtml(fillIn(common.home_link, { name: appName }));
+  const label = escapeHtml(interpolate(common.home_link, { name: appName }));
   const sign = '<img src="/favicon.svg" width="28" height="28" alt="">';
   return `<a class="wordmark" href="${route('home', {}, locale)}" aria-label="${label}">${sign}${tag('span', {}, appName)}</a>`;
 }

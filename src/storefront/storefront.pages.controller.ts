@@ -7,7 +7,7 @@ import { toTiles } from '../categories/category.presenter.js';
 import { Config } from '../core/config/config.js';
 import { Head, type PageHead } from '../core/http/pages/page-head.js';
 import { CurrentLocale, prefersOtherHome } from '../core/http/routing/request-locale.js';
-import { sparing } from '../core/http/pages/sparing.js';
+import { withFallback } from '../core/http/pages/with-fallback.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { Page } from '../core/inertia/page.decorator.js';
 import { redirect } from '../core/inertia/responses.js';
@@ -38,12 +38,12 @@ export class StorefrontPagesController {
       alternates: { sl: route('home', {}, 'sl'), en: route('home', {}, 'en') },
       jsonLd: [this.website(locale)],
     });
-    const spare = sparing(this.i18n, request, 'toast.details.getter_error_products');
+    const orElse = withFallback(this.i18n, request, 'toast.details.getter_error_products');
     const tree = await this.categories.tree();
     return {
       counts: () => this.home.totals(),
       categories: toTiles(tree, locale),
-      featured: spare<FeaturedRow[]>([], () => this.home.featured(locale)),
+      featured: orElse<FeaturedRow[]>([], () => this.home.featured(locale)),
       stores: () => this.home.storeTiles(locale),
       blogs: () => this.home.blogCards(locale),
     };

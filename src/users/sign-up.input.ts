@@ -1,5 +1,5 @@
 import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { IsPhone, MayBeAbsent, Trimmed } from '../core/http/input/input-rules.js';
+import { IsPhone, OptionalNotNull, Trimmed } from '../core/http/input/input-rules.js';
 import { IsLine } from '../core/http/input/plain-text.js';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '../core/i18n/locales.js';
 
@@ -22,7 +22,7 @@ export class SignUpInput {
   @IsLine()
   lastName: string;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @Trimmed()
   @IsPhone()
   phone?: string;
@@ -34,7 +34,7 @@ export class SignUpInput {
   @IsLine()
   companyName: string;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsIn(LOCALES)
   locale: Locale = DEFAULT_LOCALE;
 }

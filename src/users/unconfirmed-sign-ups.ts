@@ -28,7 +28,7 @@ export class UnconfirmedSignUps {
     const change = { action: 'user.deleted', id: user.id, before: toSnapshot(user), after: null } as const;
     await manager.delete(User, { id: user.id });
     await this.audit.record(manager, by, change);
-    if (user.companyId !== null) await this.companies.takeBackSignUp(manager, by, user.companyId);
+    if (user.companyId !== null) await this.companies.revertSignUp(manager, by, user.companyId);
   }
 }
 

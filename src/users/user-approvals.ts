@@ -3,7 +3,7 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { CompaniesService } from '../companies/companies.service.js';
-import { CompanyActivityChanged, CompanyEntering } from '../companies/companies.events.js';
+import { CompanyActivityChanged, CompanyApproving } from '../companies/companies.events.js';
 import { Company } from '../companies/company.entity.js';
 import { Conflict } from '../core/errors/domain-errors.js';
 import { isConfirmed } from '../auth/identity/addresses.js';
@@ -43,7 +43,7 @@ export class UserApprovals {
    * Lets in a locked person for the first time, with these changes, and then the store that the person is left with.
    * @throws Conflict, which names the person, while an address is not known to be theirs
    */
-  async letIn(
+  async approve(
     manager: EntityManager,
     by: Actor,
     user: User,
@@ -54,11 +54,11 @@ export class UserApprovals {
     await this.records.change(manager, by, user, changes, 'user.activated');
     const { companyId } = { ...user, ...changes };
     // the listener below lets in who waits with it
-    if (companyId !== null) await this.companies.letIn(manager, by, companyId, admitted);
+    if (companyId !== null) await this.companies.approve(manager, by, companyId, admitted);
   }
 
-  @OnEvent(CompanyEntering.event, { suppressErrors: false })
-  async findAdmitted({ companyId, admitted }: CompanyEntering): Promise<void> {
+  @OnEvent(CompanyApproving.event, { suppressErrors: false })
+  async findAdmitted({ companyId, admitted }: CompanyApproving): Promise<void> {
     const waiting = await this.database.manager.find(User, waitingIn(companyId));
     for (const id of await this.confirmed(waiting)) admitted.add(id);
   }

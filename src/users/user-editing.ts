@@ -50,7 +50,7 @@ export class UserEditing {
       await this.assertAllowed(manager, actor, user, wanted);
       if (!Object.keys(wanted).length) return;
       if (isApproval(user, wanted))
-        return this.approvals.letIn(manager, actor, user, wanted, entry?.admitted);
+        return this.approvals.approve(manager, actor, user, wanted, entry?.admitted);
       await this.records.change(manager, actor, user, wanted, wanted.status && STATUS_ACTIONS[wanted.status]);
     });
   }

@@ -14,10 +14,10 @@ import {
 import { PERMISSION_LEVELS, type PermissionLevel, USER_TYPES, type UserType } from '../access/actor.js';
 import { IsId } from '../core/http/input/id-params.js';
 import {
-  inOne,
+  combineDecorators,
   IsPhone,
   MAX_EMAIL,
-  MayBeAbsent,
+  OptionalNotNull,
   NumberOrNull,
   ownKey,
   Trimmed,
@@ -31,26 +31,26 @@ export const USER_STATUSES = ['pending', 'active', 'inactive'] as const satisfie
 export const LEVELS = Object.values(PERMISSION_LEVELS);
 const MAX_UID = 128;
 
-const IsName = () => inOne(IsString(), MaxLength(MAX_NAME), IsLine());
+const IsName = () => combineDecorators(IsString(), MaxLength(MAX_NAME), IsLine());
 
 /** What people say about themselves; what is left out stays as it is. */
 class PersonFields {
-  @MayBeAbsent()
+  @OptionalNotNull()
   @Trimmed()
   @IsName()
   firstName?: string;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @Trimmed()
   @IsName()
   lastName?: string;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @Trimmed()
   @IsPhone()
   phone?: string;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsIn(LOCALES)
   locale?: Locale;
 }
@@ -80,15 +80,15 @@ export class UserInput extends PersonFields {
   @Allow()
   lastSeenAt?: unknown;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsIn(USER_TYPES)
   userType?: UserType;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsIn(LEVELS)
   permissionLevel?: PermissionLevel;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsIn(USER_STATUSES)
   status?: UserStatus;
 
@@ -100,7 +100,7 @@ export class UserInput extends PersonFields {
 
 /** Who signs up has to say it. */
 const IsOfSignUp = () =>
-  inOne(
+  combineDecorators(
     ValidateIf(({ firebaseId }: NewUserInput, value: unknown) => Boolean(firebaseId) || value !== undefined),
     ValidateBy({
       name: 'isSaidAtSignUp',
@@ -113,11 +113,11 @@ const IsOfSignUp = () =>
 
 /** Somebody new: who signs up names the own uid and a company, who is invited has an address and no uid yet. */
 export class NewUserInput extends UserInput {
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsIn([0])
   override id?: 0;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsString()
   @MaxLength(MAX_UID)
   override firebaseId?: string;
@@ -184,11 +184,11 @@ export class UserFormInput extends ProfileInput {
   @Allow()
   email?: unknown;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsIn(USER_TYPES)
   userType?: UserType;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @Type(() => Number)
   @IsIn(LEVELS)
   permissionLevel?: PermissionLevel;

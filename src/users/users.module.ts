@@ -6,10 +6,10 @@ import { MailModule } from '../core/mail/mail.module.js';
 import { IdentityModule } from '../auth/identity/identity.module.js';
 import { CompanyPeople } from './company-people.js';
 import { GrantsService } from './grants.service.js';
-import { InvitationLetters } from './invitations/invitation-letters.js';
+import { InvitationMails } from './invitations/invitation-mails.js';
 import { Invitations } from './invitations/invitations.js';
 import { InvitedPeople } from './invitations/invited-people.js';
-import { Newcomers } from './invitations/newcomers.js';
+import { UserCreation } from './invitations/user-creation.js';
 import { ProfilePagesController } from './page/profile.pages.controller.js';
 import { UnconfirmedSignUps } from './unconfirmed-sign-ups.js';
 import { User } from './user.entity.js';
@@ -35,10 +35,10 @@ import { UsersService } from './users.service.js';
     UserApprovals,
     CompanyPeople,
     GrantsService,
-    Newcomers,
+    UserCreation,
     UnconfirmedSignUps,
     Invitations,
-    InvitationLetters,
+    InvitationMails,
     InvitedPeople,
   ],
   exports: [UsersService, UsersSearch, GrantsService],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import type { Actor } from '../access/actor.js';
-import { andHasWords } from '../core/database/has-words.js';
+import { andContainsWords } from '../core/database/contains-words.js';
 import { NotFound } from '../core/errors/domain-errors.js';
 import { User, type UserStatus } from './user.entity.js';
 import { knownUser, managedUsers } from './user-scope.js';
@@ -69,7 +69,7 @@ export class UsersSearch {
     if (userType) found.andWhere('person.user_type = :userType', { userType });
     if (permissionLevel !== undefined) found.andWhere('person.permission_level = :permissionLevel', filters);
     if (company !== undefined) found.andWhere('person.company_id = :company', { company });
-    andHasWords(found, 'person.search_text', query);
+    andContainsWords(found, 'person.search_text', query);
     return found;
   }
 }

@@ -39,7 +39,7 @@ export class UsersService {
   async signUp(account: Account, input: SignUpInput): Promise<User> {
     for (let attempt = 1; ; attempt++) {
       const known = await this.findByFirebaseId(account.uid);
-      if (known) return unlessLetIn(account, known);
+      if (known) return unlessApproved(account, known);
       try {
         return await this.users.manager.transaction((manager) => this.addSignUp(manager, account, input));
       } catch (error) {
@@ -111,7 +111,7 @@ export class UsersService {
 }
 
 /** Who has proved to be this person is told whose people it belongs to; a store that was asked for is not dropped silently. */
-function unlessLetIn(account: Account, user: User): User {
+function unlessApproved(account: Account, user: User): User {
   const { status, company } = user;
   if (status !== 'active' || !isTheirs(account, user)) return user;
   if (!company) throw new Conflict('users.errors.is_of_platform');

@@ -72,7 +72,7 @@ export async function loseEntry(on: ScreenStage) {
   await page.clock.setFixedTime(new Date());
   await page.route(`**/${chunkOf('client/app.tsx')}`, (route) => route.fulfill({ status: 404 }));
   const documents = documentsOf(page);
-  // not by `comeAlive`: it never does
+  // not by `waitForHydration`: it never does
   await page.evaluate('void setTimeout(() => location.reload())');
   await page.locator(LOST_NOTICE).waitFor();
   const reloads = documents.length;

@@ -4,7 +4,7 @@ import { AdminBrowser } from '../support/browser/admin-browser.js';
 import { makePerson } from '../support/people.js';
 import { Stage } from './stage.js';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** The stage, seen in a real browser. */
 export class ScreenStage {
@@ -28,8 +28,8 @@ export class ScreenStage {
   /** A tab of somebody of the platform. */
   async open(path: string): Promise<Page> {
     const page = await this.browser.tab(this.platform);
-    page.setDefaultTimeout(PATIENCE_MS);
-    page.setDefaultNavigationTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(TIMEOUT_MS);
+    page.setDefaultNavigationTimeout(TIMEOUT_MS);
     await page.goto(path);
     return page;
   }

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from './database.js';
 import { freePort } from './servers/free-port.js';
 import { SESSION_SECRET } from './people.js';
 import { testKeyPrefix, testServices } from './servers/services.js';
-import { holdAnswers } from './true-answers.js';
+import { checkResponses } from './response-conformance.js';
 
 /** No build: pages are answered, but nothing is drawn on the server. */
 const NO_CLIENT: ClientBuild = { version: null, tags: () => [], render: null };
@@ -69,7 +69,7 @@ export async function startApp({
   const serve = async (build: ClientBuild) => {
     const root: DynamicModule = { module: TestRoot, imports: [AppModule.forRoot(config, build), ...imports] };
     const app = await createWebApp(config, build, root);
-    const assertAnswersTrue = holdAnswers(app, imports.length === 0);
+    const assertAnswersTrue = checkResponses(app, imports.length === 0);
     await app.listen(port, '127.0.0.1');
     return { app, assertAnswersTrue };
   };

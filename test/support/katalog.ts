@@ -18,7 +18,7 @@ import { until } from './until.js';
 import { Visitor } from './browser/visitor.js';
 
 /** An import may wait for a lock of a killed worker, and for others. */
-const IMPORT_PATIENCE_MS = 60_000;
+const IMPORT_TIMEOUT_MS = 60_000;
 const SETTLED = ['done', 'failed', 'held', 'needs-mapping', 'cancelled'];
 
 export interface FeedOptions {
@@ -163,7 +163,7 @@ export class Katalog {
   async settled({ admin }: Store, id: number): Promise<ImportDetail> {
     await until(() => this.rows<{ status: string }>('select status from imports where id = $1', [id]), {
       holds: ([run]) => SETTLED.includes(run!.status),
-      patienceMs: IMPORT_PATIENCE_MS,
+      patienceMs: IMPORT_TIMEOUT_MS,
     });
     return (await (await admin.get(`/api/imports/${id}`)).json()) as ImportDetail;
   }

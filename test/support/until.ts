@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const POLL_MS = 20;
 /** What a busy machine takes at most for what a test waits for. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Asks again until it holds.
@@ -12,10 +12,7 @@ const PATIENCE_MS = 30_000;
  */
 export async function until<Seen>(
   look: () => Seen | Promise<Seen>,
-  {
-    holds = Boolean,
-    patienceMs = PATIENCE_MS,
-  }: { holds?: (seen: Seen) => boolean; patienceMs?: number } = {},
+  { holds = Boolean, patienceMs = TIMEOUT_MS }: { holds?: (seen: Seen) => boolean; patienceMs?: number } = {},
 ): Promise<Seen> {
   const end = performance.now() + patienceMs;
   for (;;) {

@@ -2,7 +2,7 @@ import type { AttributeCategory } from '../../../src/attributes/attributes.pages
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { CategorySearch } from '../categories/category-search.js';
 import { useCategoryLabels } from '../categories/use-category-labels.js';
-import { Meanwhile } from '../form/meanwhile.js';
+import { ConflictValue } from '../form/conflict-value.js';
 import type { Choice } from '../form/choice-list.js';
 import { useField } from '../form/use-field.js';
 import { Icon } from '../ui/icon.js';
@@ -64,7 +64,7 @@ export function CategoriesField({ categories }: { categories: Choice[] }) {
         }}
         onDemand
       />
-      <Meanwhile name="categories" show={(theirs) => namesOf(theirs as unknown[])} />
+      <ConflictValue name="categories" show={(theirs) => namesOf(theirs as unknown[])} />
       <span className="form-error">{error}</span>
     </div>
   );

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react';
 import type { AttributeCategory, AttributeRow } from '../../../src/attributes/attributes.pages.js';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { STAY } from '../../lib/visits/stay.js';
+import { PRESERVE_STATE } from '../../lib/visits/preserve-state.js';
 import { Icon } from '../ui/icon.js';
 
 interface Props {
@@ -25,7 +25,7 @@ export function MoveButtons({ attribute, categoryId, last }: Props) {
       .optimistic<PageProps<'attributes/index'>>(({ attributes }) => ({
         attributes: swapped(attributes, categoryId, place!.position, position),
       }))
-      .patch(moveUrl!, { categoryId, position }, STAY);
+      .patch(moveUrl!, { categoryId, position }, PRESERVE_STATE);
   }
 
   const { position } = place;

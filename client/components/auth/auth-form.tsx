@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { useAlive } from '../../lib/forms/use-alive.js';
+import { useHydrated } from '../../lib/forms/use-hydrated.js';
 import type { useAuthForm } from './use-auth-form.js';
 
 interface Props {
@@ -17,7 +17,7 @@ export const FORM_ERROR = 'auth-form-error';
 export function AuthForm({ state: { form, busy, wrong, submit }, children, ...texts }: Props) {
   const { t } = useI18n();
   // sent before the page has come alive, a password would go to our server instead of the provider
-  const alive = useAlive();
+  const hydrated = useHydrated();
   return (
     <form ref={form} className="form auth-form" method="post" noValidate onSubmit={submit} aria-busy={busy}>
       <noscript>
@@ -27,7 +27,7 @@ export function AuthForm({ state: { form, busy, wrong, submit }, children, ...te
         {wrong.form}
       </p>
       {children}
-      <button type="submit" className="button button-main needs-script" disabled={busy || !alive}>
+      <button type="submit" className="button button-main needs-script" disabled={busy || !hydrated}>
         {busy ? texts.submitting : texts.submit}
       </button>
     </form>

@@ -6,7 +6,7 @@ import { useShared } from '../../lib/shared.js';
 const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 3600_000;
 /** Timers hold no more than 31 bits. */
-const LONGEST_WAIT_MS = 2 ** 31 - 1;
+const MAX_WAIT_MS = 2 ** 31 - 1;
 
 /** Renews the session before it ends. Draws nothing. */
 export function SessionKeeper() {
@@ -31,7 +31,7 @@ function keep(session: Session): () => void {
   const wait = () => {
     clearTimeout(timer);
     if (ended.signal.aborted) return;
-    timer = window.setTimeout(check, Math.min(Math.max(due - Date.now(), 0), LONGEST_WAIT_MS));
+    timer = window.setTimeout(check, Math.min(Math.max(due - Date.now(), 0), MAX_WAIT_MS));
   };
   const check = async () => {
     if (Date.now() >= due) {

@@ -50,10 +50,10 @@ function TakenHint({ views }: Pick<Props, 'views'>) {
   return (
     <p className="notice login-hint">
       <a data-visit href={views['sign-in']}>
-        {t('auth.ways.sign_in.link')}
+        {t('auth.links.sign_in.link')}
       </a>
       <a data-visit href={views.reset}>
-        {t('auth.ways.reset.link')}
+        {t('auth.links.reset.link')}
       </a>
     </p>
   );

@@ -1,5 +1,5 @@
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { Meanwhile } from '../form/meanwhile.js';
+import { ConflictValue } from '../form/conflict-value.js';
 import type { Choice } from '../form/choice-list.js';
 import { useField } from '../form/use-field.js';
 import { Icon } from '../ui/icon.js';
@@ -51,7 +51,7 @@ export function CategoriesField({ categories, wanted, hint }: Props) {
         }}
         onDemand
       />
-      <Meanwhile name="categoryIds" show={(theirs) => (theirs as number[]).map(labelOf).join(', ')} />
+      <ConflictValue name="categoryIds" show={(theirs) => (theirs as number[]).map(labelOf).join(', ')} />
       <span className="form-error">{error}</span>
     </div>
   );

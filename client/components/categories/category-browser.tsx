@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { useAlive } from '../../lib/forms/use-alive.js';
+import { useHydrated } from '../../lib/forms/use-hydrated.js';
 import { ListToolbar } from '../admin/list/list-toolbar.js';
 import { CategoryOutline } from './category-outline.js';
 import { CategoryTree } from './category-tree.js';
@@ -23,7 +23,7 @@ interface Props {
 /** The tree with its search. */
 export function CategoryBrowser({ forest, state, found, count, kind, url }: Props) {
   const { t } = useI18n();
-  const isAlive = useAlive();
+  const isHydrated = useHydrated();
   const isEmpty = forest.items.length === 0;
   return (
     <>
@@ -43,8 +43,8 @@ export function CategoryBrowser({ forest, state, found, count, kind, url }: Prop
           <p>{t(found === null ? 'categories.none' : 'categories.nothing_found')}</p>
         </div>
       )}
-      {!isEmpty && isAlive && <OpenTree forest={forest} state={state} url={url} />}
-      {!isEmpty && !isAlive && <CategoryOutline forest={forest} state={state} url={url} />}
+      {!isEmpty && isHydrated && <OpenTree forest={forest} state={state} url={url} />}
+      {!isEmpty && !isHydrated && <CategoryOutline forest={forest} state={state} url={url} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
-import { STAY } from '../../lib/visits/stay.js';
+import { PRESERVE_STATE } from '../../lib/visits/preserve-state.js';
 import { Forest, type Place } from './forest.js';
 
 /** Takes a category to another place: shown at once, and taken back if the server refuses. */
@@ -9,5 +9,5 @@ export function moveCategory(forest: Forest, id: number, place: Place): void {
   if (!item?.can.move) return;
   router
     .optimistic<PageProps<'categories/index'>>(({ tree }) => ({ tree: new Forest(tree).moved(id, place) }))
-    .patch(item.placeUrl, { ...place }, STAY);
+    .patch(item.placeUrl, { ...place }, PRESERVE_STATE);
 }

@@ -1,5 +1,5 @@
 import { useShared } from '../../lib/shared.js';
-import { useAsked } from '../../lib/forms/use-asked.js';
+import { usePropQuery } from '../../lib/forms/use-prop-query.js';
 
 /** Which categories are meant, as the server's `CategoryChoicesQuery` names them. */
 export interface Wanted {
@@ -17,7 +17,7 @@ export function useCategoryChoices(wanted: Wanted, words: string | null) {
   const { categoryChoices } = useShared();
   const answered = categoryChoices?.query;
   const asked = words === null ? null : questionOf(wanted, words);
-  const progress = useAsked({
+  const progress = usePropQuery({
     prop: 'categoryChoices',
     header: 'X-Category-Choices',
     words: asked,

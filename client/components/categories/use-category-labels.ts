@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useShared } from '../../lib/shared.js';
-import { useAsked } from '../../lib/forms/use-asked.js';
+import { usePropQuery } from '../../lib/forms/use-prop-query.js';
 import type { Choice } from '../form/choice-list.js';
 
 /**
@@ -12,7 +12,7 @@ export function useCategoryLabels(known: Choice[], ids: number[]) {
   const [picked, setPicked] = useState<Choice[]>([]);
   const at = (choices: Choice[], id: number) => choices.find((each) => each.id === id);
   const unknown = ids.filter((id) => !at(known, id) && !at(picked, id));
-  useAsked({
+  usePropQuery({
     prop: 'categoryLabels',
     header: 'X-Category-Labels',
     words: unknown.length ? unknown.join('.') : null,

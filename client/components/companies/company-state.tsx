@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react';
 import type { CompanyForm, CompanyStatus } from '../../../src/companies/companies.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { withoutAsking } from '../../lib/visits/leaving.js';
-import { STAY } from '../../lib/visits/stay.js';
+import { withoutConfirmation } from '../../lib/visits/leave-confirmation.js';
+import { PRESERVE_STATE } from '../../lib/visits/preserve-state.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 import { PendingAdmins } from './pending-admins.js';
 
@@ -33,7 +33,9 @@ export function CompanyState({ company, status, heading: Heading }: Props) {
           label={t(`companies.${step}.label`)}
           title={t(`companies.${step}.title`, { name })}
           confirmLabel={t(`companies.${step}.label`)}
-          onConfirm={() => withoutAsking(() => router.patch(url, { active: activateUrl !== null }, STAY))}
+          onConfirm={() =>
+            withoutConfirmation(() => router.patch(url, { active: activateUrl !== null }, PRESERVE_STATE))
+          }
         >
           <p>{t(text, { name })}</p>
           {activateUrl && <PendingAdmins admins={pendingAdmins} />}

@@ -4,7 +4,7 @@ import type { Locale } from '../../../src/core/i18n/locales.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { LanguageTabs } from './language-tabs.js';
 import { TextField } from './text-field.js';
-import { useField, useFormAround } from './use-field.js';
+import { useField, useFormContext } from './use-field.js';
 
 const LOCALES: Locale[] = ['sl', 'en'];
 
@@ -27,7 +27,7 @@ export function BilingualField({ name, label, hint, optional = false, ...input }
   const { t } = useI18n();
   const id = useId();
   const { value, error } = useField(name);
-  const { language } = useFormAround();
+  const { language } = useFormContext();
   const texts = (value ?? {}) as Translations;
   const missing = LOCALES.filter((locale) => !texts[locale]?.trim());
   return (

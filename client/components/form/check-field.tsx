@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { Meanwhile } from './meanwhile.js';
+import { ConflictValue } from './conflict-value.js';
 import { useField } from './use-field.js';
 
 interface Props {
@@ -31,7 +31,7 @@ export function CheckField({ name, label, hint }: Props) {
       <small id={`${id}-hint`} className="field-hint">
         {hint}
       </small>
-      <Meanwhile name={name} show={(theirs) => t(theirs ? 'admin.form.on' : 'admin.form.off')} />
+      <ConflictValue name={name} show={(theirs) => t(theirs ? 'admin.form.on' : 'admin.form.off')} />
       <span id={`${id}-error`} className="form-error">
         {error}
       </span>

@@ -1,6 +1,6 @@
 import { FieldError, Radio, RadioGroup } from 'react-aria-components';
 import { FieldLabel } from './field-label.js';
-import { labelOf, Meanwhile } from './meanwhile.js';
+import { labelOf, ConflictValue } from './conflict-value.js';
 import { useField } from './use-field.js';
 
 interface Props<Value> {
@@ -31,7 +31,7 @@ export function ChoiceField<Value extends string | number>({ name, label, option
           <small>{option.hint}</small>
         </Radio>
       ))}
-      <Meanwhile name={name} show={(theirs) => labelOf(options, theirs)} />
+      <ConflictValue name={name} show={(theirs) => labelOf(options, theirs)} />
       <FieldError className="form-error">{error}</FieldError>
     </RadioGroup>
   );

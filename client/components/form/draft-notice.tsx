@@ -1,10 +1,10 @@
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { useFormAround } from './use-field.js';
+import { useFormContext } from './use-field.js';
 
 /** Tells that what was typed earlier is back. */
 export function DraftNotice() {
   const { t } = useI18n();
-  const { restored, discard } = useFormAround();
+  const { restored, discard } = useFormContext();
   return (
     <div role="status">
       {restored && (

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { useEarlyEdits } from '../../lib/forms/use-early-edits.js';
+import { usePreHydrationEdits } from '../../lib/forms/use-pre-hydration-edits.js';
 import { DraftNotice } from './draft-notice.js';
 import { FormErrors } from './form-errors.js';
 import { LeaveQuestion } from './leave-question.js';
@@ -22,7 +22,7 @@ interface Props {
 export function EditForm({ form, submitLabel, hasRequired = true, actions, children }: Props) {
   const { t } = useI18n();
   const element = useRef<HTMLFormElement>(null);
-  useEarlyEdits(element);
+  usePreHydrationEdits(element);
 
   function submit(event: FormEvent) {
     event.preventDefault();

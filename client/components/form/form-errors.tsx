@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { useFormAround } from './use-field.js';
+import { useFormContext } from './use-field.js';
 
 /** Says at the head of a form that nothing was saved, and leads to the first field that is to blame. */
 export function FormErrors({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { t } = useI18n();
-  const { errors, refusal, refusals, conflicts, discard } = useFormAround();
+  const { errors, refusal, refusals, conflicts, discard } = useFormContext();
   const notice = useRef<HTMLDivElement>(null);
   const count = Object.keys(errors).length;
   const differences = Object.keys(conflicts).length;

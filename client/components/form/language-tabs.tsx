@@ -1,13 +1,13 @@
 import type { Locale } from '../../../src/core/i18n/locales.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { useFormAround } from './use-field.js';
+import { useFormContext } from './use-field.js';
 
 const LOCALES: Locale[] = ['sl', 'en'];
 
 /** Which language of the form's texts is shown, where both have no room beside each other; one choice for all of them. */
 export function LanguageTabs({ missing }: { missing: Locale[] }) {
   const { t } = useI18n();
-  const { language, showLanguage } = useFormAround();
+  const { language, showLanguage } = useFormContext();
   return (
     <div className="language-tabs" role="group" aria-label={t('admin.form.language')}>
       {LOCALES.map((locale) => (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { RequiredMark } from './field-label.js';
-import { labelOf, Meanwhile } from './meanwhile.js';
+import { labelOf, ConflictValue } from './conflict-value.js';
 import { useField } from './use-field.js';
 
 type Value = string | number | null;
@@ -47,7 +47,7 @@ export function SelectField({ name, label, hint, required = false, options, disa
       <small id={`${id}-hint`} className="field-hint">
         {hint}
       </small>
-      <Meanwhile name={name} show={(theirs) => labelOf(options, theirs)} />
+      <ConflictValue name={name} show={(theirs) => labelOf(options, theirs)} />
       <span id={`${id}-error`} className="form-error">
         {error}
       </span>

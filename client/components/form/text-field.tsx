@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldError, Input, Text, TextArea, TextField as AriaTextField } from 'react-aria-components';
 import type { Locale } from '../../../src/core/i18n/locales.js';
 import { FieldLabel } from './field-label.js';
-import { Meanwhile } from './meanwhile.js';
+import { ConflictValue } from './conflict-value.js';
 import { useField } from './use-field.js';
 
 interface Props {
@@ -54,7 +54,7 @@ export function TextField({
           {hint}
         </Text>
       )}
-      <Meanwhile name={name} />
+      <ConflictValue name={name} />
       <FieldError className="form-error">{error}</FieldError>
     </AriaTextField>
   );

@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react';
 import { useEffect, useState } from 'react';
 import { type Draft, dropDraft, readDraft, writeDraft } from '../../lib/forms/drafts.js';
-import { mayAsk } from '../../lib/visits/leaving.js';
+import { asksForConfirmation } from '../../lib/visits/leave-confirmation.js';
 import { useShared } from '../../lib/shared.js';
 
 /** The parts of Inertia's form that a draft needs. */
@@ -45,7 +45,7 @@ export function useDraft(
 
   useEffect(() => {
     // the page goes, and the next one is to find what is kept now
-    if (!mayAsk()) return;
+    if (!asksForConfirmation()) return;
     if (isDirty)
       writeDraft(
         key,

@@ -4,7 +4,7 @@ import type { EditFormState } from './use-edit-form.js';
 export const EditFormContext = createContext<EditFormState | null>(null);
 
 /** The form around a part of it. */
-export function useFormAround(): EditFormState {
+export function useFormContext(): EditFormState {
   const form = useContext(EditFormContext);
   if (!form) throw new Error('A field stands in no form');
   return form;
@@ -12,7 +12,7 @@ export function useFormAround(): EditFormState {
 
 /** One value of the form around, by its dotted name. */
 export function useField(name: string) {
-  const form = useFormAround();
+  const form = useFormContext();
   return {
     value: form.valueOf(name),
     error: form.errors[name],

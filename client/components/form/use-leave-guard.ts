@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import { useEffect, useState } from 'react';
-import { handleBack, mayAsk, withoutAsking } from '../../lib/visits/leaving.js';
+import { handleBack, asksForConfirmation, withoutConfirmation } from '../../lib/visits/leave-confirmation.js';
 
 interface LeaveGuard {
   /** Whether somebody is about to leave a changed form and has to be asked. */
@@ -20,7 +20,7 @@ export function useLeaveGuard(changed: boolean): LeaveGuard {
 
   function go() {
     setHeld(null);
-    if (held) withoutAsking(held);
+    if (held) withoutConfirmation(held);
   }
 
   return { asking: held !== null, stay: () => setHeld(null), go };
@@ -32,7 +32,7 @@ function holdUp(hold: (step: () => void) => void): () => void {
   const entry: unknown = window.history.state;
 
   const stopVisits = router.on('before', ({ detail: { visit } }) => {
-    if (!mayAsk() || visit.prefetch || visit.async) return;
+    if (!asksForConfirmation() || visit.prefetch || visit.async) return;
     hold(() => router.visit(visit.url, visit));
     return false;
   });
@@ -57,5 +57,5 @@ function holdUp(hold: (step: () => void) => void): () => void {
 const sameDocument = (left: string, right: string) => left.split('#')[0] === right.split('#')[0];
 
 function askInBrowser(event: BeforeUnloadEvent): void {
-  if (mayAsk()) event.preventDefault();
+  if (asksForConfirmation()) event.preventDefault();
 }

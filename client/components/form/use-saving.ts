@@ -2,9 +2,9 @@ import type { Page, VisitOptions } from '@inertiajs/core';
 import { useState } from 'react';
 import type { FlashData } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { withoutAsking } from '../../lib/visits/leaving.js';
+import { withoutConfirmation } from '../../lib/visits/leave-confirmation.js';
 import { ADMIN_PAGES } from '../../lib/i18n/locale-texts.js';
-import { onReplaced } from '../../lib/visits/replaced.js';
+import { onVersionChange } from '../../lib/visits/version-change.js';
 
 /** In which a form sends the version that it was filled with; named as on the server. */
 const VERSION_FIELD = '_version';
@@ -62,10 +62,10 @@ export function useSaving(form: SavedForm, onSaved: () => void, onRefused: () =>
     if (form.processing) return;
     forget();
     // a newer build has answered: the page that comes tells what became of it, and needs a draft of what was refused
-    const onFinish = onReplaced((isRefused) => {
+    const onFinish = onVersionChange((isRefused) => {
       if (!isRefused) onSaved();
     });
-    withoutAsking(() => form.submit({ ...options, onFinish }));
+    withoutConfirmation(() => form.submit({ ...options, onFinish }));
   }
 
   function forget() {

@@ -2,7 +2,7 @@ import { useForm } from '@inertiajs/react?apart';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ImportMode } from '../../../src/import/import.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { useEarlyEdits } from '../../lib/forms/use-early-edits.js';
+import { usePreHydrationEdits } from '../../lib/forms/use-pre-hydration-edits.js';
 import { FileField } from '../form/file-field.js';
 import { toCurrent } from './to-current.js';
 
@@ -33,7 +33,7 @@ export function UploadForm({ url }: { url: string }) {
   useEffect(() => {
     if (round > 0) toCurrent();
   }, [round]);
-  useEarlyEdits(element);
+  usePreHydrationEdits(element);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,14 +1,14 @@
 import { router } from '@inertiajs/react';
 import type { MediaForm } from '../../../src/media/library/media-library.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { STAY } from '../../lib/visits/stay.js';
+import { PRESERVE_STATE } from '../../lib/visits/preserve-state.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 import { RecordDialog } from '../admin/record-dialog.js';
 import { AltFields } from './picture/alt-fields.js';
 import { FileReplacing } from './file-replacing.js';
 import { MediaFacts } from './media-facts.js';
 import { MediaUses } from './media-uses.js';
-import { PictureFace } from './picture/picture-face.js';
+import { PictureThumbnail } from './picture/picture-thumbnail.js';
 import { usePictureStates } from './picture/use-picture-states.js';
 
 /** One picture: how it looks, what it is, where it is used, and its texts. */
@@ -23,7 +23,7 @@ export function MediaDialog({ form, closeUrl }: { form: MediaForm; closeUrl: str
       returnTo={`media-${form.id}`}
     >
       <div className="media-record">
-        <PictureFace item={item} sizes="480px" />
+        <PictureThumbnail item={item} sizes="480px" />
         <div className="picture-facts">
           {item.failure && <p className="form-error">{item.failure}</p>}
           <AltFields item={item} />
@@ -37,7 +37,7 @@ export function MediaDialog({ form, closeUrl }: { form: MediaForm; closeUrl: str
             label={t('media.delete')}
             title={t('media.delete_one_title')}
             confirmLabel={t('media.delete')}
-            onConfirm={() => router.delete(item.url!, STAY)}
+            onConfirm={() => router.delete(item.url!, PRESERVE_STATE)}
           >
             <p>{t('media.delete_one_text')}</p>
           </ConfirmedButton>

@@ -4,7 +4,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import { RecordLink } from '../admin/record-link.js';
 import { RowCheck } from '../admin/list/row-check.js';
 import type { RowSelection } from '../admin/list/use-selection.js';
-import { PictureFace } from './picture/picture-face.js';
+import { PictureThumbnail } from './picture/picture-thumbnail.js';
 
 interface Props {
   media: MediaTile[];
@@ -26,7 +26,7 @@ export function MediaTiles({ media, states, selection }: Props) {
         const name = item.alt[locale] || item.fileName || t('media.untitled', { id });
         return (
           <li key={id} className="picture-tile" data-open={selection?.has(id) || undefined}>
-            <PictureFace item={item} sizes="180px" />
+            <PictureThumbnail item={item} sizes="180px" />
             {selection && (
               <span className="tile-choice">
                 <RowCheck

@@ -1,14 +1,14 @@
 import type { ProductForm } from '../../../src/offers/offers.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { TextField } from '../form/text-field.js';
-import { useFormAround } from '../form/use-field.js';
+import { useFormContext } from '../form/use-field.js';
 import { PrefillChoice } from './prefill-choice.js';
 import { usePrefill } from './use-prefill.js';
 
 /** The code that offers are compared by; that of a new product brings what is known of it. */
 export function EanField({ form }: { form: ProductForm }) {
   const { t } = useI18n();
-  const around = useFormAround();
+  const around = useFormContext();
   const isNew = form.id === null;
   const { asking, prefill, ask, fillings, put } = usePrefill(around, form.ean, isNew);
 

@@ -1,7 +1,7 @@
 import type { PictureItem } from '../../../src/media/media.props.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { Meanwhile } from '../form/meanwhile.js';
-import { useField, useFormAround } from '../form/use-field.js';
+import { ConflictValue } from '../form/conflict-value.js';
+import { useField, useFormContext } from '../form/use-field.js';
 import { PictureList } from '../media/picture/picture-list.js';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** The pictures of a product, the main one first. */
 export function OfferPictures({ pictures, companyId }: Props) {
   const { t } = useI18n();
-  const { errors } = useFormAround();
+  const { errors } = useFormContext();
   const { value, change } = useField('media');
   const chosen = useField('companyId').value as number | null;
   const company = companyId ?? chosen;
@@ -28,7 +28,7 @@ export function OfferPictures({ pictures, companyId }: Props) {
         blocked={company ? null : t('media.list.choose_company')}
         error={wrong && errors[wrong]}
       />
-      <Meanwhile
+      <ConflictValue
         name="media"
         show={(theirs) => t('offers.history.pictures', { count: idsIn(theirs).length })}
       />

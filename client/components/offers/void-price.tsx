@@ -1,6 +1,6 @@
 import type { RecordedPriceProps } from '../../../src/offers/offers.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { useTyped } from '../../lib/forms/use-typed.js';
+import { useOldInput } from '../../lib/forms/use-old-input.js';
 import { Moment } from '../admin/moment.js';
 import { PlainField } from '../ui/plain-field.js';
 import { PostForm } from '../ui/post-form.js';
@@ -16,7 +16,7 @@ interface Props {
 /** Chooses a price in their table, and says why it was none; works without a script as well. */
 export function VoidPrice({ url, prices, maxLength, errors }: Props) {
   const { t } = useI18n();
-  const typed = useTyped();
+  const typed = useOldInput();
   return (
     <div className="void-price">
       <PostForm action={url} sendLabel={t('recorded-prices.void')}>

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react';
 import type { ProductDataForm } from '../../../src/product-data/page/product-data.pages.js';
 import type { DataStatus } from '../../../src/product-data/product-data.entity.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { withoutAsking } from '../../lib/visits/leaving.js';
+import { withoutConfirmation } from '../../lib/visits/leave-confirmation.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 import { DataStatusText } from './data-status-text.js';
 import { DecisionButtons } from './decision-buttons.js';
@@ -20,7 +20,7 @@ export function DataState({ data, status, name }: Props) {
 
   function remove() {
     const data = version ? { _version: version } : {};
-    withoutAsking(() => router.delete(url, { data, preserveScroll: true, preserveState: true }));
+    withoutConfirmation(() => router.delete(url, { data, preserveScroll: true, preserveState: true }));
   }
 
   return (

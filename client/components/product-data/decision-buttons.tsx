@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react';
 import type { DataStatus } from '../../../src/product-data/product-data.entity.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { withoutAsking } from '../../lib/visits/leaving.js';
-import { STAY } from '../../lib/visits/stay.js';
+import { withoutConfirmation } from '../../lib/visits/leave-confirmation.js';
+import { PRESERVE_STATE } from '../../lib/visits/preserve-state.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 
 const STEPS = { approved: 'approve', rejected: 'reject' } as const;
@@ -22,7 +22,7 @@ export function DecisionButtons({ url, name, status, version }: Props) {
 
   function decide(status: DataStatus) {
     const data = { status, ...(version && { _version: version }) };
-    withoutAsking(() => router.patch(url, data, STAY));
+    withoutConfirmation(() => router.patch(url, data, PRESERVE_STATE));
   }
 
   return (['approved', 'rejected'] as const)

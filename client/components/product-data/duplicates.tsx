@@ -2,8 +2,8 @@ import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import type { DataDuplicate } from '../../../src/product-data/page/product-data.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { withoutAsking } from '../../lib/visits/leaving.js';
-import { STAY } from '../../lib/visits/stay.js';
+import { withoutConfirmation } from '../../lib/visits/leave-confirmation.js';
+import { PRESERVE_STATE } from '../../lib/visits/preserve-state.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 import { RecordLink } from '../admin/record-link.js';
 import { Text } from '../ui/text.js';
@@ -31,7 +31,7 @@ export function Duplicates({ duplicates, url, version, name }: Props) {
 
   function merge() {
     const data = { from: chosen.map(({ id }) => id), ...(version && { _version: version }) };
-    withoutAsking(() => router.post(url, data, STAY));
+    withoutConfirmation(() => router.post(url, data, PRESERVE_STATE));
   }
 
   return (

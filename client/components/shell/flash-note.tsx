@@ -1,12 +1,12 @@
 import { usePage } from '@inertiajs/react';
 import type { FlashData } from '../../../src/core/inertia/pages.js';
-import { useAlive } from '../../lib/forms/use-alive.js';
+import { useHydrated } from '../../lib/forms/use-hydrated.js';
 
 /** What a toast would say, for who has no script to show it; gone as soon as there is one. */
 export function FlashNote() {
-  const isAlive = useAlive();
+  const isHydrated = useHydrated();
   const { toast } = usePage().flash as FlashData;
-  if (isAlive || !toast) return null;
+  if (isHydrated || !toast) return null;
   return (
     <div className="page-width no-script">
       <p className={toast.severity === 'error' ? 'notice notice-bad' : 'notice'} role="status">

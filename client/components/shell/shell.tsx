@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLeavingTogether } from '../../lib/session/use-leaving-together.js';
+import { useSharedSignOut } from '../../lib/session/use-shared-sign-out.js';
 import { ConsentDialog } from '../analytics/consent/consent-dialog.js';
 import { PickForm } from '../storefront/picks/pick-form.js';
 import { Toasts } from '../ui/toasts.js';
@@ -8,12 +8,12 @@ import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { LostNotice } from './lost-notice.js';
 import { SkipLink } from './skip-link.js';
-import { useArrival } from './use-arrival.js';
+import { useNavigationFocus } from './use-navigation-focus.js';
 
 /** What stands around the content of each storefront page. */
 export function Shell({ home = false, children }: { home?: boolean; children: ReactNode }) {
-  useArrival();
-  useLeavingTogether();
+  useNavigationFocus();
+  useSharedSignOut();
   return (
     <div className="shell">
       <SkipLink />

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { Suggestions } from '../../../src/storefront/suggestions/suggestions.props.js';
 import type { SuggestionList } from '../storefront/suggestions/suggestion-list.js';
-import { useAlive } from '../../lib/forms/use-alive.js';
+import { useHydrated } from '../../lib/forms/use-hydrated.js';
 import { useSuggestions } from './use-suggestions.js';
 
 const loadList = () => import('../storefront/suggestions/suggestion-list.js');
@@ -15,7 +15,7 @@ const countOf = ({ texts, categories, brands, products }: Suggestions) =>
  */
 export function useSearchBox() {
   const listId = useId();
-  const isAlive = useAlive();
+  const isHydrated = useHydrated();
   /** null: nothing is suggested, as long as nobody types. */
   const [text, setText] = useState<string | null>(null);
   const [chosen, setChosen] = useState({ of: '', place: -1 });
@@ -67,7 +67,7 @@ export function useSearchBox() {
       onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => setText(currentTarget.value),
       onKeyDown: press,
       onBlur: close,
-      ...(isAlive && {
+      ...(isHydrated && {
         role: 'combobox',
         'aria-expanded': suggestions !== null,
         'aria-autocomplete': 'list' as const,

@@ -6,7 +6,7 @@ import { useShared } from '../../lib/shared.js';
 /** From the last key to the question, in milliseconds. */
 const DELAY = 120;
 /** As the server: one letter begins too much. */
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
 /**
  * What the server suggests for a text, by a reload of the open page that asks for nothing else; neither address nor
@@ -17,7 +17,7 @@ export function useSuggestions(text: string | null): Suggestions | null {
   const { suggestions } = useShared();
   const [failed, setFailed] = useState<string | null>(null);
   const query = text?.trimStart() ?? '';
-  const isWorth = query.trim().length >= SHORTEST;
+  const isWorth = query.trim().length >= MIN_LENGTH;
 
   useEffect(() => {
     if (!isWorth) return;

@@ -1,6 +1,6 @@
 import type { LocalText } from '../../../src/core/i18n/local-text.js';
 import { piecesOf } from '../../lib/i18n/marked.js';
-import { wholeUnits } from '../../lib/i18n/whole-units.js';
+import { joinUnits } from '../../lib/i18n/join-units.js';
 import { Text } from './text.js';
 
 /** A content text in which the words that were looked for stand out. */
@@ -8,7 +8,7 @@ export function MarkedText({ value, marks }: { value: LocalText; marks: string[]
   if (marks.length === 0) return <Text value={value} />;
   return (
     <span lang={value.lang}>
-      {piecesOf(wholeUnits(value.text), marks).map(({ text, hit }, index) =>
+      {piecesOf(joinUnits(value.text), marks).map(({ text, hit }, index) =>
         hit ? <mark key={index}>{text}</mark> : text,
       )}
     </span>

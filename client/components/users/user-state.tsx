@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react';
 import type { UserForm } from '../../../src/users/users.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { withoutAsking } from '../../lib/visits/leaving.js';
-import { STAY } from '../../lib/visits/stay.js';
+import { withoutConfirmation } from '../../lib/visits/leave-confirmation.js';
+import { PRESERVE_STATE } from '../../lib/visits/preserve-state.js';
 import { Moment } from '../admin/moment.js';
 import { UserStatusButton } from './user-status-button.js';
 import { VerifiedTag } from './verified-tag.js';
@@ -45,7 +45,7 @@ export function UserState({ user, name }: { user: UserForm; name: string }) {
           <button
             type="button"
             className="button button-small needs-script"
-            onClick={() => withoutAsking(() => router.post(invitationUrl, {}, STAY))}
+            onClick={() => withoutConfirmation(() => router.post(invitationUrl, {}, PRESERVE_STATE))}
           >
             {t('users.resend_invitation')}
           </button>

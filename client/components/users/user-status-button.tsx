@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react';
 import type { UserRow } from '../../../src/users/users.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { withoutAsking } from '../../lib/visits/leaving.js';
-import { STAY } from '../../lib/visits/stay.js';
+import { withoutConfirmation } from '../../lib/visits/leave-confirmation.js';
+import { PRESERVE_STATE } from '../../lib/visits/preserve-state.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
 
 interface Props {
@@ -25,7 +25,9 @@ export function UserStatusButton({ user, className }: Props) {
       title={t(`users.${step}.title`, { name })}
       confirmLabel={t(`users.${step}.label`)}
       onConfirm={() =>
-        withoutAsking(() => router.patch(url, { status: activateUrl ? 'active' : 'inactive' }, STAY))
+        withoutConfirmation(() =>
+          router.patch(url, { status: activateUrl ? 'active' : 'inactive' }, PRESERVE_STATE),
+        )
       }
     >
       <p>{t(activateUrl && isSignUp ? 'users.activate.approval_text' : `users.${step}.text`, { email })}</p>

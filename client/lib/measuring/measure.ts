@@ -23,7 +23,7 @@ export function startMeasuring(): void {
   denyByDefault();
   onConsent(settle);
   router.on('before', ({ detail: { visit } }) => keepOut(visit));
-  document.addEventListener('click', tellOfClick, { capture: true });
+  document.addEventListener('click', trackClick, { capture: true });
   window.addEventListener('pagehide', () => throttle.flush());
 }
 
@@ -42,7 +42,7 @@ function settle(): void {
     // out of the history into the admin area
     if (!consent.tags) return loaded && location.reload();
     load(consent.tags);
-    return tellOfPage(shown);
+    return trackPage(shown);
   }
   // what still waits, one for each of many stores say, would go out when the page is left
   throttle.forget();
@@ -87,7 +87,7 @@ function placeOf(url: string): string {
   return query ? `${pathname}?${query}` : pathname;
 }
 
-function tellOfPage(page: Page): void {
+function trackPage(page: Page): void {
   const place = placeOf(page.url);
   if (place === told) return;
   const from = told === undefined ? document.referrer : new URL(told, location.origin).href;
@@ -106,7 +106,7 @@ function titleOf({ props }: Page): string {
   return head ? new DOMParser().parseFromString(head.join(''), 'text/html').title : document.title;
 }
 
-function tellOfClick({ target }: MouseEvent): void {
+function trackClick({ target }: MouseEvent): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
   if (!link || !loaded || !shown || link.origin !== location.origin) return;
   throttle.add(clickEvents(shown, link.pathname, location.origin));

@@ -16,7 +16,7 @@ const FIELDS = 'form :is(textarea, input:not([type=password], [type=hidden], [ty
  * have drafts.
  * @param sent address of a form that has done its work
  */
-export function keepTyped(sent: string | null): void {
+export function saveTypedTexts(sent: string | null): void {
   const texts: Typed['texts'] = {};
   for (const [place, field] of fields())
     if (isTyped(field) && actionOf(field) !== sent) texts[place] = field.value;
@@ -28,15 +28,15 @@ export function keepTyped(sent: string | null): void {
   }
 }
 
-export function forgetTyped(): void {
+export function clearTypedTexts(): void {
   sessionStorage.removeItem(TYPED);
 }
 
 /** Puts it back: into the whole page where it is the same one, else into what stands around every page. */
-export function returnTyped(): void {
+export function restoreTypedTexts(): void {
   const kept = sessionStorage.getItem(TYPED);
   if (!kept) return;
-  forgetTyped();
+  clearTypedTexts();
   const { url, texts } = JSON.parse(kept) as Typed;
   for (const [place, field] of fields()) {
     const text = texts[place];

@@ -2,10 +2,10 @@ import type { PendingVisit } from '@inertiajs/core';
 import { router } from '@inertiajs/react';
 import type { Locale } from '../../../src/core/i18n/locales.js';
 import { i18nOf } from '../i18n/i18n.js';
-import { holdAgain, letGo } from '../visits/leaving.js';
-import { onReplaced } from '../visits/replaced.js';
+import { enableConfirmation, disableConfirmation } from '../visits/leave-confirmation.js';
+import { onVersionChange } from '../visits/version-change.js';
 import { addToast } from '../toasts.js';
-import { forgetTyped, keepTyped, returnTyped } from './typed-texts.js';
+import { clearTypedTexts, saveTypedTexts, restoreTypedTexts } from './typed-texts.js';
 
 const EVERY_MS = 5 * 60_000;
 
@@ -21,7 +21,7 @@ export function watchReleases(version: string): void {
     known = id;
     if (id !== version) announce();
   };
-  returnTyped();
+  restoreTypedTexts();
   void isKept(version).then((isThere) => (isThere ? undefined : ask()));
   setInterval(() => document.hidden || void ask(), EVERY_MS);
   document.addEventListener('visibilitychange', () => document.hidden || void ask());
@@ -56,8 +56,8 @@ function announce(): void {
 }
 
 function loadNow(): void {
-  keepTyped(null);
-  letGo();
+  saveTypedTexts(null);
+  disableConfirmation();
   location.reload();
 }
 
@@ -75,20 +75,20 @@ function keepWhatIsTyped(inBackground: () => void): void {
   router.on('finish', ({ detail }) => {
     if (detail.visit.id === visit?.id) visit = null;
   });
-  onReplaced((isRefused) => {
+  onVersionChange((isRefused) => {
     if (!visit) return inBackground();
-    keepTyped(isRefused || visit.method === 'get' ? null : visit.url.pathname);
-    letGo();
+    saveTypedTexts(isRefused || visit.method === 'get' ? null : visit.url.pathname);
+    disableConfirmation();
   });
   addEventListener('lost-chunk', keepWhenLost, { capture: true });
 }
 
 function keepWhenLost(event: Event): void {
-  keepTyped(null);
-  letGo();
+  saveTypedTexts(null);
+  disableConfirmation();
   queueMicrotask(() => {
     if (event.defaultPrevented) return;
-    forgetTyped();
-    holdAgain();
+    clearTypedTexts();
+    enableConfirmation();
   });
 }

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import { ProviderFailure } from './firebase-errors.js';
 import { forgetAccount } from './forget-account.js';
-import { onReplaced } from '../visits/replaced.js';
+import { onVersionChange } from '../visits/version-change.js';
 
 const LOGIN_PAGE = 'auth/login';
 
@@ -33,7 +33,7 @@ export async function openSession(
 
 function send(method: 'post' | 'put', url: string, data: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const stop = onReplaced((isRefused) => (isRefused ? reject(new SessionRefused({})) : resolve()));
+    const stop = onVersionChange((isRefused) => (isRefused ? reject(new SessionRefused({})) : resolve()));
     router[method](url, data, {
       preserveState: ({ component }) => component === LOGIN_PAGE,
       preserveScroll: 'errors',

@@ -3,7 +3,7 @@ import { dropAllDrafts } from '../forms/drafts.js';
 import { dropRecentPicks } from '../picks/recent-picks.js';
 import { forgetAccount } from './forget-account.js';
 import { useI18n } from '../i18n/i18n.js';
-import { onReplaced } from '../visits/replaced.js';
+import { onVersionChange } from '../visits/version-change.js';
 import { announceSignOut } from './session-channel.js';
 import type { SharedProps } from '../../../src/core/inertia/pages.js';
 import { useShared } from '../shared.js';
@@ -33,7 +33,7 @@ export function useSignOut(): (url: string) => void {
       // still there: the server could not sign out, and has said so
       onSuccess: ({ props }) => ((props as unknown as SharedProps).person ? undefined : forget()),
       onNetworkError: failed,
-      onFinish: onReplaced((isRefused) => {
+      onFinish: onVersionChange((isRefused) => {
         if (!isRefused) void forget();
       }),
     });

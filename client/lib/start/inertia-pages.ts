@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Locale } from '../../../src/core/i18n/locales.js';
-import { chunkLost } from './chunk-lost.js';
+import { reloadForLostChunk } from './lost-chunk.js';
 import { isAdminPage, loadLocale, textSourcesOf } from '../i18n/locale-texts.js';
 
 type Layout = ComponentType<{ children: ReactNode }>;
@@ -32,7 +32,7 @@ export async function resolvePage(name: string, page?: LoadedPage): Promise<Comp
   const load = PAGES[`../../pages/${name}.tsx`];
   if (!load) throw new Error(`There is no page ${name}`);
   const parts = Promise.all([load(), loadLayout(name), loadLocale(localeOf(page), name)]);
-  const [module] = await parts.catch((error: unknown) => chunkLost(error, page?.url ?? ''));
+  const [module] = await parts.catch((error: unknown) => reloadForLostChunk(error, page?.url ?? ''));
   return module.default;
 }
 

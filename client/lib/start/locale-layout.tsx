@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Locale } from '../../../src/core/i18n/locales.js';
-import { Breakdown } from '../../components/errors/breakdown.js';
+import { ErrorBoundary } from '../../components/errors/error-boundary.js';
 import { I18nProvider } from '../i18n/i18n.js';
 
 /** Outermost layout: gives every page its language, also when a visit leads into the other one. */
@@ -10,7 +10,7 @@ export function LocaleLayout({ locale, children }: { locale: Locale; children: R
   }, [locale]);
   return (
     <I18nProvider locale={locale}>
-      <Breakdown>{children}</Breakdown>
+      <ErrorBoundary>{children}</ErrorBoundary>
     </I18nProvider>
   );
 }

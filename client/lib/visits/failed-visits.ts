@@ -9,7 +9,7 @@ import { addToast } from '../toasts.js';
  * Tells of visits that failed without an error page of their own. What is on the screen stays, with all that somebody
  * has typed; reloads in the background fail in silence, their parts of the page say so themselves.
  */
-export function tellFailedVisits(): void {
+export function reportFailedVisits(): void {
   let awaited: PendingVisit | null = null;
   router.on('start', ({ detail: { visit } }) => {
     if (!visit.async && !visit.prefetch) awaited = visit;

@@ -5,7 +5,7 @@ import { SignInForm } from '../../components/auth/sign-in-form.js';
 import { SignUpForm } from '../../components/auth/sign-up-form.js';
 import { Steps } from '../../components/auth/steps.js';
 import { UnfinishedNotice } from '../../components/auth/unfinished-notice.js';
-import { Ways } from '../../components/auth/ways.js';
+import { LoginLinks } from '../../components/auth/login-links.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
 const TEXTS = { 'sign-in': 'sign_in', 'sign-up': 'sign_up', reset: 'reset' } as const;
@@ -29,7 +29,7 @@ export default function Login(props: PageProps<'auth/login'>) {
       </div>
       <div className="login-side">
         {view === 'sign-up' && <NextSteps />}
-        <Ways view={view} views={views} />
+        <LoginLinks view={view} views={views} />
       </div>
     </section>
   );

@@ -4,13 +4,13 @@ import { PlainField } from '../../components/ui/plain-field.js';
 import { Text } from '../../components/ui/text.js';
 import { VisitForm } from '../../components/ui/visit-form.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { useTyped } from '../../lib/forms/use-typed.js';
+import { useOldInput } from '../../lib/forms/use-old-input.js';
 
 /** Asks to be told of a price; works without a script as well. */
 export default function PriceAlert(props: PageProps<'products/price-alert'>) {
   const { product, sendUrl, isSent, errors } = props;
   const { t, money } = useI18n();
-  const typed = useTyped();
+  const typed = useOldInput();
   return (
     <div className="plain-form page-width">
       <h1>{t(isSent ? 'price-alert.sent' : 'price-alert.title')}</h1>

@@ -4,13 +4,13 @@ import { CategoryLinks } from '../../components/products/results/category-links.
 import { EmptyResults } from '../../components/products/results/empty-results.js';
 import { Results } from '../../components/products/results/results.js';
 import { SearchParts } from '../../components/products/results/search-alternatives.js';
-import { Understood } from '../../components/products/results/understood.js';
+import { SearchInterpretation } from '../../components/products/results/search-interpretation.js';
 import { Text } from '../../components/ui/text.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** What was found for some words, or everything. */
 export default function ProductSearch(props: PageProps<'products/search'>) {
-  const { query, categories, corrected, meant, recognised, marks, list, results, alternatives } = props;
+  const { query, categories, corrected, expanded, recognised, marks, list, results, alternatives } = props;
   const { t } = useI18n();
   const title = query === null ? t('products.search.all') : t('products.search.title', { query });
   const empty = (
@@ -38,7 +38,7 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
   );
   return (
     <Results key={query} list={list} results={results} title={title} empty={empty} marks={marks}>
-      <Understood query={query} corrected={corrected} meant={meant} recognised={recognised} />
+      <SearchInterpretation query={query} corrected={corrected} expanded={expanded} recognised={recognised} />
       {/* they count everything, which is what was asked for only here */}
       {query === null && !results.resetUrl && results.count > 0 && (
         <CategoryLinks categories={categories} label={t('products.search.categories')} />

@@ -1,7 +1,7 @@
 import '../../styles/results.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { DirectorySearch } from '../../components/storefront/stores/directory-search.js';
-import { DirectoryWays } from '../../components/storefront/stores/directory-ways.js';
+import { DirectoryNavigation } from '../../components/storefront/stores/directory-navigation.js';
 import { StoreList } from '../../components/storefront/stores/store-list.js';
 import { Pagination } from '../../components/ui/pagination.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
@@ -22,7 +22,7 @@ export default function Stores(props: PageProps<'storefront/stores'>) {
             : t('storefront.directory.count', { count })}
         </p>
       </header>
-      {count > 0 && <DirectoryWays letters={letters} sorts={sorts} allUrl={allUrl} />}
+      {count > 0 && <DirectoryNavigation letters={letters} sorts={sorts} allUrl={allUrl} />}
       {stores.length > 0 ? (
         <StoreList stores={stores} heading="h2" />
       ) : (

@@ -80,12 +80,12 @@ function toInput({ product, ean }: DemoOffer, registry: AttributeRegistry, pictu
     brand,
     productCode: mpn,
     translations: { name: both(name), description: both([text(0), text(1)]) },
-    attributes: attributes.map((attribute) => toFeature(attribute, registry)),
+    attributes: attributes.map((attribute) => toAttribute(attribute, registry)),
     media: [{ url: `${pictures}/${pictureName(product, 'whole')}` }],
   } satisfies NewProductDataInput;
 }
 
-function toFeature({ name, value, unit }: DemoAttribute, registry: AttributeRegistry) {
+function toAttribute({ name, value, unit }: DemoAttribute, registry: AttributeRegistry) {
   const definitionId = registry.find(both(name))?.id ?? null;
   return { definitionId, unit, translations: { name: both(name), value: both(value) } };
 }

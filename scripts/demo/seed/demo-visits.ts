@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { DataSource } from 'typeorm';
 import { ANALYTICS_QUEUE, SUM_JOB } from '../../../src/analytics/analytics.queue.js';
-import { EventMonths } from '../../../src/analytics/event-months.js';
+import { EventPartitions } from '../../../src/analytics/event-partitions.js';
 import { requestOnce } from '../../../src/core/queue/request-once.js';
 import { eventsOfDay, VISITED_DAYS, type VisitedGroup } from '../data/visits.js';
 
@@ -21,7 +21,7 @@ export async function seedVisits(app: INestApplicationContext): Promise<void> {
     return true;
   });
   if (!isNew) return;
-  await app.get(EventMonths).keep();
+  await app.get(EventPartitions).keep();
   await requestOnce(app.get<Queue>(getQueueToken(ANALYTICS_QUEUE), { strict: false }), SUM_JOB, {});
 }
 

@@ -14,8 +14,8 @@ import { PaletteProducts } from './palette-products.js';
 /** Of each kind, so that all of them are in sight. */
 const SHOWN = 4;
 /** One letter begins too much. */
-const SHORTEST = 2;
-const LONGEST = 100;
+const MIN_LENGTH = 2;
+const MAX_LENGTH = 100;
 
 /** Records that the actor works with, by words, beginnings of words and codes. */
 @Injectable()
@@ -28,8 +28,8 @@ export class PaletteSearch {
   ) {}
 
   async of(actor: Actor, words: string, locale: Locale): Promise<PaletteResults> {
-    const query = words.trim().slice(0, LONGEST);
-    if (query.length < SHORTEST) return { query: words, records: [] };
+    const query = words.trim().slice(0, MAX_LENGTH);
+    if (query.length < MIN_LENGTH) return { query: words, records: [] };
     const isOfPlatform = can(actor, 'platform.manage');
     const found = await Promise.all([
       can(actor, 'company.read') && this.products.find(companyScope(actor, 'company.read'), query, locale),

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import { Public } from '../../access/public.decorator.js';
 import { Config } from '../../core/config/config.js';
-import { keepInCookie } from '../../core/http/pages/kept-cookie.js';
+import { setPreferenceCookie } from '../../core/http/pages/preference-cookie.js';
 import { Head, type PageHead } from '../../core/http/pages/page-head.js';
 import { CurrentLocale } from '../../core/http/routing/request-locale.js';
 import type { Locale } from '../../core/i18n/locales.js';
@@ -36,7 +36,7 @@ export class ConsentPagesController {
   ) {
     const { consentCookie, secure } = this.config;
     // for scripts to read: another tab, or a page of the history, holds an older choice
-    keepInCookie(reply, consentCookie, choice, secure, { httpOnly: false });
+    setPreferenceCookie(reply, consentCookie, choice, secure, { httpOnly: false });
     return back(route('consent', {}, request.locale));
   }
 }

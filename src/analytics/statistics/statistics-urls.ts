@@ -5,11 +5,11 @@ import { StatisticsQuery } from './statistics.query.js';
 
 /** Addresses of the section; what goes without saying is left out. */
 export function statisticsUrl(query: QueryValues, locale: Locale): string {
-  return route('admin.statistics', {}, locale, said(query));
+  return route('admin.statistics', {}, locale, withoutDefaults(query));
 }
 
 /** What of a query differs from what goes without saying. */
-export function said(query: QueryValues): QueryValues {
+export function withoutDefaults(query: QueryValues): QueryValues {
   const defaults: object = new StatisticsQuery();
   const differs = ([key, value]: [string, unknown]) =>
     value !== '' && value !== defaults[key as keyof object];
@@ -17,6 +17,6 @@ export function said(query: QueryValues): QueryValues {
 }
 
 /** What an address says of visits, whichever way they are shown. */
-export function narrowed({ view, days, company, product, query, sort, show, language }: StatisticsQuery) {
+export function filtersOf({ view, days, company, product, query, sort, show, language }: StatisticsQuery) {
   return { view, days, company, product, query, sort, show, language };
 }

@@ -5,10 +5,10 @@ import { type DiscoveryService, MetadataScanner, type Reflector } from '@nestjs/
 import { ACCESS_RULE, type AccessRule } from '../../access/can.decorator.js';
 import {
   ANSWER,
-  type DocumentedAnswer,
+  type DocumentedResponse,
   type DocumentedUpload,
   UPLOAD,
-} from '../../core/http/api/answers.decorator.js';
+} from '../../core/http/api/response.decorator.js';
 import { readIfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { OneOrMany } from '../../core/http/input/one-or-many.js';
 import { NOT_REPLAYED } from '../../core/http/api/not-replayed.decorator.js';
@@ -21,7 +21,7 @@ export interface ApiHandler {
   /** `/api/users/{id}` */
   path: string;
   rule: AccessRule | undefined;
-  answer: DocumentedAnswer;
+  answer: DocumentedResponse;
   upload?: DocumentedUpload;
   /** The classes that its input is checked by. */
   body?: Type;
@@ -52,7 +52,7 @@ export function apiHandlers(discovery: DiscoveryService, reflector: Reflector): 
 
 function toHandlers(controller: Type, prototype: object, name: string, reflector: Reflector): ApiHandler[] {
   const handler = prototype[name as keyof typeof prototype] as () => unknown;
-  const answer = reflector.get<DocumentedAnswer | undefined>(ANSWER, handler);
+  const answer = reflector.get<DocumentedResponse | undefined>(ANSWER, handler);
   if (!answer) return [];
   const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod].toLowerCase();
   const upload = reflector.get<DocumentedUpload | undefined>(UPLOAD, handler);

@@ -1,5 +1,5 @@
 import type { ApiHandler } from './api-handlers.js';
-import type { AnswerShape, DocumentedUpload } from '../../core/http/api/answers.decorator.js';
+import type { ResponseShape, DocumentedUpload } from '../../core/http/api/response.decorator.js';
 import { type Parameter, parametersOf } from './parameters.js';
 import { refusalsOf } from './refusals.js';
 import type { Schema } from './schema.js';
@@ -63,10 +63,10 @@ function securityOf({ rule, method }: ApiHandler): Operation['security'] {
   return [...(rule === 'public' ? [{}] : []), { bearer: [] }, session];
 }
 
-function answerSchema(shape: AnswerShape, schemas: Schemas): Schema {
+function answerSchema(shape: ResponseShape, schemas: Schemas): Schema {
   if (typeof shape === 'function') return schemas.refer(shape);
   if (Array.isArray(shape)) return { type: 'array', items: schemas.refer(shape[0] as never) };
-  const fields = Object.entries(shape as Record<string, AnswerShape>);
+  const fields = Object.entries(shape as Record<string, ResponseShape>);
   return {
     type: 'object',
     additionalProperties: false,

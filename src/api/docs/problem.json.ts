@@ -1,6 +1,6 @@
 import { IsIn, IsInt, IsObject, IsString, Max, Min } from 'class-validator';
 import { JSONSchema } from 'class-validator-jsonschema';
-import { MayBeAbsent } from '../../core/http/input/input-rules.js';
+import { OptionalNotNull } from '../../core/http/input/input-rules.js';
 
 /** Every refusal of the API: RFC 9457, as `application/problem+json`. */
 export class Problem {
@@ -28,7 +28,7 @@ export class Problem {
   @JSONSchema({ description: 'Name it when you ask us about it.' })
   requestId: string;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsObject()
   @JSONSchema({
     description: 'What is wrong with each field, by its dotted path.',
@@ -36,7 +36,7 @@ export class Problem {
   })
   errors?: Record<string, string>;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsObject()
   @JSONSchema({
     description: 'The figures in the title.',
@@ -51,7 +51,7 @@ export class StaleProblem extends Problem {
   @JSONSchema({ description: 'What there is now, as a read answers it.' })
   current: object;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @JSONSchema({ description: 'What came with the request.' })
   sent?: unknown;
 }

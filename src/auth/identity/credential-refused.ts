@@ -20,7 +20,7 @@ const REFUSALS = new Set([
 ]);
 
 /** A page must not hang with the provider, whose library tries for minutes. */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 /**
  * Tells a refusal from an outage.
@@ -42,7 +42,7 @@ export async function orRefused<T>(answer: Promise<T>): Promise<T> {
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The identity provider did not answer in time')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('The identity provider did not answer in time')), TIMEOUT_MS);
   });
   try {
     return await Promise.race([answer, late]);

@@ -7,7 +7,7 @@ import { can } from '../../access/permission-table.js';
 import { Public } from '../../access/public.decorator.js';
 import { Config } from '../../core/config/config.js';
 import { Forbidden } from '../../core/errors/domain-errors.js';
-import { Answers, AnswersList } from '../../core/http/api/answers.decorator.js';
+import { Responds, RespondsList } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { Essential } from '../../core/http/errors/essential.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
@@ -20,7 +20,7 @@ import { CategoryInput } from '../writing/category.input.js';
 import { CategoryJson } from '../category.json.js';
 import { toCategoryJson } from '../category.presenter.js';
 import { CategoriesQuery, RemovalQuery } from '../category.query.js';
-import { CategoryAnswers } from './category-answers.js';
+import { CategoryResponses } from './category-responses.js';
 import { CategoryRemoval } from '../writing/category-removal.js';
 import type { CategoryRow, CategoryTree } from '../category-tree.js';
 import { CategoryWriter } from '../writing/category-writer.js';
@@ -31,7 +31,7 @@ export class CategoriesController {
   constructor(
     private readonly writer: CategoryWriter,
     private readonly removal: CategoryRemoval,
-    private readonly answers: CategoryAnswers,
+    private readonly responses: CategoryResponses,
     private readonly config: Config,
   ) {}
 
@@ -39,7 +39,7 @@ export class CategoriesController {
   @Get()
   @Essential()
   @Public()
-  @AnswersList([CategoryJson], 'List categories')
+  @RespondsList([CategoryJson], 'List categories')
   async list(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -48,27 +48,27 @@ export class CategoriesController {
     @CurrentLocale() locale: Locale,
   ) {
     if (query.status && !can(actor, 'platform.manage')) throw new Forbidden();
-    const tree = await this.answers.treeFor(actor);
+    const tree = await this.responses.treeFor(actor);
     const listed = tree.rows.filter((row) => isAskedFor(tree, row, query)).sort((a, b) => a.id - b.id);
     setWholeListHeaders(request, reply, listed.length, this.config.publicUrl);
-    return listed.map((row) => toCategoryJson(tree, row, this.answers.view(locale, query)));
+    return listed.map((row) => toCategoryJson(tree, row, this.responses.view(locale, query)));
   }
 
   @Get(':id')
   @Public()
-  @Answers(200, CategoryJson, 'Get a category')
+  @Responds(200, CategoryJson, 'Get a category')
   show(
     @Param() { id }: IdParams,
     @Query() query: ApiQuery,
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
-    return this.answers.one(id, actor, locale, query);
+    return this.responses.one(id, actor, locale, query);
   }
 
   @Post()
   @Can('platform.manage')
-  @Answers(201, CategoryJson, 'Create a category')
+  @Responds(201, CategoryJson, 'Create a category')
   async create(
     @Body() input: CategoryInput,
     @Query() query: ApiQuery,
@@ -76,13 +76,13 @@ export class CategoriesController {
     @CurrentLocale() locale: Locale,
   ) {
     const id = await this.writer.create(actor, toChange(input, locale));
-    return this.answers.one(id, actor, locale, query);
+    return this.responses.one(id, actor, locale, query);
   }
 
   /** Takes what a read gave; what is left out stays as it is. Another `parentId` or `position` moves it. */
   @Put(':id')
   @Can('platform.manage')
-  @Answers(200, CategoryJson, 'Update a category')
+  @Responds(200, CategoryJson, 'Update a category')
   async update(
     @Param() { id }: IdParams,
     @Body() input: CategoryInput,
@@ -91,7 +91,7 @@ export class CategoriesController {
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
-    const read = () => this.answers.one(id, actor, locale, query);
+    const read = () => this.responses.one(id, actor, locale, query);
     await this.writer.update(actor, id, (category) => {
       assertFresh(expected, category, read);
       return toChange(input, locale, category);
@@ -102,7 +102,7 @@ export class CategoriesController {
   /** 409 when it is not empty and `moveTo` does not say where to go; the problem's `values` count what is in it. */
   @Delete(':id')
   @Can('platform.manage')
-  @Answers(204, null, 'Delete a category')
+  @Responds(204, null, 'Delete a category')
   async remove(
     @Param() { id }: IdParams,
     @Query() { moveTo }: RemovalQuery,
@@ -110,7 +110,7 @@ export class CategoriesController {
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ): Promise<void> {
-    const read = () => this.answers.one(id, actor, locale);
+    const read = () => this.responses.one(id, actor, locale);
     await this.removal.remove(actor, id, moveTo ?? null, (category) => assertFresh(expected, category, read));
   }
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
-import { Answers } from '../../core/http/api/answers.decorator.js';
+import { Responds } from '../../core/http/api/response.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { CurrentLocale } from '../../core/http/routing/request-locale.js';
@@ -11,7 +11,7 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { DescribedPictureInput } from '../../media/picture.input.js';
 import { PictureChoiceJson } from '../../media/picture.json.js';
 import { CategoryMediaParams } from '../category.query.js';
-import { CategoryAnswers } from './category-answers.js';
+import { CategoryResponses } from './category-responses.js';
 import { CategoryPictures } from '../writing/category-pictures.js';
 import type { CategoryRow } from '../category-tree.js';
 
@@ -20,7 +20,7 @@ import type { CategoryRow } from '../category-tree.js';
 export class CategoryPicturesController {
   constructor(
     private readonly pictures: CategoryPictures,
-    private readonly answers: CategoryAnswers,
+    private readonly responses: CategoryResponses,
   ) {}
 
   /**
@@ -29,7 +29,7 @@ export class CategoryPicturesController {
    */
   @Post()
   @Can('platform.manage')
-  @Answers(202, PictureChoiceJson, 'Set the image of a category')
+  @Responds(202, PictureChoiceJson, 'Set the image of a category')
   async set(
     @Param() { id }: IdParams,
     @Body() source: DescribedPictureInput,
@@ -37,21 +37,21 @@ export class CategoryPicturesController {
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
-    const read = () => this.answers.one(id, actor, locale);
+    const read = () => this.responses.one(id, actor, locale);
     const check = (category: CategoryRow) => assertFresh(expected, category, read);
     return { mediaId: await this.pictures.choose(actor, id, { source, locale }, check) };
   }
 
   @Delete(':mediaId')
   @Can('platform.manage')
-  @Answers(204, null, 'Remove the image of a category')
+  @Responds(204, null, 'Remove the image of a category')
   async remove(
     @Param() { id, mediaId }: CategoryMediaParams,
     @IfMatch() expected: ExpectedVersions,
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ): Promise<void> {
-    const read = () => this.answers.one(id, actor, locale);
+    const read = () => this.responses.one(id, actor, locale);
     await this.pictures.remove(actor, id, (category) => {
       assertFresh(expected, category, read);
       if (category.mediaId !== mediaId) throw new NotFound();

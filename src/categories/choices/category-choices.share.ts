@@ -7,7 +7,7 @@ import { can } from '../../access/permission-table.js';
 import { headerText } from '../../core/http/server/header-text.js';
 import { isId } from '../../core/http/input/id-params.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
-import { sparing } from '../../core/http/pages/sparing.js';
+import { withFallback } from '../../core/http/pages/with-fallback.js';
 import { Inertia } from '../../core/inertia/inertia.service.js';
 import type { SharedProps } from '../../core/inertia/pages.js';
 import { optional } from '../../core/inertia/props.js';
@@ -17,7 +17,7 @@ import { CategoryChoicesQuery } from './category-choices.query.js';
 
 const CHOICES_HEADER = 'x-category-choices';
 const LABELS_HEADER = 'x-category-labels';
-const MOST_LABELS = 200;
+const MAX_LABELS = 200;
 
 type Answer = NonNullable<SharedProps['categoryChoices']>;
 
@@ -48,8 +48,8 @@ export class CategoryChoicesShare implements OnModuleInit {
     const open = can(actor, 'platform.manage')
       ? wanted
       : Object.assign(new CategoryChoicesQuery(), { query, kind });
-    const spare = sparing(this.i18n, request, 'toast.details.getter_error_categories');
-    return spare<Answer>({ query: asked, choices: [], count: 0 }, async () => ({
+    const orElse = withFallback(this.i18n, request, 'toast.details.getter_error_categories');
+    return orElse<Answer>({ query: asked, choices: [], count: 0 }, async () => ({
       query: asked,
       ...findChoices(await this.categories.tree(), open, request.locale),
     }));
@@ -57,7 +57,7 @@ export class CategoryChoicesShare implements OnModuleInit {
 
   private async labels(request: FastifyRequest) {
     const asked = headerText(request, LABELS_HEADER);
-    const ids = asked.split('.', MOST_LABELS).map(Number);
+    const ids = asked.split('.', MAX_LABELS).map(Number);
     const known = ids.filter(isId);
     return { query: asked, labels: toLabels(await this.categories.tree(), known, request.locale) };
   }

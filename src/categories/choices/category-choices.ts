@@ -2,14 +2,14 @@ import { foldText } from '../../core/i18n/fold-text.js';
 import { plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { CategoryKind } from '../categories.pages.js';
-import { mayStandBelow, mayTake } from '../category-places.js';
+import { canMoveBelow, canReceiveContent } from '../category-places.js';
 import { pathLabel } from '../category.presenter.js';
 import type { CategoryOption } from '../category.props.js';
 import type { CategoryChoicesQuery } from './category-choices.query.js';
 import type { CategoryRow, CategoryTree } from '../category-tree.js';
 
 /** Who does not see hers writes another letter. */
-const MOST = 30;
+const MAX = 30;
 
 /** The categories whose path holds every word, and how many there are; those whose own name begins so come first. */
 export function findChoices(tree: CategoryTree, query: CategoryChoicesQuery, locale: Locale) {
@@ -22,7 +22,7 @@ export function findChoices(tree: CategoryTree, query: CategoryChoicesQuery, loc
   const { compare } = new Intl.Collator(locale);
   const choices = found
     .sort((a, b) => a.rank - b.rank || a.row.path.length - b.row.path.length)
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map(({ row, rank }) => ({ rank, level: row.path.length, option: toOption(tree, row, locale) }))
     .sort((a, b) => a.rank - b.rank || a.level - b.level || compare(a.option.label, b.option.label))
     .map(({ option }) => option);
@@ -56,9 +56,9 @@ function fitting(
   { kind, above, instead, all }: CategoryChoicesQuery,
 ): (row: CategoryRow) => boolean {
   const moved = tree.find(above ?? 0);
-  if (moved) return (row) => row.kind === moved.kind && mayStandBelow(tree, moved, row);
+  if (moved) return (row) => row.kind === moved.kind && canMoveBelow(tree, moved, row);
   const removed = tree.find(instead ?? 0);
-  if (removed) return (row) => row.kind === removed.kind && mayTake(tree, removed, row);
+  if (removed) return (row) => row.kind === removed.kind && canReceiveContent(tree, removed, row);
   return (row) => (!kind || row.kind === kind) && (all || (row.active && !row.system));
 }
 

@@ -11,7 +11,7 @@ import { CategoriesService } from '../categories.service.js';
 import type { CategoryKind } from '../categories.pages.js';
 import { emptyForm, labelOf, type PageUrl, toForm, toItems } from './category-item.presenter.js';
 import { branchesOf } from './category-branches.js';
-import { mayTake } from '../category-places.js';
+import { canReceiveContent } from '../category-places.js';
 import { pathLabel } from '../category.presenter.js';
 import { CATEGORY_KINDS, type CategoriesPageQuery } from '../category.query.js';
 import { getCategory, MAX_DEPTH } from '../category.rules.js';
@@ -81,7 +81,7 @@ export class CategoriesPage {
     const content = await this.removal.contentOf(id);
     const fallback = tree.rows.find(({ system }) => system === 'uncategorised');
     const nearest = [tree.find(category.parentId ?? 0), fallback].find(
-      (row) => row && mayTake(tree, category, row),
+      (row) => row && canReceiveContent(tree, category, row),
     );
     return {
       url: route('admin.categories.one', { id }, locale),

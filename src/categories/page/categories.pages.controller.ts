@@ -4,7 +4,7 @@ import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
-import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
@@ -44,7 +44,7 @@ export class CategoriesPagesController {
   }
 
   @LocalizedPost('admin.categories')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   @Precognitive()
   async create(
     @Req() request: FastifyRequest,
@@ -56,7 +56,7 @@ export class CategoriesPagesController {
   }
 
   @LocalizedPut('admin.categories.one')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   @Precognitive()
   async update(
     @Req() request: FastifyRequest,
@@ -73,7 +73,7 @@ export class CategoriesPagesController {
   }
 
   @LocalizedPatch('admin.categories.one')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   async switch(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
@@ -85,7 +85,7 @@ export class CategoriesPagesController {
   }
 
   @LocalizedPatch('admin.categories.place')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   async place(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
@@ -97,7 +97,7 @@ export class CategoriesPagesController {
   }
 
   @LocalizedDelete('admin.categories.one')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   async remove(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,

@@ -3,7 +3,7 @@ import type { CategoryKind } from '../categories.pages.js';
 import type { CategoryRow, CategoryTree } from '../category-tree.js';
 
 /** More matches are not drawn: who does not see hers writes another letter. */
-const MOST_MATCHES = 200;
+const MAX_MATCHES = 200;
 
 /** Which part of a tree is drawn. */
 export interface Branches {
@@ -26,6 +26,6 @@ export function branchesOf(
     const text = foldText(Object.values(name).join(' '));
     return of === kind && words.every((word) => text.includes(word));
   });
-  const shown = new Set(matching.slice(0, MOST_MATCHES).flatMap(({ path }) => path));
+  const shown = new Set(matching.slice(0, MAX_MATCHES).flatMap(({ path }) => path));
   return { isShown: ({ id }) => shown.has(id), isOpen: () => true, found: matching.length };
 }

@@ -10,7 +10,7 @@ import { PictureChoice } from '../../media/picture-choice.js';
 import { CategoriesService } from '../categories.service.js';
 import { CategoryContentMoving } from '../category.events.js';
 import { assertFreeName, assertNotSystem, assertPlace, getCategory, refusal } from '../category.rules.js';
-import { slugsOf, type WantedSlugs } from '../../core/i18n/followed-slugs.js';
+import { slugsOf, type WantedSlugs } from '../../core/i18n/derived-slugs.js';
 import { toPlaceSnapshot, toSnapshot } from './category.snapshot.js';
 import * as statements from '../category.statements.js';
 import type { CategoryRow, CategoryTree } from '../category-tree.js';
@@ -121,7 +121,7 @@ export class CategoryWriter {
     const isElsewhere = parentId !== before.parentId;
     if (!isElsewhere && (position === undefined || position === before.position)) return;
     assertNotSystem(before);
-    if (isElsewhere) await this.hang(manager, tree, before, parentId);
+    if (isElsewhere) await this.attach(manager, tree, before, parentId);
     const others = tree.siblings(parentId, kind).filter((row) => row.id !== id).length;
     const place = { parentId, position: Math.min(position ?? LAST, others) };
     await manager.query(statements.PLACE, [id, parentId, kind, place.position]);
@@ -131,7 +131,7 @@ export class CategoryWriter {
   }
 
   /** Takes the whole subtree to another parent. */
-  private async hang(
+  private async attach(
     manager: EntityManager,
     tree: CategoryTree,
     category: CategoryRow,

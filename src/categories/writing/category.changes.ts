@@ -2,7 +2,7 @@ import { Invalid } from '../../core/errors/domain-errors.js';
 import { type Translations, writtenTexts } from '../../core/i18n/local-text.js';
 import { type Locale, LOCALES } from '../../core/i18n/locales.js';
 import type { CategoryFormInput, CategoryInput } from './category.input.js';
-import { writtenSlugs } from '../../core/i18n/followed-slugs.js';
+import { changedSlugs } from '../../core/i18n/derived-slugs.js';
 import type { CategoryRow } from '../category-tree.js';
 import type { CategoryChange, NewCategory } from './category-writer.js';
 
@@ -24,7 +24,7 @@ export function toChange(input: CategoryInput, locale: Locale, stored = NO_TEXTS
     parentId,
     position,
     name: named(writtenTexts(stored.name, names, locale), 'name'),
-    slug: writtenSlugs(stored.slug, { text: input.slug, translations: translations?.slug }, locale),
+    slug: changedSlugs(stored.slug, { text: input.slug, translations: translations?.slug }, locale),
   };
 }
 

@@ -10,8 +10,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IsId, IsPosition } from '../../core/http/input/id-params.js';
-import { MayBeAbsent, NumberOrNull, Trimmed } from '../../core/http/input/input-rules.js';
-import { MayHave } from '../../core/http/input/parts.js';
+import { OptionalNotNull, NumberOrNull, Trimmed } from '../../core/http/input/input-rules.js';
+import { OptionalPart } from '../../core/http/input/parts.js';
 import { IsLine, LinesInput } from '../../core/http/input/plain-text.js';
 import { IsSlug, SlugsInput } from '../../core/http/input/slug-input.js';
 import { CATEGORY_KINDS } from '../category.query.js';
@@ -28,11 +28,11 @@ class CategoryDetails {
   parentId?: number | null;
 
   /** Chosen once, at the beginning. */
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsIn(CATEGORY_KINDS)
   kind?: CategoryRow['kind'];
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsBoolean()
   active?: boolean;
 }
@@ -52,15 +52,15 @@ export class CategoryFormInput extends CategoryDetails {
   @Type(() => NamesInput)
   name: NamesInput;
 
-  @MayHave(() => SlugsInput)
+  @OptionalPart(() => SlugsInput)
   slug?: SlugsInput;
 }
 
 class CategoryTranslations {
-  @MayHave(() => NamesInput)
+  @OptionalPart(() => NamesInput)
   name?: NamesInput;
 
-  @MayHave(() => SlugsInput)
+  @OptionalPart(() => SlugsInput)
   slug?: SlugsInput;
 }
 
@@ -80,7 +80,7 @@ export class CategoryInput extends CategoryDetails {
 
   /** In the language of the request. */
   @Trimmed()
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsNotEmpty()
   @IsString()
   @MaxLength(MAX_NAME)
@@ -92,11 +92,11 @@ export class CategoryInput extends CategoryDetails {
   slug?: string | null;
 
   /** From 0, among its siblings; left out at the beginning: the last. */
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsPosition()
   position?: number;
 
-  @MayHave(() => CategoryTranslations)
+  @OptionalPart(() => CategoryTranslations)
   translations?: CategoryTranslations;
 }
 
@@ -108,7 +108,7 @@ export class PlaceInput {
   parentId: number | null = null;
 
   /** From 0, among those that are there; left out: the last in another place. */
-  @MayBeAbsent()
+  @OptionalNotNull()
   @Type(() => Number)
   @IsPosition()
   position?: number;

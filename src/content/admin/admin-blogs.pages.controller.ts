@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import { Can } from '../../access/can.decorator.js';
 import { actorOf } from '../../access/current-actor.decorator.js';
-import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
@@ -40,14 +40,14 @@ export class AdminBlogsPagesController {
   }
 
   @LocalizedPost('admin.blogs')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   @Precognitive()
   create(@Req() request: FastifyRequest, @Body() input: BlogFormInput) {
     return this.forms.create(request, 'blog', fromBlogForm(input));
   }
 
   @LocalizedPut('admin.blogs.one')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   @Precognitive()
   update(
     @Req() request: FastifyRequest,
@@ -60,7 +60,7 @@ export class AdminBlogsPagesController {
   }
 
   @LocalizedPatch('admin.blogs.one')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   setStatus(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
@@ -71,13 +71,13 @@ export class AdminBlogsPagesController {
   }
 
   @LocalizedDelete('admin.blogs.one')
-  @FailureSentence('content.blog.not_deleted')
+  @FailureToast('content.blog.not_deleted')
   remove(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
     return this.forms.remove(request, 'blog', id);
   }
 
   @LocalizedPost('admin.blogs.restoration')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   restore(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
     return this.forms.restore(request, 'blog', id);
   }

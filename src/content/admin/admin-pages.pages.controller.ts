@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import { Can } from '../../access/can.decorator.js';
 import { actorOf } from '../../access/current-actor.decorator.js';
-import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
@@ -39,14 +39,14 @@ export class AdminPagesPagesController {
   }
 
   @LocalizedPost('admin.pages')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   @Precognitive()
   create(@Req() request: FastifyRequest, @Body() input: ArticleFormInput) {
     return this.forms.create(request, 'page', fromForm(input));
   }
 
   @LocalizedPut('admin.pages.one')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   @Precognitive()
   update(
     @Req() request: FastifyRequest,
@@ -59,7 +59,7 @@ export class AdminPagesPagesController {
   }
 
   @LocalizedPatch('admin.pages.one')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   setStatus(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
@@ -70,13 +70,13 @@ export class AdminPagesPagesController {
   }
 
   @LocalizedDelete('admin.pages.one')
-  @FailureSentence('content.page.not_deleted')
+  @FailureToast('content.page.not_deleted')
   remove(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
     return this.forms.remove(request, 'page', id);
   }
 
   @LocalizedPost('admin.pages.restoration')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   restore(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
     return this.forms.restore(request, 'page', id);
   }

@@ -1,4 +1,4 @@
-import { askedOnce } from '../../core/http/pages/asked-once.js';
+import { lazy } from '../../core/http/pages/lazy.js';
 import { listUrls } from '../../core/http/api/list-urls.js';
 import { pageCountOf, toPagination, toSortLinks } from '../../core/http/api/pagination.js';
 import type { Article } from '../article.js';
@@ -19,7 +19,7 @@ interface Source<Kind extends Article> {
 export function toListProps<Kind extends Article>(query: Query, source: Source<Kind>) {
   const urlOf = listUrls<Query>(query, source.toUrl);
   const { query: words = '', status, sort, page, limit } = query;
-  const list = askedOnce(source.list);
+  const list = lazy(source.list);
   const props = {
     count: async () => (await list()).count,
     pagination: async () => {

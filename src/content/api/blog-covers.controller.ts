@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Can } from '../../access/can.decorator.js';
 import { actorOf } from '../../access/current-actor.decorator.js';
-import { Answers } from '../../core/http/api/answers.decorator.js';
+import { Responds } from '../../core/http/api/response.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { DescribedPictureInput } from '../../media/picture.input.js';
@@ -25,7 +25,7 @@ export class BlogCoversController {
    * shows in words; it is in reads when its sizes are made.
    */
   @Post()
-  @Answers(202, PictureChoiceJson, 'Set the cover of a blog post')
+  @Responds(202, PictureChoiceJson, 'Set the cover of a blog post')
   async set(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
@@ -39,7 +39,7 @@ export class BlogCoversController {
   }
 
   @Delete()
-  @Answers(204, null, 'Remove the cover of a blog post')
+  @Responds(204, null, 'Remove the cover of a blog post')
   async remove(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,

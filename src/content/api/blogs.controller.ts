@@ -5,7 +5,7 @@ import { actorOf } from '../../access/current-actor.decorator.js';
 import { can } from '../../access/permission-table.js';
 import { Public } from '../../access/public.decorator.js';
 import { Forbidden } from '../../core/errors/domain-errors.js';
-import { Answers, AnswersList } from '../../core/http/api/answers.decorator.js';
+import { Responds, RespondsList } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
@@ -28,7 +28,7 @@ export class BlogsController {
 
   @Get()
   @Public()
-  @AnswersList([BlogSummaryJson], 'List blog posts')
+  @RespondsList([BlogSummaryJson], 'List blog posts')
   async list(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -42,14 +42,14 @@ export class BlogsController {
 
   @Get(':id')
   @Public()
-  @Answers(200, BlogJson, 'Get a blog post')
+  @Responds(200, BlogJson, 'Get a blog post')
   show(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Query() query: ApiQuery) {
     return this.api.one(request, 'blog', id, { query });
   }
 
   @Post()
   @Can('platform.manage')
-  @Answers(201, BlogJson, 'Create a blog post')
+  @Responds(201, BlogJson, 'Create a blog post')
   create(@Req() request: FastifyRequest, @Body() input: BlogInput, @Query() query: ApiQuery) {
     return this.writes.create(request, 'blog', toBlogChanges(input, request.locale), query);
   }
@@ -57,7 +57,7 @@ export class BlogsController {
   /** Takes what a read gave; what is left out stays as it is. */
   @Put(':id')
   @Can('platform.manage')
-  @Answers(200, BlogJson, 'Update a blog post')
+  @Responds(200, BlogJson, 'Update a blog post')
   update(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
@@ -73,7 +73,7 @@ export class BlogsController {
   /** Can be taken back by `POST …/restore`. */
   @Delete(':id')
   @Can('platform.manage')
-  @Answers(204, null, 'Delete a blog post')
+  @Responds(204, null, 'Delete a blog post')
   remove(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
@@ -85,7 +85,7 @@ export class BlogsController {
   /** May be repeated; what was not deleted stays as it is. */
   @Post(':id/restore')
   @Can('platform.manage')
-  @Answers(200, BlogJson, 'Restore a deleted blog post')
+  @Responds(200, BlogJson, 'Restore a deleted blog post')
   restore(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,

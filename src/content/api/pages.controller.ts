@@ -5,7 +5,7 @@ import { actorOf } from '../../access/current-actor.decorator.js';
 import { can } from '../../access/permission-table.js';
 import { Public } from '../../access/public.decorator.js';
 import { Forbidden } from '../../core/errors/domain-errors.js';
-import { Answers, AnswersList } from '../../core/http/api/answers.decorator.js';
+import { Responds, RespondsList } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
@@ -28,7 +28,7 @@ export class PagesController {
 
   @Get()
   @Public()
-  @AnswersList([PageSummaryJson], 'List pages')
+  @RespondsList([PageSummaryJson], 'List pages')
   async list(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -42,14 +42,14 @@ export class PagesController {
 
   @Get(':id')
   @Public()
-  @Answers(200, PageJson, 'Get a page')
+  @Responds(200, PageJson, 'Get a page')
   show(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Query() query: ApiQuery) {
     return this.api.one(request, 'page', id, { query });
   }
 
   @Post()
   @Can('platform.manage')
-  @Answers(201, PageJson, 'Create a page')
+  @Responds(201, PageJson, 'Create a page')
   create(@Req() request: FastifyRequest, @Body() input: ContentPageInput, @Query() query: ApiQuery) {
     return this.writes.create(request, 'page', toChanges(input, request.locale), query);
   }
@@ -57,7 +57,7 @@ export class PagesController {
   /** Takes what a read gave; what is left out stays as it is. */
   @Put(':id')
   @Can('platform.manage')
-  @Answers(200, PageJson, 'Update a page')
+  @Responds(200, PageJson, 'Update a page')
   update(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
@@ -73,7 +73,7 @@ export class PagesController {
   /** Can be taken back by `POST …/restore`. A page that the product links to cannot be deleted (409). */
   @Delete(':id')
   @Can('platform.manage')
-  @Answers(204, null, 'Delete a page')
+  @Responds(204, null, 'Delete a page')
   remove(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
@@ -85,7 +85,7 @@ export class PagesController {
   /** May be repeated; what was not deleted stays as it is. */
   @Post(':id/restore')
   @Can('platform.manage')
-  @Answers(200, PageJson, 'Restore a deleted page')
+  @Responds(200, PageJson, 'Restore a deleted page')
   restore(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,

@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg';
 import type { Config } from '../config/config.js';
-import { clientWithLimit } from './answer-limit.js';
+import { clientWithTimeout } from './query-timeout.js';
 
 const SECOND = 1000;
 
@@ -19,7 +19,7 @@ const GRACE_MS = 1 * SECOND;
 export function connectionLimits({ role, databaseConnectMs, databaseAnswerMs }: Config) {
   const isWeb = role === 'web';
   return {
-    ...(isWeb && { Client: clientWithLimit(databaseAnswerMs + GRACE_MS) }),
+    ...(isWeb && { Client: clientWithTimeout(databaseAnswerMs + GRACE_MS) }),
     connectionTimeoutMillis: databaseConnectMs,
     // a connection knows the plans of what it was asked: after ten seconds without a visitor all would be made anew
     idleTimeoutMillis: (isWeb ? 300 : 10) * SECOND,

@@ -5,7 +5,7 @@ import { MIGRATIONS } from '../../../migrations/index.js';
 import { releaseLock, tryHoldLock } from './advisory-locks.js';
 import { comesFirst, type Definition, DefinitionsUpdate, readDefinitions } from './definitions.js';
 
-const ASK_AGAIN_MS = 200;
+const RETRY_MS = 200;
 
 interface Schema {
   migrations: (new () => MigrationInterface)[];
@@ -53,7 +53,7 @@ export async function migrate(databaseUrl: string, schema = currentSchema()): Pr
 async function waitForTurn(runner: QueryRunner): Promise<void> {
   const isTaken = async () =>
     ((await runner.query(tryHoldLock('migrations'))) as [{ held: boolean }])[0].held;
-  while (!(await isTaken())) await sleep(ASK_AGAIN_MS);
+  while (!(await isTaken())) await sleep(RETRY_MS);
 }
 
 /** One transaction, but for migrations that say `transaction = false`: these must be safe to repeat. */

@@ -9,7 +9,7 @@ import { QueryFailedError, type QueryRunner } from 'typeorm';
 const OUTDATED = /^(0A000|26000|42...)$/;
 
 /** Each connection keeps the plans of all names, some tens of kilobytes each. */
-const MOST_NAMES = 100;
+const MAX_NAMES = 100;
 
 const names = new Map<string, string>();
 
@@ -36,7 +36,7 @@ export async function queryPrepared<Rows>(
 /** The first so many have one. */
 function nameOf(statement: string): string | undefined {
   const known = names.get(statement);
-  if (known !== undefined || names.size >= MOST_NAMES) return known;
+  if (known !== undefined || names.size >= MAX_NAMES) return known;
   const name = createHash('sha1').update(statement).digest('base64url');
   names.set(statement, name);
   return name;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
 import { queryPrepared } from './prepared.js';
-import { lateScope, readAtPrimary } from './read-scope.js';
+import { staleReadScope, readAtPrimary } from './read-scope.js';
 import { Replicas } from './replicas.js';
 
 /** Connection, resources, roll-back (replaying has priority), operator, system; anything else would fail anywhere. */
@@ -50,7 +50,7 @@ export class PublicReads {
     isHopedFor: (found: Result) => boolean,
   ): Promise<Result> {
     const found = await look();
-    if (isHopedFor(found) || !lateScope()) return found;
+    if (isHopedFor(found) || !staleReadScope()) return found;
     readAtPrimary();
     return look();
   }

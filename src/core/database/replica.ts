@@ -55,7 +55,7 @@ export class Replica {
   }
 
   /** Ends what is under way, so that nobody waits for an answer that does not come. */
-  hangUp(): void {
+  disconnect(): void {
     for (const client of this.open) void client.end();
   }
 

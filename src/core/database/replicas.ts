@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Config } from '../config/config.js';
-import { lateScope } from './read-scope.js';
+import { staleReadScope } from './read-scope.js';
 import { Replica } from './replica.js';
 
 /** What is read at a replica was written at most twice as long ago. */
@@ -45,11 +45,11 @@ export class Replicas implements OnModuleInit, OnModuleDestroy {
 
   /** The one that this request reads at, the same to its end; null: the primary. */
   ofRequest(): Replica | null {
-    const scope = lateScope();
+    const scope = staleReadScope();
     if (!scope) return null;
     scope.replica ??= this.next();
-    scope.mayBeLate = scope.replica?.isFit ?? false;
-    return scope.mayBeLate ? scope.replica! : null;
+    scope.allowsStale = scope.replica?.isFit ?? false;
+    return scope.allowsStale ? scope.replica! : null;
   }
 
   /** Nobody reads at it before it has answered again. */
@@ -96,7 +96,7 @@ export class Replicas implements OnModuleInit, OnModuleDestroy {
       this.judge(replica, (await replica.hasReplayed(position)) ? null : 'it is behind');
     } catch (error) {
       this.leave(replica, error);
-      replica.hangUp();
+      replica.disconnect();
     }
   }
 

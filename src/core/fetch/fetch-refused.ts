@@ -13,8 +13,8 @@ export const FETCH_REFUSALS = [
 ] as const;
 export type FetchRefusalCode = (typeof FETCH_REFUSALS)[number];
 
-const PASSING: readonly FetchRefusalCode[] = ['name_not_found', 'timeout', 'network', 'aborted'];
-const PASSING_STATUSES = [408, 425, 429];
+const TRANSIENT: readonly FetchRefusalCode[] = ['name_not_found', 'timeout', 'network', 'aborted'];
+const TRANSIENT_STATUSES = [408, 425, 429];
 
 /** What safeFetch and its streams fail with. The message names no address, which could carry credentials. */
 export class FetchRefused extends Error {
@@ -28,8 +28,8 @@ export class FetchRefused extends Error {
   }
 
   /** Whether another attempt, later, may do better. */
-  get passing(): boolean {
-    if (this.status) return this.status >= 500 || PASSING_STATUSES.includes(this.status);
-    return PASSING.includes(this.code);
+  get isTransient(): boolean {
+    if (this.status) return this.status >= 500 || TRANSIENT_STATUSES.includes(this.status);
+    return TRANSIENT.includes(this.code);
   }
 }

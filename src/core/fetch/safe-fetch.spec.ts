@@ -53,7 +53,7 @@ describe('whom we do not ask', () => {
     'http://8.8.8.8:22/',
     'https://8.8.8.8:8443/',
   ])('%s', async (url) => {
-    await expect(read(url)).rejects.toMatchObject({ code: 'address_not_allowed', passing: false });
+    await expect(read(url)).rejects.toMatchObject({ code: 'address_not_allowed', isTransient: false });
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('whom we do not ask', () => {
     // as the system says it; how soon that is asked far from here is nothing to go by
     const resolver = () => Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }));
     const refused = read('http://nowhere.invalid/', [], { resolver });
-    await expect(refused).rejects.toMatchObject({ code: 'name_not_found', passing: true });
+    await expect(refused).rejects.toMatchObject({ code: 'name_not_found', isTransient: true });
   });
 
   it('a private address behind a redirect of an allowed server', async () => {
@@ -177,16 +177,16 @@ describe('whom we ask', () => {
     [403, false],
     [429, true],
     [503, true],
-  ])('and answers %i, is asked again: %s', async (status, passing) => {
+  ])('and answers %i, is asked again: %s', async (status, isTransient) => {
     const origin = await serve((_, response) => response.writeHead(status).end());
-    await expect(read(origin, [origin])).rejects.toMatchObject({ code: 'http_status', status, passing });
+    await expect(read(origin, [origin])).rejects.toMatchObject({ code: 'http_status', status, isTransient });
   });
 });
 
 describe('limits', () => {
   it('of bytes hold when the length is announced', async () => {
     const origin = await serve((_, response) => response.writeHead(200, { 'content-length': 1_001 }).end());
-    await expect(read(origin, [origin])).rejects.toMatchObject({ code: 'too_large', passing: false });
+    await expect(read(origin, [origin])).rejects.toMatchObject({ code: 'too_large', isTransient: false });
   });
 
   it('of bytes hold when it is not', async () => {
@@ -232,7 +232,7 @@ describe('limits', () => {
     const origin = await serve(() => undefined);
     await expect(read(origin, [origin], { idleMs: 100 })).rejects.toMatchObject({
       code: 'timeout',
-      passing: true,
+      isTransient: true,
     });
   });
 
@@ -265,7 +265,7 @@ describe('limits', () => {
       response.writeHead(200, { 'content-length': 10 }).write('half');
       setTimeout(() => response.destroy(), 20);
     });
-    await expect(read(origin, [origin])).rejects.toMatchObject({ code: 'network', passing: true });
+    await expect(read(origin, [origin])).rejects.toMatchObject({ code: 'network', isTransient: true });
   });
 
   it('leave the caller to end it', async () => {

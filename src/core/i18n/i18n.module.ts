@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { AcceptLanguageResolver, I18nModule } from 'nestjs-i18n';
 import { Config } from '../config/config.js';
-import { fillIn } from './fill-in.js';
+import { interpolate } from './interpolate.js';
 import { DEFAULT_LOCALE } from './locales.js';
 
 /** Texts by key from locales/<locale>/<file>.json. The language is always named by the caller. */
@@ -18,7 +18,7 @@ import { DEFAULT_LOCALE } from './locales.js';
         loaderOptions: { path: join(config.root, 'locales'), watch: config.viteDev },
         disableMiddleware: true,
         // one object of values is what we always give
-        formatter: (text, values) => fillIn(text, values as Record<string, unknown>),
+        formatter: (text, values) => interpolate(text, values as Record<string, unknown>),
         logging: false,
       }),
     }),

@@ -5,7 +5,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { Config } from '../config/config.js';
 import { Unavailable } from '../errors/domain-errors.js';
 import type { Locale } from '../i18n/locales.js';
-import { type Letter, letterHtml, letterText } from './letter.js';
+import { type MailContent, mailHtml, mailText } from './mail-template.js';
 
 /** A mail to one person. */
 export interface Mail {
@@ -25,7 +25,7 @@ export interface MailExtras {
   messageId?: string;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Sends mail by the server of `SMTP_URL`; what mails say is never logged, nor to whom they go. */
 @Injectable()
@@ -70,7 +70,7 @@ export class Mailer {
   }
 
   /** Sends a letter as plain text and as HTML, under our name; throws the same. */
-  sendLetter(to: string, locale: Locale, letter: Letter, extras?: MailExtras): Promise<void> {
+  sendTemplate(to: string, locale: Locale, content: MailContent, extras?: MailExtras): Promise<void> {
     const { appName, publicUrl } = this.config;
     const head = {
       lang: locale,
@@ -78,13 +78,13 @@ export class Mailer {
       linkHint: this.i18n.t('mail.link_hint', { lang: locale }),
       footer: this.i18n.t('mail.footer', { lang: locale, args: { app: appName, url: publicUrl } }),
     };
-    const { subject } = letter;
+    const { subject } = content;
     return this.send({
       to,
       locale,
       subject,
-      text: letterText(letter, head),
-      html: letterHtml(letter, head),
+      text: mailText(content, head),
+      html: mailHtml(content, head),
       extras,
     });
   }
@@ -93,10 +93,10 @@ export class Mailer {
 function transportOptions(url: string) {
   return {
     url,
-    dnsTimeout: PATIENCE_MS,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    dnsTimeout: TIMEOUT_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   };

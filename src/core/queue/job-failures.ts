@@ -19,7 +19,7 @@ export interface JobFailure {
 }
 
 /** After so long nobody will try it again. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /** Jobs whose last turn failed. The queue must forget them, or their ids would block the next; people should not. */
 @Injectable()
@@ -29,7 +29,7 @@ export class JobFailures {
   async keep({ queue, name, id, data }: Job, error: unknown): Promise<void> {
     await this.database.query(KEEP, [queue.name, name, String(id), data, failureReason(error)]);
     await this.database.query(
-      `delete from job_failures where failed_at < now() - interval '${KEPT_DAYS} days'`,
+      `delete from job_failures where failed_at < now() - interval '${RETENTION_DAYS} days'`,
     );
   }
 

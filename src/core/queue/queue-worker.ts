@@ -12,7 +12,7 @@ import { Metrics } from '../metrics/metrics.js';
 import { JobFailures } from './job-failures.js';
 
 /** A kind of job; `stopping` tells it to leave the rest to another turn. */
-export type Turn<Data> = (data: Data, stopping: AbortSignal) => Promise<unknown>;
+export type JobHandler<Data> = (data: Data, stopping: AbortSignal) => Promise<unknown>;
 
 /**
  * Works on one queue, in the processes whose settings name it. The truth is in PostgreSQL and the queue may forget, so
@@ -32,10 +32,10 @@ export abstract class QueueWorker<Data extends object = object>
    * worker of the same queue has them.
    */
   protected readonly concurrency: number = 1;
-  protected abstract readonly lookEveryMs: number;
+  protected abstract readonly pollIntervalMs: number;
   /** Whether a finished job may leave something behind that could not be queued while it ran. */
-  protected readonly lookAfterJobs: boolean = true;
-  protected abstract readonly turns: Record<string, Turn<Data>>;
+  protected readonly pollAfterJobs: boolean = true;
+  protected abstract readonly handlers: Record<string, JobHandler<Data>>;
 
   // by properties: no worker needs them for itself, and each would have to hand them on
   @Inject(Config)
@@ -48,27 +48,27 @@ export abstract class QueueWorker<Data extends object = object>
   protected constructor(protected readonly queue: Queue<Data>) {}
 
   /** Asks the queue for jobs for whatever waits. */
-  protected abstract look(): Promise<unknown>;
+  protected abstract poll(): Promise<unknown>;
 
   onApplicationBootstrap(): void {
     if (!this.config.queues.includes(this.queue.name)) return;
-    for (const [name, turn] of Object.entries(this.turns)) {
-      const work = this.queue.process(name, this.concurrency, (job) => this.measured(job, turn));
+    for (const [name, handler] of Object.entries(this.handlers)) {
+      const work = this.queue.process(name, this.concurrency, (job) => this.measured(job, handler));
       work.catch(this.report);
     }
     // another worker may serve other kinds of jobs of the same queue
     this.queue.on('completed', (job) => {
-      if (!(job.name in this.turns)) return;
+      if (!(job.name in this.handlers)) return;
       this.note(this.failures.forget(job));
-      if (this.lookAfterJobs) this.lookNow();
+      if (this.pollAfterJobs) this.pollNow();
     });
     this.queue.on('failed', (job, error: Error) => {
-      if (!(job.name in this.turns)) return;
+      if (!(job.name in this.handlers)) return;
       requestContext.run(contextOf(job), () => this.report(error));
       this.note(this.failures.keep(job, error));
     });
-    this.timer = setInterval(() => this.lookNow(), this.lookEveryMs);
-    this.lookNow();
+    this.timer = setInterval(() => this.pollNow(), this.pollIntervalMs);
+    this.pollNow();
   }
 
   onModuleDestroy(): void {
@@ -85,16 +85,16 @@ export abstract class QueueWorker<Data extends object = object>
   }
 
   /** @param look another look than the usual one */
-  protected lookNow(look: () => Promise<unknown> = () => this.look()): void {
-    if (!this.stopping.signal.aborted) look().catch(this.report);
+  protected pollNow(poll: () => Promise<unknown> = () => this.poll()): void {
+    if (!this.stopping.signal.aborted) poll().catch(this.report);
   }
 
   /** Its log lines say which job they are of. */
-  private measured(job: Job<Data>, turn: Turn<Data>): Promise<unknown> {
+  private measured(job: Job<Data>, handler: JobHandler<Data>): Promise<unknown> {
     const stop = this.metrics.jobs.startTimer({ queue: this.queue.name, job: job.name });
     return requestContext.run(contextOf(job), async () => {
       try {
-        const result = await turn(job.data, this.stopping.signal);
+        const result = await handler(job.data, this.stopping.signal);
         stop({ outcome: 'completed' });
         return result;
       } catch (error) {

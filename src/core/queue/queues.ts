@@ -5,7 +5,7 @@ import type { Queue } from 'bull';
 import { QUEUE_NAMES } from '../config/settings.js';
 import { Unavailable } from '../errors/domain-errors.js';
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** All queues of the application, whoever works on them; for those who look after them. */
 @Injectable()
@@ -34,7 +34,7 @@ export class Queues {
     if (queue.client.status !== 'ready') throw new Unavailable('fault.queue_unavailable');
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Unavailable('fault.queue_unavailable')), PATIENCE_MS);
+      timer = setTimeout(() => reject(new Unavailable('fault.queue_unavailable')), TIMEOUT_MS);
     });
     try {
       return await Promise.race([question(queue), late]);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { JobOptions, Queue } from 'bull';
 
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 const logger = new Logger('Queue');
 
 /**
@@ -30,5 +30,5 @@ export async function requestJob<Data extends object>(
   options: JobOptions,
 ): Promise<void> {
   const adding = queue.add(job, data, options).catch((error: unknown) => logger.error(error));
-  await Promise.race([adding, pause(PATIENCE_MS, undefined, { ref: false })]);
+  await Promise.race([adding, pause(TIMEOUT_MS, undefined, { ref: false })]);
 }

@@ -1,8 +1,8 @@
-import { cutText } from './cut-text.js';
+import { truncateText } from './truncate-text.js';
 
 /** The beginning of a text in one line, at the end of a word where it is cut; undefined for an empty one. */
 export function excerpt(text: string, max: number): string | undefined {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= max) return line || undefined;
-  return `${cutText(line, max - 1).replace(/\s\S*$/, '')}…`;
+  return `${truncateText(line, max - 1).replace(/\s\S*$/, '')}…`;
 }

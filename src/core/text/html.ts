@@ -1,4 +1,4 @@
-import { cutText } from './cut-text.js';
+import { truncateText } from './truncate-text.js';
 import sanitizeHtml from 'sanitize-html';
 import { decodeText, withoutControls } from './text.js';
 
@@ -8,12 +8,12 @@ export const MAX_HTML = 50_000;
 const ALLOWED = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h3', 'h4'];
 const TABLE = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
 /** Deeper levels are left out, as no description has them. */
-const MOST_LEVELS = 30;
+const MAX_LEVELS = 30;
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [...ALLOWED, ...TABLE],
   allowedAttributes: {},
   // one level below the page's own headings
-  nestingLimit: MOST_LEVELS,
+  nestingLimit: MAX_LEVELS,
   transformTags: { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' },
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'object', 'svg'],
 };
@@ -54,7 +54,7 @@ export function readHtml(text: string): string | null {
 }
 
 function readOnce(text: string): string | null {
-  const trimmed = cutText(withoutControls(text).trim(), MAX_HTML);
+  const trimmed = truncateText(withoutControls(text).trim(), MAX_HTML);
   if (!trimmed) return null;
   if (LOOKS_LIKE_HTML.test(trimmed)) return sanitize(trimmed);
   const decoded = decodeText(trimmed);

@@ -5,7 +5,7 @@ import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Config } from '../../core/config/config.js';
-import { Answers, AnswersFile, AnswersList } from '../../core/http/api/answers.decorator.js';
+import { Responds, RespondsFile, RespondsList } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { setListHeaders } from '../../core/http/api/list-headers.js';
@@ -33,7 +33,7 @@ export class ImportIssuesController {
   /** In the order of the file; at most 1 000 of each kind are kept one by one. */
   @Get('issues')
   @Can('company.read')
-  @AnswersList([ImportIssueJson], 'List the issues of an import in file order, the first 1,000 of each kind')
+  @RespondsList([ImportIssueJson], 'List the issues of an import in file order, the first 1,000 of each kind')
   async issues(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -51,7 +51,7 @@ export class ImportIssuesController {
 
   @Get('issues.csv')
   @Can('company.read')
-  @AnswersFile('text/csv', 'Download the issues of an import as CSV')
+  @RespondsFile('text/csv', 'Download the issues of an import as CSV')
   async report(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,
@@ -66,7 +66,7 @@ export class ImportIssuesController {
 
   @Get('issues.json')
   @Can('company.read')
-  @Answers(
+  @Responds(
     200,
     [ImportIssueJson],
     'Download the issues of an import as JSON; the last entries count what is beyond 1,000 of a kind',

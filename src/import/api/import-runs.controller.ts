@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
-import { Answers } from '../../core/http/api/answers.decorator.js';
+import { Responds } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { CurrentLocale } from '../../core/http/routing/request-locale.js';
@@ -23,7 +23,7 @@ export class ImportRunsController {
   /** State of a run with its issues by kind. */
   @Get()
   @Can('company.read')
-  @Answers(200, ImportDetailJson, 'Get the state of an import, with its issues counted by kind')
+  @Responds(200, ImportDetailJson, 'Get the state of an import, with its issues counted by kind')
   show(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,
@@ -35,7 +35,7 @@ export class ImportRunsController {
 
   @Post('confirm')
   @Can('imports.run')
-  @Answers(200, ImportDetailJson, 'Let a held import continue')
+  @Responds(200, ImportDetailJson, 'Let a held import continue')
   async confirm(
     @Param() { id }: IdParams,
     @Body() { currency }: ConfirmInput,
@@ -50,7 +50,7 @@ export class ImportRunsController {
   /** One whose file is still being looked at stops within a second or two, one that is being written after its batch. */
   @Post('cancel')
   @Can('imports.run')
-  @Answers(200, ImportDetailJson, 'Cancel an import; one that is writing stops after its batch')
+  @Responds(200, ImportDetailJson, 'Cancel an import; one that is writing stops after its batch')
   async cancel(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,

@@ -7,7 +7,7 @@ import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { CompaniesService } from '../../companies/companies.service.js';
 import { Config } from '../../core/config/config.js';
-import { Answers, TakesUpload } from '../../core/http/api/answers.decorator.js';
+import { Responds, AcceptsUpload } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { CurrentLocale } from '../../core/http/routing/request-locale.js';
@@ -32,8 +32,8 @@ export class ImportsController {
   /** Multipart field `uploadXML`, `.xml` or `.xml.gz`; answers with the queued import. */
   @Post('products/import/:id')
   @Can('imports.run')
-  @TakesUpload({ file: 'uploadXML', several: false, fields: UploadFields })
-  @Answers(202, ImportJson, 'Import a feed file')
+  @AcceptsUpload({ file: 'uploadXML', several: false, fields: UploadFields })
+  @Responds(202, ImportJson, 'Import a feed file')
   @StreamedUpload()
   async upload(
     @Req() request: FastifyRequest,

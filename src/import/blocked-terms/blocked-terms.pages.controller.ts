@@ -4,7 +4,7 @@ import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
-import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { Head, type PageHead } from '../../core/http/pages/page-head.js';
 import { toast } from '../../core/http/pages/toast.js';
@@ -44,14 +44,14 @@ export class BlockedTermsPagesController {
   }
 
   @LocalizedPost('admin.imports.blocked-terms')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   async add(@Req() request: FastifyRequest, @Body() input: BlockedTermInput, @CurrentActor() actor: Actor) {
     await this.terms.add(actor, input);
     return this.toList(request, 'blocked-terms.toast.created');
   }
 
   @LocalizedPost('admin.imports.blocked-terms.removal')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
     await this.terms.remove(actor, id);
     return this.toList(request, 'blocked-terms.toast.deleted');

@@ -8,7 +8,7 @@ import { type BlockedTerm, termWords } from '../intake/category-resolver.js';
 import * as statements from './blocked-term.statements.js';
 
 /** Each path of a feed is held against all of them. */
-const MOST_TERMS = 500;
+const MAX_TERMS = 500;
 
 export interface ListedTerm extends BlockedTerm {
   id: number;
@@ -37,7 +37,7 @@ export class BlockedTermsService {
       const terms = await manager.query<{ term: string }[]>(statements.TERMS);
       const same = terms.find((other) => termWords(other.term) === termWords(term));
       if (same) throw refused('blocked-terms.errors.taken', { term: same.term });
-      if (terms.length >= MOST_TERMS) throw refused('blocked-terms.errors.full', { count: MOST_TERMS });
+      if (terms.length >= MAX_TERMS) throw refused('blocked-terms.errors.full', { count: MAX_TERMS });
       const [added] = await manager.query<[{ id: number }]>(statements.ADD, [term, reason]);
       const after = toSnapshot({ term, reason });
       await this.audit.record(manager, by, {

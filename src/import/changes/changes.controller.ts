@@ -4,7 +4,7 @@ import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Config } from '../../core/config/config.js';
-import { Answers, AnswersFile, AnswersList } from '../../core/http/api/answers.decorator.js';
+import { Responds, RespondsFile, RespondsList } from '../../core/http/api/response.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { setListHeaders } from '../../core/http/api/list-headers.js';
 import { CurrentLocale } from '../../core/http/routing/request-locale.js';
@@ -28,7 +28,7 @@ export class ChangesController {
   /** Of a dry run, and one that is held, what it would change; at most 10 000 of each kind are kept one by one. */
   @Get('changes')
   @Can('company.read')
-  @AnswersList([DifferenceJson], 'List the offers that an import changes, before and after')
+  @RespondsList([DifferenceJson], 'List the offers that an import changes, before and after')
   async list(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -45,7 +45,7 @@ export class ChangesController {
 
   @Get('changes.csv')
   @Can('company.read')
-  @AnswersFile('text/csv', 'Download all changes of an import as CSV')
+  @RespondsFile('text/csv', 'Download all changes of an import as CSV')
   async csv(
     @Param() { id }: IdParams,
     @Query() { kind }: ChangesFileQuery,
@@ -59,7 +59,7 @@ export class ChangesController {
 
   @Get('changes.json')
   @Can('company.read')
-  @Answers(200, [DifferenceJson], 'Download all changes of an import as JSON')
+  @Responds(200, [DifferenceJson], 'Download all changes of an import as JSON')
   async json(
     @Param() { id }: IdParams,
     @Query() { kind }: ChangesFileQuery,

@@ -5,14 +5,14 @@ import { assertCompany } from '../../access/actor-scope.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Config } from '../../core/config/config.js';
-import { Answers, AnswersList } from '../../core/http/api/answers.decorator.js';
+import { Responds, RespondsList } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { setListHeaders } from '../../core/http/api/list-headers.js';
 import { CurrentLocale } from '../../core/http/routing/request-locale.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { ImportsService } from '../imports.service.js';
-import { DiagnosisAnswers } from './diagnosis-answers.js';
+import { DiagnosisResponses } from './diagnosis-responses.js';
 import { FindingsQuery } from './diagnosis.input.js';
 import { DiagnosisJson, FindingJson } from './diagnosis.json.js';
 import { DiagnosisService } from './diagnosis.service.js';
@@ -25,13 +25,13 @@ export class DiagnosisController {
   constructor(
     private readonly imports: ImportsService,
     private readonly diagnosis: DiagnosisService,
-    private readonly answers: DiagnosisAnswers,
+    private readonly responses: DiagnosisResponses,
     private readonly config: Config,
   ) {}
 
   @Get('companies/:id/diagnosis')
   @Can('company.read')
-  @Answers(200, DiagnosisJson, "Assess a store's feed by its newest accepted import")
+  @Responds(200, DiagnosisJson, "Assess a store's feed by its newest accepted import")
   async ofCompany(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,
@@ -40,25 +40,25 @@ export class DiagnosisController {
   ) {
     assertCompany(actor, 'company.read', id);
     const run = await this.diagnosis.latest(id);
-    return run ? this.answers.whole(run, locale) : NOTHING_YET;
+    return run ? this.responses.whole(run, locale) : NOTHING_YET;
   }
 
   @Get('imports/:id/diagnosis')
   @Can('company.read')
-  @Answers(200, DiagnosisJson, 'Assess the feed of an import beside those before it')
+  @Responds(200, DiagnosisJson, 'Assess the feed of an import beside those before it')
   async ofRun(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
-    return this.answers.whole(await this.imports.get(actor, id), locale);
+    return this.responses.whole(await this.imports.get(actor, id), locale);
   }
 
   /** Of each kind, and of each field that is missing, at most 1 000 are kept one by one. */
   @Get('imports/:id/findings')
   @Can('company.read')
-  @AnswersList([FindingJson], 'List the problems of one kind, with line, value and hint')
+  @RespondsList([FindingJson], 'List the problems of one kind, with line, value and hint')
   async findings(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -68,7 +68,7 @@ export class DiagnosisController {
     @CurrentLocale() locale: Locale,
   ) {
     const run = await this.imports.get(actor, id);
-    const { items, kept } = await this.answers.findings(run, query, locale);
+    const { items, kept } = await this.responses.findings(run, query, locale);
     setListHeaders(request, reply, query, kept, this.config.publicUrl);
     return items;
   }

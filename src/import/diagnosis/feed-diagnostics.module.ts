@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Import } from '../import.entity.js';
 import { ImportModule } from '../import.module.js';
-import { DiagnosisAnswers } from './diagnosis-answers.js';
+import { DiagnosisResponses } from './diagnosis-responses.js';
 import { DiagnosisController } from './diagnosis.controller.js';
 import { DiagnosisPage } from './diagnosis-page.js';
 import { DiagnosisPagesController } from './diagnosis.pages.controller.js';
@@ -14,6 +14,6 @@ import { FindingReports } from './finding-reports.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Import]), ImportModule],
   controllers: [DiagnosisController, DiagnosisPagesController],
-  providers: [DiagnosisReports, FindingReports, DiagnosisService, DiagnosisAnswers, DiagnosisPage],
+  providers: [DiagnosisReports, FindingReports, DiagnosisService, DiagnosisResponses, DiagnosisPage],
 })
 export class FeedDiagnosticsModule {}

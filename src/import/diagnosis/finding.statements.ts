@@ -1,5 +1,5 @@
 /** More dead pictures than that are not counted. */
-const MOST_PICTURES = 10_000;
+const MAX_PICTURES = 10_000;
 
 const PRODUCT = `p.id as "productId", p.kind as "productKind", p.name as "productName"`;
 /** The store $2's living product of a code. */
@@ -68,4 +68,4 @@ export const PICTURES = `
   order by d.id desc`;
 
 export const COUNT_PICTURES = `
-  select count(*)::integer as count from (${deadPictures('$1')} limit ${MOST_PICTURES}) d`;
+  select count(*)::integer as count from (${deadPictures('$1')} limit ${MAX_PICTURES}) d`;

@@ -1,5 +1,5 @@
-import { cutText } from '../../core/text/cut-text.js';
-import { ownCopy } from '../../core/text/own-copy.js';
+import { truncateText } from '../../core/text/truncate-text.js';
+import { detachedCopy } from '../../core/text/detached-copy.js';
 import type { IssueCode } from './issue-codes.js';
 import type { FeedIssue, IssueSeverity } from './offer.js';
 
@@ -19,7 +19,7 @@ export class ItemIssues {
     private readonly itemNumber: number,
     private readonly line: number,
     /** Of the whole feed: what was said once. */
-    private readonly said: Set<string>,
+    private readonly noted: Set<string>,
   ) {}
 
   note(
@@ -32,11 +32,11 @@ export class ItemIssues {
     else if (ONCE.has(code)) {
       this.speaksOfFeed = true;
       const key = `${code} ${JSON.stringify(values)}`;
-      if (this.said.has(key)) return;
-      this.said.add(key);
+      if (this.noted.has(key)) return;
+      this.noted.add(key);
     }
     // issues wait for their batch, the text that they are about does not
-    const cut = text === null ? null : ownCopy(cutText(text, TEXT_LENGTH));
+    const cut = text === null ? null : detachedCopy(truncateText(text, TEXT_LENGTH));
     const { itemNumber, line } = this;
     this.list.push({ itemNumber, line, productCode: null, severity, code, values, text: cut });
   }

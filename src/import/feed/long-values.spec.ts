@@ -1,4 +1,4 @@
-import { ending } from '../../../test/support/ending.js';
+import { withTimeLimit } from '../../../test/support/with-time-limit.js';
 import { onlyAddress } from './values/only-address.js';
 import { readPictures } from './values/pictures.js';
 import { readPrice } from './values/price.js';
@@ -15,7 +15,7 @@ describe('pictures', () => {
     ['beginnings of HTML', '<img src='.repeat(125_000)],
     ['blanks in HTML', `<img ${' src'.repeat(125_000)}${' '.repeat(250_000)}x`],
   ])('comes to the end of a long text: %s', (_, text) => {
-    const { addresses, invalid } = ending(() => readPictures([text], BASE));
+    const { addresses, invalid } = withTimeLimit(() => readPictures([text], BASE));
     expect(addresses).toHaveLength(0);
     expect(invalid === text).toBe(true);
   });
@@ -28,6 +28,6 @@ it('no price is long: a text made to keep the pattern busy for hours is refused 
 it('does not go over and over a link of HTML that has no end', () => {
   const endless = `<a ${'href='.repeat(990)}`;
   const signs = `https://caj.si/${',;'.repeat(2000)}`;
-  const links = ending(() => Array.from({ length: 100 }, () => [endless, signs].map(onlyAddress)));
+  const links = withTimeLimit(() => Array.from({ length: 100 }, () => [endless, signs].map(onlyAddress)));
   expect(links.at(-1)).toEqual([endless, signs].map((address) => ({ address, others: false })));
 });

@@ -82,17 +82,17 @@ it.each(REFUSED)('%s is refused', async (_, content, code) => {
 
 const WARNING = '<br />\n<b>Warning</b>:  foreach() in <b>/shop/feed.php</b> on line <b>7</b><br />\n';
 const TIMEOUT = WARNING.replace('Warning', 'Fatal error');
-const SAID = 'foreach() in /shop/feed.php on line 7';
+const MESSAGE = 'foreach() in /shop/feed.php on line 7';
 
 /** What is told beside the code, so that whoever looks after the shop finds the place. */
 const TOLD: [what: string, content: string, values: Record<string, unknown>][] = [
   ['an archive', 'PK\x03\x04feed.xml', { kind: 'ZIP' }],
   ['a page', '<html><head><title> 503  Nedosegljivo</title></head></html>', { title: '503 Nedosegljivo' }],
-  ['a warning before the feed', WARNING + FEED, { text: `Warning: ${SAID}` }],
+  ['a warning before the feed', WARNING + FEED, { text: `Warning: ${MESSAGE}` }],
   [
     'an error that ended the feed',
     FEED.replace('</channel></rss>', TIMEOUT),
-    { text: `Fatal error: ${SAID}` },
+    { text: `Fatal error: ${MESSAGE}` },
   ],
   [
     'an element in other capitals',

@@ -1,6 +1,6 @@
 import type { CategoryTree } from '../../categories/category-tree.js';
 import { foldText } from '../../core/i18n/fold-text.js';
-import { ownCopy } from '../../core/text/own-copy.js';
+import { detachedCopy } from '../../core/text/detached-copy.js';
 import type { KnownItem } from '../feed/known-item.js';
 import type { ExportedOffer } from '../feed/offer.js';
 import { namesToFind } from '../feed/values/category-path.js';
@@ -17,7 +17,7 @@ export interface KnownMapping {
 }
 
 /** A path that this run met. */
-export interface MetPath {
+export interface SeenPath {
   key: string;
   path: string;
   categoryId: number | null;
@@ -47,7 +47,7 @@ const MAX_GTINS = 10;
 
 /** Leads category paths of one store into the catalogue's tree: by the store's own mapping, else by name, else nowhere. */
 export class CategoryResolver {
-  readonly met = new Map<string, MetPath>();
+  readonly met = new Map<string, SeenPath>();
   private readonly chosen: Map<string, number>;
   private readonly excluded: Set<string>;
   private readonly byName = new Map<string, number[]>();
@@ -74,14 +74,14 @@ export class CategoryResolver {
   }
 
   /** The category of a path, null when there is none; counts the item. */
-  resolve(path: string[], gtin: string | null = null): MetPath | null {
+  resolve(path: string[], gtin: string | null = null): SeenPath | null {
     if (!path.length) return null;
     const key = path.map(foldText).join(SEPARATOR);
     let entry = this.met.get(key);
     if (!entry) {
-      const shown = ownCopy(path.join(SEPARATOR));
+      const shown = detachedCopy(path.join(SEPARATOR));
       entry = {
-        key: ownCopy(key),
+        key: detachedCopy(key),
         path: shown,
         itemCount: 0,
         gtins: [],
@@ -91,7 +91,7 @@ export class CategoryResolver {
       if (this.met.size < MAX_PATHS) this.met.set(entry.key, entry);
     }
     entry.itemCount += 1;
-    if (gtin && entry.gtins.length < MAX_GTINS) entry.gtins.push(ownCopy(gtin));
+    if (gtin && entry.gtins.length < MAX_GTINS) entry.gtins.push(detachedCopy(gtin));
     return entry;
   }
 
@@ -125,7 +125,7 @@ export class CategoryResolver {
       .map(({ term, reason }) => ({ term, reason }));
   }
 
-  private lookUp(key: string, path: string[]): Pick<MetPath, 'categoryId' | 'origin'> {
+  private lookUp(key: string, path: string[]): Pick<SeenPath, 'categoryId' | 'origin'> {
     if (this.excluded.has(key)) return { categoryId: null, origin: 'excluded' };
     const chosen = this.chosen.get(key);
     if (chosen !== undefined && this.tree.find(chosen)) return { categoryId: chosen, origin: 'chosen' };

@@ -1,10 +1,15 @@
 import type { KnownItem } from '../feed/known-item.js';
 import { textHash } from '../feed/text-hash.js';
 import { filledBy } from './field-coverage.js';
-import type { AcceptedOffer, IntakenItem } from './intake.js';
+import type { AcceptedOffer, ConvertedItem } from './to-offer-record.js';
 
 /** An offer in short: what a first look at its feed wants to know of it. */
-export function inShort({ record, issues, pathKey = null, namesCurrency = true }: AcceptedOffer): KnownItem {
+export function toKnownItem({
+  record,
+  issues,
+  pathKey = null,
+  namesCurrency = true,
+}: AcceptedOffer): KnownItem {
   const { productCode, contentHash, priceCents, currency, ean, gtin } = record;
   return {
     productCode,
@@ -26,6 +31,11 @@ export function inShort({ record, issues, pathKey = null, namesCurrency = true }
 export const pictureHash = (url: string): number => textHash(url)[1];
 
 /** As the column of products is generated: what may be compared. */
-function groupKeyOf({ gtin, condition, currency, kind }: NonNullable<IntakenItem['record']>): string | null {
+function groupKeyOf({
+  gtin,
+  condition,
+  currency,
+  kind,
+}: NonNullable<ConvertedItem['record']>): string | null {
   return gtin !== null && currency === 'EUR' && kind !== 'service' ? gtin + condition[0]! : null;
 }

@@ -1,8 +1,8 @@
 import type { OfferRecord } from '../../products/writing/offer-record.js';
-import type { IntakenItem } from './intake.js';
+import type { ConvertedItem } from './to-offer-record.js';
 import { inBatches } from './offer-batches.js';
 
-const anItem = (itemNumber: number, description = ''): IntakenItem => ({
+const anItem = (itemNumber: number, description = ''): ConvertedItem => ({
   itemNumber,
   line: itemNumber,
   record:
@@ -20,7 +20,7 @@ async function* pairs(count: number, description?: string) {
   for (let number = 1; number < count; number += 2)
     yield await Promise.resolve([anItem(number, description), anItem(number + 1)]);
 }
-async function batchesOf(source: AsyncIterable<IntakenItem[]>, most: number) {
+async function batchesOf(source: AsyncIterable<ConvertedItem[]>, most: number) {
   const found: [number, number][] = [];
   for await (const { records, lastItem } of inBatches(source, most)) found.push([records.length, lastItem]);
   return found;

@@ -1,6 +1,6 @@
 import type { RecognisedItem } from '../feed/known-item.js';
 import type { OfferRecord } from '../../products/writing/offer-record.js';
-import type { IntakenItem } from './intake.js';
+import type { ConvertedItem } from './to-offer-record.js';
 
 /** Offers that are written together. */
 export interface OfferBatch {
@@ -12,7 +12,7 @@ export interface OfferBatch {
 }
 
 /** Characters of descriptions that make a batch full before it has its number of items. */
-const MOST_TEXT = 8_000_000;
+const MAX_TEXT = 8_000_000;
 
 /** Tells when items are enough for a batch: by their number, or by what they take. */
 export class BatchGauge {
@@ -22,16 +22,16 @@ export class BatchGauge {
   constructor(private readonly mostItems: number) {}
 
   /** @returns whether the batch is full; then it counts from nothing again */
-  add(items: (IntakenItem | RecognisedItem)[]): boolean {
+  add(items: (ConvertedItem | RecognisedItem)[]): boolean {
     this.items += items.length;
     for (const item of items) if ('record' in item && item.record) this.text += textOf(item.record);
-    if (this.items < this.mostItems && this.text < MOST_TEXT) return false;
+    if (this.items < this.mostItems && this.text < MAX_TEXT) return false;
     this.items = this.text = 0;
     return true;
   }
 }
 
-function textOf({ description, specifications }: NonNullable<IntakenItem['record']>): number {
+function textOf({ description, specifications }: NonNullable<ConvertedItem['record']>): number {
   return [description, specifications].reduce(
     (sum, { sl, en }) => sum + (sl?.length ?? 0) + (en?.length ?? 0),
     0,
@@ -40,7 +40,7 @@ function textOf({ description, specifications }: NonNullable<IntakenItem['record
 
 /** Offers of items as they are written. */
 export async function* inBatches(
-  source: AsyncIterable<IntakenItem[]>,
+  source: AsyncIterable<ConvertedItem[]>,
   mostItems: number,
 ): AsyncGenerator<OfferBatch> {
   const gauge = new BatchGauge(mostItems);

@@ -1,6 +1,6 @@
 import type { CategoryTree } from '../../categories/category-tree.js';
 import type { FeedSummary } from '../feed/items/summary.js';
-import type { IntakeSettings } from './intake-settings.js';
+import type { OfferRecordSettings } from './offer-record-settings.js';
 import { OtherSites } from './other-sites.js';
 import { digestOfRules } from './reading-rules.js';
 
@@ -14,7 +14,7 @@ const digest = (summary: Partial<FeedSummary>, sites: string[] = []) =>
       stockSign: null,
       ...summary,
     } as FeedSummary,
-    settings: { otherSites: new OtherSites(null, sites) } as IntakeSettings,
+    settings: { otherSites: new OtherSites(null, sites) } as OfferRecordSettings,
     tree: { rows: [] } as unknown as CategoryTree,
     mappings: [],
     blocked: [],

@@ -4,13 +4,13 @@ import { codeDigest } from '../../core/config/code-digest.js';
 import type { BlockedTerm, KnownMapping } from './category-resolver.js';
 import type { ReadFeedOptions } from '../feed/items/options.js';
 import type { FeedSummary } from '../feed/items/summary.js';
-import type { IntakeSettings } from './intake-settings.js';
+import type { OfferRecordSettings } from './offer-record-settings.js';
 
 /** Everything that decides, besides its text, what comes of an item. */
 export interface ReadingRules {
   options: ReadFeedOptions;
   summary: FeedSummary;
-  settings: IntakeSettings;
+  settings: OfferRecordSettings;
   tree: CategoryTree;
   mappings: KnownMapping[];
   blocked: BlockedTerm[];

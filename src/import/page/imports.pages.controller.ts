@@ -4,7 +4,7 @@ import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
-import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { Head, type PageHead } from '../../core/http/pages/page-head.js';
@@ -52,7 +52,7 @@ export class ImportsPagesController {
 
   @LocalizedPost('admin.imports')
   @Can('imports.run')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   @StreamedUpload()
   async upload(
     @Req() request: FastifyRequest,
@@ -74,7 +74,7 @@ export class ImportsPagesController {
 
   @LocalizedPatch('admin.imports.run')
   @Can('imports.run')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   async act(
     @Param() { id }: IdParams,
     @Body() { action, currency }: RunAction,

@@ -3,7 +3,7 @@ import { Conflict, Invalid } from '../../core/errors/domain-errors.js';
 import { FetchRefused } from '../../core/fetch/fetch-refused.js';
 import { assertAskable } from '../../core/fetch/resolve.js';
 import { Feed } from './feed.entity.js';
-import { cronProblem } from './timetable.js';
+import { cronProblem } from './pull-schedule.js';
 
 /** What people say of a feed. */
 export type FeedFields = Pick<
@@ -15,7 +15,7 @@ export type FeedFields = Pick<
 };
 
 /** More addresses are no store's. */
-const MOST_FEEDS = 10;
+const MAX_FEEDS = 10;
 
 /** @throws Invalid for an address that nobody may ask, a timetable that is none, a password without a name */
 export function assertFields(
@@ -54,8 +54,8 @@ export async function assertRoom(
   own: number | null,
 ): Promise<void> {
   const others = (await manager.findBy(Feed, { companyId })).filter(({ id }) => id !== own);
-  if (own === null && others.length >= MOST_FEEDS) {
-    const values = { count: MOST_FEEDS };
+  if (own === null && others.length >= MAX_FEEDS) {
+    const values = { count: MAX_FEEDS };
     throw new Conflict('feed-pulls.errors.too_many', values, {
       url: { key: 'feed-pulls.errors.too_many', values },
     });

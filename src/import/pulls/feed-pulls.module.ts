@@ -9,8 +9,8 @@ import { DuePulls } from './fetching/due-pulls.js';
 import { Feed } from './feed.entity.js';
 import { FeedDownload } from './fetching/feed-download.js';
 import { FeedForms } from './page/feed-forms.js';
-import { FeedLetters } from './fetching/feed-letters.js';
-import { FeedLettersProcessor } from './fetching/feed-letters.processor.js';
+import { FeedAlertMails } from './fetching/feed-alert-mails.js';
+import { FeedAlertMailsProcessor } from './fetching/feed-alert-mails.processor.js';
 import { FeedPullsController } from './api/feed-pulls.controller.js';
 import { FeedPullsProcessor } from './fetching/feed-pulls.processor.js';
 import { PULLS_QUEUE } from './feed-pulls.queue.js';
@@ -40,8 +40,8 @@ import { PullsService } from './pulls.service.js';
     DuePulls,
     FeedDownload,
     FeedForms,
-    FeedLetters,
-    FeedLettersProcessor,
+    FeedAlertMails,
+    FeedAlertMailsProcessor,
     FeedPullsProcessor,
     FeedSecrets,
     FeedsApi,

@@ -4,8 +4,8 @@ import { requestOnce } from '../../core/queue/request-once.js';
 /** The queue of feeds that are fetched; apart from imports, because a slow server must not hold those up. */
 export const PULLS_QUEUE = 'feed-pulls';
 export const PULL_JOB = 'pull';
-export const LOOK_JOB = 'look';
-export const LETTERS_JOB = 'letters';
+export const POLL_JOB = 'look';
+export const MAILS_JOB = 'letters';
 
 export interface PullJob {
   /** Of a pull only. */
@@ -21,10 +21,10 @@ export function requestPull(queue: Queue<PullJob>, pullId: number, run = 0): Pro
 }
 
 /** Asks them to look for what is due. */
-export function requestLook(queue: Queue<PullJob>): Promise<void> {
-  return requestOnce(queue, LOOK_JOB, {});
+export function requestPoll(queue: Queue<PullJob>): Promise<void> {
+  return requestOnce(queue, POLL_JOB, {});
 }
 
-export function requestLetters(queue: Queue<PullJob>): Promise<void> {
-  return requestOnce(queue, LETTERS_JOB, {});
+export function requestMails(queue: Queue<PullJob>): Promise<void> {
+  return requestOnce(queue, MAILS_JOB, {});
 }

@@ -13,11 +13,11 @@ import { IsPageNumber, PageQuery } from '../../core/http/api/api-query.js';
 import { IsId, IsOptionalId } from '../../core/http/input/id-params.js';
 import {
   EmptyAsNull,
-  inOne,
+  combineDecorators,
   IsCurrency,
   IsOneLine,
   IsWebAddress,
-  MayBeAbsent,
+  OptionalNotNull,
   Trimmed,
 } from '../../core/http/input/input-rules.js';
 import { FEED_LANGUAGES } from '../import.input.js';
@@ -29,9 +29,10 @@ const MAX_CREDENTIAL = 200;
 const MAX_CRON = 100;
 
 /** RFC 7617: a colon would end the name. */
-const IsUsername = () => inOne(IsString(), MaxLength(MAX_CREDENTIAL), IsOneLine(), Matches(/^[^:]*$/));
-const IsPassword = () => inOne(IsString(), MaxLength(MAX_CREDENTIAL), IsOneLine());
-const IsCron = () => inOne(Trimmed(), IsString(), MaxLength(MAX_CRON));
+const IsUsername = () =>
+  combineDecorators(IsString(), MaxLength(MAX_CREDENTIAL), IsOneLine(), Matches(/^[^:]*$/));
+const IsPassword = () => combineDecorators(IsString(), MaxLength(MAX_CREDENTIAL), IsOneLine());
+const IsCron = () => combineDecorators(Trimmed(), IsString(), MaxLength(MAX_CRON));
 
 /** The form of an address. */
 export class FeedFormInput {
@@ -46,7 +47,7 @@ export class FeedFormInput {
 
   /** Empty: the one that is kept. */
   @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsPassword()
   password?: string;
 
@@ -107,12 +108,12 @@ export class FeedInput {
   updatedAt?: unknown;
 
   /** Of the store; people of the platform say it for a new one. */
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsId()
   companyId?: number;
 
   /** Without a name and a password in it. */
-  @MayBeAbsent()
+  @OptionalNotNull()
   @Trimmed()
   @IsWebAddress()
   url?: string;
@@ -129,11 +130,11 @@ export class FeedInput {
   password?: string | null;
 
   /** Minute, hour, day, month and weekday, by the clocks of Ljubljana; every 15 minutes at most. */
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsCron()
   cron?: string;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsIn(FEED_MODES)
   mode?: FeedMode;
 
@@ -147,7 +148,7 @@ export class FeedInput {
   @IsCurrency()
   currency?: string | null;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsBoolean()
   active?: boolean;
 }

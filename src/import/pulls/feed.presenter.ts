@@ -8,7 +8,7 @@ import type { FeedJson, PullJson } from './feed.json.js';
 import type { FeedForm, FeedProps, PullProps } from './feed-pulls.pages.js';
 import type { PullRow } from './pull-rows.js';
 import { fromCron } from './schedule.js';
-import { ALERT_AFTER } from './timetable.js';
+import { ALERT_AFTER } from './pull-schedule.js';
 
 /** Statuses that have a sentence of their own, where others only have a number. */
 const HTTP_TEXTS: [from: number, to: number, text: string][] = [

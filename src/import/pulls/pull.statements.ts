@@ -49,7 +49,7 @@ export const CLAIM = `
     coalesce(f.language, c.feed_language) as language, f.currency
   from claimed p join feeds f on f.id = p.feed_id join companies c on c.id = f.company_id`;
 
-export const BEAT = `update feed_pulls set heartbeat_at = clock_timestamp() where id = $1 and run = $2 and status = 'pulling'`;
+export const HEARTBEAT = `update feed_pulls set heartbeat_at = clock_timestamp() where id = $1 and run = $2 and status = 'pulling'`;
 
 /** Lets another worker begin anew at once. */
 export const RELEASE = `

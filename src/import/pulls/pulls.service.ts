@@ -7,10 +7,10 @@ import type { Actor } from '../../access/actor.js';
 import { companyScope } from '../../access/actor-scope.js';
 import { type Rate, Rates } from '../../core/http/server/rates.js';
 import type { Feed } from './feed.entity.js';
-import { type PullJob, PULLS_QUEUE, requestLook, requestPull } from './feed-pulls.queue.js';
+import { type PullJob, PULLS_QUEUE, requestPoll, requestPull } from './feed-pulls.queue.js';
 import type { PullRow } from './pull-rows.js';
 import { BEGIN_NOW } from './pull.statements.js';
-import { ALERT_AFTER } from './timetable.js';
+import { ALERT_AFTER } from './pull-schedule.js';
 
 /** Of one store: it may be somebody else's server. */
 const BY_HAND: Rate = { name: 'feed-pulls', max: 20, seconds: 3600 };
@@ -70,8 +70,8 @@ export class PullsService {
   }
 
   /** Tells the workers that something is due; they would see it by themselves a little later. */
-  requestLook(): Promise<void> {
-    return requestLook(this.queue);
+  requestPoll(): Promise<void> {
+    return requestPoll(this.queue);
   }
 
   /** The newest first, and how many there are. */

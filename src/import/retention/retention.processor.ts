@@ -8,8 +8,8 @@ import { ImportRetention } from './import-retention.js';
 /** Cleans up once an hour, where imports are worked on; no jobs of its own. */
 @Injectable()
 export class RetentionProcessor extends QueueWorker {
-  protected readonly lookEveryMs = 3_600_000;
-  protected readonly turns = {};
+  protected readonly pollIntervalMs = 3_600_000;
+  protected readonly handlers = {};
 
   constructor(
     @InjectQueue(IMPORT_QUEUE) queue: Queue<object>,
@@ -18,7 +18,7 @@ export class RetentionProcessor extends QueueWorker {
     super(queue);
   }
 
-  protected look(): Promise<number> {
+  protected poll(): Promise<number> {
     return this.retention.clean();
   }
 }

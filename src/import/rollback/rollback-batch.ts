@@ -3,14 +3,14 @@ import { Config } from '../../core/config/config.js';
 import { withDeadlockRetry } from '../../core/database/deadlock-retry.js';
 import type { Import } from '../import.entity.js';
 import { ImportStore } from '../runs/import.store.js';
-import type { OfferImage } from '../../products/writing/offer-image.js';
+import type { OfferSnapshot } from '../../products/writing/offer-snapshot.js';
 import { OfferRestorer } from '../../products/writing/offer-restorer.js';
 import * as statements from './rollback.statements.js';
 
 interface Change {
   productId: number;
   /** null: the run made it. */
-  before: OfferImage | null;
+  before: OfferSnapshot | null;
 }
 
 /** Takes some of a run's changes back; each batch is whole, and known by the run's cursor. */

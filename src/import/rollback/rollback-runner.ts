@@ -6,7 +6,7 @@ import { ABANDONED_AFTER } from '../../core/queue/abandoned.js';
 import { Import } from '../import.entity.js';
 import { ImportFinished } from '../runs/import-runner.js';
 import { RunSuperseded } from '../runs/import.store.js';
-import { mayPass } from '../runs/passing-trouble.js';
+import { isRetryable } from '../runs/transient-error.js';
 import { CatalogueRequests } from '../../products/read-model/catalogue-requests.js';
 import { RollbackBatch } from './rollback-batch.js';
 import * as statements from './rollback.statements.js';
@@ -28,7 +28,7 @@ export class RollbackRunner {
     const run = await this.claim(importId);
     if (!run) return;
     try {
-      await this.takeBack(run, signal);
+      await this.rollBack(run, signal);
       await this.catalogue.askForCounts();
       await this.end(run);
     } catch (error) {
@@ -37,7 +37,7 @@ export class RollbackRunner {
     this.events.emit(ImportFinished.event, new ImportFinished(run.id, run.companyId));
   }
 
-  private async takeBack(run: Import, signal: AbortSignal): Promise<void> {
+  private async rollBack(run: Import, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     while ((await this.batch.write(run)) || (await this.batch.withdrawRequests(run))) {
       run.rollbackStarts = 0;
@@ -70,7 +70,7 @@ export class RollbackRunner {
     signal: AbortSignal,
   ): Promise<void> {
     if (error instanceof RunSuperseded) return;
-    const isPassing = mayPass(error, rollbackStarts);
+    const isPassing = isRetryable(error, rollbackStarts);
     if (signal.aborted || isPassing) {
       if (isPassing) this.logger.warn(`Rolling import ${id} back goes on later: ${(error as Error).message}`);
       await this.database.query(statements.RELEASE, [id, run]);

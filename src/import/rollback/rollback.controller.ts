@@ -2,7 +2,7 @@ import { Controller, Param, Post, Query } from '@nestjs/common';
 import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
-import { Answers } from '../../core/http/api/answers.decorator.js';
+import { Responds } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { CurrentLocale } from '../../core/http/routing/request-locale.js';
@@ -22,7 +22,7 @@ export class RollbackController {
   /** Products that somebody has edited since stay as they are, and are named. */
   @Post()
   @Can('imports.run')
-  @Answers(202, ImportDetailJson, "Roll back the store's newest import")
+  @Responds(202, ImportDetailJson, "Roll back the store's newest import")
   async create(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,

@@ -3,7 +3,7 @@ import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
-import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { CurrentLocale } from '../../core/http/routing/request-locale.js';
 import { toast } from '../../core/http/pages/toast.js';
@@ -22,7 +22,7 @@ export class RollbackPagesController {
 
   @LocalizedPost('admin.imports.rollback')
   @Can('imports.run')
-  @FailureSentence('toast.details.setter_error_products')
+  @FailureToast('toast.details.setter_error_products')
   async create(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
     await this.rollbacks.request(actor, id);
     return redirect(route('admin.imports', {}, locale, { import: id }), {

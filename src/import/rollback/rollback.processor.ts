@@ -1,8 +1,8 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
-import { LOOK_EVERY_MS } from '../../core/queue/abandoned.js';
-import { QueueWorker, type Turn } from '../../core/queue/queue-worker.js';
+import { POLL_INTERVAL_MS } from '../../core/queue/abandoned.js';
+import { QueueWorker, type JobHandler } from '../../core/queue/queue-worker.js';
 import { IMPORT_QUEUE } from '../import.queue.js';
 import { requestRollback, ROLLBACK_JOB, type RollbackJob } from './rollback.queue.js';
 import { RollbackRunner } from './rollback-runner.js';
@@ -12,9 +12,9 @@ import { RollbackRunner } from './rollback-runner.js';
 export class RollbackProcessor extends QueueWorker<RollbackJob> {
   /** In the turns of imports, of which there are to be no more. */
   protected override readonly concurrency = 0;
-  protected readonly lookEveryMs = LOOK_EVERY_MS;
-  protected override readonly lookAfterJobs = false;
-  protected readonly turns: Record<string, Turn<RollbackJob>> = {
+  protected readonly pollIntervalMs = POLL_INTERVAL_MS;
+  protected override readonly pollAfterJobs = false;
+  protected readonly handlers: Record<string, JobHandler<RollbackJob>> = {
     [ROLLBACK_JOB]: ({ importId }, stopping) => this.runner.run(importId, stopping),
   };
 
@@ -25,7 +25,7 @@ export class RollbackProcessor extends QueueWorker<RollbackJob> {
     super(queue);
   }
 
-  protected async look(): Promise<void> {
+  protected async poll(): Promise<void> {
     for (const { id, run } of await this.runner.waiting()) await requestRollback(this.queue, id, run);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { CategoryResolver } from '../intake/category-resolver.js';
-import { FeatureNames } from '../intake/feature-names.js';
+import { AttributeVocabulary } from '../intake/attribute-vocabulary.js';
 import { probeFeed } from '../feed/probing/probe-feed.js';
 import type { ProbeOptions, ReadFeedOptions } from '../feed/items/options.js';
 import { readFeed } from '../feed/reading/read-feed.js';
@@ -10,9 +10,9 @@ import type { FeedSummary } from '../feed/items/summary.js';
 import { FeedFiles } from './feed-files.js';
 import type { Import } from '../import.entity.js';
 import { ImportStore } from './import.store.js';
-import { type IntakenItem, takeIn } from '../intake/intake.js';
-import type { IntakeSettings } from '../intake/intake-settings.js';
-import type { KeptOffers } from '../spool/kept-offers.js';
+import { type ConvertedItem, toOfferRecord } from '../intake/to-offer-record.js';
+import type { OfferRecordSettings } from '../intake/offer-record-settings.js';
+import type { OfferSpool } from '../spool/offer-spool.js';
 import { inBatches, type OfferBatch } from '../intake/offer-batches.js';
 import { OtherSites } from '../intake/other-sites.js';
 import { readAhead } from './read-ahead.js';
@@ -33,13 +33,13 @@ export interface OpenFeed {
   /** Addresses of the store's pictures that could not be fetched lately. */
   deadPictures: ReadonlySet<string>;
   /** The items after the run's cursor, some at a time: they take memory only until they are worked on. */
-  items(summary: FeedSummary): AsyncGenerator<IntakenItem[]>;
+  items(summary: FeedSummary): AsyncGenerator<ConvertedItem[]>;
   /** @param memory spares reading what it knows */
   items(
     summary: FeedSummary,
     steps: ReadingSteps,
     memory: ItemMemory,
-  ): AsyncGenerator<(IntakenItem | RecognisedItem)[]>;
+  ): AsyncGenerator<(ConvertedItem | RecognisedItem)[]>;
 }
 
 /** Few enough to be forgotten young, which costs the collector of garbage nothing. */
@@ -51,37 +51,39 @@ export class FeedSource {
     private readonly files: FeedFiles,
     private readonly categories: CategoriesService,
     private readonly store: ImportStore,
-    private readonly features: FeatureNames,
+    private readonly vocabulary: AttributeVocabulary,
   ) {}
 
   async open(run: Import, signal: AbortSignal): Promise<OpenFeed> {
-    const [{ open, options }, tree, mappings, blocked, features, deadPictures, sites] = await Promise.all([
+    const [{ open, options }, tree, mappings, blocked, vocabulary, deadPictures, sites] = await Promise.all([
       this.files.open(run, signal),
       this.categories.freshTree(),
       this.store.mappings(run.companyId),
       this.store.blockedTerms(),
-      this.features.read(),
+      this.vocabulary.read(),
       this.store.deadPictures(run.companyId),
-      this.store.sitesBeside(run.companyId),
+      this.store.otherStoreSites(run.companyId),
     ]);
     const categories = new CategoryResolver(tree, mappings, blocked);
-    const settings: IntakeSettings = {
+    const settings: OfferRecordSettings = {
       language: run.language,
       uncategorisedId: tree.rows.find(({ system }) => system === 'uncategorised')!.id,
-      ...features,
+      ...vocabulary,
       deadPictures,
       otherSites: new OtherSites(options.baseUrl ?? null, sites),
     };
-    const saidBy = (summary: FeedSummary) => ({ ...settings, language: languageOf(run, summary) });
+    const settingsFor = (summary: FeedSummary) => ({ ...settings, language: languageOf(run, summary) });
     async function* items(
       summary: FeedSummary,
       steps?: ReadingSteps,
       memory?: ItemMemory,
-    ): AsyncGenerator<(IntakenItem | RecognisedItem)[]> {
+    ): AsyncGenerator<(ConvertedItem | RecognisedItem)[]> {
       const reading = { ...options, ...steps, summary, startAt: run.cursor + 1, batchSize: AT_A_TIME };
-      const said = saidBy(summary);
+      const itemSettings = settingsFor(summary);
       for await (const found of readFeed(open, reading, memory))
-        yield found.map((item) => (item.kind === 'recognised' ? item : takeIn(item, said, categories)));
+        yield found.map((item) =>
+          item.kind === 'recognised' ? item : toOfferRecord(item, itemSettings, categories),
+        );
     }
     return {
       categories,
@@ -89,15 +91,15 @@ export class FeedSource {
       batchItems: options.batchSize!,
       probe: (further) => probeFeed(open, { ...options, ...further }),
       rules: (summary) =>
-        digestOfRules({ options, summary, settings: saidBy(summary), tree, mappings, blocked }),
+        digestOfRules({ options, summary, settings: settingsFor(summary), tree, mappings, blocked }),
       items: items as OpenFeed['items'],
     };
   }
 
   /** The offers after the run's cursor: those that its first pass has kept; what is not kept is read once more. */
-  async *batches(run: Import, kept: KeptOffers, signal: AbortSignal): AsyncGenerator<OfferBatch> {
+  async *batches(run: Import, spool: OfferSpool, signal: AbortSignal): AsyncGenerator<OfferBatch> {
     let { cursor } = run;
-    for await (const batch of kept.after(cursor, signal)) {
+    for await (const batch of spool.after(cursor, signal)) {
       yield batch;
       cursor = batch.lastItem;
     }

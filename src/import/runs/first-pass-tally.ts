@@ -2,8 +2,8 @@ import type { KnownItem, RecognisedItem } from '../feed/known-item.js';
 import type { FeedIssue } from '../feed/offer.js';
 import { CoverageCount, type FieldCoverage, type OfferGap, openFields } from '../intake/field-coverage.js';
 import type { FirstPassBatch } from './import.store.js';
-import type { AcceptedOffer, IntakenItem } from '../intake/intake.js';
-import { inShort } from '../intake/known-offer.js';
+import type { AcceptedOffer, ConvertedItem } from '../intake/to-offer-record.js';
+import { toKnownItem } from '../intake/known-offer.js';
 
 /** So many issues of one kind, and gaps of one field, are kept one by one; the others are counted. */
 export const KEPT_PER_CODE = 1_000;
@@ -26,7 +26,7 @@ export class FirstPassTally {
 
   constructor(private readonly remember: Remember) {}
 
-  add(items: (IntakenItem | RecognisedItem)[]): void {
+  add(items: (ConvertedItem | RecognisedItem)[]): void {
     this.batch.read += items.length;
     for (const item of items) {
       if ('known' in item) this.addKnown(item);
@@ -73,7 +73,7 @@ export class FirstPassTally {
     for (const [severity, code] of known.issues) this.count({ severity, code });
   }
 
-  private addRead(item: IntakenItem): void {
+  private addRead(item: ConvertedItem): void {
     const { record, issues, blockedBy = [] } = item;
     for (const term of blockedBy) this.blocked.set(term, (this.blocked.get(term) ?? 0) + 1);
     if (!record) this.batch[isExcluded(item) ? 'excluded' : 'rejected']++;
@@ -85,7 +85,7 @@ export class FirstPassTally {
   private addOffer(item: AcceptedOffer): void {
     const { record, itemNumber, line, key } = item;
     const isService = record.kind === 'service';
-    const known = inShort(item);
+    const known = toKnownItem(item);
     this.batch.staged.push({ offer: known, itemNumber, line });
     this.coverage.addOffer(known.filled, isService);
     const fields = openFields(known.filled, isService);
@@ -127,5 +127,5 @@ const emptyBatch = (): TalliedBatch => ({
 });
 
 /** Whether the store itself does not want it. */
-const isExcluded = ({ issues }: IntakenItem) => issues.some(({ code }) => UNWANTED.has(code));
+const isExcluded = ({ issues }: ConvertedItem) => issues.some(({ code }) => UNWANTED.has(code));
 const UNWANTED: ReadonlySet<string> = new Set(['category_excluded', 'item_hidden']);

@@ -12,11 +12,11 @@ import { FirstPassTally, type TalliedBatch } from './first-pass-tally.js';
 import { type Import, isWhole } from '../import.entity.js';
 import type { ImportPlan } from '../import-guard.js';
 import { ImportStore } from './import.store.js';
-import type { KeptOffers } from '../spool/kept-offers.js';
+import type { OfferSpool } from '../spool/offer-spool.js';
 import type { KnownItems } from '../spool/known-items.js';
 import { KnownItemsStore } from '../spool/known-items.store.js';
 import { pictureHash } from '../intake/known-offer.js';
-import { LookProgress } from './look-progress.js';
+import { FirstPassProgress } from './first-pass-progress.js';
 import { BatchGauge } from '../intake/offer-batches.js';
 import { readAhead } from './read-ahead.js';
 import { StoredHashes } from '../spool/stored-hashes.js';
@@ -36,9 +36,9 @@ export class FirstPass {
    * @param kept is given the offers that are not stored just so, for whoever writes them
    * @throws FeedRefused when the file is not to be imported; then nothing of what was read of it stays
    */
-  async read(run: Import, kept: KeptOffers, signal: AbortSignal): Promise<ImportPlan> {
+  async read(run: Import, spool: OfferSpool, signal: AbortSignal): Promise<ImportPlan> {
     try {
-      return await this.readAs(run, kept, signal);
+      return await this.readAs(run, spool, signal);
     } catch (error) {
       if (error instanceof FeedRefused) await this.reset(run);
       throw error;
@@ -48,49 +48,49 @@ export class FirstPass {
   /** By its beginning, and once more by the whole of it when that turns out to be in another encoding or currency. */
   private async readAs(
     run: Import,
-    kept: KeptOffers,
+    spool: OfferSpool,
     signal: AbortSignal,
     options: ProbeOptions = {},
   ): Promise<ImportPlan> {
     try {
-      return await this.readOnce(run, kept, signal, options);
+      return await this.readOnce(run, spool, signal, options);
     } catch (error) {
       if (error instanceof NotUtf8 && !options.byCensus)
-        return this.readAs(run, kept, signal, { ...options, byCensus: true });
+        return this.readAs(run, spool, signal, { ...options, byCensus: true });
       if (error instanceof CurrencyFoundLate && !options.currencies)
-        return this.readAs(run, kept, signal, { ...options, currencies: error.evidence });
+        return this.readAs(run, spool, signal, { ...options, currencies: error.evidence });
       throw error;
     }
   }
 
   private async readOnce(
     run: Import,
-    kept: KeptOffers,
+    spool: OfferSpool,
     signal: AbortSignal,
     options: ProbeOptions,
   ): Promise<ImportPlan> {
     await this.reset(run);
     const feed = await this.source.open({ ...run, cursor: 0 }, signal);
-    const progress = new LookProgress(this.store, run);
+    const progress = new FirstPassProgress(this.store, run);
     const summary = await judged(feed, progress, options);
     const stored = await this.storedHashes(run, summary);
-    await kept.begin(feed.batchItems, stored);
+    await spool.begin(feed.batchItems, stored);
     const known = await this.knownItems.open(run.companyId, await feed.rules(summary));
     try {
-      const batches = tallied({ feed, summary, kept, progress, stored, known });
+      const batches = tallied({ feed, summary, spool, progress, stored, known });
       for await (const batch of readAhead(batches)) await this.keep(run, batch);
       // a part of the offers says nothing of the others
       if (run.mode !== 'delta') await this.knownItems.keep(run.companyId, known);
     } finally {
       await known.close();
     }
-    return this.conclude(run, summary, kept, feed);
+    return this.conclude(run, summary, spool, feed);
   }
 
   private async conclude(
     run: Import,
     summary: FeedSummary,
-    kept: KeptOffers,
+    spool: OfferSpool,
     feed: OpenFeed,
   ): Promise<ImportPlan> {
     const checked = await this.checks.check(run);
@@ -100,7 +100,7 @@ export class FirstPass {
       await this.store.keepPaths(manager, run.companyId, feed.categories.met.values());
       const { checksum, ...plan } = await this.store.plan(manager, run.id, run.companyId);
       // what somebody has changed meanwhile is read again
-      if (!summary.fromExport && kept.checksum !== checksum) await kept.drop();
+      if (!summary.fromExport && spool.checksum !== checksum) await spool.drop();
       return {
         ...plan,
         // what people have edited is compared field by field
@@ -131,7 +131,11 @@ export class FirstPass {
 }
 
 /** How the file is to be read; of a short one also how many items are in it. */
-async function judged(feed: OpenFeed, progress: LookProgress, options: ProbeOptions): Promise<FeedSummary> {
+async function judged(
+  feed: OpenFeed,
+  progress: FirstPassProgress,
+  options: ProbeOptions,
+): Promise<FeedSummary> {
   let met = 0;
   await progress.begin('judging');
   const summary = await feed.probe({
@@ -146,8 +150,8 @@ async function judged(feed: OpenFeed, progress: LookProgress, options: ProbeOpti
 interface Reading {
   feed: OpenFeed;
   summary: FeedSummary;
-  kept: KeptOffers;
-  progress: LookProgress;
+  spool: OfferSpool;
+  progress: FirstPassProgress;
   stored: StoredHashes;
   known: KnownItems;
 }
@@ -156,7 +160,7 @@ interface Reading {
 async function* tallied({
   feed,
   summary,
-  kept,
+  spool,
   progress,
   stored,
   known,
@@ -177,11 +181,11 @@ async function* tallied({
   for await (const items of feed.items(summary, { onProgress, onEnd }, known)) {
     for (const item of items) if ('known' in item) feed.categories.countAgain(item.known);
     tally.add(items);
-    await kept.add(items);
+    await spool.add(items);
     progress.reach(items.at(-1)!.itemNumber, bytesRead);
     if (gauge.add(items)) yield tally.take();
   }
-  kept.finish();
+  spool.finish();
   tally.addIssues(summary.issues);
   yield tally.take();
 }

@@ -6,7 +6,7 @@ import { DifferenceStore } from '../differences/difference.store.js';
 import type { OfferDifference } from '../../products/writing/offer-difference.js';
 import { differencesOf, goneOffer } from '../../products/writing/offer-differences.js';
 import { OfferEdits } from '../../products/writing/offer-edits.js';
-import type { OfferImage } from '../../products/writing/offer-image.js';
+import type { OfferSnapshot } from '../../products/writing/offer-snapshot.js';
 import { OfferWriter } from '../../products/writing/offer-writer.js';
 import type { Import } from '../import.entity.js';
 import { type Fence, ImportStore, type KeptBefore } from './import.store.js';
@@ -14,10 +14,10 @@ import type { OfferBatch } from '../intake/offer-batches.js';
 import { requestProductData } from './product-data-requests.js';
 
 /** The batch before this one is not written, though it was about to be. */
-export class OutOfTurn extends Error {}
+export class OutOfOrder extends Error {}
 
 /** The place of a batch among those of its run. */
-export interface Turn {
+export interface BatchOrder {
   /** Number of the last item before it. */
   after: number;
   /** Called when its offers are written, and those before it wholly: the next batch may begin. */
@@ -35,8 +35,8 @@ export class ImportBatches {
     private readonly config: Config,
   ) {}
 
-  /** @returns the number of offers written @throws OutOfTurn */
-  write(run: Import, { records, lastItem, unchanged }: OfferBatch, turn: Turn): Promise<number> {
+  /** @returns the number of offers written @throws OutOfOrder */
+  write(run: Import, { records, lastItem, unchanged }: OfferBatch, order: BatchOrder): Promise<number> {
     return withDeadlockRetry(() =>
       this.store.fencedLate(run.id, run.run, async (manager, fence) => {
         const before = new Map<number, KeptBefore>();
@@ -47,15 +47,15 @@ export class ImportBatches {
         const writer = run.summary!.fromExport ? this.edits : this.writer;
         const written = await writer.write(manager, run.companyId, records, {
           beforeChange,
-          beforeReadModel: () => inTurn(fence, turn),
+          beforeReadModel: () => inBatchOrder(fence, order),
         });
         const kept = [...before.values()];
         // what was written before a break, and is written anew, is counted already
         const first = kept.filter(({ again }) => !again);
-        const differences = differencesOf(records, imagesOf(first), written.createdCodes);
+        const differences = differencesOf(records, snapshotsOf(first), written.createdCodes);
         await this.differences.keep(manager, run.id, differences);
-        const back = await this.tellAnew(manager, run, kept, (images) =>
-          differencesOf(records, images, []).filter(saysAnything),
+        const back = await this.updateDifferences(manager, run, kept, (snapshots) =>
+          differencesOf(records, snapshots, []).filter(saysAnything),
         );
         const created = written.createdIds.length + written.revived;
         const updated = Math.min(written.updated, first.length) - written.revived - back;
@@ -82,8 +82,8 @@ export class ImportBatches {
         await this.writer.hide(manager, ids, async (hidden) => {
           const kept = await this.store.keepBefore(manager, run.id, hidden);
           const first = kept.filter(({ again }) => !again);
-          await this.differences.keep(manager, run.id, imagesOf(first).map(goneOffer));
-          await this.tellAnew(manager, run, kept, (images) => images.map(goneOffer));
+          await this.differences.keep(manager, run.id, snapshotsOf(first).map(goneOffer));
+          await this.updateDifferences(manager, run, kept, (snapshots) => snapshots.map(goneOffer));
         });
         await this.store.countDeactivated(manager, run.id, ids.length);
         return ids.length;
@@ -95,16 +95,16 @@ export class ImportBatches {
    * Of what was changed before a break, and is changed once more by other rules, only the last counts.
    * @returns how many of them are as they were before the run
    */
-  private async tellAnew(
+  private async updateDifferences(
     manager: EntityManager,
     { id }: Import,
     kept: KeptBefore[],
-    tell: (images: OfferImage[]) => OfferDifference[],
+    tell: (snapshots: OfferSnapshot[]) => OfferDifference[],
   ): Promise<number> {
     // what the run itself has added stays new, whatever was written last
     const again = kept.filter(({ again, before }) => again && before);
     const ids = again.map(({ productId }) => productId);
-    const told = tell(imagesOf(again));
+    const told = tell(snapshotsOf(again));
     await this.differences.replace(manager, id, ids, told);
     return again.length - told.length;
   }
@@ -113,10 +113,10 @@ export class ImportBatches {
 /** An offer may be back as it was before the run. */
 const saysAnything = ({ kinds, fields }: OfferDifference) => fields.length > 0 || kinds[0] !== 'changed';
 
-const imagesOf = (kept: KeptBefore[]) => kept.flatMap(({ before }) => before ?? []);
+const snapshotsOf = (kept: KeptBefore[]) => kept.flatMap(({ before }) => before ?? []);
 
 /** Waits for the batch before this one. */
-async function inTurn(fence: Fence, { after, onFence }: Turn): Promise<void> {
-  if ((await fence()) !== after) throw new OutOfTurn();
+async function inBatchOrder(fence: Fence, { after, onFence }: BatchOrder): Promise<void> {
+  if ((await fence()) !== after) throw new OutOfOrder();
   onFence();
 }

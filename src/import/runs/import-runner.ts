@@ -11,10 +11,10 @@ import { holdReasons, type ImportPlan } from '../import-guard.js';
 import type { ImportStatus } from '../import.pages.js';
 import * as statements from './import.statements.js';
 import { ImportStore, RunCancelled, RunSuperseded } from './import.store.js';
-import { KeptOffers } from '../spool/kept-offers.js';
-import { mayPass } from './passing-trouble.js';
+import { OfferSpool } from '../spool/offer-spool.js';
+import { isRetryable } from './transient-error.js';
 import { Preview } from './preview.js';
-import { RunPulse } from './run-pulse.js';
+import { Heartbeat } from './heartbeat.js';
 import { SecondPass } from './second-pass.js';
 
 const UNIQUE_VIOLATION = '23505';
@@ -47,37 +47,37 @@ export class ImportRunner {
   async run(importId: number, stopping: AbortSignal): Promise<void> {
     const run = await this.claim(importId);
     if (!run) return;
-    const pulse = new RunPulse(this.store, run);
-    const kept = new KeptOffers();
+    const heartbeat = new Heartbeat(this.store, run);
+    const spool = new OfferSpool();
     try {
-      await this.passes(run, kept, AbortSignal.any([stopping, pulse.signal]));
+      await this.passes(run, spool, AbortSignal.any([stopping, heartbeat.signal]));
     } catch (error) {
       await this.endWithError(run, error, stopping);
     } finally {
-      pulse.stop();
-      await kept.drop();
+      heartbeat.stop();
+      await spool.drop();
     }
     this.events.emit(ImportFinished.event, new ImportFinished(run.id, run.companyId));
   }
 
-  private async passes(claimed: Import, kept: KeptOffers, signal: AbortSignal): Promise<void> {
+  private async passes(claimed: Import, spool: OfferSpool, signal: AbortSignal): Promise<void> {
     let run = claimed;
-    if (run.status === 'writing' && (await this.stagedIsLost(run))) await this.backToValidating(run);
+    if (run.status === 'writing' && (await this.isStagingLost(run))) await this.backToValidating(run);
     if (run.status === 'validating') {
-      const plan = await this.firstPass.read(run, kept, signal);
+      const plan = await this.firstPass.read(run, spool, signal);
       const reasons = run.confirmedAt ? [] : holdReasons(plan);
       if (run.mode === 'dry-run' || reasons.length) {
-        await this.preview.write(await this.reload(run), plan, kept, signal);
+        await this.preview.write(await this.reload(run), plan, spool, signal);
         return this.hold(run, reasons);
       }
       run = await this.beginWriting(run, plan);
     }
-    await this.secondPass.write(run, kept, signal);
+    await this.secondPass.write(run, spool, signal);
     await this.end(run, 'done');
   }
 
   /** The staging table does not survive a crash of the database; without it nobody knows what has vanished. */
-  private async stagedIsLost(run: Import): Promise<boolean> {
+  private async isStagingLost(run: Import): Promise<boolean> {
     return (await this.store.stagedCount(run.id)) !== (run.itemCount ?? 0) - run.rejected - run.excluded;
   }
 
@@ -134,7 +134,7 @@ export class ImportRunner {
     if (error instanceof RunSuperseded) return;
     if (stopping.aborted) return this.release(run);
     if (error instanceof RunCancelled) return this.cancel(run);
-    if (mayPass(error, run.run)) {
+    if (isRetryable(error, run.run)) {
       this.logger.warn(`Import ${run.id} goes on later: ${(error as Error).message}`);
       return this.release(run);
     }

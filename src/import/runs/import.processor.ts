@@ -5,8 +5,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
 import type { DataSource } from 'typeorm';
 import { codeDigest } from '../../core/config/code-digest.js';
-import { ABANDONED_AFTER, LOOK_EVERY_MS } from '../../core/queue/abandoned.js';
-import { QueueWorker, type Turn } from '../../core/queue/queue-worker.js';
+import { ABANDONED_AFTER, POLL_INTERVAL_MS } from '../../core/queue/abandoned.js';
+import { QueueWorker, type JobHandler } from '../../core/queue/queue-worker.js';
 import { IMPORT_QUEUE, RUN_JOB, type RunJob } from '../import.queue.js';
 import { ImportFinished, ImportRunner } from './import-runner.js';
 import { ImportsService } from '../imports.service.js';
@@ -28,9 +28,9 @@ const WAITING = `
 @Injectable()
 export class ImportProcessor extends QueueWorker<RunJob> {
   protected override readonly concurrency = 2;
-  protected readonly lookEveryMs = LOOK_EVERY_MS;
-  protected override readonly lookAfterJobs = false;
-  protected readonly turns: Record<string, Turn<RunJob>> = {
+  protected readonly pollIntervalMs = POLL_INTERVAL_MS;
+  protected override readonly pollAfterJobs = false;
+  protected readonly handlers: Record<string, JobHandler<RunJob>> = {
     [RUN_JOB]: ({ importId }, stopping) => this.runner.run(importId, stopping),
   };
 
@@ -48,10 +48,10 @@ export class ImportProcessor extends QueueWorker<RunJob> {
   /** The next one of the same store may begin. */
   @OnEvent(ImportFinished.event)
   startNext({ companyId }: ImportFinished): void {
-    this.lookNow(() => this.requestWaiting(companyId));
+    this.pollNow(() => this.requestWaiting(companyId));
   }
 
-  protected look(): Promise<void> {
+  protected poll(): Promise<void> {
     return this.requestWaiting(null);
   }
 

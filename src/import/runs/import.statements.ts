@@ -1,5 +1,5 @@
 import { JUMP } from '../../products/writing/offer-differences.js';
-import { offerImage } from '../../products/writing/offer-image.js';
+import { offerSnapshot } from '../../products/writing/offer-snapshot.js';
 import { HASH_BYTES } from '../spool/stored-hashes.js';
 
 /** Locks the run's row for this transaction; no row when the run is no longer the valid one. */
@@ -152,7 +152,7 @@ export const COUNT_ALL_UNCHANGED = `
 /** Offers as they are before the run changes them; the first image of a product is the one from before the run. */
 export const KEEP_BEFORE = `
   insert into import_changes (import_id, product_id, before)
-  select $1, p.id, ${offerImage('p')}
+  select $1, p.id, ${offerSnapshot('p')}
   from products p where p.id = any($2::integer[])
   on conflict (import_id, product_id) do update set written_at = excluded.written_at
   returning product_id as "productId", before, xmax <> 0 as again`;
@@ -214,4 +214,5 @@ export const END = `
   select id from ended`;
 
 /** Sites of other stores than $1 that sell here. */
-export const SITES_BESIDE = 'select website from companies where active and id <> $1 and website is not null';
+export const OTHER_STORE_SITES =
+  'select website from companies where active and id <> $1 and website is not null';

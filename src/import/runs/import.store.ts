@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { OfferImage } from '../../products/writing/offer-image.js';
-import type { BlockedTerm, KnownMapping, MetPath } from '../intake/category-resolver.js';
+import type { OfferSnapshot } from '../../products/writing/offer-snapshot.js';
+import type { BlockedTerm, KnownMapping, SeenPath } from '../intake/category-resolver.js';
 import type { KnownItem } from '../feed/known-item.js';
 import type { FeedIssue } from '../feed/offer.js';
 import type { FeedSummary } from '../feed/items/summary.js';
 import type { Import } from '../import.entity.js';
 import type { ImportPlan } from '../import-guard.js';
-import type { LookStep } from '../import.pages.js';
+import type { FirstPassStep } from '../import.pages.js';
 import * as statements from './import.statements.js';
 import { StoredHashes } from '../spool/stored-hashes.js';
 
@@ -32,7 +32,7 @@ export interface StagedItem {
 export interface KeptBefore {
   productId: number;
   /** How it was before the run; null when the run has created it. */
-  before: OfferImage | null;
+  before: OfferSnapshot | null;
   /** The run has changed it already. */
   again: boolean;
 }
@@ -113,7 +113,7 @@ export class ImportStore {
   }
 
   /** @param total items of the file, as soon as they are known */
-  async beginStep({ id, run }: RunNumber, step: LookStep, total: number | null): Promise<void> {
+  async beginStep({ id, run }: RunNumber, step: FirstPassStep, total: number | null): Promise<void> {
     await this.database.query(statements.BEGIN_STEP, [id, run, step, total]);
   }
 
@@ -128,7 +128,7 @@ export class ImportStore {
   }
 
   /** A sign of life, so that nobody else takes the run over. @returns null when somebody has */
-  async beat(importId: number, run: number): Promise<{ cancelRequested: boolean } | null> {
+  async heartbeat(importId: number, run: number): Promise<{ cancelRequested: boolean } | null> {
     const rows = await this.database.query<{ cancelRequested: boolean }[]>(statements.BEAT, [importId, run]);
     return rows[0] ?? null;
   }
@@ -268,7 +268,7 @@ export class ImportStore {
   }
 
   /** Remembers the paths of a feed; what a person has chosen stays. */
-  async keepPaths(manager: EntityManager, companyId: number, paths: Iterable<MetPath>): Promise<void> {
+  async keepPaths(manager: EntityManager, companyId: number, paths: Iterable<SeenPath>): Promise<void> {
     await manager.query(statements.KEEP_PATHS, [companyId, JSON.stringify([...paths])]);
   }
 
@@ -287,8 +287,8 @@ export class ImportStore {
   }
 
   /** Addresses of the sites of all other stores that sell here. */
-  async sitesBeside(companyId: number): Promise<string[]> {
-    const rows = await this.database.query<{ website: string }[]>(statements.SITES_BESIDE, [companyId]);
+  async otherStoreSites(companyId: number): Promise<string[]> {
+    const rows = await this.database.query<{ website: string }[]>(statements.OTHER_STORE_SITES, [companyId]);
     return rows.map(({ website }) => website);
   }
 

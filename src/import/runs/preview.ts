@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DifferenceStore, KEPT_PER_KIND } from '../differences/difference.store.js';
-import { OfferForesight } from '../../products/writing/offer-foresight.js';
+import { OfferDryRun } from '../../products/writing/offer-dry-run.js';
 import type { OfferRecord } from '../../products/writing/offer-record.js';
 import { FeedSource } from './feed-source.js';
 import type { Import } from '../import.entity.js';
 import type { ImportPlan } from '../import-guard.js';
 import { ImportStore } from './import.store.js';
-import type { KeptOffers } from '../spool/kept-offers.js';
-import { LookProgress } from './look-progress.js';
+import type { OfferSpool } from '../spool/offer-spool.js';
+import { FirstPassProgress } from './first-pass-progress.js';
 
 /** Tells offer by offer what a validated feed would change, and changes nothing. */
 @Injectable()
@@ -16,13 +16,13 @@ export class Preview {
     private readonly store: ImportStore,
     private readonly source: FeedSource,
     private readonly differences: DifferenceStore,
-    private readonly foresight: OfferForesight,
+    private readonly dryRun: OfferDryRun,
   ) {}
 
-  async write(run: Import, { vanishing }: ImportPlan, kept: KeptOffers, signal: AbortSignal): Promise<void> {
-    const progress = new LookProgress(this.store, run);
+  async write(run: Import, { vanishing }: ImportPlan, spool: OfferSpool, signal: AbortSignal): Promise<void> {
+    const progress = new FirstPassProgress(this.store, run);
     await progress.begin('foreseeing');
-    for await (const { records, lastItem } of this.source.batches(run, kept, signal)) {
+    for await (const { records, lastItem } of this.source.batches(run, spool, signal)) {
       await this.keep(run, records);
       progress.reach(lastItem);
     }
@@ -38,7 +38,7 @@ export class Preview {
   private keep(run: Import, records: OfferRecord[]): Promise<void> {
     return this.store.fenced(run.id, run.run, async (manager) => {
       const areEdits = run.summary!.fromExport === true;
-      const foreseen = await this.foresight.of(manager, run.companyId, records, areEdits);
+      const foreseen = await this.dryRun.of(manager, run.companyId, records, areEdits);
       await this.differences.keep(manager, run.id, foreseen);
     });
   }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { FeedSource } from './feed-source.js';
-import { ImportAftermath } from './import-aftermath.js';
-import { ImportBatches, OutOfTurn } from './import-batches.js';
+import { ImportCompletion } from './import-completion.js';
+import { ImportBatches, OutOfOrder } from './import-batches.js';
 import { type Import, isWhole } from '../import.entity.js';
-import type { KeptOffers } from '../spool/kept-offers.js';
+import type { OfferSpool } from '../spool/offer-spool.js';
 import type { OfferBatch } from '../intake/offer-batches.js';
-import { type Overlap, overlapping } from './overlapping.js';
+import { type PipelineStage, pipelined } from './pipeline.js';
 
 /** After so many written offers the planner's figures are made anew at once. */
 const ANALYSE_FROM = 5_000;
@@ -16,39 +16,39 @@ export class SecondPass {
   constructor(
     private readonly source: FeedSource,
     private readonly batches: ImportBatches,
-    private readonly aftermath: ImportAftermath,
+    private readonly completion: ImportCompletion,
   ) {}
 
-  async write(run: Import, kept: KeptOffers, signal: AbortSignal): Promise<void> {
+  async write(run: Import, spool: OfferSpool, signal: AbortSignal): Promise<void> {
     let sinceAnalysis = 0;
-    const batches = this.source.batches(run, kept, signal);
-    for await (const written of overlapping(batches, this.batchesOf(run))) {
+    const batches = this.source.batches(run, spool, signal);
+    for await (const written of pipelined(batches, this.batchesOf(run))) {
       sinceAnalysis += written;
       if (sinceAnalysis >= ANALYSE_FROM) {
-        await this.aftermath.analyse();
+        await this.completion.analyse();
         sinceAnalysis = Number.NEGATIVE_INFINITY;
       }
     }
     if (isWhole(run)) {
       await this.hideVanished(run, signal);
-      await this.aftermath.notePricesChecked(run);
+      await this.completion.notePricesChecked(run);
     }
-    await this.aftermath.settle(run);
+    await this.completion.settle(run);
   }
 
   /** Writes batches in their order: the offers of one while the one before brings the read model along. */
   private batchesOf(run: Import) {
     let { cursor } = run;
-    return async (batch: OfferBatch, { before, letNext }: Overlap): Promise<number> => {
-      const turn = { after: cursor, onFence: letNext };
+    return async (batch: OfferBatch, { before, startNext }: PipelineStage): Promise<number> => {
+      const order = { after: cursor, onFence: startNext };
       cursor = batch.lastItem;
       try {
-        return await this.batches.write(run, batch, turn);
+        return await this.batches.write(run, batch, order);
       } catch (error) {
-        if (!(error instanceof OutOfTurn)) throw error;
+        if (!(error instanceof OutOfOrder)) throw error;
         // the one before is done again, or has failed for good
         await before;
-        return this.batches.write(run, batch, turn);
+        return this.batches.write(run, batch, order);
       }
     };
   }

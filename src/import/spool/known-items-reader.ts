@@ -2,12 +2,12 @@ import { readSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { HashMap } from '../feed/hash-map.js';
-import { HEAD_BYTES, LONGEST_TEXT } from './known-items-record.js';
+import { HEAD_BYTES, MAX_TEXT_LENGTH } from './known-items-record.js';
 
 /** Most feeds are in the order of the day before: what follows is wanted next. */
 const BLOCK_BYTES = 128 * 1024;
 /** Where a record begins is kept in 32 bits. */
-const MOST_BYTES = 2 ** 32 - BLOCK_BYTES;
+const MAX_BYTES = 2 ** 32 - BLOCK_BYTES;
 
 /** Finds records by their keys in a file: 20–48 bytes of memory each. */
 export class RecordReader {
@@ -36,7 +36,7 @@ export class RecordReader {
       const read = reader.addRecords(rest, from, start);
       rest = rest.subarray(read);
       start += read;
-      if (start > MOST_BYTES) break;
+      if (start > MAX_BYTES) break;
     }
     return start === 0 ? null : reader;
   }
@@ -53,7 +53,7 @@ export class RecordReader {
   find(key: Buffer): Buffer | null {
     const start = this.index.get(key.readUInt32BE(0), key.readUInt32BE(4));
     if (start === 0) return null;
-    const record = this.at(start, HEAD_BYTES + LONGEST_TEXT);
+    const record = this.at(start, HEAD_BYTES + MAX_TEXT_LENGTH);
     if (record.length < HEAD_BYTES || !record.subarray(4, HEAD_BYTES).equals(key)) return null;
     return record.subarray(0, HEAD_BYTES + record.readUInt32BE(0));
   }
@@ -63,7 +63,7 @@ export class RecordReader {
     let at = from;
     while (bytes.length - at >= HEAD_BYTES) {
       const length = bytes.readUInt32BE(at);
-      if (length > LONGEST_TEXT) throw new Error('These are no records');
+      if (length > MAX_TEXT_LENGTH) throw new Error('These are no records');
       const end = at + HEAD_BYTES + length;
       if (end > bytes.length) break;
       this.index.add(bytes.readUInt32BE(at + 4), bytes.readUInt32BE(at + 8), offset + at);

@@ -3,7 +3,7 @@ import { KEY_BYTES, type KnownItem } from '../feed/known-item.js';
 /** Before the text of a record: how long it is in bytes, and the key. */
 export const HEAD_BYTES = 4 + KEY_BYTES;
 /** A longer text is none. */
-export const LONGEST_TEXT = 32 * 1024;
+export const MAX_TEXT_LENGTH = 32 * 1024;
 
 type Values = [
   KnownItem['productCode'],

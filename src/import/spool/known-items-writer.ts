@@ -1,10 +1,10 @@
 import { writeSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import { HEAD_BYTES, LONGEST_TEXT } from './known-items-record.js';
+import { HEAD_BYTES, MAX_TEXT_LENGTH } from './known-items-record.js';
 
 const BUFFER_BYTES = 256 * 1024;
 /** In UTF-8 a unit of UTF-16 takes three bytes at most. */
-const MOST_BYTES_OF_UNIT = 3;
+const MAX_BYTES_OF_UNIT = 3;
 
 /** Writes records one after the other; what does not fit on the disk ends it. */
 export class RecordWriter {
@@ -20,8 +20,8 @@ export class RecordWriter {
   }
 
   add(key: Buffer, text: string): void {
-    const most = HEAD_BYTES + text.length * MOST_BYTES_OF_UNIT;
-    if (most > LONGEST_TEXT) return;
+    const most = HEAD_BYTES + text.length * MAX_BYTES_OF_UNIT;
+    if (most > MAX_TEXT_LENGTH) return;
     this.makeRoom(most);
     const at = this.filled + HEAD_BYTES;
     const length = this.buffer.write(text, at);

@@ -5,7 +5,7 @@ import { CACHE_FOLDER, Storage, StoredObjectMissing } from '../../core/storage/s
 import { KnownItems } from './known-items.js';
 import { RecordReader } from './known-items-reader.js';
 import { RecordWriter } from './known-items-writer.js';
-import { namelessFile } from './nameless-file.js';
+import { openAnonymousFile } from './anonymous-file.js';
 
 const keyOf = (companyId: number) => `${CACHE_FOLDER}/imports/${companyId}`;
 
@@ -20,9 +20,9 @@ export class KnownItemsStore {
   async open(companyId: number, rules: Buffer): Promise<KnownItems> {
     const files: FileHandle[] = [];
     try {
-      files.push(await namelessFile(tmpdir()));
+      files.push(await openAnonymousFile(tmpdir()));
       const before = await this.load(companyId, rules, files[0]!);
-      files.push(await namelessFile(tmpdir()));
+      files.push(await openAnonymousFile(tmpdir()));
       return new KnownItems(before, new RecordWriter(files[1]!, rules), files);
     } catch (error) {
       this.logger.warn(error);

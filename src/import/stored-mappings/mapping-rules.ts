@@ -43,9 +43,9 @@ export const CONSTANT_TARGETS = [
 export type ConstantTarget = (typeof CONSTANT_TARGETS)[number];
 
 /** More would not be read by anybody. */
-export const MOST_FIELDS = 100;
-export const LONGEST_PATH = 200;
-export const LONGEST_NAME = 100;
+export const MAX_FIELDS = 100;
+export const MAX_PATH_LENGTH = 200;
+export const MAX_NAME_LENGTH = 100;
 
 /** Where something stands in an item, and what it is. */
 export interface FieldRule {

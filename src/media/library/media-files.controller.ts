@@ -4,7 +4,7 @@ import { I18nService } from 'nestjs-i18n';
 import { Can } from '../../access/can.decorator.js';
 import { Limited } from '../../access/limited.decorator.js';
 import { Config } from '../../core/config/config.js';
-import { Answers, TakesUpload } from '../../core/http/api/answers.decorator.js';
+import { Responds, AcceptsUpload } from '../../core/http/api/response.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { CurrentLocale } from '../../core/http/routing/request-locale.js';
@@ -34,8 +34,8 @@ export class MediaFilesController {
   @Put()
   @Can('products.write')
   @Limited(UPLOADS)
-  @TakesUpload({ file: 'file', several: false, fields: null })
-  @Answers(202, PictureChoiceJson, 'Replace the file of an image')
+  @AcceptsUpload({ file: 'file', several: false, fields: null })
+  @Responds(202, PictureChoiceJson, 'Replace the file of an image')
   @StreamedUpload()
   async replace(
     @Req() request: FastifyRequest,

@@ -2,7 +2,7 @@ import { Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Can } from '../../access/can.decorator.js';
 import { Limited } from '../../access/limited.decorator.js';
-import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { StreamedUpload } from '../../core/inertia/http/multipart.js';
@@ -19,7 +19,7 @@ export class MediaFilesPagesController {
 
   /** Multipart field `file`; flash `uploaded`. */
   @LocalizedPut('admin.media.file')
-  @FailureSentence('media.not_replaced')
+  @FailureToast('media.not_replaced')
   @Limited(UPLOADS)
   @StreamedUpload()
   async replace(

@@ -6,7 +6,7 @@ import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Limited } from '../../access/limited.decorator.js';
 import { Invalid } from '../../core/errors/domain-errors.js';
-import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { writtenTexts } from '../../core/i18n/local-text.js';
@@ -32,7 +32,7 @@ export class MediaFormsPagesController {
 
   /** Multipart field `file`; flash `uploaded`. What is refused is told beside the file, not in a toast. */
   @LocalizedPost('admin.media')
-  @FailureSentence(NOT_UPLOADED)
+  @FailureToast(NOT_UPLOADED)
   @Limited(UPLOADS)
   @StreamedUpload()
   async upload(@Req() request: FastifyRequest, @CurrentActor() actor: Actor) {
@@ -47,7 +47,7 @@ export class MediaFormsPagesController {
   }
 
   @LocalizedPost('admin.media.addresses')
-  @FailureSentence(NOT_UPLOADED)
+  @FailureToast(NOT_UPLOADED)
   @Limited(ADDRESSES)
   async add(
     @Req() request: FastifyRequest,
@@ -60,7 +60,7 @@ export class MediaFormsPagesController {
 
   /** Sets the alternative text. */
   @LocalizedPut('admin.media.one')
-  @FailureSentence('media.not_saved')
+  @FailureToast('media.not_saved')
   async describe(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor } from '../../access/actor.js';
 import { can } from '../../access/permission-table.js';
 import { CompaniesService } from '../../companies/companies.service.js';
-import { askedOnce } from '../../core/http/pages/asked-once.js';
+import { lazy } from '../../core/http/pages/lazy.js';
 import { listUrls } from '../../core/http/api/list-urls.js';
 import { pageCountOf, toPagination } from '../../core/http/api/pagination.js';
 import type { Locale } from '../../core/i18n/locales.js';
@@ -10,7 +10,7 @@ import type { Media } from '../media.entity.js';
 import { PictureItems } from '../picture-items.js';
 import { route } from '../../routes.js';
 import { MEDIA_SORTS, type MediaPageQuery } from './media.query.js';
-import { MediaSearch, MOST_COUNTED } from './media.search.js';
+import { MediaSearch, MAX_COUNTED } from './media.search.js';
 import { ownerOf } from './media-owner.js';
 import { MediaUsesList } from './media-uses-list.js';
 
@@ -29,12 +29,12 @@ export class MediaPage {
   props(actor: Actor, query: MediaPageQuery, locale: Locale) {
     const urlOf = listUrls(query, (next) => route('admin.media', {}, locale, next));
     const owner = ownerOf(actor, query);
-    const listed = askedOnce(() => this.search.list({ ...query, limit: PER_PAGE, owner }));
+    const listed = lazy(() => this.search.list({ ...query, limit: PER_PAGE, owner }));
     const { state = null, sort, owner: chosen = null } = query;
     return {
       media: async () => this.tiles(actor, (await listed()).media, query, locale),
       count: async () => (await listed()).count,
-      mostCounted: MOST_COUNTED,
+      mostCounted: MAX_COUNTED,
       pagination: async () =>
         toPagination(query.page, pageCountOf((await listed()).count, PER_PAGE), (page) => urlOf({ page })),
       sorts: MEDIA_SORTS.map((id) => ({

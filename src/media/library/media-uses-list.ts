@@ -9,7 +9,7 @@ import { ADMIN_SECTIONS, route } from '../../routes.js';
 import { isUsed } from '../pictures/picture-uses.js';
 import type { MediaUse } from './media-library.pages.js';
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 interface UseRow {
   kind: MediaUse['kind'];
@@ -29,7 +29,7 @@ export class MediaUsesList {
   /** Those that the person may open; `others` counts the rest: of other companies, and deleted products. */
   async of(actor: Actor, id: number, locale: Locale): Promise<{ uses: MediaUse[]; others: number }> {
     const rows = await this.database.query<UseRow[]>(USES, [id]);
-    const open = rows.filter((row) => row.isOpen && mayOpen(actor, row)).slice(0, MOST_SHOWN);
+    const open = rows.filter((row) => row.isOpen && mayOpen(actor, row)).slice(0, MAX_SHOWN);
     const uses = open.map(({ kind, section, id: edit, name, plainName }) => ({
       kind,
       name: plainName ?? plainText(name, locale),

@@ -6,7 +6,7 @@ import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Limited } from '../../access/limited.decorator.js';
 import { Config } from '../../core/config/config.js';
-import { Answers, TakesUpload } from '../../core/http/api/answers.decorator.js';
+import { Responds, AcceptsUpload } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
@@ -40,8 +40,8 @@ export class MediaController {
   @Post()
   @Can('products.write')
   @Limited(UPLOADS)
-  @TakesUpload({ file: 'file', several: true, fields: UploadFields })
-  @Answers(201, { data: [MediaJson] }, 'Upload images')
+  @AcceptsUpload({ file: 'file', several: true, fields: UploadFields })
+  @Responds(201, { data: [MediaJson] }, 'Upload images')
   @StreamedUpload()
   async upload(
     @Req() request: FastifyRequest,
@@ -55,7 +55,7 @@ export class MediaController {
 
   @Get(':id')
   @Can('company.read')
-  @Answers(200, MediaJson, 'Get an image')
+  @Responds(200, MediaJson, 'Get an image')
   async show(
     @Param() { id }: IdParams,
     @Query() query: ApiQuery,
@@ -68,7 +68,7 @@ export class MediaController {
   /** Sets the alternative text; the rest of what was read may come along. */
   @Put(':id')
   @Can('products.write')
-  @Answers(200, MediaJson, 'Update the texts of an image')
+  @Responds(200, MediaJson, 'Update the texts of an image')
   async update(
     @Param() { id }: IdParams,
     @Query() query: ApiQuery,
@@ -89,7 +89,7 @@ export class MediaController {
   /** 409 while a product, category or company uses it. */
   @Delete(':id')
   @Can('products.write')
-  @Answers(204, null, 'Delete an image')
+  @Responds(204, null, 'Delete an image')
   async remove(
     @Param() { id }: IdParams,
     @IfMatch() expected: ExpectedVersions,

@@ -3,7 +3,7 @@ import { Allow, IsNotEmpty, ValidateNested } from 'class-validator';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IsOptionalId } from '../../core/http/input/id-params.js';
 import { IsWebAddress, Trimmed } from '../../core/http/input/input-rules.js';
-import { MayHave } from '../../core/http/input/parts.js';
+import { OptionalPart } from '../../core/http/input/parts.js';
 import { AltTexts, IsAlt, PictureTranslations, ReadPicture } from '../picture.input.js';
 
 /** For whom pictures are handed in; people of the platform choose, others have their own company. */
@@ -39,7 +39,7 @@ export class MediaInput extends ReadPicture {
   alt?: string | null;
 
   /** In both languages. */
-  @MayHave(() => PictureTranslations)
+  @OptionalPart(() => PictureTranslations)
   translations?: PictureTranslations;
 
   @Allow()

@@ -4,7 +4,7 @@ import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { ChosenRows } from '../../core/http/input/chosen-rows.input.js';
-import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { Head, type PageHead } from '../../core/http/pages/page-head.js';
@@ -41,7 +41,7 @@ export class MediaPagesController {
   /** Those of the chosen ones that nothing uses; `all` are those that the filters of the address find. */
   @LocalizedDelete('admin.media')
   @Can('products.write')
-  @FailureSentence(NOT_DELETED)
+  @FailureToast(NOT_DELETED)
   async removeUnused(
     @Req() request: FastifyRequest,
     @Body() chosen: ChosenRows,
@@ -53,7 +53,7 @@ export class MediaPagesController {
 
   @LocalizedDelete('admin.media.one')
   @Can('products.write')
-  @FailureSentence(NOT_DELETED)
+  @FailureToast(NOT_DELETED)
   async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
     await this.library.remove(actor, id);
     return this.back.withDeleted(request, 1);

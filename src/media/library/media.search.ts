@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
-import { andHasWords } from '../../core/database/has-words.js';
+import { andContainsWords } from '../../core/database/contains-words.js';
 import { Media } from '../media.entity.js';
 import { isUsed } from '../pictures/picture-uses.js';
 import type { MediaFilter, MediaPageQuery } from './media.query.js';
@@ -12,7 +12,7 @@ export type MediaOwner = number | 'platform' | 'all';
 type Asked = Pick<MediaPageQuery, 'query' | 'state' | 'sort' | 'page'> & { owner: MediaOwner; limit: number };
 
 /** Beyond it nobody counts: the list says "more than". */
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 
 const PLATFORM = 'picture.company_id is null';
 
@@ -34,13 +34,13 @@ const STATES: Record<MediaFilter, string> = {
 export class MediaSearch {
   constructor(@InjectRepository(Media) private readonly media: Repository<Media>) {}
 
-  /** One page, and how many there are on all, counted up to one more than MOST_COUNTED. */
+  /** One page, and how many there are on all, counted up to one more than MAX_COUNTED. */
   async list({ page, limit, sort, ...asked }: Asked): Promise<{ media: Media[]; count: number }> {
     const found = await this.matching(asked);
     const counted = found
       .clone()
       .select('1')
-      .limit(MOST_COUNTED + 1);
+      .limit(MAX_COUNTED + 1);
     const [row] = await this.media.query<{ count: number }[]>(...countOf(...counted.getQueryAndParameters()));
     if (sort === 'largest') found.orderBy('picture.bytes', 'DESC', 'NULLS LAST');
     const media = await found
@@ -58,7 +58,7 @@ export class MediaSearch {
       .select('picture.id', 'id')
       .andWhere(`not ${isUsed('picture')} and picture.id <> all(:except::integer[])`, { except })
       .orderBy('picture.id')
-      .limit(MOST_COUNTED)
+      .limit(MAX_COUNTED)
       .getRawMany<{ id: number }>();
     return rows.map(({ id }) => id);
   }
@@ -81,7 +81,7 @@ export class MediaSearch {
       typeof owner === 'number' ? owner : null,
     ]);
     const words = this.media.createQueryBuilder('picture').select('1').where(HAS_WORDS);
-    andHasWords(words, WORDS, query);
+    andContainsWords(words, WORDS, query);
     const condition = words.expressionMap.wheres.map(({ condition }) => String(condition)).join(' and ');
     found.andWhere(`((${condition}) or picture.id = any(:ofCode::integer[]))`, {
       ...words.getParameters(),

@@ -12,7 +12,7 @@ import { PictureItems } from '../picture-items.js';
 import { PictureChoicesQuery } from './media.query.js';
 import { MediaSearch } from './media.search.js';
 
-const MOST_SHOWN = 24;
+const MAX_SHOWN = 24;
 
 /** Gives every form of the admin area the pictures that are there already, a few at a time. */
 @Injectable()
@@ -36,7 +36,7 @@ export class PictureChoicesShare implements OnModuleInit {
     const given = Object.fromEntries(new URLSearchParams(asked));
     const { query, company } = lenientQuery(PictureChoicesQuery, given);
     const owner = can(actor, 'platform.manage') ? (company ?? ('platform' as const)) : actor.companyId;
-    const wanted = { query, owner, state: 'ready', sort: 'newest', page: 1, limit: MOST_SHOWN } as const;
+    const wanted = { query, owner, state: 'ready', sort: 'newest', page: 1, limit: MAX_SHOWN } as const;
     const { media, count } = await this.search.list(wanted);
     const pictures = media.map((one) => this.items.toItem(actor, one, request.locale));
     return { query: asked, pictures, more: count > pictures.length };

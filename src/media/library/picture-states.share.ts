@@ -9,7 +9,7 @@ import { optional } from '../../core/inertia/props.js';
 import { PictureItems } from '../picture-items.js';
 import { route } from '../../routes.js';
 
-const MOST_ASKED = 100;
+const MAX_ASKED = 100;
 
 /** Lets every form of the admin area take pictures and watch them being made, whatever page it stands on. */
 @Injectable()
@@ -43,5 +43,5 @@ export class PictureStatesShare implements OnModuleInit {
 
 function askedIds({ headers }: FastifyRequest): number[] {
   const asked = String(headers['x-pictures'] ?? '');
-  return asked.split(',').map(Number).filter(isId).slice(0, MOST_ASKED);
+  return asked.split(',').map(Number).filter(isId).slice(0, MAX_ASKED);
 }

@@ -99,7 +99,7 @@ export class PictureClaims {
   }
 
   /** Leaves claimed pictures to a later turn, as if they had not been tried. */
-  async giveBack(ids: number[], afterSeconds = 0): Promise<void> {
+  async release(ids: number[], afterSeconds = 0): Promise<void> {
     if (!ids.length) return;
     await this.database.query(
       `update media set attempts = attempts - 1,

@@ -12,7 +12,7 @@ import { PictureStore } from './picture-store.js';
 const AT_ONCE = 4;
 const PER_HOST = 2;
 const CLAIMED_AT_ONCE = 16;
-const MOST_WAITING = 64;
+const MAX_WAITING = 64;
 
 const FETCH_LIMITS = { maxBytes: MAX_BYTES, timeoutMs: 20_000, idleMs: 10_000 };
 const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif;q=0.8';
@@ -45,14 +45,14 @@ export class PictureDrain {
       if (claim) {
         const work: Promise<void> = this.fetch(claim, lanes, signal).finally(() => active.delete(work));
         active.add(work);
-      } else if (active.size < AT_ONCE && lanes.size < MOST_WAITING && !exhausted) {
+      } else if (active.size < AT_ONCE && lanes.size < MAX_WAITING && !exhausted) {
         const more = await this.claims.next(CLAIMED_AT_ONCE);
         exhausted = more.length === 0;
         lanes.add(more.map(hosted));
       } else if (active.size) await Promise.race(active);
       else break;
     }
-    await this.claims.giveBack(lanes.remove().map(({ id }) => id));
+    await this.claims.release(lanes.remove().map(({ id }) => id));
     await Promise.all(active);
   }
 
@@ -80,7 +80,7 @@ export class PictureDrain {
     if (error instanceof FetchRefused) return this.settleRefusal(claim, lanes, error);
     // not the picture's fault: the storage or the database
     this.logger.error(error);
-    await this.claims.giveBack([claim.id], PAUSE_SECONDS);
+    await this.claims.release([claim.id], PAUSE_SECONDS);
   }
 
   private async settleRefusal(
@@ -88,11 +88,11 @@ export class PictureDrain {
     lanes: HostLanes<HostedClaim>,
     refusal: FetchRefused,
   ): Promise<void> {
-    if (refusal.code === 'aborted') return this.claims.giveBack([claim.id]);
+    if (refusal.code === 'aborted') return this.claims.release([claim.id]);
     const failure = refusal.status ? `${refusal.code}:${refusal.status}` : refusal.code;
-    if (!refusal.passing || claim.attempts >= MAX_ATTEMPTS) return this.claims.fail(claim.id, failure);
+    if (!refusal.isTransient || claim.attempts >= MAX_ATTEMPTS) return this.claims.fail(claim.id, failure);
     const others = lanes.remove(claim.host).map(({ id }) => id);
-    await this.claims.giveBack(others, PAUSE_SECONDS);
+    await this.claims.release(others, PAUSE_SECONDS);
     await this.claims.retry(claim.id, failure, RETRY_SECONDS[claim.attempts - 1]!);
   }
 }

@@ -5,10 +5,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { takeLock } from '../../core/database/advisory-locks.js';
 import { Storage } from '../../core/storage/storage.js';
-import { Gate } from './gate.js';
+import { Semaphore } from './semaphore.js';
 import { PictureClaims, type StoredPicture } from './picture-claims.js';
 import { type EncodedPicture, encodePicture } from './picture-encoder.js';
-import { takePlace } from './picture-swap.js';
+import { applyReplacement } from './picture-replacement.js';
 import { originalKey, VARIANT_TYPES, variantKey } from './variant.js';
 
 /** Encoding takes a thread of Node's pool of four, which files and names need, too. */
@@ -17,7 +17,7 @@ const ENCODED_AT_ONCE = 2;
 /** Pictures by their content: the same bytes are encoded and stored once, whoever shows them. */
 @Injectable()
 export class PictureStore {
-  private readonly gate = new Gate(ENCODED_AT_ONCE);
+  private readonly semaphore = new Semaphore(ENCODED_AT_ONCE);
   private readonly underWay = new Map<string, Promise<void>>();
 
   constructor(
@@ -59,13 +59,13 @@ export class PictureStore {
       const stored =
         (await find(manager, hash)) ??
         (await this.write(hash, content, encoded ?? (await this.encode(content))));
-      if (await this.claims.ready(manager, id, stored)) await takePlace(manager, id);
+      if (await this.claims.ready(manager, id, stored)) await applyReplacement(manager, id);
       else await this.release(manager, stored);
     });
   }
 
   private encode(content: Buffer): Promise<EncodedPicture> {
-    return this.gate.run(() => encodePicture(content));
+    return this.semaphore.run(() => encodePicture(content));
   }
 
   private async write(hash: string, content: Buffer, encoded: EncodedPicture): Promise<StoredPicture> {

@@ -44,7 +44,7 @@ export class UploadDrain {
   /** Not the picture's fault: the storage or the database. */
   private async postpone(id: number, error: unknown): Promise<void> {
     this.logger.error(error);
-    await this.claims.giveBack([id], PAUSE_SECONDS);
+    await this.claims.release([id], PAUSE_SECONDS);
   }
 }
 

@@ -1,7 +1,7 @@
 import { IsIn, ValidateIf } from 'class-validator';
 import { ChosenRows } from '../../core/http/input/chosen-rows.input.js';
 import { IsId } from '../../core/http/input/id-params.js';
-import { MayBeAbsent, NumberOrNull } from '../../core/http/input/input-rules.js';
+import { OptionalNotNull, NumberOrNull } from '../../core/http/input/input-rules.js';
 import { OwnProductsQuery } from '../../products/own/own-products.query.js';
 import type { ProductKind } from '../../products/product.entity.js';
 import { KINDS } from '../../products/product.json.js';
@@ -19,7 +19,7 @@ export class BulkActionInput extends ChosenRows {
   categoryId?: number;
 
   /** Whether the category takes the place of those that are there. */
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsIn(['replace', 'add'])
   mode: 'replace' | 'add' = 'add';
 }

@@ -6,7 +6,7 @@ import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Config } from '../../core/config/config.js';
 import { backToList } from '../../core/http/pages/back-to-list.js';
-import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { toast } from '../../core/http/pages/toast.js';
 import type { FlashData } from '../../core/inertia/pages.js';
@@ -29,7 +29,7 @@ export class BulkActionsPagesController {
   ) {}
 
   @LocalizedPost('admin.products.bulk')
-  @FailureSentence(NOT_DONE)
+  @FailureToast(NOT_DONE)
   async start(
     @Req() request: FastifyRequest,
     @CurrentActor() actor: Actor,
@@ -41,14 +41,14 @@ export class BulkActionsPagesController {
   }
 
   @LocalizedPost('admin.products.bulk.run')
-  @FailureSentence(NOT_DONE)
+  @FailureToast(NOT_DONE)
   async undo(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
     const run = await this.actions.undo(actor, id);
     return this.back(request, toFlash(this.i18n, request.locale, run));
   }
 
   @LocalizedDelete('admin.products.bulk.run')
-  @FailureSentence(NOT_DONE)
+  @FailureToast(NOT_DONE)
   async cancel(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
     await this.actions.cancel(actor, id);
     return this.back(request, toast(this.i18n, request.locale, 'success', 'bulk.cancelled'));

@@ -1,8 +1,8 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
-import { LOOK_EVERY_MS } from '../../core/queue/abandoned.js';
-import { QueueWorker, type Turn } from '../../core/queue/queue-worker.js';
+import { POLL_INTERVAL_MS } from '../../core/queue/abandoned.js';
+import { QueueWorker, type JobHandler } from '../../core/queue/queue-worker.js';
 import { BULK_QUEUE, type BulkJob, requestRun, RUN_JOB } from './bulk-actions.queue.js';
 import { BulkRunStore } from './bulk-run.store.js';
 import { BulkRunner } from './bulk-runner.js';
@@ -11,12 +11,12 @@ import { BulkRunner } from './bulk-runner.js';
 @Injectable()
 export class BulkActionsProcessor extends QueueWorker<BulkJob> {
   protected override readonly concurrency = 2;
-  protected readonly lookEveryMs = LOOK_EVERY_MS;
-  protected override readonly lookAfterJobs = false;
-  protected readonly turns: Record<string, Turn<BulkJob>> = {
+  protected readonly pollIntervalMs = POLL_INTERVAL_MS;
+  protected override readonly pollAfterJobs = false;
+  protected readonly handlers: Record<string, JobHandler<BulkJob>> = {
     [RUN_JOB]: async ({ runId }, stopping) => {
       // the next one of the same store may begin
-      if (await this.runner.run(runId, stopping)) this.lookNow();
+      if (await this.runner.run(runId, stopping)) this.pollNow();
     },
   };
 
@@ -28,7 +28,7 @@ export class BulkActionsProcessor extends QueueWorker<BulkJob> {
     super(queue);
   }
 
-  protected async look(): Promise<void> {
+  protected async poll(): Promise<void> {
     for (const { id, run } of await this.store.waiting()) await requestRun(this.queue, id, run);
     await this.store.clean();
   }

@@ -9,7 +9,7 @@ import { afterCommit } from '../../core/database/after-commit.js';
 import { Conflict, Invalid, NotFound, Unauthenticated } from '../../core/errors/domain-errors.js';
 import type { BulkActionInput, BulkListQuery } from './bulk-action.input.js';
 import { BULK_QUEUE, type BulkJob, requestRun } from './bulk-actions.queue.js';
-import { type Fill, fingerprintOf, openRun, type RunRequest } from './bulk-openings.js';
+import { type Fill, fingerprintOf, findOrCreateRun, type RunRequest } from './bulk-run-creation.js';
 import { BulkRun } from './bulk-run.entity.js';
 import * as statements from './bulk-run.statements.js';
 import { BulkRunner, retried } from './bulk-runner.js';
@@ -86,7 +86,7 @@ export class BulkActionsService {
     if (actor.kind === 'visitor') throw new Unauthenticated();
     return retried(() =>
       this.database.transaction(async (manager) => {
-        const { run, isNew } = await openRun(manager, actor, request, fill);
+        const { run, isNew } = await findOrCreateRun(manager, actor, request, fill);
         if (!isNew) return run;
         const isTurn = await manager.query<unknown[]>(statements.HAS_TURN, [run.id]);
         if (run.total <= AT_ONCE && isTurn.length) await this.runner.runAtOnce(manager, run);

@@ -1,6 +1,6 @@
 import type { I18nService } from 'nestjs-i18n';
 import { toast } from '../../core/http/pages/toast.js';
-import { figure } from '../../core/i18n/figure.js';
+import { formatNumber } from '../../core/i18n/format-number.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { FlashData } from '../../core/inertia/pages.js';
 import { route } from '../../routes.js';
@@ -10,7 +10,7 @@ import type { BulkRun } from './bulk-run.entity.js';
 /** What is said of a run that has just been asked for: how it ended, or that it goes on. */
 export function toFlash(i18n: I18nService, locale: Locale, run: BulkRun): FlashData {
   const { id, action, total, changed, refused } = run;
-  const number = (count: number) => figure(count, locale);
+  const number = (count: number) => formatNumber(count, locale);
   if (!run.finishedAt) return toast(i18n, locale, 'info', 'bulk.started', { count: number(total) });
   const key = changed || refused ? `bulk.done.${action}` : 'bulk.nothing_changed';
   const note = toast(i18n, locale, refused ? 'warn' : 'success', key, { count: number(changed) });

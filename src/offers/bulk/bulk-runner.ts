@@ -9,7 +9,7 @@ import type { BulkRun } from './bulk-run.entity.js';
 import { BulkRunStore, RunCancelled, RunSuperseded } from './bulk-run.store.js';
 
 /** So often a run is begun anew after what may pass: a database that restarts, say. */
-const MOST_STARTS = 20;
+const MAX_STARTS = 20;
 
 /** Takes a run from wherever it stands to its end; safe to be called again at any time, by anybody. */
 @Injectable()
@@ -73,7 +73,7 @@ export class BulkRunner {
       await this.catalogue.askForCounts();
       return this.store.end(run, 'cancelled');
     }
-    if (toFault(error).status === 503 && run.run < MOST_STARTS) {
+    if (toFault(error).status === 503 && run.run < MAX_STARTS) {
       this.logger.warn(`Bulk run ${run.id} goes on later: ${(error as Error).message}`);
       return this.store.release(run);
     }

@@ -1,11 +1,11 @@
 import { Allow } from 'class-validator';
-import { FeatureInput } from '../../attributes/feature.input.js';
+import { AttributeValueInput } from '../../attributes/attribute-value.input.js';
 import { IsId } from '../../core/http/input/id-params.js';
-import { MayBeAbsent } from '../../core/http/input/input-rules.js';
+import { OptionalNotNull } from '../../core/http/input/input-rules.js';
 
 /** A feature of a product, as a read returns it; one with a known id keeps its texts of the other language. */
-export class ProductAttributeInput extends FeatureInput {
-  @MayBeAbsent()
+export class ProductAttributeInput extends AttributeValueInput {
+  @OptionalNotNull()
   @IsId()
   id?: number;
 

@@ -4,14 +4,14 @@ import { movesAway } from '../../access/actor-scope.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Forbidden } from '../../core/errors/domain-errors.js';
-import { Answers } from '../../core/http/api/answers.decorator.js';
+import { Responds } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { CurrentLocale } from '../../core/http/routing/request-locale.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { ProductJson } from '../../products/product.json.js';
-import { ProductAnswers } from '../../products/api/product-answers.js';
+import { ProductResponses } from '../../products/api/product-responses.js';
 import { toChanges, toPatch } from './product.changes.js';
 import { NewProductInput, ProductInput, ProductPatchInput } from './product.input.js';
 import { ProductsEditing } from './products-editing.js';
@@ -22,11 +22,11 @@ import { ProductsEditing } from './products-editing.js';
 export class ProductEditingController {
   constructor(
     private readonly editing: ProductsEditing,
-    private readonly answers: ProductAnswers,
+    private readonly responses: ProductResponses,
   ) {}
 
   @Post()
-  @Answers(201, ProductJson, 'Create a product')
+  @Responds(201, ProductJson, 'Create a product')
   async create(
     @Body() input: NewProductInput,
     @Query() query: ApiQuery,
@@ -34,12 +34,12 @@ export class ProductEditingController {
     @CurrentLocale() locale: Locale,
   ) {
     const id = await this.editing.create(actor, input, toChanges(input, locale));
-    return this.answers.one(id, { actor, locale, query });
+    return this.responses.one(id, { actor, locale, query });
   }
 
   /** Takes what a read gave; what is left out stays as it is. Lists of attributes and media are whole. */
   @Put(':id')
-  @Answers(200, ProductJson, 'Update a product')
+  @Responds(200, ProductJson, 'Update a product')
   async update(
     @Param() { id }: IdParams,
     @Body() input: ProductInput,
@@ -48,7 +48,7 @@ export class ProductEditingController {
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
-    const read = () => this.answers.one(id, { actor, locale, query });
+    const read = () => this.responses.one(id, { actor, locale, query });
     await this.editing.update(actor, id, (stored) => {
       assertFresh(expected, stored, read);
       if (movesAway(input, stored)) throw new Forbidden();
@@ -58,7 +58,7 @@ export class ProductEditingController {
   }
 
   @Patch(':id')
-  @Answers(200, ProductJson, 'Change price, stock, availability or delivery, or switch a product on or off')
+  @Responds(200, ProductJson, 'Change price, stock, availability or delivery, or switch a product on or off')
   async patch(
     @Param() { id }: IdParams,
     @Body() input: ProductPatchInput,
@@ -67,7 +67,7 @@ export class ProductEditingController {
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
-    const read = () => this.answers.one(id, { actor, locale, query });
+    const read = () => this.responses.one(id, { actor, locale, query });
     await this.editing.update(actor, id, (stored) => {
       assertFresh(expected, stored, read);
       return toPatch(input);
@@ -76,7 +76,7 @@ export class ProductEditingController {
   }
 
   @Delete(':id')
-  @Answers(204, null, 'Delete a product')
+  @Responds(204, null, 'Delete a product')
   async remove(
     @Param() { id }: IdParams,
     @Query() query: ApiQuery,
@@ -84,13 +84,13 @@ export class ProductEditingController {
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ): Promise<void> {
-    const read = () => this.answers.one(id, { actor, locale, query });
+    const read = () => this.responses.one(id, { actor, locale, query });
     await this.editing.remove(actor, id, (stored) => assertFresh(expected, stored, read));
   }
 
   /** Also when it was not deleted: to be repeated safely. */
   @Post(':id/restore')
-  @Answers(200, ProductJson, 'Restore a deleted product')
+  @Responds(200, ProductJson, 'Restore a deleted product')
   async restore(
     @Param() { id }: IdParams,
     @Query() query: ApiQuery,
@@ -100,8 +100,8 @@ export class ProductEditingController {
   ) {
     const asked = { actor, locale, query };
     await this.editing.restore(actor, id, (stored) =>
-      assertFresh(expected, stored, () => this.answers.of(stored, asked)),
+      assertFresh(expected, stored, () => this.responses.of(stored, asked)),
     );
-    return this.answers.one(id, asked);
+    return this.responses.one(id, asked);
   }
 }

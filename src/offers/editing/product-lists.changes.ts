@@ -2,7 +2,7 @@ import { Invalid, NotFound } from '../../core/errors/domain-errors.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import { asItIs, attributeChanges } from './attribute.changes.js';
-import { MAX_ATTRIBUTES } from '../../attributes/feature.input.js';
+import { MAX_ATTRIBUTES } from '../../attributes/attribute-value.input.js';
 import type { ProductAttributeInput } from './attribute.input.js';
 import { type ListedPictureInput, MAX_PICTURES } from '../../media/picture.input.js';
 import type { ProductChanges } from './product.changes.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Param, Post, Put, Query } from '@nestjs/commo
 import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
-import { Answers } from '../../core/http/api/answers.decorator.js';
+import { Responds } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
@@ -10,9 +10,9 @@ import { OneOrMany } from '../../core/http/input/one-or-many.js';
 import { CurrentLocale } from '../../core/http/routing/request-locale.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { ProductJson } from '../../products/product.json.js';
-import { type Asked, ProductAnswers } from '../../products/api/product-answers.js';
+import { type Asked, ProductResponses } from '../../products/api/product-responses.js';
 import type { ProductRecord } from '../../products/product-record.js';
-import { MAX_ATTRIBUTES } from '../../attributes/feature.input.js';
+import { MAX_ATTRIBUTES } from '../../attributes/attribute-value.input.js';
 import { ProductAttributeInput } from './attribute.input.js';
 import { ProductAttributeParams, ProductMediaParams } from './product-parts-params.js';
 import { ListedPictureInput, MAX_PICTURES } from '../../media/picture.input.js';
@@ -34,12 +34,12 @@ import { ProductsEditing } from './products-editing.js';
 export class ProductPartsController {
   constructor(
     private readonly editing: ProductsEditing,
-    private readonly answers: ProductAnswers,
+    private readonly responses: ProductResponses,
   ) {}
 
   /** One, or a list; they come after those that are there. */
   @Post('attributes')
-  @Answers(201, ProductJson, 'Add one attribute, or several')
+  @Responds(201, ProductJson, 'Add one attribute, or several')
   addAttributes(
     @Param() { id }: IdParams,
     @Body(new OneOrMany(ProductAttributeInput, 'attributes', MAX_ATTRIBUTES)) inputs: ProductAttributeInput[],
@@ -53,7 +53,7 @@ export class ProductPartsController {
   }
 
   @Put('attributes')
-  @Answers(200, ProductJson, 'Replace all attributes of a product')
+  @Responds(200, ProductJson, 'Replace all attributes of a product')
   setAttributes(
     @Param() { id }: IdParams,
     @Body(new OneOrMany(ProductAttributeInput, 'attributes', MAX_ATTRIBUTES, 0))
@@ -68,7 +68,7 @@ export class ProductPartsController {
   }
 
   @Delete('attributes/:attributeId')
-  @Answers(204, null, 'Remove an attribute from a product')
+  @Responds(204, null, 'Remove an attribute from a product')
   async removeAttribute(
     @Param() { id, attributeId }: ProductAttributeParams,
     @Query() query: ApiQuery,
@@ -82,7 +82,7 @@ export class ProductPartsController {
 
   /** Pictures handed in before, or addresses; one, or a list. */
   @Post('media')
-  @Answers(201, ProductJson, 'Attach one image, or several')
+  @Responds(201, ProductJson, 'Attach one image, or several')
   addMedia(
     @Param() { id }: IdParams,
     @Body(new OneOrMany(ListedPictureInput, 'media', MAX_PICTURES)) inputs: ListedPictureInput[],
@@ -97,7 +97,7 @@ export class ProductPartsController {
 
   /** The picture itself stays with the store's others. */
   @Delete('media/:mediaId')
-  @Answers(204, null, 'Remove an image from a product')
+  @Responds(204, null, 'Remove an image from a product')
   async removeMedia(
     @Param() { id, mediaId }: ProductMediaParams,
     @Query() query: ApiQuery,
@@ -117,7 +117,7 @@ export class ProductPartsController {
     change: (stored: ProductRecord) => ProductChanges,
     joined?: PartsList,
   ) {
-    const read = () => this.answers.one(id, asked);
+    const read = () => this.responses.one(id, asked);
     let kept = 0;
     const write = this.editing.update(asked.actor, id, (stored) => {
       assertFresh(expected, stored, read);

@@ -16,13 +16,19 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { AreIds, IsId } from '../../core/http/input/id-params.js';
-import { EmptyAsNull, IsOneLine, IsVisitedAddress, MayBeAbsent, Trimmed } from '../../core/http/input/input-rules.js';
-import { MayHave, MayHaveMany } from '../../core/http/input/parts.js';
+import {
+  EmptyAsNull,
+  IsOneLine,
+  IsVisitedAddress,
+  OptionalNotNull,
+  Trimmed,
+} from '../../core/http/input/input-rules.js';
+import { OptionalPart, OptionalParts } from '../../core/http/input/parts.js';
 import { IsPlainText } from '../../core/http/input/plain-text.js';
 import type { ProductKind, ProductStatus } from '../../products/product.entity.js';
 import { AVAILABILITIES, CONDITIONS, CURRENCIES, KINDS, STATUSES } from '../../products/product.json.js';
 import type { Availability, Condition } from '../../products/product.props.js';
-import { MAX_ATTRIBUTES } from '../../attributes/feature.input.js';
+import { MAX_ATTRIBUTES } from '../../attributes/attribute-value.input.js';
 import { ProductAttributeInput } from './attribute.input.js';
 import { ListedPictureInput, MAX_PICTURES } from '../../media/picture.input.js';
 import { IsCode } from '../../product-data/code.rules.js';
@@ -40,7 +46,7 @@ const TWO_DECIMALS = { maxDecimalPlaces: 2 };
 
 /** What can be changed of a product in the list, too. */
 class OfferFields {
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsNumber(TWO_DECIMALS)
   @Min(MIN_PRICE)
   @Max(MAX_PRICE)
@@ -58,7 +64,7 @@ class OfferFields {
   @Max(MAX_STOCK)
   stock?: number | null;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsIn(AVAILABILITIES)
   availability?: Availability;
 
@@ -71,7 +77,7 @@ class OfferFields {
 
 /** The body of PATCH. */
 export class ProductPatchInput extends OfferFields {
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsIn(['active', 'inactive'])
   status?: 'active' | 'inactive';
 }
@@ -93,16 +99,16 @@ export class DeliveryDaysInput {
 
 /** What form and API have in common; what is left out stays as it is. */
 export class ProductDetails extends OfferFields {
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsIn(KINDS)
   kind?: ProductKind;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsIn(STATUSES)
   status?: ProductStatus;
 
   /** The store's own lasting code. */
-  @MayBeAbsent()
+  @OptionalNotNull()
   @Trimmed()
   @IsNotEmpty()
   @IsString()
@@ -110,7 +116,7 @@ export class ProductDetails extends OfferFields {
   @IsOneLine()
   productCode?: string;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsIn(CURRENCIES)
   currency?: string;
 
@@ -146,7 +152,7 @@ export class ProductDetails extends OfferFields {
   @Type(() => DeliveryDaysInput)
   deliveryDays?: DeliveryDaysInput | null;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsIn(CONDITIONS)
   condition?: Condition;
 
@@ -157,14 +163,14 @@ export class ProductDetails extends OfferFields {
   @IsOneLine()
   variantGroup?: string | null;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsArray()
   @ArrayMaxSize(MAX_CATEGORIES)
   @AreIds()
   categoryIds?: number[];
 
   /** The whole list, the main picture first. */
-  @MayHaveMany(() => ListedPictureInput, MAX_PICTURES)
+  @OptionalParts(() => ListedPictureInput, MAX_PICTURES)
   media?: ListedPictureInput[];
 }
 
@@ -185,13 +191,13 @@ export class ProductInput extends ProductDetails {
   specifications?: string | null;
 
   /** The whole list, in its order. */
-  @MayHaveMany(() => ProductAttributeInput, MAX_ATTRIBUTES)
+  @OptionalParts(() => ProductAttributeInput, MAX_ATTRIBUTES)
   attributes?: ProductAttributeInput[];
 
-  @MayHave(() => ProductTranslationsInput)
+  @OptionalPart(() => ProductTranslationsInput)
   translations?: ProductTranslationsInput;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsId()
   companyId?: number;
 

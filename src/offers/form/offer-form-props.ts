@@ -6,8 +6,8 @@ import type { AttributeChoice } from '../../attributes/attributes.pages.js';
 import { AttributesService } from '../../attributes/attributes.service.js';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { toLabels } from '../../categories/choices/category-choices.js';
-import { askedOnce } from '../../core/http/pages/asked-once.js';
-import type { Spare } from '../../core/http/pages/sparing.js';
+import { lazy } from '../../core/http/pages/lazy.js';
+import type { WithFallback } from '../../core/http/pages/with-fallback.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { optional } from '../../core/inertia/props.js';
 import type { ProductKind } from '../../products/product.entity.js';
@@ -25,14 +25,14 @@ export class OfferFormProps {
   ) {}
 
   /** @param spare lets a form be filled in without what is known of its EAN */
-  of(actor: Actor, kind: ProductKind, query: OffersPageQuery, locale: Locale, spare: Spare) {
-    const form = askedOnce(() => this.forms.form(actor, kind, query, locale));
+  of(actor: Actor, kind: ProductKind, query: OffersPageQuery, locale: Locale, orElse: WithFallback) {
+    const form = lazy(() => this.forms.form(actor, kind, query, locale));
     return {
       form: () => form(),
       categories: async () =>
         toLabels(await this.categories.tree(), (await form())?.categoryIds ?? [], locale),
       definitions: () => this.definitions(actor, query, locale),
-      prefill: optional(spare<ProductPrefill | null>(null, () => this.forms.prefill(actor, query, locale))),
+      prefill: optional(orElse<ProductPrefill | null>(null, () => this.forms.prefill(actor, query, locale))),
       history: optional(() => this.forms.history(actor, query, locale)),
     };
   }

@@ -6,7 +6,7 @@ import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Config } from '../../core/config/config.js';
 import { backToList } from '../../core/http/pages/back-to-list.js';
-import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { toast } from '../../core/http/pages/toast.js';
@@ -57,7 +57,7 @@ export class OfferFormsPagesController {
   ) {}
 
   @LocalizedPost('admin.products')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   @Precognitive()
   async create(
     @Req() request: FastifyRequest,
@@ -70,7 +70,7 @@ export class OfferFormsPagesController {
   }
 
   @LocalizedPut('admin.products.one')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   @Precognitive()
   async update(
     @Req() request: FastifyRequest,
@@ -88,7 +88,7 @@ export class OfferFormsPagesController {
 
   /** What is changed in the list itself. */
   @LocalizedPatch('admin.products.one')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   @Precognitive()
   async patch(
     @Req() request: FastifyRequest,
@@ -105,7 +105,7 @@ export class OfferFormsPagesController {
   }
 
   @LocalizedDelete('admin.products.one')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   async remove(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
@@ -118,7 +118,7 @@ export class OfferFormsPagesController {
   }
 
   @LocalizedPost('admin.products.restoration')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   async restore(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
     await this.editing.restore(actor, id);
     return this.done(request, 'restored');

@@ -1,10 +1,10 @@
 import { Type } from 'class-transformer';
 import { IsOptional } from 'class-validator';
-import { FeatureFormInput, MAX_ATTRIBUTES } from '../../attributes/feature.input.js';
+import { AttributeValueFormInput, MAX_ATTRIBUTES } from '../../attributes/attribute-value.input.js';
 import { ToAmount } from '../../core/http/input/amount.js';
 import { IsId } from '../../core/http/input/id-params.js';
-import { MayBeAbsent, NumberOrNull } from '../../core/http/input/input-rules.js';
-import { MayHave, MayHaveMany } from '../../core/http/input/parts.js';
+import { OptionalNotNull, NumberOrNull } from '../../core/http/input/input-rules.js';
+import { OptionalPart, OptionalParts } from '../../core/http/input/parts.js';
 import {
   DeliveryDaysInput,
   ProductDetails,
@@ -14,8 +14,8 @@ import {
 import { ProductHtmlInput, ProductNamesInput } from '../../product-data/product-texts.input.js';
 
 /** One with a known id takes the place of what stands there. */
-class AttributeFormInput extends FeatureFormInput {
-  @MayBeAbsent()
+class AttributeFormInput extends AttributeValueFormInput {
+  @OptionalNotNull()
   @IsId()
   id?: number;
 }
@@ -44,17 +44,17 @@ export class ProductFormInput extends ProductDetails {
   @Type(() => DeliveryDaysFormInput)
   override deliveryDays?: DeliveryDaysFormInput | null;
 
-  @MayHave(() => ProductNamesInput)
+  @OptionalPart(() => ProductNamesInput)
   name?: ProductNamesInput;
 
-  @MayHave(() => ProductHtmlInput)
+  @OptionalPart(() => ProductHtmlInput)
   description?: ProductHtmlInput;
 
-  @MayHave(() => ProductHtmlInput)
+  @OptionalPart(() => ProductHtmlInput)
   specifications?: ProductHtmlInput;
 
   /** The whole list, in its order. */
-  @MayHaveMany(() => AttributeFormInput, MAX_ATTRIBUTES)
+  @OptionalParts(() => AttributeFormInput, MAX_ATTRIBUTES)
   attributes?: AttributeFormInput[];
 
   /** Of a new one, for people of the platform. */

@@ -6,7 +6,7 @@ import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { can } from '../../access/permission-table.js';
 import { PageQuery } from '../../core/http/api/api-query.js';
-import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { Head, type PageHead } from '../../core/http/pages/page-head.js';
@@ -60,7 +60,7 @@ export class OfferPricesPagesController {
 
   @LocalizedPost('admin.products.prices')
   @Can('products.write')
-  @FailureSentence('recorded-prices.toast.not_voided')
+  @FailureToast('recorded-prices.toast.not_voided')
   async void(
     @Req() { locale }: FastifyRequest,
     @Param() { id }: IdParams,

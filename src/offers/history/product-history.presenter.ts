@@ -27,7 +27,7 @@ const NAMED: Record<string, string> = {
 /** They never change, or are told by the product's address. */
 const UNTOLD = new Set(['kind', 'companyId', 'currency']);
 /** Longer ones are cut: a history says what has changed, the form has it all. */
-const LONGEST = 160;
+const MAX_LENGTH = 160;
 
 /** What was changed of a product, in the words and formats of one language. */
 export class ProductChangesPresenter {
@@ -73,7 +73,7 @@ export class ProductChangesPresenter {
 
   private text(texts: unknown, locale: Locale): string | null {
     const text = plainText((texts as Partial<Record<Locale, string>> | null)?.[locale] ?? '');
-    return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text || null;
+    return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text || null;
   }
 
   private attributes(label: string, before: unknown, after: unknown): Change[] {

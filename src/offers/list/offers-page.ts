@@ -5,7 +5,7 @@ import { CategoriesService } from '../../categories/categories.service.js';
 import { nearbyOptions } from '../../categories/choices/category-choices.js';
 import type { CategoryTree } from '../../categories/category-tree.js';
 import { CompaniesService } from '../../companies/companies.service.js';
-import { askedOnce } from '../../core/http/pages/asked-once.js';
+import { lazy } from '../../core/http/pages/lazy.js';
 import { pageCountOf, toPagination, toSortLinks } from '../../core/http/api/pagination.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { OWN_SORTS } from '../../products/own/own-order.js';
@@ -74,7 +74,7 @@ export class OffersPage {
     { status, page }: OffersPageQuery,
     urlOf: ReturnType<typeof addressesOf>,
   ) {
-    const counts = askedOnce(() => this.counts(filters));
+    const counts = lazy(() => this.counts(filters));
     return {
       count: async () => (await counts())[status],
       pagination: async () => {

@@ -8,7 +8,7 @@ import { can } from '../../access/permission-table.js';
 import { BulkRuns } from '../bulk/bulk-runs.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { Head, type HeadContent, type PageHead } from '../../core/http/pages/page-head.js';
-import { sparing } from '../../core/http/pages/sparing.js';
+import { withFallback } from '../../core/http/pages/with-fallback.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { optional } from '../../core/inertia/props.js';
 import type { ProductKind } from '../../products/product.entity.js';
@@ -58,14 +58,14 @@ export class OffersPagesController {
     const { locale } = request;
     const query = lenientQuery(OffersPageQuery, request.query);
     const { columns, hidden } = this.columns(request, actor, kind, query, reply);
-    const spare = sparing(this.i18n, request, 'toast.details.getter_error_products');
+    const orElse = withFallback(this.i18n, request, 'toast.details.getter_error_products');
     return {
       ...(await this.page.props(actor, kind, query, locale)),
       columns,
       hiddenColumns: hidden,
       brands: optional(() => this.page.brands(actor, kind, query)),
       bulkRuns: () => this.bulk.list(actor, kind, query.company, locale),
-      ...this.form.of(actor, kind, query, locale, spare),
+      ...this.form.of(actor, kind, query, locale, orElse),
     };
   }
 

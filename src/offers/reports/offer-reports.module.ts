@@ -9,9 +9,9 @@ import { OfferReportsPage } from './offer-reports-page.js';
 import { OfferReportsPagesController } from './offer-reports.pages.controller.js';
 import { OfferReports } from './offer-reports.service.js';
 import { ReportFormPagesController } from './report-form.pages.controller.js';
-import { REPORTS_QUEUE } from './report-letters.queue.js';
-import { ReportLetters } from './report-letters.js';
-import { ReportLettersProcessor } from './report-letters.processor.js';
+import { REPORTS_QUEUE } from './report-mails.queue.js';
+import { ReportMails } from './report-mails.js';
+import { ReportMailsProcessor } from './report-mails.processor.js';
 
 /** What visitors find wrong with offers, and what stores make of it. */
 @Module({
@@ -23,7 +23,7 @@ import { ReportLettersProcessor } from './report-letters.processor.js';
     ProductsModule,
   ],
   controllers: [OfferReportsPagesController, ReportFormPagesController],
-  providers: [OfferReports, OfferReportsPage, ReportLetters, ReportLettersProcessor],
+  providers: [OfferReports, OfferReportsPage, ReportMails, ReportMailsProcessor],
   exports: [OfferReports],
 })
 export class OfferReportsModule {}

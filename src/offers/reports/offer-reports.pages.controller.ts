@@ -6,7 +6,7 @@ import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Config } from '../../core/config/config.js';
 import { backToList } from '../../core/http/pages/back-to-list.js';
-import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { Head, type PageHead } from '../../core/http/pages/page-head.js';
@@ -38,7 +38,7 @@ export class OfferReportsPagesController {
 
   @LocalizedPatch('admin.reports.one')
   @Can('products.write')
-  @FailureSentence('offer-reports.not_saved')
+  @FailureToast('offer-reports.not_saved')
   async setStatus(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,

@@ -12,7 +12,7 @@ import type { ProductRow } from '../../products/product-rows.js';
 import { ProductsService } from '../../products/reading/products.service.js';
 import type { OfferReportInput } from './offer-report.input.js';
 import { OfferReport, type ReportStatus } from './offer-report.entity.js';
-import { askForLetters, REPORTS_QUEUE } from './report-letters.queue.js';
+import { requestMails, REPORTS_QUEUE } from './report-mails.queue.js';
 
 @Injectable()
 export class OfferReports {
@@ -20,7 +20,7 @@ export class OfferReports {
     @InjectRepository(OfferReport) private readonly reports: Repository<OfferReport>,
     private readonly products: ProductsService,
     private readonly audit: AuditService,
-    @InjectQueue(REPORTS_QUEUE) private readonly letters: Queue,
+    @InjectQueue(REPORTS_QUEUE) private readonly mails: Queue,
   ) {}
 
   /** An offer that visitors see. @throws NotFound */
@@ -43,7 +43,7 @@ export class OfferReports {
       currency,
       status: 'open',
     });
-    await askForLetters(this.letters);
+    await requestMails(this.mails);
   }
 
   /** The newest first, of the actor's store or of all. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { assertStorageKey } from '../../core/storage/storage.js';
-import { isSame, sealOf } from './hashed-file.js';
+import { isSame, digestOf } from './hashed-file.js';
 import { listFile, type Manifest, storedFile, tableFile } from './manifest.js';
 import { Refusal } from './refusal.js';
 import type { BackedUpFile } from './storage-backup.js';
@@ -22,12 +22,12 @@ export async function* filesOf(folder: string): AsyncGenerator<BackedUpFile> {
 export async function checkBackup(folder: string, manifest: Manifest): Promise<void> {
   for (const table of manifest.tables) {
     const path = tableFile(folder, table.name);
-    if (!isSame(await sealOf(path), table)) throw broken(path);
+    if (!isSame(await digestOf(path), table)) throw broken(path);
   }
-  if (!isSame(await sealOf(listFile(folder)), manifest.files)) throw broken(listFile(folder));
+  if (!isSame(await digestOf(listFile(folder)), manifest.files)) throw broken(listFile(folder));
   for await (const file of filesOf(folder)) {
     const path = storedFile(folder, file.key);
-    if (!isSame(await sealOf(path), file)) throw broken(path);
+    if (!isSame(await digestOf(path), file)) throw broken(path);
   }
 }
 

@@ -2,7 +2,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { migrationsOf, partitionsOf, sequencesOf, tablesOf } from './database-parts.js';
-import { writeSealed } from './hashed-file.js';
+import { writeHashed } from './hashed-file.js';
 import { type BackedUpTable, type Manifest, tableFile } from './manifest.js';
 
 type DatabasePart = Pick<Manifest, 'server' | 'migrations' | 'tables' | 'partitions' | 'sequences'>;
@@ -41,7 +41,7 @@ async function copyTable(
   const list = columns.map((column) => escapeIdentifier(column)).join();
   // a query, as a partitioned table cannot be copied by its name
   const rows = client.query(copyTo(`copy (select ${list} from ${escapeIdentifier(name)}) to stdout`));
-  const sealed = await writeSealed(tableFile(folder, name), rows, createGzip());
+  const sealed = await writeHashed(tableFile(folder, name), rows, createGzip());
   return { name, columns, rows: rows.rowCount ?? 0, ...sealed };
 }
 

@@ -6,7 +6,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** A file as it lies there: its length in bytes and its SHA-256 in hexadecimal. */
-export interface Sealed {
+export interface FileDigest {
   bytes: number;
   sha256: string;
 }
@@ -22,13 +22,17 @@ class Hashing extends Transform {
     done(null, chunk);
   }
 
-  seal(): Sealed {
+  seal(): FileDigest {
     return { bytes: this.bytes, sha256: this.hash.digest('hex') };
   }
 }
 
 /** Writes a new file, for its owner's eyes only: there are people in it. */
-export async function writeSealed(path: string, content: Readable, ...through: Transform[]): Promise<Sealed> {
+export async function writeHashed(
+  path: string,
+  content: Readable,
+  ...through: Transform[]
+): Promise<FileDigest> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const hashing = new Hashing();
   await pipeline([content, ...through, hashing, createWriteStream(path, { flags: 'wx', mode: 0o600 })]);
@@ -36,7 +40,7 @@ export async function writeSealed(path: string, content: Readable, ...through: T
 }
 
 /** @returns null when there is no such file */
-export async function sealOf(path: string): Promise<Sealed | null> {
+export async function digestOf(path: string): Promise<FileDigest | null> {
   const hash = createHash('sha256');
   let bytes = 0;
   try {
@@ -51,5 +55,5 @@ export async function sealOf(path: string): Promise<Sealed | null> {
   return { bytes, sha256: hash.digest('hex') };
 }
 
-export const isSame = (one: Sealed | null, other: Sealed): boolean =>
+export const isSame = (one: FileDigest | null, other: FileDigest): boolean =>
   one?.bytes === other.bytes && one.sha256 === other.sha256;

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Sealed } from './hashed-file.js';
+import type { FileDigest } from './hashed-file.js';
 import { Refusal } from './refusal.js';
 
 const FORMAT = 1;
 const FILE = 'manifest.json';
 
-export interface BackedUpTable extends Sealed {
+export interface BackedUpTable extends FileDigest {
   name: string;
   /** In the order of the file; none that the database computes. */
   columns: string[];
@@ -35,7 +35,7 @@ export interface Manifest {
   /** The last number that each identity column has given. */
   sequences: { table: string; column: string; last: string }[];
   /** The list of stored files, one JSON document a line. */
-  files: Sealed & { count: number };
+  files: FileDigest & { count: number };
 }
 
 export const tableFile = (folder: string, table: string) => join(folder, 'tables', `${table}.copy.gz`);

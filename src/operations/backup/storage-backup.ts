@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { CACHE_FOLDER, type Storage, StoredObjectMissing } from '../../core/storage/storage.js';
-import { type Sealed, sealOf, writeSealed } from './hashed-file.js';
+import { type FileDigest, digestOf, writeHashed } from './hashed-file.js';
 import { listFile, type Manifest, storedFile } from './manifest.js';
 
-export interface BackedUpFile extends Sealed {
+export interface BackedUpFile extends FileDigest {
   key: string;
 }
 
@@ -17,13 +17,13 @@ export async function backUpStorage(storage: Storage, folder: string): Promise<M
     if (key.startsWith(`${CACHE_FOLDER}/`)) continue;
     const content = await readOrNull(storage, key);
     if (!content) continue;
-    const file: BackedUpFile = { key, ...(await writeSealed(storedFile(folder, key), content)) };
+    const file: BackedUpFile = { key, ...(await writeHashed(storedFile(folder, key), content)) };
     if (!list.write(`${JSON.stringify(file)}\n`)) await once(list, 'drain');
     count += 1;
   }
   list.end();
   await once(list, 'finish');
-  return { count, ...(await sealOf(listFile(folder)))! };
+  return { count, ...(await digestOf(listFile(folder)))! };
 }
 
 /** What goes between being listed and being read was of no use any more. */

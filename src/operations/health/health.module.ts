@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
-import { ImportFigures } from './import-figures.js';
+import { ImportMetrics } from './import-metrics.js';
 import { MetricsAccess } from './metrics-access.js';
 import { MetricsRoute } from './metrics-route.js';
-import { OperatorsServer } from './operators-server.js';
-import { ServiceFigures } from './service-figures.js';
+import { ManagementServer } from './management-server.js';
+import { ServiceMetrics } from './service-metrics.js';
 
 @Module({
   controllers: [HealthController],
-  providers: [HealthService, MetricsAccess, MetricsRoute, OperatorsServer, ServiceFigures, ImportFigures],
+  providers: [HealthService, MetricsAccess, MetricsRoute, ManagementServer, ServiceMetrics, ImportMetrics],
 })
 export class HealthModule {}

@@ -9,7 +9,7 @@ import { Storage } from '../../core/storage/storage.js';
 import { NotReady, reasonOf } from './reason.js';
 
 /** Whoever asks would give up soon after. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Set by the demo's seed when its catalogue is in. */
 const DEMO_READY = 'demo.ready';
@@ -17,7 +17,7 @@ const DEMO_READY = 'demo.ready';
 type Part = 'database' | 'storage' | 'queue' | 'demo';
 
 /** What pages are served without: imports and pictures wait then, visitors do not. */
-const DISPENSABLE: Part[] = ['queue'];
+const OPTIONAL_PARTS: Part[] = ['queue'];
 
 /** `degraded`: pages can be served, but something waits. */
 export type HealthStatus = 'ok' | 'degraded' | 'unavailable';
@@ -82,9 +82,9 @@ export class HealthService {
 
 function statusWithout(missing: Part[]): HealthStatus {
   if (!missing.length) return 'ok';
-  return missing.every((name) => DISPENSABLE.includes(name)) ? 'degraded' : 'unavailable';
+  return missing.every((name) => OPTIONAL_PARTS.includes(name)) ? 'degraded' : 'unavailable';
 }
 
 /** Null: none. What does not answer in time is not there. */
 const troubleOf = (check: () => Promise<unknown>): Promise<string | null> =>
-  Promise.race([check().then(() => null, reasonOf), pause(PATIENCE_MS, 'no answer in time', { ref: false })]);
+  Promise.race([check().then(() => null, reasonOf), pause(TIMEOUT_MS, 'no answer in time', { ref: false })]);

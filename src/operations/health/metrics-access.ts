@@ -4,7 +4,7 @@ import { Config } from '../../core/config/config.js';
 import { Unauthenticated } from '../../core/errors/domain-errors.js';
 import { Metrics } from '../../core/metrics/metrics.js';
 
-export interface Figures {
+export interface MetricsDocument {
   type: string;
   text: string;
 }
@@ -21,7 +21,7 @@ export class MetricsAccess {
    * For whoever shows the token. Where none is set there is only the port of operators, bound to this machine.
    * @throws Unauthenticated when another one is shown
    */
-  async read(authorization: string | undefined): Promise<Figures> {
+  async read(authorization: string | undefined): Promise<MetricsDocument> {
     const { token } = this.config.metrics;
     if (token !== null && !isSame(authorization ?? '', `Bearer ${token}`)) throw new Unauthenticated();
     const { registry } = this.metrics;

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../audit/audit.module.js';
-import { QueueKeeping } from './queue-keeping.js';
+import { QueueActions } from './queue-actions.js';
 import { QueuesPage } from './queues-page.js';
 import { QueuesPagesController } from './queues.pages.controller.js';
 
 @Module({
   imports: [AuditModule],
   controllers: [QueuesPagesController],
-  providers: [QueuesPage, QueueKeeping],
+  providers: [QueuesPage, QueueActions],
 })
 export class QueuesModule {}

@@ -4,14 +4,14 @@ import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
-import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { Head, type PageHead } from '../../core/http/pages/page-head.js';
 import { toast } from '../../core/http/pages/toast.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { redirect } from '../../core/inertia/responses.js';
 import { LocalizedDelete, LocalizedGet, LocalizedPost, route } from '../../routes.js';
-import { QueueKeeping } from './queue-keeping.js';
+import { QueueActions } from './queue-actions.js';
 import { QueueParams } from './queue-params.js';
 import { QueuesPage } from './queues-page.js';
 
@@ -20,7 +20,7 @@ import { QueuesPage } from './queues-page.js';
 export class QueuesPagesController {
   constructor(
     private readonly page: QueuesPage,
-    private readonly keeping: QueueKeeping,
+    private readonly actions: QueueActions,
     private readonly i18n: I18nService,
   ) {}
 
@@ -34,37 +34,37 @@ export class QueuesPagesController {
 
   @LocalizedPost('admin.queues.pause')
   @Can('platform.manage')
-  @FailureSentence('queues.not_done')
+  @FailureToast('queues.not_done')
   async pause(@Req() request: FastifyRequest, @Param() { queue }: QueueParams, @CurrentActor() actor: Actor) {
-    await this.keeping.setPaused(actor, queue, true);
+    await this.actions.setPaused(actor, queue, true);
     return this.done(request, 'paused');
   }
 
   @LocalizedDelete('admin.queues.pause')
   @Can('platform.manage')
-  @FailureSentence('queues.not_done')
+  @FailureToast('queues.not_done')
   async resume(
     @Req() request: FastifyRequest,
     @Param() { queue }: QueueParams,
     @CurrentActor() actor: Actor,
   ) {
-    await this.keeping.setPaused(actor, queue, false);
+    await this.actions.setPaused(actor, queue, false);
     return this.done(request, 'resumed');
   }
 
   @LocalizedPost('admin.queues.failure')
   @Can('platform.manage')
-  @FailureSentence('queues.not_done')
+  @FailureToast('queues.not_done')
   async retry(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
-    await this.keeping.retry(actor, id);
+    await this.actions.retry(actor, id);
     return this.done(request, 'retried');
   }
 
   @LocalizedDelete('admin.queues.failure')
   @Can('platform.manage')
-  @FailureSentence('queues.not_done')
+  @FailureToast('queues.not_done')
   async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
-    await this.keeping.remove(actor, id);
+    await this.actions.remove(actor, id);
     return this.done(request, 'removed');
   }
 

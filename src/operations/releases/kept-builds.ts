@@ -66,6 +66,6 @@ export class KeptBuilds implements OnApplicationBootstrap {
     const older = others.filter((id) => id !== own.id);
     for (const id of older) await this.index.remove(id);
     const previous = newest === undefined ? null : await this.index.find(newest);
-    await this.files.removeBut(new Set([...own.files, ...(previous?.files ?? [])]));
+    await this.files.removeAllExcept(new Set([...own.files, ...(previous?.files ?? [])]));
   }
 }

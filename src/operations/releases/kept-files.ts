@@ -36,7 +36,7 @@ export class KeptFiles {
   }
 
   /** Removes what no kept build has. */
-  async removeBut(names: Set<string>): Promise<void> {
+  async removeAllExcept(names: Set<string>): Promise<void> {
     const before = Date.now() - COMING_MS;
     for await (const { key, modifiedAt } of this.storage.list(FOLDER))
       if (!names.has(basename(key)) && modifiedAt.getTime() < before) await this.storage.remove(key);

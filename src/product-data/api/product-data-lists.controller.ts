@@ -5,7 +5,7 @@ import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Config } from '../../core/config/config.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
-import { Answers, AnswersList } from '../../core/http/api/answers.decorator.js';
+import { Responds, RespondsList } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { setListHeaders, setWholeListHeaders } from '../../core/http/api/list-headers.js';
@@ -31,7 +31,7 @@ export class ProductDataListsController {
   /** The approved one first, then the own company's; none of an EAN that means nothing outside one store. */
   @Get('ean/:ean')
   @Can('product-data.read')
-  @AnswersList([ProductDataJson], 'List the product data of an EAN')
+  @RespondsList([ProductDataJson], 'List the product data of an EAN')
   async ofEan(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -49,7 +49,7 @@ export class ProductDataListsController {
 
   @Get('company/:id')
   @Can('company.read')
-  @AnswersList([ProductDataJson], 'List the product data of a company')
+  @RespondsList([ProductDataJson], 'List the product data of a company')
   async ofCompany(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -66,7 +66,7 @@ export class ProductDataListsController {
 
   @Get('company/:id/count')
   @Can('company.read')
-  @Answers(200, ProductDataCountJson, 'Count the product data of a company')
+  @Responds(200, ProductDataCountJson, 'Count the product data of a company')
   async countOfCompany(
     @Param() { id: companyId }: IdParams,
     @Query() _: ApiQuery,

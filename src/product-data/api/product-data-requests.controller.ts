@@ -2,7 +2,7 @@ import { Body, Controller, Param, Patch, Post } from '@nestjs/common';
 import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
-import { Answers } from '../../core/http/api/answers.decorator.js';
+import { Responds } from '../../core/http/api/response.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { CurrentLocale } from '../../core/http/routing/request-locale.js';
@@ -27,7 +27,7 @@ export class ProductDataRequestsController {
   /** 409 when another one is approved: `values.id` is the one to merge into. */
   @Patch()
   @Can('product-data.decide')
-  @Answers(200, ProductDataJson, 'Approve or reject suggested product data')
+  @Responds(200, ProductDataJson, 'Approve or reject suggested product data')
   async decide(
     @Param() { id }: IdParams,
     @Body() { status }: DecisionInput,
@@ -43,7 +43,7 @@ export class ProductDataRequestsController {
   /** Takes over what is lacking from others of the same EAN, and deletes these. */
   @Post('merge')
   @Can('product-data.write')
-  @Answers(200, ProductDataJson, 'Merge duplicates into this product data')
+  @Responds(200, ProductDataJson, 'Merge duplicates into this product data')
   async merge(
     @Param() { id }: IdParams,
     @Body() { from }: MergeInput,

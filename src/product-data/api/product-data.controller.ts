@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
-import { Answers } from '../../core/http/api/answers.decorator.js';
+import { Responds } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
@@ -26,7 +26,7 @@ export class ProductDataController {
   /** Approved ones, and the own company's. */
   @Get(':id')
   @Can('product-data.read')
-  @Answers(200, ProductDataJson, 'Get product data')
+  @Responds(200, ProductDataJson, 'Get product data')
   show(
     @Param() { id }: IdParams,
     @Query() query: ApiQuery,
@@ -39,7 +39,7 @@ export class ProductDataController {
   /** A request, unless `status` says more and the person may decide. */
   @Post()
   @Can('product-data.write')
-  @Answers(201, ProductDataJson, 'Create product data')
+  @Responds(201, ProductDataJson, 'Create product data')
   async create(
     @Body() input: NewProductDataInput,
     @Query() query: ApiQuery,
@@ -52,7 +52,7 @@ export class ProductDataController {
   /** Takes what a read gave; what is left out stays as it is. By whom may not decide, it becomes a request again. */
   @Put(':id')
   @Can('product-data.write')
-  @Answers(200, ProductDataJson, 'Update product data')
+  @Responds(200, ProductDataJson, 'Update product data')
   async update(
     @Param() { id }: IdParams,
     @Body() input: ProductDataInput,
@@ -68,7 +68,7 @@ export class ProductDataController {
 
   @Delete(':id')
   @Can('product-data.write')
-  @Answers(204, null, 'Delete product data')
+  @Responds(204, null, 'Delete product data')
   remove(
     @Param() { id }: IdParams,
     @IfMatch() expected: ExpectedVersions,

@@ -1,5 +1,5 @@
 import type { AttributeRegistry } from '../../attributes/attribute-registry.js';
-import type { FeatureInput } from '../../attributes/feature.input.js';
+import type { AttributeValueInput } from '../../attributes/attribute-value.input.js';
 import { Invalid } from '../../core/errors/domain-errors.js';
 import { FieldErrors } from '../../core/errors/field-errors.js';
 import { plainText, type Translations, type WrittenText, writtenTexts } from '../../core/i18n/local-text.js';
@@ -74,7 +74,7 @@ interface AttributeContext extends ListContext {
   field: string;
 }
 
-function toAttributes(inputs: FeatureInput[], stored: Stored, context: ListContext): DataAttribute[] {
+function toAttributes(inputs: AttributeValueInput[], stored: Stored, context: ListContext): DataAttribute[] {
   const errors = new FieldErrors();
   const attributes = inputs.map((input, index) =>
     errors.read(() => toAttribute(input, stored, { ...context, field: `attributes.${index}` }))!,
@@ -88,7 +88,7 @@ function toAttributes(inputs: FeatureInput[], stored: Stored, context: ListConte
 
 /** A feature of the same name keeps what the request does not say in the other language. */
 function toAttribute(
-  { name, value, unit, definitionId = null, translations = {} }: FeatureInput,
+  { name, value, unit, definitionId = null, translations = {} }: AttributeValueInput,
   { attributes }: Stored,
   { definitions, locale, field }: AttributeContext,
 ): DataAttribute {

@@ -4,9 +4,9 @@ import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../../access/actor.js';
 import { can } from '../../access/permission-table.js';
 import { MAX_PAGE } from '../../core/http/api/api-query.js';
-import { askedOnce } from '../../core/http/pages/asked-once.js';
+import { lazy } from '../../core/http/pages/lazy.js';
 import { toPagination, toSortLinks } from '../../core/http/api/pagination.js';
-import { sparing } from '../../core/http/pages/sparing.js';
+import { withFallback } from '../../core/http/pages/with-fallback.js';
 import { toast } from '../../core/http/pages/toast.js';
 import { localText } from '../../core/i18n/local-text.js';
 import { type Locale, LOCALES } from '../../core/i18n/locales.js';
@@ -45,15 +45,15 @@ export class ProductDataPage {
   ) {
     const { locale } = request;
     // the page does without its list
-    const spare = sparing(this.i18n, request, 'toast.details.getter_error_products');
+    const orElse = withFallback(this.i18n, request, 'toast.details.getter_error_products');
     const companyId = ownerOf(actor, query);
     const urlOf = urlsOf(query, locale);
-    const listed = askedOnce(
-      spare<Listed>({ records: [], count: 0 }, () =>
+    const listed = lazy(
+      orElse<Listed>({ records: [], count: 0 }, () =>
         this.search.list({ ...query, limit: PER_PAGE, companyId }),
       ),
     );
-    const counted = spare(NONE, () => this.search.statusCounts({ query: query.query, companyId }));
+    const counted = orElse(NONE, () => this.search.statusCounts({ query: query.query, companyId }));
     const hasForm = query.edit !== undefined || query.new !== undefined;
     return {
       items: async () => this.rows(actor, (await listed()).records, query, locale),

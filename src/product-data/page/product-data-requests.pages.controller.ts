@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
-import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { LocalizedDelete, LocalizedPatch, LocalizedPost } from '../../routes.js';
@@ -27,7 +27,7 @@ export class ProductDataRequestsPagesController {
 
   @LocalizedPatch('admin.product-data.one')
   @Can('product-data.decide')
-  @FailureSentence('product-data.not_decided')
+  @FailureToast('product-data.not_decided')
   async decide(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
@@ -41,7 +41,7 @@ export class ProductDataRequestsPagesController {
 
   @LocalizedPost('admin.product-data.merge')
   @Can('product-data.write')
-  @FailureSentence('product-data.not_merged')
+  @FailureToast('product-data.not_merged')
   async merge(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
@@ -55,7 +55,7 @@ export class ProductDataRequestsPagesController {
 
   @LocalizedDelete('admin.product-data.one')
   @Can('product-data.write')
-  @FailureSentence('product-data.not_deleted')
+  @FailureToast('product-data.not_deleted')
   async remove(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,

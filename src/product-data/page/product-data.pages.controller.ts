@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
-import { askedOnce } from '../../core/http/pages/asked-once.js';
-import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { lazy } from '../../core/http/pages/lazy.js';
+import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
@@ -39,13 +39,13 @@ export class ProductDataPagesController {
     const { locale } = request;
     head.set({ title: this.back.title(locale), robots: 'noindex' });
     const query = lenientQuery(ProductDataPageQuery, request.query);
-    const form = askedOnce(() => this.forms.form(actor, query, locale));
+    const form = lazy(() => this.forms.form(actor, query, locale));
     return { ...this.page.props(actor, query, request, form), form: () => form() };
   }
 
   @LocalizedPost('admin.product-data')
   @Can('product-data.write')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   @Precognitive()
   async create(
     @Req() request: FastifyRequest,
@@ -58,7 +58,7 @@ export class ProductDataPagesController {
 
   @LocalizedPut('admin.product-data.one')
   @Can('product-data.write')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   @Precognitive()
   async update(
     @Req() request: FastifyRequest,

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../access/actor.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Public } from '../../access/public.decorator.js';
-import { Answers, AnswersList } from '../../core/http/api/answers.decorator.js';
+import { Responds, RespondsList } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { Essential } from '../../core/http/errors/essential.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
@@ -14,7 +14,7 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { OwnApiLists } from './own-api-lists.js';
 import { ProductApiLists } from './product-api-lists.js';
 import { ProductJson } from '../product.json.js';
-import { ProductAnswers } from './product-answers.js';
+import { ProductResponses } from './product-responses.js';
 import { ProductListJson } from '../product-list.json.js';
 import { FeaturedQuery, ProductsQuery } from './products.query.js';
 import { ProductsService } from '../reading/products.service.js';
@@ -27,13 +27,13 @@ export class ProductsController {
     private readonly lists: ProductApiLists,
     private readonly ownLists: OwnApiLists,
     private readonly products: ProductsService,
-    private readonly answers: ProductAnswers,
+    private readonly responses: ProductResponses,
   ) {}
 
   @Get()
   @Essential()
   @Searches()
-  @AnswersList(ProductListJson, 'Search and filter products')
+  @RespondsList(ProductListJson, 'Search and filter products')
   async list(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -44,13 +44,13 @@ export class ProductsController {
     const { found, ...list } = query.status
       ? await this.ownLists.list(actor, query, locale)
       : await this.lists.list(query, locale);
-    setCursorListHeaders(request, reply, query, list, this.answers.origin);
-    const products = await this.answers.many(found, { actor, locale, query });
+    setCursorListHeaders(request, reply, query, list, this.responses.origin);
+    const products = await this.responses.many(found, { actor, locale, query });
     return { ...list, products };
   }
 
   @Get('featured')
-  @AnswersList([ProductJson], 'List featured products')
+  @RespondsList([ProductJson], 'List featured products')
   async featured(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -59,26 +59,26 @@ export class ProductsController {
     @CurrentLocale() locale: Locale,
   ) {
     const found = await this.products.findFeatured(query.featured_type);
-    setWholeListHeaders(request, reply, found.length, this.answers.origin);
-    return this.answers.many(found, { actor, locale, query });
+    setWholeListHeaders(request, reply, found.length, this.responses.origin);
+    return this.responses.many(found, { actor, locale, query });
   }
 
   /** Visitors see active ones; a store's people their own in any status. */
   @Get(':id')
   @Essential()
-  @Answers(200, ProductJson, 'Get a product')
+  @Responds(200, ProductJson, 'Get a product')
   show(
     @Param() { id }: IdParams,
     @Query() query: ApiQuery,
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
-    return this.answers.one(id, { actor, locale, query });
+    return this.responses.one(id, { actor, locale, query });
   }
 
   /** At most 12, never of the same EAN. */
   @Get(':id/similar')
-  @AnswersList([ProductJson], 'List similar products, at most 12')
+  @RespondsList([ProductJson], 'List similar products, at most 12')
   async similar(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -87,9 +87,9 @@ export class ProductsController {
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
-    await this.answers.one(id, { actor, locale, query });
+    await this.responses.one(id, { actor, locale, query });
     const found = await this.products.findSimilar(id);
-    setWholeListHeaders(request, reply, found.length, this.answers.origin);
-    return this.answers.many(found, { actor, locale, query });
+    setWholeListHeaders(request, reply, found.length, this.responses.origin);
+    return this.responses.many(found, { actor, locale, query });
   }
 }

@@ -15,7 +15,7 @@ import {
 } from 'class-validator';
 import { ApiQuery, IsPageNumber, MAX_LIMIT, PageQuery } from '../../core/http/api/api-query.js';
 import { AreIds, IsOptionalId } from '../../core/http/input/id-params.js';
-import { Flag, IsSearch, MayBeAbsent, Trimmed } from '../../core/http/input/input-rules.js';
+import { Flag, IsSearch, OptionalNotNull, Trimmed } from '../../core/http/input/input-rules.js';
 import { AttributeFilters } from '../listing/attribute-filters.rules.js';
 import type { ProductKind, ProductStatus } from '../product.entity.js';
 import { CONDITIONS, KINDS, STATUSES } from '../product.json.js';
@@ -126,7 +126,7 @@ export class ProductsQuery extends PageQuery {
   override page: number = 1;
 
   /** Where a page ended, as `nextCursor` of its answer says: the next one begins there, at any depth. */
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsString()
   @IsNotEmpty()
   @MaxLength(2_000)

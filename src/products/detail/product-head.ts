@@ -12,7 +12,7 @@ import type { Availability, Condition, Crumb, OfferProps, ProductDetail } from '
 import type { ProductRow } from '../product-rows.js';
 
 /** Of structured data: what a page says at length stands in its text. */
-const LONGEST_DESCRIPTION = 1_000;
+const MAX_DESCRIPTION_LENGTH = 1_000;
 
 interface ProductPage {
   product: ProductRow;
@@ -71,7 +71,7 @@ const CONDITIONS: Record<Condition, string> = {
 
 function productData(page: ProductPage): StructuredData {
   const { product, detail, offers, origin } = page;
-  const description = excerpt(textOf(page), LONGEST_DESCRIPTION);
+  const description = excerpt(textOf(page), MAX_DESCRIPTION_LENGTH);
   return {
     '@context': 'https://schema.org',
     '@type': product.kind === 'service' ? 'Service' : 'Product',

@@ -13,7 +13,7 @@ import { Essential } from '../../core/http/errors/essential.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { Head, type PageHead } from '../../core/http/pages/page-head.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
-import { isPartial, whenShown } from '../../core/http/pages/when-shown.js';
+import { isPartial, onPageView } from '../../core/http/pages/on-page-view.js';
 import { CurrentLocale } from '../../core/http/routing/request-locale.js';
 import { localText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
@@ -114,7 +114,7 @@ export class ProductsPagesController {
   private countFromHome(request: FastifyRequest, id: number) {
     if (!isPartial(request) && !isFromHome(request, this.config.publicUrl)) return {};
     const event = new ProductReachedFromHome(id, callerOf(request));
-    return { fromHome: whenShown(request, () => this.events.emit(ProductReachedFromHome.event, event)) };
+    return { fromHome: onPageView(request, () => this.events.emit(ProductReachedFromHome.event, event)) };
   }
 
   /** Of what is compared in euro, where there is mail. */

@@ -11,7 +11,7 @@ import { PACKED_NAMES, readPacked } from './columns.statements.js';
 import { type PackedColumns, readColumns } from './read-columns.js';
 
 /** What the columns of all lists may take in one process; those that were looked at longest ago go. */
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 
 /** The rows of each value, offer and place are noted later. */
 const WITH_WHAT_IS_NOTED = 1.6;
@@ -27,7 +27,7 @@ interface Held {
 export class ColumnStore {
   private readonly logger = new Logger(ColumnStore.name);
   private readonly held = new LRUCache<string, Held>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ columns }) => Math.ceil(columns.bytes * WITH_WHAT_IS_NOTED) + 1,
   });
   private readonly coming = new Map<string, Promise<Held | null>>();

@@ -3,7 +3,7 @@ import { CardCounter } from './card-counter.js';
 import type { Columns } from './columns.js';
 import { countPrices } from './count-prices.js';
 import { countValues } from './count-values.js';
-import { type Facet, type FilterCounts, MOST_SHOWN } from './filter-counts.js';
+import { type Facet, type FilterCounts, MAX_SHOWN } from './filter-counts.js';
 import { type Narrowed, rowsOf } from './narrowing.js';
 
 const AVAILABILITIES = 8;
@@ -52,7 +52,7 @@ function named<Name extends { title: string }>(
   for (const { value, count } of counter.most()) {
     const name = nameOf(value);
     if (name) shown.push({ ...name, count });
-    if (shown.length === MOST_SHOWN) break;
+    if (shown.length === MAX_SHOWN) break;
   }
   const alphabet = alphabetOf(columns);
   alphabet.place(shown.map(({ title }) => title));

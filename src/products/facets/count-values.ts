@@ -1,6 +1,6 @@
 import { CardCounter } from './card-counter.js';
 import type { Columns } from './columns.js';
-import { type FilterCounts, MOST_SHOWN } from './filter-counts.js';
+import { type FilterCounts, MAX_SHOWN } from './filter-counts.js';
 import { type Narrowed, rowsOf } from './narrowing.js';
 
 const NO_NUMBER = -1;
@@ -78,7 +78,7 @@ function valueCounts(
     }
     const before = shown.get(definitionId) ?? 0;
     shown.set(definitionId, before + 1);
-    if (before < MOST_SHOWN) words.push({ definitionId, key, label, count });
+    if (before < MAX_SHOWN) words.push({ definitionId, key, label, count });
   }
   const amounts = definitions.flatMap((definitionId, place) => {
     const [lowest, highest] = spans.get(definitionId) ?? [];

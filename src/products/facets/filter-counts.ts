@@ -29,4 +29,4 @@ export interface FilterCounts {
 /** Bars of the histogram of prices. */
 export const BUCKETS = 24;
 /** So many brands, stores and values of an attribute are named, those that most have. */
-export const MOST_SHOWN = 200;
+export const MAX_SHOWN = 200;

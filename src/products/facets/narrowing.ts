@@ -1,7 +1,7 @@
 import { AVAILABILITY_CODES } from './codes.js';
 import type { Columns, NumberedColumn } from './columns.js';
 import type { Facet } from './filter-counts.js';
-import { Misses } from './misses.js';
+import { DisjunctiveFacets } from './disjunctive-facets.js';
 import { rowsWithEach, unite } from './rows-by-value.js';
 
 /** What has been chosen in a list; money in cents. */
@@ -21,7 +21,7 @@ export interface Narrowing {
 interface Choice {
   facet: Facet;
   /** Notes the rows that miss it, under its number. */
-  note: (misses: Misses, number: number) => void;
+  note: (facets: DisjunctiveFacets, number: number) => void;
   /** The rows that fit it, a list for each of its values, where they are easily told. */
   fitting?: () => Int32Array[];
 }
@@ -52,11 +52,11 @@ export function narrow(columns: Columns, narrowing: Narrowing, within?: Int32Arr
 
 /** Goes through the rows once for each choice. */
 function look(choices: Choice[], within: Int32Array): Narrowed {
-  const misses = new Misses(within);
-  choices.forEach(({ note }, index) => note(misses, index + 1));
+  const facets = new DisjunctiveFacets(within);
+  choices.forEach(({ note }, index) => note(facets, index + 1));
   return {
-    rows: choices.length ? misses.kept() : within,
-    but: new Map(choices.map(({ facet }, index) => [facet, misses.kept(index + 1)])),
+    rows: choices.length ? facets.kept() : within,
+    but: new Map(choices.map(({ facet }, index) => [facet, facets.kept(index + 1)])),
   };
 }
 
@@ -79,7 +79,7 @@ function* choicesOf(columns: Columns, narrowing: Narrowing): Generator<Choice> {
   if (priceFromCents > -Infinity || priceToCents < Infinity)
     yield {
       facet: 'price',
-      note: (misses, number) => misses.ofPrices(number, columns, priceFromCents, priceToCents),
+      note: (facets, number) => facets.ofPrices(number, columns, priceFromCents, priceToCents),
     };
   if (companyIds.length) yield hasOne('company', columns.companies, companyIds);
   if (inStock) yield hasCode('stock', columns.availability, AVAILABILITY_CODES.in_stock);
@@ -89,7 +89,7 @@ function* choicesOf(columns: Columns, narrowing: Narrowing): Generator<Choice> {
 /** @param code less than 8 */
 function hasCode(facet: Facet, codes: Uint8Array, code: number): Choice {
   const isWanted = Uint8Array.from({ length: 8 }, (_, each) => Number(each === code));
-  return { facet, note: (misses, number) => misses.ofCodes(number, codes, isWanted) };
+  return { facet, note: (facets, number) => facets.ofCodes(number, codes, isWanted) };
 }
 
 function hasBrand({ brands, brandNames }: Columns, keys: string[]): Choice {
@@ -105,7 +105,7 @@ function hasOne(facet: Facet, { ids, places }: NumberedColumn, asked: number[]):
   const isWanted = wanted(ids, asked);
   return {
     facet,
-    note: (misses, number) => misses.ofCodes(number, places, isWanted),
+    note: (facets, number) => facets.ofCodes(number, places, isWanted),
     fitting: () => rowsWithEach(places, isWanted),
   };
 }
@@ -117,7 +117,7 @@ function hasValue({ values, knownValues }: Columns, definitionId: number, valueI
   );
   return {
     facet: `attribute-${definitionId}`,
-    note: (misses, number) => misses.ofItems(number, values, isWanted),
+    note: (facets, number) => facets.ofItems(number, values, isWanted),
     fitting: () => rowsWithEach(values, isWanted),
   };
 }

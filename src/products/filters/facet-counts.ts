@@ -1,4 +1,4 @@
-import { BUCKETS, type Facet, MOST_SHOWN } from '../facets/filter-counts.js';
+import { BUCKETS, type Facet, MAX_SHOWN } from '../facets/filter-counts.js';
 import type { FilterAttribute } from './attribute-choices.js';
 import type { MatchingOffers } from '../query/matching-offers.js';
 
@@ -59,10 +59,10 @@ const priced = (but: But) => `priced as (
 /** Brands, stores and stock. */
 const grouped = (but: But) => `branded as (
        select brand_id as id, count(distinct unit)::integer as count from o
-       where ${but('brand')} and brand_id is not null group by 1 order by count desc limit ${MOST_SHOWN}
+       where ${but('brand')} and brand_id is not null group by 1 order by count desc limit ${MAX_SHOWN}
      ), sold as (
        select company_id as id, count(distinct unit)::integer as count from o
-       where ${but('company')} group by 1 order by count desc limit ${MOST_SHOWN}
+       where ${but('company')} group by 1 order by count desc limit ${MAX_SHOWN}
      ), available as (
        select availability as code, count(distinct unit)::integer as count from o where ${but('stock')} group by 1
      )`;
@@ -125,7 +125,7 @@ function attributed(offers: MatchingOffers, chosen: Facet[], attributes: FilterA
        from ${have(words)} group by 1, 2
      ), shown as (
        select w.definition_id, v.key, v.label, w.count
-       from worded w join attribute_values v on v.id = w.value_id where w.place <= ${MOST_SHOWN}
+       from worded w join attribute_values v on v.id = w.value_id where w.place <= ${MAX_SHOWN}
      ), amounts as (
        select a.definition_id, a.value_id, o.unit from ${have(numbers)}
      ), measured as (

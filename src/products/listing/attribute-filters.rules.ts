@@ -2,10 +2,10 @@ import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { JSONSchema } from 'class-validator-jsonschema';
 import { MAX_ID } from '../../core/http/input/id-params.js';
-import { inOne } from '../../core/http/input/input-rules.js';
+import { combineDecorators } from '../../core/http/input/input-rules.js';
 
-const MOST_ATTRIBUTES = 20;
-const MOST_VALUES = 50;
+const MAX_ATTRIBUTES = 20;
+const MAX_VALUES = 50;
 const MAX_VALUE = 500;
 
 const SCHEMA = {
@@ -15,7 +15,7 @@ const SCHEMA = {
 
 /** Texts by the ids of attribute definitions, as an address says them: `attributes[7]=red`. */
 export const AttributeFilters = () =>
-  inOne(
+  combineDecorators(
     Transform(({ value }: { value: unknown }) => readTexts(value)),
     ValidateBy({ name: 'attributeFilters', validator: { validate: isFitting } }),
     JSONSchema(SCHEMA) as PropertyDecorator,
@@ -45,12 +45,12 @@ function isRange(value: unknown): value is { from?: string; to?: string } {
 function isFitting(attributes: unknown): boolean {
   if (typeof attributes !== 'object' || attributes === null) return false;
   const entries = Object.entries(attributes) as [string, unknown][];
-  return entries.length <= MOST_ATTRIBUTES && entries.every(([id, texts]) => isId(id) && areTexts(texts));
+  return entries.length <= MAX_ATTRIBUTES && entries.every(([id, texts]) => isId(id) && areTexts(texts));
 }
 
 const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID;
 
 const areTexts = (texts: unknown) =>
   Array.isArray(texts) &&
-  texts.length <= MOST_VALUES &&
+  texts.length <= MAX_VALUES &&
   texts.every((text) => typeof text === 'string' && text.length <= MAX_VALUE && !text.includes('\0'));

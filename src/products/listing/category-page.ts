@@ -6,7 +6,7 @@ import { categoryUrl, toChildLinks } from '../../categories/category.presenter.j
 import { callerOf } from '../../core/http/routing/caller.js';
 import { isAt, requireCanonical } from '../../core/http/pages/canonical.js';
 import type { PageHead } from '../../core/http/pages/page-head.js';
-import { whenShown } from '../../core/http/pages/when-shown.js';
+import { onPageView } from '../../core/http/pages/on-page-view.js';
 import { localText } from '../../core/i18n/local-text.js';
 import { toBreadcrumb } from '../breadcrumb.js';
 import { isBeginning } from './list-address.js';
@@ -56,6 +56,6 @@ export class CategoryPage {
 
   private count(request: FastifyRequest, id: number) {
     const event = new CategoryReached(id, callerOf(request));
-    return whenShown(request, () => this.events.emit(CategoryReached.event, event));
+    return onPageView(request, () => this.events.emit(CategoryReached.event, event));
   }
 }

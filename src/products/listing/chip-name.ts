@@ -1,4 +1,4 @@
-import { figure } from '../../core/i18n/figure.js';
+import { formatNumber } from '../../core/i18n/format-number.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { euros } from '../../core/i18n/money.js';
 import type { ChipLabel } from './list-chips.js';
@@ -36,7 +36,7 @@ export function nameOfChip(label: ChipLabel, locale: Locale, say: Say): string {
 }
 
 function attributeValue({ key, from = 0, to = 0, text = '', unit }: ChipLabel, locale: Locale, say: Say) {
-  const number = (value: number) => figure(value, locale);
+  const number = (value: number) => formatNumber(value, locale);
   const amount = (value: number) => (unit ? `${number(value)}\u00a0${unit}` : number(value));
   switch (key) {
     case 'range':

@@ -12,8 +12,8 @@ import type { ProductCriteria } from '../query/product-criteria.js';
 type Named = Pick<FilterCounts, 'brands' | 'companies' | 'values'>;
 
 /** A title names so many choices, each with so many characters at most. */
-const MOST_NAMED = 3;
-const LONGEST_NAME = 40;
+const MAX_NAMED = 3;
+const MAX_NAME_LENGTH = 40;
 
 /** $1 keys of brands, $2 stores, $3 values. */
 const NAMES = `
@@ -40,7 +40,7 @@ export class ChosenNames {
   /** A title by which tabs, links that are sent on and the history tell the states of a list apart. */
   inTitle(title: string, chosen: string[], locale: Locale): string {
     if (!chosen.length) return title;
-    const names = chosen.slice(0, MOST_NAMED).map((name) => excerpt(name, LONGEST_NAME) ?? '');
+    const names = chosen.slice(0, MAX_NAMED).map((name) => excerpt(name, MAX_NAME_LENGTH) ?? '');
     const count = chosen.length - names.length;
     return this.i18n.t(`products.filters.${count ? 'in_title_more' : 'in_title'}`, {
       lang: locale,

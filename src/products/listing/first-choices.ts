@@ -4,7 +4,7 @@ import type { Choices } from '../product.props.js';
 /** So many choices of a filter are shown before somebody asks for all. */
 const FIRST = 10;
 /** Nobody is asked to ask for fewer than these. */
-const FEWEST_LEFT = 5;
+const MIN_LEFT = 5;
 
 /**
  * The choices of a filter that are shown: half of what a large list had in its document were hundreds of choices that
@@ -18,7 +18,7 @@ export function firstChoices<Item extends { selected: boolean }>(
   address: ListAddress,
 ): Choices<Item> {
   const count = items.length;
-  if (count < FIRST + FEWEST_LEFT || address.query.choices.includes(filter))
+  if (count < FIRST + MIN_LEFT || address.query.choices.includes(filter))
     return { items, count, allUrl: null };
   const shown = items.filter(({ selected }, index) => index < FIRST || selected);
   return { items: shown, count, allUrl: allChoicesUrl(address, filter) };

@@ -13,7 +13,7 @@ import {
 } from 'class-validator';
 import { IsPageNumber } from '../../core/http/api/api-query.js';
 import { AreIds, IsOptionalId } from '../../core/http/input/id-params.js';
-import { cutText } from '../../core/text/cut-text.js';
+import { truncateText } from '../../core/text/truncate-text.js';
 import { AttributeFilters } from './attribute-filters.rules.js';
 import type { ProductKind } from '../product.entity.js';
 import { KINDS } from '../product.json.js';
@@ -53,7 +53,9 @@ const ToNumbers = () =>
 
 /** What is too long is looked for as far as it goes. */
 const Cut = (max: number) =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cutText(value, max) : value));
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? truncateText(value, max) : value,
+  );
 
 /** A box as a form sends it. */
 const Ticked = () => Transform(({ value }: { value: unknown }) => value === '1' || value === 'true');

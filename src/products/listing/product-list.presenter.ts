@@ -5,7 +5,7 @@ import { localText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { attributeGroups } from '../filters/attribute-groups.js';
 import { AVAILABILITY_CODES, KIND_CODES } from '../facets/codes.js';
-import { type FilterCounts, MOST_SHOWN } from '../facets/filter-counts.js';
+import { type FilterCounts, MAX_SHOWN } from '../facets/filter-counts.js';
 import { attributeKey, isNarrowed, keptFields, type ListAddress, resetUrl, urlOf } from './list-address.js';
 import { toCategoryFilter } from './category-filter.js';
 import { firstChoices } from './first-choices.js';
@@ -149,7 +149,7 @@ function toItems(found: Omit<FilterItem, 'selected'>[], chosen: string[]): Filte
 
 /** Of what is not among those that are counted nobody knows how many it has. */
 function withCounts<Item extends { count: number | null }>(items: Item[]): Item[] {
-  if (items.length <= MOST_SHOWN) return items;
+  if (items.length <= MAX_SHOWN) return items;
   return items.map((item) => (item.count === 0 ? { ...item, count: null } : item));
 }
 

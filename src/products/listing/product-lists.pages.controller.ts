@@ -10,7 +10,7 @@ import { IdParams } from '../../core/http/input/id-params.js';
 import { Head, type PageHead } from '../../core/http/pages/page-head.js';
 import { Searches } from '../../core/http/server/search-limit.js';
 import { CurrentLocale } from '../../core/http/routing/request-locale.js';
-import { cutText } from '../../core/text/cut-text.js';
+import { truncateText } from '../../core/text/truncate-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { redirect } from '../../core/inertia/responses.js';
@@ -70,7 +70,7 @@ export class ProductListsPagesController {
   ) {
     // the search form without JavaScript can only fill a query
     if (query.query !== undefined) return redirect(askedUrl(query.query, locale));
-    const words = cutText(tail ?? '', SEARCH_LENGTH).trim() || null;
+    const words = truncateText(tail ?? '', SEARCH_LENGTH).trim() || null;
     const path = searchUrl(words, locale);
     requireCanonical(request, path);
     const visitor = actor.kind === 'visitor' ? callerOf(request) : null;

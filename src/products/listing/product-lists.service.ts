@@ -3,7 +3,7 @@ import { CategoriesService } from '../../categories/categories.service.js';
 import type { CategoryTree } from '../../categories/category-tree.js';
 import { Malformed } from '../../core/errors/domain-errors.js';
 import { MAX_PAGE } from '../../core/http/api/api-query.js';
-import { askedOnce } from '../../core/http/pages/asked-once.js';
+import { lazy } from '../../core/http/pages/lazy.js';
 import { pageCountOf } from '../../core/http/api/pagination.js';
 import type { QueryValues } from '../../core/http/routing/route-path.js';
 import type { Locale } from '../../core/i18n/locales.js';
@@ -71,12 +71,12 @@ export class ProductLists {
    * its next page asks for `list` alone, and nothing is counted.
    */
   open(subject: ListSubject, query: ProductListQuery, locale: Locale) {
-    const asked = askedOnce(() => this.read(subject, query, locale));
-    const counted = askedOnce(async () => this.count(await asked()));
-    const found = askedOnce(async () => this.find(await asked(), counted, locale));
-    const shown = askedOnce(async (): Promise<CardPage> => toCardPage(await found(), locale));
+    const asked = lazy(() => this.read(subject, query, locale));
+    const counted = lazy(async () => this.count(await asked()));
+    const found = lazy(async () => this.find(await asked(), counted, locale));
+    const shown = lazy(async (): Promise<CardPage> => toCardPage(await found(), locale));
     const list = scroll(shown, { wrapper: 'cards', matchOn: 'id', position: positionOf });
-    const results = askedOnce(async (): Promise<ProductResults> => {
+    const results = lazy(async (): Promise<ProductResults> => {
       const [{ address, page, tree }, counts] = await Promise.all([found(), counted()]);
       const chips = toChips(counts, { address, tree }, locale).map(({ label, removeUrl }) => ({
         name: this.names.of(label, locale),

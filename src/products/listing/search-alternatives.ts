@@ -16,7 +16,7 @@ interface SearchedInVain {
   /** As somebody has typed it: parts of it come before those of its correction. */
   text: string;
   /** What it was taken for. */
-  meant: string;
+  expanded: string;
   /** Whose whole name is in it. */
   category: CategoryLink | null;
 }
@@ -31,10 +31,10 @@ export class SearchAlternatives {
   ) {}
 
   /** Parts of the text, and products: of the category that it names or comes near to, else the popular ones of all. */
-  async of({ text, meant, category: named }: SearchedInVain, locale: Locale) {
-    const category = named ?? (await this.nearest(text, meant, locale));
+  async of({ text, expanded, category: named }: SearchedInVain, locale: Locale) {
+    const category = named ?? (await this.nearest(text, expanded, locale));
     const [texts, cards] = await Promise.all([
-      this.partsOf(text, meant, locale),
+      this.partsOf(text, expanded, locale),
       category ? this.popularIn(category.id, locale) : this.popular(),
     ]);
     return {
@@ -44,10 +44,10 @@ export class SearchAlternatives {
     };
   }
 
-  private async nearest(text: string, meant: string, locale: Locale): Promise<CategoryLink | null> {
+  private async nearest(text: string, expanded: string, locale: Locale): Promise<CategoryLink | null> {
     const tree = await this.categories.tree();
     const id =
-      (await this.parts.category(text)) ?? (meant === text ? null : await this.parts.category(meant));
+      (await this.parts.category(text)) ?? (expanded === text ? null : await this.parts.category(expanded));
     const row = id === null ? null : tree.find(id);
     return row && tree.isVisible(row) ? toLink(tree, row, locale) : null;
   }
@@ -65,8 +65,8 @@ export class SearchAlternatives {
     return cards;
   }
 
-  private async partsOf(text: string, meant: string, locale: Locale): Promise<string[]> {
+  private async partsOf(text: string, expanded: string, locale: Locale): Promise<string[]> {
     const found = await this.parts.finding(text, locale);
-    return found.length || meant === text ? found : this.parts.finding(meant, locale);
+    return found.length || expanded === text ? found : this.parts.finding(expanded, locale);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { Caller } from '../../core/http/routing/caller.js';
-import { askedOnce } from '../../core/http/pages/asked-once.js';
+import { lazy } from '../../core/http/pages/lazy.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { isBeginning, isPricedOnly } from './list-address.js';
 import type { ProductListQuery } from './product-list.input.js';
@@ -32,15 +32,16 @@ export class SearchPage {
   /** The page's props, and what its head shares with them. */
   async show(subject: SearchSubject, query: ProductListQuery, locale: Locale) {
     const { words, path } = subject;
-    const { meant, props: read } = await this.reading.read(words, query, locale);
+    const { expanded, props: read } = await this.reading.read(words, query, locale);
     const { props, ...list } = this.lists.open(
-      { path, kind: meant === undefined ? 'product' : undefined, query: meant, isSearch: true },
+      { path, kind: expanded === undefined ? 'product' : undefined, query: expanded, isSearch: true },
       query,
       locale,
     );
-    const results = askedOnce(async () => {
+    const results = lazy(async () => {
       const found = await props.results();
-      if (meant !== undefined) await this.tell({ ...subject, meant, count: found.count }, query, locale);
+      if (expanded !== undefined)
+        await this.tell({ ...subject, expanded, count: found.count }, query, locale);
       return found;
     });
     return {
@@ -55,11 +56,11 @@ export class SearchPage {
           return count || resetUrl ? read.corrected : null;
         },
         alternatives: async () => {
-          if (words === null || meant === undefined) return null;
+          if (words === null || expanded === undefined) return null;
           const { count, resetUrl } = await results();
           if (count || resetUrl) return null;
           const [category = null] = read.recognised.categories;
-          return this.alternatives.of({ text: words, meant, category }, locale);
+          return this.alternatives.of({ text: words, expanded, category }, locale);
         },
       },
     };
@@ -67,14 +68,14 @@ export class SearchPage {
 
   /** Of the question itself only. Where a price in it leaves nothing, that says nothing of its words. */
   private async tell(
-    { words, visitor, meant, count }: SearchSubject & { meant: string; count: number },
+    { words, visitor, expanded, count }: SearchSubject & { expanded: string; count: number },
     query: ProductListQuery,
     locale: Locale,
   ): Promise<void> {
     if (words === null || !visitor || query.literal) return;
     const isAsked =
       isBeginning(query) ||
-      (isPricedOnly(query) && (count > 0 || !(await this.reading.finds(meant, locale))));
+      (isPricedOnly(query) && (count > 0 || !(await this.reading.finds(expanded, locale))));
     if (isAsked) this.events.emit(Searched.event, new Searched(words, locale, count, visitor));
   }
 }

@@ -26,7 +26,7 @@ export class SearchReading {
       words === null ? null : this.understand(words, query, locale),
     ]);
     return {
-      meant: understood?.query,
+      expanded: understood?.query,
       props: {
         query: words,
         ...toUnderstood(understood, { words, tree, query, locale }),

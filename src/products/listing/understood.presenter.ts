@@ -28,7 +28,7 @@ export function toUnderstood(
   }: { words: string | null; tree: CategoryTree; query: ProductListQuery; locale: Locale },
 ) {
   if (!understood)
-    return { corrected: null, meant: null, recognised: { categories: [], brands: [] }, marks: [] };
+    return { corrected: null, expanded: null, recognised: { categories: [], brands: [] }, marks: [] };
   const path = searchUrl(understood.query, locale);
   const { query: text, meanings } = understood;
   const categories = understood.categoryIds
@@ -38,7 +38,7 @@ export function toUnderstood(
     corrected: understood.corrected
       ? { text, url: path, literalUrl: `${searchUrl(words, locale)}?literal=1` }
       : null,
-    meant: meanings.length ? { text, meanings, literalUrl: `${path}?literal=1` } : null,
+    expanded: meanings.length ? { text, meanings, literalUrl: `${path}?literal=1` } : null,
     recognised: {
       categories: categories.map((row) => toLink(tree, row, locale)),
       brands: understood.brands

@@ -6,7 +6,7 @@ export const OWN_SORTS = ['newest', 'name', 'price', 'total', 'stock', 'updatedA
 export type OwnSort = (typeof OWN_SORTS)[number];
 
 /** Above every price and stock. */
-const MOST = '90000000000000';
+const MAX = '90000000000000';
 
 /** The orders over `products p` and, by name, `catalogue_texts t`. What lacks the value comes last. */
 export function ownOrder(sort: OwnSort | `-${OwnSort}`, locale: Locale): SortedBy {
@@ -15,7 +15,7 @@ export function ownOrder(sort: OwnSort | `-${OwnSort}`, locale: Locale): SortedB
   const direction = sort.startsWith('-') !== (name === 'newest') ? 'desc' : 'asc';
   const id = { expression: 'p.id', type: 'integer' };
   if (name === 'newest') return { columns: [id], direction };
-  return { columns: [columnOf(name, locale, direction === 'asc' ? MOST : '-1'), id], direction };
+  return { columns: [columnOf(name, locale, direction === 'asc' ? MAX : '-1'), id], direction };
 }
 
 function columnOf(name: Exclude<OwnSort, 'newest'>, locale: Locale, last: string) {

@@ -10,7 +10,7 @@ import type { ProductKind, ProductStatus } from '../product.entity.js';
 import { AVAILABILITIES, STATUSES } from '../product.json.js';
 import type { Availability } from '../product.props.js';
 
-const MOST = 20;
+const MAX = 20;
 
 /** A value that may come several times. */
 export const Repeated = () =>
@@ -34,7 +34,7 @@ export class OwnProductsQuery {
 
   @Repeated()
   @IsArray()
-  @ArrayMaxSize(MOST)
+  @ArrayMaxSize(MAX)
   @IsString({ each: true })
   @MaxLength(120, { each: true })
   brand: string[] = [];

@@ -66,7 +66,7 @@ export class MatchingOffers {
       )`;
     if (!this.words) return '';
     return `${this.words.relations({ enough, category: this.category ?? undefined })}, hits as materialized (
-        select o.*, t.words, t.said, t.kin from found t join catalogue_offers o on o.offer_id = t.offer_id
+        select o.*, t.words, t.exact, t.category_boost from found t join catalogue_offers o on o.offer_id = t.offer_id
       )`;
   }
 

@@ -35,7 +35,7 @@ export class PlacementRequests {
 
   /** Puts products into their lists, batch by batch; each batch leaves the table in the transaction that does it. */
   async fulfil(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted && (await this.database.transaction((manager) => this.fulfilSome(manager))));
+    while (!signal.aborted && (await this.database.transaction((manager) => this.fulfilBatch(manager))));
     await this.counts.refresh();
   }
 
@@ -44,7 +44,7 @@ export class PlacementRequests {
     return this.counts.refresh();
   }
 
-  private async fulfilSome(manager: EntityManager): Promise<boolean> {
+  private async fulfilBatch(manager: EntityManager): Promise<boolean> {
     await this.catalogue.waitForWriters(manager);
     const taken = await manager.query<{ id: number }[]>(TAKE, [BATCH_SIZE]);
     const ids = taken.map(({ id }) => id);

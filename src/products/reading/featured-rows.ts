@@ -15,8 +15,8 @@ interface Row<Card> {
 /** In the order in which they stand. */
 const TYPES: FeaturedType[] = ['popular', 'discounted', 'new'];
 /** Cards of a row at most, and so few that it is none. */
-const LONGEST = 12;
-const SHORTEST = 4;
+const MAX_LENGTH = 12;
+const MIN_LENGTH = 4;
 
 /** The rows of products on the home page. */
 @Injectable()
@@ -26,12 +26,12 @@ export class FeaturedRows {
   /** Rows with enough to show; no product stands in two of them. */
   async find(): Promise<Row<FoundCard>[]> {
     const found = await Promise.all(
-      TYPES.map((id) => this.products.findFeatured(id, LONGEST * TYPES.length)),
+      TYPES.map((id) => this.products.findFeatured(id, MAX_LENGTH * TYPES.length)),
     );
     const shown = new Set<number>();
     const rows = TYPES.map((id, index) => {
-      const fresh = found[index]!.filter(({ cardId }) => !shown.has(cardId)).slice(0, LONGEST);
-      const cards = fresh.length < SHORTEST ? [] : fresh;
+      const fresh = found[index]!.filter(({ cardId }) => !shown.has(cardId)).slice(0, MAX_LENGTH);
+      const cards = fresh.length < MIN_LENGTH ? [] : fresh;
       for (const { cardId } of cards) shown.add(cardId);
       return { id, cards };
     });

@@ -1,7 +1,7 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
-import { QueueWorker, type Turn } from '../../core/queue/queue-worker.js';
+import { QueueWorker, type JobHandler } from '../../core/queue/queue-worker.js';
 import {
   CATALOGUE_QUEUE,
   COUNTS_JOB,
@@ -21,8 +21,8 @@ type CatalogueJob = RefreshJob & FacetsJob;
 /** Brings the read model up to date; one job of a kind at a time, as it has one writer. */
 @Injectable()
 export class CatalogueProcessor extends QueueWorker<CatalogueJob> {
-  protected readonly lookEveryMs = 30_000;
-  protected readonly turns: Record<string, Turn<CatalogueJob>> = {
+  protected readonly pollIntervalMs = 30_000;
+  protected readonly handlers: Record<string, JobHandler<CatalogueJob>> = {
     [REFRESH_JOB]: ({ companyId }, stopping) => this.companies.fulfil(companyId, stopping),
     [COUNTS_JOB]: () => this.placements.count(),
     [FACETS_JOB]: ({ list }) => this.large.fulfil(list),
@@ -38,7 +38,7 @@ export class CatalogueProcessor extends QueueWorker<CatalogueJob> {
     super(queue);
   }
 
-  protected look(): Promise<unknown> {
+  protected poll(): Promise<unknown> {
     return Promise.all([
       this.companies.askForAll(),
       this.placements.askIfWaiting(),

@@ -1,16 +1,16 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
-import { QueueWorker, type Turn } from '../../core/queue/queue-worker.js';
+import { QueueWorker, type JobHandler } from '../../core/queue/queue-worker.js';
 import { CATALOGUE_QUEUE, DISCOUNTS_JOB } from '../read-model/catalogue.queue.js';
 import { DiscountFlags } from './discount-flags.js';
 
 /** Has discounts end at midnight, and those that ended while no worker ran when one starts. */
 @Injectable()
 export class DiscountFlagsProcessor extends QueueWorker {
-  protected readonly lookEveryMs = 3_600_000;
-  protected override readonly lookAfterJobs = false;
-  protected readonly turns: Record<string, Turn<object>> = {
+  protected readonly pollIntervalMs = 3_600_000;
+  protected override readonly pollAfterJobs = false;
+  protected readonly handlers: Record<string, JobHandler<object>> = {
     [DISCOUNTS_JOB]: (_, stopping) => this.flags.follow(stopping),
   };
 
@@ -23,7 +23,7 @@ export class DiscountFlagsProcessor extends QueueWorker {
     super(queue);
   }
 
-  protected async look(): Promise<void> {
+  protected async poll(): Promise<void> {
     await this.flags.askForMidnight();
     if (!this.isStarting) return;
     await this.flags.ask();

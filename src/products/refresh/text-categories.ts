@@ -10,7 +10,7 @@ import { CatalogueService } from '../read-model/catalogue.service.js';
 /** So many texts are compared at once. */
 const BATCH_SIZE = 5_000;
 /** So many are mended at once: others who write the read model wait for them. */
-const MENDED_AT_ONCE = 1_000;
+const REPAIR_BATCH_SIZE = 1_000;
 /** Within so long after the start of a process those of the build before it have ended. */
 const RELEASE_MS = 15 * 60_000;
 
@@ -33,13 +33,13 @@ export class TextCategories {
   }
 
   /** Compares batch by batch, and waits for other writers only where something is to be mended. */
-  async mend(signal: AbortSignal): Promise<void> {
+  async repair(signal: AbortSignal): Promise<void> {
     for (let last: number | null = 0; last !== null && !signal.aborted;) {
       const { end, misplaced } = await this.compare(last);
-      for (let start = 0; start < misplaced.length && !signal.aborted; start += MENDED_AT_ONCE) {
+      for (let start = 0; start < misplaced.length && !signal.aborted; start += REPAIR_BATCH_SIZE) {
         await this.database.transaction(async (manager) => {
           await this.catalogue.waitForWriters(manager);
-          await this.catalogue.refreshPlacements(manager, misplaced.slice(start, start + MENDED_AT_ONCE));
+          await this.catalogue.refreshPlacements(manager, misplaced.slice(start, start + REPAIR_BATCH_SIZE));
         });
       }
       last = end;

@@ -3,11 +3,11 @@ import { plainText, type Translations } from '../../core/i18n/local-text.js';
 import { LOCALES } from '../../core/i18n/locales.js';
 import { isOurAddress } from '../../media/picture-references.js';
 import type { FieldDifference } from './offer-difference.js';
-import type { ImagePicture, OfferImage } from './offer-image.js';
+import type { SnapshotPicture, OfferSnapshot } from './offer-snapshot.js';
 import type { OfferPicture, OfferRecord } from './offer-record.js';
 
 /** Categories, pictures and attributes: both sides in the order in which they are shown, a line each. */
-export function partsOf(image: OfferImage, record: OfferRecord): FieldDifference[] {
+export function partsOf(image: OfferSnapshot, record: OfferRecord): FieldDifference[] {
   return [
     {
       field: 'categories',
@@ -17,14 +17,14 @@ export function partsOf(image: OfferImage, record: OfferRecord): FieldDifference
     ...picturesOf(sorted(image.media), record.pictures),
     {
       field: 'attributes',
-      before: lines(sorted(image.attributes).map(featureLine)),
-      after: lines(record.attributes.map(featureLine)),
+      before: lines(sorted(image.attributes).map(attributeLine)),
+      after: lines(record.attributes.map(attributeLine)),
     },
   ];
 }
 
 /** Which they are, and what is said of the offer's own. */
-function picturesOf(stored: ImagePicture[], pictures: OfferPicture[]): FieldDifference[] {
+function picturesOf(stored: SnapshotPicture[], pictures: OfferPicture[]): FieldDifference[] {
   const named = pictures.map((picture) => ({
     ...picture,
     known: stored.find((one) => isMeant(one, picture)),
@@ -50,20 +50,20 @@ function picturesOf(stored: ImagePicture[], pictures: OfferPicture[]): FieldDiff
 }
 
 /** Whether a file means a stored picture, as `PictureReferences` finds it. */
-function isMeant({ media_id: mediaId, url: source }: ImagePicture, { id, url }: OfferPicture): boolean {
+function isMeant({ media_id: mediaId, url: source }: SnapshotPicture, { id, url }: OfferPicture): boolean {
   if (id === null) return url === source;
   return id === mediaId && (!url || url === source || isOurAddress(url));
 }
 
-const pictureLine = ({ url, media_id: id }: ImagePicture) => url ?? `#${id}`;
+const pictureLine = ({ url, media_id: id }: SnapshotPicture) => url ?? `#${id}`;
 
-interface Feature {
+interface AttributeText {
   name: Translations;
   value: Translations;
   unit: string | null;
 }
 
-const featureLine = ({ name, value, unit }: Feature) =>
+const attributeLine = ({ name, value, unit }: AttributeText) =>
   inAllLanguages(
     (locale) => `${plainText(name, locale)}: ${plainText(value, locale)}${unit ? ` ${unit}` : ''}`,
   );

@@ -3,7 +3,7 @@ import { foldText } from '../../core/i18n/fold-text.js';
 import { LOCALES } from '../../core/i18n/locales.js';
 import type { DifferenceKind, FieldDifference, OfferDifference } from './offer-difference.js';
 import { partsOf } from './offer-differences-parts.js';
-import type { OfferImage } from './offer-image.js';
+import type { OfferSnapshot } from './offer-snapshot.js';
 import type { OfferRecord } from './offer-record.js';
 
 /** A price that is so many times higher or lower is rather a mistake than a price. */
@@ -35,7 +35,7 @@ const KIND_OF: Record<string, DifferenceKind> = {
  */
 export function differencesOf(
   records: OfferRecord[],
-  images: OfferImage[],
+  images: OfferSnapshot[],
   missing: string[],
 ): OfferDifference[] {
   const before = new Map(images.map((image) => [image.product_code, image]));
@@ -53,12 +53,12 @@ function newOffer({ productCode, name }: OfferRecord): OfferDifference {
 }
 
 /** An offer that its store no longer has. */
-export function goneOffer({ product_code: productCode, name }: OfferImage): OfferDifference {
+export function goneOffer({ product_code: productCode, name }: OfferSnapshot): OfferDifference {
   return { productCode, name, kinds: ['gone'], fields: [] };
 }
 
 /** How an offer, written as `record`, differs from how it was. */
-function changedOffer(image: OfferImage, record: OfferRecord): OfferDifference {
+function changedOffer(image: OfferSnapshot, record: OfferRecord): OfferDifference {
   const fields = [...columnsOf(image, record), ...textsOf(image, record), ...partsOf(image, record)].filter(
     ({ before, after }) => !isDeepStrictEqual(before, after),
   );
@@ -69,12 +69,12 @@ function changedOffer(image: OfferImage, record: OfferRecord): OfferDifference {
   return { productCode: record.productCode, name: record.name, kinds: [...kinds], fields };
 }
 
-function hasJumped({ price, currency }: OfferImage, record: OfferRecord): boolean {
+function hasJumped({ price, currency }: OfferSnapshot, record: OfferRecord): boolean {
   const [before, after] = [toCents(price)!, record.priceCents];
   return currency === record.currency && (after > before * JUMP || after * JUMP < before);
 }
 
-function columnsOf(image: OfferImage, record: OfferRecord): FieldDifference[] {
+function columnsOf(image: OfferSnapshot, record: OfferRecord): FieldDifference[] {
   const sameBrand =
     image.brand !== null && record.brand !== null && foldText(image.brand) === foldText(record.brand);
   const currencies: [string, string] = [image.currency, record.currency];
@@ -107,7 +107,7 @@ function columnsOf(image: OfferImage, record: OfferRecord): FieldDifference[] {
   ];
 }
 
-function textsOf(image: OfferImage, record: OfferRecord): FieldDifference[] {
+function textsOf(image: OfferSnapshot, record: OfferRecord): FieldDifference[] {
   return (['name', 'description', 'specifications'] as const).flatMap((field) =>
     LOCALES.flatMap((locale) => {
       const [before, after] = [image[field][locale] ?? null, record[field][locale] ?? null];

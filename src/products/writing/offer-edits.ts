@@ -5,7 +5,13 @@ import type { AttributeRegistry } from '../../attributes/attribute-registry.js';
 import { AttributesService } from '../../attributes/attributes.service.js';
 import { foldText } from '../../core/i18n/fold-text.js';
 import { PictureReferences, type ReferredPicture, referenceKey } from '../../media/picture-references.js';
-import type { OfferFeature, OfferPicture, OfferRecord, WritingSteps, WrittenOffers } from './offer-record.js';
+import type {
+  RecordAttribute,
+  OfferPicture,
+  OfferRecord,
+  WritingSteps,
+  WrittenOffers,
+} from './offer-record.js';
 import { inOrder, OfferWriter } from './offer-writer.js';
 import type { ProductRecord } from '../product-record.js';
 import { ProductRecords } from '../own/product-records.js';
@@ -36,10 +42,10 @@ export class OfferEdits {
     const registry = differing.length ? await this.attributes.registry() : null;
     const described = differing.map((record) => ({
       ...record,
-      attributes: record.attributes.map((feature) =>
-        featuresOf(stored.get(record.productCode)).some((known) => isDeepStrictEqual(known, feature))
-          ? feature
-          : fitted(feature, registry!),
+      attributes: record.attributes.map((attribute) =>
+        attributesOf(stored.get(record.productCode)).some((known) => isDeepStrictEqual(known, attribute))
+          ? attribute
+          : fitted(attribute, registry!),
       ),
     }));
     const batch = { records: changed, known, described, isEdit: true };
@@ -94,18 +100,18 @@ function isSame(
 }
 
 /** By its definition, if there is one that it fits; else it is a free text. */
-function fitted(feature: OfferFeature, registry: AttributeRegistry): OfferFeature {
-  const definition = feature.definitionId === null ? undefined : registry.get(feature.definitionId);
-  const read = definition && registry.read(definition, feature);
-  return read && !('key' in read) ? { ...feature, ...read } : { ...feature, definitionId: null };
+function fitted(attribute: RecordAttribute, registry: AttributeRegistry): RecordAttribute {
+  const definition = attribute.definitionId === null ? undefined : registry.get(attribute.definitionId);
+  const read = definition && registry.read(definition, attribute);
+  return read && !('key' in read) ? { ...attribute, ...read } : { ...attribute, definitionId: null };
 }
 
 function hasSameAttributes(stored: ProductRecord | undefined, { attributes }: OfferRecord): boolean {
-  return stored !== undefined && isDeepStrictEqual(attributes, featuresOf(stored));
+  return stored !== undefined && isDeepStrictEqual(attributes, attributesOf(stored));
 }
 
-function featuresOf(stored: ProductRecord | undefined): OfferFeature[] {
-  return stored?.attributes.map(({ id: _id, ...feature }) => feature) ?? [];
+function attributesOf(stored: ProductRecord | undefined): RecordAttribute[] {
+  return stored?.attributes.map(({ id: _id, ...attribute }) => attribute) ?? [];
 }
 
 function hasSamePictures(

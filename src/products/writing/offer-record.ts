@@ -29,7 +29,7 @@ export interface OfferRecord {
   categoryIds: number[];
   /** The main one first. */
   pictures: OfferPicture[];
-  attributes: OfferFeature[];
+  attributes: RecordAttribute[];
   /** Of an edit only, which may make services. */
   kind?: ProductKind;
   /** Of an edit only; without it the offer stays what it is, and a new one is active. */
@@ -41,7 +41,7 @@ export interface OfferPicture extends PictureReference {
   alt: Translations;
 }
 
-export interface OfferFeature {
+export interface RecordAttribute {
   /** Of the registry; then the value fits it. null: free text. */
   definitionId: number | null;
   name: Translations;

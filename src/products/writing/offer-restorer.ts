@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CatalogueService } from '../read-model/catalogue.service.js';
-import type { OfferImage } from './offer-image.js';
+import type { OfferSnapshot } from './offer-snapshot.js';
 import * as restoring from './offer-restorer.statements.js';
 import * as writing from './offer-writer.statements.js';
 
@@ -16,7 +16,7 @@ export class OfferRestorer {
    * @param images of offers that are to be as they were
    * @param newIds of offers that were not there
    */
-  async restore(manager: EntityManager, images: OfferImage[], newIds: number[]): Promise<void> {
+  async restore(manager: EntityManager, images: OfferSnapshot[], newIds: number[]): Promise<void> {
     const ids = images.map(({ id }) => id);
     if (ids.length) {
       const rows = JSON.stringify(images);
@@ -30,7 +30,7 @@ export class OfferRestorer {
     await this.catalogue.refresh(manager, [...ids, ...newIds]);
   }
 
-  private async restoreCategories(manager: EntityManager, ids: number[], images: OfferImage[]) {
+  private async restoreCategories(manager: EntityManager, ids: number[], images: OfferSnapshot[]) {
     const places = images.flatMap(({ id, categories }) =>
       (categories ?? []).map(({ category_id: categoryId, position }) => ({
         id,
@@ -42,7 +42,7 @@ export class OfferRestorer {
     await manager.query(writing.REPLACE_CATEGORIES, [ids, ...columns(places)]);
   }
 
-  private async restoreAttributes(manager: EntityManager, ids: number[], images: OfferImage[]) {
+  private async restoreAttributes(manager: EntityManager, ids: number[], images: OfferSnapshot[]) {
     const rows = images.flatMap(({ id, attributes }) =>
       (attributes ?? []).map(({ definition_id: definitionId, ...attribute }) => ({
         ...attribute,
@@ -55,7 +55,7 @@ export class OfferRestorer {
     await manager.query(writing.REPLACE_ATTRIBUTES, [ids, JSON.stringify(rows)]);
   }
 
-  private async restorePictures(manager: EntityManager, ids: number[], images: OfferImage[]) {
+  private async restorePictures(manager: EntityManager, ids: number[], images: OfferSnapshot[]) {
     const places = images.flatMap(({ id, media }) =>
       (media ?? []).map(({ media_id: mediaId, position }) => ({ id, linked: mediaId, position })),
     );

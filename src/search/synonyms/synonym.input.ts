@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { Allow, ArrayMaxSize, IsArray, IsIn, IsString, MaxLength, ValidateBy } from 'class-validator';
-import { inOne, MayBeAbsent } from '../../core/http/input/input-rules.js';
+import { combineDecorators, OptionalNotNull } from '../../core/http/input/input-rules.js';
 import { isLine } from '../../core/http/input/plain-text.js';
 import { type Locale, LOCALES } from '../../core/i18n/locales.js';
 
@@ -29,7 +29,7 @@ const Listed = () =>
   });
 
 const ArePhrases = () =>
-  inOne(
+  combineDecorators(
     Listed(),
     IsArray(),
     ArrayMaxSize(MAX_WORDS),
@@ -47,7 +47,7 @@ export class SynonymFormInput {
   words: string[];
 
   /** Left out, or empty: the words mean the same. */
-  @MayBeAbsent()
+  @OptionalNotNull()
   @ArePhrases()
   meanings: string[] = [];
 }
@@ -63,17 +63,17 @@ export class SynonymInput {
   @Allow()
   updatedAt?: unknown;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsIn(LOCALES)
   language?: Locale;
 
   /** What is asked for, each of at most four words. */
-  @MayBeAbsent()
+  @OptionalNotNull()
   @ArePhrases()
   words?: string[];
 
   /** What is found for it as well, but not the other way; empty: the words mean the same. */
-  @MayBeAbsent()
+  @OptionalNotNull()
   @ArePhrases()
   meanings?: string[];
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Config } from '../../core/config/config.js';
-import { Answers, AnswersList } from '../../core/http/api/answers.decorator.js';
+import { Responds, RespondsList } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
@@ -29,7 +29,7 @@ export class SynonymsController {
   ) {}
 
   @Get()
-  @AnswersList([SynonymJson], 'List synonyms')
+  @RespondsList([SynonymJson], 'List synonyms')
   async list(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -41,14 +41,14 @@ export class SynonymsController {
   }
 
   @Get(':id')
-  @Answers(200, SynonymJson, 'Get a group of synonyms')
+  @Responds(200, SynonymJson, 'Get a group of synonyms')
   show(@Param() { id }: IdParams, @Query() _: ApiQuery) {
     return this.json(id);
   }
 
   /** In the language of the request where none is named. */
   @Post()
-  @Answers(201, SynonymJson, 'Create a group of synonyms')
+  @Responds(201, SynonymJson, 'Create a group of synonyms')
   async create(
     @Body() input: SynonymInput,
     @Query() _: ApiQuery,
@@ -61,7 +61,7 @@ export class SynonymsController {
 
   /** Takes what a read gave; what is left out stays as it is. */
   @Put(':id')
-  @Answers(200, SynonymJson, 'Update a group of synonyms')
+  @Responds(200, SynonymJson, 'Update a group of synonyms')
   async update(
     @Param() { id }: IdParams,
     @Body() input: SynonymInput,
@@ -77,7 +77,7 @@ export class SynonymsController {
   }
 
   @Delete(':id')
-  @Answers(204, null, 'Delete a group of synonyms')
+  @Responds(204, null, 'Delete a group of synonyms')
   remove(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,

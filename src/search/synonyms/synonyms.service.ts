@@ -5,7 +5,7 @@ import { type EntityManager, Repository } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { takeLock } from '../../core/database/advisory-locks.js';
-import { andHasWords } from '../../core/database/has-words.js';
+import { andContainsWords } from '../../core/database/contains-words.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { Synonym } from './synonym.entity.js';
@@ -46,7 +46,7 @@ export class SynonymsService {
   }: SynonymsQuery): Promise<{ synonyms: Synonym[]; count: number }> {
     const found = this.synonyms.createQueryBuilder('synonym').where('true');
     if (language) found.andWhere('synonym.language = :language', { language });
-    andHasWords(found, `fold_text(array_to_string(synonym.words || synonym.meanings, ' '))`, query);
+    andContainsWords(found, `fold_text(array_to_string(synonym.words || synonym.meanings, ' '))`, query);
     const [synonyms, count] = await found
       .orderBy('synonym.language', 'DESC')
       .addOrderBy('synonym.words[1] collate "sl-x-icu"')

@@ -1,8 +1,8 @@
 import { Transform } from 'class-transformer';
 import { IsArray, IsString } from 'class-validator';
 
-export const LONGEST_QUESTION = 200;
-const MOST_QUESTIONS = 4;
+export const MAX_QUESTION_LENGTH = 200;
+const MAX_QUESTIONS = 4;
 
 /** The conversation so far, in the address: the last questions, the newest at the end. */
 export class AssistantQuery {
@@ -10,8 +10,8 @@ export class AssistantQuery {
     [value]
       .flat()
       .filter((one): one is string => typeof one === 'string' && one.trim() !== '')
-      .slice(-MOST_QUESTIONS)
-      .map((one) => one.trim().slice(0, LONGEST_QUESTION).toWellFormed()),
+      .slice(-MAX_QUESTIONS)
+      .map((one) => one.trim().slice(0, MAX_QUESTION_LENGTH).toWellFormed()),
   )
   @IsArray()
   @IsString({ each: true })

@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import { Public } from '../../access/public.decorator.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
-import { isInFrame, letBeFramed } from '../../core/http/pages/own-frame.js';
+import { isFrameRequest, allowFraming } from '../../core/http/pages/framing.js';
 import { Head, type PageHead } from '../../core/http/pages/page-head.js';
 import { RouteMark } from '../../core/http/routing/route-mark.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { view } from '../../core/inertia/responses.js';
 import { LocalizedGet, route } from '../../routes.js';
-import { AssistantQuery, LONGEST_QUESTION } from './assistant.input.js';
+import { AssistantQuery, MAX_QUESTION_LENGTH } from './assistant.input.js';
 import { AssistantService } from './assistant.service.js';
 
 /** Each question of a conversation is a search. */
@@ -38,10 +38,10 @@ export class AssistantPagesController {
     const props = {
       turns: await this.assistant.converse(q, locale),
       formUrl: route('assistant', {}, locale),
-      longest: LONGEST_QUESTION,
+      longest: MAX_QUESTION_LENGTH,
     };
-    if (!isInFrame(request)) return props;
-    letBeFramed(reply);
+    if (!isFrameRequest(request)) return props;
+    allowFraming(reply);
     return view('assistant/frame', props);
   }
 }

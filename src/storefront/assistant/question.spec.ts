@@ -1,5 +1,5 @@
-import { goOn, isEmpty, readQuestion } from './question.js';
-import { ending } from '../../../test/support/ending.js';
+import { mergeFollowUp, isEmpty, readQuestion } from './question.js';
+import { withTimeLimit } from '../../../test/support/with-time-limit.js';
 
 describe('what a question asks for', () => {
   it.each([
@@ -25,13 +25,19 @@ describe('what a question asks for', () => {
 
   it('goes on from the last one when it names nothing', () => {
     const first = readQuestion('čajnik pod 300 €');
-    expect(goOn(first, readQuestion('Kaj pa pod 100?'))).toMatchObject({ words: 'cajnik', priceTo: 100 });
-    expect(goOn(first, readQuestion('na zalogi'))).toMatchObject({
+    expect(mergeFollowUp(first, readQuestion('Kaj pa pod 100?'))).toMatchObject({
+      words: 'cajnik',
+      priceTo: 100,
+    });
+    expect(mergeFollowUp(first, readQuestion('na zalogi'))).toMatchObject({
       words: 'cajnik',
       priceTo: 300,
       inStock: true,
     });
-    expect(goOn(first, readQuestion('In lonci?'))).toMatchObject({ words: 'lonci', priceTo: undefined });
+    expect(mergeFollowUp(first, readQuestion('In lonci?'))).toMatchObject({
+      words: 'lonci',
+      priceTo: undefined,
+    });
   });
 
   it.each(['', '???', 'kaj', 'Hello!'])('is nothing in %p', (text) =>
@@ -40,6 +46,6 @@ describe('what a question asks for', () => {
 
   it.each(['pod 1', '1.', 'compare a and ', '((((', 'med 1 in ', "'; drop table products; --", '%_\\'])(
     'reads a text of nothing but %s to its end, however long',
-    (piece) => expect(ending(() => readQuestion(piece.repeat(1_000_000 / piece.length)))).toBeTruthy(),
+    (piece) => expect(withTimeLimit(() => readQuestion(piece.repeat(1_000_000 / piece.length)))).toBeTruthy(),
   );
 });

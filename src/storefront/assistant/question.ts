@@ -2,7 +2,7 @@ import { foldText } from '../../core/i18n/fold-text.js';
 import { OF_QUESTIONS, readPriceWords } from '../../search/price-words.js';
 
 /** What somebody wants of the catalogue; prices in units of the catalogue's currency. */
-export interface Wish {
+export interface QuestionCriteria {
   /** Folded words to look for; empty: whatever fits. */
   words: string;
   /** Two to four things to put side by side; else empty. */
@@ -14,7 +14,7 @@ export interface Wish {
   cheapest: boolean;
 }
 
-const MOST_COMPARED = 4;
+const MAX_COMPARED = 4;
 const IN_STOCK = /\b(?:na zalogi|na voljo|dobavljiv\w*|in stock|on stock|available)\b/g;
 const CHEAPEST = /\b(?:najcenej\w*|poceni|cheapest|lowest price|cheap)\b/g;
 const DISCOUNT = /\b(?:znizan\w*|v akciji|s popustom|na popustu|on sale|discounted|reduced)\b/g;
@@ -32,9 +32,9 @@ const FILLERS = new Set(
 );
 
 /** Reads a question in either language; what it does not understand is left to the search as it stands. */
-export function readQuestion(text: string): Wish {
-  const said = foldText(foldText(text).replace(/[?!;:"„“”()]/g, ' '));
-  const { priceFrom, priceTo, text: unpriced } = readPriceWords(said, OF_QUESTIONS);
+export function readQuestion(text: string): QuestionCriteria {
+  const folded = foldText(foldText(text).replace(/[?!;:"„“”()]/g, ' '));
+  const { priceFrom, priceTo, text: unpriced } = readPriceWords(folded, OF_QUESTIONS);
   let rest = unpriced;
   const has = (pattern: RegExp) => {
     const before = rest;
@@ -46,28 +46,36 @@ export function readQuestion(text: string): Wish {
 }
 
 /** What a question means after others: one that names nothing is about the same thing as the last one. */
-export function goOn(before: Wish | null, wish: Wish): Wish {
-  if (!before || wish.words || wish.compared.length) return wish;
+export function mergeFollowUp(before: QuestionCriteria | null, criteria: QuestionCriteria): QuestionCriteria {
+  if (!before || criteria.words || criteria.compared.length) return criteria;
   return {
     words: before.words,
     compared: [],
-    priceFrom: wish.priceFrom ?? before.priceFrom,
-    priceTo: wish.priceTo ?? before.priceTo,
-    inStock: wish.inStock || before.inStock,
-    discount: wish.discount || before.discount,
-    cheapest: wish.cheapest || before.cheapest,
+    priceFrom: criteria.priceFrom ?? before.priceFrom,
+    priceTo: criteria.priceTo ?? before.priceTo,
+    inStock: criteria.inStock || before.inStock,
+    discount: criteria.discount || before.discount,
+    cheapest: criteria.cheapest || before.cheapest,
   };
 }
 
 /** Whether there is anything to go by. */
-export const isEmpty = ({ words, compared, priceFrom, priceTo, inStock, discount, cheapest }: Wish) =>
+export const isEmpty = ({
+  words,
+  compared,
+  priceFrom,
+  priceTo,
+  inStock,
+  discount,
+  cheapest,
+}: QuestionCriteria) =>
   !words && !compared.length && !priceFrom && !priceTo && !inStock && !discount && !cheapest;
 
 function comparedIn(text: string): string[] {
   const found = COMPARE.exec(text);
   if (!found) return [];
   const things = text.slice(found.index + found[0].length).split(BETWEEN_THINGS);
-  const named = things.map(wordsOf).filter(Boolean).slice(0, MOST_COMPARED);
+  const named = things.map(wordsOf).filter(Boolean).slice(0, MAX_COMPARED);
   return named.length > 1 ? named : [];
 }
 

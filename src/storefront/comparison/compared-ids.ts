@@ -1,7 +1,7 @@
 import { isId } from '../../core/http/input/id-params.js';
 
 /** So many products stand side by side. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 const BETWEEN = '-';
 
@@ -13,5 +13,5 @@ export function writeIds(ids: number[]): string {
 /** The ids of a text that anybody may have written, the first four; what is none is left out. */
 export function readIds(text: string): number[] {
   const ids = text.split(BETWEEN).map(Number).filter(isId);
-  return [...new Set(ids)].slice(0, MOST_COMPARED);
+  return [...new Set(ids)].slice(0, MAX_COMPARED);
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { keepInCookie } from '../../core/http/pages/kept-cookie.js';
+import { setPreferenceCookie } from '../../core/http/pages/preference-cookie.js';
 import { readIds, writeIds } from './compared-ids.js';
 
 const COOKIE = 'comparison';
@@ -13,5 +13,5 @@ export function keptIds({ cookies }: FastifyRequest): number[] {
 export function keepIds(request: FastifyRequest, reply: FastifyReply, ids: number[], secure: boolean): void {
   const value = ids.length ? writeIds(ids) : '';
   request.cookies[COOKIE] = value;
-  keepInCookie(reply, COOKIE, value, secure);
+  setPreferenceCookie(reply, COOKIE, value, secure);
 }

@@ -6,7 +6,7 @@ import { toPicture } from '../../media/media.presenter.js';
 import type { ProductGroup } from '../../products/reading/product-groups.js';
 import { productUrl } from '../../products/product.presenter.js';
 import { route } from '../../routes.js';
-import { MOST_COMPARED, writeIds } from './compared-ids.js';
+import { MAX_COMPARED, writeIds } from './compared-ids.js';
 import { toRows } from './comparison-rows.js';
 import type { ComparisonQuery } from './comparison.input.js';
 import type { ComparedProduct } from './comparison.pages.js';
@@ -49,13 +49,13 @@ export class ComparisonPage {
       onlyDifferences: isNarrowed,
       switchUrl: several ? comparisonUrl(ids, locale, isNarrowed ? undefined : 'differences') : null,
       refused: await this.refused(refused, compared, locale),
-      addUrl: compared.length < MOST_COMPARED ? route('search', {}, locale) : null,
+      addUrl: compared.length < MAX_COMPARED ? route('search', {}, locale) : null,
     };
   }
 
   /** What had no place, and for what it could be exchanged; nothing once there is a place. */
   private async refused(id: number | undefined, compared: Compared[], locale: Locale) {
-    if (id === undefined || compared.length < MOST_COMPARED) return null;
+    if (id === undefined || compared.length < MAX_COMPARED) return null;
     const group = await this.comparison.find(id);
     const entry = group?.card?.id;
     const shown = compared.map(({ product }) => product.id);

@@ -13,7 +13,7 @@ import { Page } from '../../core/inertia/page.decorator.js';
 import { back, redirect } from '../../core/inertia/responses.js';
 import { excerpt } from '../../core/text/excerpt.js';
 import { LocalizedGet, LocalizedPost } from '../../routes.js';
-import { MOST_COMPARED } from './compared-ids.js';
+import { MAX_COMPARED } from './compared-ids.js';
 import { ComparisonPage, comparisonUrl } from './comparison-page.js';
 import { keepIds, keptIds } from './comparison-cookie.js';
 import { ComparisonInput, ComparisonQuery } from './comparison.input.js';
@@ -45,7 +45,7 @@ export class ComparisonPagesController {
     const { ids, ...asked } = lenientQuery(ComparisonQuery, request.query);
     if (!ids && keptIds(request).length) return redirect(comparisonUrl(keptIds(request), locale));
     // a comparison that somebody else sent is only looked at; what is changed on our own pages is kept
-    if (ids && !callerOf(request).isAhead && previousPath(request, this.config.publicUrl))
+    if (ids && !callerOf(request).isPrefetch && previousPath(request, this.config.publicUrl))
       keepIds(request, reply, ids, this.config.secure);
     const page = await this.page.of({ ids: ids ?? [], ...asked }, locale);
     const title: string = this.i18n.t('comparison.title', { lang: locale });
@@ -77,7 +77,7 @@ export class ComparisonPagesController {
     const url = comparisonUrl(kept, locale, undefined, refused);
     if (!visitOf(request).request.isInertia) return redirect(url);
     return back(url, {
-      flash: toast(this.i18n, locale, 'warn', 'comparison.full', { most: MOST_COMPARED }),
+      flash: toast(this.i18n, locale, 'warn', 'comparison.full', { most: MAX_COMPARED }),
     });
   }
 }

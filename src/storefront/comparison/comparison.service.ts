@@ -3,7 +3,7 @@ import type { ProductGroup } from '../../products/reading/product-groups.js';
 import { ProductGroups } from '../../products/reading/product-groups.js';
 import type { OfferRow, ProductRow } from '../../products/product-rows.js';
 import { ProductsService } from '../../products/reading/products.service.js';
-import { MOST_COMPARED } from './compared-ids.js';
+import { MAX_COMPARED } from './compared-ids.js';
 
 /** A product that is compared, with the offers of all stores. */
 export interface Compared {
@@ -41,7 +41,7 @@ export class ComparisonService {
    */
   async add(ids: number[], id: number): Promise<number[] | null> {
     const entries = entriesOf(await this.groups.byOffers([...ids, id]));
-    return entries.length > MOST_COMPARED ? null : entries;
+    return entries.length > MAX_COMPARED ? null : entries;
   }
 
   async find(id: number): Promise<ProductGroup | null> {

@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { MailModule } from '../../core/mail/mail.module.js';
 import { ProductsModule } from '../../products/products.module.js';
 import { AlertFormPagesController } from './alert-form.pages.controller.js';
-import { AlertLetters } from './alert-letters.js';
+import { PriceAlertMails } from './price-alert-mails.js';
 import { AlertStepsPagesController } from './alert-steps.pages.controller.js';
 import { AlertTokens } from './alert-tokens.js';
 import { PriceAlertsProcessor } from './price-alerts.processor.js';
@@ -16,6 +16,13 @@ import { PriceWatch } from './price-watch.js';
 @Module({
   imports: [BullModule.registerQueue({ name: ALERTS_QUEUE }), MailModule, ProductsModule],
   controllers: [AlertFormPagesController, AlertStepsPagesController],
-  providers: [AlertLetters, AlertTokens, PriceAlerts, PriceAlertsProcessor, PriceChangesListener, PriceWatch],
+  providers: [
+    PriceAlertMails,
+    AlertTokens,
+    PriceAlerts,
+    PriceAlertsProcessor,
+    PriceChangesListener,
+    PriceWatch,
+  ],
 })
 export class PriceAlertsModule {}

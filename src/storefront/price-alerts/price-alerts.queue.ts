@@ -6,6 +6,6 @@ export const ALERTS_QUEUE = 'price-alerts';
 export const ALERTS_JOB = 'look';
 
 /** Soon; the worker looks by itself if the queue has forgotten. */
-export function askForLook(queue: Queue): Promise<void> {
+export function requestPoll(queue: Queue): Promise<void> {
   return requestOnce(queue, ALERTS_JOB, {});
 }

@@ -11,7 +11,7 @@ import type { CardRow } from '../../products/product-rows.js';
 import type { ProductKind } from '../../products/product.entity.js';
 import { ProductGroups } from '../../products/reading/product-groups.js';
 import type { PriceAlertInput } from './price-alert.input.js';
-import { ALERTS_QUEUE, askForLook } from './price-alerts.queue.js';
+import { ALERTS_QUEUE, requestPoll } from './price-alerts.queue.js';
 
 /** An alert as the links of its mails show it. */
 export interface PriceAlert {
@@ -25,12 +25,12 @@ export interface PriceAlert {
 
 /** Nobody is sent more mails than so many in a day because others type the address, nor has more alerts than so many. */
 const ASKED_A_DAY = 5;
-const MOST_ALERTS = 100;
+const MAX_ALERTS = 100;
 
 const ADD = `
   insert into price_alerts (product_id, email, locale, target, known_price)
   select $1, $2, $3, $4, $5 where (
-    select count(*) < ${MOST_ALERTS} and count(*) filter (where created_at > now() - interval '1 day') < ${ASKED_A_DAY}
+    select count(*) < ${MAX_ALERTS} and count(*) filter (where created_at > now() - interval '1 day') < ${ASKED_A_DAY}
     from price_alerts where lower(email) = lower($2))`;
 
 const FIND = `
@@ -72,7 +72,7 @@ export class PriceAlerts {
     if (target !== undefined && target >= product.price)
       throw new Invalid('fault.invalid', {}, { target: { key: 'price-alert.target_too_high' } });
     await this.database.query(ADD, [product.id, email, locale, target ?? null, product.price]);
-    await askForLook(this.queue);
+    await requestPoll(this.queue);
   }
 
   async find(id: number): Promise<PriceAlert | null> {
@@ -82,7 +82,7 @@ export class PriceAlerts {
 
   async confirm(id: number): Promise<void> {
     await this.database.query(CONFIRM, [id]);
-    await askForLook(this.queue);
+    await requestPoll(this.queue);
   }
 
   /** Nothing of it is left. */

@@ -5,7 +5,7 @@ import type { Queue } from 'bull';
 import { afterCommit } from '../../core/database/after-commit.js';
 import { CatalogueRefreshed } from '../../products/products.events.js';
 import { NOTE_CHANGES } from './price-alert.statements.js';
-import { ALERTS_QUEUE, askForLook } from './price-alerts.queue.js';
+import { ALERTS_QUEUE, requestPoll } from './price-alerts.queue.js';
 
 /** Notes whose prices may have changed, in the transaction that changes them: none is missed, whoever dies when. */
 @Injectable()
@@ -15,6 +15,6 @@ export class PriceChangesListener {
   @OnEvent(CatalogueRefreshed.event, { suppressErrors: false })
   async note({ manager, offerIds }: CatalogueRefreshed): Promise<void> {
     const [, count] = await manager.query<[unknown, number]>(NOTE_CHANGES, [offerIds]);
-    if (count > 0) afterCommit(manager, () => askForLook(this.queue));
+    if (count > 0) afterCommit(manager, () => requestPoll(this.queue));
   }
 }

@@ -2,11 +2,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Unavailable } from '../../core/errors/domain-errors.js';
-import { AlertLetters, type AlertMail } from './alert-letters.js';
+import { PriceAlertMails, type AlertMail } from './price-alert-mails.js';
 import { CHECK, CLAIM_MAIL, FORGET, IS_ANYTHING_DUE, MAIL_SENT } from './price-alert.statements.js';
 
 /** After so many refusals in a row the mail server is left alone until the next turn. */
-const PATIENCE = 3;
+const TIMEOUT = 3;
 
 /** Looks at prices that have changed, and writes to who waits for them. */
 @Injectable()
@@ -15,7 +15,7 @@ export class PriceWatch {
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,
-    private readonly letters: AlertLetters,
+    private readonly mails: PriceAlertMails,
   ) {}
 
   /** Removes what is not needed any more. */
@@ -25,14 +25,14 @@ export class PriceWatch {
 
   /** Whether there is anything to do. */
   async isDue(): Promise<boolean> {
-    if (!this.letters.enabled) return false;
+    if (!this.mails.enabled) return false;
     const [row] = await this.database.query<{ due: boolean }[]>(IS_ANYTHING_DUE);
     return row!.due;
   }
 
   async work(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted && (await this.checkSome()));
-    for (let refusals = 0; !signal.aborted && refusals < PATIENCE;) {
+    while (!signal.aborted && (await this.checkBatch()));
+    for (let refusals = 0; !signal.aborted && refusals < TIMEOUT;) {
       const mail = await this.claim();
       if (!mail) return;
       refusals = (await this.send(mail)) ? 0 : refusals + 1;
@@ -40,7 +40,7 @@ export class PriceWatch {
   }
 
   /** Whether there were any. */
-  private async checkSome(): Promise<boolean> {
+  private async checkBatch(): Promise<boolean> {
     const [, count] = await this.database.query<[unknown, number]>(CHECK);
     return count > 0;
   }
@@ -53,7 +53,7 @@ export class PriceWatch {
   /** One that was not taken is tried again after two minutes, and the others first. */
   private async send(mail: AlertMail): Promise<boolean> {
     try {
-      await this.letters.send(mail);
+      await this.mails.send(mail);
     } catch (error) {
       if (!(error instanceof Unavailable)) this.logger.error(error);
       return false;

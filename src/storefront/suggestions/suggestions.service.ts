@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CategoriesService } from '../../categories/categories.service.js';
-import { cutText } from '../../core/text/cut-text.js';
+import { truncateText } from '../../core/text/truncate-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { type SuggestedCards, SuggestedProducts } from '../../products/reading/suggested-products.js';
 import { searchUrl } from '../../products/listing/understood.presenter.js';
@@ -11,10 +11,10 @@ import { categoriesNamed } from './categories-named.js';
 import { toBrand, toCategory, toProduct } from './suggestion.presenter.js';
 import type { Suggestions } from './suggestions.props.js';
 
-const MOST = { texts: 4, categories: 3, brands: 2, products: 5 };
+const MAX = { texts: 4, categories: 3, brands: 2, products: 5 };
 /** One letter begins too much. */
-const SHORTEST = 2;
-const LONGEST = 100;
+const MIN_LENGTH = 2;
+const MAX_LENGTH = 100;
 /** A unit, or the beginning of a name: `13 m` for 13 mini. */
 const UNIT_OR_BEGINNING = /\d\s+\p{L}{1,3}$/u;
 
@@ -30,14 +30,14 @@ export class SuggestionsService {
 
   /** @param text as it stands in the field; one that is too short suggests nothing */
   async of(text: string, locale: Locale): Promise<Suggestions> {
-    const { text: typed, ...prices } = readSearch(cutText(text, LONGEST).trimStart());
-    if (typed.trim().length < SHORTEST)
+    const { text: typed, ...prices } = readSearch(truncateText(text, MAX_LENGTH).trimStart());
+    if (typed.trim().length < MIN_LENGTH)
       return { query: text, texts: [], categories: [], brands: [], products: [], marks: [] };
     const understood = await this.understanding.understand(typed, locale);
     const { query } = understood;
     const [found, brands, categories] = await Promise.all([
       this.find(query, locale),
-      this.completions.brands(query, MOST.brands),
+      this.completions.brands(query, MAX.brands),
       this.categoriesOf(understood, locale),
     ]);
     const texts = await this.texts(understood, locale, found.offerIds);
@@ -52,9 +52,9 @@ export class SuggestionsService {
   }
 
   private async find(query: string, locale: Locale): Promise<SuggestedCards> {
-    const found = await this.products.find(query, locale, MOST.products);
+    const found = await this.products.find(query, locale, MAX.products);
     if (found.cards.length || !UNIT_OR_BEGINNING.test(query)) return found;
-    return this.products.find(`${query}*`, locale, MOST.products);
+    return this.products.find(`${query}*`, locale, MAX.products);
   }
 
   private async texts(
@@ -62,16 +62,16 @@ export class SuggestionsService {
     locale: Locale,
     offerIds: number[],
   ): Promise<string[]> {
-    const completed = await this.completions.words(query, locale, offerIds, MOST.texts);
+    const completed = await this.completions.words(query, locale, offerIds, MAX.texts);
     // a correction that finds nothing is none
     const meant = corrected && offerIds.length ? [query.trim()] : [];
-    return [...new Set([...meant, ...completed])].slice(0, MOST.texts);
+    return [...new Set([...meant, ...completed])].slice(0, MAX.texts);
   }
 
   private async categoriesOf({ query, categoryIds }: Understood, locale: Locale) {
     const tree = await this.categories.tree();
     return categoriesNamed(tree, query, categoryIds)
-      .slice(0, MOST.categories)
+      .slice(0, MAX.categories)
       .map((row) => toCategory(tree, row, locale));
   }
 }

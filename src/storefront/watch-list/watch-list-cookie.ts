@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { keepInCookie } from '../../core/http/pages/kept-cookie.js';
+import { setPreferenceCookie } from '../../core/http/pages/preference-cookie.js';
 import { readWatched, type Watched, writeWatched } from './watched.js';
 
 const COOKIE = 'watch_list';
@@ -18,5 +18,5 @@ export function keepWatched(
 ): void {
   const value = writeWatched(list);
   request.cookies[COOKIE] = value;
-  keepInCookie(reply, COOKIE, value, secure);
+  setPreferenceCookie(reply, COOKIE, value, secure);
 }

@@ -4,7 +4,7 @@ import { I18nService } from 'nestjs-i18n';
 import { Public } from '../../access/public.decorator.js';
 import { Config } from '../../core/config/config.js';
 import { callerOf } from '../../core/http/routing/caller.js';
-import { KEPT_DAYS } from '../../core/http/pages/kept-cookie.js';
+import { COOKIE_DAYS } from '../../core/http/pages/preference-cookie.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { Head, type PageHead } from '../../core/http/pages/page-head.js';
 import { toast } from '../../core/http/pages/toast.js';
@@ -16,7 +16,7 @@ import { keepWatched, watchedOf } from './watch-list-cookie.js';
 import { WatchListInput, WatchListQuery } from './watch-list.input.js';
 import { toWatched } from './watch-list.presenter.js';
 import { WatchListService } from './watch-list.service.js';
-import { MOST_WATCHED } from './watched.js';
+import { MAX_WATCHED } from './watched.js';
 
 /** Products whose prices somebody watches; the list is in their browser and nowhere else. */
 @Controller()
@@ -40,12 +40,12 @@ export class WatchListPagesController {
     const found = await this.list.of(watchedOf(request));
     // whoever looks at the list wants it for longer
     const list = found.map(({ watched }) => watched);
-    if (found.length && !callerOf(request).isAhead) keepWatched(request, reply, list, this.config.secure);
+    if (found.length && !callerOf(request).isPrefetch) keepWatched(request, reply, list, this.config.secure);
     return {
       watched: found.map((one) => toWatched(one, locale)),
-      isFull: lenientQuery(WatchListQuery, request.query).full !== undefined && found.length >= MOST_WATCHED,
-      most: MOST_WATCHED,
-      days: KEPT_DAYS,
+      isFull: lenientQuery(WatchListQuery, request.query).full !== undefined && found.length >= MAX_WATCHED,
+      most: MAX_WATCHED,
+      days: COOKIE_DAYS,
     };
   }
 
@@ -68,7 +68,7 @@ export class WatchListPagesController {
     const url = route('watch-list', {}, locale, { full: '1' });
     if (!visitOf(request).request.isInertia) return redirect(url);
     return back(url, {
-      flash: toast(this.i18n, locale, 'warn', 'watch-list.full', { most: MOST_WATCHED }),
+      flash: toast(this.i18n, locale, 'warn', 'watch-list.full', { most: MAX_WATCHED }),
     });
   }
 }

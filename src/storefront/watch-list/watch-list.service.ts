@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductGroup } from '../../products/reading/product-groups.js';
 import { ProductGroups } from '../../products/reading/product-groups.js';
-import { MOST_WATCHED, today, type Watched } from './watched.js';
+import { MAX_WATCHED, today, type Watched } from './watched.js';
 
 /** A watched product as it is today. */
 export interface WatchedGroup {
@@ -30,7 +30,7 @@ export class WatchListService {
   async add(list: Watched[], id: number): Promise<Watched[] | null> {
     const [group] = await this.groups.byOffers([id]);
     if (!group?.card || list.some((watched) => watched.id === group.card!.id)) return list;
-    if (list.length >= MOST_WATCHED) return null;
+    if (list.length >= MAX_WATCHED) return null;
     const { id: entry, price } = group.card;
     return [{ id: entry, cents: Math.round(price * 100), day: today() }, ...list];
   }

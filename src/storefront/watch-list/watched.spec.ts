@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { MOST_WATCHED, readWatched, today, type Watched, writeWatched } from './watched.js';
+import { MAX_WATCHED, readWatched, today, type Watched, writeWatched } from './watched.js';
 
 const watched = (id: number, fields: Partial<Watched> = {}): Watched => ({
   id,
@@ -16,7 +16,7 @@ describe('what is watched', () => {
   });
 
   it('fits into a cookie, all of it', () => {
-    const list = Array.from({ length: MOST_WATCHED }, (_, n) =>
+    const list = Array.from({ length: MAX_WATCHED }, (_, n) =>
       watched(2_147_000_000 + n, { cents: 99_999_999 }),
     );
     expect(writeWatched(list).length).toBeLessThan(3000);

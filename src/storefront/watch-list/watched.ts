@@ -1,7 +1,7 @@
 import { isId } from '../../core/http/input/id-params.js';
 
 /** So many products are watched at most; together they fit into a cookie. */
-export const MOST_WATCHED = 100;
+export const MAX_WATCHED = 100;
 
 /** A product with what it cost, in cents, on the day from which on it is watched. */
 export interface Watched {
@@ -28,7 +28,7 @@ export function readWatched(text: string): Watched[] {
     const watched = readOne(entry);
     if (watched && !byId.has(watched.id)) byId.set(watched.id, watched);
   }
-  return [...byId.values()].slice(0, MOST_WATCHED);
+  return [...byId.values()].slice(0, MAX_WATCHED);
 }
 
 function readOne(entry: string): Watched | null {

@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsEmail, IsIn, IsInt, IsISO8601, IsString, IsUrl, ValidateNested } from 'class-validator';
 import { type PermissionLevel, USER_TYPES, type UserType } from '../../access/actor.js';
-import { MayBeAbsent, Nullable } from '../../core/http/input/input-rules.js';
+import { OptionalNotNull, Nullable } from '../../core/http/input/input-rules.js';
 import { type Locale, LOCALES } from '../../core/i18n/locales.js';
 import { DELIVERIES } from '../invitations/invitations.js';
 import type { UserStatus } from '../user.entity.js';
@@ -72,12 +72,12 @@ export class NewUserJson {
    * How an invited person hears of it. `failed`: the person is there, the mail could not be sent and may be tried again;
    * `link`: there is no mail server, the link is below; `none`: the person has a password, nobody wrote. Absent for sign-ups.
    */
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsIn(DELIVERIES)
   invitation?: (typeof DELIVERIES)[number];
 
   /** Where an invited person chooses a password; shown once, where no mail server is set. */
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsUrl()
   invitationLink?: string;
 }

@@ -6,7 +6,7 @@ import { type Account, CurrentAccount, CurrentActor } from '../../access/current
 import { Identified } from '../../access/identified.decorator.js';
 import { Limited } from '../../access/limited.decorator.js';
 import { Config } from '../../core/config/config.js';
-import { Answers, AnswersList } from '../../core/http/api/answers.decorator.js';
+import { Responds, RespondsList } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
@@ -18,7 +18,7 @@ import { INVITATIONS } from '../invitations/invitation-rate.js';
 import { NewUserInput, UidParams, UserInput } from '../user.input.js';
 import { NewUserJson, UserJson } from './user.json.js';
 import { toUser } from './user.presenter.js';
-import { Newcomers } from '../invitations/newcomers.js';
+import { UserCreation } from '../invitations/user-creation.js';
 import { UserEditing } from '../user-editing.js';
 import { toChanges } from '../user-changes.js';
 import { UsersQuery } from '../users.query.js';
@@ -33,13 +33,13 @@ export class UsersController {
   constructor(
     private readonly found: UsersSearch,
     private readonly editing: UserEditing,
-    private readonly newcomers: Newcomers,
+    private readonly creation: UserCreation,
     private readonly config: Config,
   ) {}
 
   @Get()
   @Can('users.manage')
-  @AnswersList([UserJson], 'List users')
+  @RespondsList([UserJson], 'List users')
   async list(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -54,7 +54,7 @@ export class UsersController {
   /** The profile of an account; the own one also while it awaits approval. */
   @Get(':uid/firebase')
   @Identified()
-  @Answers(200, UserJson, 'Get the profile of an account')
+  @Responds(200, UserJson, 'Get the profile of an account')
   async byAccount(@Param() { uid }: UidParams, @CurrentActor() actor: Actor, @Query() _: ApiQuery) {
     return this.json(actor, { firebaseId: uid });
   }
@@ -64,7 +64,7 @@ export class UsersController {
   @Identified()
   @Limited(INVITATIONS)
   @NotReplayed()
-  @Answers(201, NewUserJson, 'Sign up with your own uid as `firebaseId`, or invite somebody without one')
+  @Responds(201, NewUserJson, 'Sign up with your own uid as `firebaseId`, or invite somebody without one')
   @RouteMark(NEW_USER_RATE)
   async create(
     @CurrentActor() actor: Actor,
@@ -72,13 +72,13 @@ export class UsersController {
     @Body() input: NewUserInput,
     @Query() _: ApiQuery,
   ) {
-    const { user, link, delivery } = await this.newcomers.take(actor, account, input);
+    const { user, link, delivery } = await this.creation.take(actor, account, input);
     return { data: toUser(user), invitation: delivery, ...(link && { invitationLink: link }) };
   }
 
   @Put('activate/:id')
   @Can('users.manage')
-  @Answers(200, { data: UserJson }, 'Activate a user')
+  @Responds(200, { data: UserJson }, 'Activate a user')
   async activate(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @Query() _: ApiQuery) {
     await this.editing.update(actor, id, { status: 'active' });
     return { data: toUser(await this.found.get(actor, { id })) };
@@ -86,7 +86,7 @@ export class UsersController {
 
   @Put('deactivate/:id')
   @Can('users.manage')
-  @Answers(200, { data: UserJson }, 'Deactivate a user')
+  @Responds(200, { data: UserJson }, 'Deactivate a user')
   async deactivate(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @Query() _: ApiQuery) {
     await this.editing.update(actor, id, { status: 'inactive' });
     return { data: toUser(await this.found.get(actor, { id })) };
@@ -95,7 +95,7 @@ export class UsersController {
   /** Takes what a read gave; what is left out stays as it is. */
   @Put(':id')
   @Can('profile.write')
-  @Answers(200, UserJson, 'Update a user')
+  @Responds(200, UserJson, 'Update a user')
   async update(
     @Param() { id }: IdParams,
     @CurrentActor() actor: Actor,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Actor, NO_COMPANY } from '../../access/actor.js';
 import { Forbidden, NotFound } from '../../core/errors/domain-errors.js';
-import { InvitationLetters } from './invitation-letters.js';
+import { InvitationMails } from './invitation-mails.js';
 import { InvitedPeople } from './invited-people.js';
 import { User } from '../user.entity.js';
 import type { InvitationInput } from '../user.input.js';
@@ -29,7 +29,7 @@ export class Invitations {
   constructor(
     private readonly database: DataSource,
     private readonly people: InvitedPeople,
-    private readonly letters: InvitationLetters,
+    private readonly mails: InvitationMails,
   ) {}
 
   /**
@@ -63,7 +63,7 @@ export class Invitations {
   }
 
   private async deliver(user: User, link: string | null): Promise<Invitation> {
-    const answer = await this.letters.send(user, link);
+    const answer = await this.mails.send(user, link);
     // who has a password needs no second letter
     if (answer === 'sent' || !link)
       return { user, link: null, delivery: answer === 'sent' ? 'sent' : 'none' };

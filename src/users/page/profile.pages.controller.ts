@@ -4,7 +4,7 @@ import { I18nService } from 'nestjs-i18n';
 import type { Person } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
-import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { Head, type PageHead } from '../../core/http/pages/page-head.js';
 import { toast } from '../../core/http/pages/toast.js';
@@ -41,7 +41,7 @@ export class ProfilePagesController {
 
   @LocalizedPut('admin.profile')
   @Can('profile.write')
-  @FailureSentence('toast.details.setter_error_users')
+  @FailureToast('toast.details.setter_error_users')
   @Precognitive()
   async update(
     @Req() { locale: lang }: FastifyRequest,

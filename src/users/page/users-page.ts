@@ -4,10 +4,10 @@ import { type Actor, NO_COMPANY } from '../../access/actor.js';
 import { CompaniesService } from '../../companies/companies.service.js';
 import { Config } from '../../core/config/config.js';
 import { Unavailable } from '../../core/errors/domain-errors.js';
-import { askedOnce } from '../../core/http/pages/asked-once.js';
+import { lazy } from '../../core/http/pages/lazy.js';
 import { backToList } from '../../core/http/pages/back-to-list.js';
 import { listUrls } from '../../core/http/api/list-urls.js';
-import type { Spare } from '../../core/http/pages/sparing.js';
+import type { WithFallback } from '../../core/http/pages/with-fallback.js';
 import { pageCountOf, toPagination, toSortLinks } from '../../core/http/api/pagination.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { isConfirmed } from '../../auth/identity/addresses.js';
@@ -34,12 +34,12 @@ export class UsersPage {
   ) {}
 
   /** @param spare lets the page be shown without the people on it */
-  props(actor: Actor, query: UsersPageQuery, locale: Locale, spare: Spare) {
+  props(actor: Actor, query: UsersPageQuery, locale: Locale, orElse: WithFallback) {
     const { page, limit, sort, status } = query;
     const presenter = new UserPresenter(actor, locale);
     const urlOf = listUrls(query, (next) => route('admin.users', {}, locale, next));
-    const found = askedOnce(spare({ items: [], count: 0 }, () => this.found.search(actor, query)));
-    const counted = spare(NOBODY, () => this.found.countByStatus(actor, query));
+    const found = lazy(orElse({ items: [], count: 0 }, () => this.found.search(actor, query)));
+    const counted = orElse(NOBODY, () => this.found.countByStatus(actor, query));
     return {
       users: async () => (await found()).items.map((user) => presenter.toRow(user, urlOf({ edit: user.id }))),
       count: async () => (await found()).count,

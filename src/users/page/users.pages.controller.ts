@@ -5,13 +5,13 @@ import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Limited } from '../../access/limited.decorator.js';
-import { FailureSentence } from '../../core/http/errors/failure-sentence.js';
+import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { Head, type PageHead } from '../../core/http/pages/page-head.js';
 import { RouteMark } from '../../core/http/routing/route-mark.js';
-import { sparing } from '../../core/http/pages/sparing.js';
+import { withFallback } from '../../core/http/pages/with-fallback.js';
 import { toast } from '../../core/http/pages/toast.js';
 import { Precognitive } from '../../core/inertia/http/precognition.js';
 import { Page } from '../../core/inertia/page.decorator.js';
@@ -45,14 +45,14 @@ export class UsersPagesController {
   index(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
     const { query, locale } = request;
     head.set({ title: this.i18n.t('admin.sections.users', { lang: locale }), robots: 'noindex' });
-    const spare = sparing(this.i18n, request, 'toast.details.getter_error_users');
-    return this.page.props(actor, lenientQuery(UsersPageQuery, query), locale, spare);
+    const orElse = withFallback(this.i18n, request, 'toast.details.getter_error_users');
+    return this.page.props(actor, lenientQuery(UsersPageQuery, query), locale, orElse);
   }
 
   @LocalizedPost('admin.users')
   @Can('users.manage')
   @Limited(INVITATIONS)
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   @RouteMark(INVITATION_RATE)
   @Precognitive()
   async invite(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Body() input: InvitationInput) {
@@ -61,7 +61,7 @@ export class UsersPagesController {
 
   @LocalizedPut('admin.users.one')
   @Can('users.manage')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   @Precognitive()
   async update(
     @Req() request: FastifyRequest,
@@ -78,7 +78,7 @@ export class UsersPagesController {
 
   @LocalizedPatch('admin.users.one')
   @Can('users.manage')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   @Precognitive()
   async setStatus(
     @Req() request: FastifyRequest,
@@ -93,7 +93,7 @@ export class UsersPagesController {
   @LocalizedPost('admin.users.invitation')
   @Can('users.manage')
   @Limited(INVITATIONS)
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   @RouteMark(INVITATION_RATE)
   async inviteAgain(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
     return this.invited(request, await this.invitations.repeat(actor, id));

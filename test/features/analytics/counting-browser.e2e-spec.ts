@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { comeAlive, describeInBrowser, launchBrowser } from '../../support/browser/browser.js';
+import { waitForHydration, describeInBrowser, launchBrowser } from '../../support/browser/browser.js';
 import { aFeed } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
@@ -55,7 +55,7 @@ describeInBrowser('counting in a real browser', () => {
     'notes once what somebody follows from the home page %s',
     async (_, javaScriptEnabled) => {
       const page = await open({ javaScriptEnabled });
-      if (javaScriptEnabled) comeAlive(page);
+      if (javaScriptEnabled) waitForHydration(page);
       const ahead: string[] = [];
       page.on('request', (request) => {
         if (request.headers()['purpose'] === 'prefetch') ahead.push(new URL(request.url()).pathname);

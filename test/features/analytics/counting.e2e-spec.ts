@@ -2,7 +2,7 @@ import { Clicks } from '../../../src/analytics/clicks.js';
 import { aFeed, anEan } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import type { Visitor } from '../../support/browser/visitor.js';
-import { wholeDay } from '../../support/whole-day.js';
+import { avoidMidnight } from '../../support/avoid-midnight.js';
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const AHEAD = { ...PERSON, purpose: 'prefetch' };
@@ -25,7 +25,7 @@ describe('counting without cookies', () => {
   let kettle: Record<'one' | 'cheaper', number>;
   let kettlePath: string;
 
-  beforeAll(wholeDay);
+  beforeAll(avoidMidnight);
   beforeAll(async () => {
     katalog = await Katalog.start();
     store = await katalog.store('Prva trgovina');

@@ -2,12 +2,12 @@ import { seedVisits } from '../../../scripts/demo/seed/demo-visits.js';
 import { Clicks } from '../../../src/analytics/clicks.js';
 import { aFeed, anEan } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
-import { wholeDay } from '../../support/whole-day.js';
+import { avoidMidnight } from '../../support/avoid-midnight.js';
 
 describe('the visits of the demo', () => {
   let katalog: Katalog;
 
-  beforeAll(wholeDay);
+  beforeAll(avoidMidnight);
   beforeAll(async () => {
     katalog = await Katalog.start();
     await katalog.category({ sl: 'Kuhinja', en: 'Kitchen' });

@@ -1,14 +1,14 @@
 import { Clicks } from '../../../src/analytics/clicks.js';
-import { EventMonths } from '../../../src/analytics/event-months.js';
+import { EventPartitions } from '../../../src/analytics/event-partitions.js';
 import { Katalog } from '../../support/katalog.js';
-import { wholeDay } from '../../support/whole-day.js';
+import { avoidMidnight } from '../../support/avoid-midnight.js';
 
 /** No worker: its own turns would come between. */
 describe('events', () => {
   let katalog: Katalog;
   let productId: number;
 
-  beforeAll(wholeDay);
+  beforeAll(avoidMidnight);
   beforeAll(async () => {
     katalog = await Katalog.start({ worker: false });
     const { admin } = await katalog.store();
@@ -70,7 +70,7 @@ describe('events', () => {
   });
 
   describe('have a place for each month', () => {
-    const keep = () => katalog.app.get(EventMonths).keep();
+    const keep = () => katalog.app.get(EventPartitions).keep();
     const happenAgo = (months: number) =>
       katalog.rows<{ month: string; where: string }>(
         `insert into events (at, type, category_id)

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { comeAlive, describeInBrowser, launchBrowser } from '../../support/browser/browser.js';
+import { waitForHydration, describeInBrowser, launchBrowser } from '../../support/browser/browser.js';
 import { aFeed, anEan } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 import { makePerson, signedIn } from '../../support/people.js';
@@ -56,7 +56,7 @@ describeInBrowser('measuring in a real browser', () => {
 
   const open = async (path: string) => {
     const context = await browser.newContext({ baseURL: katalog.origin, locale: 'sl-SI' });
-    const page = comeAlive(await context.newPage());
+    const page = waitForHydration(await context.newPage());
     await page.goto(path);
     return page;
   };
@@ -122,7 +122,7 @@ describeInBrowser('measuring in a real browser', () => {
 
   it('stops when consent is withdrawn, in every tab, and takes the cookies of the tag along', async () => {
     const page = await agreed('/company');
-    const other = comeAlive(await page.context().newPage());
+    const other = waitForHydration(await page.context().newPage());
     await other.goto('/blogi');
     await until(() => outside.seen().includes('/blogi'));
     await page.evaluate('document.cookie = "_ga=1; path=/"; document.cookie = "_ga_TEST123=2; path=/"');

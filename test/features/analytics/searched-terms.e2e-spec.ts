@@ -4,7 +4,7 @@ import { aFeed } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
 import type { Visitor } from '../../support/browser/visitor.js';
-import { wholeDay } from '../../support/whole-day.js';
+import { avoidMidnight } from '../../support/avoid-midnight.js';
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const EAN = '3838900000014';
@@ -23,7 +23,7 @@ describe('what visitors search for', () => {
   let katalog: Katalog;
   let platform: Visitor;
 
-  beforeAll(wholeDay);
+  beforeAll(avoidMidnight);
   beforeAll(async () => {
     katalog = await Katalog.start();
     platform = await katalog.signedInAs('super_admin');

@@ -3,7 +3,12 @@ import { productionClient } from '../../../src/app.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { TEST_PASSWORD } from '../../support/servers/auth-emulator.js';
 import { obstacles } from '../../support/browser/axe.js';
-import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../../support/browser/browser.js';
+import {
+  waitForHydration,
+  describeInBrowser,
+  launchBrowser,
+  whenFocused,
+} from '../../support/browser/browser.js';
 import { submit } from '../../support/browser/login-browser.js';
 import { makeCompany, makePerson } from '../../support/people.js';
 
@@ -25,7 +30,7 @@ describeInBrowser('the pages for signing in', () => {
   async function open(options: BrowserContextOptions = {}) {
     const context = await browser.newContext({ baseURL: started.origin, ...options });
     const tab = await context.newPage();
-    return options.javaScriptEnabled === false ? tab : comeAlive(tab);
+    return options.javaScriptEnabled === false ? tab : waitForHydration(tab);
   }
 
   const looks = [

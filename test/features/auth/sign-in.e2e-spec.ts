@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { TestApp } from '../../support/app.js';
 import { changeAccount, TEST_PASSWORD } from '../../support/servers/auth-emulator.js';
-import { comeAlive, describeInBrowser, whenFocused } from '../../support/browser/browser.js';
+import { waitForHydration, describeInBrowser, whenFocused } from '../../support/browser/browser.js';
 import {
   hasSession,
   keepsTokens,
@@ -69,7 +69,7 @@ describeInBrowser('signing in with a real browser', () => {
     await page.goto(IMPORTS);
     await submit(page, { email, password: TEST_PASSWORD });
     await page.waitForURL(`**${IMPORTS}`);
-    const storefront = comeAlive(await page.context().newPage());
+    const storefront = waitForHydration(await page.context().newPage());
     const loaded: string[] = [];
     storefront.on('request', (request) => loaded.push(request.url()));
     await storefront.goto('/en');
@@ -83,7 +83,7 @@ describeInBrowser('signing in with a real browser', () => {
     await page.goto(IMPORTS);
     await submit(page, { email, password: TEST_PASSWORD });
     await page.waitForURL(`**${IMPORTS}`);
-    const storefront = comeAlive(await page.context().newPage());
+    const storefront = waitForHydration(await page.context().newPage());
     await storefront.goto('/en');
     await storefront.locator('button.person-link').waitFor();
     await storefront.evaluate("sessionStorage.setItem('draft some form', '{}')");

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { comeAlive, describeInBrowser, launchBrowser } from '../../support/browser/browser.js';
+import { waitForHydration, describeInBrowser, launchBrowser } from '../../support/browser/browser.js';
 import { aFeed, numberedOffers } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 
@@ -21,7 +21,7 @@ describeInBrowser('a system that puts its own colours in place of ours', () => {
 
   const open = async () => {
     const context = await browser.newContext({ forcedColors: 'active', colorScheme: 'dark' });
-    const page = comeAlive(await context.newPage());
+    const page = waitForHydration(await context.newPage());
     await page.goto(katalog.origin + LIST);
     return page;
   };

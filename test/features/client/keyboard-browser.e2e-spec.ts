@@ -1,5 +1,10 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../../support/browser/browser.js';
+import {
+  waitForHydration,
+  describeInBrowser,
+  launchBrowser,
+  whenFocused,
+} from '../../support/browser/browser.js';
 import { aFeed, anEan } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 
@@ -43,7 +48,7 @@ describeInBrowser('the storefront by keyboard', () => {
 
   const open = async (path: string, options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ baseURL: katalog.origin, ...options });
-    const page = comeAlive(await context.newPage());
+    const page = waitForHydration(await context.newPage());
     await page.goto(path);
     return page;
   };

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { comeAlive, describeInBrowser, launchBrowser } from '../../support/browser/browser.js';
+import { waitForHydration, describeInBrowser, launchBrowser } from '../../support/browser/browser.js';
 import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
 
@@ -42,7 +42,7 @@ describeInBrowser('a page takes its time:', () => {
 
   const tab = async (options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ baseURL: katalog.origin, locale: 'sl-SI', ...options });
-    return comeAlive(await context.newPage());
+    return waitForHydration(await context.newPage());
   };
   const manifestOf = (page: Page) => page.waitForResponse('**/builds/meta/*.json');
   const see = (page: Page, isSeen: boolean) =>

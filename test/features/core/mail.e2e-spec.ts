@@ -38,7 +38,7 @@ describe('mail', () => {
   };
 
   it('comes as plain text and as HTML with the same words and the same address', async () => {
-    await mailer.sendLetter('zan@store.test', 'sl', LETTER);
+    await mailer.sendTemplate('zan@store.test', 'sl', LETTER);
     const mail = lastMail();
     expect([mail.from, mail.to]).toEqual(['katalog@katalog.test', ['zan@store.test']]);
     expect(mail.headers.get('subject')).toBe(LETTER.subject);
@@ -54,13 +54,13 @@ describe('mail', () => {
   });
 
   it('speaks the language it is told to', async () => {
-    await mailer.sendLetter('zan@store.test', 'en', LETTER);
+    await mailer.sendTemplate('zan@store.test', 'en', LETTER);
     expect(lastMail().part('text/plain')).toContain('This message was sent automatically.');
   });
 
   it('takes no header from a subject', async () => {
     const subject = 'Vabilo\r\nBcc: everybody@store.test\r\n\r\nCheap pills';
-    await mailer.sendLetter('zan@store.test', 'sl', { ...LETTER, subject });
+    await mailer.sendTemplate('zan@store.test', 'sl', { ...LETTER, subject });
     const mail = lastMail();
     expect(mail.to).toEqual(['zan@store.test']);
     expect(mail.headers.has('bcc')).toBe(false);
@@ -73,7 +73,7 @@ describe('mail', () => {
     'Ana <a@store.test>',
     'nobody',
   ])('goes to nobody when the address is %j', async (to) => {
-    await expect(mailer.sendLetter(to, 'sl', LETTER)).rejects.toThrow('mail.not_sent');
+    await expect(mailer.sendTemplate(to, 'sl', LETTER)).rejects.toThrow('mail.not_sent');
     expect(server.mails).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('mail', () => {
     try {
       const none = silent.app.get(Mailer, { strict: false });
       expect([none.enabled, mailer.enabled]).toEqual([false, true]);
-      await expect(none.sendLetter('zan@store.test', 'sl', LETTER)).rejects.toThrow('mail.not_sent');
+      await expect(none.sendTemplate('zan@store.test', 'sl', LETTER)).rejects.toThrow('mail.not_sent');
     } finally {
       await silent.close();
     }
@@ -94,7 +94,7 @@ describe('mail', () => {
     });
     const proxy = await startFlakyProxy(refusing.url.replace('smtp://', ''));
     const other = await start({ SMTP_URL: `smtp://${proxy.host}`, MAIL_FROM: 'katalog@katalog.test' });
-    const send = () => other.app.get(Mailer, { strict: false }).sendLetter('zan@store.test', 'sl', LETTER);
+    const send = () => other.app.get(Mailer, { strict: false }).sendTemplate('zan@store.test', 'sl', LETTER);
     try {
       await expect(send()).rejects.toThrow('mail.not_sent');
       proxy.fallSilent();

@@ -35,7 +35,7 @@ interface Problem {
 type File = Buffer | { name: string; content: Buffer };
 
 /** Two shops, none of which answers until it is told to. */
-class SlowShop {
+class SlowStore {
   asked = 0;
   answered = 0;
   origins: string[];
@@ -64,7 +64,7 @@ class SlowShop {
   }
 }
 
-const shop = new SlowShop();
+const shop = new SlowStore();
 let started: TestApp;
 let worker: INestApplicationContext;
 let data: DataSource;

@@ -4,7 +4,7 @@ import { CategoryWriter } from '../../../src/categories/writing/category-writer.
 import { obstacles } from '../../support/browser/axe.js';
 import { describeInBrowser } from '../../support/browser/browser.js';
 import { LIST, useOfferList } from '../../support/browser/offer-list.js';
-import { makeStock } from '../../support/data/stock.js';
+import { insertProducts } from '../../support/data/product-rows.js';
 import { until } from '../../support/until.js';
 
 describeInBrowser('many products of a store’s list, taken together', () => {
@@ -83,7 +83,7 @@ describeInBrowser('many products of a store’s list, taken together', () => {
   });
 
   it('all that match, on whatever page, but for some; deleted after a question, and brought back', async () => {
-    const ids = await makeStock(list.app.get(DataSource), list.company.id, 60, { name: 'Zaloga' });
+    const ids = await insertProducts(list.app.get(DataSource), list.company.id, 60, { name: 'Zaloga' });
     const page = await list.browser.tab(list.admin);
     await page.goto(LIST);
     await page.getByRole('checkbox', { name: 'Izberi vse na tej strani' }).check();

@@ -1,5 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../../support/browser/browser.js';
+import {
+  waitForHydration,
+  describeInBrowser,
+  launchBrowser,
+  whenFocused,
+} from '../../support/browser/browser.js';
 import { linkOf } from '../../support/browser/document.js';
 import { aFeed } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
@@ -83,7 +88,7 @@ describeInBrowser('choices of a filter in a real browser', () => {
   const open = async (query = '', javaScriptEnabled = true) => {
     const context = await browser.newContext({ baseURL: katalog.origin, javaScriptEnabled });
     const page = await context.newPage();
-    if (javaScriptEnabled) comeAlive(page);
+    if (javaScriptEnabled) waitForHydration(page);
     await page.goto(address + query);
     return page;
   };

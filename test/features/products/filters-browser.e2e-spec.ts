@@ -1,7 +1,12 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { AttributeType } from '../../../src/attributes/attribute-definition.entity.js';
 import { obstacles } from '../../support/browser/axe.js';
-import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../../support/browser/browser.js';
+import {
+  waitForHydration,
+  describeInBrowser,
+  launchBrowser,
+  whenFocused,
+} from '../../support/browser/browser.js';
 import { aFeed } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
@@ -67,7 +72,7 @@ describeInBrowser('filters in a real browser', () => {
   const open = async (options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ baseURL: katalog.origin, ...options });
     const page = await context.newPage();
-    if (options.javaScriptEnabled !== false) comeAlive(page);
+    if (options.javaScriptEnabled !== false) waitForHydration(page);
     await page.goto(address);
     return page;
   };

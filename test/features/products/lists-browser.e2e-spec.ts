@@ -1,6 +1,11 @@
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { obstacles } from '../../support/browser/axe.js';
-import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../../support/browser/browser.js';
+import {
+  waitForHydration,
+  describeInBrowser,
+  launchBrowser,
+  whenFocused,
+} from '../../support/browser/browser.js';
 import { aFeed } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
@@ -59,7 +64,7 @@ describeInBrowser('lists of visitors in a real browser', () => {
     const context = await browser.newContext({ baseURL: katalog.origin, ...options });
     const page = await context.newPage();
     watch?.(page);
-    if (options.javaScriptEnabled !== false) comeAlive(page);
+    if (options.javaScriptEnabled !== false) waitForHydration(page);
     await page.goto(path);
     return page;
   };

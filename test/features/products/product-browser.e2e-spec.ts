@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { obstacles } from '../../support/browser/axe.js';
-import { comeAlive, describeInBrowser, launchBrowser } from '../../support/browser/browser.js';
+import { waitForHydration, describeInBrowser, launchBrowser } from '../../support/browser/browser.js';
 import { aFeed, anEan } from '../../support/data/feed.js';
 import { FeedServer } from '../../support/servers/feed-server.js';
 import { Katalog, type Store } from '../../support/katalog.js';
@@ -43,7 +43,7 @@ describeInBrowser('a product in a real browser', () => {
     const context = await browser.newContext({ userAgent: PERSON, ...options });
     const page = await context.newPage();
     const hasScript = options.javaScriptEnabled !== false;
-    if (hasScript) comeAlive(page);
+    if (hasScript) waitForHydration(page);
     await page.goto(`${katalog.origin}/izdelki/rezultati`);
     await page.goto(katalog.origin + path);
     // what comes after the page has come: there is nothing like this product

@@ -8,7 +8,7 @@ import { PopularityTiers } from '../../../src/products/refresh/popularity-tiers.
 import { TextCategories } from '../../../src/products/refresh/text-categories.js';
 import { aFeed } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
-import { BARCODES, searchedShop } from '../../support/data/searched-shop.js';
+import { BARCODES, searchCatalogue } from '../../support/data/search-catalogue.js';
 import { until } from '../../support/until.js';
 import type { Visitor } from '../../support/browser/visitor.js';
 
@@ -170,14 +170,14 @@ describe('a search', () => {
     await katalog.category({ sl: 'Elektronika', en: 'Electronics' });
     await katalog.category({ sl: 'Med', en: 'Honey' });
     await katalog.category({ sl: 'Kape', en: 'Hats' });
-    await katalog.import(store, aFeed(searchedShop()));
+    await katalog.import(store, aFeed(searchCatalogue()));
     const platform = await katalog.signedInAs('super_admin');
     for (const synonym of SYNONYMS) {
       const { status } = await platform.send('POST', '/api/synonyms', synonym);
       if (status !== 201) throw new Error(`Synonym: ${status}`);
     }
     codes = new Map(
-      searchedShop().flatMap(({ productCode, name }) =>
+      searchCatalogue().flatMap(({ productCode, name }) =>
         Object.values(name!).map((text) => [text, productCode!]),
       ),
     );
@@ -501,7 +501,7 @@ describe('a search', () => {
   it('finds in a category what an earlier build has written without it, after a release', async () => {
     const texts = () =>
       katalog.rows('select offer_id, category_ids, xmin::text from catalogue_texts order by 1');
-    const mend = () => katalog.app.get(TextCategories).mend(new AbortController().signal);
+    const repair = () => katalog.app.get(TextCategories).repair(new AbortController().signal);
     const placed = "offer_id in (select offer_id from catalogue_placements) and words @@ 'mnozica'";
     const within = async () => {
       const [{ id }] = (await katalog.rows(`select id from categories where name ->> 'sl' = 'Redkosti'`)) as [
@@ -510,7 +510,7 @@ describe('a search', () => {
       const address = `/iskanje/izdelki/rezultati/množica?category=${id}`;
       return (await katalog.visitor().page(address, 'products/search')).props.results!.count;
     };
-    await mend();
+    await repair();
     const right = await texts();
     expect(await within()).toBe(3);
     // new ones without any, one that another process has moved, and one beyond the first batch
@@ -519,12 +519,12 @@ describe('a search', () => {
       'update catalogue_texts set category_ids = array[1, 2] where offer_id = (select max(offer_id) from catalogue_texts)',
     );
     expect(await within()).toBe(0);
-    await mend();
+    await repair();
     expect(await within()).toBe(3);
     const mended = await texts();
     const places = (rows: object[]) => rows.map((row) => ({ ...row, xmin: null }));
     expect(places(mended)).toEqual(places(right));
-    await mend();
+    await repair();
     expect(await texts()).toEqual(mended);
 
     const delayed = await katalog.app.get<Queue>(getQueueToken(CATALOGUE_QUEUE)).getDelayed();

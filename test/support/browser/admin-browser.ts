@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { productionClient } from '../../../src/app.js';
 import type { User } from '../../../src/users/user.entity.js';
 import { startApp, type TestApp } from '../app.js';
-import { comeAlive, launchBrowser } from './browser.js';
+import { waitForHydration, launchBrowser } from './browser.js';
 import { makeCompany, makePerson, withSession } from '../people.js';
 
 /** The browser's own words on a check of a field, which is sent a while after it was left: or the form before that. */
@@ -33,7 +33,7 @@ export class AdminBrowser {
     const context = await this.browser.newContext({ baseURL: this.origin, ...options });
     await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: this.origin })));
     const tab = await context.newPage();
-    const page = options.javaScriptEnabled === false ? tab : comeAlive(tab);
+    const page = options.javaScriptEnabled === false ? tab : waitForHydration(tab);
     page.on('console', (message) => {
       const isComplaint = ['error', 'warning'].includes(message.type());
       if (isComplaint && !REFUSED_FIELD.test(message.text())) this.complaints.push(message.text());

@@ -21,7 +21,7 @@ export const describeInBrowser =
 const DECIDED = { name: 'user_consent', value: 'rejected', domain: '127.0.0.1', path: '/' };
 
 /** For each step, as busy as the machine may be; what never comes is still told before the test itself has to end. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** The client's `life`, and what it is in tests: a message is not to be gone before a busy machine has looked for it. */
 const STAYS = `{
@@ -38,7 +38,7 @@ export async function launchBrowser({ undecided = false } = {}): Promise<Browser
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options?: BrowserContextOptions) => {
     const context = await newContext(options);
-    context.setDefaultTimeout(PATIENCE_MS);
+    context.setDefaultTimeout(TIMEOUT_MS);
     await context.addInitScript(STAYS);
     if (!undecided) await context.addCookies([DECIDED]);
     return context;
@@ -52,7 +52,7 @@ const NOTE_ARRIVAL = `document.addEventListener('inertia:navigate', () => (docum
 // Both, in whatever order they come: that; and React's own mark on the root, with its own word that all of it is taken
 // over: a field that is filled in before, without a key, is not heard of. Other documents have no root. Not
 // waitForFunction: its `eval` is against the content security policy.
-const COME_ALIVE = `(async () => {
+const IS_HYDRATED = `(async () => {
   const root = document.getElementById('app');
   const fiber = () => root[Object.keys(root).find((key) => key.startsWith('__reactContainer'))];
   const isTaken = () => fiber()?.stateNode.current.memoizedState.isDehydrated === false;
@@ -67,18 +67,18 @@ const COME_ALIVE = `(async () => {
  * Makes each visit of a tab last until its script has taken the page over. Before that a click loads the next document,
  * and keys find no more than what the server has drawn.
  */
-export function comeAlive(page: Page): Page {
+export function waitForHydration(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const noted = page.addInitScript(NOTE_ARRIVAL);
   page.goto = async (url, options) => {
     await noted;
     const response = await goto(url, options);
-    await page.evaluate(COME_ALIVE);
+    await page.evaluate(IS_HYDRATED);
     return response;
   };
   page.reload = async (options) => {
     const response = await reload(options);
-    await page.evaluate(COME_ALIVE);
+    await page.evaluate(IS_HYDRATED);
     return response;
   };
   return page;

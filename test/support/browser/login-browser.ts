@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { productionClient } from '../../../src/app.js';
 import { startApp } from '../app.js';
-import { comeAlive, launchBrowser } from './browser.js';
+import { waitForHydration, launchBrowser } from './browser.js';
 import { makeCompany, makePerson } from '../people.js';
 
 /** A real browser on the login page; each visit has cookies and storage of its own. */
@@ -28,7 +28,7 @@ export class LoginBrowser {
     context.on('console', (message) => {
       if (/Content Security Policy/i.test(message.text())) this.violations.push(message.text());
     });
-    return comeAlive(await context.newPage());
+    return waitForHydration(await context.newPage());
   }
 }
 

@@ -1,14 +1,14 @@
 import type { FirstStep } from '../../../../src/admin/overview/overview.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Icon } from '../../ui/icon.js';
-import { Part } from './part.js';
+import { OverviewPart } from './overview-part.js';
 
 /** What a new store does first. */
 export function FirstSteps({ steps }: { steps: FirstStep[] }) {
   const { t } = useI18n();
   const next = steps.find(({ done, url }) => !done && url);
   return (
-    <Part id="steps" title={t('overview.steps.title')}>
+    <OverviewPart id="steps" title={t('overview.steps.title')}>
       <p className="overview-intro">{t('overview.steps.intro')}</p>
       <ol className="first-steps">
         {steps.map(({ id, done, url }) => (
@@ -29,6 +29,6 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
           </li>
         ))}
       </ol>
-    </Part>
+    </OverviewPart>
   );
 }

@@ -1,13 +1,13 @@
 import type { GapFigure } from '../../../../src/admin/overview/overview.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { Part } from './part.js';
+import { OverviewPart } from './overview-part.js';
 
 /** What active products lack; each line leads to the list of these products. */
 export function Gaps({ gaps = [] }: { gaps?: GapFigure[] }) {
   const { t } = useI18n();
   const open = gaps.filter(({ count }) => count > 0);
   return (
-    <Part id="gaps" title={t('overview.gaps.title')} data="gaps">
+    <OverviewPart id="gaps" title={t('overview.gaps.title')} data="gaps">
       {open.length === 0 && <p className="overview-intro">{t('overview.gaps.none')}</p>}
       <ul className="overview-lines">
         {open.map(({ id, count, url }) => (
@@ -19,6 +19,6 @@ export function Gaps({ gaps = [] }: { gaps?: GapFigure[] }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </OverviewPart>
   );
 }

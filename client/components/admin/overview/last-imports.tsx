@@ -2,7 +2,7 @@ import type { RecentImport } from '../../../../src/admin/overview/overview.pages
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Moment } from '../moment.js';
 import { Status } from '../../import/status.js';
-import { Part } from './part.js';
+import { OverviewPart } from './overview-part.js';
 
 interface Props {
   imports: RecentImport[];
@@ -19,14 +19,14 @@ export function LastImports({ imports, url }: Props) {
     </a>
   );
   return (
-    <Part id="imports" title={t('overview.imports.title')} note={all}>
+    <OverviewPart id="imports" title={t('overview.imports.title')} note={all}>
       {imports.length === 0 && <p className="overview-intro">{t('overview.imports.none')}</p>}
       <ul className="overview-lines">
         {imports.map((run) => (
           <LastImport key={run.id} run={run} />
         ))}
       </ul>
-    </Part>
+    </OverviewPart>
   );
 }
 

@@ -2,7 +2,7 @@ import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Picture } from '../../ui/picture.js';
 import { Text } from '../../ui/text.js';
-import { Part } from './part.js';
+import { OverviewPart } from './overview-part.js';
 
 /** The products that visitors open most; each leads to its statistics. */
 export function Popular({ popular }: Pick<PageProps<'overview/index'>, 'popular'>) {
@@ -14,7 +14,7 @@ export function Popular({ popular }: Pick<PageProps<'overview/index'>, 'popular'
     </a>
   );
   return (
-    <Part id="popular" title={t('overview.popular.title')} note={all} data="popular">
+    <OverviewPart id="popular" title={t('overview.popular.title')} note={all} data="popular">
       {products.length === 0 && (
         <p className="overview-intro">{t('overview.popular.none', { count: days })}</p>
       )}
@@ -34,6 +34,6 @@ export function Popular({ popular }: Pick<PageProps<'overview/index'>, 'popular'
           </li>
         ))}
       </ol>
-    </Part>
+    </OverviewPart>
   );
 }

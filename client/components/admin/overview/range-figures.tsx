@@ -1,6 +1,6 @@
 import type { StatusFigures } from '../../../../src/admin/overview/overview.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { Part } from './part.js';
+import { OverviewPart } from './overview-part.js';
 
 /** How many products and services there are, and in which status. */
 export function RangeFigures({ figures = [] }: { figures?: StatusFigures[] }) {
@@ -8,7 +8,7 @@ export function RangeFigures({ figures = [] }: { figures?: StatusFigures[] }) {
   // who offers no services need not read so
   const shown = figures.filter(({ kind, count }) => kind === 'product' || count > 0);
   return (
-    <Part id="figures" title={t('overview.figures.title')} data="figures">
+    <OverviewPart id="figures" title={t('overview.figures.title')} data="figures">
       <div className="range-figures">
         {shown.map(({ kind, url, count, statuses }) => (
           <div key={kind}>
@@ -27,6 +27,6 @@ export function RangeFigures({ figures = [] }: { figures?: StatusFigures[] }) {
           </div>
         ))}
       </div>
-    </Part>
+    </OverviewPart>
   );
 }

@@ -2,14 +2,14 @@ import type { WaitingGroup } from '../../../../src/admin/overview/overview.pages
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Moment } from '../moment.js';
 import { Text } from '../../ui/text.js';
-import { Part } from './part.js';
+import { OverviewPart } from './overview-part.js';
 
 /** What waits for somebody's decision, the newest of each kind by name. */
 export function Waiting({ groups }: { groups: WaitingGroup[] }) {
   const { t } = useI18n();
   if (groups.length === 0) return null;
   return (
-    <Part id="waiting" title={t('overview.waiting.title')}>
+    <OverviewPart id="waiting" title={t('overview.waiting.title')}>
       <div className="waiting">
         {groups.map(({ id, count, url, items }) => (
           <article key={id}>
@@ -34,6 +34,6 @@ export function Waiting({ groups }: { groups: WaitingGroup[] }) {
           </article>
         ))}
       </div>
-    </Part>
+    </OverviewPart>
   );
 }

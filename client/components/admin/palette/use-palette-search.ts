@@ -1,9 +1,9 @@
 import type { PaletteRecord } from '../../../../src/admin/palette/command-palette.props.js';
 import { useShared } from '../../../lib/shared.js';
-import { useAsked } from '../../../lib/forms/use-asked.js';
+import { usePropQuery } from '../../../lib/forms/use-prop-query.js';
 
 /** As the server: one letter begins too much. */
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
 interface Found {
   records: PaletteRecord[];
@@ -16,9 +16,9 @@ interface Found {
 export function usePaletteSearch(words: string): Found {
   const { paletteResults } = useShared();
   const query = words.trim();
-  const isWorth = query.length >= SHORTEST;
+  const isWorth = query.length >= MIN_LENGTH;
   const asked = paletteResults?.query;
-  const progress = useAsked({
+  const progress = usePropQuery({
     prop: 'paletteResults',
     header: 'X-Palette-Query',
     words: isWorth ? query : null,

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import type { SynonymRow } from '../../../../src/analytics/statistics/page/statistics.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { STAY } from '../../../lib/visits/stay.js';
+import { PRESERVE_STATE } from '../../../lib/visits/preserve-state.js';
 import { ConfirmedButton } from '../../admin/confirmed-button.js';
 import { type Column, DataTable } from '../../admin/list/data-table.js';
 import { RecordLink } from '../../admin/record-link.js';
@@ -44,7 +44,7 @@ export function SynonymTable({ rows }: { rows: SynonymRow[] }) {
           description={t('synonyms.delete.of', { words: words.join(', ') })}
           title={t('synonyms.delete.title', { words: words.join(', ') })}
           confirmLabel={t('synonyms.delete.label')}
-          onConfirm={() => router.delete(deleteUrl, STAY)}
+          onConfirm={() => router.delete(deleteUrl, PRESERVE_STATE)}
         >
           <p>{t('synonyms.delete.text')}</p>
         </ConfirmedButton>

@@ -3,7 +3,7 @@ import type { AttributeChoice } from '../../../../src/attributes/attributes.page
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { plainText } from '../../../lib/i18n/local-texts.js';
 import { SearchChoice } from '../../form/search-choice.js';
-import { useFormAround } from '../../form/use-field.js';
+import { useFormContext } from '../../form/use-field.js';
 import { Icon } from '../../ui/icon.js';
 import { AttributePasting } from './attribute-pasting.js';
 import { AttributeSuggestions } from './attribute-suggestions.js';
@@ -19,7 +19,7 @@ interface Props {
 export function AttributeAdding({ definitions, attributes, onAdd }: Props) {
   const { t, locale } = useI18n();
   const [pasting, setPasting] = useState(false);
-  const categoryIds = useFormAround().valueOf('categoryIds') as number[];
+  const categoryIds = useFormContext().valueOf('categoryIds') as number[];
   const used = new Set(attributes.map(({ definitionId }) => definitionId));
   const unused = definitions.filter(({ id }) => !used.has(id));
   const nameOf = ({ name }: AttributeChoice) => plainText(name, locale);

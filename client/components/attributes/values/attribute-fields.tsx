@@ -4,7 +4,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { plainText } from '../../../lib/i18n/local-texts.js';
 import { BilingualField } from '../../form/bilingual-field.js';
 import { TextField } from '../../form/text-field.js';
-import { useFormAround } from '../../form/use-field.js';
+import { useFormContext } from '../../form/use-field.js';
 import { Icon } from '../../ui/icon.js';
 import { AttributeStep } from './attribute-step.js';
 import { AttributeValueField } from './attribute-value.js';
@@ -27,7 +27,7 @@ export function AttributeFields({ index, attribute, definition, isOpen, isLast, 
   const { t, locale } = useI18n();
   const id = useId();
   const field = `attributes.${index}`;
-  const { errors } = useFormAround();
+  const { errors } = useFormContext();
   const isWrong = Object.keys(errors).some((name) => name.startsWith(`${field}.`));
   const unknown = errors[`${field}.definitionId`] ?? errors[`${field}.id`];
   const name = plainText(attribute.name, locale) || t('product-attributes.free');

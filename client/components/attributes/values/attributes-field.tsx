@@ -1,7 +1,7 @@
 import type { AttributeChoice } from '../../../../src/attributes/attributes.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { plainText } from '../../../lib/i18n/local-texts.js';
-import { Meanwhile } from '../../form/meanwhile.js';
+import { ConflictValue } from '../../form/conflict-value.js';
 import { useField } from '../../form/use-field.js';
 import { useReorder } from '../../form/use-reorder.js';
 import { AttributeAdding } from './attribute-adding.js';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The features of a product: those of the registry, which shoppers can filter by, and free ones. */
 export function AttributesField({ definitions }: Props) {
-  const { attributes, list, said, opened, add, move, remove, toggle } = useAttributes();
+  const { attributes, list, announcement, opened, add, move, remove, toggle } = useAttributes();
   const { error } = useField('attributes');
   const { target, start } = useReorder(list, move);
   const placeMark = (index: number) => {
@@ -42,9 +42,12 @@ export function AttributesField({ definitions }: Props) {
         ))}
       </ol>
       <p role="status" className="hidden-text">
-        {said}
+        {announcement}
       </p>
-      <Meanwhile name="attributes" show={(theirs) => <Listed attributes={theirs as AttributeValue[]} />} />
+      <ConflictValue
+        name="attributes"
+        show={(theirs) => <Listed attributes={theirs as AttributeValue[]} />}
+      />
       <span className="form-error">{error}</span>
       <AttributeAdding definitions={definitions} attributes={attributes} onAdd={add} />
     </div>

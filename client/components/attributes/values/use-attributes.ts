@@ -10,7 +10,7 @@ export function useAttributes() {
   const { value, change } = useField('attributes');
   const attributes = value as AttributeValue[];
   const list = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [wanted, setWanted] = useState<{ place: number; element: string } | null>(null);
   /** Places of those whose fields are shown. */
   const [opened, setOpened] = useState<number[]>([]);
@@ -32,19 +32,21 @@ export function useAttributes() {
     const open = added.flatMap((one, index) => (isEmpty(one) ? [attributes.length + index] : []));
     change([...attributes, ...added]);
     setOpened([...opened, ...open]);
-    setSaid(t('product-attributes.added', { count: added.length }));
+    setAnnouncement(t('product-attributes.added', { count: added.length }));
     setWanted({ place: attributes.length, element: 'input, select, [data-step]' });
   }
 
   function move(from: number, to: number) {
     arrange(moved([...attributes.keys()], from, to));
-    setSaid(t('product-attributes.moved', { name: nameOf(from), place: to + 1, count: attributes.length }));
+    setAnnouncement(
+      t('product-attributes.moved', { name: nameOf(from), place: to + 1, count: attributes.length }),
+    );
     setWanted({ place: to, element: `[data-step=${to < from ? 'up' : 'down'}]` });
   }
 
   function remove(index: number) {
     arrange([...attributes.keys()].toSpliced(index, 1));
-    setSaid(t('product-attributes.removed', { name: nameOf(index) }));
+    setAnnouncement(t('product-attributes.removed', { name: nameOf(index) }));
     setWanted({ place: Math.min(index, attributes.length - 2), element: '[data-step=close]' });
   }
 
@@ -52,5 +54,5 @@ export function useAttributes() {
     setOpened(opened.includes(index) ? opened.filter((other) => other !== index) : [...opened, index]);
   }
 
-  return { attributes, list, said, opened, add, move, remove, toggle };
+  return { attributes, list, announcement, opened, add, move, remove, toggle };
 }

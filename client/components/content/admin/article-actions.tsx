@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import type { BlogRow, PageRow } from '../../../../src/content/admin/content.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { STAY } from '../../../lib/visits/stay.js';
+import { PRESERVE_STATE } from '../../../lib/visits/preserve-state.js';
 import { ConfirmedButton } from '../../admin/confirmed-button.js';
 
 interface Props {
@@ -29,7 +29,7 @@ export function ArticleActions({ kind, article }: Props) {
           router.patch(
             actionUrl,
             { status: state === 'draft' ? 'published' : 'draft', _version: version },
-            STAY,
+            PRESERVE_STATE,
           )
         }
       >
@@ -42,7 +42,7 @@ export function ArticleActions({ kind, article }: Props) {
           description={t('content.actions.delete_of', ofName)}
           title={t('content.actions.delete_title', ofName)}
           confirmLabel={t('content.actions.delete')}
-          onConfirm={() => router.delete(actionUrl, STAY)}
+          onConfirm={() => router.delete(actionUrl, PRESERVE_STATE)}
         >
           <p>{t(`content.${kind}.delete_text`)}</p>
         </ConfirmedButton>

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef } from 'react';
 import type { Locale } from '../../../../src/core/i18n/locales.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { Meanwhile } from '../../form/meanwhile.js';
+import { ConflictValue } from '../../form/conflict-value.js';
 import { useField } from '../../form/use-field.js';
 import { MarkdownToolbar, KEYS } from './markdown-toolbar.js';
 import { editBy, insertPicture, type TextEdit, type Tool, TOOLS } from './markdown-tools.js';
@@ -90,7 +90,7 @@ export function MarkdownEditor({ name, language, maxLength, picturesUrl }: Props
       <span role="status" className="field-hint">
         {pictures.sending && t('content.editor.sending')}
       </span>
-      <Meanwhile name={name} />
+      <ConflictValue name={name} />
       <span id={`${id}-error`} className="form-error">
         {error ?? pictures.error}
       </span>

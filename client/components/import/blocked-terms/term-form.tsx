@@ -1,6 +1,6 @@
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { useTyped } from '../../../lib/forms/use-typed.js';
+import { useOldInput } from '../../../lib/forms/use-old-input.js';
 import { PlainField } from '../../ui/plain-field.js';
 import { PostForm } from '../../ui/post-form.js';
 
@@ -9,7 +9,7 @@ type Props = Pick<PageProps<'blocked-terms/index'>, 'addUrl' | 'reasons' | 'maxL
 /** Adds a term; works without a script as well. */
 export function TermForm({ addUrl, reasons, maxLength, errors }: Props) {
   const { t } = useI18n();
-  const typed = useTyped();
+  const typed = useOldInput();
   return (
     <section aria-labelledby="new-term-title">
       <h2 id="new-term-title">{t('blocked-terms.new')}</h2>

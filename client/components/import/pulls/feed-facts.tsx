@@ -1,6 +1,6 @@
 import type { FeedProps } from '../../../../src/import/pulls/feed-pulls.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { useAlive } from '../../../lib/forms/use-alive.js';
+import { useHydrated } from '../../../lib/forms/use-hydrated.js';
 import { Moment } from '../../admin/moment.js';
 
 /** When an address is fetched, and what came of it the last time. */
@@ -46,7 +46,7 @@ export function FeedFacts({ feed, isReasonAbove }: { feed: FeedProps; isReasonAb
 /** A moment that is over is now: only the browser knows. */
 function Next({ iso }: { iso: string | null }) {
   const { t } = useI18n();
-  const isAlive = useAlive();
-  if (isAlive && iso && new Date(iso) <= new Date()) return t('feed-pulls.facts.soon');
+  const isHydrated = useHydrated();
+  if (isHydrated && iso && new Date(iso) <= new Date()) return t('feed-pulls.facts.soon');
   return <Moment iso={iso} />;
 }

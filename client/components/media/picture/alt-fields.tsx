@@ -6,7 +6,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { bothOf } from '../../../lib/i18n/local-texts.js';
 
 const LOCALES: Locale[] = ['sl', 'en'];
-const MOST_LETTERS = 500;
+const MAX_LETTERS = 500;
 
 /** The alternative text in both languages; each is saved as soon as its field is left, beside the form around. */
 export function AltFields({ item }: { item: PictureItem }) {
@@ -52,7 +52,7 @@ export function AltFields({ item }: { item: PictureItem }) {
           <input
             id={`${id}-${locale}`}
             lang={locale}
-            maxLength={MOST_LETTERS}
+            maxLength={MAX_LETTERS}
             autoComplete="off"
             readOnly={readOnly}
             value={texts[locale]}

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { STAY } from '../../../lib/visits/stay.js';
+import { PRESERVE_STATE } from '../../../lib/visits/preserve-state.js';
 import { ConfirmedButton } from '../../admin/confirmed-button.js';
 import type { RowSelection } from '../../admin/list/use-selection.js';
 
@@ -21,7 +21,7 @@ export function MediaChoice({ selection, total, url }: Props) {
 
   function remove() {
     const data = all ? { all, except: [...ids] } : { ids: [...ids] };
-    router.delete(url, { ...STAY, data, onSuccess: selection.clear });
+    router.delete(url, { ...PRESERVE_STATE, data, onSuccess: selection.clear });
   }
 
   return (

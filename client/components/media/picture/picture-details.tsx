@@ -1,7 +1,7 @@
 import type { PictureItem } from '../../../../src/media/media.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { AltFields } from './alt-fields.js';
-import { PictureFace } from './picture-face.js';
+import { PictureThumbnail } from './picture-thumbnail.js';
 
 interface Props {
   /** Absent while it is not known yet. */
@@ -20,7 +20,7 @@ export function PictureDetails({ item, title, described = true, onMain, removeLa
   const { t } = useI18n();
   return (
     <section className="picture-details" aria-label={title}>
-      <PictureFace item={item} sizes="320px" />
+      <PictureThumbnail item={item} sizes="320px" />
       <div className="picture-facts">
         <p>
           <strong>{title}</strong>

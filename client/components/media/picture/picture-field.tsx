@@ -1,9 +1,9 @@
 import type { PictureItem } from '../../../../src/media/media.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { Meanwhile } from '../../form/meanwhile.js';
+import { ConflictValue } from '../../form/conflict-value.js';
 import { useField } from '../../form/use-field.js';
 import { PictureDetails } from './picture-details.js';
-import { PictureShelf } from './picture-shelf.js';
+import { PicturePicker } from './picture-picker.js';
 import { UploadArea } from './upload-area.js';
 import { usePictureStates } from './use-picture-states.js';
 import { useUploads } from './use-uploads.js';
@@ -40,7 +40,7 @@ export function PictureField({ name, stored, company, hint, described = true }: 
         uploads={uploads}
         single
         shelf={
-          <PictureShelf
+          <PicturePicker
             company={company}
             chosen={chosen}
             onToggle={(other) => change(other === id ? null : other)}
@@ -58,7 +58,7 @@ export function PictureField({ name, stored, company, hint, described = true }: 
           />
         )}
       </UploadArea>
-      <Meanwhile name={name} show={() => t('media.single.changed')} />
+      <ConflictValue name={name} show={() => t('media.single.changed')} />
       {error && (
         <p className="form-error" role="alert">
           {error}

@@ -3,7 +3,7 @@ import type { PictureItem } from '../../../../src/media/media.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { PictureDetails } from './picture-details.js';
 import { PictureGrid } from './picture-grid.js';
-import { PictureShelf } from './picture-shelf.js';
+import { PicturePicker } from './picture-picker.js';
 import { UploadArea } from './upload-area.js';
 import { usePictureStates } from './use-picture-states.js';
 import { useUploads } from './use-uploads.js';
@@ -22,7 +22,7 @@ interface Props {
   error?: string;
 }
 
-const MOST = 20;
+const MAX = 20;
 
 /**
  * The pictures of a thing in a form: handed in at once, by file or address, watched while they are made, described,
@@ -50,17 +50,17 @@ export function PictureList({ ids, onChange, known, company, blocked = null, err
   const uploads = useUploads({
     company,
     only: ['pictureStates'],
-    onUploaded: (added) => change([...new Set([...latest.current, ...added])].slice(0, MOST)),
+    onUploaded: (added) => change([...new Set([...latest.current, ...added])].slice(0, MAX)),
   });
-  const isFull = ids.length >= MOST;
+  const isFull = ids.length >= MAX;
   const open = openId !== null && ids.includes(openId) ? openId : null;
 
   return (
     <div className="picture-list">
       <UploadArea
         uploads={uploads}
-        blocked={isFull ? t('media.list.full', { count: MOST }) : blocked}
-        shelf={<PictureShelf company={company} chosen={ids} onToggle={toggle} />}
+        blocked={isFull ? t('media.list.full', { count: MAX }) : blocked}
+        shelf={<PicturePicker company={company} chosen={ids} onToggle={toggle} />}
       >
         {ids.length > 0 && (
           <PictureGrid

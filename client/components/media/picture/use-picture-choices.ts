@@ -1,5 +1,5 @@
 import { useShared } from '../../../lib/shared.js';
-import { useAsked } from '../../../lib/forms/use-asked.js';
+import { usePropQuery } from '../../../lib/forms/use-prop-query.js';
 
 const NONE = { pictures: [], more: false };
 
@@ -13,7 +13,7 @@ export function usePictureChoices(company: number | null | undefined, words: str
   const questionOf = (query: string) =>
     new URLSearchParams({ ...(company && { company: String(company) }), query }).toString();
   const asked = words === null ? null : questionOf(words);
-  const progress = useAsked({
+  const progress = usePropQuery({
     prop: 'pictureChoices',
     header: 'X-Picture-Choices',
     words: asked,

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import type { BulkRunProps } from '../../../../src/offers/bulk/bulk-action.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { STAY } from '../../../lib/visits/stay.js';
+import { PRESERVE_STATE } from '../../../lib/visits/preserve-state.js';
 import { Icon } from '../../ui/icon.js';
 import { Text } from '../../ui/text.js';
 import { useLiveRuns } from './use-live-runs.js';
@@ -57,7 +57,7 @@ function BulkRun({ run, close }: { run: BulkRunProps; close?: (id: number) => vo
           <button
             type="button"
             className="button button-small needs-script"
-            onClick={() => router.delete(cancelUrl, STAY)}
+            onClick={() => router.delete(cancelUrl, PRESERVE_STATE)}
           >
             {t('offers.bulk.cancel')}
           </button>
@@ -66,7 +66,7 @@ function BulkRun({ run, close }: { run: BulkRunProps; close?: (id: number) => vo
           <button
             type="button"
             className="button button-small needs-script"
-            onClick={() => router.post(undoUrl, {}, STAY)}
+            onClick={() => router.post(undoUrl, {}, PRESERVE_STATE)}
           >
             {t('common.toast.undo')}
           </button>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { useLeft } from '../../../lib/visits/use-left.js';
+import { useDeferredBlur } from '../../../lib/visits/use-deferred-blur.js';
 import type { Step } from './editable.js';
 import { AVAILABILITIES } from './offer-filters.js';
 import type { CellEdit } from './cell-edit.js';
@@ -23,7 +23,7 @@ export function CellField({ edit, label, theirs, onChange, onCommit, onEnter, on
   const { t } = useI18n();
   const id = useId();
   const element = useRef<HTMLInputElement & HTMLSelectElement>(null);
-  const left = useLeft(onCommit);
+  const left = useDeferredBlur(onCommit);
   useLayoutEffect(() => {
     // it may open again by itself, while somebody is already elsewhere
     if (document.activeElement !== document.body) return;
@@ -73,7 +73,7 @@ export function CellField({ edit, label, theirs, onChange, onCommit, onEnter, on
       <span id={`${id}-error`} role="alert">
         {theirs !== undefined && (
           <span className="meanwhile">
-            {t('admin.form.meanwhile')} {theirs}
+            {t('admin.form.stored_value')} {theirs}
           </span>
         )}
         {edit.error && <span className="form-error">{edit.error}</span>}

@@ -12,7 +12,7 @@ export interface EditableCells {
   /** Those that can be changed. */
   places: Place[][];
   /** Without a script there is the form. */
-  alive: boolean;
+  hydrated: boolean;
 }
 
 interface Props {
@@ -39,7 +39,7 @@ const idOf = ({ id, field }: Place) => `cell-${id}-${field}`;
 /** A value that can be changed where it stands, and what else belongs into its cell. */
 export function OfferCell({ offer, field, label, value, wordOf, cells, children }: Props) {
   const { t, locale } = useI18n();
-  const { edits, places, alive } = cells;
+  const { edits, places, hydrated } = cells;
   const place = { id: offer.id, field };
   const edit = edits.of(place);
   const button = useRef<HTMLButtonElement>(null);
@@ -73,7 +73,7 @@ export function OfferCell({ offer, field, label, value, wordOf, cells, children 
     document.getElementById(idOf(to))?.focus();
   }
 
-  if (!offer.actionUrl || !alive)
+  if (!offer.actionUrl || !hydrated)
     return (
       <>
         {value}

@@ -2,7 +2,7 @@ import type { Translations } from '../../../../src/core/i18n/local-text.js';
 import type { Locale } from '../../../../src/core/i18n/locales.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import type { EditFormState } from '../../form/use-edit-form.js';
-import { useFormAround } from '../../form/use-field.js';
+import { useFormContext } from '../../form/use-field.js';
 import type { AttributeValue } from '../../attributes/values/attribute-values.js';
 
 const LOCALES: Locale[] = ['sl', 'en'];
@@ -12,7 +12,7 @@ const HAS_WORDS = /\p{L}/u;
 /** Which texts visitors of each language would miss, as the form stands. */
 export function OfferCompleteness() {
   const { t } = useI18n();
-  const form = useFormAround();
+  const form = useFormContext();
   return (
     <ul className="completeness" aria-label={t('offers.completeness.label')}>
       {LOCALES.map((locale) => {

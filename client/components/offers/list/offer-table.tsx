@@ -4,7 +4,7 @@ import type { OfferColumn } from '../../../../src/offers/offer-columns.js';
 import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
 import type { ProductKind } from '../../../../src/products/product.entity.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { useAlive } from '../../../lib/forms/use-alive.js';
+import { useHydrated } from '../../../lib/forms/use-hydrated.js';
 import { DataTable } from '../../admin/list/data-table.js';
 import type { RowSelection } from '../../admin/list/use-selection.js';
 import { LeaveQuestion } from '../../form/leave-question.js';
@@ -29,7 +29,7 @@ export function OfferTable({ kind, offers, columns, sorts, selection }: Props) {
   const i18n = useI18n();
   const { t } = i18n;
   const edits = useCellEdits(offers);
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const guard = useLeaveGuard(edits.changed);
   // what was held up until everything is saved
   useEffect(() => {
@@ -51,7 +51,7 @@ export function OfferTable({ kind, offers, columns, sorts, selection }: Props) {
             label: t('offers.columns.name'),
             cell: (offer) => <OfferName offer={offer} columns={columns} />,
           },
-          ...offerColumns(i18n, columns, { edits, places: placesOf(offers, columns), alive }),
+          ...offerColumns(i18n, columns, { edits, places: placesOf(offers, columns), hydrated }),
         ]}
         rows={offers}
         rowKey={({ id }) => id}

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import type { FlashData } from '../../../../src/core/inertia/pages.js';
 import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
-import { withoutAsking } from '../../../lib/visits/leaving.js';
+import { withoutConfirmation } from '../../../lib/visits/leave-confirmation.js';
 import type { Place } from './editable.js';
 
 /** What a saved cell changes of the page. */
@@ -22,7 +22,7 @@ interface Outcome {
 /** Sends one value of a product of the list. */
 export function saveCell(offer: ManagedProduct, { field }: Place, text: string, outcome: Outcome): void {
   const body = { [field]: text, [VERSION]: offer.version };
-  withoutAsking(() =>
+  withoutConfirmation(() =>
     router.patch(offer.actionUrl!, body, {
       only: CHANGED,
       preserveScroll: true,

@@ -1,6 +1,6 @@
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { useTyped } from '../../../lib/forms/use-typed.js';
+import { useOldInput } from '../../../lib/forms/use-old-input.js';
 import { PlainField } from '../../ui/plain-field.js';
 import { VisitForm } from '../../ui/visit-form.js';
 
@@ -9,7 +9,7 @@ type Props = Pick<PageProps<'products/report'>, 'kinds' | 'sendUrl' | 'maxLength
 /** Works without a script as well; what was typed stays where something is wrong. */
 export function ReportForm({ kinds, sendUrl, maxLength, errors }: Props) {
   const { t } = useI18n();
-  const typed = useTyped();
+  const typed = useOldInput();
   return (
     <VisitForm action={sendUrl} sendLabel={t('report.send')}>
       <fieldset className="field" aria-describedby={errors['kind'] && 'kind-error'}>

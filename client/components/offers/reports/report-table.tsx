@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import type { OfferReportRow } from '../../../../src/offers/reports/offer-reports.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { STAY } from '../../../lib/visits/stay.js';
+import { PRESERVE_STATE } from '../../../lib/visits/preserve-state.js';
 import { type Column, DataTable } from '../../admin/list/data-table.js';
 import { Moment } from '../../admin/moment.js';
 import { Text } from '../../ui/text.js';
@@ -91,7 +91,7 @@ function StatusButton({ report }: { report: OfferReportRow }) {
       type="button"
       className="button button-small needs-script"
       aria-label={t(`offer-reports.${step}_of`, { name: product.text })}
-      onClick={() => router.patch(url, { status: solvedAt ? 'open' : 'solved' }, STAY)}
+      onClick={() => router.patch(url, { status: solvedAt ? 'open' : 'solved' }, PRESERVE_STATE)}
     >
       {t(`offer-reports.${step}`)}
     </button>

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import type { FailedJob } from '../../../../src/operations/queues/queues.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { STAY } from '../../../lib/visits/stay.js';
+import { PRESERVE_STATE } from '../../../lib/visits/preserve-state.js';
 import { ConfirmedButton } from '../../admin/confirmed-button.js';
 import { type Column, DataTable } from '../../admin/list/data-table.js';
 import { Moment } from '../../admin/moment.js';
@@ -44,7 +44,7 @@ export function FailedJobs({ jobs, count }: { jobs: FailedJob[]; count: number }
           columns={columns}
           rows={jobs}
           rowKey={({ key }) => key}
-          actions={(job) => <Deeds {...job} />}
+          actions={(job) => <JobActions {...job} />}
         />
       ) : (
         <p>{t('queues.failed.none')}</p>
@@ -53,7 +53,7 @@ export function FailedJobs({ jobs, count }: { jobs: FailedJob[]; count: number }
   );
 }
 
-function Deeds({ url, job, about }: FailedJob) {
+function JobActions({ url, job, about }: FailedJob) {
   const { t } = useI18n();
   const name = [job, about].filter(Boolean).join(', ');
   return (
@@ -62,7 +62,7 @@ function Deeds({ url, job, about }: FailedJob) {
         type="button"
         className="button button-small needs-script"
         aria-label={t('queues.retry_of', { name })}
-        onClick={() => router.post(url, {}, STAY)}
+        onClick={() => router.post(url, {}, PRESERVE_STATE)}
       >
         {t('queues.retry')}
       </button>
@@ -72,7 +72,7 @@ function Deeds({ url, job, about }: FailedJob) {
         className="button button-small"
         title={t('queues.remove_title')}
         confirmLabel={t('queues.remove')}
-        onConfirm={() => router.delete(url, STAY)}
+        onConfirm={() => router.delete(url, PRESERVE_STATE)}
       >
         <p>{t('queues.remove_text')}</p>
       </ConfirmedButton>

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import type { QueueRow } from '../../../../src/operations/queues/queues.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { STAY } from '../../../lib/visits/stay.js';
+import { PRESERVE_STATE } from '../../../lib/visits/preserve-state.js';
 import { ConfirmedButton } from '../../admin/confirmed-button.js';
 import { type Column, DataTable } from '../../admin/list/data-table.js';
 import { Moment } from '../../admin/moment.js';
@@ -71,7 +71,7 @@ function PauseButton({ queue: { name, isPaused, pauseUrl } }: { queue: QueueRow 
         type="button"
         className="button button-small needs-script"
         aria-label={t('queues.resume_of', { name })}
-        onClick={() => router.delete(pauseUrl, STAY)}
+        onClick={() => router.delete(pauseUrl, PRESERVE_STATE)}
       >
         {t('queues.resume')}
       </button>
@@ -83,7 +83,7 @@ function PauseButton({ queue: { name, isPaused, pauseUrl } }: { queue: QueueRow 
       className="button button-small"
       title={t('queues.pause_title', { name })}
       confirmLabel={t('queues.pause')}
-      onConfirm={() => router.post(pauseUrl, {}, STAY)}
+      onConfirm={() => router.post(pauseUrl, {}, PRESERVE_STATE)}
     >
       <p>{t('queues.pause_text')}</p>
     </ConfirmedButton>

@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { Later } from '../../ui/later.js';
+import { DeferredPart } from '../../ui/deferred-part.js';
 import { CardList } from '../card/card-list.js';
 
 /** Similar products; their place is kept while they are on the way. */
@@ -12,9 +12,9 @@ export function Similar({ similar }: { similar?: ProductCard[] }) {
       <div className="section-head">
         <h2 id="similar-title">{t('products.detail.similar')}</h2>
       </div>
-      <Later data="similar" className="cards-waiting" toast="toast.details.getter_error_products">
+      <DeferredPart data="similar" className="cards-waiting" toast="toast.details.getter_error_products">
         <CardList cards={similar ?? []} row />
-      </Later>
+      </DeferredPart>
     </section>
   );
 }

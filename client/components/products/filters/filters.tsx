@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { Choices, ProductResults } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { useLeft } from '../../../lib/visits/use-left.js';
+import { useDeferredBlur } from '../../../lib/visits/use-deferred-blur.js';
 import { PopoverClose } from '../../ui/popover-close.js';
 import { CategoryFilter } from './category-filter.js';
 import { ChoiceFilter } from './choice-filter.js';
@@ -40,7 +40,7 @@ export function Filters({ results }: { results: ProductResults }) {
   }
 
   /** A number counts once it is written. */
-  const left = useLeft((field: EventTarget) => {
+  const left = useDeferredBlur((field: EventTarget) => {
     if (isOf('number', field) && field.value !== field.defaultValue) visitResults(filteredUrl(form.current!));
   });
 

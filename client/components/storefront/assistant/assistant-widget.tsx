@@ -3,7 +3,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { useShared } from '../../../lib/shared.js';
 import { Icon } from '../../ui/icon.js';
-import { useTurnedBack } from './use-turned-back.js';
+import { useScrolledUp } from './use-scrolled-up.js';
 
 /** Ours runs no scripts; another service's has an origin of its own, which it may keep. */
 const OWN = 'allow-forms allow-same-origin allow-top-navigation-by-user-activation';
@@ -19,7 +19,7 @@ export function AssistantWidget() {
   const { assistant } = useShared();
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLAnchorElement>(null);
-  const isTurnedBack = useTurnedBack();
+  const isScrolledUp = useScrolledUp();
   if (component === 'assistant/show') return null;
 
   function close() {
@@ -35,7 +35,7 @@ export function AssistantWidget() {
   }
 
   return (
-    <div className={isTurnedBack ? 'assistant assistant-floating' : 'assistant'} onKeyDown={leave}>
+    <div className={isScrolledUp ? 'assistant assistant-floating' : 'assistant'} onKeyDown={leave}>
       {open && (
         <section className="assistant-panel" aria-label={t('common.assistant.title')}>
           <header>

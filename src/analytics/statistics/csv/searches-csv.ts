@@ -7,7 +7,7 @@ import { percent, sendCsv } from './send-csv.js';
 import type { StatisticsQuery } from '../statistics.query.js';
 
 const COLUMNS = ['text', 'language', 'searches', 'found_nothing', 'share', 'hits', 'last'] as const;
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 /** What visitors have searched for, as a table for spreadsheets. */
 @Injectable()
@@ -20,7 +20,7 @@ export class SearchesCsv {
   async send(reply: FastifyReply, query: StatisticsQuery, locale: Locale): Promise<FastifyReply> {
     const found = await this.terms.list(query, {
       foundNothing: query.show === 'nothing',
-      limit: MOST_ROWS,
+      limit: MAX_ROWS,
       offset: 0,
     });
     const text = (key: string) => this.i18n.t<string, string>(key, { lang: locale });

@@ -4,7 +4,7 @@ import { can } from '../../../access/permission-table.js';
 import type { Locale } from '../../../core/i18n/locales.js';
 import { route } from '../../../routes.js';
 import { PERIODS, type StatisticsQuery } from '../statistics.query.js';
-import { narrowed, said, statisticsUrl } from '../statistics-urls.js';
+import { filtersOf, withoutDefaults, statisticsUrl } from '../statistics-urls.js';
 import type { DaysView, ShownPeriod, VisitFigure } from './statistics.pages.js';
 import { rateOf, totalOf, type VisitCounts, VisitDays } from '../visits/visit-days.js';
 import { periodOf } from '../visits/visit-period.js';
@@ -28,7 +28,7 @@ export class DaysViews {
     const { from, to } = query.view === 'searches' ? periodOf(query.days) : await this.periods.of(query.days);
     const choices = PERIODS.map((days) => ({
       days,
-      url: statisticsUrl({ ...narrowed(query), days }, locale),
+      url: statisticsUrl({ ...filtersOf(query), days }, locale),
       current: days === query.days,
     }));
     return { from, to, choices };
@@ -49,13 +49,18 @@ export class DaysViews {
       company: query.company ?? null,
       companies: product ? [] : await this.scopes.choices(actor),
       formUrl: statisticsUrl({}, locale),
-      keep: said({ days: query.days }) as Record<string, string>,
-      csvUrl: route('admin.statistics.days', {}, locale, said({ ...narrowed(query), view: null })),
+      keep: withoutDefaults({ days: query.days }) as Record<string, string>,
+      csvUrl: route(
+        'admin.statistics.days',
+        {},
+        locale,
+        withoutDefaults({ ...filtersOf(query), view: null }),
+      ),
     };
   }
 
   private subject(actor: Actor, product: VisitedProduct, query: StatisticsQuery, locale: Locale) {
-    const listUrl = statisticsUrl({ ...narrowed(query), product: null }, locale);
+    const listUrl = statisticsUrl({ ...filtersOf(query), product: null }, locale);
     return { ...toSubject(product, locale, can(actor, 'platform.manage')), listUrl };
   }
 }

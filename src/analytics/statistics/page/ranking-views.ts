@@ -5,7 +5,7 @@ import { pageCountOf, toPagination, toSortLinks } from '../../../core/http/api/p
 import type { Locale } from '../../../core/i18n/locales.js';
 import { route } from '../../../routes.js';
 import { RANKING_SORTS, type StatisticsQuery } from '../statistics.query.js';
-import { narrowed, said, statisticsUrl } from '../statistics-urls.js';
+import { filtersOf, withoutDefaults, statisticsUrl } from '../statistics-urls.js';
 import { RankedNames } from '../visits/ranked-names.js';
 import type { RankedCategory, RankedCompany, RankedProduct, RankingView } from './statistics.pages.js';
 import { rateOf } from '../visits/visit-days.js';
@@ -44,7 +44,7 @@ export class RankingViews {
     return {
       rows: rows.flatMap((row) => {
         const product = known.get(row.id);
-        const url = statisticsUrl({ ...narrowed(query), product: row.id }, locale);
+        const url = statisticsUrl({ ...filtersOf(query), product: row.id }, locale);
         return product ? [{ ...toRow(row), ...toSubject(product, locale, ofAllCompanies), url }] : [];
       }),
       ...toList('products', query, count, locale),
@@ -99,7 +99,7 @@ const toRow = (row: Ranked) => ({ ...row, rate: rateOf(row) });
 
 function toList(of: RankedThing, query: StatisticsQuery, count: number, locale: Locale) {
   const { page, sort, query: words = '', company } = query;
-  const kept = narrowed({ ...query, view: of });
+  const kept = filtersOf({ ...query, view: of });
   const urlOf = (changes: object) => statisticsUrl({ ...kept, ...changes }, locale);
   const isNarrowed = words !== '' || company !== undefined;
   return {
@@ -108,8 +108,8 @@ function toList(of: RankedThing, query: StatisticsQuery, count: number, locale: 
     pagination: toPagination(page, pageCountOf(count, PER_PAGE), (page) => urlOf({ page })),
     filters: { query: words, company: company ?? null },
     formUrl: statisticsUrl({}, locale),
-    keep: said({ view: of, days: query.days, sort }) as Record<string, string>,
+    keep: withoutDefaults({ view: of, days: query.days, sort }) as Record<string, string>,
     resetUrl: isNarrowed ? urlOf({ query: null, company: null }) : null,
-    csvUrl: route(CSV_OF[of], {}, locale, said({ ...kept, view: null })),
+    csvUrl: route(CSV_OF[of], {}, locale, withoutDefaults({ ...kept, view: null })),
   };
 }

@@ -6,7 +6,7 @@ import { searchUrl } from '../../../products/listing/understood.presenter.js';
 import { route } from '../../../routes.js';
 import { SynonymsService } from '../../../search/synonyms/synonyms.service.js';
 import { SHOWN, type StatisticsQuery } from '../statistics.query.js';
-import { said, statisticsUrl } from '../statistics-urls.js';
+import { withoutDefaults, statisticsUrl } from '../statistics-urls.js';
 import type { SearchesView, SearchRow } from './statistics.pages.js';
 
 const PER_PAGE = 50;
@@ -38,9 +38,9 @@ export class SearchesViews {
       pagination: toPagination(page, pageCountOf(counts[show], PER_PAGE), (page) => urlOf({ page })),
       filters: { query: text, language },
       formUrl: statisticsUrl({}, locale),
-      keep: said({ view: 'searches', days, show }) as Record<string, string>,
+      keep: withoutDefaults({ view: 'searches', days, show }) as Record<string, string>,
       resetUrl: text || language ? urlOf({ query: '', language: '' }) : null,
-      csvUrl: route('admin.statistics.searches', {}, locale, said({ ...kept, view: '', show })),
+      csvUrl: route('admin.statistics.searches', {}, locale, withoutDefaults({ ...kept, view: '', show })),
     };
   }
 

@@ -6,9 +6,13 @@ import { Can } from '../../../access/can.decorator.js';
 import { CurrentActor } from '../../../access/current-actor.decorator.js';
 import { Config } from '../../../core/config/config.js';
 import { backToList } from '../../../core/http/pages/back-to-list.js';
-import { FailureSentence } from '../../../core/http/errors/failure-sentence.js';
+import { FailureToast } from '../../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
+import {
+  assertFresh,
+  type ExpectedVersions,
+  IfMatch,
+} from '../../../core/http/versions/if-match.decorator.js';
 import { toast } from '../../../core/http/pages/toast.js';
 import { Precognitive } from '../../../core/inertia/http/precognition.js';
 import { redirect } from '../../../core/inertia/responses.js';
@@ -31,7 +35,7 @@ export class SynonymsPagesController {
   ) {}
 
   @LocalizedPost('admin.statistics.synonyms')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   @Precognitive()
   async create(
     @Req() request: FastifyRequest,
@@ -43,7 +47,7 @@ export class SynonymsPagesController {
   }
 
   @LocalizedPut('admin.statistics.synonyms.one')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   @Precognitive()
   async update(
     @Req() request: FastifyRequest,
@@ -60,7 +64,7 @@ export class SynonymsPagesController {
   }
 
   @LocalizedDelete('admin.statistics.synonyms.one')
-  @FailureSentence('synonyms.not_deleted')
+  @FailureToast('synonyms.not_deleted')
   async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
     await this.synonyms.remove(actor, id);
     return this.toList(request, 'synonyms.toast.deleted');

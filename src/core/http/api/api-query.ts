@@ -2,7 +2,7 @@ import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { type Locale, LOCALES } from '../../i18n/locales.js';
 import { MAX_ID } from '../input/id-params.js';
-import { Flag, inOne } from '../input/input-rules.js';
+import { Flag, combineDecorators } from '../input/input-rules.js';
 
 export const DEFAULT_LIMIT = 24;
 export const MAX_LIMIT = 100;
@@ -11,7 +11,7 @@ export const MAX_PAGE = 200;
 
 /** The number of a page in an address. */
 export const IsPageNumber = (last = MAX_PAGE) =>
-  inOne(
+  combineDecorators(
     Type(() => Number),
     IsInt(),
     Min(1),

@@ -10,15 +10,15 @@ import { HEADER } from '../../inertia/protocol/headers.js';
 import { back, redirect } from '../../inertia/responses.js';
 import { DEFAULT_LOCALE, type Locale } from '../../i18n/locales.js';
 import './essential.decorator.js';
-import { failureSentence } from './failure-sentence.js';
+import { failureToast } from './failure-toast.js';
 import { VERSION_FIELD } from '../versions/if-match.decorator.js';
-import { isForPrograms } from '../routing/for-programs.js';
+import { isMachineRequest } from '../routing/machine-requests.js';
 import { headOf } from '../pages/page-head.js';
 import { bothVersions, formConflict } from '../versions/stale.js';
 import { toast } from '../pages/toast.js';
 
 /** Where somebody is led instead of being shown a fault, and what is said there. */
-export interface Detour {
+export interface RedirectTarget {
   url: string;
   message?: { severity: 'info' | 'warn'; key: string };
 }
@@ -29,8 +29,8 @@ export interface FaultPage {
 }
 
 /** Provides the one decision which faults of pages and forms lead elsewhere, or where they are shown; null: as ever. */
-export const FAULT_DETOUR = Symbol('FaultDetour');
-export type FaultDetour = (fault: Fault, request: FastifyRequest) => Detour | FaultPage | null;
+export const FAULT_REDIRECT = Symbol('FaultRedirect');
+export type FaultRedirect = (fault: Fault, request: FastifyRequest) => RedirectTarget | FaultPage | null;
 
 /** When to try again what is not to be had now. */
 const RETRY_AFTER_SECONDS = 10;
@@ -46,7 +46,7 @@ export class FailureFilter implements ExceptionFilter {
     private readonly errors: InertiaErrors,
     private readonly failures: InertiaFailures,
     private readonly i18n: I18nService,
-    @Inject(FAULT_DETOUR) private readonly detourOf: FaultDetour,
+    @Inject(FAULT_REDIRECT) private readonly redirectOf: FaultRedirect,
   ) {}
 
   async catch(exception: unknown, host: ArgumentsHost): Promise<void> {
@@ -64,7 +64,7 @@ export class FailureFilter implements ExceptionFilter {
   }
 
   private async answer(exception: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const wantsPage = !isForPrograms(request);
+    const wantsPage = !isMachineRequest(request);
     if (wantsPage && (await this.failures.answer(exception, request, reply))) return;
     const fault = asSeen(toFault(exception), request);
     visitOf(request).isRefused = true;
@@ -74,7 +74,7 @@ export class FailureFilter implements ExceptionFilter {
     if (fault.status === 503) reply.header('Retry-After', RETRY_AFTER_SECONDS);
     if (!wantsPage && fault.status === 401) reply.header('WWW-Authenticate', 'Bearer');
     if (!wantsPage) return this.problem(fault, request, reply);
-    const detour = this.detourOf(fault, request);
+    const detour = this.redirectOf(fault, request);
     if (detour && 'url' in detour) return this.lead(detour, request, reply);
     if (request.method === 'GET' || request.method === 'HEAD') {
       if (fault.status >= 500 && visitOf(request).request.isBackground)
@@ -86,9 +86,13 @@ export class FailureFilter implements ExceptionFilter {
     return this.form(fault, request, reply);
   }
 
-  private lead({ url, message }: Detour, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  private lead(
+    { url, message }: RedirectTarget,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     const flash = message && toast(this.i18n, request.locale, message.severity, message.key);
-    return this.throwBack(redirect(url, { flash }), request, reply);
+    return this.redirectBack(redirect(url, { flash }), request, reply);
   }
 
   private async problem(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -146,13 +150,13 @@ export class FailureFilter implements ExceptionFilter {
     if (fault.status === 422) return invalid();
     if (!this.failures.isForm(request)) return this.problem(fault, request, reply);
     if (Object.keys(errors).length) return invalid();
-    return this.throwBack(back('/', { flash }), request, reply);
+    return this.redirectBack(back('/', { flash }), request, reply);
   }
 
   /** What could not be done, and why. */
   private message(fault: Fault, request: FastifyRequest) {
     const flash = toast(this.i18n, request.locale, 'error', fault.key, fault.values);
-    const sentence = failureSentence(request);
+    const sentence = failureToast(request);
     if (sentence) flash.toast.detail = `${this.text(sentence, {}, request)} ${flash.toast.detail}`;
     return flash;
   }
@@ -175,7 +179,7 @@ export class FailureFilter implements ExceptionFilter {
     });
   }
 
-  private async throwBack(
+  private async redirectBack(
     response: ReturnType<typeof redirect | typeof back>,
     request: FastifyRequest,
     reply: FastifyReply,

@@ -1,11 +1,11 @@
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, ValidateBy, ValidateIf } from 'class-validator';
 import { AreIds } from './id-params.js';
-import { inOne, MayBeAbsent } from './input-rules.js';
+import { combineDecorators, OptionalNotNull } from './input-rules.js';
 
 /** More than anybody ticks one by one. */
-const MOST_IDS = 10_000;
+const MAX_IDS = 10_000;
 
-const AreChosen = () => inOne(IsArray(), ArrayMaxSize(MOST_IDS), AreIds());
+const AreChosen = () => combineDecorators(IsArray(), ArrayMaxSize(MAX_IDS), AreIds());
 
 /** Two ways of choosing at once contradict each other: acting on either could touch what nobody meant. */
 const IsNotBeside = (other: 'all' | 'ids') =>
@@ -16,7 +16,7 @@ const IsNotBeside = (other: 'all' | 'ids') =>
 
 /** Rows of a list: `ids`, or `all` that its filters find. */
 export class ChosenRows {
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsIn([true])
   all?: true;
 
@@ -27,7 +27,7 @@ export class ChosenRows {
   ids?: number[];
 
   /** Of all, without these. */
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsNotBeside('ids')
   @AreChosen()
   except?: number[];

@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsPositive, Max, Min } from 'class-validator';
-import { inOne } from './input-rules.js';
+import { combineDecorators } from './input-rules.js';
 
 /** The largest integer of the database. */
 export const MAX_ID = 2_147_483_647;
@@ -9,18 +9,18 @@ export const MAX_ID = 2_147_483_647;
 export const isId = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) > 0 && (value as number) <= MAX_ID;
 
-export const IsId = () => inOne(IsInt(), IsPositive(), Max(MAX_ID));
+export const IsId = () => combineDecorators(IsInt(), IsPositive(), Max(MAX_ID));
 
 /** A place in a list, from 0. */
-export const IsPosition = () => inOne(IsInt(), Min(0), Max(MAX_ID));
+export const IsPosition = () => combineDecorators(IsInt(), Min(0), Max(MAX_ID));
 
 /** Each of a list. */
 export const AreIds = () =>
-  inOne(IsInt({ each: true }), IsPositive({ each: true }), Max(MAX_ID, { each: true }));
+  combineDecorators(IsInt({ each: true }), IsPositive({ each: true }), Max(MAX_ID, { each: true }));
 
 /** An id of a query, which may be left out. */
 export const IsOptionalId = () =>
-  inOne(
+  combineDecorators(
     IsOptional(),
     Type(() => Number),
     IsId(),

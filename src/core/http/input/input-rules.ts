@@ -25,7 +25,7 @@ export const Flag = () =>
   Transform(({ value }: Given) => (value === 'true' ? true : value === 'false' ? false : value));
 
 /** A field that may be left out, but not be null: that would be no value for the database. */
-export const MayBeAbsent = () => ValidateIf((_, value) => value !== undefined);
+export const OptionalNotNull = () => ValidateIf((_, value) => value !== undefined);
 
 /** A field that is always there, but may be null. */
 export const Nullable = () => ValidateIf((_, value) => value !== null);
@@ -37,7 +37,7 @@ export const PHONE_PATTERN = '[\\d \\(\\)+\\/.\\-]*';
 const PHONE = new RegExp(`^${PHONE_PATTERN}$`);
 
 /** A telephone number, or nothing. */
-export const IsPhone = () => inOne(IsString(), MaxLength(MAX_PHONE), Matches(PHONE));
+export const IsPhone = () => combineDecorators(IsString(), MaxLength(MAX_PHONE), Matches(PHONE));
 
 /** Neither control characters nor what no XML could carry. */
 const ONE_LINE = /^[^\p{Cc}\ufffe\uffff]*$/u;
@@ -46,12 +46,13 @@ export const IsOneLine = () => Matches(ONE_LINE);
 
 const MAX_SEARCH = 200;
 /** What somebody searches a list for, or nothing. */
-export const IsSearch = () => inOne(Trimmed(), IsOptional(), IsString(), MaxLength(MAX_SEARCH));
+export const IsSearch = () => combineDecorators(Trimmed(), IsOptional(), IsString(), MaxLength(MAX_SEARCH));
 
 const MAX_ADDRESS = 2_000;
 const OF_THE_WEB = { protocols: ['http', 'https'], require_protocol: true, disallow_auth: true };
 /** An address that somebody may ask us to fetch. */
-export const IsWebAddress = (maxLength = MAX_ADDRESS) => inOne(IsUrl(OF_THE_WEB), MaxLength(maxLength));
+export const IsWebAddress = (maxLength = MAX_ADDRESS) =>
+  combineDecorators(IsUrl(OF_THE_WEB), MaxLength(maxLength));
 
 const IsOfPublicHost = () =>
   ValidateBy({
@@ -62,13 +63,13 @@ const IsOfPublicHost = () =>
   });
 /** An address that visitors are sent to: the same rule as for links of feeds. */
 export const IsVisitedAddress = (maxLength = MAX_ADDRESS) =>
-  inOne(IsUrl(OF_THE_WEB), IsOfPublicHost(), MaxLength(maxLength));
+  combineDecorators(IsUrl(OF_THE_WEB), IsOfPublicHost(), MaxLength(maxLength));
 
 const InCapitals = () =>
   Transform(({ value }: Given) => (typeof value === 'string' ? value.trim().toUpperCase() || null : value));
 /** ISO 4217 of a currency that is in use; an empty text is null. */
 export const IsCurrency = () =>
-  inOne(
+  combineDecorators(
     InCapitals(),
     ValidateBy({
       name: 'isCurrency',
@@ -88,7 +89,7 @@ export const keyOfRule = (rule: string, message = '') =>
   message.startsWith(OWN_KEY) ? message.slice(OWN_KEY.length) : `validation.${rule}`;
 
 /** Several rules as if they stood below each other. */
-export function inOne(...rules: PropertyDecorator[]): PropertyDecorator {
+export function combineDecorators(...rules: PropertyDecorator[]): PropertyDecorator {
   return (target, property) => {
     // decorators run from the last one up, and which broken rule is told depends on it
     for (const rule of rules.toReversed()) rule(target, property);

@@ -1,12 +1,12 @@
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { EmptyAsNull, inOne } from './input-rules.js';
+import { EmptyAsNull, combineDecorators } from './input-rules.js';
 
 const MAX_SLUG = 80;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** A part of an address that somebody may choose; an empty one is null, and follows the name. */
 export const IsSlug = () =>
-  inOne(EmptyAsNull(), IsOptional(), IsString(), MaxLength(MAX_SLUG), Matches(SLUG));
+  combineDecorators(EmptyAsNull(), IsOptional(), IsString(), MaxLength(MAX_SLUG), Matches(SLUG));
 
 /** One for each language. */
 export class SlugsInput {

@@ -1,14 +1,14 @@
 import { IsString } from 'class-validator';
 import type { Translations } from '../../i18n/local-text.js';
-import { MayBeAbsent } from './input-rules.js';
+import { OptionalNotNull } from './input-rules.js';
 
 /** A text in the languages that it is there in. */
 export class TranslationsJson implements Translations {
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsString()
   sl?: string;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsString()
   en?: string;
 }

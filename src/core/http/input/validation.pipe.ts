@@ -7,7 +7,7 @@ import { Invalid, Malformed, type MessageValues, NotFound } from '../../errors/d
 import { assertStorable } from './storable-text.js';
 
 /** Of one answer; whoever mends these hears of the next. */
-const MOST_FIELDS = 50;
+const MAX_FIELDS = 50;
 const UNKNOWN_FIELD = 'validation.whitelistValidation';
 
 type Fields = Record<string, { key: string; values?: MessageValues }>;
@@ -59,7 +59,7 @@ function withoutExtras(value: unknown, type: ArgumentMetadata['type']): unknown 
 
 /** What broken rules mean to who sent the input; one alone that says more than its rule is what it is refused for. */
 export function toRefusal(errors: ValidationError[]): Invalid {
-  const fields = Object.fromEntries(Object.entries(toFields(errors)).slice(0, MOST_FIELDS));
+  const fields = Object.fromEntries(Object.entries(toFields(errors)).slice(0, MAX_FIELDS));
   const unknown = Object.values(fields).some(({ key }) => key === UNKNOWN_FIELD);
   if (unknown) return new Malformed('fault.bad_request', {}, fields);
   const [only, ...others] = Object.values(fields);

@@ -6,8 +6,8 @@ import { CSRF_COOKIE } from '../../inertia/http/csrf.js';
 import type { ClientBuild, Nonces } from '../../inertia/document/client-build.js';
 import type { DocumentOptions, InertiaOptions } from '../../inertia/inertia-options.js';
 import type { Metrics } from '../../metrics/metrics.js';
-import { isForPrograms } from '../routing/for-programs.js';
-import { isInFrame } from './own-frame.js';
+import { isMachineRequest } from '../routing/machine-requests.js';
+import { isFrameRequest } from './framing.js';
 import './signed-address.js';
 
 /** In the head of every document. */
@@ -36,7 +36,7 @@ export function pagesOptions(
       title: () => config.appName,
       nonces: (reply) => noncesOf(reply),
       fontsLater: isFirstVisitOfPhone,
-      scripts: (request) => !isInFrame(request),
+      scripts: (request) => !isFrameRequest(request),
       errorDocument,
     },
     csrf: {
@@ -55,7 +55,7 @@ function isAnonymousCall(request: FastifyRequest): boolean {
   const { account, actor, routeOptions } = request;
   // whose cookie could not be looked at now may well be somebody
   const isNobody = !account && !(actor?.kind === 'visitor' && actor.credential === 'unverifiable');
-  return isForPrograms(request) && isNobody && !routeOptions.config.signsIn;
+  return isMachineRequest(request) && isNobody && !routeOptions.config.signsIn;
 }
 
 /**

@@ -5,7 +5,7 @@ export interface Caller {
   address: string;
   userAgent: string;
   /** The browser only fetches ahead what somebody may look at later. */
-  isAhead: boolean;
+  isPrefetch: boolean;
 }
 
 export function callerOf({ ip, headers }: FastifyRequest): Caller {
@@ -13,6 +13,6 @@ export function callerOf({ ip, headers }: FastifyRequest): Caller {
   return {
     address: ip,
     userAgent: headers['user-agent'] ?? '',
-    isAhead: /prefetch|prerender/i.test(purpose),
+    isPrefetch: /prefetch|prerender/i.test(purpose),
   };
 }

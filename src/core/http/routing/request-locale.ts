@@ -63,8 +63,8 @@ export function rememberLocale({ locale }: FastifyRequest, reply: FastifyReply, 
 
 /** A picture on an English page is no choice of a language, and neither is a page that is fetched ahead. */
 function asksForPage({ method, headers }: FastifyRequest): boolean {
-  const isAhead = /prefetch/.test(`${headers.purpose ?? ''} ${String(headers['sec-purpose'] ?? '')}`);
-  return method === 'GET' && (headers.accept ?? '').includes('text/html') && !isAhead;
+  const isPrefetch = /prefetch/.test(`${headers.purpose ?? ''} ${String(headers['sec-purpose'] ?? '')}`);
+  return method === 'GET' && (headers.accept ?? '').includes('text/html') && !isPrefetch;
 }
 
 /** Only on `/`: who has chosen English, or prefers it and has not chosen, is led to the English home page. */

@@ -1,13 +1,13 @@
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import { Essential } from '../errors/essential.decorator.js';
-import { FailureSentence } from '../errors/failure-sentence.js';
+import { FailureToast } from '../errors/failure-toast.js';
 import { RouteMark } from './route-mark.js';
 import { Searches } from '../server/search-limit.js';
 
 class Routes {
   @Essential()
   @Searches()
-  @FailureSentence('fault.sentence')
+  @FailureToast('fault.sentence')
   @RouteMark({ rateLimit: { max: 1 } })
   all() {
     return null;
@@ -25,7 +25,7 @@ it('a route keeps what each decorator says of it', () => {
   expect(marksOf('all')).toEqual({
     isEssential: true,
     isSearch: true,
-    failureSentence: 'fault.sentence',
+    failureToast: 'fault.sentence',
     rateLimit: { max: 1 },
   });
   expect(marksOf('other')).toBeUndefined();

@@ -7,11 +7,11 @@ import rateLimit from '@fastify/rate-limit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.js';
-import { readingOnly } from '../../database/read-scope.js';
+import { withStaleReads } from '../../database/read-scope.js';
 import { Metrics } from '../../metrics/metrics.js';
 import { logAnswers } from './access-log.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
-import { closeConnectionsAtTheEnd } from './draining.js';
+import { closeConnectionsOnShutdown } from './draining.js';
 import { Rates } from './rates.js';
 import { rememberChosenLocale, resolveLocale } from '../routing/request-locale.js';
 import { requestContext } from '../routing/request-context.js';
@@ -48,7 +48,7 @@ export async function registerHttp(app: NestFastifyApplication, config: Config):
     globalDecompression: false,
     brotliOptions: { params: { 1: 4 } },
   });
-  closeConnectionsAtTheEnd(instance);
+  closeConnectionsOnShutdown(instance);
   instance.decorateRequest('locale', undefined as never);
   instance.addHook('onRequest', (request, reply, done) => {
     request.locale = resolveLocale(request);
@@ -58,7 +58,7 @@ export async function registerHttp(app: NestFastifyApplication, config: Config):
     if (request.url.startsWith('/api'))
       reply.headers({ Vary: 'Accept-Language, Cookie', 'Cache-Control': 'no-cache' });
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    requestContext.run({ requestId: request.id }, () => (isRead ? readingOnly(done) : done()));
+    requestContext.run({ requestId: request.id }, () => (isRead ? withStaleReads(done) : done()));
   });
   // after its language is known, in which the refusal is written
   limitSearches(instance, config.searchRate);

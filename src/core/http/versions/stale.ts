@@ -18,8 +18,8 @@ declare module '../../inertia/pages.js' {
 }
 
 /** Flash data travel in a cookie. */
-const LONGEST_TEXT = 120;
-const LONGEST_CONFLICT = 1200;
+const MAX_TEXT_LENGTH = 120;
+const MAX_CONFLICT_LENGTH = 1200;
 /** Nobody needs to see it beside another one. */
 const SECRET = /password/i;
 
@@ -38,7 +38,7 @@ export async function formConflict(current: () => unknown, request: FastifyReque
   for (const [name, value] of Object.entries(flat(request.body))) {
     if (name === VERSION_FIELD || SECRET.test(name) || asText(value) === asText(theirs[name])) continue;
     fields[name] = { yours: cut(value), theirs: cut(theirs[name] ?? null) };
-    if (JSON.stringify(fields).length > LONGEST_CONFLICT) {
+    if (JSON.stringify(fields).length > MAX_CONFLICT_LENGTH) {
       delete fields[name];
       break;
     }
@@ -71,7 +71,7 @@ function filled(value: object): [string, string][] {
 
 function cut(value: FieldValue): FieldValue {
   if (Array.isArray(value)) return value.map(cut);
-  return typeof value === 'string' && value.length > LONGEST_TEXT
-    ? `${value.slice(0, LONGEST_TEXT)}…`
+  return typeof value === 'string' && value.length > MAX_TEXT_LENGTH
+    ? `${value.slice(0, MAX_TEXT_LENGTH)}…`
     : value;
 }

@@ -1,5 +1,5 @@
 /** Milliseconds after which a page that is still loading gets its scripts all the same. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 /** Milliseconds in which a page is loaded anew only once. */
 const ONCE_MS = 10_000;
 
@@ -63,7 +63,7 @@ requestAnimationFrame(() => setTimeout(then));
 }).observe({ type: 'paint', buffered: true });
 }
 addEventListener('load', () => (document.hidden ? start() : whenShown(start)));
-setTimeout(start, ${PATIENCE_MS});
+setTimeout(start, ${TIMEOUT_MS});
 })(${json(run)}, ${json(ahead)}, ${json(fonts)})`;
 }
 

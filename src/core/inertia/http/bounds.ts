@@ -1,7 +1,7 @@
 import { BadRequestException } from '@nestjs/common';
 
 /** What no form of ours comes near to; whatever reads a body may take time for each of them. */
-const MOST = { depth: 10, name: 200, keys: 500, objects: 2_000, items: 10_000 };
+const MAX = { depth: 10, name: 200, keys: 500, objects: 2_000, items: 10_000 };
 
 /**
  * Looks at what a stranger has sent before anything is made of it, in a time that grows with its size.
@@ -16,10 +16,10 @@ export function assertBounded(body: unknown): void {
     const names = Array.isArray(value) ? null : Object.keys(value);
     const children = Array.isArray(value) ? (value as unknown[]) : Object.values(value);
     const isTooLarge =
-      ++objects > MOST.objects ||
-      depth > MOST.depth ||
-      children.length > (names ? MOST.keys : MOST.items) ||
-      names?.some(({ length }) => length > MOST.name);
+      ++objects > MAX.objects ||
+      depth > MAX.depth ||
+      children.length > (names ? MAX.keys : MAX.items) ||
+      names?.some(({ length }) => length > MAX.name);
     if (isTooLarge) throw new BadRequestException('The body has too many fields, or is nested too deeply');
     for (const child of children) open.push([child, depth + 1]);
   }

@@ -65,14 +65,14 @@ export class Csrf {
     const cookie = request.cookies?.[CSRF_COOKIE];
     const given = tokenOf(request) ?? field;
     const matches = typeof given === 'string' && this.isGenuine(cookie) && isEqual(given, cookie);
-    if (!matches || !this.comesFromUs(request)) throw new CsrfMismatch('CSRF token mismatch');
+    if (!matches || !this.isSameSite(request)) throw new CsrfMismatch('CSRF token mismatch');
   }
 
   flash(request: FastifyRequest): FlashData {
     return this.options.flash?.(request) ?? {};
   }
 
-  private comesFromUs(request: FastifyRequest): boolean {
+  private isSameSite(request: FastifyRequest): boolean {
     const site = request.headers['sec-fetch-site'];
     if (site && site !== 'same-origin' && site !== 'none') return false;
     const { origin } = request.headers;

@@ -137,9 +137,9 @@ class TableReader {
 
   private fillIn(offer: RawOffer): void {
     for (const [field, value] of this.constants) {
-      const said = offer[field];
-      if (said.length > 0) continue;
-      Object.assign(offer, { [field]: typeof said === 'string' ? value : [value] });
+      const current = offer[field];
+      if (current.length > 0) continue;
+      Object.assign(offer, { [field]: typeof current === 'string' ? value : [value] });
       if (field === 'deliveryCosts') offer.deliveryGiven = true;
     }
   }

@@ -1,6 +1,6 @@
 import type { FeedLanguage, OfferAttribute, OfferTexts } from '../offer.js';
 import { foldName } from '../xml/fold-name.js';
-import { saysNothing } from '../values/nothing.js';
+import { isEmptyValue } from '../values/filler.js';
 import { readPeriod } from '../values/period.js';
 import type { FeedNode } from '../xml/node.js';
 import { readShipping } from './google-shipping.js';
@@ -132,7 +132,7 @@ class GoogleItem {
     const language = LANGUAGE.exec(told ?? '')?.[0].toLowerCase() as FeedLanguage | undefined;
     if (told && !language) return;
     const text = content.trim();
-    if (!text || saysNothing(text)) return;
+    if (!text || isEmptyValue(text)) return;
     const texts = language ? (this.translations[language] ??= {}) : this.untold;
     texts[field] ??= text;
   }
@@ -205,7 +205,7 @@ function ownTexts(
 /** Whether the sale price counts now; without dates it always does. */
 function saleInForce(item: GoogleItem, { now, note }: FormatContext): boolean {
   const dates = item.text('sale_price_effective_date');
-  if (!dates || saysNothing(dates) || !item.text('sale_price')) return true;
+  if (!dates || isEmptyValue(dates) || !item.text('sale_price')) return true;
   const period = readPeriod(dates);
   if (period) return period.start <= now() && now() <= period.end;
   note('warning', 'sale_dates_invalid', dates);
@@ -215,7 +215,7 @@ function saleInForce(item: GoogleItem, { now, note }: FormatContext): boolean {
 /** Whether the shop has let the offer end, whatever else it says of its supply. */
 function hasExpired(item: GoogleItem, { now, note }: FormatContext): boolean {
   const date = item.text('expiration_date');
-  if (!date || saysNothing(date)) return false;
+  if (!date || isEmptyValue(date)) return false;
   const period = readPeriod(`/${date}`);
   if (!period) note('notice', 'expiration_date_invalid', date);
   const expired = period !== null && period.end < now();

@@ -4,7 +4,7 @@ import { type Excess, FeedNode } from '../xml/node.js';
 import { FeedPath } from './feed-path.js';
 
 /** Each part holds all texts of its item again: many would make much of a small file. */
-const MOST_PARTS = 500;
+const MAX_PARTS = 500;
 const { itemNodes, itemLength } = DEFAULT_LIMITS;
 
 /** Elements inside an item that are offers of their own: sizes of a shoe, colours of a phone. */
@@ -29,17 +29,17 @@ export function toParts(rule: PartsRule): SplitItem {
   return (item) => {
     const parts = each.nodes(item);
     if (parts.length === 0) return [item];
-    if (parts.length > MOST_PARTS) return { of: 'variants', max: MOST_PARTS };
+    if (parts.length > MAX_PARTS) return { of: 'variants', max: MAX_PARTS };
     const group = new FeedNode('variantOf', '');
     group.text = code.flatMap((path) => path.texts(item))[0] ?? '';
     const common = item.children.filter((child) => foldName(child.name) !== holder);
     if (parts.length * common.length > itemNodes) return { of: 'elements', max: itemNodes };
     if (parts.length * lengthOf(common) > itemLength) return { of: 'text', max: itemLength };
     return parts.map((part) => {
-      const said = new Set(part.children.filter(saysAnything).map(({ name }) => foldName(name)));
+      const present = new Set(part.children.filter(saysAnything).map(({ name }) => foldName(name)));
       for (const names of groups)
-        if (names.some((name) => said.has(name))) for (const name of names) said.add(name);
-      return merged(item, part, [...common.filter(({ name }) => !said.has(foldName(name))), group]);
+        if (names.some((name) => present.has(name))) for (const name of names) present.add(name);
+      return merged(item, part, [...common.filter(({ name }) => !present.has(foldName(name))), group]);
     });
   };
 }

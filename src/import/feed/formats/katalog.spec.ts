@@ -59,9 +59,9 @@ it('says which elements it does not know, once for the file', async () => {
     { code: 'element_unknown', itemNumber: 0, text: 'EAN', values: { name: 'EAN' } },
   ]);
   expect(issues[1]!.line).toBe(issues[0]!.line + 1);
-  const said: FeedIssue[][] = [];
-  await itemsOf(content, { onEnd: (found) => said.push(found.issues) });
-  expect(said).toEqual([issues]);
+  const issueLists: FeedIssue[][] = [];
+  await itemsOf(content, { onEnd: (found) => issueLists.push(found.issues) });
+  expect(issueLists).toEqual([issues]);
 });
 
 it('stores texts without lang under the language of the feed, else of the import', async () => {

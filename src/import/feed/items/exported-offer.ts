@@ -1,4 +1,4 @@
-import { cutText } from '../../../core/text/cut-text.js';
+import { truncateText } from '../../../core/text/truncate-text.js';
 import { readHtml } from '../../../core/text/html.js';
 import type { RawOffer } from '../formats/format.js';
 import { readExportedId } from '../formats/katalog-export.js';
@@ -106,9 +106,9 @@ function readAttributes(attributes: OfferAttribute[], issues: ItemIssues): Offer
     issues.note('notice', 'attributes_too_many', null, { max: OFFER_LIMITS.attributes });
   return attributes.slice(0, OFFER_LIMITS.attributes).map((attribute) => ({
     ...attribute,
-    name: cutText(attribute.name, OFFER_LIMITS.short),
-    value: cutText(attribute.value, OFFER_LIMITS.attributeValue),
-    unit: attribute.unit && cutText(attribute.unit, OFFER_LIMITS.short),
+    name: truncateText(attribute.name, OFFER_LIMITS.short),
+    value: truncateText(attribute.value, OFFER_LIMITS.attributeValue),
+    unit: attribute.unit && truncateText(attribute.unit, OFFER_LIMITS.short),
     ...(attribute.translations && {
       translations: {
         name: cutAll(attribute.translations.name, OFFER_LIMITS.short),
@@ -120,7 +120,7 @@ function readAttributes(attributes: OfferAttribute[], issues: ItemIssues): Offer
 
 function cutAll<Texts extends Partial<Record<string, string>>>(texts: Texts, max: number): Texts {
   return Object.fromEntries(
-    Object.entries(texts).map(([language, text]) => [language, cutText(text!, max)]),
+    Object.entries(texts).map(([language, text]) => [language, truncateText(text!, max)]),
   ) as Texts;
 }
 
@@ -136,7 +136,7 @@ function readTexts(texts: OfferTexts): OfferTexts {
   const read: OfferTexts = {};
   const description = texts.description && readHtml(texts.description);
   const specifications = texts.specifications && readHtml(texts.specifications);
-  if (texts.name) read.name = cutText(texts.name, OFFER_LIMITS.name);
+  if (texts.name) read.name = truncateText(texts.name, OFFER_LIMITS.name);
   if (description) read.description = description;
   if (specifications) read.specifications = specifications;
   return read;

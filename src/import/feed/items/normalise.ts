@@ -1,5 +1,5 @@
 import { leadsToPublicHost } from '../../../core/fetch/public-host.js';
-import { cutText } from '../../../core/text/cut-text.js';
+import { truncateText } from '../../../core/text/truncate-text.js';
 import { readGtin, splitGtins, type GtinReading } from '../../../product-data/gtin.js';
 import type { RawOffer } from '../formats/format.js';
 import type { ItemIssues } from '../item-issues.js';
@@ -12,7 +12,7 @@ import { readCategoryPath } from '../values/category-path.js';
 import { readHtml } from '../../../core/text/html.js';
 import { readPictures } from '../values/pictures.js';
 import { plainText, withoutControls } from '../../../core/text/text.js';
-import { saysNothing } from '../values/nothing.js';
+import { isEmptyValue } from '../values/filler.js';
 import { onlyAddress } from '../values/only-address.js';
 import { isRelative, readWebAddress } from '../values/web-address.js';
 
@@ -22,7 +22,7 @@ const DAMAGED = /\ufffd|[ÄÅÃ][\u0080-\u009f\u00a1-\u00bf\u0152\u0160\u0161\u0
 const ONLY_VARIANT = 'Default Title';
 
 /** So many characters of a field hold more codes than any product has. */
-const LONGEST_CODES = 2000;
+const MAX_CODES_LENGTH = 2000;
 
 export interface NormaliseRules extends PriceRules, SupplyRules {
   /** The shop's website, for relative addresses; null when it is not known. */
@@ -58,7 +58,7 @@ function assemble(raw: RawOffer, known: Essentials, issues: ItemIssues): FeedOff
   const offer: FeedOffer = {
     productCode,
     name,
-    description: saysNothing(raw.description) ? null : readHtml(raw.description),
+    description: isEmptyValue(raw.description) ? null : readHtml(raw.description),
     specifications: readHtml(raw.specifications),
     priceCents: prices.priceCents,
     regularPriceCents: prices.regularPriceCents,
@@ -97,7 +97,7 @@ export function readId(text: string, issues: ItemIssues): string | null {
 function readName(text: string, issues: ItemIssues): string | null {
   // what was escaped once too often is text by now, and its tags are tags
   const name = cut(ownName(plainText(plainText(text))), OFFER_LIMITS.name, 'name', issues);
-  if (!name || saysNothing(name)) {
+  if (!name || isEmptyValue(name)) {
     issues.note('error', 'name_missing', name || null);
     return null;
   }
@@ -131,8 +131,8 @@ function readCategory(text: string, issues: ItemIssues): string[] {
 export function readCodes(texts: readonly string[], issues: ItemIssues): Pick<FeedOffer, 'ean' | 'gtin'> {
   let best: GtinReading | null = null;
   const found = new Set<string>();
-  for (const text of texts.filter((text) => !saysNothing(text.trim())))
-    for (const code of splitGtins(withoutControls(cutText(text, LONGEST_CODES)))) {
+  for (const text of texts.filter((text) => !isEmptyValue(text.trim())))
+    for (const code of splitGtins(withoutControls(truncateText(text, MAX_CODES_LENGTH)))) {
       const reading = readGtin(code);
       if (reading.problem) issues.note('warning', reading.problem, code);
       if (reading.ean) found.add(reading.ean.padStart(14, '0'));
@@ -167,13 +167,13 @@ function readAttributes(attributes: readonly OfferAttribute[], issues: ItemIssue
 }
 
 function cleanAttribute(attribute: OfferAttribute): OfferAttribute {
-  const name = (text: string) => cutText(plainText(text), OFFER_LIMITS.short);
-  const value = (text: string) => cutText(plainText(text), OFFER_LIMITS.attributeValue);
+  const name = (text: string) => truncateText(plainText(text), OFFER_LIMITS.short);
+  const value = (text: string) => truncateText(plainText(text), OFFER_LIMITS.attributeValue);
   const clean: OfferAttribute = {
     ...attribute,
     name: name(attribute.name),
     value: value(attribute.value),
-    unit: attribute.unit && cutText(plainText(attribute.unit), OFFER_LIMITS.short),
+    unit: attribute.unit && truncateText(plainText(attribute.unit), OFFER_LIMITS.short),
   };
   if (attribute.translations)
     clean.translations = {
@@ -197,17 +197,17 @@ function readTranslations(
   return read;
 }
 
-const readOther = (text = '') => (saysNothing(text) ? null : readHtml(text));
+const readOther = (text = '') => (isEmptyValue(text) ? null : readHtml(text));
 
 function readTexts(
   { name }: OfferTexts,
   html: (field: 'description' | 'specifications') => string | null,
 ): OfferTexts {
   const texts: OfferTexts = {};
-  const cleanName = name && cutText(plainText(name), OFFER_LIMITS.name);
+  const cleanName = name && truncateText(plainText(name), OFFER_LIMITS.name);
   const cleanDescription = html('description');
   const cleanSpecifications = html('specifications');
-  if (cleanName && !saysNothing(cleanName)) texts.name = cleanName;
+  if (cleanName && !isEmptyValue(cleanName)) texts.name = cleanName;
   if (cleanDescription) texts.description = cleanDescription;
   if (cleanSpecifications) texts.specifications = cleanSpecifications;
   return texts;
@@ -224,12 +224,12 @@ function mapTexts<Texts extends Record<string, string>>(
 
 function short(text: string, field: string, issues: ItemIssues): string | null {
   const plain = text && plainText(text);
-  return plain && !saysNothing(plain) ? cut(plain, OFFER_LIMITS.short, field, issues) || null : null;
+  return plain && !isEmptyValue(plain) ? cut(plain, OFFER_LIMITS.short, field, issues) || null : null;
 }
 
 /** @returns the text, shorter and reported if need be */
 export function cut(text: string, max: number, field: string, issues: ItemIssues): string {
   if (text.length <= max) return text;
   issues.note('notice', 'text_cut', text, { field, max });
-  return cutText(text, max).trim();
+  return truncateText(text, max).trim();
 }

@@ -9,15 +9,15 @@ const EXPORTED: RawOffer['exported'] = { kind: '', status: '', categoryIds: [], 
 function read(fields: Partial<RawOffer>, rules: Partial<PriceRules> = {}) {
   const issues = new ItemIssues(1, 1, new Set());
   const prices = readPrices({ ...emptyOffer(), ...fields }, { ...RULES, ...rules }, issues);
-  const said = issues.list.map(({ severity, code, text }) => `${severity} ${code}: ${text}`);
-  return { prices, said, issues: issues.list };
+  const issueTexts = issues.list.map(({ severity, code, text }) => `${severity} ${code}: ${text}`);
+  return { prices, issueTexts, issues: issues.list };
 }
 
 describe('the price', () => {
   it('may be all that there is', () => {
     expect(read({ price: '9.90' })).toMatchObject({
       prices: { priceCents: 990, regularPriceCents: null, currency: 'EUR', deliveryCostCents: null },
-      said: [],
+      issueTexts: [],
     });
   });
 
@@ -26,14 +26,14 @@ describe('the price', () => {
     ['od 9,90', 'error price_range: od 9,90'],
     ['8,000', 'error price_ambiguous: 8,000'],
   ])('%j rejects the item', (price, issue) => {
-    expect(read({ price, regularPrice: '12' })).toMatchObject({ prices: null, said: [issue] });
+    expect(read({ price, regularPrice: '12' })).toMatchObject({ prices: null, issueTexts: [issue] });
   });
 
   it('is read by the sign of the feed, and says when it was rounded', () => {
     expect(read({ price: '8,000' }, { decimalSign: '.' }).prices?.priceCents).toBe(800_000);
     expect(read({ price: '12.345' }, { decimalSign: '.' })).toMatchObject({
       prices: { priceCents: 1235 },
-      said: ['warning price_rounded: 12.345'],
+      issueTexts: ['warning price_rounded: 12.345'],
     });
   });
 });
@@ -45,13 +45,13 @@ describe('the currency', () => {
     [{ price: '5', currency: ' eur ' }, 'EUR'],
     [{ price: '5', currency: '€' }, 'EUR'],
   ])('of %j is %s', (fields, currency) => {
-    expect(read(fields, { currency: 'CZK' })).toMatchObject({ prices: { currency }, said: [] });
+    expect(read(fields, { currency: 'CZK' })).toMatchObject({ prices: { currency }, issueTexts: [] });
   });
 
   it('is that of the feed where nothing names one', () => {
     expect(read({ price: '5' }, { currency: 'CZK' })).toMatchObject({
       prices: null,
-      said: ['error currency_refused: 5'],
+      issueTexts: ['error currency_refused: 5'],
     });
   });
 
@@ -71,9 +71,9 @@ describe('the currency', () => {
   it('that nobody knows rejects the item', () => {
     expect(read({ price: '5', currency: 'XYZ' })).toMatchObject({
       prices: null,
-      said: ['error currency_unknown: XYZ'],
+      issueTexts: ['error currency_unknown: XYZ'],
     });
-    expect(read({ price: '5', currency: 'SIT' }).said).toEqual(['error currency_dead: SIT']);
+    expect(read({ price: '5', currency: 'SIT' }).issueTexts).toEqual(['error currency_dead: SIT']);
   });
 
   it('parts thousands where nobody writes decimals in it', () => {
@@ -85,10 +85,12 @@ describe('the currency', () => {
     const exported = EXPORTED;
     expect(read({ exported, price: '5', currency: 'HRK' })).toMatchObject({
       prices: { currency: 'HRK' },
-      said: [],
+      issueTexts: [],
     });
     expect(read({ exported, price: '5', currency: 'EURO' }).prices?.currency).toBe('EUR');
-    expect(read({ exported, price: '5', currency: 'XEUR' }).said).toEqual(['error currency_unknown: XEUR']);
+    expect(read({ exported, price: '5', currency: 'XEUR' }).issueTexts).toEqual([
+      'error currency_unknown: XEUR',
+    ]);
   });
 });
 
@@ -96,7 +98,7 @@ describe('a sale', () => {
   it('is the price, and what was the price the regular one', () => {
     expect(read({ price: '10', salePrice: '8', regularPrice: '12' })).toMatchObject({
       prices: { priceCents: 800, regularPriceCents: 1000 },
-      said: [],
+      issueTexts: [],
     });
   });
 
@@ -107,10 +109,10 @@ describe('a sale', () => {
     ['11', ['warning sale_price_higher: 11']],
     ['od 8', ['warning sale_price_invalid: od 8']],
     ['8 USD', ['warning sale_price_invalid: 8 USD']],
-  ])('of %j is none', (salePrice, said) => {
+  ])('of %j is none', (salePrice, issueTexts) => {
     expect(read({ price: '10', salePrice, regularPrice: '12' })).toMatchObject({
       prices: { priceCents: 1000, regularPriceCents: 1200 },
-      said,
+      issueTexts,
     });
   });
 
@@ -128,10 +130,10 @@ describe('the regular price', () => {
     ['9.99', null, ['warning regular_price_lower: 9.99']],
     ['ni', null, ['warning regular_price_invalid: ni']],
     ['12 USD', null, ['warning regular_price_invalid: 12 USD']],
-  ])('of %j is %s', (regularPrice, regularPriceCents, said) => {
+  ])('of %j is %s', (regularPrice, regularPriceCents, issueTexts) => {
     expect(read({ price: '10', regularPrice })).toMatchObject({
       prices: { priceCents: 1000, regularPriceCents },
-      said,
+      issueTexts,
     });
   });
 
@@ -142,7 +144,7 @@ describe('the regular price', () => {
   ])('of what the catalogue wrote itself stays as it is: %s', (regularPrice, regularPriceCents) => {
     expect(read({ exported: EXPORTED, price: '10', currency: 'EUR', regularPrice })).toMatchObject({
       prices: { regularPriceCents },
-      said: [],
+      issueTexts: [],
     });
   });
 });
@@ -155,7 +157,7 @@ describe('a factor', () => {
     ['0.50', 1.15, 58],
     ['3333333333.33', 3, 999_999_999_999],
   ])('makes of %s × %s cents %s', (price, priceFactor, priceCents) => {
-    expect(read({ price }, { priceFactor })).toMatchObject({ prices: { priceCents }, said: [] });
+    expect(read({ price }, { priceFactor })).toMatchObject({ prices: { priceCents }, issueTexts: [] });
   });
 
   it('goes for all prices of the item', () => {
@@ -183,15 +185,15 @@ describe('a factor', () => {
   ])('refuses %s × %s: %s', (price, priceFactor, problem) => {
     expect(read({ price }, { priceFactor })).toMatchObject({
       prices: null,
-      said: [`error ${problem}: ${price}`],
+      issueTexts: [`error ${problem}: ${price}`],
     });
   });
 });
 
 describe('delivery', () => {
   const delivery = (...deliveryCosts: string[]) => {
-    const { prices, said } = read({ price: '50', deliveryCosts });
-    return [prices?.deliveryCostCents, said];
+    const { prices, issueTexts } = read({ price: '50', deliveryCosts });
+    return [prices?.deliveryCostCents, issueTexts];
   };
 
   it('costs what the cheapest way costs', () => {
@@ -256,7 +258,7 @@ describe('an amount from which the store sends for nothing', () => {
     ['0', 0],
     ['', 400],
   ])('%j makes it cost %s cents', (above, deliveryCostCents) => {
-    expect(of(above)).toMatchObject({ prices: { deliveryCostCents }, said: [] });
+    expect(of(above)).toMatchObject({ prices: { deliveryCostCents }, issueTexts: [] });
   });
 
   it('goes by what is paid', () => {
@@ -266,7 +268,7 @@ describe('an amount from which the store sends for nothing', () => {
   it('counts for nothing when it cannot be read', () => {
     expect(of('veliko')).toMatchObject({
       prices: { deliveryCostCents: 400 },
-      said: ['warning free_delivery_invalid: veliko'],
+      issueTexts: ['warning free_delivery_invalid: veliko'],
     });
   });
 });

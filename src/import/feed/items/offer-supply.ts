@@ -28,9 +28,9 @@ const DATE =
 
 /** Whether and how soon it can be had; never in stock on a mere guess. */
 export function readSupply(raw: RawOffer, { now, stockSign }: SupplyRules, issues: ItemIssues): OfferSupply {
-  const [stockText, said] = unmixed(raw);
+  const [stockText, stated] = unmixed(raw);
   const stock = readStock(stockText, stockSign, issues);
-  const availability = availabilityOf(said, raw, { stock, now }, issues);
+  const availability = availabilityOf(stated, raw, { stock, now }, issues);
   const [deliveryDaysMin, deliveryDaysMax] = readDays(raw, issues);
   return { stock, availability, deliveryDaysMin, deliveryDaysMax };
 }
@@ -43,35 +43,37 @@ function unmixed({ stock, availability }: RawOffer): [stock: string, availabilit
     (stock ? readPieces(stock) : !readAvailability(availability) && readPieces(availability)) || {};
   // "na zalogi: 0" is in stock by its words only
   if (!words) return [stock, availability];
-  const said = readAvailability(words) === 'in_stock' ? '' : words;
-  return stock ? [stock, availability || said] : [availability, said];
+  const stated = readAvailability(words) === 'in_stock' ? '' : words;
+  return stock ? [stock, availability || stated] : [availability, stated];
 }
 
 /** Of a stretch of days, a day or a fraction. */
 const NOT_PIECES = /\d ?[-–] ?\d+$|[.,]\d*[1-9]/;
 
 /** Whether nothing but pieces stands where it should be said whether it can be had. */
-function arePieces(said: string): boolean {
-  if (PIECES.test(said)) return true;
-  if (!said || NOT_PIECES.test(said) || readAvailability(said)) return false;
-  return readPieces(said)?.words === '';
+function arePieces(stated: string): boolean {
+  if (PIECES.test(stated)) return true;
+  if (!stated || NOT_PIECES.test(stated) || readAvailability(stated)) return false;
+  return readPieces(stated)?.words === '';
 }
 
 function availabilityOf(
-  said: string,
+  stated: string,
   raw: RawOffer,
   { stock, now }: Pick<SupplyRules, 'now'> & { stock: number | null },
   issues: ItemIssues,
 ): Availability {
   const inWords = raw.supplyText ? readAvailability(raw.supplyText) : null;
-  const availability = said ? (readAvailability(said) ?? byDaysOnly(said) ?? byDayOnly(said, now)) : inWords;
+  const availability = stated
+    ? (readAvailability(stated) ?? byDaysOnly(stated) ?? byDayOnly(stated, now))
+    : inWords;
   if (!availability) {
-    if (!said) return bySigns(byDispatch(raw.dispatch, now, issues) ?? byDaysIn(raw.supplyText), stock);
-    issues.note('warning', 'availability_unknown', said);
+    if (!stated) return bySigns(byDispatch(raw.dispatch, now, issues) ?? byDaysIn(raw.supplyText), stock);
+    issues.note('warning', 'availability_unknown', stated);
     return 'unknown';
   }
   if (stock !== null && contradict(availability, byStock(stock)))
-    issues.note('warning', 'availability_contradiction', raw.availabilityCode ?? (said || raw.supplyText), {
+    issues.note('warning', 'availability_contradiction', raw.availabilityCode ?? (stated || raw.supplyText), {
       stock,
     });
   const shown = inWords ?? byDaysIn(raw.supplyText);
@@ -86,13 +88,13 @@ function byDaysIn(text: string): Availability | null {
   return days && inTime(days);
 }
 
-const LONGEST_SENTENCE = 60;
+const MAX_SENTENCE_LENGTH = 60;
 /** Words around days that say nothing else: `Dobava 3-5 dni`, `ships in 2 days`. */
 const ONLY_DAYS =
   /^(?:(?:dobav\p{L}*|dostav\p{L}*|dostopno|odprem\p{L}*|rok|posiljamo|posljemo|poslano|isporuk\p{L}*|razpolozljivo|disponibile|na voljo|v|u|za|od|do|delivery|available|lieferbar|usually|ships?|shipped|in|within|time|dodani|dodanie|lieferzeit|hours|working)[\s:]+)*\d[\d\s–-]*\p{L}+(?: dni| dneh| dan| days)?[.!]?$/u;
 
-function byDaysOnly(said: string): Availability | null {
-  return said.length <= LONGEST_SENTENCE && ONLY_DAYS.test(foldText(said)) ? byDaysIn(said) : null;
+function byDaysOnly(stated: string): Availability | null {
+  return stated.length <= MAX_SENTENCE_LENGTH && ONLY_DAYS.test(foldText(stated)) ? byDaysIn(stated) : null;
 }
 
 /** Words around a day that say nothing else: `Na voljo od 15. 12. 2026`. */
@@ -100,9 +102,9 @@ const BEFORE_A_DAY =
   /^(?:(?:na voljo|na zalogi|dobavljivo|dobava|predvidoma|predvideno|prihod|pride|prihaja|dostupno|available|expected|in stock|from|od|on|dne)[\s:]+)+/;
 
 /** What can be had from a day on that is still to come. */
-function byDayOnly(said: string, now: () => number): Availability | null {
-  if (said.length > LONGEST_SENTENCE) return null;
-  const date = DATE.exec(foldText(said).replace(BEFORE_A_DAY, ''))?.groups;
+function byDayOnly(stated: string, now: () => number): Availability | null {
+  if (stated.length > MAX_SENTENCE_LENGTH) return null;
+  const date = DATE.exec(foldText(stated).replace(BEFORE_A_DAY, ''))?.groups;
   return date && timeOf(date) > now() ? 'preorder' : null;
 }
 
@@ -119,8 +121,8 @@ function bySigns(dispatched: Availability | null, stock: number | null): Availab
 
 const byStock = (stock: number): Availability => (stock > 0 ? 'in_stock' : 'out_of_stock');
 
-const contradict = (said: Availability, other: Availability) =>
-  (said === 'in_stock' && other === 'out_of_stock') || (said === 'out_of_stock' && other === 'in_stock');
+const contradict = (stated: Availability, other: Availability) =>
+  (stated === 'in_stock' && other === 'out_of_stock') || (stated === 'out_of_stock' && other === 'in_stock');
 
 /** Null when nothing is said of the days until it is sent. */
 function byDispatch(dispatch: string, now: () => number, issues: ItemIssues): Availability | null {

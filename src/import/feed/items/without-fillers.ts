@@ -1,5 +1,5 @@
 import type { RawOffer } from '../formats/format.js';
-import { isFiller } from '../values/nothing.js';
+import { isFiller } from '../values/filler.js';
 
 /** Fields in which a filler would be taken for something that cannot be read, or for another word. */
 const FIELDS = [

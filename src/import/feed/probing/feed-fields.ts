@@ -1,5 +1,5 @@
-import { cutText } from '../../../core/text/cut-text.js';
-import { LONGEST_PATH, MOST_FIELDS } from '../../stored-mappings/mapping-rules.js';
+import { truncateText } from '../../../core/text/truncate-text.js';
+import { MAX_PATH_LENGTH, MAX_FIELDS } from '../../stored-mappings/mapping-rules.js';
 import { namingOf } from '../formats/naming.js';
 import { type PairedLists, pairedListsIn } from '../formats/paired-lists.js';
 import { foldName } from '../xml/fold-name.js';
@@ -15,8 +15,8 @@ export interface FeedField {
   samples: string[];
 }
 
-const MOST_SAMPLES = 12;
-const LONGEST_SAMPLE = 160;
+const MAX_SAMPLES = 12;
+const MAX_SAMPLE_LENGTH = 160;
 const DEEPEST = 6;
 /** What paths are written with. */
 const OF_PATHS = /[/[\]=|*]/;
@@ -50,22 +50,22 @@ function without(item: FeedNode, elements: ReadonlySet<FeedNode>): FeedNode {
 
 /** @param texts of one item */
 function noteAll(fields: Map<string, FeedField>, texts: Iterable<[path: string, text: string]>): void {
-  const said = new Set<string>();
-  for (const [path, text] of texts) note(fields, said, path, text);
+  const seen = new Set<string>();
+  for (const [path, text] of texts) note(fields, seen, path, text);
 }
 
-function note(fields: Map<string, FeedField>, said: Set<string>, path: string, text: string): void {
+function note(fields: Map<string, FeedField>, seen: Set<string>, path: string, text: string): void {
   const key = path.split('/').map(foldName).join('/');
   let field = fields.get(key);
   if (!field) {
-    if (fields.size >= MOST_FIELDS || path.length > LONGEST_PATH) return;
+    if (fields.size >= MAX_FIELDS || path.length > MAX_PATH_LENGTH) return;
     fields.set(key, (field = { path, count: 0, samples: [] }));
   }
-  const sample = cutText(text, LONGEST_SAMPLE);
-  if (field.samples.length < MOST_SAMPLES && !field.samples.includes(sample)) field.samples.push(sample);
+  const sample = truncateText(text, MAX_SAMPLE_LENGTH);
+  if (field.samples.length < MAX_SAMPLES && !field.samples.includes(sample)) field.samples.push(sample);
   // several values of one item are one item
-  if (said.has(key)) return;
-  said.add(key);
+  if (seen.has(key)) return;
+  seen.add(key);
   field.count++;
 }
 

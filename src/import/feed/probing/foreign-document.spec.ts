@@ -86,21 +86,21 @@ const FOREIGN: [what: string, content: string, code: string, values?: object][] 
   ['a drawing', '<svg><path d="M0 0"/></svg>', 'feed_document', { kind: 'SVG' }],
 ];
 
-const SAID = 'Dostop zavrnjen';
+const MESSAGE = 'Dostop zavrnjen';
 const ANSWERS: [what: string, content: string][] = [
-  ['an error', `<error><![CDATA[${SAID}]]></error>`],
+  ['an error', `<error><![CDATA[${MESSAGE}]]></error>`],
   [
     'several errors',
-    `<shop><errors>${many('')}<error><message>${SAID}</message><code/></error></errors></shop>`,
+    `<shop><errors>${many('')}<error><message>${MESSAGE}</message><code/></error></errors></shop>`,
   ],
   [
     'a fault of SOAP',
-    `<s:Envelope ${SOAP}><s:Body><s:Fault><faultcode/><faultstring>${SAID}</faultstring></s:Fault></s:Body></s:Envelope>`,
+    `<s:Envelope ${SOAP}><s:Body><s:Fault><faultcode/><faultstring>${MESSAGE}</faultstring></s:Fault></s:Body></s:Envelope>`,
   ],
-  ['a message with a code', `<shop><response><code/><text>${SAID}</text></response></shop>`],
-  ['a message among products that are none', `<products><message>${SAID}</message></products>`],
-  ['a message in an attribute', `<error code="403" message="${SAID}"/>`],
-  ['nothing but a text', `<?xml version="1.0"?><!-- ! --><izdelki>${SAID}</izdelki>`],
+  ['a message with a code', `<shop><response><code/><text>${MESSAGE}</text></response></shop>`],
+  ['a message among products that are none', `<products><message>${MESSAGE}</message></products>`],
+  ['a message in an attribute', `<error code="403" message="${MESSAGE}"/>`],
+  ['nothing but a text', `<?xml version="1.0"?><!-- ! --><izdelki>${MESSAGE}</izdelki>`],
 ];
 
 it.each(FOREIGN)('%s is named as what it is', async (_, content, code, values = {}) => {
@@ -109,7 +109,7 @@ it.each(FOREIGN)('%s is named as what it is', async (_, content, code, values = 
 
 it.each(ANSWERS)('%s is told in its own words', async (_, content) => {
   const { code, values } = await refusalOf(itemsOf(content));
-  expect({ code, values }).toEqual({ code: 'feed_program_message', values: { text: SAID } });
+  expect({ code, values }).toEqual({ code: 'feed_program_message', values: { text: MESSAGE } });
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { cutText } from '../../../core/text/cut-text.js';
+import { truncateText } from '../../../core/text/truncate-text.js';
 import { plainText } from '../../../core/text/text.js';
 import { isTable } from './is-table.js';
 import { FeedRefused, type RefusalCode } from '../refused.js';
@@ -39,13 +39,13 @@ const OF_MESSAGES = new Set('code errorcode message text type detail details sta
 const PRICE = /price|cena/;
 const ENTRY = /<(?:[\w-]+:)?(?:item|entry)[\s>]/i;
 const ELEMENT = /<(?:[\w-]+:)?([\w.-]+)/g;
-const SAID_BY_ATTRIBUTE = /\s(?:message|msg|description|reason|error|text)\s*=\s*["']([^"']+)["']/i;
+const MESSAGE_ATTRIBUTE = /\s(?:message|msg|description|reason|error|text)\s*=\s*["']([^"']+)["']/i;
 const NO_TEXT = /<\?.*?\?>|<!--.*?-->|<!\[CDATA\[|\]\]>/gs;
 const TAG = /<[^<>]*>/g;
 /** Of a service that answers with a text, which is a document of its own; HTML in it is a message. */
 const ESCAPED =
   /^\s*(?:<[^<>]+>\s*){1,6}(?:<!\[CDATA\[\s*<|&lt;)(?:\?xml|(?!(?:html|head|body|div|span|p|br|b|i|em|strong|h[1-6]|a|font|table|ul|ol|center|pre)(?:[\s/>]|&gt;))[a-z][\w.:-]*(?:\s[^<>&]*)?(?:>|&gt;)\s*(?:<|&lt;)[a-z])/i;
-const LONGEST_TEXT = 150;
+const MAX_TEXT_LENGTH = 150;
 
 /** What a file is if its beginning shows that it is no list of products; null when it may be one. */
 export function foreignDocument(survey: FeedSurvey | null, root: string, text: string): FeedRefused | null {
@@ -98,7 +98,9 @@ function answerOf(text: string): FeedRefused | null {
 
 function messageIn(text: string): FeedRefused | null {
   // in a text that is escaped tags come to light only now
-  const said =
-    plainText(plainText(text.replace(NO_TEXT, ' '))) || plainText(SAID_BY_ATTRIBUTE.exec(text)?.[1] ?? '');
-  return said ? new FeedRefused('feed_program_message', { text: cutText(said, LONGEST_TEXT) }) : null;
+  const reason =
+    plainText(plainText(text.replace(NO_TEXT, ' '))) || plainText(MESSAGE_ATTRIBUTE.exec(text)?.[1] ?? '');
+  return reason
+    ? new FeedRefused('feed_program_message', { text: truncateText(reason, MAX_TEXT_LENGTH) })
+    : null;
 }

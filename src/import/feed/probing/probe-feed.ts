@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { cutText } from '../../../core/text/cut-text.js';
+import { truncateText } from '../../../core/text/truncate-text.js';
 import { CurrencyCount, decideCurrency } from '../formats/feed-currency.js';
 import type { FeedFormat, RawOffer } from '../formats/format.js';
 import { ALL_FORMATS, ITEMS_TO_RECOGNISE, itemNamesOf, recogniseFormat } from '../formats/formats.js';
@@ -12,7 +12,7 @@ import { limitsOf, type ProbeOptions } from '../items/options.js';
 import { FeedRefused } from '../refused.js';
 import type { FeedSummary } from '../items/summary.js';
 import { describeUnknown, isUnknown, mappingsFor } from './unknown-feed.js';
-import { tellWhatCame } from './what-came.js';
+import { describeForeignFile } from './foreign-file.js';
 import { ByteCensus } from '../xml/byte-census.js';
 import { encodingHint, HINT_BYTES, type FeedEncoding, NotUtf8 } from '../xml/encoding.js';
 import type { FeedNode, ScannedItem } from '../xml/node.js';
@@ -40,7 +40,7 @@ export async function probeFeed(open: () => Readable, options: ProbeOptions = {}
     if (!(error instanceof FeedRefused)) throw error;
     throw error.code === 'feed_unknown_format'
       ? await describeUnknown(error, open, options)
-      : await tellWhatCame(error, open, options);
+      : await describeForeignFile(error, open, options);
   }
 }
 
@@ -169,7 +169,7 @@ class Probe {
   private meet({ children }: FeedNode, line: number, known: ReadonlySet<string>): void {
     for (const { name } of children)
       if (!known.has(name) && this.unknown.size < UNKNOWN_ELEMENTS && !this.unknown.has(name))
-        this.unknown.set(cutText(name, 50), line);
+        this.unknown.set(truncateText(name, 50), line);
   }
 
   private addCurrency(raw: RawOffer, { currencyBySite }: FeedFormat): void {

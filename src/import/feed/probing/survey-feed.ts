@@ -26,10 +26,10 @@ export interface FeedSurvey {
 }
 
 const PIECE_BYTES = 64 * 1024;
-const MOST_KINDS = 2000;
-const MOST_FIELDS = 100;
-const MOST_CANDIDATES = 12;
-const MOST_OF_IT = 0.8;
+const MAX_KINDS = 2000;
+const MAX_FIELDS = 100;
+const MAX_CANDIDATES = 12;
+const MAJORITY = 0.8;
 
 /** Elements of one path. */
 interface Kind extends ItemCandidate {
@@ -108,7 +108,7 @@ class Survey {
     const path = this.path.join('/');
     const known = this.kinds.get(path);
     if (known) return known;
-    if (this.kinds.size >= MOST_KINDS) throw new Error('made of too many kinds of elements');
+    if (this.kinds.size >= MAX_KINDS) throw new Error('made of too many kinds of elements');
     const kind: Kind = { name, path, parent, count: 0, content: 0, fields: new Set() };
     this.kinds.set(path, kind);
     return kind;
@@ -121,7 +121,7 @@ class Survey {
 }
 
 function addField({ fields }: Kind, name: string): void {
-  if (fields.size < MOST_FIELDS && name !== 'xmlns') fields.add(name);
+  if (fields.size < MAX_FIELDS && name !== 'xmlns') fields.add(name);
 }
 
 /** The first of each name: items are told by their name alone. */
@@ -129,14 +129,14 @@ function named(kinds: Kind[]): ItemCandidate[] {
   const byName = new Map<string, ItemCandidate>();
   for (const { name, path, count } of kinds)
     if (!byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), { name, path, count });
-  return [...byName.values()].slice(0, MOST_CANDIDATES);
+  return [...byName.values()].slice(0, MAX_CANDIDATES);
 }
 
 /** Whether the outer element only groups the inner ones: nearly everything is theirs, and it has no more to say. */
 function isItemOf(kind: Kind, outer: Kind): boolean {
   return (
     kind.parent === outer &&
-    kind.content > MOST_OF_IT * outer.content &&
+    kind.content > MAJORITY * outer.content &&
     kind.count > outer.count &&
     kind.fields.size >= outer.fields.size
   );

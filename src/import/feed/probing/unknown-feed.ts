@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { cutText } from '../../../core/text/cut-text.js';
+import { truncateText } from '../../../core/text/truncate-text.js';
 import type { MappingRules } from '../../stored-mappings/mapping-rules.js';
 import { readBeginning, textOf } from './beginning.js';
 import { foreignDocument } from './foreign-document.js';
@@ -12,7 +12,7 @@ import { FeedScan } from '../xml/scan.js';
 
 /** So much of an unknown feed is told. */
 const FIELDS_TO_NAME = 12;
-const LONGEST_NAME = 50;
+const MAX_NAME_LENGTH = 50;
 /** An answer that is no feed says what it has to say in so much. */
 const BYTES_OF_MESSAGE = 8 * 1024;
 
@@ -53,9 +53,9 @@ export async function describeUnknown(
   const survey = await surveyFeed(beginning, options.signal);
   const foreign = foreignDocument(survey, String(refused.values.root), textOf(beginning, BYTES_OF_MESSAGE));
   if (foreign || !survey) return foreign ?? refused;
-  const fields = survey.fields.slice(0, FIELDS_TO_NAME).map((name) => cutText(name, LONGEST_NAME));
+  const fields = survey.fields.slice(0, FIELDS_TO_NAME).map((name) => truncateText(name, MAX_NAME_LENGTH));
   return new FeedRefused('feed_unknown_items', {
-    item: cutText(survey.item, LONGEST_NAME),
+    item: truncateText(survey.item, MAX_NAME_LENGTH),
     fields: fields.join(', '),
   });
 }

@@ -1,4 +1,4 @@
-import { cutText } from '../../../core/text/cut-text.js';
+import { truncateText } from '../../../core/text/truncate-text.js';
 import type { Readable } from 'node:stream';
 import { readExportedOffer } from '../items/exported-offer.js';
 import { CurrencyCount, CurrencyFoundLate, decideCurrency } from '../formats/feed-currency.js';
@@ -17,7 +17,7 @@ import { isBeginning, probeFeed } from '../probing/probe-feed.js';
 import { FeedRefused } from '../refused.js';
 import type { FeedSummary } from '../items/summary.js';
 import { SeenIds } from './seen-ids.js';
-import { isFiller } from '../values/nothing.js';
+import { isFiller } from '../values/filler.js';
 import { withoutFillers } from '../items/without-fillers.js';
 import type { Recall } from '../xml/item-cutter.js';
 import { type FeedNode, type FoundItem, isEmpty, type ScannedItem } from '../xml/node.js';
@@ -115,7 +115,7 @@ type ReaderRules = Omit<NormaliseRules, 'now'> & Required<Pick<ReadFeedOptions, 
 /** Reads one item after the other and remembers what concerns them all. */
 class ItemReader {
   private readonly seen = new SeenIds();
-  private readonly said = new Set<string>();
+  private readonly noted = new Set<string>();
   /** What the items say of their currency. */
   readonly currencies = new CurrencyCount();
   itemCount = 0;
@@ -146,7 +146,7 @@ class ItemReader {
 
   private read({ node, line, key, excess }: ScannedItem, root: FeedNode, startAt: number): FeedItem | null {
     const itemNumber = ++this.itemCount;
-    const issues = new ItemIssues(itemNumber, line, this.said);
+    const issues = new ItemIssues(itemNumber, line, this.noted);
     if (excess || isEmpty(node)) {
       if (excess) issues.note('error', `item_${excess.of}`, null, { max: excess.max });
       else issues.note('error', 'item_empty');
@@ -163,7 +163,7 @@ class ItemReader {
       note: (severity, code, text, values) => issues.note(severity, code, text, values),
     });
     if (!raw.exported && isFiller(raw.id)) raw.id = '';
-    const productCode = cutText(raw.id.trim(), OFFER_LIMITS.productCode) || null;
+    const productCode = truncateText(raw.id.trim(), OFFER_LIMITS.productCode) || null;
     const firstLine = productCode === null ? null : this.seen.add(productCode, line);
     if (itemNumber < startAt) return null;
     if (firstLine !== null) {

@@ -74,7 +74,7 @@ const BEHIND_THE_WORDS = /[,;]|(?<=[\p{L}]{3})\s*\/|\((?!\s*0\b)| [-–] /u;
 const MARKS = /[✓✔☑✅🟢]\ufe0f?/gu;
 const LABEL_ONLY = /:[\s_-]*$/;
 /** No words that are known come behind so many characters. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 const AVAILABILITY_OF = lookup(AVAILABILITIES);
 const CONDITION_OF = lookup(CONDITIONS);
@@ -90,13 +90,13 @@ export function readCondition(text: string): Condition | null {
   const condition = byBeginning(CONDITION_OF, text);
   // most say no more than one word that is known
   if (condition !== 'new' || CONDITION_OF.has(text)) return condition;
-  return NOT_NEW.test(fold(text.slice(0, LONGEST))) ? null : 'new';
+  return NOT_NEW.test(fold(text.slice(0, MAX_LENGTH))) ? null : 'new';
 }
 
 function byBeginning<Value>(table: Map<string, Value>, text: string): Value | null {
   const whole = find(table, text);
   if (whole !== null) return whole;
-  const [beginning = '', ...rest] = text.slice(0, LONGEST).split(BEHIND_THE_WORDS);
+  const [beginning = '', ...rest] = text.slice(0, MAX_LENGTH).split(BEHIND_THE_WORDS);
   const value = find(table, beginning.trimEnd());
   // what offers a choice, as da/ne, says nothing
   const others = rest.map((part) => find(table, part.trim()));
@@ -104,7 +104,7 @@ function byBeginning<Value>(table: Map<string, Value>, text: string): Value | nu
 }
 
 function find<Value>(table: Map<string, Value>, text: string): Value | null {
-  if (text.length > LONGEST || LABEL_ONLY.test(text)) return null;
+  if (text.length > MAX_LENGTH || LABEL_ONLY.test(text)) return null;
   return table.get(text) ?? table.get(fold(text)) ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { cutText } from '../../../core/text/cut-text.js';
+import { truncateText } from '../../../core/text/truncate-text.js';
 import { OFFER_LIMITS } from '../limits.js';
 import { decodeText, plainText } from '../../../core/text/text.js';
 
@@ -21,7 +21,7 @@ export function readCategoryPath(text: string): string[] {
     SEPARATORS.find((candidate) => candidate.test(path)) ??
     WEAK_SEPARATORS.find((candidate) => path.split(candidate).length > 2);
   const names = (separator ? path.split(separator) : [path])
-    .map((name) => cutText(name.trim(), OFFER_LIMITS.short))
+    .map((name) => truncateText(name.trim(), OFFER_LIMITS.short))
     .filter(Boolean)
     .filter((name, index, all) => name !== all[index - 1]);
   if (names.length > 1 && ROOTS.test(names[0]!)) names.shift();

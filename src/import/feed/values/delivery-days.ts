@@ -6,7 +6,7 @@ export interface DeliveryDays {
   max: number | null;
 }
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 /** As in 24/48h. */
 const ALTERNATIVES = /(?<![\d/.])(\d{1,3}) ?\/ ?(\d{1,3})(?= ?\p{L})/gu;
 /** Said for the same day. */
@@ -52,7 +52,7 @@ export function findDeliveryDays(text: string): DeliveryDays | null {
   return named ? inDays(named) : null;
 }
 
-const foldDays = (text: string) => foldText(text.slice(0, LONGEST)).replace(ALTERNATIVES, '$1-$2');
+const foldDays = (text: string) => foldText(text.slice(0, MAX_LENGTH)).replace(ALTERNATIVES, '$1-$2');
 
 function isOfDelivery({ start, end }: Found, folded: string): boolean {
   const before = folded.slice(0, start).split(BETWEEN_CLAUSES).at(-1)!;

@@ -5,11 +5,11 @@ const ANCHOR = /^<a\s(?<attributes>[^<>]*)>[^<>]*<\/a>$/i;
 const HREF = /(?<![\w-])href\s*=\s*["']?(?<inside>[^"'\s]+)/i;
 /** From the first of the signs only: each as a start of its own would go over all the others again. */
 const ANOTHER = /(?<![\s,;|])[\s,;|]+https?:\/\//i;
-const LONGEST = 5000;
+const MAX_LENGTH = 5000;
 
 /** The address of a field that holds it with signs or HTML around it, or as the first of several. */
 export function onlyAddress(text: string): { address: string; others: boolean } {
-  if (text.length > LONGEST) return { address: text, others: false };
+  if (text.length > MAX_LENGTH) return { address: text, others: false };
   const attributes = ANCHOR.exec(text)?.groups?.attributes;
   const inside =
     (attributes === undefined ? QUOTED : HREF).exec(attributes ?? text)?.groups?.inside?.trim() ?? text;

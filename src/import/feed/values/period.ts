@@ -19,7 +19,7 @@ const YEAR = /(?<!\d)\d{4}(?!\d)/;
 const TIME = /\d:|\dT\d/;
 /** At the end of a time. */
 const OFFSET = /(?:z|[+-]\d{2}:\d{2})$/i;
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /** A time from and to, of which one may be left open; null when it cannot be read. */
 export function readPeriod(text: string): Period | null {
@@ -32,7 +32,7 @@ export function readPeriod(text: string): Period | null {
 }
 
 function partsOf(text: string): string[] {
-  if (text.length > LONGEST) return [];
+  if (text.length > MAX_LENGTH) return [];
   const { from, to } = FROM_TO.exec(text.trim())?.groups ?? {};
   if (from || to) return [from ?? '', to ?? ''];
   const ways = BETWEEN.map((sign) => text.split(sign));

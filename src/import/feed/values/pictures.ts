@@ -1,6 +1,6 @@
 import { OFFER_LIMITS } from '../limits.js';
 import type { FeedLanguage } from '../offer.js';
-import { saysNothing } from './nothing.js';
+import { isEmptyValue } from './filler.js';
 import { HAS_SCHEME, isRelative, readWebAddress } from './web-address.js';
 
 const BETWEEN_ADDRESSES = /(?: ?[,;|] ?| )(?=(?:https?:)?\/\/)/i;
@@ -86,7 +86,7 @@ function add(
   base: string,
   alt: Partial<Record<FeedLanguage, string>>,
 ): void {
-  if (!text || saysNothing(text) || NO_SELECTION.test(text)) return;
+  if (!text || isEmptyValue(text) || NO_SELECTION.test(text)) return;
   const address = readWebAddress(text, base);
   if (address === null) pictures.invalid ??= text;
   else if (pictures.addresses.length >= OFFER_LIMITS.pictures) pictures.tooMany = true;

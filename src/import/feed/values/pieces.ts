@@ -14,7 +14,7 @@ const COUNT = new RegExp(
   `^(?<words>[\\p{L} ]*?) ?[:(]? ?(?:${FEW_LEFT} )*(?:${MORE})? ?(?<count>-?\\d{1,12})(?:[.,]\\d+)?(?: ?[-–] ?(?<most>\\d{1,12}))? ?(?:${UNIT})?\\.? ?(?:${OR_MORE}|left)?\\)?\\.?(?: (?<behind>[\\p{L} ]+))?[.!]?$`,
   'u',
 );
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 /** Thousands in groups, or three decimals. */
 const GROUPED =
   /(?<![\d.,])[1-9]\d{0,2}(?<sign>[ '’.,])\d{3}(?:\k<sign>\d{3})*(?!\d)(?:(?!\k<sign>)[.,]\d+)?/gu;
@@ -33,7 +33,7 @@ export interface Pieces {
  */
 export function readPieces(text: string, decimalSign: DecimalSign | null = null): Pieces | null {
   if (/^\d{1,12}$/.test(text)) return { count: Number(text), words: '' };
-  if (!/\d/.test(text) || text.length > LONGEST) return null;
+  if (!/\d/.test(text) || text.length > MAX_LENGTH) return null;
   const groups = COUNT.exec(ungrouped(foldText(withoutControls(text)), decimalSign))?.groups;
   if (!groups) return null;
   const words = groups.words!.trim() || (groups.behind ?? '');

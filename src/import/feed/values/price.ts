@@ -52,7 +52,7 @@ const MINUS = /^[\u2212\u2013](?=\s?\d)/;
 const FOOTNOTE = /(?<=[\d\p{L}\p{Sc}]) ?\*+$/u;
 /** Signs alone, or several words. */
 const NO_CURRENCY = /^[^\p{L}\p{Sc}]+$|\p{L}\s+\S/u;
-const LONGEST_PRICE = 100;
+const MAX_PRICE_LENGTH = 100;
 const RANGE = /\d\s?(?:\p{Sc}|\p{L}{2,3})?\s?(?:[-–—…]|\.{2,}|\b(?:do|to|bis)\b)\s?[^\d]{0,4}\d/iu;
 const FROM =
   /^(?:(?:že|već|již|już|samo|only)\s)?(?:od|from|ab|starting at|da)\s\P{L}{0,3}(?:\p{Lu}{3}\s)?\d/iu;
@@ -89,7 +89,7 @@ function takeApart(
   text: string,
 ): { number: WrittenNumber; currency: string | null; negative: boolean } | PriceRefusal {
   // no price is that long
-  if (text.length > LONGEST_PRICE) return { problem: 'price_not_a_number' };
+  if (text.length > MAX_PRICE_LENGTH) return { problem: 'price_not_a_number' };
   const line = withoutControls(decodeText(text))
     .replace(BLANKS, ' ')
     .replace(MINUS, '-')

@@ -5,7 +5,7 @@ const NUMBER = /^\D*(?<number>\d(?:[\d.,]*\d)?)\D*$/u;
 /** Fewer may all be thousands by chance; so many goods of which there are never less than a thousand has no shop. */
 const FEW = 5;
 /** No number of pieces is that long. */
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /** Learns from the pieces of a feed how it parts decimals in them, for 7.000 beside prices like 5,90. */
 export class StockSignLearner {
@@ -16,7 +16,7 @@ export class StockSignLearner {
   private hasWhole = false;
 
   add(text: string): void {
-    const written = text.length > LONGEST ? undefined : NUMBER.exec(text)?.groups?.number;
+    const written = text.length > MAX_LENGTH ? undefined : NUMBER.exec(text)?.groups?.number;
     const number = written === undefined ? null : writtenNumber(written);
     if (!number) return;
     if (number.decimalSign) this.certain[number.decimalSign]++;

@@ -5,7 +5,7 @@ const EIGHT_BIT = /^(?:windows-|iso-8859-|koi8|macintosh|x-mac|ibm)/;
 /** Of a text in UTF-8 that was cut here and there, so many characters are right for one that is not. */
 const RIGHT_PER_BROKEN = 20;
 /** In an encoding of eight bits hardly ever two letters look like UTF-8: at most one pair of so many, in Ukrainian. */
-const MOST_STRAYS = 2;
+const MAX_STRAYS = 2;
 /** Among so many right ones fewer letters of another encoding may be there by chance. */
 const FEW_LETTERS = 5;
 /** Of texts in an encoding of eight bits, one of so many bytes is a letter that no broken UTF-8 has. */
@@ -49,7 +49,7 @@ export class ByteCensus {
 
   /** What the bytes are; what was declared decides only where they leave it open. */
   choose(declared: string | null): FeedEncoding {
-    if (this.characters * MOST_STRAYS <= this.strays)
+    if (this.characters * MAX_STRAYS <= this.strays)
       return { label: this.eightBit(declared), damaged: false };
     if (this.hasLetters()) return { label: 'utf-8', damaged: true, strays: this.eightBit(declared) };
     return { label: 'utf-8', damaged: true };

@@ -1,7 +1,7 @@
-import { ownCopy } from '../../../core/text/own-copy.js';
+import { detachedCopy } from '../../../core/text/detached-copy.js';
 
 const REMEMBERED = 2000;
-const LONGEST_REMEMBERED = 64;
+const MAX_REMEMBERED_LENGTH = 64;
 const folded = new Map<string, string>();
 
 /**
@@ -13,7 +13,7 @@ export function foldName(name: string): string {
   if (known !== undefined) return known;
   const result = name.toLowerCase().replace(/[\s_.:-]+/g, '');
   // the same few names come millions of times; a feed that makes up new ones must not fill the memory
-  if (folded.size < REMEMBERED && name.length <= LONGEST_REMEMBERED)
-    folded.set(ownCopy(name), ownCopy(result));
+  if (folded.size < REMEMBERED && name.length <= MAX_REMEMBERED_LENGTH)
+    folded.set(detachedCopy(name), detachedCopy(result));
   return result;
 }

@@ -6,11 +6,11 @@ import { SHOWN_BEHIND } from './malformed.js';
 import type { FoundItem } from './node.js';
 
 /** A longer item is not held back until its end has come. */
-const LONGEST = 1024 ** 2;
+const MAX_LENGTH = 1024 ** 2;
 /** What was held back in vain is parsed in pieces like any other text. */
 const PIECE = 64 * 1024;
 /** Of an item, which may come in two pieces. */
-const LONGEST_NAME = 64;
+const MAX_NAME_LENGTH = 64;
 /** On one line, so that there is no doubt on which one the item begins. */
 const ATTRIBUTES = `(?:[^<>"'\\r\\n]|"[^"\\r\\n]*"|'[^'\\r\\n]*')*`;
 
@@ -55,7 +55,8 @@ export class ItemCutter {
       start = end;
     }
     const rest = whole.slice(start);
-    const most = this.isBetween && rest.length < LONGEST ? rest.length : this.closing.length || LONGEST_NAME;
+    const most =
+      this.isBetween && rest.length < MAX_LENGTH ? rest.length : this.closing.length || MAX_NAME_LENGTH;
     const parsed = Math.max(0, rest.length - most);
     this.held = rest.slice(parsed);
     yield* this.parseAll(rest.slice(0, parsed));

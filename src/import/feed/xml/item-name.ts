@@ -1,4 +1,4 @@
-import { cutText } from '../../../core/text/cut-text.js';
+import { truncateText } from '../../../core/text/truncate-text.js';
 import { plainText } from '../../../core/text/text.js';
 import type { FeedNode } from './node.js';
 
@@ -12,8 +12,8 @@ const LENGTH = 60;
 /** What somebody would look for an item by, in whatever format; empty when it says nothing of that. */
 export function itemName(item: FeedNode): string {
   for (const name of NAMES) {
-    const said = plainText(item.says(name));
-    if (said) return cutText(said, LENGTH);
+    const text = plainText(item.says(name));
+    if (text) return truncateText(text, LENGTH);
   }
   return '';
 }

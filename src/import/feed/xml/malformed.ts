@@ -1,4 +1,4 @@
-import { cutText } from '../../../core/text/cut-text.js';
+import { truncateText } from '../../../core/text/truncate-text.js';
 import { itemName } from './item-name.js';
 import { programMessage } from './program-message.js';
 import type { FeedRefused } from '../refused.js';
@@ -57,14 +57,14 @@ export function causeOf(message: string, { text, at, closed, item }: Place): Cau
   if (/unexpected close tag/.test(message) && tag)
     return [
       OF_DESCRIPTIONS.test(closed) ? 'feed_html_unclosed' : 'feed_tag_unmatched',
-      { tag, open: cutText(closed, NEAR_BEFORE) },
+      { tag, open: truncateText(closed, NEAR_BEFORE) },
     ];
   const near = printable(before + text.slice(at, at + SHOWN_BEHIND));
   const character = forbidden(message, before);
   if (character) return ofItem({ character, near }, item);
   if (/only one root|outside of root/.test(message)) {
-    const said = programMessage(text.slice(Math.max(0, at - NEAR_BEFORE)));
-    if (said) return ['feed_program_message', { text: said }];
+    const output = programMessage(text.slice(Math.max(0, at - NEAR_BEFORE)));
+    if (output) return ['feed_program_message', { text: output }];
   }
   if (/only one root/.test(message)) return ['feed_second_root', { root: tagBefore(text, at) }];
   const code = MISTAKES.find(([pattern]) => pattern.test(message))?.[1] ?? 'feed_not_well_formed';
@@ -73,7 +73,7 @@ export function causeOf(message: string, { text, at, closed, item }: Place): Cau
 
 /** The name of the tag that the parser is in. */
 const tagBefore = (text: string, at: number): string =>
-  cutText(/^<?([^\s<>/]*)/.exec(text.slice(text.lastIndexOf('<', at - 1)))![1]!, NEAR_BEFORE);
+  truncateText(/^<?([^\s<>/]*)/.exec(text.slice(text.lastIndexOf('<', at - 1)))![1]!, NEAR_BEFORE);
 
 /** @param root the name of the root, as far as it has come */
 export function causeOfEnd(text: string, root = '', item?: FeedNode): Cause {

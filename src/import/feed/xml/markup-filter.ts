@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities/decode';
-import { ownCopy } from '../../../core/text/own-copy.js';
+import { detachedCopy } from '../../../core/text/detached-copy.js';
 import { FeedRefused } from '../refused.js';
 
 /** A tolerated mistake of the whole file: how often, and where first. */
@@ -10,7 +10,7 @@ export interface Tolerated {
 }
 
 /** The longest reference of HTML has 33 characters, & and ; included. */
-const LONGEST_REFERENCE = 40;
+const MAX_REFERENCE_LENGTH = 40;
 const REFERENCE = /&(?:#x[0-9a-fA-F]{1,30}|#[0-9]{1,30}|([A-Za-z][A-Za-z0-9]{0,35}));/y;
 /** Controls to XML; whoever writes them means the signs that windows-1252 has in their places, as all browsers do. */
 const OF_WINDOWS = /^&#(?:0*1(?:2[89]|[345]\d)|x0*[89][0-9a-f]);$/i;
@@ -156,7 +156,7 @@ class Finder {
 }
 
 function isCut(text: string, at: number): boolean {
-  if (text.length - at > LONGEST_REFERENCE) return false;
+  if (text.length - at > MAX_REFERENCE_LENGTH) return false;
   UNFINISHED_REFERENCE.lastIndex = at;
   return UNFINISHED_REFERENCE.test(text);
 }
@@ -177,7 +177,7 @@ function numeric(reference: string): string | null {
     const decoded = decodeHTMLStrict(reference);
     found =
       decoded === reference ? null : Array.from(decoded, (char) => `&#${char.codePointAt(0)};`).join('');
-    if (found !== null) known.set(ownCopy(reference), found);
+    if (found !== null) known.set(detachedCopy(reference), found);
   }
   return found;
 }

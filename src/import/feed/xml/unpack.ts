@@ -6,7 +6,7 @@ import { FeedRefused } from '../refused.js';
 const PIECE_BYTES = 64 * 1024;
 /** Below this nothing is a bomb: small feeds of one repeated item pack very well. */
 const RATIO_MATTERS_FROM = 16 * 1024 ** 2;
-const MOST_LAYERS = 2;
+const MAX_LAYERS = 2;
 /** What is packed already hardly packs again. */
 const RATIO_OF_PACKED = 10;
 
@@ -34,7 +34,7 @@ export async function* unpack(open: () => Readable, options: UnpackOptions): Asy
   const count = { read: 0, layers: 0 };
   try {
     let bytes = counted(source, count, options);
-    for (let layer = 0; layer < MOST_LAYERS; layer++) bytes = unpacked(bytes, count, options.limits);
+    for (let layer = 0; layer < MAX_LAYERS; layer++) bytes = unpacked(bytes, count, options.limits);
     let size = 0;
     for await (const chunk of bytes)
       for (let start = 0; start < chunk.length; start += PIECE_BYTES) {

@@ -4,9 +4,13 @@ import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../../../access/actor.js';
 import { Can } from '../../../access/can.decorator.js';
 import { CurrentActor } from '../../../access/current-actor.decorator.js';
-import { FailureSentence } from '../../../core/http/errors/failure-sentence.js';
+import { FailureToast } from '../../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
+import {
+  assertFresh,
+  type ExpectedVersions,
+  IfMatch,
+} from '../../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../../core/http/input/lenient-query.js';
 import { Head, type PageHead } from '../../../core/http/pages/page-head.js';
 import { toast } from '../../../core/http/pages/toast.js';
@@ -42,7 +46,7 @@ export class CategoriesPagesController {
   /** Accepts all suggestions that are sure. */
   @LocalizedPost('admin.imports.categories')
   @Can('imports.run')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   async accept(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor) {
     const company = await this.imports.companyOf(actor, lenientQuery(CategoriesPageQuery, query));
     const count = await this.mappings.acceptSure(actor, company.id);
@@ -53,7 +57,7 @@ export class CategoriesPagesController {
 
   @LocalizedPatch('admin.imports.mapping')
   @Can('imports.run')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   async map(
     @Req() { locale }: FastifyRequest,
     @Param() { id }: IdParams,

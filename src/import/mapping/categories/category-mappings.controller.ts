@@ -2,10 +2,14 @@ import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common
 import type { Actor } from '../../../access/actor.js';
 import { Can } from '../../../access/can.decorator.js';
 import { CurrentActor } from '../../../access/current-actor.decorator.js';
-import { Answers } from '../../../core/http/api/answers.decorator.js';
+import { Responds } from '../../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../../core/http/api/api-query.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
+import {
+  assertFresh,
+  type ExpectedVersions,
+  IfMatch,
+} from '../../../core/http/versions/if-match.decorator.js';
 import { versioned } from '../../../core/http/versions/versioned.js';
 import { MappingJsonInput } from './category-mapping.input.js';
 import { CategoryMappingJson, toCategoryMappingJson } from './category-mapping.json.js';
@@ -22,7 +26,7 @@ export class CategoryMappingsController {
 
   @Get()
   @Can('company.read')
-  @Answers(200, CategoryMappingJson, 'Get the mapping of a category path')
+  @Responds(200, CategoryMappingJson, 'Get the mapping of a category path')
   show(@Param() { id }: IdParams, @Query() _: ApiQuery, @CurrentActor() actor: Actor) {
     return this.json(actor, id);
   }
@@ -30,7 +34,7 @@ export class CategoryMappingsController {
   /** Takes effect with the next import. Without a category the path leads nowhere again. */
   @Put()
   @Can('imports.run')
-  @Answers(200, CategoryMappingJson, 'Set where a category path leads, or that its items are not imported')
+  @Responds(200, CategoryMappingJson, 'Set where a category path leads, or that its items are not imported')
   async map(
     @Param() { id }: IdParams,
     @Body() input: MappingJsonInput,
@@ -46,7 +50,7 @@ export class CategoryMappingsController {
   /** A feed that has the path again brings it back, as if it were new. */
   @Delete()
   @Can('imports.run')
-  @Answers(204, null, 'Delete a category path and its mapping')
+  @Responds(204, null, 'Delete a category path and its mapping')
   remove(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,

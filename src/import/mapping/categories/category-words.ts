@@ -65,7 +65,7 @@ function dice(one: Set<string>, other: Set<string>): number {
   return (2 * common) / (one.size + other.size);
 }
 
-const SHORTEST_STEM = 3;
+const MIN_STEM_LENGTH = 3;
 /** Of Slovenian and English nouns, the longest first: `telefonov`, `televizorji`, `phones`, `svetilka`. */
 const ENDINGS = [/(?:ov|ev|ih|es)$/, /j[aeiou]$/, /[aeious]$/];
 /** Words that join others. */
@@ -80,5 +80,5 @@ function stemsOf(text: string): Set<string> {
 
 function stemOf(word: string): string {
   const stems = ENDINGS.map((ending) => word.replace(ending, ''));
-  return stems.find((stem) => stem.length >= SHORTEST_STEM && stem.length < word.length) ?? word;
+  return stems.find((stem) => stem.length >= MIN_STEM_LENGTH && stem.length < word.length) ?? word;
 }

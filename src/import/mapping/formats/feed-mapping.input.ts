@@ -13,28 +13,35 @@ import {
 } from 'class-validator';
 import { ApiQuery } from '../../../core/http/api/api-query.js';
 import { IsOptionalId } from '../../../core/http/input/id-params.js';
-import { EmptyAsNull, inOne, IsCurrency, IsOneLine, Nullable, Trimmed } from '../../../core/http/input/input-rules.js';
+import {
+  EmptyAsNull,
+  combineDecorators,
+  IsCurrency,
+  IsOneLine,
+  Nullable,
+  Trimmed,
+} from '../../../core/http/input/input-rules.js';
 import {
   type ConstantTarget,
-  LONGEST_NAME,
-  LONGEST_PATH,
+  MAX_NAME_LENGTH,
+  MAX_PATH_LENGTH,
   MAPPING_TARGETS,
   type MappingTarget,
-  MOST_FIELDS,
+  MAX_FIELDS,
 } from '../../stored-mappings/mapping-rules.js';
 import { isFeedPath } from '../../feed/formats/feed-path.js';
 import { FEED_LANGUAGES } from '../../import.input.js';
 
-const LONGEST_SEPARATOR = 5;
-const LONGEST_CONSTANT = 200;
-const MOST_FACTOR = 10_000;
-const LEAST_FACTOR = 0.0001;
+const MAX_SEPARATOR_LENGTH = 5;
+const MAX_CONSTANT_LENGTH = 200;
+const MAX_FACTOR = 10_000;
+const MIN_FACTOR = 0.0001;
 
 /** Paths are read by our own grammar; nothing of them is ever run. */
 const IsFeedPath = () =>
-  inOne(
+  combineDecorators(
     IsString(),
-    MaxLength(LONGEST_PATH),
+    MaxLength(MAX_PATH_LENGTH),
     IsOneLine(),
     ValidateBy({
       name: 'isFeedPath',
@@ -44,15 +51,15 @@ const IsFeedPath = () =>
 
 /** A short text, or none. */
 const IsShortOrNull = (max: number) =>
-  inOne(EmptyAsNull(), Nullable(), IsOptional(), IsString(), MaxLength(max), IsOneLine());
+  combineDecorators(EmptyAsNull(), Nullable(), IsOptional(), IsString(), MaxLength(max), IsOneLine());
 
 /** What parts things may be a blank or a tab, so it is not trimmed. */
 const IsSeparator = () =>
-  inOne(
+  combineDecorators(
     Transform(({ value }: { value: unknown }) => (value === '' ? null : value)),
     IsOptional(),
     IsString(),
-    MaxLength(LONGEST_SEPARATOR),
+    MaxLength(MAX_SEPARATOR_LENGTH),
   );
 
 /** As a form sends it: a number with a comma or a point, none for one. */
@@ -71,28 +78,28 @@ export class FieldRuleInput {
   target: MappingTarget | null;
 
   /** What an attribute is called; its place in the file when it is left out. */
-  @IsShortOrNull(LONGEST_NAME)
+  @IsShortOrNull(MAX_NAME_LENGTH)
   label: string | null = null;
 }
 
 /** What counts where an item says nothing. */
 export class ConstantsInput implements Record<ConstantTarget, string | null> {
-  @IsShortOrNull(LONGEST_CONSTANT)
+  @IsShortOrNull(MAX_CONSTANT_LENGTH)
   brand: string | null = null;
 
-  @IsShortOrNull(LONGEST_CONSTANT)
+  @IsShortOrNull(MAX_CONSTANT_LENGTH)
   categoryPath: string | null = null;
 
-  @IsShortOrNull(LONGEST_CONSTANT)
+  @IsShortOrNull(MAX_CONSTANT_LENGTH)
   availability: string | null = null;
 
-  @IsShortOrNull(LONGEST_CONSTANT)
+  @IsShortOrNull(MAX_CONSTANT_LENGTH)
   condition: string | null = null;
 
-  @IsShortOrNull(LONGEST_CONSTANT)
+  @IsShortOrNull(MAX_CONSTANT_LENGTH)
   deliveryCosts: string | null = null;
 
-  @IsShortOrNull(LONGEST_CONSTANT)
+  @IsShortOrNull(MAX_CONSTANT_LENGTH)
   deliveryDaysMax: string | null = null;
 }
 
@@ -101,12 +108,12 @@ export class FeedMappingInput {
   /** Name of the element that holds one offer. */
   @Trimmed()
   @IsString()
-  @MaxLength(LONGEST_NAME)
+  @MaxLength(MAX_NAME_LENGTH)
   item: string;
 
   @ValidateNested({ each: true })
   @Type(() => FieldRuleInput)
-  @ArrayMaxSize(MOST_FIELDS)
+  @ArrayMaxSize(MAX_FIELDS)
   fields: FieldRuleInput[];
 
   /** What parts decimals; null: the file itself shows it. */
@@ -122,8 +129,8 @@ export class FeedMappingInput {
 
   /** Prices are multiplied by it: 0.01 for cents, 1.22 for prices without tax. */
   @IsNumber()
-  @Min(LEAST_FACTOR)
-  @Max(MOST_FACTOR)
+  @Min(MIN_FACTOR)
+  @Max(MAX_FACTOR)
   priceFactor: number = 1;
 
   /** What parts several pictures or codes in one field, beside the usual signs. */
@@ -155,14 +162,14 @@ export class FeedMappingFormInput extends FeedMappingInput {
 export class FormatQuery extends ApiQuery {
   @IsOptional()
   @IsString()
-  @MaxLength(LONGEST_NAME)
+  @MaxLength(MAX_NAME_LENGTH)
   item?: string;
 }
 
 /** The same in a form. */
 export class ShapeInput {
   @IsString()
-  @MaxLength(LONGEST_NAME)
+  @MaxLength(MAX_NAME_LENGTH)
   item: string;
 }
 

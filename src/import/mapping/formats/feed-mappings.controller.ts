@@ -2,10 +2,14 @@ import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common
 import type { Actor } from '../../../access/actor.js';
 import { Can } from '../../../access/can.decorator.js';
 import { CurrentActor } from '../../../access/current-actor.decorator.js';
-import { Answers } from '../../../core/http/api/answers.decorator.js';
+import { Responds } from '../../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../../core/http/api/api-query.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
+import {
+  assertFresh,
+  type ExpectedVersions,
+  IfMatch,
+} from '../../../core/http/versions/if-match.decorator.js';
 import { versioned } from '../../../core/http/versions/versioned.js';
 import { FeedMappingInput, FormatQuery } from './feed-mapping.input.js';
 import { FeedMappingJson, FeedSurveyJson, toMappingJson, toSurveyJson } from './feed-mapping.json.js';
@@ -19,14 +23,14 @@ export class FeedMappingsController {
   /** Reads only the beginning of the file. 409 when it is no longer kept, or nothing in it looks like products. */
   @Get('survey')
   @Can('imports.run')
-  @Answers(200, FeedSurveyJson, 'Survey the file of an import: its elements and their likely meaning')
+  @Responds(200, FeedSurveyJson, 'Survey the file of an import: its elements and their likely meaning')
   async survey(@Param() { id }: IdParams, @Query() { item }: FormatQuery, @CurrentActor() actor: Actor) {
     return toSurveyJson(await this.mappings.survey(actor, id, item));
   }
 
   @Get('mapping')
   @Can('imports.run')
-  @Answers(200, FeedMappingJson, 'Get how files of this format are read')
+  @Responds(200, FeedMappingJson, 'Get how files of this format are read')
   show(@Param() { id }: IdParams, @Query() { item }: FormatQuery, @CurrentActor() actor: Actor) {
     return this.json(actor, id, item);
   }
@@ -34,7 +38,7 @@ export class FeedMappingsController {
   /** A run that waits for it goes on; later files of the same shape are read so, too. */
   @Put('mapping')
   @Can('imports.run')
-  @Answers(200, FeedMappingJson, 'Set how files of this format are read')
+  @Responds(200, FeedMappingJson, 'Set how files of this format are read')
   async save(
     @Param() { id }: IdParams,
     @Body() input: FeedMappingInput,
@@ -50,7 +54,7 @@ export class FeedMappingsController {
   /** Later files of this shape wait for a mapping again. */
   @Delete('mapping')
   @Can('imports.run')
-  @Answers(204, null, 'Delete how files of this format are read')
+  @Responds(204, null, 'Delete how files of this format are read')
   remove(
     @Param() { id }: IdParams,
     @Query() { item }: FormatQuery,

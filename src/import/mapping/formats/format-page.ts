@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../../../access/actor.js';
-import { askedOnce } from '../../../core/http/pages/asked-once.js';
+import { lazy } from '../../../core/http/pages/lazy.js';
 import { NO_VERSION, versionOf } from '../../../core/http/versions/versioned.js';
 import type { Locale } from '../../../core/i18n/locales.js';
 import { ImportPresenter } from '../../import.presenter.js';
@@ -29,7 +29,7 @@ export class FormatPage {
   ) {
     const run = await this.imports.getForRunning(actor, id);
     const presenter = new ImportPresenter(this.i18n, locale);
-    const survey = askedOnce(() => this.surveys.of(run, input?.item ?? item));
+    const survey = lazy(() => this.surveys.of(run, input?.item ?? item));
     const url = route('admin.imports.format', { id }, locale);
     return {
       run: presenter.toSummary(run),

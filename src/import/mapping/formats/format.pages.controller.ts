@@ -4,9 +4,13 @@ import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../../../access/actor.js';
 import { Can } from '../../../access/can.decorator.js';
 import { CurrentActor } from '../../../access/current-actor.decorator.js';
-import { FailureSentence } from '../../../core/http/errors/failure-sentence.js';
+import { FailureToast } from '../../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
+import {
+  assertFresh,
+  type ExpectedVersions,
+  IfMatch,
+} from '../../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../../core/http/input/lenient-query.js';
 import { Head, type PageHead } from '../../../core/http/pages/page-head.js';
 import { toast } from '../../../core/http/pages/toast.js';
@@ -48,7 +52,7 @@ export class FormatPagesController {
   /** The same page with what stands in the form, and what it would make of the first items; nothing is kept. */
   @LocalizedPost('admin.imports.format')
   @Can('imports.run')
-  @FailureSentence('formats.no_preview')
+  @FailureToast('formats.no_preview')
   @Page('import/format')
   preview(
     @Req() { locale }: FastifyRequest,
@@ -63,7 +67,7 @@ export class FormatPagesController {
 
   @LocalizedPut('admin.imports.format')
   @Can('imports.run')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   @Precognitive()
   async save(
     @Req() { locale }: FastifyRequest,
@@ -80,7 +84,7 @@ export class FormatPagesController {
 
   @LocalizedDelete('admin.imports.format')
   @Can('imports.run')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   async remove(
     @Req() { locale }: FastifyRequest,
     @Param() { id }: IdParams,

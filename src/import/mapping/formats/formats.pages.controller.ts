@@ -4,9 +4,13 @@ import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../../../access/actor.js';
 import { Can } from '../../../access/can.decorator.js';
 import { CurrentActor } from '../../../access/current-actor.decorator.js';
-import { FailureSentence } from '../../../core/http/errors/failure-sentence.js';
+import { FailureToast } from '../../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
+import {
+  assertFresh,
+  type ExpectedVersions,
+  IfMatch,
+} from '../../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../../core/http/input/lenient-query.js';
 import { Head, type PageHead } from '../../../core/http/pages/page-head.js';
 import { toast } from '../../../core/http/pages/toast.js';
@@ -37,7 +41,7 @@ export class FormatsPagesController {
 
   @LocalizedDelete('admin.imports.own-format')
   @Can('imports.run')
-  @FailureSentence('toast.details.setter_error_products')
+  @FailureToast('toast.details.setter_error_products')
   async remove(
     @Req() { locale }: FastifyRequest,
     @Param() { id }: IdParams,

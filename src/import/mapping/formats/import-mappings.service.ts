@@ -48,7 +48,7 @@ export class ImportMappingsService {
     await this.mappings.save(actor, { companyId: run.companyId, importId, rules }, (before) => {
       if (before) check(before);
     });
-    return this.imports.goOnMapped(actor, importId);
+    return this.imports.resumeMapped(actor, importId);
   }
 
   /** Later files of this shape are unknown again. @throws NotFound when nothing was said about them */

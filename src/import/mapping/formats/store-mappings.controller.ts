@@ -5,12 +5,16 @@ import { assertCompany } from '../../../access/actor-scope.js';
 import { Can } from '../../../access/can.decorator.js';
 import { CurrentActor } from '../../../access/current-actor.decorator.js';
 import { Config } from '../../../core/config/config.js';
-import { Answers, AnswersList } from '../../../core/http/api/answers.decorator.js';
+import { Responds, RespondsList } from '../../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../../core/http/api/api-query.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
 import { setListHeaders, setWholeListHeaders } from '../../../core/http/api/list-headers.js';
 import { MappingsQuery } from '../categories/category-mapping.input.js';
-import { AcceptedJson, CategoryMappingJson, toCategoryMappingJson } from '../categories/category-mapping.json.js';
+import {
+  AcceptedJson,
+  CategoryMappingJson,
+  toCategoryMappingJson,
+} from '../categories/category-mapping.json.js';
 import { CategoryMappingList } from '../categories/category-mapping-list.js';
 import { CategoryMappingsService } from '../categories/category-mappings.service.js';
 import { FeedMappingJson, toMappingJson } from './feed-mapping.json.js';
@@ -28,7 +32,7 @@ export class StoreMappingsController {
 
   @Get('category-mappings')
   @Can('company.read')
-  @AnswersList(
+  @RespondsList(
     [CategoryMappingJson],
     "List the category paths of a store's feeds, those with the most items first",
   )
@@ -48,14 +52,14 @@ export class StoreMappingsController {
 
   @Post('category-mappings/suggestions')
   @Can('imports.run')
-  @Answers(200, AcceptedJson, 'Accept all suggestions that are certain')
+  @Responds(200, AcceptedJson, 'Accept all suggestions that are certain')
   async accept(@Param() { id }: IdParams, @Query() _: ApiQuery, @CurrentActor() actor: Actor) {
     return { accepted: await this.categories.acceptSure(actor, id) };
   }
 
   @Get('feed-mappings')
   @Can('company.read')
-  @AnswersList([FeedMappingJson], "List the store's own formats, the last changed first")
+  @RespondsList([FeedMappingJson], "List the store's own formats, the last changed first")
   async ownFormats(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -2,10 +2,14 @@ import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
 import type { Actor } from '../../../access/actor.js';
 import { Can } from '../../../access/can.decorator.js';
 import { CurrentActor } from '../../../access/current-actor.decorator.js';
-import { Answers } from '../../../core/http/api/answers.decorator.js';
+import { Responds } from '../../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../../core/http/api/api-query.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
+import {
+  assertFresh,
+  type ExpectedVersions,
+  IfMatch,
+} from '../../../core/http/versions/if-match.decorator.js';
 import { versioned } from '../../../core/http/versions/versioned.js';
 import { FeedMappingJson, toMappingJson } from './feed-mapping.json.js';
 import { StoredFormats } from './stored-formats.service.js';
@@ -17,7 +21,7 @@ export class StoredFormatsController {
 
   @Get()
   @Can('company.read')
-  @Answers(200, FeedMappingJson, "Get one of a store's own formats")
+  @Responds(200, FeedMappingJson, "Get one of a store's own formats")
   show(@Param() { id }: IdParams, @Query() _: ApiQuery, @CurrentActor() actor: Actor) {
     return this.json(actor, id);
   }
@@ -25,7 +29,7 @@ export class StoredFormatsController {
   /** Later files of this shape wait for a mapping again. */
   @Delete()
   @Can('imports.run')
-  @Answers(204, null, "Delete one of a store's own formats")
+  @Responds(204, null, "Delete one of a store's own formats")
   remove(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,

@@ -5,7 +5,7 @@ import type { Actor } from '../../../access/actor.js';
 import { Can } from '../../../access/can.decorator.js';
 import { CurrentActor } from '../../../access/current-actor.decorator.js';
 import { Config } from '../../../core/config/config.js';
-import { Answers, AnswersList } from '../../../core/http/api/answers.decorator.js';
+import { Responds, RespondsList } from '../../../core/http/api/response.decorator.js';
 import { ApiQuery, PageQuery } from '../../../core/http/api/api-query.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
 import { setListHeaders } from '../../../core/http/api/list-headers.js';
@@ -28,7 +28,7 @@ export class FeedPullsController {
   ) {}
 
   @Get()
-  @AnswersList([PullJson], 'List the fetches of a feed in the last 30 days, newest first')
+  @RespondsList([PullJson], 'List the fetches of a feed in the last 30 days, newest first')
   async list(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -44,7 +44,7 @@ export class FeedPullsController {
   }
 
   @Post()
-  @Answers(202, PullJson, 'Fetch a feed now')
+  @Responds(202, PullJson, 'Fetch a feed now')
   async create(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,

@@ -47,7 +47,7 @@ export class FeedsApi {
       throw new Invalid('fault.invalid', {}, { companyId: { key: 'product-data.errors.choose_company' } });
     if (!input.url) throw new Invalid('fault.invalid', {}, { url: { key: 'validation.isNotEmpty' } });
     const id = await this.feeds.create(actor, companyId, fieldsOf(input, null));
-    await this.pulls.requestLook();
+    await this.pulls.requestPoll();
     return this.one(actor, id, locale);
   }
 
@@ -58,7 +58,7 @@ export class FeedsApi {
       if (movesAway(input, feed)) throw new Forbidden();
       return fieldsOf(input, feed);
     });
-    await this.pulls.requestLook();
+    await this.pulls.requestPoll();
     return this.one(actor, id, locale);
   }
 }

@@ -4,10 +4,14 @@ import type { Actor } from '../../../access/actor.js';
 import { Can } from '../../../access/can.decorator.js';
 import { CurrentActor } from '../../../access/current-actor.decorator.js';
 import { Config } from '../../../core/config/config.js';
-import { Answers, AnswersList } from '../../../core/http/api/answers.decorator.js';
+import { Responds, RespondsList } from '../../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../../core/http/api/api-query.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
+import {
+  assertFresh,
+  type ExpectedVersions,
+  IfMatch,
+} from '../../../core/http/versions/if-match.decorator.js';
 import { setListHeaders } from '../../../core/http/api/list-headers.js';
 import { CurrentLocale } from '../../../core/http/routing/request-locale.js';
 import type { Locale } from '../../../core/i18n/locales.js';
@@ -27,7 +31,7 @@ export class FeedsController {
   ) {}
 
   @Get()
-  @AnswersList([FeedJson], 'List the feeds that are fetched on a schedule')
+  @RespondsList([FeedJson], 'List the feeds that are fetched on a schedule')
   async list(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -40,7 +44,7 @@ export class FeedsController {
   }
 
   @Get(':id')
-  @Answers(200, FeedJson, 'Get a feed')
+  @Responds(200, FeedJson, 'Get a feed')
   show(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,
@@ -52,7 +56,7 @@ export class FeedsController {
 
   /** It is fetched at once, and then by its timetable. */
   @Post()
-  @Answers(201, FeedJson, 'Create a feed')
+  @Responds(201, FeedJson, 'Create a feed')
   create(
     @Body() input: FeedInput,
     @Query() _: ApiQuery,
@@ -64,7 +68,7 @@ export class FeedsController {
 
   /** Takes what a read gave; what is left out stays as it is. */
   @Put(':id')
-  @Answers(200, FeedJson, 'Update a feed')
+  @Responds(200, FeedJson, 'Update a feed')
   update(
     @Param() { id }: IdParams,
     @Body() input: FeedInput,
@@ -78,7 +82,7 @@ export class FeedsController {
 
   /** Its imports stay. */
   @Delete(':id')
-  @Answers(204, null, 'Delete a feed')
+  @Responds(204, null, 'Delete a feed')
   remove(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,

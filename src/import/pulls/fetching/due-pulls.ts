@@ -9,7 +9,7 @@ import { type PullJob, PULLS_QUEUE, requestPull } from '../feed-pulls.queue.js';
 import { REFUSED } from './pull-failure.js';
 import { type EndingPull, PullOutcomes } from './pull-outcomes.js';
 import * as statements from '../pull.statements.js';
-import { nextPull } from '../timetable.js';
+import { nextPull } from '../pull-schedule.js';
 
 /** What there is to do for feeds, by the rows alone: the queue may have forgotten everything. */
 @Injectable()
@@ -21,9 +21,9 @@ export class DuePulls {
   ) {}
 
   /** Looks after everything; however many look at the same time, each feed is begun once. */
-  async look(): Promise<void> {
-    while (await this.settleSome());
-    while (await this.beginSome());
+  async poll(): Promise<void> {
+    while (await this.settleBatch());
+    while (await this.beginBatch());
     const waiting = await this.database.query<{ id: number; run: number }[]>(statements.WAITING, [
       ABANDONED_AFTER,
     ]);
@@ -31,7 +31,7 @@ export class DuePulls {
   }
 
   /** Whether there were any. */
-  private beginSome(): Promise<boolean> {
+  private beginBatch(): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       const due = await manager.query<{ id: number; cron: string }[]>(statements.DUE);
       const now = new Date();
@@ -42,7 +42,7 @@ export class DuePulls {
   }
 
   /** Imports that have ended say whether the feed was any good. */
-  private settleSome(): Promise<boolean> {
+  private settleBatch(): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       const ended = await manager.query<(EndingPull & { importStatus: ImportStatus })[]>(
         statements.ENDED_IMPORTS,

@@ -2,21 +2,21 @@ import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import type { Queue } from 'bull';
-import { LOOK_EVERY_MS } from '../../../core/queue/abandoned.js';
-import { QueueWorker, type Turn } from '../../../core/queue/queue-worker.js';
+import { POLL_INTERVAL_MS } from '../../../core/queue/abandoned.js';
+import { QueueWorker, type JobHandler } from '../../../core/queue/queue-worker.js';
 import { ImportFinished } from '../../runs/import-runner.js';
 import { DuePulls } from './due-pulls.js';
-import { LOOK_JOB, PULL_JOB, type PullJob, PULLS_QUEUE } from '../feed-pulls.queue.js';
+import { POLL_JOB, PULL_JOB, type PullJob, PULLS_QUEUE } from '../feed-pulls.queue.js';
 import { PullRunner } from './pull-runner.js';
 
 /** Fetches feeds: of several stores side by side, of one store after each other. */
 @Injectable()
 export class FeedPullsProcessor extends QueueWorker<PullJob> {
   protected override readonly concurrency = 4;
-  protected readonly lookEveryMs = LOOK_EVERY_MS;
-  protected readonly turns: Record<string, Turn<PullJob>> = {
+  protected readonly pollIntervalMs = POLL_INTERVAL_MS;
+  protected readonly handlers: Record<string, JobHandler<PullJob>> = {
     [PULL_JOB]: ({ pullId }, stopping) => this.runner.run(pullId!, stopping),
-    [LOOK_JOB]: () => this.due.look(),
+    [POLL_JOB]: () => this.due.poll(),
   };
 
   constructor(
@@ -30,10 +30,10 @@ export class FeedPullsProcessor extends QueueWorker<PullJob> {
   /** Its pull has ended with it. */
   @OnEvent(ImportFinished.event)
   settle(): void {
-    this.lookNow();
+    this.pollNow();
   }
 
-  protected look(): Promise<void> {
-    return this.due.look();
+  protected poll(): Promise<void> {
+    return this.due.poll();
   }
 }

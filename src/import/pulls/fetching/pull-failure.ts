@@ -7,19 +7,20 @@ export interface Failure {
   outcome: PullFailure;
   httpStatus: number | null;
   /** Whether another attempt may soon do better. */
-  passing: boolean;
+  isTransient: boolean;
 }
 
 /** What is wrong with the file is told by its import. */
-export const REFUSED: Failure = { outcome: 'refused', httpStatus: null, passing: false };
+export const REFUSED: Failure = { outcome: 'refused', httpStatus: null, isTransient: false };
 
 /** null: nothing that the feed, its server or its store could help. */
 export function failureOf(error: unknown): Failure | null {
   if (error instanceof FetchRefused) {
-    const { code, status, passing } = error;
-    return { outcome: code, httpStatus: status, passing };
+    const { code, status, isTransient } = error;
+    return { outcome: code, httpStatus: status, isTransient };
   }
-  if (error instanceof EmptyAnswer) return { outcome: 'empty', httpStatus: null, passing: true };
-  if (error instanceof PasswordLost) return { outcome: 'password_lost', httpStatus: null, passing: false };
+  if (error instanceof EmptyAnswer) return { outcome: 'empty', httpStatus: null, isTransient: true };
+  if (error instanceof PasswordLost)
+    return { outcome: 'password_lost', httpStatus: null, isTransient: false };
   return null;
 }

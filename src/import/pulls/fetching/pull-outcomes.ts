@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Failure } from './pull-failure.js';
 import type { PullResult } from '../pull-rows.js';
 import * as statements from '../pull.statements.js';
-import { ALERT_AFTER, nextAfterFailure } from '../timetable.js';
+import { ALERT_AFTER, nextAfterFailure } from '../pull-schedule.js';
 
 /** A pull with what its end means for the feed; both rows are locked. */
 export interface EndingPull {
@@ -29,7 +29,7 @@ export class PullOutcomes {
   async fail(
     manager: EntityManager,
     pull: EndingPull,
-    { outcome, httpStatus, passing }: Failure,
+    { outcome, httpStatus, isTransient }: Failure,
   ): Promise<void> {
     const { id, feedId, cron, bytes } = pull;
     await manager.query(statements.END, [id, 'failed', outcome, httpStatus, bytes]);
@@ -37,7 +37,7 @@ export class PullOutcomes {
       feedId,
     ]);
     const { failures } = counted!;
-    const next = nextAfterFailure({ id: feedId, cron, failures }, passing, new Date());
+    const next = nextAfterFailure({ id: feedId, cron, failures }, isTransient, new Date());
     await manager.query(statements.POSTPONE, [feedId, next]);
     if (failures === ALERT_AFTER) await manager.query(statements.ADD_ALERT, [feedId]);
   }

@@ -8,7 +8,7 @@ import { PullStore } from './pull.store.js';
 
 const HEARTBEAT_MS = 1_000;
 /** So often a pull is begun; one that takes its worker along each time is no feed. */
-const MOST_STARTS = 5;
+const MAX_STARTS = 5;
 
 /** Fetches one feed, and hands it over to an import; safe to be called again at any time, by anybody. */
 @Injectable()
@@ -25,7 +25,7 @@ export class PullRunner {
   async run(pullId: number, signal: AbortSignal): Promise<void> {
     const pull = await this.store.claim(pullId);
     if (!pull) return;
-    const heart = setInterval(() => void this.store.beat(pull).catch(() => undefined), HEARTBEAT_MS);
+    const heart = setInterval(() => void this.store.heartbeat(pull).catch(() => undefined), HEARTBEAT_MS);
     try {
       if (pull.run > 1) await this.download.discard({ ...pull, run: pull.run - 1 });
       await this.fetch(pull, signal);
@@ -39,18 +39,18 @@ export class PullRunner {
   private async fetch(pull: ClaimedPull, signal: AbortSignal): Promise<void> {
     const download = await this.download.fetch(pull, signal);
     if (!download) return this.store.endUnmodified(pull);
-    const importId = await this.store.takeIn(pull, download, toAddress(pull.url));
+    const importId = await this.store.startImport(pull, download, toAddress(pull.url));
     if (importId) await this.imports.request(importId);
     else await this.download.discard(pull);
   }
 
   private async endWithError(pull: ClaimedPull, error: unknown, signal: AbortSignal): Promise<void> {
     const failure = failureOf(error);
-    if (signal.aborted || (!failure && pull.run < MOST_STARTS)) {
+    if (signal.aborted || (!failure && pull.run < MAX_STARTS)) {
       if (!signal.aborted) this.logger.warn(`Feed ${pull.feedId} is fetched again: ${String(error)}`);
       return this.store.release(pull);
     }
     if (!failure) this.logger.error(error, `Fetching feed ${pull.feedId} failed`);
-    await this.store.fail(pull, failure ?? { outcome: 'internal', httpStatus: null, passing: true });
+    await this.store.fail(pull, failure ?? { outcome: 'internal', httpStatus: null, isTransient: true });
   }
 }

@@ -33,8 +33,8 @@ export class PullStore {
   }
 
   /** A sign of life, so that nobody else takes it over. */
-  async beat({ id, run }: ClaimedPull): Promise<void> {
-    await this.database.query(statements.BEAT, [id, run]);
+  async heartbeat({ id, run }: ClaimedPull): Promise<void> {
+    await this.database.query(statements.HEARTBEAT, [id, run]);
   }
 
   async release({ id, run }: ClaimedPull): Promise<void> {
@@ -49,7 +49,7 @@ export class PullStore {
   }
 
   /** Hands the file over to an import; its id, or null when it is not wanted. */
-  async takeIn(pull: ClaimedPull, download: Download, fileName: string): Promise<number | null> {
+  async startImport(pull: ClaimedPull, download: Download, fileName: string): Promise<number | null> {
     const importId = await this.fenced(pull, async (manager) => {
       const { etag, lastModified, contentHash, bytes } = download;
       await manager.query(statements.KEEP_ANSWER, [pull.feedId, etag, lastModified, contentHash]);

@@ -23,7 +23,7 @@ export class FeedForms {
     const store = await this.stores.find(by, company);
     if (!store) throw new NotFound();
     await this.feeds.create(by, store.id, fieldsOf(input));
-    await this.pulls.requestLook();
+    await this.pulls.requestPoll();
   }
 
   /** @param check gets the locked feed, and may refuse @throws NotFound, Invalid, Conflict */
@@ -32,7 +32,7 @@ export class FeedForms {
       check(feed);
       return fieldsOf(input);
     });
-    await this.pulls.requestLook();
+    await this.pulls.requestPoll();
   }
 
   remove(by: Actor, id: number): Promise<void> {

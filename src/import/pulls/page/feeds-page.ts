@@ -13,7 +13,7 @@ import { PullsService } from '../pulls.service.js';
 import { fromCron } from '../schedule.js';
 
 const PULLS_PER_PAGE = 20;
-const MOST_FEEDS_SHOWN = 100;
+const MAX_FEEDS_SHOWN = 100;
 const NEW_CRON = '0 4 * * *';
 
 /** Puts the page of addresses together; what a partial reload does not name costs nothing. */
@@ -60,7 +60,7 @@ export class FeedsPage {
     presenter: FeedPresenter,
     editUrl: (id: number) => string,
   ): Promise<FeedProps[]> {
-    const [feeds] = await this.feeds.list(actor, { company, page: 1, limit: MOST_FEEDS_SHOWN });
+    const [feeds] = await this.feeds.list(actor, { company, page: 1, limit: MAX_FEEDS_SHOWN });
     const last = await this.pulls.last(feeds.map(({ id }) => id));
     return feeds.map((feed) => presenter.toProps(feed, last.get(feed.id) ?? null, editUrl(feed.id)));
   }

@@ -6,9 +6,13 @@ import { Can } from '../../../access/can.decorator.js';
 import { CurrentActor } from '../../../access/current-actor.decorator.js';
 import { Config } from '../../../core/config/config.js';
 import { backToList } from '../../../core/http/pages/back-to-list.js';
-import { FailureSentence } from '../../../core/http/errors/failure-sentence.js';
+import { FailureToast } from '../../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
+import {
+  assertFresh,
+  type ExpectedVersions,
+  IfMatch,
+} from '../../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../../core/http/input/lenient-query.js';
 import { Head, type PageHead } from '../../../core/http/pages/page-head.js';
 import { toast } from '../../../core/http/pages/toast.js';
@@ -43,7 +47,7 @@ export class FeedsPagesController {
   }
 
   @LocalizedPost('admin.imports.feeds')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   @Precognitive()
   async create(@Req() request: FastifyRequest, @Body() input: FeedFormInput, @CurrentActor() actor: Actor) {
     await this.forms.create(actor, lenientQuery(FeedsPageQuery, request.query).company, input);
@@ -51,7 +55,7 @@ export class FeedsPagesController {
   }
 
   @LocalizedPut('admin.imports.feed')
-  @FailureSentence(NOT_SAVED)
+  @FailureToast(NOT_SAVED)
   @Precognitive()
   async update(
     @Req() request: FastifyRequest,
@@ -65,14 +69,14 @@ export class FeedsPagesController {
   }
 
   @LocalizedDelete('admin.imports.feed')
-  @FailureSentence('feed-pulls.not_deleted')
+  @FailureToast('feed-pulls.not_deleted')
   async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
     await this.forms.remove(actor, id);
     return this.toList(request, 'feed-pulls.toast.deleted');
   }
 
   @LocalizedPost('admin.imports.feed.pulls')
-  @FailureSentence('feed-pulls.not_begun')
+  @FailureToast('feed-pulls.not_begun')
   async pull(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
     await this.forms.pull(actor, id);
     return this.toList(request, 'feed-pulls.toast.requested');

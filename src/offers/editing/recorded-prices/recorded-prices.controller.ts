@@ -5,7 +5,7 @@ import { Can } from '../../../access/can.decorator.js';
 import { CurrentActor } from '../../../access/current-actor.decorator.js';
 import { Config } from '../../../core/config/config.js';
 import { NotFound } from '../../../core/errors/domain-errors.js';
-import { Answers, AnswersList } from '../../../core/http/api/answers.decorator.js';
+import { Responds, RespondsList } from '../../../core/http/api/response.decorator.js';
 import { ApiQuery, PageQuery } from '../../../core/http/api/api-query.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
 import { setListHeaders } from '../../../core/http/api/list-headers.js';
@@ -26,7 +26,7 @@ export class RecordedPricesController {
 
   @Get()
   @Can('company.read')
-  @AnswersList(
+  @RespondsList(
     [RecordedPriceJson],
     'List the prices of a product, the last one first, with those that were voided',
   )
@@ -46,7 +46,7 @@ export class RecordedPricesController {
   /** It counts neither for the lowest price of 30 days nor in the course of prices any more; safe to be repeated. */
   @Post('void')
   @Can('products.write')
-  @Answers(200, RecordedPriceJson, 'Void a wrong price, which is no longer in force')
+  @Responds(200, RecordedPriceJson, 'Void a wrong price, which is no longer in force')
   async void(
     @Param() { id }: IdParams,
     @Body() input: VoidPriceInput,

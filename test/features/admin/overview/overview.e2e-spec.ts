@@ -4,7 +4,7 @@ import { anEan, aFeed } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 import { makeCompany, makePerson } from '../../../support/people.js';
 import type { Visitor } from '../../../support/browser/visitor.js';
-import { wholeDay } from '../../../support/whole-day.js';
+import { avoidMidnight } from '../../../support/avoid-midnight.js';
 
 const PAGE = 'overview/index';
 type Props = PageProps<typeof PAGE>;
@@ -14,7 +14,7 @@ describe('the overview', () => {
   let store: Store;
   let platform: Visitor;
 
-  beforeAll(wholeDay);
+  beforeAll(avoidMidnight);
   beforeAll(async () => {
     katalog = await Katalog.start();
     platform = await katalog.signedInAs('super_admin');

@@ -1,6 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { obstacles } from '../../../support/browser/axe.js';
-import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../../../support/browser/browser.js';
+import {
+  waitForHydration,
+  describeInBrowser,
+  launchBrowser,
+  whenFocused,
+} from '../../../support/browser/browser.js';
 import { Katalog } from '../../../support/katalog.js';
 
 const LANGUAGES = [
@@ -30,7 +35,7 @@ describeInBrowser('the question for consent in a real browser', () => {
   const open = async (path = '/company', options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ baseURL: katalog.origin, ...options });
     const tab = await context.newPage();
-    const page = options.javaScriptEnabled === false ? tab : comeAlive(tab);
+    const page = options.javaScriptEnabled === false ? tab : waitForHydration(tab);
     await page.goto(path);
     return page;
   };
@@ -87,13 +92,13 @@ describeInBrowser('the question for consent in a real browser', () => {
 
   it('stands where the server has drawn it, and moves nothing', async () => {
     const drawn = await open('/company', { javaScriptEnabled: false });
-    const alive = await open();
+    const hydrated = await open();
     for (const part of ['.consent', 'h1', '.consent-choices']) {
-      const places = [drawn, alive].map((page) => page.locator(part).boundingBox());
+      const places = [drawn, hydrated].map((page) => page.locator(part).boundingBox());
       expect(await places[1]).toEqual(await places[0]);
     }
     await drawn.context().close();
-    await alive.context().close();
+    await hydrated.context().close();
   });
 
   it('is decided neither by Escape nor by what was about to be typed', async () => {
@@ -148,7 +153,7 @@ describeInBrowser('the question for consent in a real browser', () => {
 
   it('is answered for all tabs', async () => {
     const page = await open();
-    const other = comeAlive(await page.context().newPage());
+    const other = waitForHydration(await page.context().newPage());
     await other.goto('/');
     await question(other).waitFor();
     await answer(page, 'Ne dovolim').click();

@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '../../../support/app.js';
 import { obstacles } from '../../../support/browser/axe.js';
 import { describeInBrowser, whenFocused } from '../../../support/browser/browser.js';
 import { makePerson } from '../../../support/people.js';
-import { wholeDay } from '../../../support/whole-day.js';
+import { avoidMidnight } from '../../../support/avoid-midnight.js';
 
 const VIEW = '/en/admin/statistics';
 
@@ -16,7 +16,7 @@ describeInBrowser('the statistics in a real browser', () => {
   let browser: AdminBrowser;
   let platform: User;
 
-  beforeAll(wholeDay);
+  beforeAll(avoidMidnight);
   beforeAll(async () => {
     started = await startApp({ client: productionClient() });
     browser = await AdminBrowser.launch(started.origin);

@@ -1,10 +1,10 @@
 import { Clicks } from '../../../../src/analytics/clicks.js';
-import { DayTurn } from '../../../../src/analytics/day-turn.js';
+import { DailyRollUp } from '../../../../src/analytics/daily-roll-up.js';
 import { PERIODS, RANKING_SORTS } from '../../../../src/analytics/statistics/statistics.query.js';
 import { eachDay, periodOf } from '../../../../src/analytics/statistics/visits/visit-period.js';
 import { type Ranked, VisitRankings } from '../../../../src/analytics/statistics/visits/visit-rankings.js';
 import { Katalog } from '../../../support/katalog.js';
-import { wholeDay } from '../../../support/whole-day.js';
+import { avoidMidnight } from '../../../support/avoid-midnight.js';
 
 const SORTS = RANKING_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
 type Sort = (typeof SORTS)[number];
@@ -15,7 +15,7 @@ describe('rankings of products', () => {
   let random: () => number;
   const companies = [901, 902];
 
-  beforeAll(wholeDay);
+  beforeAll(avoidMidnight);
   beforeAll(async () => {
     katalog = await Katalog.start({ worker: false });
   });
@@ -36,7 +36,7 @@ describe('rankings of products', () => {
     );
   const rankings = () => katalog.app.get(VisitRankings);
   const turn = async (day: string) => {
-    while (await katalog.app.get(DayTurn).take(day));
+    while (await katalog.app.get(DailyRollUp).take(day));
   };
   const reached = () => katalog.rows('select distinct until::text from visit_periods');
   /** As if nothing had ever been counted up to a day. */
@@ -153,11 +153,11 @@ describe('rankings of products', () => {
     await beginAt('2025-02-11');
     await count(400, eachDay({ from: '2023-06-01', to: '2025-04-01' }));
     for (const day of ['2025-02-25', '2025-03-11', '2025-03-25']) {
-      expect(await katalog.app.get(DayTurn).take('2025-03-26')).toBe(true);
+      expect(await katalog.app.get(DailyRollUp).take('2025-03-26')).toBe(true);
       expect(await reached()).toEqual([{ until: day }]);
       await expectExact(day);
     }
-    expect(await katalog.app.get(DayTurn).take('2025-03-26')).toBe(false);
+    expect(await katalog.app.get(DailyRollUp).take('2025-03-26')).toBe(false);
     await expectExact('2025-03-26');
   });
 

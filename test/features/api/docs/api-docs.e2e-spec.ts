@@ -17,9 +17,9 @@ import { ApiDocument } from '../../../../src/api/docs/api-document.js';
 import { apiHandlers } from '../../../../src/api/docs/api-handlers.js';
 import type { Schema } from '../../../../src/api/docs/schema.js';
 import { Public } from '../../../../src/access/public.decorator.js';
-import { Answers, AnswersList } from '../../../../src/core/http/api/answers.decorator.js';
+import { Responds, RespondsList } from '../../../../src/core/http/api/response.decorator.js';
 import { type ExpectedVersions, IfMatch } from '../../../../src/core/http/versions/if-match.decorator.js';
-import { MayBeAbsent, Nullable } from '../../../../src/core/http/input/input-rules.js';
+import { OptionalNotNull, Nullable } from '../../../../src/core/http/input/input-rules.js';
 import { startApp, type TestApp } from '../../../support/app.js';
 import { describeInBrowser, launchBrowser } from '../../../support/browser/browser.js';
 import { handlersOf } from '../../../support/handlers.js';
@@ -42,7 +42,7 @@ class Thing {
   @IsISO8601()
   at: string | null;
 
-  @MayBeAbsent()
+  @OptionalNotNull()
   @IsIn(['a', 'b'])
   kind?: string;
 
@@ -76,25 +76,25 @@ let answer: unknown = THING;
 @Public()
 class Probe {
   @Get('thing')
-  @Answers(200, Thing, 'One of them')
+  @Responds(200, Thing, 'One of them')
   thing() {
     return answer;
   }
 
   @Get('things')
-  @Answers(200, { data: [Thing] }, 'All of them')
+  @Responds(200, { data: [Thing] }, 'All of them')
   things() {
     return { data: [answer] };
   }
 
   @Get('list')
-  @AnswersList([Thing], 'A list of them')
+  @RespondsList([Thing], 'A list of them')
   list() {
     return [answer];
   }
 
   @Put('thing')
-  @Answers(204, null, 'Changes it')
+  @Responds(204, null, 'Changes it')
   change(@Body() _input: ThingInput, @IfMatch() _expected: ExpectedVersions) {
     return answer;
   }

@@ -98,12 +98,12 @@ describeInBrowser('looking at an import in a real browser', () => {
   it('takes over what is chosen before the page has come alive', async () => {
     const page = await admin.tab(person);
     const letThrough = await holdScripts(page);
-    const alive = page.goto('/administracija/uvozi');
+    const hydrated = page.goto('/administracija/uvozi');
     const file = { name: 'zgodaj.xml', mimeType: 'text/xml', buffer: Buffer.from(aFeed(offers(10))) };
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByLabel('Način').selectOption({ label: 'Preizkus' });
     letThrough();
-    await alive;
+    await hydrated;
     await page.getByText('zgodaj.xml', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Začni uvoz' }).click();
     await page.locator('h2:focus', { hasText: 'Uvoz datoteke zgodaj.xml' }).waitFor();

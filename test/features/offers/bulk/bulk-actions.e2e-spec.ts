@@ -5,7 +5,7 @@ import type { FlashData } from '../../../../src/core/inertia/pages.js';
 import { CatalogueService } from '../../../../src/products/read-model/catalogue.service.js';
 import { startApp, type TestApp } from '../../../support/app.js';
 import { enter, makeCompany } from '../../../support/people.js';
-import { makeStock } from '../../../support/data/stock.js';
+import { insertProducts } from '../../../support/data/product-rows.js';
 import { until } from '../../../support/until.js';
 import type { Visitor } from '../../../support/browser/visitor.js';
 
@@ -32,8 +32,8 @@ describe('an action on many products', () => {
     seller = (await enter(started, { userType: 'employee', companyId: own.id, permissionLevel: 1 })).visitor;
   });
 
-  const stock = async (...options: [amount: number, fields?: Parameters<typeof makeStock>[3]]) => {
-    const ids = await makeStock(database, own.id, ...options);
+  const stock = async (...options: [amount: number, fields?: Parameters<typeof insertProducts>[3]]) => {
+    const ids = await insertProducts(database, own.id, ...options);
     await started.app.get(CatalogueService).refresh(database.manager, ids);
     return ids;
   };
@@ -134,7 +134,7 @@ describe('an action on many products', () => {
     let theirs: number[];
     beforeEach(async () => {
       mine = await stock(1);
-      theirs = await makeStock(database, foreign.id, 2);
+      theirs = await insertProducts(database, foreign.id, 2);
     });
 
     it('leaves another one’s alone, as if they were not there', async () => {

@@ -7,7 +7,7 @@ import { obstacles } from '../../../support/browser/axe.js';
 import { describeInBrowser } from '../../../support/browser/browser.js';
 import { Katalog } from '../../../support/katalog.js';
 import { makeCompany, makePerson } from '../../../support/people.js';
-import { makeStock } from '../../../support/data/stock.js';
+import { insertProducts } from '../../../support/data/product-rows.js';
 import { stop } from '../../../support/servers/system-servers.js';
 
 const LIST = '/administracija/izdelki';
@@ -42,7 +42,7 @@ describeInBrowser('an action on very many products, in a browser', () => {
   });
 
   const stock = (amount: number) =>
-    makeStock(katalog.app.get(DataSource), companyId, amount, { status: 'active' });
+    insertProducts(katalog.app.get(DataSource), companyId, amount, { status: 'active' });
   const count = async (condition: string) => {
     const [row] = await katalog.rows<{ count: number }>(
       `select count(*)::integer as count from products where company_id = $1 and ${condition}`,
@@ -97,8 +97,8 @@ describeInBrowser('an action on very many products, in a browser', () => {
   });
 
   it('says which ones it could not change, and why, until it is put away', async () => {
-    await makeStock(katalog.app.get(DataSource), companyId, 2);
-    await makeStock(katalog.app.get(DataSource), companyId, 1, { name: 'Nedokončan', link: '' });
+    await insertProducts(katalog.app.get(DataSource), companyId, 2);
+    await insertProducts(katalog.app.get(DataSource), companyId, 1, { name: 'Nedokončan', link: '' });
     const page = await browser.tab(admin);
     await page.goto(LIST);
     await page.getByRole('checkbox', { name: 'Izberi vse na tej strani' }).check();

@@ -7,7 +7,7 @@ import { CategoriesService } from '../../../../src/categories/categories.service
 import { CatalogueService } from '../../../../src/products/read-model/catalogue.service.js';
 import { dumpCatalogue } from '../../../support/data/dump.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
-import { makeStock } from '../../../support/data/stock.js';
+import { insertProducts } from '../../../support/data/product-rows.js';
 import type { Visitor } from '../../../support/browser/visitor.js';
 import { until } from '../../../support/until.js';
 
@@ -30,8 +30,8 @@ describe('an action on more products than a request may take', () => {
     store = await katalog.store();
   });
 
-  const stock = (amount: number, fields: Parameters<typeof makeStock>[3] = {}) =>
-    makeStock(database, store.company.id, amount, fields);
+  const stock = (amount: number, fields: Parameters<typeof insertProducts>[3] = {}) =>
+    insertProducts(database, store.company.id, amount, fields);
   const send = (method: string, path: string, body?: object, who = store.admin) =>
     who.send(method, path, body, { 'x-inertia': 'true', referer: katalog.origin + LIST });
   const act = async (body: object, path = BULK, who = store.admin) => {
@@ -166,7 +166,7 @@ describe('an action on more products than a request may take', () => {
       await act({ action: 'activate', ids: ids.slice(0, 3) });
       expect((await runs()).map(({ status }) => status)).toEqual(['queued', 'queued', 'queued']);
       const other = await katalog.store();
-      const [theirs] = await makeStock(database, other.company.id, 1);
+      const [theirs] = await insertProducts(database, other.company.id, 1);
       await act({ action: 'activate', ids: [theirs] }, BULK, other.admin);
       expect(await katalog.rows('select status from products where id = $1', [theirs])).toEqual([
         { status: 'active' },

@@ -78,12 +78,12 @@ describeInBrowser('the form of a product in a real browser', () => {
     const { id, form } = await add({ price: '12,50' });
     const page = await browser.tab(admin);
     const letThrough = await holdScripts(page);
-    const alive = page.goto(form);
+    const hydrated = page.goto(form);
     await price(page).fill('9,90');
     await group(page, 'Ime').getByLabel('angleščina').fill('Forest honey');
     await dialog(page).getByLabel('Ohranjenost').selectOption({ label: 'Rabljeno' });
     letThrough();
-    await alive;
+    await hydrated;
     await dialog(page).getByText('Spremembe še niso shranjene.').waitFor();
     await brandOf(page).fill('Čebelar');
     await page.getByRole('button', { name: 'Shrani' }).click();

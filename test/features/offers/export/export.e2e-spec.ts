@@ -11,7 +11,7 @@ import { Katalog, type Store } from '../../../support/katalog.js';
 import { drawn } from '../../../support/data/pictures.js';
 import { PicturesServer } from '../../../support/servers/pictures-server.js';
 import type { Visitor } from '../../../support/browser/visitor.js';
-import { wholeDay } from '../../../support/whole-day.js';
+import { avoidMidnight } from '../../../support/avoid-midnight.js';
 
 /** What is hard to carry through a file. */
 const PIECES = [
@@ -239,7 +239,7 @@ describe('an export', () => {
 
   describe('that is imported', () => {
     // the worker turns to the next day in the tables, too
-    beforeAll(wholeDay);
+    beforeAll(avoidMidnight);
     beforeAll(fill);
 
     it.each(['full', 'delta'] as const)('unchanged (%s) changes not one row', async (mode) => {

@@ -1,7 +1,12 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { AdminBrowser } from '../../../support/browser/admin-browser.js';
 import { obstacles } from '../../../support/browser/axe.js';
-import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../../../support/browser/browser.js';
+import {
+  waitForHydration,
+  describeInBrowser,
+  launchBrowser,
+  whenFocused,
+} from '../../../support/browser/browser.js';
 import { aFeed } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 import { makePerson } from '../../../support/people.js';
@@ -30,7 +35,7 @@ describeInBrowser('reporting a mistake in a real browser', () => {
   const open = async (options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ baseURL: katalog.origin, ...options });
     const tab = await context.newPage();
-    const page = options.javaScriptEnabled === false ? tab : comeAlive(tab);
+    const page = options.javaScriptEnabled === false ? tab : waitForHydration(tab);
     await page.goto(path);
     await page.getByRole('link', { name: 'Prijavite napako v ponudbi: Prva trgovina' }).click();
     await page.getByRole('heading', { name: 'Prijava napake v ponudbi' }).waitFor();

@@ -1,4 +1,4 @@
-import { OperatorsServer } from '../../../../src/operations/health/operators-server.js';
+import { ManagementServer } from '../../../../src/operations/health/management-server.js';
 import { Queues } from '../../../../src/core/queue/queues.js';
 import { aFeed } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
@@ -25,8 +25,8 @@ describe('the figures of operation', () => {
     };
   };
   const ofWeb = async () => (await read(`${katalog.origin}/metrics`)).text;
-  const operators = (app: { get(type: typeof OperatorsServer): OperatorsServer }) =>
-    `http://127.0.0.1:${app.get(OperatorsServer).port}`;
+  const operators = (app: { get(type: typeof ManagementServer): ManagementServer }) =>
+    `http://127.0.0.1:${app.get(ManagementServer).port}`;
 
   /** Of the series with all these labels; null: there is none. */
   const valueOf = (text: string, name: string, labels: Record<string, string>) => {
@@ -140,7 +140,7 @@ describe('without a setting', () => {
     const katalog = await Katalog.start({ worker: false });
     try {
       expect((await katalog.visitor().get('/metrics', BEARER)).status).toBe(404);
-      expect(katalog.app.get(OperatorsServer).port).toBeNull();
+      expect(katalog.app.get(ManagementServer).port).toBeNull();
     } finally {
       await katalog.close();
     }

@@ -13,7 +13,7 @@ import { makePerson } from '../../../support/people.js';
 import { until } from '../../../support/until.js';
 
 /** Two real builds of the client take (and give back) each other's place; so do the pages that show them. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 const FORM = '/en/admin/companies?new=1';
 
 /** Runs in the page: it is seen again. */
@@ -48,8 +48,8 @@ describeInBrowser('a release under open pages', () => {
   /** A tab that has been told of its own build, as every page is. */
   const open = async (path: string) => {
     const page = await browser.tab(platform);
-    page.setDefaultTimeout(PATIENCE_MS);
-    page.setDefaultNavigationTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(TIMEOUT_MS);
+    page.setDefaultNavigationTimeout(TIMEOUT_MS);
     const documents: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame())

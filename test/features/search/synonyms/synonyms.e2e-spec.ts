@@ -1,6 +1,6 @@
 import { aFeed } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
-import { searchedShop } from '../../../support/data/searched-shop.js';
+import { searchCatalogue } from '../../../support/data/search-catalogue.js';
 import type { Visitor } from '../../../support/browser/visitor.js';
 
 interface Answer {
@@ -25,9 +25,9 @@ describe('synonyms', () => {
     katalog = await Katalog.start();
     store = await katalog.store();
     platform = await katalog.signedInAs('super_admin');
-    await katalog.import(store, aFeed(searchedShop()));
+    await katalog.import(store, aFeed(searchCatalogue()));
     codes = new Map(
-      searchedShop().flatMap(({ productCode, name }) =>
+      searchCatalogue().flatMap(({ productCode, name }) =>
         Object.values(name!).map((text) => [text, productCode!]),
       ),
     );
@@ -117,8 +117,8 @@ describe('synonyms', () => {
 
     it('are told and can be left out, by the link or by quotation marks', async () => {
       await add({ words: ['svetilka', 'kava'] });
-      const { meant, results } = await search('kava');
-      expect(meant).toEqual({
+      const { expanded, results } = await search('kava');
+      expect(expanded).toEqual({
         text: 'kava',
         meanings: ['svetilka'],
         literalUrl: '/iskanje/izdelki/rezultati/kava?literal=1',
@@ -127,16 +127,19 @@ describe('synonyms', () => {
       expect((await search('kava')).marks).toEqual(expect.arrayContaining(['kava', 'svetilka']));
       const page = await katalog.visitor().document('/iskanje/izdelki/rezultati/kava');
       expect(page.text).toContain('Upoštevano tudi: svetilka');
-      expect(page.links.has(meant!.literalUrl)).toBe(true);
+      expect(page.links.has(expanded!.literalUrl)).toBe(true);
       for (const literal of [await search('kava', 'sl', '?literal=1'), await search('„kava“')]) {
-        expect(literal).toMatchObject({ meant: null, results: { count: 2 } });
+        expect(literal).toMatchObject({ expanded: null, results: { count: 2 } });
         expect(codesOf(literal).sort()).toEqual(['KAV-1', 'SKO-1']);
       }
     });
 
     it('are no mistakes, and mistakes in them are corrected', async () => {
       await add({ words: ['torbnik', 'nahrbtnik'] });
-      expect(await search('torbnik')).toMatchObject({ corrected: null, meant: { meanings: ['nahrbtnik'] } });
+      expect(await search('torbnik')).toMatchObject({
+        corrected: null,
+        expanded: { meanings: ['nahrbtnik'] },
+      });
       expect(await search('trobnik')).toMatchObject({
         corrected: { text: 'torbnik' },
         results: { count: 1 },

@@ -1,6 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { obstacles } from '../../../support/browser/axe.js';
-import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../../../support/browser/browser.js';
+import {
+  waitForHydration,
+  describeInBrowser,
+  launchBrowser,
+  whenFocused,
+} from '../../../support/browser/browser.js';
 import { aFeed } from '../../../support/data/feed.js';
 import { Katalog } from '../../../support/katalog.js';
 
@@ -120,7 +125,7 @@ describe('the assistant', () => {
     const open = async (path: string, options: BrowserContextOptions = {}, one = katalog): Promise<Page> => {
       const context = await browser.newContext({ baseURL: one.origin, locale: 'sl-SI', ...options });
       const tab = await context.newPage();
-      const page = options.javaScriptEnabled === false ? tab : comeAlive(tab);
+      const page = options.javaScriptEnabled === false ? tab : waitForHydration(tab);
       await page.goto(path);
       return page;
     };

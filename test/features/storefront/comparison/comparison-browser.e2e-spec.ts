@@ -1,6 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { obstacles } from '../../../support/browser/axe.js';
-import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../../../support/browser/browser.js';
+import {
+  waitForHydration,
+  describeInBrowser,
+  launchBrowser,
+  whenFocused,
+} from '../../../support/browser/browser.js';
 import { aFeed } from '../../../support/data/feed.js';
 import { Katalog } from '../../../support/katalog.js';
 
@@ -40,7 +45,7 @@ describeInBrowser('comparing and watching in a real browser', () => {
   const open = async (options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ baseURL: katalog.origin, ...options });
     const tab = await context.newPage();
-    const page = options.javaScriptEnabled === false ? tab : comeAlive(tab);
+    const page = options.javaScriptEnabled === false ? tab : waitForHydration(tab);
     await page.goto(LIST);
     return page;
   };

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { obstacles } from '../../../support/browser/axe.js';
-import { comeAlive, describeInBrowser, launchBrowser } from '../../../support/browser/browser.js';
+import { waitForHydration, describeInBrowser, launchBrowser } from '../../../support/browser/browser.js';
 import { aFeed } from '../../../support/data/feed.js';
 import { Katalog } from '../../../support/katalog.js';
 import { startMailServer } from '../../../support/servers/mail-server.js';
@@ -43,7 +43,7 @@ describeInBrowser('price alerts in a real browser', () => {
   ])('are asked for, confirmed and ended %s', async (name, options) => {
     const context = await browser.newContext({ baseURL: katalog.origin, ...options });
     const tab = await context.newPage();
-    const page = options.javaScriptEnabled === false ? tab : comeAlive(tab);
+    const page = options.javaScriptEnabled === false ? tab : waitForHydration(tab);
     const email = `${name.replaceAll(' ', '-')}@gost.test`;
     await page.goto(path);
     await page.getByRole('link', { name: 'Obvestilo o ceni' }).click();
@@ -72,7 +72,7 @@ describeInBrowser('price alerts in a real browser', () => {
     ['on a phone in the dark', { ...PHONE, colorScheme: 'dark' }],
   ])('stand in nobody’s way, %s', async (name, options) => {
     const context = await browser.newContext({ baseURL: katalog.origin, ...options });
-    const page = comeAlive(await context.newPage());
+    const page = waitForHydration(await context.newPage());
     const email = `${name.replaceAll(' ', '-')}@oko.test`;
     await page.goto(path);
     await page.getByRole('link', { name: 'Obvestilo o ceni' }).click();

@@ -1,9 +1,14 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { obstacles } from '../../../support/browser/axe.js';
-import { comeAlive, describeInBrowser, launchBrowser, whenFocused } from '../../../support/browser/browser.js';
+import {
+  waitForHydration,
+  describeInBrowser,
+  launchBrowser,
+  whenFocused,
+} from '../../../support/browser/browser.js';
 import { aFeed } from '../../../support/data/feed.js';
 import { Katalog } from '../../../support/katalog.js';
-import { searchedShop } from '../../../support/data/searched-shop.js';
+import { searchCatalogue } from '../../../support/data/search-catalogue.js';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
@@ -15,7 +20,7 @@ describeInBrowser('suggestions in a real browser', () => {
     katalog = await Katalog.start();
     browser = await launchBrowser();
     await katalog.category({ sl: 'Elektronika', en: 'Electronics' });
-    await katalog.import(await katalog.store(), aFeed(searchedShop()));
+    await katalog.import(await katalog.store(), aFeed(searchCatalogue()));
   });
   afterAll(async () => {
     await browser?.close();
@@ -96,7 +101,7 @@ describeInBrowser('suggestions in a real browser', () => {
 
   it('lead to the content of the next page, also where its layout is another one', async () => {
     const page = await open();
-    await comeAlive(page).reload();
+    await waitForHydration(page).reload();
     await type(page, 'zeleni');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/rezultati/zeleni');

@@ -1,7 +1,7 @@
 import type { Suggestions } from '../../../../src/storefront/suggestions/suggestions.props.js';
 import { aFeed } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
-import { searchedShop } from '../../../support/data/searched-shop.js';
+import { searchCatalogue } from '../../../support/data/search-catalogue.js';
 
 type Kind = 'texts' | 'categories' | 'brands' | 'products';
 
@@ -59,7 +59,7 @@ describe('suggestions', () => {
     ])
       await katalog.category({ sl, en });
     await katalog.category({ sl: 'Dom', en: 'Living' }, home);
-    await katalog.import(store, aFeed(searchedShop()));
+    await katalog.import(store, aFeed(searchCatalogue()));
   });
   afterAll(() => katalog?.close());
 

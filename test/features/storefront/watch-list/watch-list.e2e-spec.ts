@@ -2,7 +2,7 @@ import { CatalogueService } from '../../../../src/products/read-model/catalogue.
 import { DataSource } from 'typeorm';
 import { anEan } from '../../../support/data/feed.js';
 import { Katalog, type SoldOffer, type Store } from '../../../support/katalog.js';
-import { makeStock } from '../../../support/data/stock.js';
+import { insertProducts } from '../../../support/data/product-rows.js';
 import type { Visitor } from '../../../support/browser/visitor.js';
 
 describe('the watch list', () => {
@@ -103,7 +103,7 @@ describe('the watch list', () => {
 
   it('takes a hundred products, shows them by few queries, and says that one more is too many', async () => {
     const database = katalog.app.get(DataSource);
-    const ids = await makeStock(database, first.company.id, 101, { status: 'active' });
+    const ids = await insertProducts(database, first.company.id, 101, { status: 'active' });
     await database.transaction((manager) => katalog.app.get(CatalogueService).refresh(manager, ids));
     const visitor = await katalog.guest();
     for (const id of ids.slice(0, 100)) await watch(visitor, { add: id });

@@ -3,7 +3,7 @@ import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { useField } from '../../../form/use-field.js';
 import { TARGETS } from './targets.js';
 
-const LONGEST_LABEL = 100;
+const MAX_LABEL_LENGTH = 100;
 
 /** What one field of the file means; an attribute has a name, too. */
 export function FieldTarget({ index, path }: { index: number; path: string }) {
@@ -32,7 +32,7 @@ export function FieldTarget({ index, path }: { index: number; path: string }) {
           name={`fields.${index}.label`}
           aria-label={t('formats.fields.label_of', { path })}
           value={label.value as string}
-          maxLength={LONGEST_LABEL}
+          maxLength={MAX_LABEL_LENGTH}
           onChange={(event) => label.change(event.target.value)}
         />
       )}

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import { useEffect, useRef, useState } from 'react';
 import type { MappingFormValues } from '../../../../../src/import/mapping/import-mapping.pages.js';
-import { withoutAsking } from '../../../../lib/visits/leaving.js';
+import { withoutConfirmation } from '../../../../lib/visits/leave-confirmation.js';
 
 /** From the last change to the new preview, in milliseconds. */
 const DELAY = 500;
@@ -15,7 +15,7 @@ export function usePreview(url: string, values: MappingFormValues) {
 
   function refresh() {
     shown.current = asked;
-    withoutAsking(() =>
+    withoutConfirmation(() =>
       router.post(url, values as never, {
         only: ['preview'],
         async: true,

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../../lib/i18n/i18n.js';
+import { useFormContext } from './use-field.js';
+
+interface Props {
+  /** Of the field. */
+  name: string;
+  /** A value in words; left out: as it is. */
+  show?: (value: unknown) => ReactNode;
+}
+
+/** Beside a field whose stored value is no longer the one that the form was filled with: that value, to be taken over. */
+export function ConflictValue({ name, show = String }: Props) {
+  const { t } = useI18n();
+  const { conflicts, change } = useFormContext();
+  if (!(name in conflicts)) return null;
+  const theirs = conflicts[name];
+  const isEmpty = theirs === null || theirs === '' || (Array.isArray(theirs) && theirs.length === 0);
+  return (
+    <span className="meanwhile">
+      <span>
+        {t('admin.form.stored_value')} {isEmpty ? '–' : show(theirs)}
+      </span>{' '}
+      <button type="button" className="link-button" onClick={() => change(name, theirs)}>
+        {t('admin.form.take_over')}
+      </button>
+    </span>
+  );
+}
+
+/** The name of a value among those that can be chosen. */
+export function labelOf(options: { value: unknown; label: string }[], value: unknown): string {
+  return options.find((option) => option.value === value)?.label ?? String(value);
+}

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { PictureThumbnail } from './picture-thumbnail.js';
+import { usePictureChoices } from './use-picture-choices.js';
+
+interface Props {
+  /** Whose; null or undefined: the platform's, or those of the person's own company. */
+  company?: number | null;
+  chosen: number[];
+  onToggle(id: number): void;
+}
+
+/** Pictures that are there already, to be taken as they are: the newest ones, or what is searched for. */
+export function PicturePicker(props: Props) {
+  const { t } = useI18n();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="picture-shelf">
+      <button
+        type="button"
+        className="button button-small"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {t(open ? 'media.picker.close' : 'media.picker.open')}
+      </button>
+      {open && <PickerPanel id={id} {...props} />}
+    </div>
+  );
+}
+
+function PickerPanel({ id, company, chosen, onToggle }: Props & { id: string }) {
+  const { t, locale } = useI18n();
+  const [words, setWords] = useState('');
+  const { pictures, more, isKnown, failed } = usePictureChoices(company, words);
+  const isEmpty = isKnown && pictures.length === 0;
+  return (
+    <div id={id} className="shelf">
+      <label className="field">
+        <span>{t('media.search')}</span>
+        <input
+          type="search"
+          autoComplete="off"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          onKeyDown={keepForm}
+        />
+      </label>
+      <ul className="picture-grid" aria-label={t('media.picker.pictures')}>
+        {pictures.map((item) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              className="picture-tile"
+              aria-pressed={chosen.includes(item.id)}
+              aria-label={item.alt[locale] || item.fileName || t('media.untitled', { id: item.id })}
+              onClick={() => onToggle(item.id)}
+            >
+              <PictureThumbnail item={item} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="field-hint">
+        {failed && t('admin.form.unreachable')}
+        {isEmpty && t(words ? 'media.picker.none_found' : 'media.picker.none')}
+        {more && t('media.picker.more')}
+      </p>
+    </div>
+  );
+}
+
+/** The form around is not to be sent. */
+function keepForm(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault();
+}

@@ -1,0 +1,63 @@
+import type { PageProps } from '../../../../src/core/inertia/pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Text } from '../../ui/text.js';
+
+type Props = Pick<PageProps<'products/search'>, 'query' | 'corrected' | 'expanded' | 'recognised'>;
+
+/** How a search was understood: what was taken for a mistake, what it means besides, and what the words are a name of. */
+export function SearchInterpretation({
+  query,
+  corrected,
+  expanded,
+  recognised: { categories, brands },
+}: Props) {
+  const { t, number } = useI18n();
+  return (
+    <>
+      {corrected && (
+        <p className="search-corrected">
+          {t('products.search.corrected', { query: query ?? '' })}{' '}
+          <a data-visit href={corrected.url}>
+            {corrected.text}
+          </a>
+          <span>
+            <a data-visit data-no-prefetch href={corrected.literalUrl}>
+              {t('products.search.literal', { query: query ?? '' })}
+            </a>
+          </span>
+        </p>
+      )}
+      {expanded && (
+        <p className="search-corrected">
+          {t('products.search.expanded')} <strong>{expanded.meanings.join(', ')}</strong>
+          <span>
+            <a data-visit data-no-prefetch href={expanded.literalUrl}>
+              {t('products.search.only', { query: expanded.text })}
+            </a>
+          </span>
+        </p>
+      )}
+      {categories.length + brands.length > 0 && (
+        <nav className="category-links" aria-label={t('products.search.recognised')}>
+          <ul>
+            {categories.map(({ id, name, url, productCount }) => (
+              <li key={id}>
+                <a data-visit href={url}>
+                  {t('products.search.category')} <Text value={name} />{' '}
+                  <span className="count">{number(productCount)}</span>
+                </a>
+              </li>
+            ))}
+            {brands.map(({ name, url }) => (
+              <li key={url}>
+                <a data-visit href={url}>
+                  {t('products.search.brand')} {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  );
+}

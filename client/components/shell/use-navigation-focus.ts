@@ -1,0 +1,47 @@
+import { router } from '@inertiajs/react';
+import { useEffect } from 'react';
+
+/** Where the last visit led; null until the document's own page is there. A layout may begin anew with each visit. */
+let last: string | null = null;
+/** What had the focus last. A visit may take it away, and the keys would go nowhere. */
+let focused: HTMLButtonElement | null = null;
+
+/** Views of a page are places of their own. */
+function place(): string {
+  const { pathname, search } = window.location;
+  return `${pathname} ${new URLSearchParams(search).get('view') ?? ''}`;
+}
+
+/** Closes the panels that the focus has left behind: they may lie over it. Their buttons belong to them. */
+function follow({ target }: { target: EventTarget | null }): void {
+  focused = target as HTMLButtonElement;
+  for (const panel of document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open')) {
+    if (!panel.contains(focused) && focused.popoverTargetElement !== panel) panel.hidePopover();
+  }
+}
+
+function focusContent(): void {
+  const target = document.getElementById('content')!;
+  target.focus({ preventScroll: true });
+  follow({ target });
+}
+
+function arrive(): void {
+  if (place() === last && focused?.isConnected !== false) return;
+  last = place();
+  focusContent();
+}
+
+/**
+ * After a visit to another page: closes the open menus and moves the focus to the content, as a page load would; also
+ * where another view of the same page has taken the focused link away. Nothing open lies over what has the focus.
+ */
+export function useNavigationFocus(): void {
+  useEffect(() => {
+    if (last === null) last = place();
+    // the content that had the focus has gone with its layout
+    else if (document.activeElement === document.body) focusContent();
+    document.addEventListener('focusin', follow);
+    return router.on('navigate', arrive);
+  }, []);
+}

@@ -1,0 +1,10 @@
+/**
+ * A part of a page could not be fetched: the script in the document loads the page anew, once within ten seconds.
+ * Never ends when it does.
+ * @param url of the page, from the root
+ */
+export function reloadForLostChunk(error: unknown, url: string): Promise<never> {
+  const isHere = url.split('#')[0] === location.pathname + location.search;
+  const lost = new CustomEvent('lost-chunk', { cancelable: true, detail: isHere ? null : url });
+  return dispatchEvent(lost) ? Promise.reject(error as Error) : new Promise(() => {});
+}

@@ -1,0 +1,44 @@
+import { Controller, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../access/public.decorator.js';
+import { NotFound } from '../core/errors/domain-errors.js';
+import { callerOf } from '../core/http/routing/caller.js';
+import { IdParams } from '../core/http/input/id-params.js';
+import { RouteMark } from '../core/http/routing/route-mark.js';
+import { CurrentLocale } from '../core/http/routing/request-locale.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { location, redirect } from '../core/inertia/responses.js';
+import { productUrl } from '../products/product.presenter.js';
+import { ProductsService } from '../products/reading/products.service.js';
+import { LocalizedGet } from '../routes.js';
+import { EventsService } from './events.service.js';
+
+/** Of an address: nobody compares faster. */
+const REDIRECT_RATE = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+
+/** The way to a store, which is counted; it leads to the product's own stored address and nowhere else. */
+@Controller()
+@Public()
+export class StoreRedirectPagesController {
+  constructor(
+    private readonly products: ProductsService,
+    private readonly events: EventsService,
+  ) {}
+
+  /** What is gone, or a service without a page of its own, leads to its page here, which says so. @throws NotFound when there never was one */
+  @LocalizedGet('go')
+  @RouteMark(REDIRECT_RATE)
+  async go(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Param() { id }: IdParams,
+    @CurrentLocale() locale: Locale,
+  ) {
+    const product = await this.products.find(id);
+    if (!product) throw new NotFound();
+    if (!product.visible || !product.link) return redirect(productUrl(product, locale));
+    await this.events.note('PRODUCT_STORE_REDIRECT', [id], callerOf(request));
+    reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
+    return location(product.link);
+  }
+}

@@ -1,0 +1,65 @@
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsId } from '../core/http/input/id-params.js';
+import { EmptyAsNull, IsOneLine, OptionalNotNull, Trimmed } from '../core/http/input/input-rules.js';
+import { OptionalPart } from '../core/http/input/parts.js';
+import { IsPlainText, TextsInput } from '../core/http/input/plain-text.js';
+
+export const MAX_ATTRIBUTES = 100;
+const MAX_NAME = 120;
+const MAX_VALUE = 500;
+
+class AttributeNames extends TextsInput(MAX_NAME) {}
+class AttributeValues extends TextsInput(MAX_VALUE) {}
+
+class AttributeTranslations {
+  @OptionalPart(() => AttributeNames)
+  name?: AttributeNames;
+
+  @OptionalPart(() => AttributeValues)
+  value?: AttributeValues;
+}
+
+class AttributeValueDetails {
+  /** Of the registry; then name and unit can be left out. */
+  @IsOptional()
+  @IsId()
+  definitionId?: number | null;
+
+  @EmptyAsNull()
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_NAME)
+  @IsOneLine()
+  @IsPlainText()
+  unit?: string | null;
+}
+
+/** What a product, or a description of one, has by an attribute; as a read returns it. */
+export class AttributeValueInput extends AttributeValueDetails {
+  /** In the language of the request, as `value`. */
+  @Trimmed()
+  @OptionalNotNull()
+  @IsString()
+  @MaxLength(MAX_NAME)
+  @IsPlainText()
+  name?: string;
+
+  @Trimmed()
+  @OptionalNotNull()
+  @IsString()
+  @MaxLength(MAX_VALUE)
+  @IsPlainText()
+  value?: string;
+
+  @OptionalPart(() => AttributeTranslations)
+  translations?: AttributeTranslations;
+}
+
+/** The same in a form, in both languages; errors are named `attributes.3.value`. */
+export class AttributeValueFormInput extends AttributeValueDetails {
+  @OptionalPart(() => AttributeNames)
+  name?: AttributeNames;
+
+  @OptionalPart(() => AttributeValues)
+  value?: AttributeValues;
+}

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import { actorOf } from '../access/current-actor.decorator.js';
+import { can } from '../access/permission-table.js';
+import type { Config } from '../core/config/config.js';
+import type { FaultRedirect } from '../core/http/errors/failure.filter.js';
+import { localPath, previousPath } from '../core/inertia/http/local-url.js';
+import { route } from '../routes.js';
+import { isAdminPath } from './admin-sections.js';
+import { SESSION_COOKIE, UID_COOKIE } from './session-cookies.js';
+
+/**
+ * Who must be known is led to the login and from there back; who awaits approval to the page that says so. Everything
+ * else is shown where it happened: in the admin area between its sections.
+ */
+export function faultRedirect({ publicUrl }: Config): FaultRedirect {
+  const { origin } = new URL(publicUrl);
+  return (fault, request) => {
+    if (fault.key === 'fault.awaiting_approval') return { url: route('admin', {}, request.locale) };
+    if (fault.status !== 401) return isInAdminArea(request) ? { page: 'errors/admin' } : null;
+    const wanted = request.method === 'GET' ? localPath(request.url) : previousPath(request, origin);
+    const url = route('login', {}, request.locale, { next: wanted });
+    return hadSession(request)
+      ? { url, message: { severity: 'warn', key: 'fault.session_ended' } }
+      : { url, message: { severity: 'info', key: 'fault.unauthenticated' } };
+  };
+}
+
+/** In the admin area, as somebody who may enter it. */
+function isInAdminArea(request: FastifyRequest): boolean {
+  return isAdminPath(request.url) && can(actorOf(request), 'admin.enter');
+}
+
+/** The browser drops a session that is over, and keeps the uid for longer. */
+function hadSession({ cookies }: FastifyRequest): boolean {
+  return Boolean(cookies[SESSION_COOKIE] ?? cookies[UID_COOKIE]);
+}

@@ -1,0 +1,36 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DEFAULT_LOCALE, type Locale } from '../../core/i18n/locales.js';
+import { Inertia } from '../../core/inertia/inertia.service.js';
+import { once } from '../../core/inertia/props.js';
+import { route } from '../../routes.js';
+import { pageUrl, titleOf } from '../article.presenter.js';
+import { ContentPagesService } from '../content-pages.service.js';
+
+const LIFETIME_MS = 10 * 60_000;
+
+/** Gives every page the links to the blog and to what there is to know about the platform. */
+@Injectable()
+export class ContentLinksShare implements OnModuleInit {
+  constructor(
+    private readonly inertia: Inertia,
+    private readonly pages: ContentPagesService,
+  ) {}
+
+  onModuleInit(): void {
+    this.inertia.share(({ locale = DEFAULT_LOCALE }) => ({
+      reading: once(() => this.links(locale), { key: `reading.${locale}`, expiresIn: LIFETIME_MS }),
+    }));
+  }
+
+  private async links(locale: Locale) {
+    const pages = await this.pages.linked();
+    return {
+      blogsUrl: route('blogs', {}, locale),
+      pages: pages.map((page) => ({
+        key: page.key,
+        title: titleOf(page, locale),
+        url: pageUrl(page, locale),
+      })),
+    };
+  }
+}

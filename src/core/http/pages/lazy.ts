@@ -1,0 +1,5 @@
+/** Work that several props of a page share: begun when the first of them is asked for, or never, and done once. */
+export function lazy<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let started: Promise<Result> | undefined;
+  return () => (started ??= work());
+}

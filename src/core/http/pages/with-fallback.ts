@@ -1,0 +1,29 @@
+import { Logger } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { I18nService } from 'nestjs-i18n';
+import { DomainError, Unavailable } from '../../errors/domain-errors.js';
+import { visitOf } from '../../inertia/http/visit.js';
+import { toast } from './toast.js';
+
+/** Work for a prop that its page can do without, with what stands there when the work fails. */
+export type WithFallback = <Value>(instead: Value, work: () => Promise<Value>) => () => Promise<Value>;
+
+const logger = new Logger('WithFallback');
+
+/**
+ * For parts that a page can do without: when reading one fails, the page is shown all the same, and a toast says what is
+ * missing. What is not there, or not for this person, stays an error.
+ * @param key of the toast's message
+ */
+export function withFallback(i18n: I18nService, request: FastifyRequest, key: string): WithFallback {
+  return (instead, work) => async () => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof DomainError && !(error instanceof Unavailable)) throw error;
+      logger.error(error, request.id);
+      visitOf(request).flash(toast(i18n, request.locale, 'error', key));
+      return instead;
+    }
+  };
+}

@@ -1,6 +1,0 @@
-import type { FastifyRequest } from 'fastify';
-
-/** Addresses that programs call; their errors are documents, not pages. */
-export function isForPrograms({ url }: Pick<FastifyRequest, 'url'>): boolean {
-  return /^\/(?:api|builds|health|media)(?:[/?]|$)/.test(url);
-}

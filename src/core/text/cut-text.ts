@@ -1,6 +1,0 @@
-import { ownCopy } from './own-copy.js';
-
-/** At most `max` characters; never half of one that takes two, which no JSON parser and no address would accept. */
-export function cutText(text: string, max: number): string {
-  return text.length <= max ? text : ownCopy(text.slice(0, max).replace(/[\ud800-\udbff]$/, ''));
-}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import { Config } from '../../core/config/config.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import type { Import } from '../import.entity.js';
+import type { FindingsQuery } from './diagnosis.input.js';
+import type { DiagnosisJson, FindingJson } from './diagnosis.json.js';
+import { DiagnosisPresenter } from './diagnosis.presenter.js';
+import { DiagnosisService } from './diagnosis.service.js';
+
+/** What is known of a run's feed, as programs see it. */
+@Injectable()
+export class DiagnosisResponses {
+  constructor(
+    private readonly diagnosis: DiagnosisService,
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  async whole(run: Import, locale: Locale): Promise<DiagnosisJson> {
+    const presenter = this.presenter(run, locale);
+    const { coverage, history, findings } = await this.diagnosis.of(run);
+    return {
+      importId: run.id,
+      coverage: presenter.toCoverage(coverage, history[1]),
+      history: history.map((one) => presenter.toRun(one)),
+      findings: findings.map(({ kind, count }) => presenter.toKind(kind, count)),
+    };
+  }
+
+  async findings(
+    run: Import,
+    query: FindingsQuery,
+    locale: Locale,
+  ): Promise<{ items: FindingJson[]; kept: number }> {
+    const { items, kept } = await this.diagnosis.page(run, query.kind, query);
+    const presenter = this.presenter(run, locale);
+    return { items: items.map((row) => presenter.toFinding(row)), kept };
+  }
+
+  private presenter({ id }: Import, locale: Locale): DiagnosisPresenter {
+    const origin = this.config.publicUrl;
+    const urlOf = (kind: string) => `${origin}/api/imports/${id}/findings?kind=${kind}`;
+    return new DiagnosisPresenter(this.i18n, locale, urlOf, origin);
+  }
+}

@@ -1,0 +1,98 @@
+import type { Readable } from 'node:stream';
+import { truncateText } from '../../../core/text/truncate-text.js';
+import { plainText } from '../../../core/text/text.js';
+import { type FeedBeginning, readBeginning, textOf } from './beginning.js';
+import type { ProbeOptions } from '../items/options.js';
+import { programMessage } from '../xml/program-message.js';
+import { isTable } from './is-table.js';
+import { FeedRefused, type RefusalCode } from '../refused.js';
+
+/** Enough for a page's title or a program's message, and so few that no pattern below is long over them. */
+const BYTES_TO_LOOK_AT = 8 * 1024;
+const MAX_TEXT_LENGTH = 150;
+
+const TOLD_BY_MORE = new Set<RefusalCode>([
+  'feed_not_xml',
+  'feed_html',
+  'feed_not_well_formed',
+  'feed_second_root',
+  'feed_second_declaration',
+  'feed_declaration',
+  'feed_text_outside',
+  'feed_truncated',
+]);
+/** How files begin that people hand in by mistake, in hexadecimal digits. */
+const PACKED: readonly [start: RegExp, kind: string][] = [
+  [/^504b0304/, 'ZIP'],
+  [/^1f8b/, 'GZIP'],
+  [/^425a68/, 'BZIP2'],
+  [/^fd377a585a/, 'XZ'],
+  [/^377abcaf271c/, '7-Zip'],
+  [/^526172211a07/, 'RAR'],
+  [/^28b52ffd/, 'Zstandard'],
+  [/^.{514}7573746172/, 'TAR'],
+];
+/** A ZIP that is a document or a workbook names its parts in the beginning. */
+const TEXT_DOCUMENT = /word\/|opendocument\.text/;
+const WORKBOOK = /\[Content_Types\]\.xml|xl\/|mimetypeapplication\/vnd\.oasis/;
+/** As text. */
+const DOCUMENTS: readonly [start: RegExp, kind: string][] = [
+  [/^%PDF-/, 'PDF'],
+  [/^\{\\rtf/, 'RTF'],
+  [/^<\?(?:php\b|=)/, 'PHP'],
+];
+/** It ends like a tag. */
+const UNCLOSED_DECLARATION = /^<\?xml\s[^?<>]*>/;
+/** Excel's own way to write HTML. */
+const WORKBOOK_PAGE = /^(?:<!doctype[^>]*>\s*)?<html[^>]*urn:schemas-microsoft-com:office:excel/i;
+const OLD_WORKBOOK = /^d0cf11e0a1b11ae1/;
+
+/** The same refusal, or a more exact one where the beginning of the file shows what it is instead of a feed. */
+export async function describeForeignFile(
+  refused: FeedRefused,
+  open: () => Readable,
+  options: ProbeOptions,
+): Promise<FeedRefused> {
+  if (!TOLD_BY_MORE.has(refused.code)) return refused;
+  const beginning = await readBeginning(open, options, BYTES_TO_LOOK_AT);
+  const text = textOf(beginning, BYTES_TO_LOOK_AT);
+  return foreignFile(refused, beginning, text) ?? strayText(refused, text) ?? refused;
+}
+
+/** Something else altogether. */
+function foreignFile(refused: FeedRefused, { bytes }: FeedBeginning, text: string): FeedRefused | null {
+  // of a text; a cut archive has no line
+  const unclosed = refused.code === 'feed_truncated' ? UNCLOSED_DECLARATION.exec(text)?.[0] : undefined;
+  if (unclosed)
+    return new FeedRefused(
+      'feed_declaration',
+      { column: 1, near: truncateText(unclosed, MAX_TEXT_LENGTH) },
+      1,
+    );
+  if (refused.code === 'feed_truncated' && refused.line !== undefined && bytes.length < BYTES_TO_LOOK_AT)
+    return text.replace(/<\?.*?\?>|<!--.*?-->|\s+/gs, '') ? null : new FeedRefused('feed_empty');
+  const document = DOCUMENTS.find(([pattern]) => pattern.test(text))?.[1];
+  if (document) return new FeedRefused('feed_document', { kind: document });
+  if (WORKBOOK_PAGE.test(text)) return new FeedRefused('feed_spreadsheet', { kind: 'Excel' });
+  if (refused.code !== 'feed_not_xml') return null;
+  const start = bytes.toString('hex', 0, 262);
+  const kind = PACKED.find(([pattern]) => pattern.test(start))?.[1];
+  const names = kind === 'ZIP' ? bytes.toString('latin1', 0, BYTES_TO_LOOK_AT) : '';
+  if (TEXT_DOCUMENT.test(names)) return new FeedRefused('feed_document', { kind: 'Word' });
+  if (OLD_WORKBOOK.test(start) || WORKBOOK.test(names))
+    return new FeedRefused('feed_spreadsheet', { kind: 'Excel' });
+  if (kind) return new FeedRefused('feed_archive', { kind });
+  if (/^(?:\{\s*["}]|\[\s*[[{"\]])/.test(text)) return new FeedRefused('feed_json');
+  return isTable(text) ? new FeedRefused('feed_spreadsheet', { kind: 'CSV' }) : null;
+}
+
+/** What a program or a server has to say where the data should be. */
+function strayText(refused: FeedRefused, text: string): FeedRefused | null {
+  const beforeFeed = /^([^<]{1,500})<(?:\?xml|[a-z])/i.exec(text)?.[1];
+  const message = programMessage(text) ?? beforeFeed;
+  if (message) return new FeedRefused('feed_program_message', { text: shortened(message) });
+  const title = shortened(/<title[^>]*>([^<]+)</i.exec(text)?.[1] ?? '');
+  return refused.code === 'feed_html' && title ? new FeedRefused('feed_html_titled', { title }) : null;
+}
+
+const shortened = (text: string) => truncateText(plainText(text), MAX_TEXT_LENGTH);

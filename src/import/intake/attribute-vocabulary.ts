@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import { AttributesService } from '../../attributes/attributes.service.js';
+import type { Translations } from '../../core/i18n/local-text.js';
+import { LOCALES } from '../../core/i18n/locales.js';
+import type { OfferRecordSettings } from './offer-record-settings.js';
+
+/** Under which names features of products are known. */
+@Injectable()
+export class AttributeVocabulary {
+  constructor(
+    private readonly i18n: I18nService,
+    private readonly attributes: AttributesService,
+  ) {}
+
+  async read(): Promise<Pick<OfferRecordSettings, 'attributeNames' | 'definitions'>> {
+    return { attributeNames: this.wellKnown(), definitions: await this.attributes.registry() };
+  }
+
+  private wellKnown(): Record<string, Translations> {
+    const names: Record<string, Translations> = {};
+    for (const locale of LOCALES) {
+      const texts = this.i18n.t<string, Record<string, string>>('feed.attributes', { lang: locale });
+      for (const [key, name] of Object.entries(texts)) (names[key] ??= {})[locale] = name;
+    }
+    return names;
+  }
+}

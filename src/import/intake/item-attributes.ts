@@ -1,0 +1,103 @@
+import type { AttributeRegistry } from '../../attributes/attribute-registry.js';
+import { plainText, type Translations } from '../../core/i18n/local-text.js';
+import type { RecordAttribute } from '../../products/writing/offer-record.js';
+import type { AcceptedItem, FeedIssue, OfferAttribute } from '../feed/offer.js';
+import type { FeedLanguageSetting } from '../import.entity.js';
+import type { OfferRecordSettings } from './offer-record-settings.js';
+import { itemIssue } from './item-issue.js';
+
+/** What an item says of a product's features, and what is to be said of it. */
+interface ItemAttributes {
+  attributes: RecordAttribute[];
+  issues: FeedIssue[];
+}
+
+/** Those of a feed, by the registry as far as it knows their names; a value that does not fit stays as free text. */
+export function attributesOfFeed(item: AcceptedItem, settings: OfferRecordSettings): ItemAttributes {
+  const read = item.offer.attributes.map((attribute) => toAttribute(attribute, settings));
+  const attributes = read.map(({ attribute }) => attribute);
+  const unread = read.flatMap(({ problem }) => (problem ? [unreadable(item, problem)] : []));
+  const settled = withoutContradictions(item, attributes, attributes, settings.definitions);
+  return { attributes: settled.attributes, issues: [...unread, ...settled.issues] };
+}
+
+/** Those of an export: it says itself by which definitions they are; whoever writes them reads them once more. */
+export function attributesOfExport(item: AcceptedItem, definitions: AttributeRegistry): ItemAttributes {
+  const attributes = item.offer.attributes.map(toStated);
+  const read = attributes.map((attribute) => {
+    const definition = attribute.definitionId === null ? undefined : definitions.get(attribute.definitionId);
+    const value = definition && definitions.read(definition, attribute);
+    return { attribute, value: value && 'key' in value ? null : { ...attribute, ...value } };
+  });
+  const unread = read.flatMap(({ attribute: { name, value: text }, value }) =>
+    value ? [] : [unreadable(item, { name: plainText(name, 'sl'), text: plainText(text, 'sl') })],
+  );
+  const known = read.map(({ attribute, value }) => value ?? { ...attribute, definitionId: null });
+  const settled = withoutContradictions(item, attributes, known, definitions);
+  return { attributes: settled.attributes, issues: [...unread, ...settled.issues] };
+}
+
+/**
+ * Of values that cannot all be true the first counts; the others stay as free texts.
+ * @param read the features as the registry understands them
+ */
+function withoutContradictions(
+  item: AcceptedItem,
+  attributes: RecordAttribute[],
+  read: RecordAttribute[],
+  definitions: AttributeRegistry,
+): ItemAttributes {
+  const wrong = definitions.contradictions(read);
+  return {
+    attributes: attributes.map((attribute, index) =>
+      wrong.includes(index) ? { ...attribute, definitionId: null } : attribute,
+    ),
+    issues: wrong.map((index) => {
+      const { name, ...written } = item.offer.attributes[index]!;
+      return itemIssue(item, 'notice', 'attribute_contradicts', { name }, asWritten(written));
+    }),
+  };
+}
+
+interface ReadAttribute {
+  attribute: RecordAttribute;
+  /** Why it is a free text though the registry knows its name. */
+  problem: { name: string; text: string } | null;
+}
+
+function toAttribute(
+  { key, name, value, unit, translations }: OfferAttribute,
+  { language, attributeNames, definitions }: OfferRecordSettings,
+): ReadAttribute {
+  const known = key === undefined ? undefined : attributeNames[key];
+  const names = translations?.name ?? known ?? inLanguage(name, language);
+  const given = { value: translations?.value ?? inLanguage(value, language), unit };
+  const free = { definitionId: null, name: names, ...given };
+  const definition = definitions.find(names);
+  if (!definition) return { attribute: free, problem: null };
+  const read = definitions.read(definition, given, { byLocale: false });
+  if ('key' in read) return { attribute: free, problem: { name, text: asWritten({ value, unit }) } };
+  return { attribute: { definitionId: definition.id, name: names, ...read }, problem: null };
+}
+
+const asWritten = ({ value, unit }: Pick<OfferAttribute, 'value' | 'unit'>) =>
+  unit ? `${value} ${unit}` : value;
+
+function toStated({ definitionId, name, value, unit, translations }: OfferAttribute): RecordAttribute {
+  return {
+    definitionId: definitionId ?? null,
+    name: translations?.name ?? { sl: name },
+    value: translations?.value ?? { sl: value },
+    unit,
+  };
+}
+
+function unreadable(item: AcceptedItem, { name, text }: { name: string; text: string }): FeedIssue {
+  return itemIssue(item, 'notice', 'attribute_unreadable', { name }, text);
+}
+
+/** A feed in one language is stored under it; one in a third language as found, in both. */
+export function inLanguage(value: string | null, language: FeedLanguageSetting): Translations {
+  if (!value) return {};
+  return language === 'other' ? { sl: value, en: value } : { [language]: value };
+}

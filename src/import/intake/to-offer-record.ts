@@ -1,0 +1,205 @@
+import { hash } from 'node:crypto';
+import { truncateText } from '../../core/text/truncate-text.js';
+import type { Translations } from '../../core/i18n/local-text.js';
+import { LOCALES } from '../../core/i18n/locales.js';
+import type { OfferRecord } from '../../products/writing/offer-record.js';
+import type { CategoryResolver, SeenPath } from './category-resolver.js';
+import { fingerprint } from '../feed/fingerprint.js';
+import type { AcceptedItem, ExportedOffer, FeedIssue, FeedItem, FeedOffer } from '../feed/offer.js';
+import type { FeedLanguageSetting } from '../import.entity.js';
+import type { OfferRecordSettings } from './offer-record-settings.js';
+import { attributesOfExport, attributesOfFeed, inLanguage } from './item-attributes.js';
+import { itemIssue } from './item-issue.js';
+
+/** So much of an offending address is told. */
+const ADDRESS_LENGTH = 200;
+/** As Google numbers its tree, and shops the rows of theirs. */
+const NUMBER = /^\d+$/;
+
+type TextName = 'name' | 'description' | 'specifications';
+
+/** An item after the rules of the catalogue: an offer to write, or none. */
+export interface ConvertedItem {
+  itemNumber: number;
+  /** Of its start tag, from 1. */
+  line: number;
+  record: OfferRecord | null;
+  issues: FeedIssue[];
+  /** Terms that keep it out. */
+  blockedBy?: string[];
+  /** Of its text, when that and the rules have made it what it is. */
+  key?: Buffer;
+  /** Whether its text says in which currency its price is; of one with a key. */
+  namesCurrency?: boolean;
+  /** By which its category path is known. */
+  pathKey?: string | null;
+}
+export type AcceptedOffer = ConvertedItem & { record: OfferRecord };
+
+/** Turns a feed's item into what the catalogue stores; both passes of an import see the same. */
+export function toOfferRecord(
+  item: FeedItem,
+  settings: OfferRecordSettings,
+  categories: CategoryResolver,
+): ConvertedItem {
+  const { itemNumber, line } = item;
+  if (item.kind === 'rejected') return { itemNumber, line, record: null, issues: item.issues };
+  const { offer } = item;
+  if (offer.exported) return toOfferRecordFromExport(item, offer.exported, settings, categories);
+  const place = categories.resolve(offer.categoryPath, offer.gtin);
+  const refusal = refuse(item, place);
+  if (refusal) return refused(item, refusal, place);
+  const { attributes, issues } = attributesOfFeed(item, settings);
+  const dead = deadPicturesOf(item, settings);
+  const placed = {
+    categoryIds: [place?.categoryId ?? settings.uncategorisedId],
+    language: settings.language,
+  };
+  return {
+    itemNumber,
+    line,
+    record: toRecord(offer, attributes, placed),
+    issues: [
+      ...item.issues,
+      ...noticesOf(item, place?.categoryId ?? null),
+      ...issues,
+      ...dead,
+      ...foreignLinksOf(item, settings),
+    ],
+    // a picture may come back
+    key: dead.length ? undefined : item.key,
+    namesCurrency: item.namesCurrency,
+    pathKey: place?.key ?? null,
+  };
+}
+
+/** An item of an export: it says itself where it belongs, and which of its features the registry knows. */
+function toOfferRecordFromExport(
+  item: AcceptedItem,
+  exported: ExportedOffer,
+  settings: OfferRecordSettings,
+  categories: CategoryResolver,
+): ConvertedItem {
+  const { offer, itemNumber, line } = item;
+  const stated = categories.stated(exported);
+  const place = stated ? null : categories.resolve(offer.categoryPath, offer.gtin);
+  const refusal = stated ? null : refuse(item, place);
+  if (refusal) return refused(item, refusal, place);
+  const categoryId = place?.categoryId ?? null;
+  const { attributes, issues } = attributesOfExport(item, settings.definitions);
+  const notices = stated ? [] : noticesOf(item, categoryId);
+  const placed = { categoryIds: stated ?? [categoryId ?? settings.uncategorisedId], language: 'sl' as const };
+  return {
+    itemNumber,
+    line,
+    record: Object.assign(
+      toRecord(offer, attributes, placed),
+      { kind: exported.kind },
+      exported.status && { status: exported.status },
+    ),
+    issues: [...item.issues, ...notices, ...issues, ...deadPicturesOf(item, settings)],
+  };
+}
+
+const refused = (
+  { itemNumber, line, issues }: AcceptedItem,
+  refusal: FeedIssue,
+  place: SeenPath | null,
+): ConvertedItem => ({
+  itemNumber,
+  line,
+  record: null,
+  issues: [...issues, refusal],
+  blockedBy: place?.blockedBy.map(({ term }) => term),
+});
+
+/** What the catalogue does not take, and what the store itself does not want imported. */
+function refuse(item: AcceptedItem, place: SeenPath | null): FeedIssue | null {
+  const { categoryPath } = item.offer;
+  const path = categoryPath.join(' > ');
+  const [blocked] = place?.blockedBy ?? [];
+  if (blocked) return itemIssue(item, 'error', `category_blocked_${blocked.reason}`, {}, path);
+  return place?.origin === 'excluded' ? itemIssue(item, 'notice', 'category_excluded', {}, path) : null;
+}
+
+function noticesOf(item: AcceptedItem, categoryId: number | null): FeedIssue[] {
+  if (categoryId !== null) return [];
+  const path = item.offer.categoryPath.join(' > ');
+  if (!path) return [itemIssue(item, 'warning', 'category_missing', {}, null)];
+  const code = NUMBER.test(path) ? 'category_number' : 'category_unmapped';
+  return [itemIssue(item, 'warning', code, {}, path)];
+}
+
+function deadPicturesOf(item: AcceptedItem, { deadPictures }: OfferRecordSettings): FeedIssue[] {
+  return item.offer.pictures
+    .filter((url) => deadPictures.has(url))
+    .map((url) => itemIssue(item, 'warning', 'picture_dead', {}, truncateText(url, ADDRESS_LENGTH)));
+}
+
+function foreignLinksOf(item: AcceptedItem, { otherSites }: OfferRecordSettings): FeedIssue[] {
+  const { link } = item.offer;
+  const host = otherSites.hostIn(link);
+  return host === null
+    ? []
+    : [itemIssue(item, 'warning', 'link_of_other_store', { host }, truncateText(link, ADDRESS_LENGTH))];
+}
+
+/** Every field by its name: to spread an object of twenty into another costs as much as all the rest about an item. */
+function toRecord(
+  offer: FeedOffer,
+  attributes: OfferRecord['attributes'],
+  { categoryIds, language }: { categoryIds: number[]; language: FeedLanguageSetting },
+): OfferRecord {
+  return {
+    productCode: offer.productCode,
+    contentHash: contentHash(offer, attributes, `${categoryIds.join()}:${language}`),
+    name: textsOf(offer, 'name', language),
+    description: textsOf(offer, 'description', language),
+    specifications: textsOf(offer, 'specifications', language),
+    priceCents: offer.priceCents,
+    regularPriceCents: offer.regularPriceCents,
+    currency: offer.currency,
+    link: offer.link,
+    brand: offer.brand,
+    ean: offer.ean,
+    gtin: offer.gtin,
+    mpn: offer.mpn,
+    stock: offer.stock,
+    availability: offer.availability,
+    deliveryCostCents: offer.deliveryCostCents,
+    deliveryDaysMin: offer.deliveryDaysMin,
+    deliveryDaysMax: offer.deliveryDaysMax,
+    condition: offer.condition,
+    variantGroup: offer.variantGroup,
+    categoryIds,
+    pictures: picturesOf(offer),
+    attributes,
+  };
+}
+
+const picturesOf = ({ pictures, pictureAlts, exported }: FeedOffer): OfferRecord['pictures'] =>
+  pictures.map((url, index) => ({
+    id: exported?.pictureIds[index] ?? null,
+    url,
+    alt: pictureAlts?.[index] ?? {},
+  }));
+
+/** Where a feed has translations they are complete, and the plain text only repeats one of them. */
+function textsOf(offer: FeedOffer, name: TextName, language: FeedLanguageSetting): Translations {
+  const { translations } = offer;
+  if (!translations) return inLanguage(offer[name], language);
+  const texts = language === 'other' ? inLanguage(offer[name], language) : {};
+  for (const locale of LOCALES) {
+    const text = translations[locale]?.[name];
+    if (text) texts[locale] = text;
+  }
+  return texts;
+}
+
+/** What the offer says, where it goes, in which language and which of its features the registry knows: 16 bytes in hex. */
+function contentHash(offer: FeedOffer, attributes: OfferRecord['attributes'], place: string): string {
+  const known = attributes.some(({ definitionId }) => definitionId !== null);
+  const ids = known ? attributes.map(({ definitionId }) => definitionId ?? '').join() : '';
+  const content = Buffer.concat([fingerprint(offer), Buffer.from(place + ids)]);
+  return hash('sha256', content, 'hex').slice(0, 32);
+}

@@ -1,0 +1,121 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OfferRecord } from '../../products/writing/offer-record.js';
+import type { ConvertedItem } from '../intake/to-offer-record.js';
+import { OfferSpool } from './offer-spool.js';
+import type { OfferBatch } from '../intake/offer-batches.js';
+import { HASH_BYTES, StoredHashes } from './stored-hashes.js';
+
+const signal = new AbortController().signal;
+let folder: string;
+let spool: OfferSpool;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kept-'));
+  spool = new OfferSpool(folder);
+});
+afterEach(async () => {
+  await spool.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** @param productCode the beginning of its hash, too */
+const anItem = (itemNumber: number, productCode: string | null): ConvertedItem => ({
+  itemNumber,
+  line: itemNumber,
+  record: productCode === null ? null : aRecord(productCode),
+  issues: [],
+});
+const aRecord = (productCode: string) =>
+  ({
+    productCode,
+    contentHash: hashOf(productCode),
+    name: { sl: `Čaj "${productCode}" 🍵` },
+    description: {},
+    specifications: {},
+  }) as OfferRecord;
+const hashOf = (productCode: string) => Buffer.from(productCode.padEnd(16, '.')).toString('hex');
+const stored = (...productCodes: string[]) =>
+  new StoredHashes(Buffer.from(productCodes.map((code) => code.padEnd(HASH_BYTES, '.')).join('')));
+
+/** As the database sums up the hashes of offers that differ. */
+const checksumOf = (...productCodes: string[]) =>
+  productCodes
+    .map((code) => Buffer.from(code.padEnd(HASH_BYTES, '.')).readBigUInt64BE())
+    .reduce((sum, each) => sum ^ each)
+    .toString(16);
+
+async function allBatches() {
+  const found: OfferBatch[] = [];
+  for await (const batch of spool.after(0, signal)) found.push(batch);
+  return found;
+}
+async function batchesAfter(itemNumber: number, aborted = signal) {
+  const found: [number, string[]][] = [];
+  for await (const { records, lastItem } of spool.after(itemNumber, aborted))
+    found.push([lastItem, records.map(({ productCode, name }) => `${productCode}: ${name.sl}`)]);
+  return found;
+}
+
+/** A full batch, and one that the end of the feed makes. */
+async function keepTwo(known = stored()): Promise<void> {
+  await spool.begin(2, known);
+  await spool.add([anItem(1, 'A'), anItem(2, null)]);
+  await spool.add([anItem(3, 'B')]);
+  await spool.add([anItem(4, null)]);
+  await spool.add([anItem(5, 'C')]);
+  spool.finish();
+}
+
+it('gives back the batches that were put aside, from any item on', async () => {
+  await keepTwo();
+  expect(spool).toMatchObject({ isWhole: true, checksum: checksumOf('A', 'B', 'C') });
+  const all = [
+    [3, ['A: Čaj "A" 🍵', 'B: Čaj "B" 🍵']],
+    [5, ['C: Čaj "C" 🍵']],
+  ];
+  expect(await batchesAfter(0)).toEqual(all);
+  expect(await batchesAfter(3)).toEqual(all.slice(1));
+  expect(await batchesAfter(5)).toEqual([]);
+});
+
+it('counts what is stored just so instead of keeping it', async () => {
+  await keepTwo(stored('A', 'C', 'D'));
+  expect(spool).toMatchObject({ isWhole: true, checksum: checksumOf('B') });
+  expect(await allBatches()).toMatchObject([{ lastItem: 5, unchanged: 2, records: [{ productCode: 'B' }] }]);
+  await keepTwo(stored('A', 'B', 'C'));
+  expect(spool.checksum).toBe('0');
+  expect(await allBatches()).toEqual([{ records: [], lastItem: 5, unchanged: 3 }]);
+});
+
+it('gives nothing of a file that has become shorter, so that the feed is read again', async () => {
+  await keepTwo();
+  await spool['file']!.truncate(spool['places'][1]!.end - 1);
+  expect((await batchesAfter(0)).map(([lastItem]) => lastItem)).toEqual([3]);
+});
+
+it('leaves nothing on the disk that somebody would have to remove', async () => {
+  await keepTwo();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('is not whole before the end, nor after it was begun anew', async () => {
+  await keepTwo();
+  await spool.begin(2, stored());
+  await spool.add([anItem(1, 'D')]);
+  expect(spool.isWhole).toBe(false);
+  spool.finish();
+  expect(await batchesAfter(0)).toEqual([[1, ['D: Čaj "D" 🍵']]]);
+});
+
+it('does without a place to write, so that the feed is read again', async () => {
+  spool = new OfferSpool(join(folder, 'missing'));
+  await keepTwo();
+  expect(spool.isWhole).toBe(false);
+});
+
+it('stops when nobody wants the offers any more', async () => {
+  await keepTwo();
+  await expect(batchesAfter(0, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
+});

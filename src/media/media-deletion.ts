@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { Storage } from '../core/storage/storage.js';
+import { lockContent, PictureStore } from './pictures/picture-store.js';
+import { isUpload, type Variant } from './pictures/variant.js';
+
+/** A picture that is marked as removed. */
+export interface PendingDeletion {
+  id: number;
+  contentHash: string | null;
+  storageKey: string | null;
+  variants: Variant[];
+}
+
+const ERASED_AT_ONCE = 50;
+
+/** Takes removed pictures away, with their files; the row goes last. */
+@Injectable()
+export class MediaDeletion {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly store: PictureStore,
+    private readonly storage: Storage,
+  ) {}
+
+  async erase(pending: PendingDeletion[]): Promise<void> {
+    for (const media of pending) await this.eraseOne(media);
+  }
+
+  /** Those that were too many to wait for, or left when a process broke off. */
+  async eraseRest(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const pending = await this.database.query<PendingDeletion[]>(PENDING_DELETIONS, [ERASED_AT_ONCE]);
+      await this.erase(pending);
+      if (pending.length < ERASED_AT_ONCE) return;
+    }
+  }
+
+  private eraseOne({ id, contentHash, storageKey, variants }: PendingDeletion): Promise<void> {
+    return this.database.transaction(async (manager) => {
+      if (contentHash) {
+        await lockContent(manager, contentHash);
+        await this.store.release(manager, { contentHash, variants });
+      }
+      if (storageKey && isUpload(storageKey)) await this.storage.remove(storageKey);
+      // unless the same bytes were handed in again meanwhile
+      await manager.query(`delete from media where id = $1 and ${IS_PENDING_DELETION}`, [id]);
+    });
+  }
+}
+
+// the words of the index
+const IS_PENDING_DELETION = `status = 'failed' and failure = 'removed'`;
+
+const PENDING_DELETIONS = `
+  select id, content_hash as "contentHash", storage_key as "storageKey", variants from media
+  where ${IS_PENDING_DELETION} order by id limit $1`;

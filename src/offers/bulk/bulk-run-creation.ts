@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Person } from '../../access/actor.js';
+import { NotFound } from '../../core/errors/domain-errors.js';
+import { BulkRun } from './bulk-run.entity.js';
+import { FIND_REPEATED, FIND_SAME, OPEN } from './bulk-run.statements.js';
+
+export type RunRequest = Pick<
+  BulkRun,
+  'action' | 'kind' | 'categoryId' | 'mode' | 'sourceId' | 'fingerprint'
+>;
+/** Takes the products of a run down; how many there are. */
+export type Fill = (manager: EntityManager, runId: number) => Promise<{ total: number }[]>;
+
+/** What is the same when the same thing is asked for again. */
+export const fingerprintOf = (content: unknown) =>
+  createHash('sha256').update(JSON.stringify(content)).digest();
+
+/**
+ * A new run with its products; or the one that the same request of the same person has begun already.
+ * @throws NotFound when there is nothing to do it with
+ */
+export async function findOrCreateRun(
+  manager: EntityManager,
+  { userId, email }: Person,
+  request: RunRequest,
+  fill: Fill,
+): Promise<{ run: BulkRun; isNew: boolean }> {
+  const { action, kind, categoryId, mode, sourceId, fingerprint } = request;
+  const values = [userId, email, action, categoryId, mode, sourceId, fingerprint, kind];
+  const [opened] = await manager.query<{ id: number }[]>(OPEN, values);
+  if (!opened) return { run: (await find(manager, FIND_SAME, userId, request))!, isNew: false };
+  const [filled] = await fill(manager, opened.id);
+  if (filled!.total) return { run: await manager.findOneByOrFail(BulkRun, { id: opened.id }), isNew: true };
+  await manager.delete(BulkRun, opened.id);
+  const repeated = await find(manager, FIND_REPEATED, userId, request);
+  if (!repeated) throw new NotFound('bulk.errors.nothing_chosen');
+  return { run: repeated, isNew: false };
+}
+
+async function find(
+  manager: EntityManager,
+  statement: string,
+  userId: number,
+  { fingerprint, sourceId }: RunRequest,
+): Promise<BulkRun | null> {
+  const [row] = await manager.query<{ id: number }[]>(statement, [userId, fingerprint, sourceId]);
+  return row ? manager.findOneByOrFail(BulkRun, { id: row.id }) : null;
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { Metrics } from '../../core/metrics/metrics.js';
+import { ImportFinished } from '../../import/runs/import-runner.js';
+
+const OUTCOMES = ['created', 'updated', 'unchanged', 'rejected', 'deactivated'] as const;
+/** After these a run does no more. */
+const ENDS = ['done', 'failed', 'cancelled'];
+
+type Row = Record<(typeof OUTCOMES)[number], number> & { status: string };
+
+/** Counts what this worker's imports have done. */
+@Injectable()
+export class ImportMetrics {
+  private readonly runs;
+  private readonly items;
+
+  constructor(
+    metrics: Metrics,
+    @InjectDataSource() private readonly database: DataSource,
+  ) {
+    this.runs = metrics.counter('katalog_imports_total', 'Imports that ended, by how.', ['status']);
+    this.items = metrics.counter('katalog_import_items_total', 'Items of imports that ended.', ['outcome']);
+  }
+
+  @OnEvent(ImportFinished.event)
+  async count({ importId }: ImportFinished): Promise<void> {
+    const rows = await this.database.query<Row[]>(
+      `select status, ${OUTCOMES.join()} from imports where id = $1 and status = any($2)`,
+      [importId, ENDS],
+    );
+    for (const row of rows) {
+      this.runs.inc({ status: row.status });
+      for (const outcome of OUTCOMES) this.items.inc({ outcome }, row[outcome]);
+    }
+  }
+}

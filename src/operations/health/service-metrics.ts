@@ -1,0 +1,110 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Gauge } from 'prom-client';
+import type { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { Replicas } from '../../core/database/replicas.js';
+import { Metrics } from '../../core/metrics/metrics.js';
+import { type QueueState, QueueStates } from '../../core/queue/queue-states.js';
+import { ACTIVE_STATUSES } from '../../import/imports.service.js';
+
+/** What of a pool of connections is counted. */
+interface Pool {
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
+}
+
+/** What the database and the queues say of themselves whenever somebody asks; one that is away leaves its figures out. */
+@Injectable()
+export class ServiceMetrics {
+  private readonly logger = new Logger(ServiceMetrics.name);
+  private asked: Promise<QueueState[]> | null = null;
+
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly queues: QueueStates,
+    private readonly replicas: Replicas,
+    @InjectDataSource() private readonly database: DataSource,
+  ) {
+    this.countConnections();
+    this.judgeReplicas();
+    this.countJobs();
+    this.countImports();
+  }
+
+  private countConnections(): void {
+    this.metrics.gauge(
+      'katalog_database_connections',
+      'Connections of this process by what they do; waiting: requests without one.',
+      ['pool', 'state'],
+      (gauge) => {
+        for (const [pool, { totalCount, idleCount, waitingCount }] of this.pools()) {
+          gauge.set({ pool, state: 'busy' }, totalCount - idleCount);
+          gauge.set({ pool, state: 'idle' }, idleCount);
+          gauge.set({ pool, state: 'waiting' }, waitingCount);
+        }
+      },
+    );
+  }
+
+  /** Each by its name: the primary, and replicas by host and port. */
+  private pools(): [name: string, Pool][] {
+    const { master } = this.database.driver as PostgresDriver;
+    return [['primary', master], ...this.replicas.all.map(({ name, pool }): [string, Pool] => [name, pool])];
+  }
+
+  private judgeReplicas(): void {
+    const help = '1: this process reads at it; 0: it is away or behind.';
+    this.metrics.gauge('katalog_database_replica_fit', help, ['replica'], (gauge) => {
+      for (const { name, isFit } of this.replicas.all) gauge.set({ replica: name }, Number(isFit ?? false));
+    });
+  }
+
+  private countJobs(): void {
+    this.collected('katalog_queue_jobs', 'Jobs by queue and state.', ['queue', 'state'], async (gauge) => {
+      for (const { name: queue, counts } of await this.allQueues())
+        for (const [state, count] of Object.entries(counts)) gauge.set({ queue, state }, count);
+    });
+    const age = 'Age of the job that is next; 0: nothing waits.';
+    this.collected('katalog_queue_oldest_waiting_seconds', age, ['queue'], async (gauge) => {
+      for (const { name: queue, oldestWaitingSince } of await this.allQueues())
+        gauge.set({ queue }, oldestWaitingSince ? secondsSince(oldestWaitingSince) : 0);
+    });
+    this.collected('katalog_queue_paused', '1: nobody takes jobs of it.', ['queue'], async (gauge) => {
+      for (const { name: queue, isPaused } of await this.allQueues()) gauge.set({ queue }, Number(isPaused));
+    });
+  }
+
+  /** Asked once for all figures that are read at the same time. */
+  private allQueues(): Promise<QueueState[]> {
+    return (this.asked ??= this.queues.all().finally(() => (this.asked = null)));
+  }
+
+  private countImports(): void {
+    const help = 'Imports that are on their way, in the whole system.';
+    this.collected('katalog_imports_open', help, ['status'], async (gauge) => {
+      const rows = await this.database.query<{ status: string; count: number }[]>(
+        'select status, count(*)::integer as count from imports where status = any($1) group by status',
+        [ACTIVE_STATUSES],
+      );
+      for (const status of ACTIVE_STATUSES) gauge.set({ status }, 0);
+      for (const { status, count } of rows) gauge.set({ status }, count);
+    });
+  }
+
+  private collected<Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[],
+    collect: (gauge: Gauge<Label>) => Promise<void>,
+  ): void {
+    this.metrics.gauge(name, help, labelNames, async (gauge) => {
+      gauge.reset();
+      await collect(gauge).catch((error: unknown) => this.logger.warn(error));
+    });
+  }
+}
+
+/** Clocks of processes differ: nothing waits since a moment to come. */
+const secondsSince = (moment: Date) => Math.max(0, (Date.now() - moment.getTime()) / 1000);

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { Actor } from '../../access/actor.js';
+import { AuditService } from '../../audit/audit.service.js';
+import { NotFound } from '../../core/errors/domain-errors.js';
+import { type JobFailure, JobFailures } from '../../core/queue/job-failures.js';
+import { Queues } from '../../core/queue/queues.js';
+
+/** What people do to queues; each deed stands in the audit log, or was not done. */
+@Injectable()
+export class QueueActions {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly queues: Queues,
+    private readonly failures: JobFailures,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Paused, nobody takes jobs of it; what runs goes on to its end. @throws NotFound, Unavailable */
+  async setPaused(actor: Actor, name: string, isPaused: boolean): Promise<void> {
+    const queue = this.queues.find(name);
+    if (!queue) throw new NotFound();
+    const was = await this.queues.ask(queue, () => queue.isPaused());
+    await this.database.transaction(async (manager) => {
+      await this.audit.record(manager, actor, {
+        action: isPaused ? 'queue.paused' : 'queue.resumed',
+        id: name,
+        before: { name, paused: was },
+        after: { name, paused: isPaused },
+      });
+      await this.queues.ask(queue, () => (isPaused ? queue.pause() : queue.resume()));
+    });
+  }
+
+  /** It leaves the list once it goes well. @throws NotFound, Unavailable */
+  async retry(actor: Actor, id: number): Promise<void> {
+    const { queue: name, job, jobId, data } = await this.get(id);
+    const queue = this.queues.find(name);
+    if (!queue) throw new NotFound();
+    await this.database.transaction(async (manager) => {
+      await this.audit.record(manager, actor, {
+        action: 'queue.retried',
+        id: name,
+        before: null,
+        after: { name, job, jobId },
+      });
+      const once = { jobId, removeOnComplete: true, removeOnFail: true };
+      await this.queues.ask(queue, () => queue.add(job, data, once));
+    });
+  }
+
+  /** Only the note that it failed goes: what it was for, its own module asks for again. @throws NotFound */
+  async remove(actor: Actor, id: number): Promise<void> {
+    const { queue: name, job, jobId, reason } = await this.get(id);
+    await this.database.transaction(async (manager) => {
+      await this.failures.remove(manager, id);
+      const before = { name, job, jobId, reason };
+      await this.audit.record(manager, actor, { action: 'queue.removed', id: name, before, after: null });
+    });
+  }
+
+  private async get(id: number): Promise<JobFailure> {
+    const failure = await this.failures.find(id);
+    if (!failure) throw new NotFound();
+    return failure;
+  }
+}

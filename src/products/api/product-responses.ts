@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../access/actor.js';
+import { CategoriesService } from '../../categories/categories.service.js';
+import { Config } from '../../core/config/config.js';
+import type { ApiQuery } from '../../core/http/api/api-query.js';
+import { type Versioned, versioned } from '../../core/http/versions/versioned.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import type { FoundCard } from '../query/found-page.js';
+import type { ProductJson } from '../product.json.js';
+import { ProductJsonPresenter } from './product-json.presenter.js';
+import type { ProductRecord } from '../product-record.js';
+import { ProductRecords } from '../own/product-records.js';
+
+/** Whose answer it is, and in which words. */
+export interface Asked {
+  actor: Actor;
+  locale: Locale;
+  query: Pick<ApiQuery, 'translations'>;
+}
+
+/** Products as programs get them. */
+@Injectable()
+export class ProductResponses {
+  constructor(
+    private readonly records: ProductRecords,
+    private readonly categories: CategoriesService,
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  /** Where addresses begin. */
+  get origin(): string {
+    return this.config.publicUrl;
+  }
+
+  /**
+   * One product with its version.
+   * @throws NotFound also when it is not to be seen
+   */
+  async one(id: number, asked: Asked): Promise<Versioned<ProductJson>> {
+    return this.of(await this.records.get(asked.actor, id), asked);
+  }
+
+  /** A product that has been read already. */
+  async of(record: ProductRecord, asked: Asked): Promise<Versioned<ProductJson>> {
+    return versioned(record, (await this.presenter(asked)).toJson(record));
+  }
+
+  /** The entries of cards, in their order. */
+  async many(found: FoundCard[], asked: Asked): Promise<ProductJson[]> {
+    const [records, presenter] = await Promise.all([
+      this.records.byIds(found.map(({ cardId }) => cardId)),
+      this.presenter(asked),
+    ]);
+    return records.map((record) => presenter.toJson(record));
+  }
+
+  async presenter({ actor, locale, query: { translations } }: Asked): Promise<ProductJsonPresenter> {
+    const view = { actor, locale, translations, origin: this.origin };
+    return new ProductJsonPresenter(this.i18n, await this.categories.tree(), view);
+  }
+}

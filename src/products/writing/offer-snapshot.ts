@@ -1,0 +1,58 @@
+import type { Translations } from '../../core/i18n/local-text.js';
+import type { ProductStatus } from '../product.entity.js';
+import type { Availability, Condition } from '../product.props.js';
+
+/** A stored offer with its parts, column by column, as `offerSnapshot` makes it; money in units of its currency. */
+export interface OfferSnapshot {
+  id: number;
+  product_code: string;
+  status: ProductStatus;
+  name: Translations;
+  description: Translations;
+  specifications: Translations;
+  price: number;
+  regular_price: number | null;
+  currency: string;
+  link: string;
+  brand: string | null;
+  ean: string | null;
+  mpn: string | null;
+  stock: number | null;
+  availability: Availability;
+  delivery_cost: number | null;
+  delivery_days_min: number | null;
+  delivery_days_max: number | null;
+  condition: Condition;
+  variant_group: string | null;
+  left_feed: boolean;
+  deleted_at: string | null;
+  categories: { category_id: number; position: number }[] | null;
+  media: SnapshotPicture[] | null;
+  attributes: SnapshotAttribute[] | null;
+}
+
+export interface SnapshotPicture {
+  media_id: number;
+  url: string | null;
+  /** Of the store's own only. */
+  alt?: Translations | null;
+  position: number;
+}
+
+interface SnapshotAttribute {
+  definition_id: number | null;
+  name: Translations;
+  value: Translations;
+  unit: string | null;
+  position: number;
+}
+
+/** The row of products called `alias` as JSON, with its parts: enough to bring it back. */
+export const offerSnapshot = (alias: string) => `
+  (to_jsonb(${alias}) - 'group_key') || jsonb_build_object(
+    'brand', (select b.name from brands b where b.id = ${alias}.brand_id),
+    'categories', (select jsonb_agg(to_jsonb(l) - 'product_id') from product_categories l where l.product_id = ${alias}.id),
+    'media', (select jsonb_agg(to_jsonb(l) - 'product_id' || jsonb_build_object('url', m.source_url,
+        'alt', case when m.company_id = ${alias}.company_id then m.alt end))
+      from product_media l join media m on m.id = l.media_id where l.product_id = ${alias}.id),
+    'attributes', (select jsonb_agg(to_jsonb(l) - 'product_id') from product_attributes l where l.product_id = ${alias}.id))`;

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import { Config } from '../../core/config/config.js';
+import { plainText, type Translations } from '../../core/i18n/local-text.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { euros } from '../../core/i18n/money.js';
+import { Mailer } from '../../core/mail/mailer.js';
+import type { ProductKind } from '../../products/product.entity.js';
+import { productUrl } from '../../products/product.presenter.js';
+import { route } from '../../routes.js';
+import { AlertTokens } from './alert-tokens.js';
+
+/** A mail that waits. */
+export interface AlertMail {
+  id: number;
+  email: string;
+  locale: Locale;
+  target: number | null;
+  /** null: a confirmation is to be asked for. */
+  duePrice: number | null;
+  mailCount: number;
+  productId: number;
+  kind: ProductKind;
+  name: Translations;
+}
+
+/** What is written to who wants to know of a price. */
+@Injectable()
+export class PriceAlertMails {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+    private readonly tokens: AlertTokens,
+  ) {}
+
+  get enabled(): boolean {
+    return this.mailer.enabled;
+  }
+
+  /** @throws Unavailable when the server has not taken it */
+  send(mail: AlertMail): Promise<void> {
+    return mail.duePrice === null ? this.ask(mail) : this.tell(mail, mail.duePrice);
+  }
+
+  private ask(mail: AlertMail): Promise<void> {
+    const { email, locale, target } = mail;
+    const say = this.sendTo(mail);
+    const token = this.tokens.of(mail.id);
+    return this.mailer.sendTemplate(email, locale, {
+      subject: say('ask_subject'),
+      paragraphs: [say(target === null ? 'ask_any' : 'ask_target'), say('ask_otherwise')],
+      button: {
+        label: say('ask_button'),
+        url: this.absolute(route('price-alert.confirmation', { token }, locale)),
+      },
+    });
+  }
+
+  /** One click in the mail program takes it back (RFC 8058). The same mail sent twice can be told by its id. */
+  private tell(mail: AlertMail, price: number): Promise<void> {
+    const { id, email, locale, productId, mailCount } = mail;
+    const say = this.sendTo(mail, price);
+    const endUrl = this.absolute(route('price-alert.end', { token: this.tokens.of(id) }, locale));
+    const content = {
+      subject: say('tell_subject'),
+      paragraphs: [say('tell')],
+      button: {
+        label: say('tell_button'),
+        url: this.absolute(productUrl({ ...mail, id: productId }, locale)),
+      },
+      ending: { label: say('end'), url: endUrl },
+    };
+    const host = new URL(this.config.publicUrl).hostname;
+    return this.mailer.sendTemplate(email, locale, content, {
+      messageId: `<price-alert.${id}.${mailCount}@${host}>`,
+      headers: {
+        'List-Unsubscribe': `<${endUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    });
+  }
+
+  private sendTo({ locale, name, target }: AlertMail, price?: number): (key: string) => string {
+    const args = {
+      product: plainText(name, locale),
+      target: target === null ? '' : euros(target, locale),
+      price: price === undefined ? '' : euros(price, locale),
+      app: this.config.appName,
+    };
+    return (key) => this.i18n.t(`price-alert.mail.${key}`, { lang: locale, args });
+  }
+
+  private absolute(path: string): string {
+    return this.config.publicUrl + path;
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import { Config } from '../../core/config/config.js';
+import { Unavailable } from '../../core/errors/domain-errors.js';
+import { Mailer } from '../../core/mail/mailer.js';
+import { route } from '../../routes.js';
+import type { User } from '../user.entity.js';
+
+/** What invited people read, in their own language. */
+@Injectable()
+export class InvitationMails {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Sends the link by which a password is chosen; null: the person has one and only signs in.
+   * @returns `none`: there is no mail server
+   */
+  async send({ email, locale, company }: User, link: string | null): Promise<'sent' | 'failed' | 'none'> {
+    if (!this.mailer.enabled) return 'none';
+    const { appName, publicUrl } = this.config;
+    const args = { app: appName, company: company?.companyName };
+    const text = (key: string): string => this.i18n.t(`users.invitation_mail.${key}`, { lang: locale, args });
+    const how = link ? 'choose' : 'sign_in';
+    try {
+      await this.mailer.sendTemplate(email, locale, {
+        subject: text('subject'),
+        paragraphs: [text(company ? 'invited' : 'invited_to_platform'), text(how)],
+        button: { label: text(`${how}_button`), url: link ?? publicUrl + route('login', {}, locale) },
+      });
+      return 'sent';
+    } catch (error) {
+      if (error instanceof Unavailable) return 'failed';
+      throw error;
+    }
+  }
+}
