@@ -2,7 +2,11 @@ import type { I18nService } from 'nestjs-i18n';
 import type { Locale } from '../../core/i18n/locales.js';
 import { money } from '../../core/i18n/money.js';
 import { tagless } from './tagless.js';
-import type { DifferenceKind, FieldDifference, OfferDifference } from '../../products/writing/offer-difference.js';
+import type {
+  DifferenceKind,
+  FieldDifference,
+  OfferDifference,
+} from '../../products/writing/offer-difference.js';
 
 /** Fields whose values are codes, and where their texts stand. */
 const CODED: Record<string, string> = {

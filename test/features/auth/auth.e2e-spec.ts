@@ -6,7 +6,12 @@ import { Public } from '../../../src/access/public.decorator.js';
 import type { Company } from '../../../src/companies/company.entity.js';
 import { UsersService } from '../../../src/users/users.service.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { confirmAddress, createAccount, signInAtProvider, withClaims } from '../../support/servers/auth-emulator.js';
+import {
+  confirmAddress,
+  createAccount,
+  signInAtProvider,
+  withClaims,
+} from '../../support/servers/auth-emulator.js';
 import { makeCompany, makePerson, signedIn } from '../../support/people.js';
 import { Visitor } from '../../support/browser/visitor.js';
 

@@ -2,7 +2,13 @@ import type { Page, Request } from 'playwright-core';
 import type { TestApp } from '../../support/app.js';
 import { TEST_PASSWORD } from '../../support/servers/auth-emulator.js';
 import { describeInBrowser, whenFocused } from '../../support/browser/browser.js';
-import { hasSession, keepsTokens, LoginBrowser, startLogin, submit } from '../../support/browser/login-browser.js';
+import {
+  hasSession,
+  keepsTokens,
+  LoginBrowser,
+  startLogin,
+  submit,
+} from '../../support/browser/login-browser.js';
 import { startProviderStandIn } from '../../support/servers/provider-stand-in.js';
 import { until } from '../../support/until.js';
 

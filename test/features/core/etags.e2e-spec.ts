@@ -5,7 +5,11 @@ import { Can } from '../../../src/access/can.decorator.js';
 import { Public } from '../../../src/access/public.decorator.js';
 import { Company } from '../../../src/companies/company.entity.js';
 import { IdParams } from '../../../src/core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../../src/core/http/versions/if-match.decorator.js';
+import {
+  assertFresh,
+  type ExpectedVersions,
+  IfMatch,
+} from '../../../src/core/http/versions/if-match.decorator.js';
 import { versioned } from '../../../src/core/http/versions/versioned.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { makeCompany, makePerson, signedIn } from '../../support/people.js';

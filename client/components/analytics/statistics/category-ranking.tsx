@@ -1,4 +1,7 @@
-import type { RankedCategory, RankingView } from '../../../../src/analytics/statistics/page/statistics.pages.js';
+import type {
+  RankedCategory,
+  RankingView,
+} from '../../../../src/analytics/statistics/page/statistics.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import type { Column } from '../../admin/list/data-table.js';
 import { Text } from '../../ui/text.js';

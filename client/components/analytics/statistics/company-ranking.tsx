@@ -1,4 +1,7 @@
-import type { RankedCompany, RankingView } from '../../../../src/analytics/statistics/page/statistics.pages.js';
+import type {
+  RankedCompany,
+  RankingView,
+} from '../../../../src/analytics/statistics/page/statistics.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Ranking } from './ranking.js';
 import { useRankingColumns } from './ranking-columns.js';

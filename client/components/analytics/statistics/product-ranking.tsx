@@ -1,4 +1,7 @@
-import type { RankedProduct, RankingView } from '../../../../src/analytics/statistics/page/statistics.pages.js';
+import type {
+  RankedProduct,
+  RankingView,
+} from '../../../../src/analytics/statistics/page/statistics.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Text } from '../../ui/text.js';
 import { Ranking } from './ranking.js';

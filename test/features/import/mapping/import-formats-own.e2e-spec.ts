@@ -1,4 +1,7 @@
-import type { FeedMappingJson, FeedSurveyJson } from '../../../../src/import/mapping/formats/feed-mapping.json.js';
+import type {
+  FeedMappingJson,
+  FeedSurveyJson,
+} from '../../../../src/import/mapping/formats/feed-mapping.json.js';
 import type { MappingFormValues } from '../../../../src/import/mapping/import-mapping.pages.js';
 import type { Product } from '../../../../src/products/product.entity.js';
 import { aFeed, anEan } from '../../../support/data/feed.js';

@@ -1,6 +1,9 @@
 import { router } from '@inertiajs/react';
 import type { PageProps } from '../../../../../src/core/inertia/pages.js';
-import type { FileFieldProps, PreviewedItem } from '../../../../../src/import/mapping/import-mapping.pages.js';
+import type {
+  FileFieldProps,
+  PreviewedItem,
+} from '../../../../../src/import/mapping/import-mapping.pages.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { ConfirmedButton } from '../../../admin/confirmed-button.js';
 import { EditForm } from '../../../form/edit-form.js';

@@ -1,4 +1,7 @@
-import type { PreviewedItem, PreviewedOffer } from '../../../../../src/import/mapping/import-mapping.pages.js';
+import type {
+  PreviewedItem,
+  PreviewedOffer,
+} from '../../../../../src/import/mapping/import-mapping.pages.js';
 import { type I18n, useI18n } from '../../../../lib/i18n/i18n.js';
 
 /** One product of the preview: what is known of it, and what is wrong with it. */

@@ -1,4 +1,7 @@
-import type { MappingTarget, NEEDED_TARGETS } from '../../../../../src/import/stored-mappings/mapping-rules.js';
+import type {
+  MappingTarget,
+  NEEDED_TARGETS,
+} from '../../../../../src/import/stored-mappings/mapping-rules.js';
 
 /** In the order in which people look for them: what is needed first. */
 export const TARGETS: MappingTarget[] = [
