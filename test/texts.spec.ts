@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as classValidator from 'class-validator';
 import { PERMISSIONS } from '../src/access/permission-table.js';
 import { ISSUE_CODES } from '../src/import/feed/issue-codes.js';
 import { REFUSAL_CODES } from '../src/import/feed/refused.js';
@@ -78,6 +79,14 @@ describe.each(['sl', 'en'])('the texts in %s', (locale) => {
     expect(keys.filter(({ key }) => find(texts, key) === undefined)).toEqual([]);
   });
 
+  it('hold a message for every rule of input', () => {
+    const keys = sources('src')
+      .filter(({ path }) => /\.(input|query)\.ts$|input-rules\.ts$|plain-text\.ts$/.test(path))
+      .flatMap(({ path, text }) => rulesIn(text).map((rule) => ({ path, key: `validation.${rule}` })));
+    expect(keys.length).toBeGreaterThan(100);
+    expect(missing(keys)).toEqual([]);
+  });
+
   it('hold a message for every issue and refusal of a feed', () => {
     const keys = [
       ...ISSUE_CODES.map((code) => `feed.issues.${code}.message`),
@@ -105,6 +114,24 @@ describe.each(['sl', 'en'])('the texts in %s', (locale) => {
     expect(wrong).toEqual([]);
   });
 });
+
+/** The names of class-validator's rules, which it exports as `IS_INT`, by those of their decorators in small letters. */
+const RULES = new Map(
+  Object.entries(classValidator)
+    .filter(
+      (entry): entry is [string, string] => /^[A-Z_0-9]+$/.test(entry[0]) && typeof entry[1] === 'string',
+    )
+    // which refuses nothing
+    .filter(([constant]) => constant !== 'IS_OPTIONAL')
+    .map(([constant, rule]) => [constant.replaceAll('_', '').toLowerCase(), rule]),
+);
+
+/** Those that a source uses; one of its own may name its message itself. */
+function rulesIn(text: string): string[] {
+  const theirs = [...text.matchAll(/\b([A-Z]\w+)\(/g)].map(([, name]) => RULES.get(name!.toLowerCase()));
+  const own = [...text.matchAll(/ValidateBy\(\{\s*name: '(\w+)'(?![^;]*ownKey)/g)].map(([, name]) => name);
+  return [...theirs, ...own].filter((rule) => rule !== undefined);
+}
 
 /** Rights, routes and events. */
 function namesOf(files: { text: string }[]): Set<string> {

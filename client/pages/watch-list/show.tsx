@@ -11,11 +11,19 @@ export default function WatchList({ watched, isFull, most, days }: PageProps<'wa
   const { t } = useI18n();
   const { urls, watchList } = useShared();
   const notePlace = useGoingOn(watched.length);
+  const services = watched.filter(({ isService }) => isService).length;
+  const products = watched.length - services;
+  const count = [
+    (products > 0 || services === 0) && t('watch-list.count', { count: products }),
+    services > 0 && t('products.service_count', { count: services }),
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <div className="watch-list page-width">
       <div className="watch-list-head">
         <h1>{t('watch-list.title')}</h1>
-        <p role="status">{t('watch-list.count', { count: watched.length })}</p>
+        <p role="status">{count}</p>
       </div>
       {isFull && (
         <p className="notice notice-warn">

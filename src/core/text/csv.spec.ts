@@ -11,13 +11,19 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\n=1', '＝1', 
   },
 );
 
-it.each(['a,=1+1', 'a;=1', 'a, +cmd|x', 'a,-cmd|x', 'a\n@SUM(A1)', 'a"=1'])(
-  'gives no formula to one that parts by commas either: %j',
-  (text) => {
-    expect(csvLine(['x', text, 'y'])).not.toMatch(/[,;"\s][=+\-@]/);
-  },
-);
+it.each([
+  'a,=1+1',
+  'a;=1',
+  'a, +cmd|x',
+  'a,-cmd|x',
+  "a,-2+3+cmd|' /C calc'!A0",
+  'a,+1(B1)',
+  'a\n@SUM(A1)',
+  'a"=1',
+])('gives no formula to one that parts by commas either: %j', (text) => {
+  expect(csvLine(['x', text, 'y'])).not.toMatch(/[,;"\s][=+\-@]/);
+});
 
-it.each(['rdeča, -20 %', 'a, b', 'e-pošta, +386 1 234'])('leaves %j as it is', (text) => {
+it.each(['rdeča, -20 %', 'a, b', 'e-pošta, +386 1 234', 'do 5 °C, -10 °C'])('leaves %j as it is', (text) => {
   expect(csvLine([text])).toBe(`${text}\r\n`);
 });

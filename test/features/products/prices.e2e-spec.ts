@@ -68,6 +68,9 @@ describe('prices of a product', () => {
 
     it('that never changed are told in words', async () => {
       await katalog.sell(first, { productCode: 'MIREN', name: 'Mirnik', price: 7 });
+      // whatever they were earlier today
+      expect((await documentOf(first, 'MIREN')).text).toMatch(/Ceno poznamo šele od /);
+      await remember(first, 'MIREN', [[50, 7]]);
       const page = await documentOf(first, 'MIREN');
       expect(page.text).toMatch(/Cena se od .* ni spremenila/);
       expect(page.body).not.toContain('chart-lines');

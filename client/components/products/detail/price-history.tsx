@@ -21,7 +21,7 @@ export function PriceHistory({ history }: { history: PriceHistoryProps | null })
         </p>
       </div>
       {only ? (
-        <p>{t('products.history.unchanged', { date: since })}</p>
+        <p>{t(from === to ? 'products.history.new' : 'products.history.unchanged', { date: since })}</p>
       ) : (
         <>
           <Chart history={history} />

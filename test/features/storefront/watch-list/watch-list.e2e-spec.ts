@@ -19,8 +19,9 @@ describe('the watch list', () => {
 
   const sell = (offer: SoldOffer, store = first) => katalog.sellOne(store, offer);
   const watch = (visitor: Visitor, body: object) => visitor.submit('POST', '/opazovani', body);
-  const hide = async (offer: number) => {
-    await katalog.rows(`update products set status = 'inactive' where id = $1`, [offer]);
+  const hide = (offer: number) => change(offer, `status = 'inactive'`);
+  const change = async (offer: number, what: string) => {
+    await katalog.rows(`update products set ${what} where id = $1`, [offer]);
     const database = katalog.app.get(DataSource);
     await database.transaction((manager) => katalog.app.get(CatalogueService).refresh(manager, [offer]));
   };
@@ -48,6 +49,16 @@ describe('the watch list', () => {
     expect(page.text).toContain('€5.10 less (20%)');
     expect(page.head).toContain('content="noindex,follow"');
     expect((await visitor.document('/opazovani')).text).toContain('5,10 € ceneje (20 %)');
+  });
+
+  it('counts services apart from products', async () => {
+    const visitor = await katalog.guest();
+    const service = await sell({ productCode: 'BRUSENJE' });
+    await change(service, `kind = 'service'`);
+    await watch(visitor, { add: service });
+    expect((await visitor.document('/opazovani')).text).toMatch(/Opazovani\s*1 storitev/);
+    await watch(visitor, { add: await sell({ productCode: 'NOZ' }) });
+    expect((await visitor.document('/opazovani')).text).toMatch(/Opazovani\s*1 izdelek, 1 storitev/);
   });
 
   it('is kept by the browser alone, renewed when it is looked at, and emptied at once', async () => {
