@@ -3,66 +3,51 @@ import { dirname, join, posix, relative } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Which modules each module may import; what they may import is allowed, too. */
-const ARROWS: Record<string, string[]> = {
-  core: [],
-  access: ['core'],
-  audit: ['access'],
-  'api/idempotency': ['access'],
-  'auth/identity': ['access'],
-  'media/pictures': ['access'],
-  media: ['media/pictures', 'audit'],
-  companies: ['media'],
-  users: ['companies', 'auth/identity'],
-  auth: ['users'],
-  attributes: ['companies'],
-  categories: ['companies', 'attributes'],
-  'product-data': ['categories'],
-  search: ['categories'],
-  'search/synonyms': ['audit'],
-  'products/facets': ['core'],
-  products: ['product-data', 'search', 'products/facets'],
-  content: ['users'],
-  // these stand on top: nobody imports them
-  'offers/editing': ['products'],
-  'offers/bulk': ['offers/editing'],
-  'offers/export': ['products'],
-  offers: ['offers/bulk', 'offers/export'],
-  'import/differences': ['products'],
-  'import/stored-mappings': ['companies'],
-  import: ['import/differences', 'import/stored-mappings'],
-  'import/mapping': ['import'],
-  'import/blocked-terms': ['import'],
-  'import/retention': ['import'],
-  'import/rollback': ['import'],
-  'import/changes': ['import'],
-  'import/diagnosis': ['import'],
-  'import/pulls': ['import'],
-  'offers/reports': ['products'],
-  'admin/overview': ['import/pulls', 'offers/reports', 'analytics/statistics', 'auth'],
-  'admin/palette': ['products', 'auth'],
-  'media/library': ['auth'],
-  storefront: ['products', 'users', 'content', 'auth'],
-  'storefront/assistant': ['products'],
-  'analytics/consent': ['access'],
-  'storefront/comparison': ['products'],
-  'storefront/watch-list': ['products'],
-  'storefront/suggestions': ['products'],
-  'storefront/price-alerts': ['products'],
-  analytics: ['products', 'users', 'content', 'auth'],
-  'analytics/statistics': ['analytics', 'search/synonyms'],
-  seo: ['products', 'content'],
-  'api/docs': ['access'],
-  'operations/queues': ['audit'],
-  'operations/backup': ['core'],
-  'operations/health': ['import'],
-  'operations/releases': ['access'],
-};
-/** Files beside the modules: the table of addresses, which every module builds links from, and the ways to boot. */
+/** Files beside the rooms: the table of addresses, which every room builds links from, and the ways to boot. */
 const SHARED = ['routes'];
 const BOOT = ['main', 'worker', 'app', 'app.module', 'migrate', 'vite'];
 
 const MAX_LENGTH = 300;
+/** A folder that needs more asks what it is about. */
+const WIDEST = 25;
+/** Roles of the domain, and roles of what is shown of it. */
+const DOMAIN = ['entity', 'policy', 'rules', 'events', 'store'];
+const VIEWS = ['props', 'pages', 'json', 'presenter', 'share'];
+
+const kebab = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
+
+/** Rows of a table of ARCHITECTURE.md, by its mark. */
+function rowsOf(mark: string): string[][] {
+  const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+  const table = text.split(`<!-- ${mark} -->`)[1]!.split(`<!-- /${mark} -->`)[0]!;
+  const rows = table.trim().split('\n').slice(2);
+  return rows.map((row) => row.split('|').slice(1, -1));
+}
+const namesIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
+
+interface Room {
+  /** Its folder in src; with `/**` those in it are not rooms of their own. */
+  name: string;
+  imports: string[];
+  /** Files that others may import; null: all. */
+  entries: string[] | null;
+}
+
+const ROOMS = new Map(
+  rowsOf('rooms').map(([name, , imports, entries]): [string, Room] => [
+    namesIn(name!)[0]!,
+    {
+      name: namesIn(name!)[0]!,
+      imports: namesIn(imports!),
+      entries: entries!.trim() === 'all' ? null : namesIn(entries!),
+    },
+  ]),
+);
+const ROLES = rowsOf('roles')
+  .flatMap(([names, , shared]) =>
+    namesIn(names!).map((name) => ({ name, isShared: shared!.trim() === 'yes' })),
+  )
+  .sort((one, other) => other.name.length - one.name.length);
 
 interface Source {
   /** From the root, with slashes. */
@@ -103,30 +88,72 @@ function isOnlyTypes(names: string): boolean {
   return list !== undefined && list.split(',').every((name) => !name.trim() || /^\s*type\s/.test(name));
 }
 
-/** The room that a file is in: the deepest that has arrows. */
-const moduleOf = (path: string) =>
-  Object.keys(ARROWS)
-    .filter((name) => path.startsWith(`src/${name}/`))
-    .sort((one, other) => other.length - one.length)[0] ?? /^src\/([^/]+?)(?:\/|\.[jt]s$)/.exec(path)?.[1];
+const folderOf = (path: string) => dirname(path).replace(/^src\/?/, '');
+const isWiring = (path: string) => /\.module\.[jt]s$/.test(path);
+const stemOf = (path: string) => posix.basename(path).replace(/\.[jt]s$/, '');
+/** The longest that fits: `pages.controller` before `controller`. */
+const roleOf = (path: string) => ROLES.find(({ name }) => stemOf(path).endsWith(`.${name}`));
+/** A file beside the rooms. */
+const besideOf = (path: string) => /^src\/([^/]+)\.[jt]s$/.exec(path)?.[1];
 
-function reachable(module: string): Set<string> {
-  const found = new Set([module]);
-  for (const name of found) for (const next of ARROWS[name] ?? []) found.add(next);
+function roomOf(path: string): Room | undefined {
+  const folder = folderOf(path);
+  return (
+    ROOMS.get(folder) ??
+    [...ROOMS.values()].find(({ name }) => name.endsWith('/**') && `${folder}/`.startsWith(name.slice(0, -2)))
+  );
+}
+
+/** The rooms that a name in a row stands for. */
+function named(name: string): Room[] {
+  if (ROOMS.has(name)) return [ROOMS.get(name)!];
+  return [...ROOMS.values()].filter((room) => room.name.startsWith(`${name}/`));
+}
+
+function reachable(from: Room[]): Set<Room> {
+  const found = new Set(from);
+  for (const room of found) for (const name of room.imports) for (const next of named(name)) found.add(next);
   return found;
 }
 
-/** Files that import each other in a loop, be it for a type only: what is left when all others are taken away. */
-function circles(files: Source[]): string[] {
-  const nameOf = (path: string) => path.replace(/\.[jt]sx?$/, '');
-  const others = (file: Source) =>
-    importsOf(file).flatMap(({ to }) => (nameOf(to) === nameOf(file.path) ? [] : nameOf(to)));
-  const imports = new Map(files.map((file) => [file.path, others(file)]));
+/** The room of a file; for a module all in its folder. */
+const roomsOf = (path: string): Room[] =>
+  isWiring(path)
+    ? [...ROOMS.values()].filter(({ name }) => `${name}/`.startsWith(`${folderOf(path)}/`))
+    : [roomOf(path)].filter((room) => room !== undefined);
+
+/** Whether the rows allow it. */
+function isAllowed({ from, to }: Import): boolean {
+  const [own, other] = [besideOf(from), besideOf(to)];
+  if (own && BOOT.includes(own)) return true;
+  if (own && SHARED.includes(own)) return folderOf(to).startsWith('core/');
+  if (other) return SHARED.includes(other) && !folderOf(from).startsWith('core/');
+  if (isWiring(from) && folderOf(to).startsWith(folderOf(from))) return true;
+  if (isWiring(to) && !isWiring(from)) return false;
+  const reached = reachable(roomsOf(from));
+  return roomsOf(to).some((room) => reached.has(room));
+}
+
+/** Whether others may import the file. */
+function isEntry(path: string): boolean {
+  const room = roomOf(path);
+  if (!room?.entries || isWiring(path) || roleOf(path)?.isShared) return true;
+  return room.entries.includes(stemOf(path));
+}
+
+/** What imports each other in a loop, be it for a type only: what is left when all others are taken away. */
+function circles(files: Source[], nameOf: (path: string) => string): string[] {
+  const imports = new Map<string, string[]>();
+  for (const file of files) {
+    const name = nameOf(file.path);
+    const others = importsOf(file).map(({ to }) => nameOf(to));
+    imports.set(name, [...(imports.get(name) ?? []), ...others.filter((other) => other !== name)]);
+  }
   for (let before = Infinity; before > imports.size;) {
     before = imports.size;
-    const names = new Set([...imports.keys()].map(nameOf));
     const wanted = new Set([...imports.values()].flat());
-    for (const [path, used] of imports)
-      if (!wanted.has(nameOf(path)) || !used.some((name) => names.has(name))) imports.delete(path);
+    for (const [name, used] of imports)
+      if (!wanted.has(name) || !used.some((other) => imports.has(other))) imports.delete(name);
   }
   return [...imports.keys()];
 }
@@ -135,25 +162,80 @@ describe('the architecture', () => {
   const server = sources('src', /(?<!spec)\.ts$/);
   const client = sources('client', /(?<!spec)\.tsx?$/);
 
-  it('knows every module', () => {
-    const modules = new Set(server.map(({ path }) => moduleOf(path)));
-    for (const name of [...SHARED, ...BOOT]) modules.delete(name);
-    expect([...modules].filter((name) => !(name! in ARROWS))).toEqual([]);
+  const between = server
+    .flatMap(importsOf)
+    .filter(({ from, to }) => to.startsWith('src/') && roomOf(from) !== roomOf(to));
+  const told = (edges: Import[]) => edges.map(({ from, to }) => `${from} -> ${to}`);
+
+  it('has a row for each folder', () => {
+    const folders = new Set(server.filter(({ path }) => !besideOf(path)).map(({ path }) => folderOf(path)));
+    expect([...folders].filter((folder) => !roomOf(`src/${folder}/index.ts`))).toEqual([]);
+    const filled = new Set(server.map(({ path }) => roomOf(path)?.name));
+    expect([...ROOMS.keys()].filter((name) => !filled.has(name))).toEqual([]);
+    const unknown = [...ROOMS.values()]
+      .flatMap(({ imports }) => imports)
+      .filter((name) => !named(name).length);
+    expect(unknown).toEqual([]);
+  });
+
+  it('has no rooms that go round in circles', () => {
+    const below = (room: Room) => reachable(room.imports.flatMap(named));
+    expect([...ROOMS.values()].filter((room) => below(room).has(room)).map(({ name }) => name)).toEqual([]);
   });
 
   it('has arrows in one direction only', () => {
-    const broken = server.flatMap(importsOf).filter(({ from, to }) => {
-      const [own, other] = [moduleOf(from)!, moduleOf(to)];
-      if (BOOT.includes(own) || other === undefined) return false;
-      if (own === 'routes') return other !== 'core';
-      if (other === 'routes') return own === 'core';
-      return BOOT.includes(other) || !reachable(own).has(other);
+    expect(
+      told(server.flatMap(importsOf).filter((edge) => edge.to.startsWith('src/') && !isAllowed(edge))),
+    ).toEqual([]);
+  });
+
+  it('enters rooms through their entries', () => {
+    const inner = between.filter(({ from }) => !isWiring(from) && !besideOf(from));
+    expect(told(inner.filter(({ to }) => !isEntry(to)))).toEqual([]);
+    const used = new Set(inner.map(({ to }) => `${roomOf(to)?.name} ${stemOf(to)}`));
+    const entries = [...ROOMS.values()].flatMap(
+      ({ name, entries }) => entries?.map((entry) => `${name} ${entry}`) ?? [],
+    );
+    expect(entries.filter((entry) => !used.has(entry))).toEqual([]);
+  });
+
+  it('names files by their roles', () => {
+    const odd = server.filter(({ path }) => {
+      const stem = stemOf(path).replace(/\.d$/, '');
+      const role = roleOf(path);
+      return !/^[a-z0-9-]+$/.test(role ? stem.slice(0, -role.name.length - 1) : stem);
     });
-    expect(broken.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
+    expect(odd.map(({ path }) => path)).toEqual([]);
+    const others = server.filter(({ path, text }) => {
+      const provided = [...text.matchAll(/^@Injectable\(.*\)\nexport (?:abstract )?class (\w+)/gm)];
+      return !roleOf(path) && provided.some(([, name]) => kebab(name!) !== stemOf(path));
+    });
+    expect(others.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('keeps shapes of pages and of the API out of the domain', () => {
+    const edges = server
+      .flatMap(importsOf)
+      .filter(
+        ({ from, to }) => DOMAIN.includes(roleOf(from)?.name ?? '') && VIEWS.includes(roleOf(to)?.name ?? ''),
+      );
+    expect(told(edges)).toEqual([]);
   });
 
   it('has no files that go round in circles', () => {
-    expect(circles([...server, ...client])).toEqual([]);
+    expect(circles([...server, ...client], (path) => path.replace(/\.[jt]sx?$/, ''))).toEqual([]);
+  });
+
+  it('has no folders of the browser that go round in circles', () => {
+    expect(circles(client, dirname)).toEqual([]);
+  });
+
+  it(`has no folder of more than ${WIDEST} files`, () => {
+    const folders = [...server, ...client].map(({ path }) => dirname(path));
+    const wide = [...new Set(folders)].filter(
+      (folder) => folders.filter((other) => other === folder).length > WIDEST,
+    );
+    expect(wide).toEqual([]);
   });
 
   it('has no domain word in its plumbing', () => {

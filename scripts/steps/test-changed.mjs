@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { build } from './build.mjs';
 import { passes } from './check.mjs';
 import { install } from './install.mjs';
@@ -7,17 +7,18 @@ import { runJest } from './jest.mjs';
 import { ROOT } from './root.mjs';
 
 const UNIT = String.raw`\.spec\.ts$`;
-/** Where the files of a module are; the module's name is the group. */
+const FEATURES = 'test/features';
+/** Where the files of a room are; its folder is the group. */
 const PLACES = [
-  /^src\/([\w-]+)\//,
-  /^client\/(?:pages|components)\/([\w-]+)\//,
+  /^src\/(.+)\//,
+  /^client\/(?:pages|components)\/(.+)\//,
   /^locales\/\w+\/([\w-]+)\.json$/,
-  /^test\/features\/([\w-]+)\//,
+  /^test\/features\/(.+)\//,
 ];
 
 /**
- * Before a push: formats, lint and types of what changed, all unit tests, and the specs of the changed modules
- * (test/features/<module>). What depends on them is tested by `npm test`.
+ * Before a push: formats, lint and types of what changed, all unit tests, and the specs of the changed rooms
+ * (test/features/<room>, with those in it). What depends on them is tested by `npm test`.
  * @param files from the root; deleted ones are left out
  */
 export async function testChanged(files) {
@@ -31,11 +32,20 @@ export async function testChanged(files) {
 }
 
 function specsOf(files) {
-  const modules = files.flatMap((file) => PLACES.map((place) => place.exec(file)?.[1]).filter(Boolean));
-  return [...new Set(modules)]
-    .map((name) => `test/features/${name}/`)
-    .filter((folder) => existsSync(join(ROOT, folder)));
+  const folders = readdirSync(join(ROOT, FEATURES), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => relative(join(ROOT, FEATURES), join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort((one, other) => other.length - one.length);
+  const rooms = files.flatMap((file) => PLACES.map((place) => place.exec(file)?.[1]).filter(Boolean));
+  return [...new Set(rooms.map((room) => specsFor(room, folders)).filter(Boolean))].map(
+    (folder) => `${FEATURES}/${folder}/`,
+  );
 }
+
+/** The deepest folder that a room is in; pages and texts of `import/pulls` are called `feed-pulls`. */
+const specsFor = (room, folders) =>
+  folders.find((folder) => `${room}/`.startsWith(`${folder}/`)) ??
+  folders.find((folder) => room === basename(folder) || room.endsWith(`-${basename(folder)}`));
 
 /** @returns how many checks failed */
 async function checkFiles(files) {

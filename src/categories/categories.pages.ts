@@ -2,8 +2,7 @@ import type { LocalText, Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { PictureItem, PictureProps } from '../media/media.props.js';
 import type { CategoryOption } from './category.props.js';
-
-export type CategoryKind = 'product' | 'service';
+import type { CategoryKind } from './category.entity.js';
 
 /** A line of the tree. */
 export interface CategoryItem {

@@ -1,9 +1,7 @@
 import type { Pagination, SortLink } from '../core/http/api/pagination.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import type { PictureItem, PictureProps } from '../media/media.props.js';
-
-/** `pending`: signed up, and the platform has not let it in yet. */
-export type CompanyStatus = 'pending' | 'active' | 'inactive';
+import type { CompanyStatus } from './company.entity.js';
 
 /** A store in the list; times are ISO 8601 UTC. */
 export interface CompanyRow {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Repository, type SelectQueryBuilder } from 'typeorm';
-import type { CompanyStatus } from './companies.pages.js';
-import { Company } from './company.entity.js';
+import { type CompanyStatus, Company } from './company.entity.js';
 import type { CompanySort } from './company.query.js';
 
 export interface CompanyFilter {

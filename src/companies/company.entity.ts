@@ -12,6 +12,9 @@ import type { Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { Media } from '../media/media.entity.js';
 
+/** `pending`: signed up, and the platform has not let it in yet. */
+export type CompanyStatus = 'pending' | 'active' | 'inactive';
+
 /** A store; the products of an inactive one are not visible. */
 @Entity('companies')
 export class Company {

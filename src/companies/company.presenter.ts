@@ -5,9 +5,8 @@ import type { Media } from '../media/media.entity.js';
 import { type MediaRow, toPicture } from '../media/media.presenter.js';
 import type { PictureProps } from '../media/media.props.js';
 import { route } from '../routes.js';
-import type { CompanyStatus } from './companies.pages.js';
+import type { CompanyStatus, Company } from './company.entity.js';
 import type { StoreProfile } from './company.props.js';
-import type { Company } from './company.entity.js';
 import type { CompanyJson } from './company.json.js';
 import { maySeeSettings } from './company.policy.js';
 

@@ -2,7 +2,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { PageQuery } from '../core/http/api/api-query.js';
 import { IsOptionalId } from '../core/http/input/id-params.js';
 import { IsSearch } from '../core/http/input/input-rules.js';
-import type { CompanyStatus } from './companies.pages.js';
+import type { CompanyStatus } from './company.entity.js';
 
 export const COMPANY_STATUSES = ['pending', 'active', 'inactive'] as const satisfies CompanyStatus[];
 const ANY_STATUS = ['all', ...COMPANY_STATUSES] as const;

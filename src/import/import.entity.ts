@@ -1,6 +1,36 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { FeedSummary } from './feed/items/summary.js';
-import type { ForeseenCounters, ImportMode, ImportStatus, FirstPassStep } from './import.pages.js';
+
+export type ImportMode = 'full' | 'delta' | 'dry-run';
+
+export type ImportStatus =
+  | 'queued'
+  | 'validating'
+  | 'held'
+  | 'needs-mapping'
+  | 'writing'
+  | 'done'
+  | 'failed'
+  | 'cancelled'
+  | 'rolling-back'
+  | 'rolled-back';
+
+export interface ImportCounters {
+  read: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  rejected: number;
+  /** Left out because the store does not want the goods of their category imported. */
+  excluded: number;
+  deactivated: number;
+}
+
+/** What a run would do that nobody has let write. */
+export type ForeseenCounters = Omit<ImportCounters, 'read' | 'rejected' | 'excluded'>;
+
+/** What a look at a file is at: it is read to be judged, for its items, and at times to tell what these would change. */
+export type FirstPassStep = 'judging' | 'reading' | 'foreseeing';
 
 export type FeedLanguageSetting = 'sl' | 'en' | 'other';
 

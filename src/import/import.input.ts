@@ -3,8 +3,7 @@ import { IsIn, IsInt, IsOptional, IsPositive, IsString, Max, MaxLength } from 'c
 import { MAX_PAGE, PageQuery } from '../core/http/api/api-query.js';
 import { IsOptionalId } from '../core/http/input/id-params.js';
 import { IsCurrency } from '../core/http/input/input-rules.js';
-import type { FeedLanguageSetting } from './import.entity.js';
-import type { ImportMode } from './import.pages.js';
+import type { FeedLanguageSetting, ImportMode } from './import.entity.js';
 
 const MAX_ISSUE_PAGE = 10_000;
 

@@ -1,31 +1,11 @@
 import type { Pagination } from '../core/http/api/pagination.js';
-
-export type ImportMode = 'full' | 'delta' | 'dry-run';
-export type ImportStatus =
-  | 'queued'
-  | 'validating'
-  | 'held'
-  | 'needs-mapping'
-  | 'writing'
-  | 'done'
-  | 'failed'
-  | 'cancelled'
-  | 'rolling-back'
-  | 'rolled-back';
-
-export interface ImportCounters {
-  read: number;
-  created: number;
-  updated: number;
-  unchanged: number;
-  rejected: number;
-  /** Left out because the store does not want the goods of their category imported. */
-  excluded: number;
-  deactivated: number;
-}
-
-/** What a run would do that nobody has let write. */
-export type ForeseenCounters = Omit<ImportCounters, 'read' | 'rejected' | 'excluded'>;
+import type {
+  ImportMode,
+  ImportStatus,
+  ImportCounters,
+  ForeseenCounters,
+  FirstPassStep,
+} from './import.entity.js';
 
 /** One run of a feed; times are ISO 8601 UTC. */
 export interface ImportSummary {
@@ -48,8 +28,6 @@ export interface ImportSummary {
   reason: { message: string; hint: string | null } | null;
 }
 
-/** What a look at a file is at: it is read to be judged, for its items, and at times to tell what these would change. */
-export type FirstPassStep = 'judging' | 'reading' | 'foreseeing';
 /** What a running import is at. */
 export type ImportStep = FirstPassStep | 'writing' | 'rolling-back';
 

@@ -7,14 +7,13 @@ import { ADMIN_SECTIONS, route } from '../routes.js';
 import type { DifferenceRow } from './differences/difference-reports.js';
 import { DifferenceWords } from './differences/difference-words.js';
 import { REFUSAL_CODES } from './feed/refused.js';
-import type { Import, RunMessage } from './import.entity.js';
+import type { Import, RunMessage, ImportStatus } from './import.entity.js';
 import { CURRENCY_UNCLEAR, HELD_KINDS } from './import-guard.js';
 import { paceOf, readSoFar } from './import-pace.js';
 import type {
   HoldProps,
   ImportDetail,
   ImportIssueProps,
-  ImportStatus,
   ImportSummary,
   NoteProps,
   RollbackProps,

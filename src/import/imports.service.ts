@@ -11,9 +11,8 @@ import { Config } from '../core/config/config.js';
 import { Conflict, Invalid, NotFound } from '../core/errors/domain-errors.js';
 import { requestOnce } from '../core/queue/request-once.js';
 import { Storage } from '../core/storage/storage.js';
-import { type FeedLanguageSetting, Import } from './import.entity.js';
+import { type FeedLanguageSetting, Import, type ImportMode, type ImportStatus } from './import.entity.js';
 import { CURRENCY_UNCLEAR } from './import-guard.js';
-import type { ImportMode, ImportStatus } from './import.pages.js';
 import { mayRunImports, maySeeImports } from './import.policy.js';
 import { IMPORT_QUEUE, RUN_JOB } from './import.queue.js';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ImportStatus } from './import.pages.js';
+import type { ImportStatus } from './import.entity.js';
 
 /** Another run of the same store. */
 export interface OtherRun {

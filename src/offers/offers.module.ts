@@ -1,23 +1,27 @@
 import { Module } from '@nestjs/common';
 import { AttributesModule } from '../attributes/attributes.module.js';
 import { AuditModule } from '../audit/audit.module.js';
-import { BulkActionsModule } from './bulk/bulk-actions.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { ProductDataModule } from '../product-data/product-data.module.js';
-import { ProductEditingModule } from './editing/product-editing.module.js';
 import { ProductsModule } from '../products/products.module.js';
+import { OwnProducts } from './own-products.js';
+import { BulkActionsModule } from './bulk/bulk-actions.module.js';
+import { ProductEditingModule } from './editing/product-editing.module.js';
 import { OfferFormProps } from './form/offer-form-props.js';
 import { OfferForms } from './form/offer-forms.js';
 import { OfferFormsPagesController } from './form/offer-forms.pages.controller.js';
 import { OfferPreviewPagesController } from './form/offer-preview.pages.controller.js';
+import { ProductPrefills } from './form/product-prefills.js';
 import { OfferPricesPagesController } from './history/offer-prices.pages.controller.js';
+import { ProductHistory } from './history/product-history.js';
 import { OffersPage } from './list/offers-page.js';
 import { OffersPagesController } from './list/offers.pages.controller.js';
-import { OwnProducts } from './own-products.js';
-import { ProductHistory } from './history/product-history.js';
-import { ProductPrefills } from './form/product-prefills.js';
+
+const FORM = [OfferFormProps, OfferForms, ProductPrefills];
+const HISTORY = [ProductHistory];
+const LIST = [OffersPage];
 
 /** The back office of a store: its products and services as lists and forms. */
 @Module({
@@ -38,6 +42,6 @@ import { ProductPrefills } from './form/product-prefills.js';
     OfferPreviewPagesController,
     OfferPricesPagesController,
   ],
-  providers: [OfferFormProps, OfferForms, OffersPage, OwnProducts, ProductHistory, ProductPrefills],
+  providers: [OwnProducts, ...FORM, ...HISTORY, ...LIST],
 })
 export class OffersModule {}

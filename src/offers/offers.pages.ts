@@ -6,15 +6,8 @@ import type { Pagination, SortLink } from '../core/http/api/pagination.js';
 import type { LocalText, Translations } from '../core/i18n/local-text.js';
 import type { PictureItem, PictureProps } from '../media/media.props.js';
 import type { Gap } from '../products/own/own-products-conditions.js';
-import type { ProductKind, ProductStatus } from '../products/product.entity.js';
-import type {
-  Availability,
-  Condition,
-  Crumb,
-  Money,
-  OfferProps,
-  ProductDetail,
-} from '../products/product.props.js';
+import type { ProductKind, ProductStatus, Availability, Condition } from '../products/product.entity.js';
+import type { Crumb, Money, OfferProps, ProductDetail } from '../products/product.props.js';
 import type { OfferColumn } from './offer-columns.js';
 
 /** A product in its store's list; times are ISO 8601 UTC. */

@@ -5,23 +5,27 @@ import { AuditModule } from '../audit/audit.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { MediaModule } from '../media/media.module.js';
-import { ProductDataChoices } from './page/product-data-choices.js';
-import { ProductDataController } from './api/product-data.controller.js';
 import { ProductDataDecisions } from './product-data-decisions.js';
-import { ProductDataEditing } from './editing/product-data-editing.js';
 import { ProductData } from './product-data.entity.js';
-import { ProductDataMerging } from './editing/product-data-merging.js';
-import { ProductDataPagesController } from './page/product-data.pages.controller.js';
-import { ProductDataPresenter } from './api/product-data.presenter.js';
 import { ProductDataSearch } from './product-data.search.js';
 import { ProductDataService } from './product-data.service.js';
 import { ProductDataStore } from './product-data.store.js';
-import { ProductDataForms } from './page/product-data-forms.js';
 import { ProductDataListsController } from './api/product-data-lists.controller.js';
-import { ProductDataPage } from './page/product-data-page.js';
 import { ProductDataRequestsController } from './api/product-data-requests.controller.js';
+import { ProductDataController } from './api/product-data.controller.js';
+import { ProductDataPresenter } from './api/product-data.presenter.js';
+import { ProductDataEditing } from './editing/product-data-editing.js';
+import { ProductDataMerging } from './editing/product-data-merging.js';
+import { ProductDataChoices } from './page/product-data-choices.js';
+import { ProductDataForms } from './page/product-data-forms.js';
+import { ProductDataPage } from './page/product-data-page.js';
 import { ProductDataRequestsPagesController } from './page/product-data-requests.pages.controller.js';
 import { ProductDataReturn } from './page/product-data-return.js';
+import { ProductDataPagesController } from './page/product-data.pages.controller.js';
+
+const API = [ProductDataPresenter];
+const EDITING = [ProductDataMerging, ProductDataEditing];
+const PAGE = [ProductDataChoices, ProductDataPage, ProductDataForms, ProductDataReturn];
 
 /** What stores know of a product in common, by its EAN. */
 @Module({
@@ -44,14 +48,10 @@ import { ProductDataReturn } from './page/product-data-return.js';
     ProductDataService,
     ProductDataStore,
     ProductDataDecisions,
-    ProductDataMerging,
-    ProductDataEditing,
     ProductDataSearch,
-    ProductDataPresenter,
-    ProductDataChoices,
-    ProductDataPage,
-    ProductDataForms,
-    ProductDataReturn,
+    ...API,
+    ...EDITING,
+    ...PAGE,
   ],
   exports: [ProductDataService, ProductDataSearch],
 })

@@ -2,8 +2,7 @@ import type { Translations } from '../core/i18n/local-text.js';
 import { mediaJson, type MediaRow } from '../media/media.presenter.js';
 import type { Variant } from '../media/pictures/variant.js';
 import { type Discount, DISCOUNT, joinDiscount } from './discount.js';
-import type { ProductKind, ProductStatus } from './product.entity.js';
-import type { Availability, Condition } from './product.props.js';
+import type { ProductKind, ProductStatus, Availability, Condition } from './product.entity.js';
 
 export interface MediaOfProduct {
   id: number;

@@ -2,8 +2,7 @@ import type { NamedCategory } from '../categories/category-name.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import type { MediaRow } from '../media/media.presenter.js';
 import type { Discount } from './discount.js';
-import type { ProductKind, ProductStatus } from './product.entity.js';
-import type { Availability, Condition } from './product.props.js';
+import type { ProductKind, ProductStatus, Availability, Condition } from './product.entity.js';
 
 /** Money of one offer as the statements select it. */
 interface PriceRow {

@@ -7,7 +7,10 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import type { Translations } from '../core/i18n/local-text.js';
-import type { Availability, Condition } from './product.props.js';
+
+export type Availability = 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder' | 'unknown';
+
+export type Condition = 'new' | 'refurbished' | 'used';
 
 export type ProductKind = 'product' | 'service';
 export type ProductStatus = 'draft' | 'active' | 'inactive';

@@ -14,8 +14,7 @@ import { OptionalNotNull, Nullable } from '../core/http/input/input-rules.js';
 import { OptionalPart } from '../core/http/input/parts.js';
 import { ProductTranslationsJson } from '../product-data/product-texts.json.js';
 import { ProductAttributeJson, ProductMediaJson } from './product-parts.json.js';
-import type { ProductKind, ProductStatus } from './product.entity.js';
-import type { Availability, Condition } from './product.props.js';
+import type { ProductKind, ProductStatus, Availability, Condition } from './product.entity.js';
 
 export const KINDS = ['product', 'service'] as const satisfies ProductKind[];
 export const STATUSES = ['draft', 'active', 'inactive'] as const satisfies ProductStatus[];

@@ -1,9 +1,7 @@
 import type { Pagination } from '../core/http/api/pagination.js';
 import type { LocalText } from '../core/i18n/local-text.js';
 import type { PictureProps } from '../media/media.props.js';
-
-export type Availability = 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder' | 'unknown';
-export type Condition = 'new' | 'refurbished' | 'used';
+import type { Availability, Condition } from './product.entity.js';
 
 /** An amount with two decimals in its ISO 4217 currency. */
 export interface Money {

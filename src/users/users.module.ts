@@ -1,26 +1,29 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
+import { IdentityModule } from '../auth/identity/identity.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { MailModule } from '../core/mail/mail.module.js';
-import { IdentityModule } from '../auth/identity/identity.module.js';
 import { CompanyPeople } from './company-people.js';
 import { GrantsService } from './grants.service.js';
+import { UnconfirmedSignUps } from './unconfirmed-sign-ups.js';
+import { UserApprovals } from './user-approvals.js';
+import { UserEditing } from './user-editing.js';
+import { UserRecords } from './user-records.js';
+import { User } from './user.entity.js';
+import { UsersSearch } from './users.search.js';
+import { UsersService } from './users.service.js';
+import { UsersController } from './api/users.controller.js';
 import { InvitationMails } from './invitations/invitation-mails.js';
 import { Invitations } from './invitations/invitations.js';
 import { InvitedPeople } from './invitations/invited-people.js';
 import { UserCreation } from './invitations/user-creation.js';
 import { ProfilePagesController } from './page/profile.pages.controller.js';
-import { UnconfirmedSignUps } from './unconfirmed-sign-ups.js';
-import { User } from './user.entity.js';
-import { UserApprovals } from './user-approvals.js';
-import { UserEditing } from './user-editing.js';
-import { UserRecords } from './user-records.js';
-import { UsersController } from './api/users.controller.js';
 import { UsersPage } from './page/users-page.js';
 import { UsersPagesController } from './page/users.pages.controller.js';
-import { UsersSearch } from './users.search.js';
-import { UsersService } from './users.service.js';
+
+const INVITATIONS = [UserCreation, Invitations, InvitationMails, InvitedPeople];
+const PAGE = [UsersPage];
 
 /** People who work with the catalogue. */
 @Module({
@@ -29,17 +32,14 @@ import { UsersService } from './users.service.js';
   providers: [
     UsersService,
     UsersSearch,
-    UsersPage,
     UserRecords,
     UserEditing,
     UserApprovals,
     CompanyPeople,
     GrantsService,
-    UserCreation,
     UnconfirmedSignUps,
-    Invitations,
-    InvitationMails,
-    InvitedPeople,
+    ...INVITATIONS,
+    ...PAGE,
   ],
   exports: [UsersService, UsersSearch, GrantsService],
 })

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react';
-import type { CompanyForm, CompanyStatus } from '../../../src/companies/companies.pages.js';
+import type { CompanyForm } from '../../../src/companies/companies.pages.js';
+import type { CompanyStatus } from '../../../src/companies/company.entity.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { withoutConfirmation } from '../../lib/visits/leave-confirmation.js';
 import { PRESERVE_STATE } from '../../lib/visits/preserve-state.js';

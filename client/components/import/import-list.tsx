@@ -1,5 +1,6 @@
 import type { Pagination as Pages } from '../../../src/core/http/api/pagination.js';
-import type { ForeseenCounters, ImportSummary } from '../../../src/import/import.pages.js';
+import type { ImportSummary } from '../../../src/import/import.pages.js';
+import type { ForeseenCounters } from '../../../src/import/import.entity.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { Pagination } from '../ui/pagination.js';
 import { Status } from './status.js';

@@ -1,6 +1,6 @@
 import { useForm } from '@inertiajs/react?apart';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { ImportMode } from '../../../src/import/import.pages.js';
+import type { ImportMode } from '../../../src/import/import.entity.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { usePreHydrationEdits } from '../../lib/forms/use-pre-hydration-edits.js';
 import { FileField } from '../form/file-field.js';

@@ -1,7 +1,7 @@
 import { foldText } from '../../core/i18n/fold-text.js';
 import { plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import type { CategoryKind } from '../categories.pages.js';
+import type { CategoryKind } from '../category.entity.js';
 import { canMoveBelow, canReceiveContent } from '../category-places.js';
 import { pathLabel } from '../category.presenter.js';
 import type { CategoryOption } from '../category.props.js';

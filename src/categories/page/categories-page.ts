@@ -8,7 +8,7 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { PictureItems } from '../../media/picture-items.js';
 import { route } from '../../routes.js';
 import { CategoriesService } from '../categories.service.js';
-import type { CategoryKind } from '../categories.pages.js';
+import type { CategoryKind } from '../category.entity.js';
 import { emptyForm, labelOf, type PageUrl, toForm, toItems } from './category-item.presenter.js';
 import { branchesOf } from './category-branches.js';
 import { canReceiveContent } from '../category-places.js';

@@ -1,5 +1,5 @@
 import { foldText } from '../../core/i18n/fold-text.js';
-import type { CategoryKind } from '../categories.pages.js';
+import type { CategoryKind } from '../category.entity.js';
 import type { CategoryRow, CategoryTree } from '../category-tree.js';
 
 /** More matches are not drawn: who does not see hers writes another letter. */

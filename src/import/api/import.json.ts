@@ -13,15 +13,8 @@ import { Nullable } from '../../core/http/input/input-rules.js';
 import { MODES } from '../import.input.js';
 import { IssueCountJson } from './import-issue.json.js';
 import { HoldJson, NoteJson, RollbackJson } from './import-outcome.json.js';
-import type {
-  ForeseenCounters,
-  ImportCounters,
-  ImportDetail,
-  ImportMode,
-  ImportStatus,
-  ImportStep,
-  ImportSummary,
-} from '../import.pages.js';
+import type { ImportDetail, ImportStep, ImportSummary } from '../import.pages.js';
+import type { ForeseenCounters, ImportCounters, ImportMode, ImportStatus } from '../import.entity.js';
 
 class ForeseenJson implements ForeseenCounters {
   @IsInt()

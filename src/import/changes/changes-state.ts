@@ -1,6 +1,5 @@
 import { REFUSAL_CODES } from '../feed/refused.js';
-import type { Import } from '../import.entity.js';
-import type { ImportStatus } from '../import.pages.js';
+import type { Import, ImportStatus } from '../import.entity.js';
 
 /** Whether the changes of a run have happened, may happen, or never will; texts are below `differences.states`. */
 export type ChangesState =

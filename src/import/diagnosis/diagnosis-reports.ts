@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { type DataSource, type Repository } from 'typeorm';
 import type { CoveredField, FieldCoverage } from '../intake/field-coverage.js';
-import { Import } from '../import.entity.js';
-import type { ImportMode } from '../import.pages.js';
+import { Import, type ImportMode } from '../import.entity.js';
 
 /** So many runs show how a feed goes. */
 const RUNS_SHOWN = 30;

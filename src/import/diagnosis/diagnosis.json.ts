@@ -3,7 +3,7 @@ import { IsIn, IsInt, IsISO8601, IsNumber, IsObject, IsString, IsUrl, ValidateNe
 import { Nullable } from '../../core/http/input/input-rules.js';
 import { type CoveredField, ESSENTIAL_FIELDS, OPTIONAL_FIELDS } from '../intake/field-coverage.js';
 import { MODES } from '../import.input.js';
-import type { ImportMode } from '../import.pages.js';
+import type { ImportMode } from '../import.entity.js';
 import type {
   CoverageGroup,
   CoverageProps,

@@ -1,5 +1,5 @@
 import type { CoveredField } from '../intake/field-coverage.js';
-import type { ImportMode } from '../import.pages.js';
+import type { ImportMode } from '../import.entity.js';
 import type { FindingKind } from './finding-kinds.js';
 
 export type CoverageGroup = 'essential' | 'texts' | 'comparing' | 'buying';

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../audit/audit.module.js';
 import { CategoriesModule } from '../../categories/categories.module.js';
-import { FeedMappingsModule } from '../stored-mappings/feed-mappings.module.js';
 import { ImportModule } from '../import.module.js';
+import { FeedMappingsModule } from '../stored-mappings/feed-mappings.module.js';
 import { CategoriesPage } from './categories/categories-page.js';
 import { CategoriesPagesController } from './categories/categories.pages.controller.js';
 import { CategoryMappingList } from './categories/category-mapping-list.js';
@@ -20,6 +20,9 @@ import { StoreMappingsController } from './formats/store-mappings.controller.js'
 import { StoredFormatsController } from './formats/stored-formats.controller.js';
 import { StoredFormats } from './formats/stored-formats.service.js';
 
+const CATEGORIES = [CategoriesPage, CategoryMappingList, CategoryMappingsService, CategorySuggestions];
+const FORMATS = [FeedSurveys, FormatPage, FormatsPage, ImportMappingsService, StoredFormats];
+
 /** What stores say about their files: what fields mean, and where categories lead. */
 @Module({
   imports: [AuditModule, CategoriesModule, FeedMappingsModule, ImportModule],
@@ -32,16 +35,6 @@ import { StoredFormats } from './formats/stored-formats.service.js';
     StoreMappingsController,
     StoredFormatsController,
   ],
-  providers: [
-    CategoriesPage,
-    CategoryMappingList,
-    CategoryMappingsService,
-    CategorySuggestions,
-    FeedSurveys,
-    FormatPage,
-    FormatsPage,
-    ImportMappingsService,
-    StoredFormats,
-  ],
+  providers: [...CATEGORIES, ...FORMATS],
 })
 export class ImportMappingModule {}

@@ -5,25 +5,38 @@ import { AuditModule } from '../../audit/audit.module.js';
 import { CompaniesModule } from '../../companies/companies.module.js';
 import { MailModule } from '../../core/mail/mail.module.js';
 import { ImportModule } from '../import.module.js';
-import { DuePulls } from './fetching/due-pulls.js';
-import { Feed } from './feed.entity.js';
-import { FeedDownload } from './fetching/feed-download.js';
-import { FeedForms } from './page/feed-forms.js';
-import { FeedAlertMails } from './fetching/feed-alert-mails.js';
-import { FeedAlertMailsProcessor } from './fetching/feed-alert-mails.processor.js';
-import { FeedPullsController } from './api/feed-pulls.controller.js';
-import { FeedPullsProcessor } from './fetching/feed-pulls.processor.js';
 import { PULLS_QUEUE } from './feed-pulls.queue.js';
 import { FeedSecrets } from './feed-secrets.js';
+import { Feed } from './feed.entity.js';
+import { FeedsService } from './feeds.service.js';
+import { PullsService } from './pulls.service.js';
+import { FeedPullsController } from './api/feed-pulls.controller.js';
 import { FeedsApi } from './api/feeds-api.js';
 import { FeedsController } from './api/feeds.controller.js';
-import { FeedsPage } from './page/feeds-page.js';
-import { FeedsPagesController } from './page/feeds.pages.controller.js';
-import { FeedsService } from './feeds.service.js';
+import { DuePulls } from './fetching/due-pulls.js';
+import { FeedDownload } from './fetching/feed-download.js';
+import { FeedAlertMails } from './fetching/feed-alert-mails.js';
+import { FeedAlertMailsProcessor } from './fetching/feed-alert-mails.processor.js';
+import { FeedPullsProcessor } from './fetching/feed-pulls.processor.js';
 import { PullOutcomes } from './fetching/pull-outcomes.js';
 import { PullRunner } from './fetching/pull-runner.js';
 import { PullStore } from './fetching/pull.store.js';
-import { PullsService } from './pulls.service.js';
+import { FeedForms } from './page/feed-forms.js';
+import { FeedsPage } from './page/feeds-page.js';
+import { FeedsPagesController } from './page/feeds.pages.controller.js';
+
+const API = [FeedsApi];
+const FETCHING = [
+  DuePulls,
+  FeedDownload,
+  FeedAlertMails,
+  FeedAlertMailsProcessor,
+  FeedPullsProcessor,
+  PullOutcomes,
+  PullRunner,
+  PullStore,
+];
+const PAGE = [FeedForms, FeedsPage];
 
 /** Fetches feeds from the addresses of their stores, by a timetable. */
 @Module({
@@ -36,22 +49,7 @@ import { PullsService } from './pulls.service.js';
     MailModule,
   ],
   controllers: [FeedsController, FeedPullsController, FeedsPagesController],
-  providers: [
-    DuePulls,
-    FeedDownload,
-    FeedForms,
-    FeedAlertMails,
-    FeedAlertMailsProcessor,
-    FeedPullsProcessor,
-    FeedSecrets,
-    FeedsApi,
-    FeedsPage,
-    FeedsService,
-    PullOutcomes,
-    PullRunner,
-    PullStore,
-    PullsService,
-  ],
+  providers: [FeedSecrets, FeedsService, PullsService, ...API, ...FETCHING, ...PAGE],
   exports: [PullsService],
 })
 export class FeedPullsModule {}

@@ -1,6 +1,5 @@
 import type { Pagination } from '../../core/http/api/pagination.js';
-import type { FeedLanguageSetting } from '../import.entity.js';
-import type { ImportStatus } from '../import.pages.js';
+import type { FeedLanguageSetting, ImportStatus } from '../import.entity.js';
 import type { FeedMode } from './feed.entity.js';
 import type { PullStatus } from './pull-rows.js';
 import type { ScheduleChoice } from './schedule.js';

@@ -1,5 +1,5 @@
 import type { FetchRefusalCode } from '../../core/fetch/fetch-refused.js';
-import type { ImportStatus } from '../import.pages.js';
+import type { ImportStatus } from '../import.entity.js';
 import type { Feed } from './feed.entity.js';
 
 export const PULL_STATUSES = ['queued', 'pulling', 'importing', 'done', 'failed'] as const;

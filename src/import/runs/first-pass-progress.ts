@@ -1,5 +1,4 @@
-import type { Import } from '../import.entity.js';
-import type { FirstPassStep } from '../import.pages.js';
+import type { Import, FirstPassStep } from '../import.entity.js';
 import type { ImportStore } from './import.store.js';
 
 const REPORT_INTERVAL_MS = 500;

@@ -6,9 +6,8 @@ import type { BlockedTerm, KnownMapping, SeenPath } from '../intake/category-res
 import type { KnownItem } from '../feed/known-item.js';
 import type { FeedIssue } from '../feed/offer.js';
 import type { FeedSummary } from '../feed/items/summary.js';
-import type { Import } from '../import.entity.js';
+import type { Import, FirstPassStep } from '../import.entity.js';
 import type { ImportPlan } from '../import-guard.js';
-import type { FirstPassStep } from '../import.pages.js';
 import * as statements from './import.statements.js';
 import { StoredHashes } from '../spool/stored-hashes.js';
 

@@ -5,7 +5,7 @@ import { OptionalNotNull, NumberOrNull } from '../../core/http/input/input-rules
 import { OwnProductsQuery } from '../../products/own/own-products.query.js';
 import type { ProductKind } from '../../products/product.entity.js';
 import { KINDS } from '../../products/product.json.js';
-import type { BulkActionName } from './bulk-action.props.js';
+import type { BulkActionName } from './bulk-run.entity.js';
 
 const ACTIONS = ['activate', 'deactivate', 'categorise', 'delete'] as const satisfies BulkActionName[];
 /** What is to be done with which products. */

@@ -1,8 +1,5 @@
 import type { LocalText } from '../../core/i18n/local-text.js';
-
-/** `restore` takes a deletion back. */
-export type BulkActionName = 'activate' | 'deactivate' | 'categorise' | 'delete' | 'restore';
-export type BulkStatus = 'queued' | 'running' | 'done' | 'cancelled' | 'failed';
+import type { BulkActionName, BulkStatus } from './bulk-run.entity.js';
 
 /** One action on many products, as its store sees it; times are ISO 8601 UTC. */
 export interface BulkRunProps {

@@ -1,4 +1,4 @@
-import type { BulkActionName } from './bulk-action.props.js';
+import type { BulkActionName } from './bulk-run.entity.js';
 
 /** One order for everybody, as elsewhere: products, then categories, then the read model. */
 export const LOCK_PRODUCTS =

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type AuditAction, type AuditedChange, AuditService } from '../../audit/audit.service.js';
 import { CatalogueService } from '../../products/read-model/catalogue.service.js';
-import type { BulkActionName } from './bulk-action.props.js';
+import type { BulkActionName, BulkRun } from './bulk-run.entity.js';
 import * as statements from './bulk-batch.statements.js';
 import { type BatchProduct, judge, type TargetCategory } from './bulk-rules.js';
-import type { BulkRun } from './bulk-run.entity.js';
 
 /** What has become of the products of a batch. */
 export interface BatchOutcome {

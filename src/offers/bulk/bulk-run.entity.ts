@@ -1,6 +1,10 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { ProductKind } from '../../products/product.entity.js';
-import type { BulkActionName, BulkStatus } from './bulk-action.props.js';
+
+/** `restore` takes a deletion back. */
+export type BulkActionName = 'activate' | 'deactivate' | 'categorise' | 'delete' | 'restore';
+
+export type BulkStatus = 'queued' | 'running' | 'done' | 'cancelled' | 'failed';
 
 /** One action on many products. The row is the truth; a job of the queue only says "look at it". */
 @Entity('bulk_runs')

@@ -7,18 +7,20 @@ import { MediaModule } from '../../media/media.module.js';
 import { ProductsModule } from '../../products/products.module.js';
 import { ProductEditingController } from './product-editing.controller.js';
 import { ProductJournal } from './product-journal.js';
-import { ProductParts } from './product-parts.js';
 import { ProductPartsController } from './product-parts.controller.js';
+import { ProductParts } from './product-parts.js';
 import { ProductWriter } from './product-writer.js';
 import { ProductsEditing } from './products-editing.js';
-import { RecordedPrices } from './recorded-prices/recorded-prices.js';
 import { RecordedPricesController } from './recorded-prices/recorded-prices.controller.js';
+import { RecordedPrices } from './recorded-prices/recorded-prices.js';
+
+const RECORDED_PRICES = [RecordedPrices];
 
 /** Writes of products one by one, by hand and by programs. */
 @Module({
   imports: [AttributesModule, AuditModule, CategoriesModule, CompaniesModule, MediaModule, ProductsModule],
   controllers: [ProductEditingController, ProductPartsController, RecordedPricesController],
-  providers: [ProductJournal, ProductParts, ProductsEditing, ProductWriter, RecordedPrices],
+  providers: [ProductJournal, ProductParts, ProductsEditing, ProductWriter, ...RECORDED_PRICES],
   exports: [ProductsEditing, RecordedPrices],
 })
 export class ProductEditingModule {}

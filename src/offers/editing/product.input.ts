@@ -25,9 +25,8 @@ import {
 } from '../../core/http/input/input-rules.js';
 import { OptionalPart, OptionalParts } from '../../core/http/input/parts.js';
 import { IsPlainText } from '../../core/http/input/plain-text.js';
-import type { ProductKind, ProductStatus } from '../../products/product.entity.js';
+import type { ProductKind, ProductStatus, Availability, Condition } from '../../products/product.entity.js';
 import { AVAILABILITIES, CONDITIONS, CURRENCIES, KINDS, STATUSES } from '../../products/product.json.js';
-import type { Availability, Condition } from '../../products/product.props.js';
 import { MAX_ATTRIBUTES } from '../../attributes/attribute-value.input.js';
 import { ProductAttributeInput } from './attribute.input.js';
 import { ListedPictureInput, MAX_PICTURES } from '../../media/picture.input.js';

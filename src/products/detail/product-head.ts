@@ -7,8 +7,8 @@ import { excerpt } from '../../core/text/excerpt.js';
 import { plainText } from '../../core/text/text.js';
 import { toSteps } from '../breadcrumb.js';
 import { productUrl } from '../product.presenter.js';
-import type { ProductKind } from '../product.entity.js';
-import type { Availability, Condition, Crumb, OfferProps, ProductDetail } from '../product.props.js';
+import type { ProductKind, Availability, Condition } from '../product.entity.js';
+import type { Crumb, OfferProps, ProductDetail } from '../product.props.js';
 import type { ProductRow } from '../product-rows.js';
 
 /** Of structured data: what a page says at length stands in its text. */

@@ -1,7 +1,6 @@
 import type { AskedAttribute } from '../filters/attribute-choices.js';
 import { attributeValue } from '../read-model/catalogue.statements.js';
-import type { ProductKind, ProductStatus } from '../product.entity.js';
-import type { Availability, Condition } from '../product.props.js';
+import type { ProductKind, ProductStatus, Availability, Condition } from '../product.entity.js';
 
 /** What a product may lack. */
 export const GAPS = ['category', 'picture', 'ean', 'deliveryCost'] as const;

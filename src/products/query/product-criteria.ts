@@ -1,6 +1,6 @@
 import type { Locale } from '../../core/i18n/locales.js';
-import type { ProductKind } from '../product.entity.js';
-import type { Condition, ProductSort } from '../product.props.js';
+import type { ProductKind, Condition } from '../product.entity.js';
+import type { ProductSort } from '../product.props.js';
 
 /** Orders of lists. */
 export type OfferSort = ProductSort;

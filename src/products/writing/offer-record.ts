@@ -1,7 +1,6 @@
 import type { Translations } from '../../core/i18n/local-text.js';
 import type { PictureReference } from '../../media/picture-references.js';
-import type { ProductKind, ProductStatus } from '../product.entity.js';
-import type { Availability, Condition } from '../product.props.js';
+import type { ProductKind, ProductStatus, Availability, Condition } from '../product.entity.js';
 
 /** One offer of a store as the bulk writer takes it; money in cents of its currency. */
 export interface OfferRecord {

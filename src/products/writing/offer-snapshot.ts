@@ -1,6 +1,5 @@
 import type { Translations } from '../../core/i18n/local-text.js';
-import type { ProductStatus } from '../product.entity.js';
-import type { Availability, Condition } from '../product.props.js';
+import type { ProductStatus, Availability, Condition } from '../product.entity.js';
 
 /** A stored offer with its parts, column by column, as `offerSnapshot` makes it; money in units of its currency. */
 export interface OfferSnapshot {

@@ -1,7 +1,7 @@
 import { foldText } from '../../core/i18n/fold-text.js';
 import { localText, type LocalText, type Translations } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import type { Condition } from '../../products/product.props.js';
+import type { Condition } from '../../products/product.entity.js';
 import type { ComparisonCell, ComparisonRow } from './comparison.pages.js';
 import type { Compared } from './comparison.service.js';
 

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import { useState } from 'react';
-import type { BulkActionName } from '../../../../src/offers/bulk/bulk-action.props.js';
+import type { BulkActionName } from '../../../../src/offers/bulk/bulk-run.entity.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { ConfirmedButton } from '../../admin/confirmed-button.js';
 import type { RowSelection } from '../../admin/list/use-selection.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OfferColumn } from '../../../../src/offers/offer-columns.js';
 import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
-import type { Availability } from '../../../../src/products/product.props.js';
+import type { Availability } from '../../../../src/products/product.entity.js';
 import type { I18n } from '../../../lib/i18n/i18n.js';
 import type { Column } from '../../admin/list/data-table.js';
 import { Moment } from '../../admin/moment.js';

@@ -3,12 +3,12 @@ import type { Actor } from '../../../access/actor.js';
 import { can } from '../../../access/permission-table.js';
 import { Forbidden } from '../../../core/errors/domain-errors.js';
 import type { Locale } from '../../../core/i18n/locales.js';
-import { DaysViews } from './days-view.js';
+import { DaysViews } from './days-views.js';
 import { RankingViews } from './ranking-views.js';
-import { SearchesViews } from './searches-view.js';
+import { SearchesViews } from './searches-views.js';
 import { type StatisticsQuery, type StatisticsView, VIEWS } from '../statistics.query.js';
 import { statisticsUrl } from '../statistics-urls.js';
-import { SynonymsViews } from './synonyms-view.js';
+import { SynonymsViews } from './synonyms-views.js';
 
 /** Puts the section together: one view at a time, the others as addresses. */
 @Injectable()

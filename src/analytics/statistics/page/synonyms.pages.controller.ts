@@ -20,7 +20,7 @@ import { LocalizedDelete, LocalizedPost, LocalizedPut, route } from '../../../ro
 import { SynonymFormInput } from '../../../search/synonyms/synonym.input.js';
 import { SynonymsService } from '../../../search/synonyms/synonyms.service.js';
 import { statisticsUrl } from '../statistics-urls.js';
-import { toFormValues } from './synonyms-view.js';
+import { toFormValues } from './synonyms-views.js';
 
 const NOT_SAVED = 'synonyms.not_saved';
 

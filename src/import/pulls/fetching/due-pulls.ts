@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
 import type { DataSource } from 'typeorm';
 import { ABANDONED_AFTER } from '../../../core/queue/abandoned.js';
-import type { ImportStatus } from '../../import.pages.js';
+import type { ImportStatus } from '../../import.entity.js';
 import { type PullJob, PULLS_QUEUE, requestPull } from '../feed-pulls.queue.js';
 import { REFUSED } from './pull-failure.js';
 import { type EndingPull, PullOutcomes } from './pull-outcomes.js';
