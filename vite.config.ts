@@ -58,7 +58,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: 'baseline-widely-available',
         rolldownOptions: {
           input: 'client/app.tsx',
-          treeshake: { moduleSideEffects: [{ test: /laravel-precognition/, sideEffects: false }] },
           output: { codeSplitting: { groups: SENT_TO_ALL } },
         },
       },

@@ -217,5 +217,3 @@ export const {
     en: '/en/admin/imports/addresses/{id}/pulls',
   },
 });
-
-export type RouteName = keyof typeof ROUTES;

@@ -1,43 +1,89 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { ARTISTS } from './art/artists.js';
-import { Drawing, type View } from './art/drawing.js';
 import { type ColourId, colourHex, isColour } from './data/colours.js';
 import type { DemoProduct } from './products.js';
 
+/** Drawings of 400 × 400 units, `<thing>.<variant>.svg`, and signs of stores, `<slug>.svg`. */
+const DRAWINGS = new URL('../../../scripts/demo/drawings/', import.meta.url);
 const NAME = /^([a-z-]+)\.([a-zA-Z]+)\.([0-2])(\.detail)?\.webp$/;
 
-/** File name of a product's picture, from which it can be drawn again. */
+/** The part of a drawing that a picture shows, and its width in pixels; it is 900 high. */
+const VIEWS = {
+  whole: 'viewBox="0 0 400 400" width="900"',
+  detail: 'viewBox="95 85 215 215" width="900"',
+  wide: 'viewBox="-155.5 0 711 400" width="1600"',
+};
+type View = keyof typeof VIEWS;
+
+/** File name of a product's picture, which says what is drawn. */
 export function pictureName({ type, colour, variant }: DemoProduct, view: 'whole' | 'detail'): string {
   return namePicture(type.id, colour, variant, view);
 }
 
-/** The same for any illustration. */
+/** The same for any drawing. */
 export function namePicture(
-  artist: string,
+  thing: string,
   colour: ColourId,
   variant: number,
   view: 'whole' | 'detail' = 'whole',
 ): string {
-  return `${artist}.${colour}.${variant}${view === 'detail' ? '.detail' : ''}.webp`;
+  return `${thing}.${colour}.${variant}${view === 'detail' ? '.detail' : ''}.webp`;
 }
 
-/** Draws the picture of that name, 900 × 900; null when there is no such picture. */
+/** The picture of that name, 900 × 900; null when there is no such drawing. */
 export async function drawPicture(name: string): Promise<Buffer | null> {
-  const [, artist = '', colour = '', variant, detail] = NAME.exec(name) ?? [];
-  return isColour(colour) ? draw(artist, colour, Number(variant), detail ? 'detail' : 'whole') : null;
+  const [, thing = '', colour = '', variant, detail] = NAME.exec(name) ?? [];
+  return isColour(colour) ? draw(thing, colour, Number(variant), detail ? 'detail' : 'whole') : null;
 }
 
-/** Draws a thing with room at both sides, 1600 × 900; null when nobody can draw it. */
-export function drawCover(artist: string, colour: ColourId, variant: number): Promise<Buffer | null> {
-  return draw(artist, colour, variant, 'wide');
+/** A thing with room at both sides, 1600 × 900; null when there is no such drawing. */
+export function drawCover(thing: string, colour: ColourId, variant: number): Promise<Buffer | null> {
+  return draw(thing, colour, variant, 'wide');
 }
 
-async function draw(artist: string, colour: ColourId, variant: number, view: View): Promise<Buffer | null> {
-  const paint = ARTISTS[artist];
-  if (!paint) return null;
-  const drawing = new Drawing(colourHex(colour));
-  paint(drawing, variant);
-  return sharp(Buffer.from(drawing.svg(view)))
-    .webp({ quality: 90 })
-    .toBuffer();
+/** A store's logo, 512 × 512; null when there is no such store. */
+export async function drawLogo(slug: string): Promise<Buffer | null> {
+  const svg = await readDrawing(slug);
+  return svg === null ? null : sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+async function draw(thing: string, colour: ColourId, variant: number, view: View): Promise<Buffer | null> {
+  const svg = await readDrawing(`${thing}.${variant}`);
+  if (svg === null) return null;
+  const coloured = svg
+    .replace('viewBox="0 0 400 400"', `${VIEWS[view]} height="900"`)
+    .replace('</svg>', `<style>${styleOf(colourHex(colour))}</style></svg>`);
+  return sharp(Buffer.from(coloured)).webp({ quality: 90 }).toBuffer();
+}
+
+async function readDrawing(name: string): Promise<string | null> {
+  if (!/^[a-z-]+(\.[0-2])?$/.test(name)) return null;
+  return readFile(new URL(`${name}.svg`, DRAWINGS), 'utf8').catch(() => null);
+}
+
+/** Overrides the colour of a drawing: the thing's own with its lit and shaded tones, and the wall behind it. */
+function styleOf(base: string): string {
+  const wall = mix('#f4eee3', base, 0.05);
+  const tones = {
+    base,
+    // warm light, cool shade
+    light: mix(base, '#fff6e6', 0.28),
+    pale: mix(base, '#fff6e6', 0.6),
+    dark: mix(base, '#2c2a35', 0.24),
+    deep: mix(base, '#2c2a35', 0.48),
+    'wall-light': mix(wall, '#ffffff', 0.45),
+    'wall-dark': mix(wall, '#2e2722', 0.05),
+  };
+  return Object.entries(tones)
+    .map(([tone, hex]) => `.${tone}{color:${hex}}`)
+    .join('');
+}
+
+/** A colour on the way from one to another, all `#rrggbb`; `part` 0…1. */
+function mix(from: string, to: string, part: number): string {
+  const channel = (hex: string, at: number) => parseInt(hex.slice(at, at + 2), 16);
+  return `#${[1, 3, 5]
+    .map((at) => Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * part))
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`;
 }

@@ -3,9 +3,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { katalogFeed } from './feed.js';
-import { drawLogo } from './data/logos.js';
 import { demoOffers } from './offers.js';
-import { drawPicture } from './pictures.js';
+import { drawLogo, drawPicture } from './pictures.js';
 import { DEMO_STORES } from './data/stores.js';
 
 export interface DemoSite {

@@ -3,9 +3,9 @@ import { seconds } from './progress.mjs';
 import { ROOT } from './root.mjs';
 
 /** Names of scripts in package.json. */
-const CHECKS = ['lint', 'format', 'types'];
+const CHECKS = ['lint', 'unused', 'format', 'types'];
 
-/** Format, lint and both type programs, one after another. @returns how many of them failed */
+/** Lint, what nothing uses, format and both type programs, one after another. @returns how many of them failed */
 export async function check() {
   let failed = 0;
   for (const name of CHECKS) failed += (await passes(name, 'npm', ['run', '-s', name])) ? 0 : 1;

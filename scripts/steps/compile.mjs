@@ -27,7 +27,7 @@ export function watchSources(onChange) {
   function note(file) {
     changed.add(file);
     clearTimeout(timer);
-    timer = setTimeout(flush, QUIET_MS);
+    timer = setTimeout(() => void flush(), QUIET_MS);
   }
   watchFolders(
     [...SOURCES, 'locales'].map((folder) => join(ROOT, folder)),

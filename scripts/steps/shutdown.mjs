@@ -6,6 +6,7 @@ const REPEAT_MS = 1000;
  */
 export class Shutdown {
   #entries = [];
+  /** @type {Promise<void> | null} */
   #stopping = null;
   #since = 0;
 

@@ -7,7 +7,7 @@ import { seconds } from './progress.mjs';
 import { findSystemServers } from './system-servers.mjs';
 
 /**
- * `npm test`: format, lint and both type programs beside all tests against throw-away services. With arguments only the
+ * `npm test`: lint, unused code, format and both type programs beside all tests against throw-away services. With arguments only the
  * tests they name; of several shards the first one checks. Ends with the line `N passed, N failed`, in which a failed
  * check counts like a failed test.
  */

@@ -17,7 +17,7 @@ export function categoryUrl(tree: CategoryTree, category: CategoryRow, locale: L
 }
 
 /** The tail of the canonical address, `racunalnistvo/prenosniki`. */
-export function categorySlugs(tree: CategoryTree, category: CategoryRow, locale: Locale): string {
+function categorySlugs(tree: CategoryTree, category: CategoryRow, locale: Locale): string {
   return tree
     .pathOf(category)
     .map((row) => plainText(row.slug, locale))

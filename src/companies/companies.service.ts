@@ -222,7 +222,10 @@ export class CompaniesService {
 
   /** In turn: they share the transaction's connection, and none may write on after another has failed. */
   private async announce(event: CompanyActivityChanged): Promise<void> {
-    for (const listener of this.events.listeners(CompanyActivityChanged.event)) await listener(event);
+    const listeners: ((event: CompanyActivityChanged) => unknown)[] = this.events.listeners(
+      CompanyActivityChanged.event,
+    );
+    for (const listener of listeners) await listener(event);
   }
 }
 

@@ -13,7 +13,7 @@ import type { PictureProps } from '../media/media.props.js';
 import { route } from '../routes.js';
 import type { Article } from './article.js';
 import type { BlogJson, BlogSummaryJson, PageJson, PageSummaryJson } from './article.json.js';
-import type { Blog } from './blog.entity.js';
+import { Blog } from './blog.entity.js';
 import type { BlogCard } from './articles.pages.js';
 import type { ContentPage } from './content-page.entity.js';
 
@@ -62,41 +62,31 @@ export function toCard(blog: Blog, locale: Locale): BlogCard {
   };
 }
 
-export function toBlogSummaryJson(blog: Blog, view: View): BlogSummaryJson {
-  return { ...articleJson(blog, view, blogUrl(blog, view.locale)), ...blogFields(blog, view) };
+export function toSummaryJson(article: Blog | ContentPage, view: View): BlogSummaryJson | PageSummaryJson {
+  return articleJson(article, view);
 }
 
 /** @param html of the text that is shown */
-export function toBlogJson(blog: Blog, html: string, view: View): BlogJson {
-  const url = blogUrl(blog, view.locale);
-  return { ...articleJson(blog, view, url, { body: blog.body }), ...blogFields(blog, view), html };
-}
-
-export function toPageSummaryJson(page: ContentPage, view: View): PageSummaryJson {
-  return { ...articleJson(page, view, pageUrl(page, view.locale)), key: page.key };
-}
-
-/** @param html of the text that is shown */
-export function toPageJson(page: ContentPage, html: string, view: View): PageJson {
-  const url = pageUrl(page, view.locale);
-  return { ...articleJson(page, view, url, { body: page.body }), key: page.key, html };
+export function toJson(article: Blog | ContentPage, html: string, view: View): BlogJson | PageJson {
+  return { ...articleJson(article, view, { body: article.body }), html };
 }
 
 function articleJson<Field extends string = never>(
-  article: Article,
+  article: Blog | ContentPage,
   view: View,
-  url: string,
   more?: Record<Field, Translations>,
 ) {
   const { id, title, slug, summary, status } = article;
+  const isBlog = article instanceof Blog;
   const texts = { title, slug, summary, ...more } as Record<TextField | Field, Translations>;
   return {
     id,
     ...readTexts(texts, view),
     status,
-    url: view.origin + url,
+    url: view.origin + (isBlog ? blogUrl(article, view.locale) : pageUrl(article, view.locale)),
     createdAt: article.createdAt.toISOString(),
     updatedAt: article.updatedAt.toISOString(),
+    ...(isBlog ? blogFields(article, view) : { key: article.key }),
   };
 }
 

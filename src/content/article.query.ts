@@ -16,10 +16,14 @@ const turned = <Sort extends string>(sorts: readonly Sort[]) =>
   sorts.flatMap((sort) => [sort, `-${sort}` as const]);
 const PER_PAGE = 50;
 
-class ArticlesQuery extends PageQuery {
+/** The list of posts or pages in the API. */
+export abstract class ArticlesQuery extends PageQuery {
   /** Words, or parts of them, of title and summary in any language. */
   @IsSearch()
   query?: string;
+
+  abstract status?: ArticleState | 'all';
+  abstract sort: ArticleSort | `-${ArticleSort}`;
 }
 
 /** The list of posts in the API. */

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository, SelectQueryBuilder } from 'typeorm';
+import { InjectEntityManager } from '@nestjs/typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { andContainsWords } from '../core/database/contains-words.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { Article } from './article.js';
 import type { ArticleSort, ArticleState } from './article.query.js';
-import { Blog } from './blog.entity.js';
-import { ContentPage } from './content-page.entity.js';
+import { type ArticleKind, type ArticleOf, ENTITIES, withParts } from './article-kind.js';
 
 interface Filter {
   query?: string;
@@ -23,12 +22,15 @@ type States = Partial<Record<ArticleState, string>>;
 type Counts = Partial<Record<ArticleState | 'all', number>>;
 
 const PUBLISHED = `article.status = 'published'`;
-const OF_BLOGS: States = {
-  published: `${PUBLISHED} and article.published_at <= now()`,
-  scheduled: `${PUBLISHED} and article.published_at > now()`,
-  draft: `article.status = 'draft'`,
+const DRAFT = `article.status = 'draft'`;
+const STATES: Record<ArticleKind, States> = {
+  blog: {
+    published: `${PUBLISHED} and article.published_at <= now()`,
+    scheduled: `${PUBLISHED} and article.published_at > now()`,
+    draft: DRAFT,
+  },
+  page: { published: PUBLISHED, draft: DRAFT },
 };
-const OF_PAGES: States = { published: PUBLISHED, draft: `article.status = 'draft'` };
 const TITLE = `coalesce(article.title ->> :locale, article.title ->> 'sl', article.title ->> 'en') collate "sl-x-icu"`;
 const ORDER: Record<ArticleSort, string> = {
   title: TITLE,
@@ -44,36 +46,26 @@ const SEARCHED = `fold_text(concat_ws(' ', ${TEXTS.join(', ')}))`;
 /** The list queries of posts and pages. */
 @Injectable()
 export class ArticlesSearch {
-  constructor(
-    @InjectRepository(Blog) private readonly blogs: Repository<Blog>,
-    @InjectRepository(ContentPage) private readonly pages: Repository<ContentPage>,
-  ) {}
+  constructor(@InjectEntityManager() private readonly manager: EntityManager) {}
 
-  /** One page of posts with covers and authors, and how many there are on all pages. */
-  listBlogs(list: List, locale: Locale): Promise<{ articles: Blog[]; count: number }> {
-    return pageOf(withParts(this.blogs), OF_BLOGS, list, locale);
-  }
-
-  listPages(list: List, locale: Locale): Promise<{ articles: ContentPage[]; count: number }> {
-    return pageOf(this.pages.createQueryBuilder('article'), OF_PAGES, list, locale);
+  /** One page of them, and how many there are on all pages. */
+  list<Kind extends ArticleKind>(
+    kind: Kind,
+    list: List,
+    locale: Locale,
+  ): Promise<{ articles: ArticleOf<Kind>[]; count: number }> {
+    return pageOf(withParts(this.manager, kind), STATES[kind], list, locale);
   }
 
   /** How many of each state match the words. */
-  countBlogs(query?: string): Promise<Counts> {
-    return countsOf(this.blogs.createQueryBuilder('article'), OF_BLOGS, query);
+  async counts(kind: ArticleKind, query?: string): Promise<Counts> {
+    const found = this.manager.createQueryBuilder<Article>(ENTITIES[kind], 'article');
+    andContainsWords(found, SEARCHED, query);
+    found.select('count(*)::integer', 'all');
+    for (const [state, condition] of Object.entries(STATES[kind]))
+      found.addSelect(`count(*) filter (where ${condition})::integer`, state);
+    return (await found.getRawOne<Counts>())!;
   }
-
-  countPages(query?: string): Promise<Counts> {
-    return countsOf(this.pages.createQueryBuilder('article'), OF_PAGES, query);
-  }
-}
-
-/** Posts with what is shown of them. */
-export function withParts(blogs: Repository<Blog>): SelectQueryBuilder<Blog> {
-  return blogs
-    .createQueryBuilder('article')
-    .leftJoinAndSelect('article.cover', 'cover')
-    .leftJoinAndSelect('article.author', 'author');
 }
 
 async function pageOf<Kind extends Article>(
@@ -94,16 +86,4 @@ async function pageOf<Kind extends Article>(
     .offset((page - 1) * limit)
     .getMany();
   return { articles, count };
-}
-
-async function countsOf(
-  found: SelectQueryBuilder<Article>,
-  states: States,
-  query: string | undefined,
-): Promise<Counts> {
-  andContainsWords(found, SEARCHED, query);
-  found.select('count(*)::integer', 'all');
-  for (const [state, condition] of Object.entries(states))
-    found.addSelect(`count(*) filter (where ${condition})::integer`, state);
-  return (await found.getRawOne<Counts>())!;
 }

@@ -4,20 +4,18 @@ import { AuditModule } from '../audit/audit.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { ArticlesSearch } from './articles.search.js';
 import { Blog } from './blog.entity.js';
-import { BlogsService } from './blogs.service.js';
+import { ArticlesService } from './articles.service.js';
 import { ContentPage } from './content-page.entity.js';
-import { ContentPagesService } from './content-pages.service.js';
-import { AdminBlogsPagesController } from './admin/admin-blogs.pages.controller.js';
-import { AdminPagesPagesController } from './admin/admin-pages.pages.controller.js';
+import {
+  AdminBlogsPagesController,
+  AdminPagesPagesController,
+} from './admin/admin-articles.pages.controller.js';
 import { ArticleForms } from './admin/article-forms.js';
-import { ArticleToolsPagesController } from './admin/article-tools.pages.controller.js';
-import { BlogsPage } from './admin/blogs-page.js';
-import { PagesPage } from './admin/pages-page.js';
+import { ArticlesPage } from './admin/articles-page.js';
 import { ApiArticles } from './api/api-articles.js';
 import { ArticleWrites } from './api/article-writes.js';
 import { BlogCoversController } from './api/blog-covers.controller.js';
-import { BlogsController } from './api/blogs.controller.js';
-import { PagesController } from './api/pages.controller.js';
+import { BlogsController, PagesController } from './api/articles.controller.js';
 import { ArticleRenderer } from './rendering/article-renderer.js';
 import { BodyPictures } from './rendering/body-pictures.js';
 import { ArticleView } from './site/article-view.js';
@@ -29,7 +27,7 @@ import { ContentLinksShare } from './site/content-links.share.js';
 import { ArticleWriter } from './writing/article-writer.js';
 import { BlogCovers } from './writing/blog-covers.js';
 
-const ADMIN = [ArticleForms, BlogsPage, PagesPage];
+const ADMIN = [ArticleForms, ArticlesPage];
 const API = [ArticleWrites, ApiArticles];
 const RENDERING = [ArticleRenderer, BodyPictures];
 const SITE = [ArticleView, BlogFeed, ContentLinksShare];
@@ -42,24 +40,13 @@ const WRITING = [ArticleWriter, BlogCovers];
     BlogsController,
     BlogCoversController,
     PagesController,
-    // before those with an id in the address
-    ArticleToolsPagesController,
     AdminBlogsPagesController,
     AdminPagesPagesController,
     BlogListPagesController,
     BlogPagesController,
     PagePagesController,
   ],
-  providers: [
-    BlogsService,
-    ContentPagesService,
-    ArticlesSearch,
-    ...ADMIN,
-    ...API,
-    ...RENDERING,
-    ...SITE,
-    ...WRITING,
-  ],
-  exports: [BlogsService, ContentPagesService],
+  providers: [ArticlesService, ArticlesSearch, ...ADMIN, ...API, ...RENDERING, ...SITE, ...WRITING],
+  exports: [ArticlesService],
 })
 export class ContentModule {}

@@ -3,7 +3,7 @@ import { CategoriesService } from '../categories/categories.service.js';
 import { categoryUrl } from '../categories/category.presenter.js';
 import { pageUrl } from '../content/article.presenter.js';
 import { languagesOf } from '../content/article.rules.js';
-import { ContentPagesService } from '../content/content-pages.service.js';
+import { ArticlesService } from '../content/articles.service.js';
 import { PublicReads } from '../core/database/public-reads.js';
 import { NotFound } from '../core/errors/domain-errors.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
@@ -24,7 +24,7 @@ export class SitemapService {
   constructor(
     private readonly reads: PublicReads,
     private readonly categories: CategoriesService,
-    private readonly pages: ContentPagesService,
+    private readonly articles: ArticlesService,
   ) {}
 
   /** Names of the parts, each of at most 50 000 addresses. */
@@ -55,7 +55,7 @@ export class SitemapService {
       inBoth((locale) => route('company', {}, locale)),
       inBoth((locale) => route('blogs', {}, locale)),
     ];
-    const published = await this.pages.published();
+    const published = await this.articles.publishedPages();
     yield published.map((page) => ({
       paths: Object.fromEntries(languagesOf(page).map((locale) => [locale, pageUrl(page, locale)])),
       changedAt: page.updatedAt,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toCard as toBlogCard } from '../content/article.presenter.js';
-import { BlogsService } from '../content/blogs.service.js';
+import { ArticlesService } from '../content/articles.service.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { CatalogueCounts } from '../products/read-model/catalogue-counts.js';
 import { toCard } from '../products/product.presenter.js';
@@ -20,7 +20,7 @@ export class HomeService {
     private readonly rows: FeaturedRows,
     private readonly counts: CatalogueCounts,
     private readonly stores: DirectorySearch,
-    private readonly blogs: BlogsService,
+    private readonly articles: ArticlesService,
   ) {}
 
   totals() {
@@ -44,7 +44,7 @@ export class HomeService {
 
   /** The newest posts. */
   async blogCards(locale: Locale) {
-    return (await this.blogs.newest(BLOGS)).map((blog) => toBlogCard(blog, locale));
+    return (await this.articles.newestBlogs(BLOGS)).map((blog) => toBlogCard(blog, locale));
   }
 }
 

@@ -64,7 +64,11 @@ export const PEOPLE: Situation[] = [
       const { idToken } = await signInAtProvider(email);
       const guest = await on.katalog.guest();
       await on.provider.leave();
-      return atLogin(on, 'POST', { idToken }, guest).finally(() => on.provider.recover());
+      try {
+        return await atLogin(on, 'POST', { idToken }, guest);
+      } finally {
+        await on.provider.recover();
+      }
     },
     status: 303,
     toast: 'auth.firebase_error',

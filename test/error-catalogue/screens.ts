@@ -96,9 +96,13 @@ export const SCREENS: Situation<ScreenStage>[] = [
     play: async (on) => {
       const page = await on.visit('/prijava');
       await on.stage.provider.leave();
-      const shown = await on
-        .toastOn(page, () => submit(page, { email: 'ana@katalog.test', password: TEST_PASSWORD }))
-        .finally(() => on.stage.provider.recover());
+      const credentials = { email: 'ana@katalog.test', password: TEST_PASSWORD };
+      let shown: Awaited<ReturnType<typeof on.toastOn>>;
+      try {
+        shown = await on.toastOn(page, () => submit(page, credentials));
+      } finally {
+        await on.stage.provider.recover();
+      }
       const typed = await page.locator('input[name=password]').inputValue();
       await page.context().close();
       return { status: null, ...shown, typed };

@@ -30,7 +30,12 @@ export function ResendVerification({ session }: { session: Session }) {
 
   return (
     <div className="resend">
-      <button type="button" className="button needs-script" disabled={busy || seconds > 0} onClick={send}>
+      <button
+        type="button"
+        className="button needs-script"
+        disabled={busy || seconds > 0}
+        onClick={() => void send()}
+      >
         {seconds > 0 ? t('auth.pending.wait', { count: seconds }) : t('auth.pending.resend')}
       </button>
       <p role="status">{message}</p>

@@ -31,7 +31,7 @@ function keep(session: Session): () => void {
   const wait = () => {
     clearTimeout(timer);
     if (ended.signal.aborted) return;
-    timer = window.setTimeout(check, Math.min(Math.max(due - Date.now(), 0), MAX_WAIT_MS));
+    timer = window.setTimeout(() => void check(), Math.min(Math.max(due - Date.now(), 0), MAX_WAIT_MS));
   };
   const check = async () => {
     if (Date.now() >= due) {

@@ -5,8 +5,6 @@ import { textsOf } from './locale-texts.js';
 import type { TextKey } from '../texts/keys.js';
 import { type TextValues, translate } from './translate.js';
 
-export { loadLocale } from './locale-texts.js';
-
 export interface I18n extends Formats {
   locale: Locale;
   t(key: TextKey, values?: TextValues): string;

@@ -31,7 +31,10 @@ export function useSignOut(): (url: string) => void {
   return (url) =>
     router.delete(url, {
       // still there: the server could not sign out, and has said so
-      onSuccess: ({ props }) => ((props as unknown as SharedProps).person ? undefined : forget()),
+      // oxlint-disable-next-line typescript/no-misused-promises -- the router waits for it, though its type does not say so
+      onSuccess: async ({ props }) => {
+        if (!(props as unknown as SharedProps).person) await forget();
+      },
       onNetworkError: failed,
       onFinish: onVersionChange((isRefused) => {
         if (!isRefused) void forget();

@@ -5,14 +5,14 @@ import type { PictureItem } from '../../media/media.props.js';
 import { route } from '../../routes.js';
 import type { Article } from '../article.js';
 import { authorOf, blogUrl, coverOf, pageUrl, titleOf } from '../article.presenter.js';
+import type { Section } from '../article-kind.js';
 import { isPublic, languagesOf } from '../article.rules.js';
 import type { Blog } from '../blog.entity.js';
 import type { ContentPage } from '../content-page.entity.js';
 import type { ArticleRow, BlogForm, BlogRow, PageForm, PageRow } from './content.pages.js';
 import { placeholderCount } from '../markdown/markdown-placeholders.js';
 
-type UrlOf = (changes: { edit: number }) => string;
-type Section = 'admin.blogs' | 'admin.pages';
+export type UrlOf = (changes: { edit: number }) => string;
 
 export function toBlogRow(blog: Blog, urlOf: UrlOf, locale: Locale): BlogRow {
   return {

@@ -12,10 +12,8 @@ import { route } from '../../routes.js';
 import type { ArticleStatus } from '../article.js';
 import type { ArticleChanges } from '../article.changes.js';
 import { toFormValues } from './article-form.presenter.js';
-import type { ArticleKind, ArticleOf } from '../article-kind.js';
+import { type ArticleKind, type ArticleOf, SECTIONS } from '../article-kind.js';
 import { ArticleWriter } from '../writing/article-writer.js';
-
-const SECTIONS = { blog: 'admin.blogs', page: 'admin.pages' } as const;
 
 /** What the forms of posts and pages have in common: they write, and lead on. */
 @Injectable()

@@ -8,13 +8,12 @@ import { type Versioned, versioned } from '../../core/http/versions/versioned.js
 import { localText, type Translations } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { BlogJson, BlogSummaryJson, PageJson, PageSummaryJson } from '../article.json.js';
-import { toBlogJson, toBlogSummaryJson, toPageJson, toPageSummaryJson } from '../article.presenter.js';
+import { toJson, toSummaryJson } from '../article.presenter.js';
 import type { ArticleKind } from '../article-kind.js';
 import { ArticleRenderer } from '../rendering/article-renderer.js';
+import { ArticlesService } from '../articles.service.js';
 import type { Blog } from '../blog.entity.js';
-import { BlogsService } from '../blogs.service.js';
 import type { ContentPage } from '../content-page.entity.js';
-import { ContentPagesService } from '../content-pages.service.js';
 
 interface Reading {
   query: ApiQuery;
@@ -26,53 +25,31 @@ interface Reading {
 @Injectable()
 export class ApiArticles {
   constructor(
-    private readonly blogs: BlogsService,
-    private readonly pages: ContentPagesService,
+    private readonly articles: ArticlesService,
     private readonly renderer: ArticleRenderer,
     private readonly config: Config,
   ) {}
 
   /** @throws NotFound */
-  one(
+  async one(
     request: FastifyRequest,
     kind: ArticleKind,
     id: number,
-    reading: Partial<Reading> = {},
+    { query = new ApiQuery(), deleted = false }: Partial<Reading> = {},
   ): Promise<Versioned<BlogJson | PageJson>> {
-    const how = { query: new ApiQuery(), deleted: false, ...reading };
-    return kind === 'blog' ? this.blog(request, id, how) : this.page(request, id, how);
+    const article = await this.articles.get(actorOf(request), kind, id, deleted);
+    const html = await this.html(article.body, request.locale);
+    return versioned(article, toJson(article, html, this.view(request, query)));
   }
 
-  listBlogs(
+  list(
     request: FastifyRequest,
     reply: FastifyReply,
     query: PageQuery,
-    { articles, count }: { articles: Blog[]; count: number },
-  ): BlogSummaryJson[] {
+    { articles, count }: { articles: (Blog | ContentPage)[]; count: number },
+  ): (BlogSummaryJson | PageSummaryJson)[] {
     setListHeaders(request, reply, query, count, this.config.publicUrl);
-    return articles.map((blog) => toBlogSummaryJson(blog, this.view(request, query)));
-  }
-
-  listPages(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    query: PageQuery,
-    { articles, count }: { articles: ContentPage[]; count: number },
-  ): PageSummaryJson[] {
-    setListHeaders(request, reply, query, count, this.config.publicUrl);
-    return articles.map((page) => toPageSummaryJson(page, this.view(request, query)));
-  }
-
-  private async blog(request: FastifyRequest, id: number, { query, deleted }: Reading) {
-    const blog = await this.blogs.get(actorOf(request), id, deleted);
-    const html = await this.html(blog.body, request.locale);
-    return versioned(blog, toBlogJson(blog, html, this.view(request, query)));
-  }
-
-  private async page(request: FastifyRequest, id: number, { query, deleted }: Reading) {
-    const page = await this.pages.get(actorOf(request), id, deleted);
-    const html = await this.html(page.body, request.locale);
-    return versioned(page, toPageJson(page, html, this.view(request, query)));
+    return articles.map((article) => toSummaryJson(article, this.view(request, query)));
   }
 
   private view({ locale }: FastifyRequest, { translations }: ApiQuery) {

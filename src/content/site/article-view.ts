@@ -8,6 +8,7 @@ import type { Article } from '../article.js';
 import { titleOf } from '../article.presenter.js';
 import { ArticleRenderer } from '../rendering/article-renderer.js';
 import { isPublic } from '../article.rules.js';
+import { SECTIONS } from '../article-kind.js';
 import type { ArticleDetail } from '../articles.pages.js';
 import { Blog } from '../blog.entity.js';
 
@@ -24,7 +25,7 @@ export class ArticleView {
     const body = localText(article.body, locale);
     const rendered = body && (await this.renderer.render(body.text, body.lang ?? locale));
     const headings = rendered?.headings.filter(({ level }) => level < 4) ?? [];
-    const section = article instanceof Blog ? 'admin.blogs' : 'admin.pages';
+    const section = SECTIONS[article instanceof Blog ? 'blog' : 'page'];
     return {
       title: titleOf(article, locale),
       summary: localText(article.summary, locale),

@@ -6,8 +6,8 @@ import { type Locale, LOCALE_TAGS } from '../../core/i18n/locales.js';
 import { route } from '../../routes.js';
 import { authorOf, blogUrl } from '../article.presenter.js';
 import { ArticleRenderer } from '../rendering/article-renderer.js';
+import { ArticlesService } from '../articles.service.js';
 import type { Blog } from '../blog.entity.js';
-import { BlogsService } from '../blogs.service.js';
 
 const ITEMS = 30;
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -17,7 +17,7 @@ const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${
 @Injectable()
 export class BlogFeed {
   constructor(
-    private readonly blogs: BlogsService,
+    private readonly articles: ArticlesService,
     private readonly renderer: ArticleRenderer,
     private readonly i18n: I18nService,
     private readonly config: Config,
@@ -26,7 +26,7 @@ export class BlogFeed {
   /** RSS 2.0 with whole texts. */
   async rss(locale: Locale): Promise<string> {
     const { appName, publicUrl } = this.config;
-    const blogs = await this.blogs.newest(ITEMS, locale);
+    const blogs = await this.articles.newestBlogs(ITEMS, locale);
     const items = await Promise.all(blogs.map((blog) => this.item(blog, locale)));
     const self = escapeXml(publicUrl + route('blog-feed', {}, locale));
     const channel = [

@@ -38,7 +38,7 @@ export class BlogListPagesController {
   async index(@Req() request: FastifyRequest, @Head() head: PageHead) {
     const { locale } = request;
     const { page } = lenientQuery(PageQuery, request.query);
-    const { articles, count } = await this.search.listBlogs({ ...LIST, page }, locale);
+    const { articles, count } = await this.search.list('blog', { ...LIST, page }, locale);
     const pageCount = pageCountOf(count, PER_PAGE);
     if (page > pageCount) return redirect(listUrl(locale, pageCount));
     const feedUrl = route('blog-feed', {}, locale);

@@ -14,7 +14,7 @@ import { LocalizedGet, route } from '../../routes.js';
 import { blogHead } from './article-head.js';
 import { authorOf, blogUrl, coverOf, toCard } from '../article.presenter.js';
 import { ArticleView } from './article-view.js';
-import { BlogsService } from '../blogs.service.js';
+import { ArticlesService } from '../articles.service.js';
 
 const OTHERS = 3;
 
@@ -29,7 +29,7 @@ class BlogParams extends IdParams {
 @Public()
 export class BlogPagesController {
   constructor(
-    private readonly blogs: BlogsService,
+    private readonly articles: ArticlesService,
     private readonly view: ArticleView,
     private readonly i18n: I18nService,
     private readonly config: Config,
@@ -44,13 +44,13 @@ export class BlogPagesController {
     @Head() head: PageHead,
   ) {
     const { locale } = request;
-    const blog = await this.blogs.get(actor, id);
+    const blog = await this.articles.get(actor, 'blog', id);
     requireCanonical(request, blogUrl(blog, locale));
     const parts = { cover: coverOf(blog, locale), author: authorOf(blog) };
     const { appName, publicUrl } = this.config;
     const blogsTitle: string = this.i18n.t('articles.blogs.title', { lang: locale });
     head.set(blogHead(blog, parts, { locale, appName, origin: publicUrl, blogsTitle }));
-    const newest = await this.blogs.newest(OTHERS + 1);
+    const newest = await this.articles.newestBlogs(OTHERS + 1);
     return {
       blog: {
         ...(await this.view.of(blog, actor, locale)),

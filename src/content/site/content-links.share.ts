@@ -4,7 +4,7 @@ import { Inertia } from '../../core/inertia/inertia.service.js';
 import { once } from '../../core/inertia/props.js';
 import { route } from '../../routes.js';
 import { pageUrl, titleOf } from '../article.presenter.js';
-import { ContentPagesService } from '../content-pages.service.js';
+import { ArticlesService } from '../articles.service.js';
 
 const LIFETIME_MS = 10 * 60_000;
 
@@ -13,7 +13,7 @@ const LIFETIME_MS = 10 * 60_000;
 export class ContentLinksShare implements OnModuleInit {
   constructor(
     private readonly inertia: Inertia,
-    private readonly pages: ContentPagesService,
+    private readonly articles: ArticlesService,
   ) {}
 
   onModuleInit(): void {
@@ -23,7 +23,7 @@ export class ContentLinksShare implements OnModuleInit {
   }
 
   private async links(locale: Locale) {
-    const pages = await this.pages.linked();
+    const pages = await this.articles.linkedPages();
     return {
       blogsUrl: route('blogs', {}, locale),
       pages: pages.map((page) => ({

@@ -12,7 +12,7 @@ import { LocalizedGet } from '../../routes.js';
 import { pageHead } from './article-head.js';
 import { pageUrl } from '../article.presenter.js';
 import { ArticleView } from './article-view.js';
-import { ContentPagesService } from '../content-pages.service.js';
+import { ArticlesService } from '../articles.service.js';
 
 class SlugParams {
   @IsString()
@@ -25,7 +25,7 @@ class SlugParams {
 @Public()
 export class PagePagesController {
   constructor(
-    private readonly pages: ContentPagesService,
+    private readonly articles: ArticlesService,
     private readonly view: ArticleView,
     private readonly config: Config,
   ) {}
@@ -39,7 +39,7 @@ export class PagePagesController {
     @Head() head: PageHead,
   ) {
     const { locale } = request;
-    const page = await this.pages.bySlug(actor, slug, locale);
+    const page = await this.articles.pageOfSlug(actor, slug, locale);
     requireCanonical(request, pageUrl(page, locale));
     const { appName, publicUrl } = this.config;
     head.set(pageHead(page, { locale, appName, origin: publicUrl }));

@@ -5,8 +5,8 @@ import type { Locale } from '../../core/i18n/locales.js';
 import type { DescribedPictureInput } from '../../media/picture.input.js';
 import { PictureTexts } from '../../media/picture-texts.js';
 import { ArticleWriter } from './article-writer.js';
+import { ArticlesService } from '../articles.service.js';
 import type { Blog } from '../blog.entity.js';
-import { BlogsService } from '../blogs.service.js';
 
 type Check = (blog: Blog) => void;
 
@@ -14,7 +14,7 @@ type Check = (blog: Blog) => void;
 @Injectable()
 export class BlogCovers {
   constructor(
-    private readonly blogs: BlogsService,
+    private readonly articles: ArticlesService,
     private readonly writer: ArticleWriter,
     private readonly pictures: PictureChoice,
     private readonly texts: PictureTexts,
@@ -33,7 +33,7 @@ export class BlogCovers {
     check: Check,
   ): Promise<number> {
     // before anything is fetched for it
-    await this.blogs.get(by, id);
+    await this.articles.get(by, 'blog', id);
     const mediaId = await this.pictures.choose(null, source);
     await this.set(by, id, mediaId, check);
     await this.texts.write(by, mediaId, source, locale);

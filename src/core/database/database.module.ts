@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import type { DataSourceOptions } from 'typeorm';
 import { Config } from '../config/config.js';
 import { AfterCommitSubscriber } from './after-commit.js';
 import { applicationName, connectionLimits } from './connection-limits.js';
@@ -16,7 +15,7 @@ import { Replicas } from './replicas.js';
       inject: [Config],
       useFactory: (config: Config) => ({
         type: 'postgres',
-        ...addresses(config),
+        url: config.databaseUrl,
         autoLoadEntities: true,
         synchronize: false,
         namingStrategy: new SnakeNaming(),
@@ -32,11 +31,3 @@ import { Replicas } from './replicas.js';
   exports: [PublicReads, Replicas],
 })
 export class DatabaseModule {}
-
-/** `Replicas` is the list of replicas, once there is a primary. */
-function addresses({ databaseUrl, databaseReplicaUrls }: Config) {
-  if (!databaseReplicaUrls.length) return { url: databaseUrl };
-  return {
-    replication: { master: { url: databaseUrl }, slaves: [], defaultMode: 'master' },
-  } satisfies Pick<DataSourceOptions & { type: 'postgres' }, 'replication'>;
-}

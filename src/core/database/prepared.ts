@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { QueryFailedError, type QueryRunner } from 'typeorm';
+import { QueryFailedError } from 'typeorm';
 
 /**
  * What a kept plan fails by when a migration has changed what it reads, or a pooler has dropped it; asked anew, it may
@@ -18,18 +18,30 @@ const names = new Map<string, string>();
  * longer than answering. For texts of which there are few: those after the first hundred are asked without a name.
  */
 export async function queryPrepared<Rows>(
-  runner: QueryRunner,
+  client: PoolClient,
   statement: string,
   values: unknown[],
 ): Promise<Rows> {
-  const client = (await runner.connect()) as PoolClient;
   try {
-    const { rows } = await client.query({ name: nameOf(statement), text: statement, values });
-    return rows as Rows;
+    return await ask<Rows>(client, statement, values, nameOf(statement));
   } catch (error) {
-    if (OUTDATED.test(String((error as { code?: unknown }).code)))
-      return runner.query(statement, values) as Promise<Rows>;
-    throw new QueryFailedError(statement, values, error as Error);
+    const { code } = (error as QueryFailedError).driverError as { code?: unknown };
+    if (OUTDATED.test(String(code))) return ask<Rows>(client, statement, values);
+    throw error;
+  }
+}
+
+/** @throws QueryFailedError as TypeORM does */
+export async function ask<Rows>(
+  client: PoolClient,
+  text: string,
+  values: unknown[],
+  name?: string,
+): Promise<Rows> {
+  try {
+    return (await client.query({ name, text, values })).rows as Rows;
+  } catch (error) {
+    throw new QueryFailedError(text, values, error as Error);
   }
 }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
-import { queryPrepared } from './prepared.js';
+import type { PoolClient } from 'pg';
+import { type DataSource, QueryFailedError } from 'typeorm';
+import { ask, queryPrepared } from './prepared.js';
 import { staleReadScope, readAtPrimary } from './read-scope.js';
 import { Replicas } from './replicas.js';
 
@@ -20,24 +21,24 @@ export class PublicReads {
   ) {}
 
   query<Rows>(statement: string, values: unknown[] = []): Promise<Rows> {
-    return this.run((runner) => runner.query(statement, values) as Promise<Rows>);
+    return this.run((client) => ask<Rows>(client, statement, values));
   }
 
   /** The same of a statement whose text is always the same: planned once for each connection. */
   prepared<Rows>(statement: string, values: unknown[] = []): Promise<Rows> {
-    return this.run((runner) => queryPrepared<Rows>(runner, statement, values));
+    return this.run((client) => queryPrepared<Rows>(client, statement, values));
   }
 
   /** @param work on one connection; done again when a replica fails in it */
-  async run<Result>(work: (runner: QueryRunner) => Promise<Result>): Promise<Result> {
+  async run<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
     const replica = this.replicas.ofRequest();
-    if (!replica) return this.at('master', work);
+    if (!replica) return this.atPrimary(work);
     try {
-      return await this.at('slave', work);
+      return await replica.run(work);
     } catch (error) {
       if (!isTrouble(error)) throw error;
       this.replicas.leave(replica, error);
-      return this.at('master', work);
+      return this.atPrimary(work);
     }
   }
 
@@ -55,13 +56,10 @@ export class PublicReads {
     return look();
   }
 
-  private async at<Result>(
-    mode: 'master' | 'slave',
-    work: (runner: QueryRunner) => Promise<Result>,
-  ): Promise<Result> {
-    const runner = this.database.createQueryRunner(mode);
+  private async atPrimary<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+    const runner = this.database.createQueryRunner();
     try {
-      return await work(runner);
+      return await work((await runner.connect()) as PoolClient);
     } finally {
       await runner.release();
     }

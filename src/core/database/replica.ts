@@ -38,6 +38,15 @@ export class Replica {
     this.pool.on('remove', (client) => this.open.delete(client));
   }
 
+  async run<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    const client = await this.pool.connect();
+    try {
+      return await work(client);
+    } finally {
+      client.release();
+    }
+  }
+
   /**
    * @param position in the primary's log
    * @throws Error when it does not answer in time

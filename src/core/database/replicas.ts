@@ -1,8 +1,12 @@
-import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationShutdown,
+  type OnModuleDestroy,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type pg from 'pg';
 import type { DataSource } from 'typeorm';
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Config } from '../config/config.js';
 import { staleReadScope } from './read-scope.js';
 import { Replica } from './replica.js';
@@ -10,14 +14,12 @@ import { Replica } from './replica.js';
 /** What is read at a replica was written at most twice as long ago. */
 const LOOK_MS = 2_000;
 
-type Connected = Parameters<pg.Pool['connect']>[0];
-
 /**
- * TypeORM's list of replicas has one entry, this one, as TypeORM itself starts only when all of them are there, and
- * goes on asking those that are gone. It hands on the connections of one that answers and keeps up, else the primary's.
+ * Streaming replicas, and which of them answer and keep up. TypeORM's own replication starts only when all of them are
+ * there, and goes on asking those that are gone.
  */
 @Injectable()
-export class Replicas implements OnModuleInit, OnModuleDestroy {
+export class Replicas implements OnModuleInit, OnModuleDestroy, OnApplicationShutdown {
   private readonly logger = new Logger(Replicas.name);
   readonly all: readonly Replica[];
   /** Where the primary's log ended at the last look. */
@@ -34,13 +36,17 @@ export class Replicas implements OnModuleInit, OnModuleDestroy {
 
   async onModuleInit(): Promise<void> {
     if (!this.all.length) return;
-    this.driver.slaves = [this];
     await this.look();
     this.timer = setInterval(() => void this.look(), LOOK_MS);
   }
 
   onModuleDestroy(): void {
     clearInterval(this.timer);
+  }
+
+  /** After the last request. */
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.all.map((replica) => replica.end()));
   }
 
   /** The one that this request reads at, the same to its end; null: the primary. */
@@ -55,20 +61,6 @@ export class Replicas implements OnModuleInit, OnModuleDestroy {
   /** Nobody reads at it before it has answered again. */
   leave(replica: Replica, reason: unknown): void {
     this.judge(replica, reason instanceof Error ? reason.message : String(reason));
-  }
-
-  /** As TypeORM asks a pool. */
-  connect(connected: Connected): void {
-    (this.ofRequest()?.pool ?? (this.driver.master as pg.Pool)).connect(connected);
-  }
-
-  /** As TypeORM ends a pool. */
-  end(ended: (error?: Error) => void): void {
-    Promise.all(this.all.map((replica) => replica.end())).then(() => ended(), ended);
-  }
-
-  private get driver() {
-    return this.database.driver as PostgresDriver;
   }
 
   private next(): Replica | undefined {

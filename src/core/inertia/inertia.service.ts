@@ -11,13 +11,12 @@ import { type InertiaVisit, visitOf } from './http/visit.js';
 import { INERTIA_OPTIONS, type InertiaOptions } from './inertia-options.js';
 import type { PageOptions } from './page.decorator.js';
 import type { PageName, ServerProps, ServerShape, SharedProps } from './pages.js';
-import type { Awaitable } from './props.js';
 import { HEADER } from './protocol/headers.js';
 import type { PageObject } from './protocol/page-metadata.js';
 import { buildPageObject } from './protocol/page-object.js';
 
 /** Gives props to every page; asked once per page response. */
-export type ShareProvider = (request: FastifyRequest) => Awaitable<Partial<ServerShape<SharedProps>>>;
+export type ShareProvider = (request: FastifyRequest) => Partial<ServerShape<SharedProps>>;
 
 export interface RenderOptions extends PageOptions {
   status?: number;
@@ -107,7 +106,7 @@ export class Inertia {
       {
         component,
         props,
-        shared: await this.sharedProps(request, visit),
+        shared: this.sharedProps(request, visit),
         url: request.originalUrl.replace(/^\/{2,}/, '/'),
         version: this.options.client.version,
         oneShot: () => shownOneShot(visit),
@@ -132,8 +131,8 @@ export class Inertia {
     return body;
   }
 
-  private async sharedProps(request: FastifyRequest, visit: InertiaVisit): Promise<Record<string, unknown>> {
-    const given = await Promise.all(this.shares.map((provider) => provider(request)));
+  private sharedProps(request: FastifyRequest, visit: InertiaVisit): Record<string, unknown> {
+    const given = this.shares.map((provider) => provider(request));
     const props = Object.assign({}, ...given, visit.shared) as Record<string, unknown>;
     if (!this.isAskedAlone(request)) return props;
     // what else goes with every answer, the head say, only the handler could have filled

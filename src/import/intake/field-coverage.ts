@@ -74,7 +74,7 @@ export const openFields = (filled: number, isService: boolean): OptionalField[] 
   );
 
 /** Whether an issue says that an item lacks a field without which it is no offer. */
-export const isFault = ({ severity, code }: { severity: string; code: string }, field: EssentialField) =>
+const isFault = ({ severity, code }: { severity: string; code: string }, field: EssentialField) =>
   severity === 'error' && code.startsWith(`${field}_`);
 
 /** Counts how many items say what they should. */

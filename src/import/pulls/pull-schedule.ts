@@ -1,7 +1,7 @@
 import { closestMoments, nextMoment, parseCron } from './cron.js';
 
 /** Nobody is asked more often. */
-export const MIN_GAP_MINUTES = 15;
+const MIN_GAP_MINUTES = 15;
 /** Of addresses with the same timetable each is asked at a moment of its own within so many seconds. */
 const SPREAD_SECONDS = 120;
 const MINUTE = 60_000;

@@ -46,7 +46,7 @@ export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
 }
 
 /** The sizes to make of a picture so wide: never wider than itself. */
-export function widthsFor(width: number): number[] {
+function widthsFor(width: number): number[] {
   const largest = Math.min(width, VARIANT_WIDTHS.at(-1)!);
   return [...VARIANT_WIDTHS.filter((wanted) => wanted < largest), largest];
 }

@@ -1,7 +1,7 @@
 import { takeLock, tryLock } from '../../core/database/advisory-locks.js';
 
 /** Products of a batch; each is one transaction, and others wait for it at the read model. */
-export const BATCH_SIZE = 1_000;
+const BATCH_SIZE = 1_000;
 /** So many refused products are kept by name, the others are counted. */
 export const KEPT_REFUSALS = 100;
 

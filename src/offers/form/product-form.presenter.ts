@@ -60,7 +60,7 @@ export function newForm(
 }
 
 /** What the fields of the form hold. */
-export function toFormValues(record: ProductRecord): ProductFormValues {
+function toFormValues(record: ProductRecord): ProductFormValues {
   const { kind, status, productCode, name, description, specifications, price, regularPrice } = record;
   const { currency, link, brand, ean, mpn, stock, availability, deliveryCost } = record;
   const { deliveryDaysMin: min, deliveryDaysMax: max, condition, variantGroup, categoryIds } = record;

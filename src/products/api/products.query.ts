@@ -21,7 +21,7 @@ import type { ProductKind, ProductStatus, Condition } from '../product.entity.js
 import { CONDITIONS, KINDS, STATUSES } from '../product.json.js';
 import type { OfferSort } from '../query/product-criteria.js';
 
-export const API_SORTS = [
+const API_SORTS = [
   'relevance',
   'price',
   '-price',

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { EntityManager, QueryRunner } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { PublicReads } from '../../core/database/public-reads.js';
 import { readBinaryRow } from './binary-row.js';
 import type { Columns, ListKey } from './columns.js';
@@ -49,7 +49,7 @@ export class ColumnStore {
 
   /** What this transaction has packed; it is not held. */
   async readPacked({ queryRunner }: EntityManager, key: ListKey): Promise<Columns | null> {
-    return (await read(queryRunner!, key))?.columns ?? null;
+    return (await read((await queryRunner!.connect()) as PoolClient, key))?.columns ?? null;
   }
 
   /** Once, however many visitors wait. */
@@ -57,7 +57,7 @@ export class ColumnStore {
     const coming =
       this.coming.get(name) ??
       this.reads
-        .run((runner) => read(runner, key))
+        .run((client) => read(client, key))
         .then((held) => {
           if (held) this.held.set(name, held);
           return held;
@@ -72,8 +72,7 @@ export class ColumnStore {
   }
 }
 
-async function read(runner: QueryRunner, key: ListKey): Promise<Held | null> {
-  const client = (await runner.connect()) as PoolClient;
+async function read(client: PoolClient, key: ListKey): Promise<Held | null> {
   // binary: as a result of a query every byte would come as two letters
   const row = readBinaryRow(await buffer(client.query(copyTo(readPacked(key)))));
   return row && readHeld(row);

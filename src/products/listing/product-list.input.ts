@@ -19,7 +19,7 @@ import type { ProductKind } from '../product.entity.js';
 import { KINDS } from '../product.json.js';
 import type { ProductSort } from '../product.props.js';
 
-export const SORTS = [
+const SORTS = [
   'popular',
   'relevance',
   'price',

@@ -4,8 +4,8 @@ import { combineDecorators, OptionalNotNull } from '../../core/http/input/input-
 import { isLine } from '../../core/http/input/plain-text.js';
 import { type Locale, LOCALES } from '../../core/i18n/locales.js';
 
-export const MAX_WORDS = 20;
-export const MAX_LENGTH = 60;
+const MAX_WORDS = 20;
+const MAX_LENGTH = 60;
 /** Searches look for no longer phrases. */
 export const MAX_PHRASE = 4;
 

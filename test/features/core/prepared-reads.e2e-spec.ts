@@ -16,19 +16,21 @@ describe('a statement that is prepared', () => {
   afterAll(() => katalog?.close());
 
   it('is kept by its connection, once', async () => {
-    const kept = await reads.run(async (runner) => {
-      await queryPrepared(runner, VALUES, [1]);
-      await queryPrepared(runner, VALUES, [2]);
-      return runner.query('select statement from pg_prepared_statements where statement = $1', [VALUES]);
+    const kept = await reads.run(async (client) => {
+      await queryPrepared(client, VALUES, [1]);
+      await queryPrepared(client, VALUES, [2]);
+      return (
+        await client.query('select statement from pg_prepared_statements where statement = $1', [VALUES])
+      ).rows;
     });
     expect(kept).toEqual([{ statement: VALUES }]);
   });
 
   it('is answered after a column has become of another type', async () => {
-    const found = await reads.run(async (runner) => {
-      const before = await queryPrepared(runner, VALUES, [7]);
-      await runner.query('alter table prepared_reads alter value type text');
-      return [before, await queryPrepared(runner, VALUES, ['7'])];
+    const found = await reads.run(async (client) => {
+      const before = await queryPrepared(client, VALUES, [7]);
+      await client.query('alter table prepared_reads alter value type text');
+      return [before, await queryPrepared(client, VALUES, ['7'])];
     });
     expect(found).toEqual([[{ value: 7 }], [{ value: '7' }]]);
   });

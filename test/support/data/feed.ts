@@ -28,7 +28,7 @@ export interface OfferOfFeed {
 let count = 0;
 
 /** An offer that is complete in itself and like no other. */
-export function anOffer(fields: Partial<OfferOfFeed> = {}): OfferOfFeed {
+function anOffer(fields: Partial<OfferOfFeed> = {}): OfferOfFeed {
   const number = ++count;
   const productCode = fields.productCode ?? `K-${number}`;
   return {

@@ -4,7 +4,7 @@ import { type Locale, LOCALES } from '../../i18n/locales.js';
 import { MAX_ID } from '../input/id-params.js';
 import { Flag, combineDecorators } from '../input/input-rules.js';
 
-export const DEFAULT_LIMIT = 24;
+const DEFAULT_LIMIT = 24;
 export const MAX_LIMIT = 100;
 /** Pages of people, and of lists that a cursor leads on in, are numbered up to here. */
 export const MAX_PAGE = 200;

@@ -7,7 +7,7 @@ const AMBIGUOUS = /^[+-]?\d{1,3}(\.\d{3})+$/;
  * A number as people type it, `1.299,90` or `1299.9`; nothing typed is null. What is no number stays what it is, and
  * fails its check.
  */
-export function readAmount(value: unknown): unknown {
+function readAmount(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.replace(/[\s\u00a0\u202f]/g, '');
   if (text === '') return null;

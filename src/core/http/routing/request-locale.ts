@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../i18n/locales.js';
 
-export const LOCALE_COOKIE = 'i18n_redirected';
+const LOCALE_COOKIE = 'i18n_redirected';
 const YEAR_IN_SECONDS = 365 * 24 * 3600;
 
 declare module 'fastify' {
@@ -12,12 +12,12 @@ declare module 'fastify' {
 }
 
 /** The language of a page is in its path: `/en…` is English, anything else Slovenian. */
-export function localeOfPath(path: string): Locale {
+function localeOfPath(path: string): Locale {
   return /^\/en(?:[/?#]|$)/.test(path) ? 'en' : DEFAULT_LOCALE;
 }
 
 /** The language that an Accept-Language header prefers among ours; null when it names none. */
-export function preferredLocale(header: string | undefined): Locale | null {
+function preferredLocale(header: string | undefined): Locale | null {
   const ranked = (header ?? '')
     .split(',')
     .map((part) => {

@@ -12,7 +12,7 @@ import {
 export type RouteAddresses = Readonly<Record<Locale, string>>;
 
 /** Metadata key under which a handler carries the name of its route. */
-export const ROUTE_NAME = 'route:name';
+const ROUTE_NAME = 'route:name';
 
 /** Makes the typed decorators and the address builder of one table of named routes. */
 export function defineRoutes<const Table extends Record<string, RouteAddresses>>(table: Table) {

@@ -10,7 +10,7 @@ export const VERSION_FIELD = '_version';
 export type ExpectedVersions = readonly string[] | null;
 
 /** Reads the `If-Match` header of a request, or the `_version` field of a form. */
-export function expectedVersions(request: FastifyRequest): ExpectedVersions {
+function expectedVersions(request: FastifyRequest): ExpectedVersions {
   const header = request.headers['if-match'];
   if (header?.trim() === '*') return null;
   if (header !== undefined) return header.split(',').map(versionInHeader);

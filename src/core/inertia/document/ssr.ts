@@ -3,7 +3,7 @@ import type { PageObject } from '../protocol/page-metadata.js';
 import type { Bounded, SsrRender, SsrResult } from './client-build.js';
 
 /** Rendering that took longer than it may. */
-export class SsrTimeout extends Error {
+class SsrTimeout extends Error {
   constructor(component: string, timeoutMs: number) {
     super(`Rendering ${component} took longer than ${timeoutMs} ms`);
   }

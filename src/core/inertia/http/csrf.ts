@@ -7,7 +7,7 @@ import { isPlainForm } from './body-parsers.js';
 import { isSameOrigin } from './local-url.js';
 
 export const CSRF_COOKIE = 'XSRF-TOKEN';
-export const CSRF_HEADER = 'x-xsrf-token';
+const CSRF_HEADER = 'x-xsrf-token';
 /** Field of forms that are sent without JavaScript. */
 export const CSRF_FIELD = '_token';
 

@@ -3,7 +3,7 @@ import type { ValidationError } from '@nestjs/common';
 import { isAskedFor, precognition } from './precognition.js';
 
 /** Every message by dotted field path: `address.city`, `items.0.qty`. */
-export function fieldErrors(errors: ValidationError[], parent = ''): Record<string, string[]> {
+function fieldErrors(errors: ValidationError[], parent = ''): Record<string, string[]> {
   return Object.assign({}, ...errors.map((error) => errorsOf(error, parent))) as Record<string, string[]>;
 }
 

@@ -31,7 +31,7 @@ export function toFormValues(survey: SurveyedFile): MappingFormValues {
 }
 
 /** The rules on all fields of the file; those that this one does not have follow. */
-export function toValues(rules: MappingRules, fields: FeedField[]): MappingFormValues {
+function toValues(rules: MappingRules, fields: FeedField[]): MappingFormValues {
   const byPath = new Map(rules.fields.map((rule) => [keyOf(rule.path), rule]));
   const found = fields.map(({ path }) => {
     const rule = byPath.get(keyOf(path));
@@ -81,7 +81,7 @@ const named = (rule: FieldRule): FieldRule =>
   rule.target === 'attribute' ? { ...rule, label: rule.label ?? labelOf(rule.path) } : rule;
 
 /** What an attribute of that place may be called. */
-export function labelOf(path: string): string {
+function labelOf(path: string): string {
   const name = nameInPath(path) ?? path.split('/').at(-1)!.replaceAll(/[_-]+/g, ' ');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,10 @@ class PictureServer {
   readonly asked: string[] = [];
   most = 0;
   private open = 0;
-  private readonly server = createServer(async (request, response) => {
+  private readonly server = createServer((request, response) => void this.answer(request, response));
+  origin: string;
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.asked.push(request.url!);
     this.most = Math.max(this.most, ++this.open);
     const {
@@ -52,8 +55,7 @@ class PictureServer {
     await pause(wait);
     this.open--;
     response.writeHead(status, { 'content-type': type, ...(location && { location }) }).end(body);
-  });
-  origin: string;
+  }
 
   async start(): Promise<void> {
     await once(this.server.listen(0, '127.0.0.1'), 'listening');

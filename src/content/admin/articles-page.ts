@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../access/actor.js';
+import { lazy } from '../../core/http/pages/lazy.js';
+import { listUrls } from '../../core/http/api/list-urls.js';
+import { pageCountOf, toPagination, toSortLinks } from '../../core/http/api/pagination.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { PictureItems } from '../../media/picture-items.js';
+import { route } from '../../routes.js';
+import { BLOG_SORTS, BLOG_STATES, PAGE_SORTS, PAGE_STATES } from '../article.query.js';
+import type { BlogsPageQuery, PagesPageQuery } from '../article.query.js';
+import {
+  emptyBlogForm,
+  emptyPageForm,
+  toBlogForm,
+  toBlogRow,
+  toPageForm,
+  toPageRow,
+  type UrlOf,
+} from './article-form.presenter.js';
+import { type ArticleKind, type ArticleOf, type Section, SECTIONS } from '../article-kind.js';
+import { ArticlesSearch } from '../articles.search.js';
+import { ArticlesService } from '../articles.service.js';
+import type { Preview } from './content.pages.js';
+
+/** What a section is drawn for. */
+export interface SectionView<Query> {
+  actor: Actor;
+  query: Query;
+  locale: Locale;
+  preview: Preview | null;
+}
+
+interface Presenter<Kind extends ArticleKind, Row, Form> {
+  toRow: (article: ArticleOf<Kind>, urlOf: UrlOf, locale: Locale) => Row;
+  emptyForm: (locale: Locale) => Form;
+  toForm: (article: ArticleOf<Kind>) => Form | Promise<Form>;
+}
+
+const STATES = { blog: BLOG_STATES, page: PAGE_STATES };
+const SORTS = { blog: BLOG_SORTS, page: PAGE_SORTS };
+
+/** Puts the sections of posts and pages together: a list with a form over it. */
+@Injectable()
+export class ArticlesPage {
+  constructor(
+    private readonly articles: ArticlesService,
+    private readonly search: ArticlesSearch,
+    private readonly pictures: PictureItems,
+  ) {}
+
+  blogs(view: SectionView<BlogsPageQuery>) {
+    const { actor, locale } = view;
+    return this.section('blog', view, {
+      toRow: toBlogRow,
+      emptyForm: emptyBlogForm,
+      toForm: async (blog) =>
+        toBlogForm(blog, await this.pictures.one(actor, blog.coverMediaId, locale), locale),
+    });
+  }
+
+  pages(view: SectionView<PagesPageQuery>) {
+    const toForm = (page: ArticleOf<'page'>) => toPageForm(page, view.locale);
+    return this.section('page', view, { toRow: toPageRow, emptyForm: emptyPageForm, toForm });
+  }
+
+  /** What a partial reload does not name costs nothing. */
+  private section<Kind extends ArticleKind, Row, Form>(
+    kind: Kind,
+    { actor, query, locale, preview }: SectionView<BlogsPageQuery | PagesPageQuery>,
+    { toRow, emptyForm, toForm }: Presenter<Kind, Row, Form>,
+  ) {
+    const section: Section = SECTIONS[kind];
+    const toUrl = (next: Parameters<typeof route>[3]) => route(section, {}, locale, next);
+    const urlOf = listUrls<BlogsPageQuery | PagesPageQuery>(query, toUrl);
+    const list = lazy(() => this.search.list(kind, query, locale));
+    const { query: words = '', status, sort, page, limit, edit, new: isNew } = query;
+    return {
+      articles: async () => (await list()).articles.map((article) => toRow(article, urlOf, locale)),
+      count: async () => (await list()).count,
+      pagination: async () => {
+        const pageCount = pageCountOf((await list()).count, limit);
+        return toPagination(page, pageCount, (number) => urlOf({ page: number }));
+      },
+      sorts: toSortLinks(SORTS[kind], sort, (next) => urlOf({ sort: next, page: 1 })),
+      formUrl: toUrl({}),
+      filters: { query: words, status },
+      statusCounts: async () => {
+        const counts = await this.search.counts(kind, query.query);
+        return (['all', ...STATES[kind]] as const).map((id) => ({
+          id,
+          count: counts[id] ?? 0,
+          url: urlOf({ status: id, page: 1 }),
+          current: id === status,
+        }));
+      },
+      resetUrl: words || status !== 'all' ? toUrl({}) : null,
+      newUrl: urlOf({ new: '1' }),
+      closeUrl: urlOf({}),
+      form: async () => {
+        if (edit === undefined) return isNew ? emptyForm(locale) : null;
+        return toForm(await this.articles.get(actor, kind, edit));
+      },
+      previewUrl: route(`${section}.preview`, {}, locale),
+      preview,
+      picturesUrl: route(`${section}.pictures`, {}, locale),
+    };
+  }
+}

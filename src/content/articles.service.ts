@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { InjectEntityManager } from '@nestjs/typeorm';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../access/actor.js';
+import { can } from '../access/permission-table.js';
+import { NotFound } from '../core/errors/domain-errors.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { isPublic } from './article.rules.js';
+import { type ArticleKind, type ArticleOf, withParts } from './article-kind.js';
+import type { Blog } from './blog.entity.js';
+import { ContentPage, PAGE_KEYS, type PageKey } from './content-page.entity.js';
+import { PAGE_OF_SLUG } from './page-slugs.js';
+
+/** What a link to one of the product's own pages needs; every page has them, and the texts are long. */
+export type LinkedPage = Pick<ContentPage, 'title' | 'slug'> & { key: PageKey };
+
+const LINKED_PAGES = `
+  select key, title, slug from pages where key = any($1::text[]) and status = 'published' and deleted_at is null`;
+
+/** What everybody reads of the platform's posts and pages. */
+@Injectable()
+export class ArticlesService {
+  constructor(@InjectEntityManager() private readonly manager: EntityManager) {}
+
+  /**
+   * @param deleted also what is deleted, for whoever brings it back
+   * @throws NotFound also for what only the platform may see yet
+   */
+  async get<Kind extends ArticleKind>(
+    actor: Actor,
+    kind: Kind,
+    id: number,
+    deleted = false,
+  ): Promise<ArticleOf<Kind>> {
+    const found = withParts(this.manager, kind).where('article.id = :id', { id });
+    const article = await (deleted ? found.withDeleted() : found).getOne();
+    if (!article || !(isPublic(article) || can(actor, 'platform.manage'))) throw new NotFound();
+    return article;
+  }
+
+  /** The newest posts that everybody may read; in one language only, where one is asked for. */
+  newestBlogs(limit: number, only?: Locale): Promise<Blog[]> {
+    const found = withParts(this.manager, 'blog').where(
+      `article.status = 'published' and article.published_at <= now()`,
+    );
+    if (only)
+      found.andWhere('article.title ->> :only <> :none and article.body ->> :only <> :none', {
+        only,
+        none: '',
+      });
+    return found
+      .orderBy('article.published_at', 'DESC')
+      .addOrderBy('article.id', 'DESC')
+      .limit(limit)
+      .getMany();
+  }
+
+  /** The page that an address leads to, by any of its slugs or one that it has had. @throws NotFound as `get` */
+  async pageOfSlug(actor: Actor, slug: string, locale: Locale): Promise<ContentPage> {
+    const [found] = await this.manager.query<{ id: number }[]>(PAGE_OF_SLUG, [slug, locale]);
+    if (!found) throw new NotFound();
+    return this.get(actor, 'page', found.id);
+  }
+
+  /** Pages that the product itself links to, as far as they are published, in the order of the footer. */
+  async linkedPages(): Promise<LinkedPage[]> {
+    const pages = await this.manager.query<LinkedPage[]>(LINKED_PAGES, [PAGE_KEYS]);
+    return PAGE_KEYS.flatMap((key) => pages.find((page) => page.key === key) ?? []);
+  }
+
+  publishedPages(): Promise<ContentPage[]> {
+    return this.manager.find(ContentPage, { where: { status: 'published' }, order: { id: 'ASC' } });
+  }
+}
