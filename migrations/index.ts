@@ -1,4 +1,12 @@
 import { CreateSchema20261125130000 } from './20261125130000-create-schema.js';
+import { MeasureProducts20261125140000 } from './20261125140000-measure-products.js';
+import { NameUnitsOfPrices20261125140100 } from './20261125140100-name-units-of-prices.js';
+import { RateEnergy20261125140200 } from './20261125140200-rate-energy.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
-export const MIGRATIONS = [CreateSchema20261125130000];
+export const MIGRATIONS = [
+  CreateSchema20261125130000,
+  MeasureProducts20261125140000,
+  NameUnitsOfPrices20261125140100,
+  RateEnergy20261125140200,
+];

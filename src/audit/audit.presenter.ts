@@ -74,7 +74,7 @@ export class AuditPresenter {
   private changes({ before, after }: AuditEntry): Change[] {
     const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
     return fields.map((field) => ({
-      field: this.textOr(`audit.fields.${field}`, field),
+      field: this.textOr(`audit.fields.${field}`, this.textOr(`fields.${field}`, field)),
       before: this.value(field, unlike(before?.[field], after?.[field])),
       after: this.value(field, unlike(after?.[field], before?.[field])),
     }));

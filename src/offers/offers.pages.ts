@@ -6,7 +6,8 @@ import type { Pagination, SortLink } from '../core/http/api/pagination.js';
 import type { LocalText, Translations } from '../core/i18n/local-text.js';
 import type { PictureItem, PictureProps } from '../media/media.props.js';
 import type { Gap } from '../products/own/own-products-conditions.js';
-import type { ProductKind, ProductStatus, Availability, Condition } from '../products/product.entity.js';
+import type { PlainValues } from '../products/product-columns.js';
+import type { Availability, ProductKind, ProductStatus } from '../products/product.entity.js';
 import type { Crumb, Money, OfferProps, ProductDetail } from '../products/product.props.js';
 import type { OfferColumn } from './offer-columns.js';
 
@@ -55,31 +56,26 @@ export interface ProductAttribute {
 }
 
 /** What a form is filled with; what it sends is `ProductFormInput`. */
-export interface ProductFormValues {
-  kind: ProductKind;
-  status: ProductStatus;
-  productCode: string;
+export type ProductFormValues = Omit<PlainValues, 'price'> & {
   name: Translations;
   description: Translations;
   specifications: Translations;
   price: number | null;
-  regularPrice: number | null;
-  currency: string;
-  link: string;
-  brand: string | null;
-  ean: string | null;
-  mpn: string | null;
-  stock: number | null;
-  availability: Availability;
-  deliveryCost: number | null;
   deliveryDays: { min: number | null; max: number | null };
-  condition: Condition;
-  variantGroup: string | null;
   categoryIds: number[];
   attributes: ProductAttribute[];
+};
+
+/** A field of the form that is drawn by its type alone: a choice of `options`, else a line of text. */
+export interface DetailFieldProps {
+  name: keyof PlainValues;
+  label: string;
+  hint: string | null;
+  maxLength: number | null;
+  options: { value: string; label: string }[] | null;
 }
 
-export interface ProductForm extends ProductFormValues {
+export type ProductForm = ProductFormValues & {
   /** POST for a new product, PUT and DELETE for a known one. */
   url: string;
   id: number | null;
@@ -95,8 +91,10 @@ export interface ProductForm extends ProductFormValues {
   previewUrl: string | null;
   /** The prices that it has had; null while it is not stored. */
   pricesUrl: string | null;
+  /** What is left to be drawn, in its order. */
+  details: DetailFieldProps[];
   can: { write: boolean };
-}
+};
 
 /** A price that a product has had, or has. */
 export interface RecordedPriceProps {

@@ -2,7 +2,8 @@ import type { Translations } from '../core/i18n/local-text.js';
 import { mediaJson, type MediaRow } from '../media/media.presenter.js';
 import type { Variant } from '../media/pictures/variant.js';
 import { type Discount, DISCOUNT, joinDiscount } from './discount.js';
-import type { ProductKind, ProductStatus, Availability, Condition } from './product.entity.js';
+import { selectFields } from './product-columns.js';
+import type { FieldValues } from './product-fields.js';
 
 export interface MediaOfProduct {
   id: number;
@@ -25,31 +26,10 @@ export interface AttributeOfProduct {
 }
 
 /** One offer with all that belongs to it, as `PRODUCT_RECORDS` selects it. */
-export interface ProductRecord {
+export interface ProductRecord extends FieldValues {
   id: number;
   companyId: number;
-  kind: ProductKind;
-  status: ProductStatus;
-  productCode: string;
-  name: Translations;
-  description: Translations;
-  specifications: Translations;
-  price: number;
-  regularPrice: number | null;
-  currency: string;
   discount: Discount | null;
-  link: string;
-  brand: string | null;
-  ean: string | null;
-  gtin: string | null;
-  mpn: string | null;
-  stock: number | null;
-  availability: Availability;
-  deliveryCost: number | null;
-  deliveryDaysMin: number | null;
-  deliveryDaysMax: number | null;
-  condition: Condition;
-  variantGroup: string | null;
   priceCheckedAt: Date;
   clicks: number;
   fromFeed: boolean;
@@ -70,11 +50,8 @@ export interface ProductRecord {
 
 /** Offers in the order of $1, their ids; those that are not there are left out. */
 export const PRODUCT_RECORDS = `
-  select p.id, p.company_id as "companyId", p.kind, p.status, p.product_code as "productCode", p.name, p.description,
-    p.specifications, p.price::float8 as price, p.regular_price::float8 as "regularPrice", p.currency, p.link, ${DISCOUNT},
-    b.name as brand, p.ean, p.gtin, p.mpn, p.stock, p.availability, p.delivery_cost::float8 as "deliveryCost",
-    p.delivery_days_min as "deliveryDaysMin", p.delivery_days_max as "deliveryDaysMax", p.condition,
-    p.variant_group as "variantGroup", p.clicks, p.content_hash is not null as "fromFeed", p.left_feed as "leftFeed",
+  select p.id, p.company_id as "companyId", ${selectFields('p')}, ${DISCOUNT}, p.clicks,
+    p.content_hash is not null as "fromFeed", p.left_feed as "leftFeed",
     greatest(p.price_checked_at, case when p.content_hash is not null then c.prices_checked_at end) as "priceCheckedAt",
     p.created_at as "createdAt", p.updated_at as "updatedAt", p.deleted_at as "deletedAt",
     c.company_name as "companyName", ${mediaJson('l')} as logo, o.offer_id is not null as visible,

@@ -2,7 +2,7 @@ import type { NamedCategory } from '../categories/category-name.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import type { MediaRow } from '../media/media.presenter.js';
 import type { Discount } from './discount.js';
-import type { ProductKind, ProductStatus, Availability, Condition } from './product.entity.js';
+import type { Availability, Condition, FieldValues, ProductKind } from './product-fields.js';
 
 /** Money of one offer as the statements select it. */
 interface PriceRow {
@@ -44,22 +44,12 @@ export interface OfferRow extends PriceRow {
 }
 
 /** The row of `PRODUCT`. */
-export interface ProductRow extends PriceRow {
+export interface ProductRow extends FieldValues {
   id: number;
   companyId: number;
-  kind: ProductKind;
-  status: ProductStatus;
-  name: Translations;
-  description: Translations;
-  specifications: Translations;
-  ean: string | null;
-  mpn: string | null;
-  productCode: string;
-  condition: Condition;
-  link: string;
+  discount: Discount | null;
   deletedAt: Date | null;
   unavailableSince: Date | null;
-  brand: string | null;
   groupId: number | null;
   /** The offer that stands for the whole comparison; null when the product is not visible. */
   entryName: Translations | null;

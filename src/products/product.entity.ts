@@ -1,92 +1,52 @@
 import {
   Column,
+  type ColumnOptions,
   CreateDateColumn,
   DeleteDateColumn,
   Entity,
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
-import type { Translations } from '../core/i18n/local-text.js';
+import { type Field, FIELDS } from './product-columns.js';
+import type { FieldsWith, FieldValues } from './product-fields.js';
 
-export type Availability = 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder' | 'unknown';
+export type { Availability, Condition, ProductKind, ProductStatus } from './product-fields.js';
 
-export type Condition = 'new' | 'refurbished' | 'used';
+type MoneyField = FieldsWith<{ type: 'money' }>;
+/** The fields as they are stored: money as text with two decimals, as PostgreSQL's numeric gives it, a brand by its id. */
+type StoredValues = Omit<FieldValues, MoneyField | FieldsWith<{ type: 'brand' }>> & {
+  [Name in MoneyField]: FieldValues[Name] extends number ? string : string | null;
+} & { brandId: number | null };
 
-export type ProductKind = 'product' | 'service';
-export type ProductStatus = 'draft' | 'active' | 'inactive';
+const TYPES = {
+  text: 'text',
+  code: 'text',
+  money: 'numeric',
+  integer: 'integer',
+  texts: 'jsonb',
+  brand: 'integer',
+  measure: 'text',
+};
 
-/** One store's offer. Money is text with two decimals, as PostgreSQL's numeric gives it. */
+/** The columns of all fields. */
+const FieldColumns = class {} as new () => StoredValues;
+for (const field of FIELDS) {
+  const name = field.type === 'brand' ? `${field.name}Id` : field.name;
+  Column(optionsOf(field))(FieldColumns.prototype, name);
+}
+
+function optionsOf({ type, initial }: Field): ColumnOptions {
+  return { type: TYPES[type] as ColumnOptions['type'], nullable: initial === null };
+}
+
+/** One store's offer. */
 @Entity('products')
-export class Product {
+export class Product extends FieldColumns {
   @PrimaryGeneratedColumn()
   id: number;
 
   @Column('integer')
   companyId: number;
-
-  @Column('text')
-  kind: ProductKind;
-
-  @Column('text')
-  status: ProductStatus;
-
-  @Column('text')
-  productCode: string;
-
-  @Column('jsonb')
-  name: Translations;
-
-  @Column('jsonb')
-  description: Translations;
-
-  @Column('jsonb')
-  specifications: Translations;
-
-  @Column('numeric', { precision: 12, scale: 2 })
-  price: string;
-
-  @Column('numeric', { precision: 12, scale: 2, nullable: true })
-  regularPrice: string | null;
-
-  @Column('char', { length: 3 })
-  currency: string;
-
-  @Column('text')
-  link: string;
-
-  @Column('integer', { nullable: true })
-  brandId: number | null;
-
-  @Column('text', { nullable: true })
-  ean: string | null;
-
-  /** 14 digits, only when it may be compared across stores. */
-  @Column('char', { length: 14, nullable: true })
-  gtin: string | null;
-
-  @Column('text', { nullable: true })
-  mpn: string | null;
-
-  @Column('integer', { nullable: true })
-  stock: number | null;
-
-  @Column('text')
-  availability: Availability;
-
-  @Column('numeric', { precision: 12, scale: 2, nullable: true })
-  deliveryCost: string | null;
-
-  @Column('smallint', { nullable: true })
-  deliveryDaysMin: number | null;
-
-  @Column('smallint', { nullable: true })
-  deliveryDaysMax: number | null;
-
-  @Column('text')
-  condition: Condition;
-
-  @Column('text', { nullable: true })
-  variantGroup: string | null;
 
   @Column('timestamptz')
   priceCheckedAt: Date;

@@ -12,22 +12,10 @@ import {
 } from 'class-validator';
 import { OptionalNotNull, Nullable } from '../core/http/input/input-rules.js';
 import { OptionalPart } from '../core/http/input/parts.js';
+import { PLAIN_FIELDS, type PlainValues } from './product-columns.js';
 import { ProductTranslationsJson } from '../product-data/product-texts.json.js';
 import { ProductAttributeJson, ProductMediaJson } from './product-parts.json.js';
-import type { ProductKind, ProductStatus, Availability, Condition } from './product.entity.js';
 
-export const KINDS = ['product', 'service'] as const satisfies ProductKind[];
-export const STATUSES = ['draft', 'active', 'inactive'] as const satisfies ProductStatus[];
-export const CONDITIONS = ['new', 'refurbished', 'used'] as const satisfies Condition[];
-/** ISO 4217: those that there are. */
-export const CURRENCIES = Intl.supportedValuesOf('currency');
-export const AVAILABILITIES = [
-  'in_stock',
-  'out_of_stock',
-  'preorder',
-  'backorder',
-  'unknown',
-] as const satisfies Availability[];
 class ProductStoreLogoJson {
   @IsUrl()
   url: string;
@@ -83,16 +71,20 @@ class DeliveryDaysJson {
   max: number | null;
 }
 
+const RULES = { text: IsString, brand: IsString, measure: IsString, money: IsNumber, integer: IsInt };
+
+/** The fields that stand by themselves. */
+const PlainFieldsJson = class {} as new () => PlainValues;
+for (const { name, initial, ...field } of PLAIN_FIELDS) {
+  const rule = field.type === 'code' ? IsIn(field.values) : RULES[field.type as keyof typeof RULES]();
+  for (const decorate of initial === null ? [Nullable(), rule] : [rule])
+    decorate(PlainFieldsJson.prototype, name);
+}
+
 /** An offer of a store in the API; times are ISO 8601 UTC, addresses are absolute, money has two decimals. */
-export class ProductJson {
+export class ProductJson extends PlainFieldsJson {
   @IsInt()
   id: number;
-
-  @IsIn(KINDS)
-  kind: ProductKind;
-
-  @IsIn(STATUSES)
-  status: ProductStatus;
 
   @IsString()
   name: string;
@@ -104,22 +96,11 @@ export class ProductJson {
   @IsString()
   specifications: string;
 
-  @IsNumber()
-  price: number;
-
-  /** What the store says it usually asks; no discount is counted from it. */
-  @Nullable()
-  @IsNumber()
-  regularPrice: number | null;
-
   /** null: the price has not fallen in the last 30 days. */
   @Nullable()
   @ValidateNested()
   @Type(() => DiscountJson)
   discount: DiscountJson | null;
-
-  @IsIn(CURRENCIES)
-  currency: string;
 
   @IsInt()
   companyId: number;
@@ -128,50 +109,11 @@ export class ProductJson {
   @Type(() => ProductCompanyJson)
   company: ProductCompanyJson;
 
-  /** The store's own page of the product; empty for a service without one. */
-  @IsString()
-  link: string;
-
-  @Nullable()
-  @IsString()
-  brand: string | null;
-
-  @IsString()
-  productCode: string;
-
-  @Nullable()
-  @IsString()
-  ean: string | null;
-
-  @Nullable()
-  @IsString()
-  mpn: string | null;
-
-  /** Pieces; null: not stated. */
-  @Nullable()
-  @IsInt()
-  stock: number | null;
-
-  @IsIn(AVAILABILITIES)
-  availability: Availability;
-
-  /** null: not stated; 0: free. */
-  @Nullable()
-  @IsNumber()
-  deliveryCost: number | null;
-
   /** Working days. */
   @Nullable()
   @ValidateNested()
   @Type(() => DeliveryDaysJson)
   deliveryDays: DeliveryDaysJson | null;
-
-  @IsIn(CONDITIONS)
-  condition: Condition;
-
-  @Nullable()
-  @IsString()
-  variantGroup: string | null;
 
   @ValidateNested({ each: true })
   @Type(() => ProductMediaJson)

@@ -6,6 +6,7 @@ import { slugify } from '../core/i18n/slug.js';
 import { toPicture } from '../media/media.presenter.js';
 import { route } from '../routes.js';
 import type { Discount } from './discount.js';
+import { pickFields, SHOWN_FIELDS } from './product-columns.js';
 import type { DiscountProps, Money, OfferProps, ProductCard, ProductDetail } from './product.props.js';
 import type { CardRow, OfferRow, ProductRow } from './product-rows.js';
 
@@ -49,16 +50,26 @@ type DetailRow = Omit<
   'groupId' | 'entryName' | 'cardId' | 'deletedAt' | 'unavailableSince' | 'companyId' | 'visible'
 >;
 
-export function toDetail(row: DetailRow, cheapest: PricesRow | undefined, locale: Locale): ProductDetail {
+/** @param say texts of that language */
+export function toDetail(
+  row: DetailRow,
+  cheapest: PricesRow | undefined,
+  locale: Locale,
+  say: (key: string) => string,
+): ProductDetail {
   return {
     id: row.id,
     url: productUrl(row, locale),
     kind: row.kind,
     name: localText(row.name, locale) ?? { text: '' },
-    brand: row.brand,
-    ean: row.ean,
-    mpn: row.mpn,
-    condition: row.condition,
+    ...pickFields(
+      row,
+      SHOWN_FIELDS.map(({ name }) => name),
+    ),
+    // what every product is by itself says nothing
+    facts: SHOWN_FIELDS.filter(({ name, initial }) => row[name] !== null && row[name] !== initial).map(
+      ({ name }) => ({ name, label: say(`fields.${name}`) }),
+    ),
     pictures: row.pictures.map((picture) => toPicture(picture, locale, plainText(row.name, locale))),
     ...toPrices(cheapest ?? row),
     description: localText(row.description, locale),

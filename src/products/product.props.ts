@@ -1,7 +1,8 @@
 import type { Pagination } from '../core/http/api/pagination.js';
 import type { LocalText } from '../core/i18n/local-text.js';
 import type { PictureProps } from '../media/media.props.js';
-import type { Availability, Condition } from './product.entity.js';
+import type { ShownField } from './product-columns.js';
+import type { Availability, Condition, FieldValues } from './product-fields.js';
 
 /** An amount with two decimals in its ISO 4217 currency. */
 export interface Money {
@@ -105,15 +106,13 @@ export interface AttributeProps {
   unit: string | null;
 }
 
-export interface ProductDetail {
+export interface ProductDetail extends Pick<FieldValues, ShownField> {
+  /** What is to be said of them, in this order. */
+  facts: { name: ShownField; label: string }[];
   id: number;
   url: string;
   kind: 'product' | 'service';
   name: LocalText;
-  brand: string | null;
-  ean: string | null;
-  mpn: string | null;
-  condition: Condition;
   pictures: PictureProps[];
   lowestPrice: Money;
   regularPrice: Money | null;

@@ -1,5 +1,6 @@
 import { mediaJson } from '../media/media.presenter.js';
 import { DISCOUNT, joinDiscount } from './discount.js';
+import { selectFields } from './product-columns.js';
 
 const PICTURES = (productId: string, limit: number | null) => `
   (select coalesce(json_agg(picture.media order by picture.position), '[]') from (
@@ -32,9 +33,8 @@ export const CARDS = `
 
 /** One product with what its page shows, visible or not. */
 export const PRODUCT = `
-  select w.id, w.company_id as "companyId", w.kind, w.status, w.name, w.description, w.specifications, w.ean, w.mpn,
-    w.product_code as "productCode", w.condition, w.link, ${MONEY}, w.deleted_at as "deletedAt",
-    w.unavailable_since as "unavailableSince", b.name as brand,
+  select w.id, w.company_id as "companyId", ${selectFields('w')}, ${DISCOUNT}, w.deleted_at as "deletedAt",
+    w.unavailable_since as "unavailableSince",
     o.group_id as "groupId", (select e.name from products e where e.id = o.group_id) as "entryName", o.card_id as "cardId", (o.offer_id is not null) as visible,
     (select coalesce(array_agg(pc.category_id order by pc.position), '{}') from product_categories pc where pc.product_id = w.id)
       as "categoryIds",

@@ -2,7 +2,7 @@ import { Type } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
 import { IsId } from '../core/http/input/id-params.js';
 import type { ProductKind } from '../products/product.entity.js';
-import { KINDS } from '../products/product.json.js';
+import { KINDS } from '../products/product-fields.js';
 
 /** Which store, and what of it. */
 export class StoreQuery {

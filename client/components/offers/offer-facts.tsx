@@ -20,7 +20,7 @@ export function OfferFacts({ form, closeUrl, returnTo }: Props) {
     [t('offers.fields.availability'), t(`products.availability.${availability}`)],
     [t('offers.fields.code'), productCode],
     [t('offers.fields.ean'), ean],
-    [t('offers.fields.brand'), brand],
+    [t('fields.brand'), brand],
     [t('offers.fields.link'), link],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (

@@ -10,13 +10,13 @@ import type { Choice } from '../form/choice-list.js';
 import { SelectField } from '../form/select-field.js';
 import { TextField } from '../form/text-field.js';
 import { useField } from '../form/use-field.js';
+import { DetailFields } from './detail-fields.js';
 import { EanField } from './ean-field.js';
 import { OfferCompleteness } from './list/offer-completeness.js';
 import { OfferPictures } from './offer-pictures.js';
 import { StockFields } from './stock-fields.js';
 
 const STATUSES = ['draft', 'active', 'inactive'] as const;
-const CONDITIONS = ['new', 'refurbished', 'used'] as const;
 
 interface Props {
   form: ProductForm;
@@ -104,20 +104,7 @@ export function OfferFields({ form, categories, definitions, companies }: Props)
       </FormSection>
       {isProduct && (
         <FormSection title={t('offers.sections.codes')}>
-          <TextField name="brand" label={t('offers.fields.brand')} maxLength={120} />
-          <TextField name="mpn" label={t('offers.fields.mpn')} autoComplete="off" maxLength={120} />
-          <SelectField
-            name="condition"
-            label={t('offers.fields.condition')}
-            options={CONDITIONS.map((value) => ({ value, label: t(`products.condition.${value}`) }))}
-          />
-          <TextField
-            name="variantGroup"
-            label={t('offers.fields.variant_group')}
-            hint={t('offers.hints.variant_group')}
-            autoComplete="off"
-            maxLength={120}
-          />
+          <DetailFields fields={form.details} />
         </FormSection>
       )}
     </>

@@ -5,7 +5,7 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { GAPS } from '../../products/own/own-products-conditions.js';
 import { OwnProductsSearch } from '../../products/own/own-products.search.js';
 import type { ProductKind } from '../../products/product.entity.js';
-import { STATUSES } from '../../products/product.json.js';
+import { STATUSES } from '../../products/product-fields.js';
 import { route } from '../../routes.js';
 import { MostViewed } from './most-viewed.js';
 import type { StatusFigures } from './overview.pages.js';

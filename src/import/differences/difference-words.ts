@@ -2,21 +2,14 @@ import type { I18nService } from 'nestjs-i18n';
 import type { Locale } from '../../core/i18n/locales.js';
 import { money } from '../../core/i18n/money.js';
 import { tagless } from './tagless.js';
+import { type Field, FIELDS } from '../../products/product-columns.js';
 import type {
   DifferenceKind,
   FieldDifference,
   OfferDifference,
 } from '../../products/writing/offer-difference.js';
 
-/** Fields whose values are codes, and where their texts stand. */
-const CODED: Record<string, string> = {
-  availability: 'products.availability',
-  condition: 'products.condition',
-  status: 'products.status',
-};
-
-/** What is kept as HTML. */
-const MARKED_UP = ['description', 'specifications'];
+const FIELD_OF = new Map<string, Field>(FIELDS.map((field) => [field.name, field]));
 
 /** What differs, in the words of one language. */
 export class DifferenceWords {
@@ -32,20 +25,21 @@ export class DifferenceWords {
   }
 
   field({ field, locale }: FieldDifference): string {
-    const name = this.text(`differences.fields.${field}`);
+    const name = this.text(`${FIELD_OF.has(field) ? 'fields' : 'differences.fields'}.${field}`);
     return locale ? `${name} (${this.text(`admin.form.languages.${locale}`)})` : name;
   }
 
   /** null: nothing. */
   value(difference: FieldDifference, side: 'before' | 'after'): string | null {
-    const { field, currencies } = difference;
+    const { currencies } = difference;
+    const field = FIELD_OF.get(difference.field);
     const value = difference[side];
     if (value === null) return null;
-    if (MARKED_UP.includes(field)) return markedUp(difference, side);
+    if (field?.type === 'texts' && field.html) return markedUp(difference, side);
     if (Array.isArray(value)) return value.map(this.categoryName).join('\n') || null;
     if (currencies && typeof value === 'number')
       return money(value / 100, currencies[side === 'before' ? 0 : 1], this.locale);
-    return CODED[field] ? this.text(`${CODED[field]}.${value}`) : String(value);
+    return field?.type === 'code' && field.names ? this.text(`${field.names}.${value}`) : String(value);
   }
 
   /** “10 € → 12 €”; null when that field does not differ. */

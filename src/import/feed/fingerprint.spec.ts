@@ -1,7 +1,9 @@
 import { fingerprint } from './fingerprint.js';
 import type { FeedOffer } from './offer.js';
+import { UNSAID } from './testing/feeds.js';
 
 const OFFER: FeedOffer = {
+  ...UNSAID,
   productCode: 'A',
   name: 'Čaj',
   description: '<p>Opis</p>',
@@ -33,6 +35,48 @@ it('is 16 bytes, the same for the same offer in whatever order its parts come', 
   turned.translations = { en: { description: '<p>Text</p>', name: 'Tea' }, sl: { name: 'Čaj' } };
   expect(fingerprint(OFFER)).toHaveLength(16);
   expect(fingerprint(turned).equals(fingerprint(OFFER))).toBe(true);
+});
+
+it('is what it was when the offers were stored that are there', () => {
+  const bare = {
+    ...OFFER,
+    description: null,
+    brand: null,
+    ean: null,
+    gtin: null,
+    stock: null,
+    availability: 'unknown',
+    deliveryCostCents: null,
+    deliveryDaysMin: null,
+    deliveryDaysMax: null,
+    categoryPath: [],
+    pictures: [],
+    pictureAlts: undefined,
+    attributes: [],
+    translations: undefined,
+  } satisfies FeedOffer;
+  const full = {
+    ...OFFER,
+    specifications: '<ul><li>x</li></ul>',
+    regularPriceCents: 1290,
+    mpn: 'M-1',
+    condition: 'used',
+    variantGroup: 'G',
+    attributes: [
+      {
+        key: 'color',
+        name: 'Barva',
+        value: 'rdeča',
+        unit: null,
+        translations: { name: { sl: 'Barva', en: 'Colour' }, value: { en: 'red', sl: 'rdeča' } },
+      },
+    ],
+  } satisfies FeedOffer;
+  expect([OFFER, bare, full].map((offer) => fingerprint(offer).toString('hex'))).toEqual([
+    'a9827f7e1dada541dc8b03754533d549',
+    '50692be76f1e11972a49582fdab30fc5',
+    '5d62486aaa6dd652376368c1f979dca9',
+  ]);
 });
 
 it('changes with every single field', () => {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import type { FeedLanguage, FeedOffer, OfferTexts } from './offer.js';
+import { FEED_FIELDS } from '../../products/product-columns.js';
+import type { FeedLanguage, FeedOffer, FeedValues, OfferTexts } from './offer.js';
 
 /** Raised when the fields or their order change, so that no old fingerprint matches by accident. */
 const VERSION = 1;
@@ -7,29 +8,38 @@ const VERSION = 1;
 const LANGUAGES: FeedLanguage[] = ['en', 'sl'];
 const TEXTS: (keyof OfferTexts)[] = ['description', 'name', 'specifications'];
 
+/** What was there before fields had names here: in this order for ever. */
+const UNNAMED = [
+  'productCode',
+  'name',
+  'description',
+  'specifications',
+  'priceCents',
+  'regularPriceCents',
+  'currency',
+  'link',
+  'brand',
+  'ean',
+  'gtin',
+  'mpn',
+  'stock',
+  'availability',
+  'deliveryCostCents',
+  'deliveryDaysMin',
+  'deliveryDaysMax',
+  'condition',
+  'variantGroup',
+] as const satisfies (keyof FeedValues)[];
+/** Later ones: an offer that says nothing of them is the same as before. */
+const NAMED = FEED_FIELDS.map(({ name }) => name).filter(
+  (name) => !(UNNAMED as readonly string[]).includes(name),
+);
+
 /** 16 bytes that stay the same as long as nothing about the offer changes; not meant against forgery. */
 export function fingerprint(offer: FeedOffer): Buffer {
   const fields = [
     VERSION,
-    offer.productCode,
-    offer.name,
-    offer.description,
-    offer.specifications,
-    offer.priceCents,
-    offer.regularPriceCents,
-    offer.currency,
-    offer.link,
-    offer.brand,
-    offer.ean,
-    offer.gtin,
-    offer.mpn,
-    offer.stock,
-    offer.availability,
-    offer.deliveryCostCents,
-    offer.deliveryDaysMin,
-    offer.deliveryDaysMax,
-    offer.condition,
-    offer.variantGroup,
+    ...UNNAMED.map((name) => offer[name]),
     offer.categoryPath,
     offer.pictures,
     offer.pictureAlts?.map((alts) => pairs(alts, LANGUAGES)) ?? null,
@@ -43,6 +53,7 @@ export function fingerprint(offer: FeedOffer): Buffer {
     offer.translations
       ? pairs(offer.translations, LANGUAGES).map(([language, texts]) => [language, pairs(texts, TEXTS)])
       : null,
+    ...NAMED.flatMap((name) => (offer[name] === null ? [] : [[name, offer[name]]])),
   ];
   // as text, for a buffer of its own for each offer costs more than the hash
   return Buffer.from(hash('sha256', JSON.stringify(fields), 'hex').slice(0, 32), 'hex');

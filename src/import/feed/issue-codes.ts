@@ -80,6 +80,7 @@ export const ISSUE_CODES = [
   'stock_invalid',
   'text_cut',
   'text_damaged',
+  'value_unknown',
 ] as const;
 
 export type IssueCode = (typeof ISSUE_CODES)[number];

@@ -1,3 +1,5 @@
+import { PRODUCT_FIELDS } from '../../products/product-fields.js';
+
 /** What one item may ask of us, so that reading it takes little of the processor: an item with more is left out. */
 export interface ItemBudget {
   /** Elements. */
@@ -35,16 +37,15 @@ export const DEFAULT_LIMITS: FeedLimits = {
 
 /** Characters that a field of an offer may have; a longer product code or address rejects the item. */
 export const OFFER_LIMITS = {
-  productCode: 100,
-  name: 500,
-  link: 2000,
+  productCode: PRODUCT_FIELDS.productCode.max,
+  name: PRODUCT_FIELDS.name.max,
+  link: PRODUCT_FIELDS.link.max,
   short: 120,
   attributeValue: 500,
   attributes: 100,
   pictures: 20,
   categoryDepth: 10,
-  /** The largest value of numeric(12,2). */
-  priceCents: 999_999_999_999,
-  stock: 2_147_483_647,
-  deliveryDays: 999,
+  priceCents: Math.round(PRODUCT_FIELDS.price.max * 100),
+  stock: PRODUCT_FIELDS.stock.max,
+  deliveryDays: PRODUCT_FIELDS.deliveryDaysMax.max,
 } as const;

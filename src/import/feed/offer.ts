@@ -1,5 +1,6 @@
-export type Availability = 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder' | 'unknown';
-export type Condition = 'new' | 'refurbished' | 'used';
+import type { OfferValues, ProductKind, ProductStatus } from '../../products/product-fields.js';
+
+export type { Availability, Condition } from '../../products/product-fields.js';
 export type FeedLanguage = 'sl' | 'en';
 export type IssueSeverity = 'error' | 'warning' | 'notice';
 
@@ -27,45 +28,24 @@ export interface OfferTexts {
 
 /** What an item of an export says beyond a feed's. */
 export interface ExportedOffer {
-  kind: 'product' | 'service';
+  kind: ProductKind;
   /** null: it does not say. */
-  status: 'draft' | 'active' | 'inactive' | null;
+  status: ProductStatus | null;
   /** In their order; null: the path says where it belongs. */
   categoryIds: number[] | null;
   /** Beside `pictures`, whose address may then be empty; null: known by its address only. */
   pictureIds: (number | null)[];
 }
 
-/** One offer of a feed after normalisation, whatever format it came in. */
-export interface FeedOffer {
-  productCode: string;
+/** What an offer says of each field, in the language of its feed. */
+export type FeedValues = Omit<OfferValues, 'kind' | 'status' | keyof OfferTexts> & {
   name: string;
-  /** Sanitised HTML subset. */
   description: string | null;
-  /** Sanitised HTML subset. */
   specifications: string | null;
-  priceCents: number;
-  /** Only when higher than the price. */
-  regularPriceCents: number | null;
-  /** ISO 4217. */
-  currency: string;
-  /** Absolute http(s) address. */
-  link: string;
-  brand: string | null;
-  /** As cleaned, for showing. */
-  ean: string | null;
-  /** 14 digits; only when it may join offers of different stores. */
-  gtin: string | null;
-  mpn: string | null;
-  /** Pieces; null when the feed does not say. */
-  stock: number | null;
-  availability: Availability;
-  deliveryCostCents: number | null;
-  /** Working days. */
-  deliveryDaysMin: number | null;
-  deliveryDaysMax: number | null;
-  condition: Condition;
-  variantGroup: string | null;
+};
+
+/** One offer of a feed after normalisation, whatever format it came in. */
+export interface FeedOffer extends FeedValues {
   /** From the root down; may be empty. */
   categoryPath: string[];
   /** Absolute http(s) addresses, at most 20, the main one first. */

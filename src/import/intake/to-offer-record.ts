@@ -3,9 +3,17 @@ import { truncateText } from '../../core/text/truncate-text.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import { LOCALES } from '../../core/i18n/locales.js';
 import type { OfferRecord } from '../../products/writing/offer-record.js';
+import { FIELDS } from '../../products/product-columns.js';
 import type { CategoryResolver, SeenPath } from './category-resolver.js';
 import { fingerprint } from '../feed/fingerprint.js';
-import type { AcceptedItem, ExportedOffer, FeedIssue, FeedItem, FeedOffer } from '../feed/offer.js';
+import type {
+  AcceptedItem,
+  ExportedOffer,
+  FeedIssue,
+  FeedItem,
+  FeedOffer,
+  FeedValues,
+} from '../feed/offer.js';
 import type { FeedLanguageSetting } from '../import.entity.js';
 import type { OfferRecordSettings } from './offer-record-settings.js';
 import { attributesOfExport, attributesOfFeed, inLanguage } from './item-attributes.js';
@@ -144,37 +152,37 @@ function foreignLinksOf(item: AcceptedItem, { otherSites }: OfferRecordSettings)
     : [itemIssue(item, 'warning', 'link_of_other_store', { host }, truncateText(link, ADDRESS_LENGTH))];
 }
 
-/** Every field by its name: to spread an object of twenty into another costs as much as all the rest about an item. */
+/** What the record has as the feed's offer has it. */
+const COPIED = FIELDS.filter(
+  ({ name, type }) => type !== 'texts' && name !== 'kind' && name !== 'status',
+).map(({ offerName }) => offerName as Exclude<keyof FeedValues, TextName>);
+/** Cloned for each record: to add the fields one by one costs several times as much. */
+const NOTHING = Object.fromEntries(COPIED.map((name) => [name, null])) as unknown as Omit<
+  FeedValues,
+  TextName
+>;
+
 function toRecord(
   offer: FeedOffer,
   attributes: OfferRecord['attributes'],
   { categoryIds, language }: { categoryIds: number[]; language: FeedLanguageSetting },
 ): OfferRecord {
-  return {
-    productCode: offer.productCode,
+  const record: OfferRecord = {
+    ...NOTHING,
     contentHash: contentHash(offer, attributes, `${categoryIds.join()}:${language}`),
     name: textsOf(offer, 'name', language),
     description: textsOf(offer, 'description', language),
     specifications: textsOf(offer, 'specifications', language),
-    priceCents: offer.priceCents,
-    regularPriceCents: offer.regularPriceCents,
-    currency: offer.currency,
-    link: offer.link,
-    brand: offer.brand,
-    ean: offer.ean,
-    gtin: offer.gtin,
-    mpn: offer.mpn,
-    stock: offer.stock,
-    availability: offer.availability,
-    deliveryCostCents: offer.deliveryCostCents,
-    deliveryDaysMin: offer.deliveryDaysMin,
-    deliveryDaysMax: offer.deliveryDaysMax,
-    condition: offer.condition,
-    variantGroup: offer.variantGroup,
     categoryIds,
     pictures: picturesOf(offer),
     attributes,
   };
+  for (const name of COPIED) copy(offer, record as unknown as FeedValues, name);
+  return record;
+}
+
+function copy<Name extends keyof FeedValues>(from: FeedValues, to: FeedValues, name: Name): void {
+  to[name] = from[name];
 }
 
 const picturesOf = ({ pictures, pictureAlts, exported }: FeedOffer): OfferRecord['pictures'] =>

@@ -6,6 +6,12 @@ import type { MappingOrigin } from '../intake/category-resolver.js';
 import type { Availability } from '../feed/offer.js';
 import type { ImportIssueProps, ImportSummary } from '../import.pages.js';
 
+/** What a field of a file may mean. */
+export interface MappingTargetProps {
+  id: MappingTarget;
+  label: string;
+}
+
 /** What the form of a mapping holds; `priceFactor` is written with a point or a comma. */
 export interface MappingFormValues {
   item: string;
@@ -54,8 +60,10 @@ export interface PreviewedOffer {
 }
 
 /** How files of one shape are read, because somebody of the store has said so. */
-export interface OwnFormatProps extends Pick<MappingRules, 'root' | 'item' | 'fields' | 'constants'> {
+export interface OwnFormatProps extends Pick<MappingRules, 'root' | 'item' | 'constants'> {
   id: number;
+  /** What stands where. */
+  fields: { path: string; label: string }[];
   settings: Omit<MappingRules, 'root' | 'item' | 'fields' | 'constants'>;
   /** ISO 8601. */
   changedAt: string;
@@ -124,6 +132,8 @@ declare module '../../core/inertia/pages.js' {
       /** Elements that may hold one product. */
       items: { name: string; path: string; count: number; url: string; current: boolean }[];
       fields: FileFieldProps[];
+      /** What is needed first. */
+      targets: MappingTargetProps[];
       form: {
         /** GET and POST here show a preview, PUT saves, DELETE forgets. */
         url: string;

@@ -1,5 +1,8 @@
+import { FEED_FIELDS } from '../../products/product-columns.js';
+
 /** What one item of a feed may tell of an offer, each at one place. */
 export const TEXT_TARGETS = [
+  ...FEED_FIELDS.map(({ name }) => name),
   'id',
   'name',
   'price',
@@ -9,8 +12,6 @@ export const TEXT_TARGETS = [
   'salePrice',
   'regularPrice',
   'currency',
-  'brand',
-  'mpn',
   'categoryPath',
   'availability',
   'stock',
@@ -19,7 +20,6 @@ export const TEXT_TARGETS = [
   'deliveryDaysMin',
   'deliveryDaysMax',
   'condition',
-  'variantGroup',
 ] as const;
 
 /** What it may tell at several; all that is found is taken. */

@@ -4,7 +4,7 @@ import { IsId } from '../../core/http/input/id-params.js';
 import { OptionalNotNull, NumberOrNull } from '../../core/http/input/input-rules.js';
 import { OwnProductsQuery } from '../../products/own/own-products.query.js';
 import type { ProductKind } from '../../products/product.entity.js';
-import { KINDS } from '../../products/product.json.js';
+import { KINDS } from '../../products/product-fields.js';
 import type { BulkActionName } from './bulk-run.entity.js';
 
 const ACTIONS = ['activate', 'deactivate', 'categorise', 'delete'] as const satisfies BulkActionName[];

@@ -1,3 +1,4 @@
+import { chosen, setStatus } from '../../products/product-status.statements.js';
 import type { BulkActionName } from './bulk-run.entity.js';
 
 /** One order for everybody, as elsewhere: products, then categories, then the read model. */
@@ -21,10 +22,10 @@ export const LOCK_CATEGORY = 'select id, kind from categories where id = $1 for 
 const change = (what: string) => `
   update products set ${what}, updated_at = clock_timestamp() where id = any($1::integer[])`;
 
-/** The change of each action to the products $1. What a person switches is no longer the feed's to bring back. */
+/** The change of each action to the products $1. */
 export const CHANGE: Record<Exclude<BulkActionName, 'categorise'>, string> = {
-  activate: change(`status = 'active', left_feed = false, unavailable_since = null`),
-  deactivate: change(`status = 'inactive', left_feed = false, unavailable_since = now()`),
+  activate: change(setStatus(chosen('active'))),
+  deactivate: change(setStatus(chosen('inactive'))),
   delete: change('deleted_at = now()'),
   restore: change('deleted_at = null'),
 };

@@ -1,31 +1,34 @@
 import type { QueryDeepPartialEntity } from 'typeorm';
 import { isDeepStrictEqual } from 'node:util';
+import { type Field, FIELDS } from '../../products/product-columns.js';
 import type { Product } from '../../products/product.entity.js';
+import { chosen } from '../../products/product-status.statements.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import type { ProductChanges } from './product.changes.js';
-import { PRODUCT_FIELDS } from './product-fields.js';
 
-const COLUMNS = [...PRODUCT_FIELDS, 'gtin'] as const;
-const MONEY = new Set<string>(['price', 'regularPrice', 'deliveryCost']);
+/** All that stand in the product's own row: a brand has another one. */
+const COLUMNS = FIELDS.filter(({ type }) => type !== 'brand');
 
 type Columns = QueryDeepPartialEntity<Product>;
 
 /** The columns that really change, as the database takes them. */
 export function changedColumns(stored: Partial<ProductRecord>, changes: ProductChanges): Columns {
   const changed = COLUMNS.filter(
-    (name) => changes[name] !== undefined && !isDeepStrictEqual(changes[name], stored[name]),
+    ({ name }) => changes[name] !== undefined && !isDeepStrictEqual(changes[name], stored[name]),
   );
-  const columns = Object.fromEntries(changed.map((name) => [name, asStored(name, changes[name])]));
-  return { ...columns, ...sinceWhen(stored, changes) };
+  const columns = Object.fromEntries(
+    changed.map((field) => [field.name, asStored(field, changes[field.name])]),
+  );
+  return { ...columns, ...statusOf(stored, changes) };
 }
 
-/** What a person switches on or off is no longer the feed's to bring back, and is gone since now. */
-function sinceWhen({ status: before }: Partial<ProductRecord>, { status }: ProductChanges): Columns {
-  if (status === undefined || status === before) return {};
-  const isGone = before === 'active' && status === 'inactive';
-  return { leftFeed: false, unavailableSince: isGone ? () => 'now()' : null };
+function statusOf({ status: before }: Partial<ProductRecord>, { status }: ProductChanges): Columns {
+  // a new product has nothing to be brought back to
+  if (status === undefined || before === undefined || status === before) return {};
+  const { left_feed: leftFeed, unavailable_since: unavailableSince } = chosen(status);
+  return { leftFeed: () => leftFeed, unavailableSince: () => unavailableSince };
 }
 
-function asStored(name: string, value: unknown): unknown {
-  return MONEY.has(name) && typeof value === 'number' ? value.toFixed(2) : value;
+function asStored({ type }: Field, value: unknown): unknown {
+  return type === 'money' && typeof value === 'number' ? value.toFixed(2) : value;
 }

@@ -33,8 +33,8 @@ export class ProductEditingController {
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
-    const id = await this.editing.create(actor, input, toChanges(input, locale));
-    return this.responses.one(id, { actor, locale, query });
+    const record = await this.editing.create(actor, input, toChanges(input, locale));
+    return this.responses.of(record, { actor, locale, query });
   }
 
   /** Takes what a read gave; what is left out stays as it is. Lists of attributes and media are whole. */
@@ -48,13 +48,13 @@ export class ProductEditingController {
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
-    const read = () => this.responses.one(id, { actor, locale, query });
-    await this.editing.update(actor, id, (stored) => {
-      assertFresh(expected, stored, read);
+    const asked = { actor, locale, query };
+    const record = await this.editing.update(actor, id, (stored) => {
+      assertFresh(expected, stored, () => this.responses.of(stored, asked));
       if (movesAway(input, stored)) throw new Forbidden();
       return toChanges(input, locale, stored);
     });
-    return read();
+    return this.responses.of(record, asked);
   }
 
   @Patch(':id')
@@ -67,12 +67,12 @@ export class ProductEditingController {
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
-    const read = () => this.responses.one(id, { actor, locale, query });
-    await this.editing.update(actor, id, (stored) => {
-      assertFresh(expected, stored, read);
+    const asked = { actor, locale, query };
+    const record = await this.editing.update(actor, id, (stored) => {
+      assertFresh(expected, stored, () => this.responses.of(stored, asked));
       return toPatch(input);
     });
-    return read();
+    return this.responses.of(record, asked);
   }
 
   @Delete(':id')
@@ -84,8 +84,10 @@ export class ProductEditingController {
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ): Promise<void> {
-    const read = () => this.responses.one(id, { actor, locale, query });
-    await this.editing.remove(actor, id, (stored) => assertFresh(expected, stored, read));
+    const asked = { actor, locale, query };
+    await this.editing.remove(actor, id, (stored) =>
+      assertFresh(expected, stored, () => this.responses.of(stored, asked)),
+    );
   }
 
   /** Also when it was not deleted: to be repeated safely. */
@@ -99,9 +101,9 @@ export class ProductEditingController {
     @CurrentLocale() locale: Locale,
   ) {
     const asked = { actor, locale, query };
-    await this.editing.restore(actor, id, (stored) =>
+    const record = await this.editing.restore(actor, id, (stored) =>
       assertFresh(expected, stored, () => this.responses.of(stored, asked)),
     );
-    return this.responses.one(id, asked);
+    return this.responses.of(record, asked);
   }
 }

@@ -27,17 +27,19 @@ export class ProductJournal {
     return record;
   }
 
-  /** After the change: what differs from `before`. */
+  /** After the change: what differs from `before`. @returns the product as it is now */
   async note(
     manager: EntityManager,
     actor: Actor,
     action: Action,
     before: ProductRecord | null,
     id: number,
-  ): Promise<void> {
-    const after = toSnapshot(await this.read(manager, id));
+  ): Promise<ProductRecord> {
+    const record = await this.read(manager, id);
+    const after = toSnapshot(record);
     await this.audit.record(manager, actor, { action, id, before: before && toSnapshot(before), after });
     afterCommit(manager, () => this.catalogue.askForCounts());
+    return record;
   }
 
   async noteGone(manager: EntityManager, actor: Actor, before: ProductRecord): Promise<void> {

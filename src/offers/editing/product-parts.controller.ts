@@ -117,16 +117,15 @@ export class ProductPartsController {
     change: (stored: ProductRecord) => ProductChanges,
     joined?: PartsList,
   ) {
-    const read = () => this.responses.one(id, asked);
     let kept = 0;
     const write = this.editing.update(asked.actor, id, (stored) => {
-      assertFresh(expected, stored, read);
+      assertFresh(expected, stored, () => this.responses.of(stored, asked));
       if (joined) kept = stored[joined].length;
       return change(stored);
     });
-    await write.catch((error: unknown) => {
+    const record = await write.catch((error: unknown) => {
       throw joined ? asSent(error, joined, kept) : error;
     });
-    return read();
+    return this.responses.of(record, asked);
   }
 }

@@ -4,14 +4,15 @@ import { type Translations, writtenTexts } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { readHtml } from '../../core/text/html.js';
 import { plainText } from '../../core/text/text.js';
+import { type Field, INITIAL_VALUES, WRITTEN_FIELDS } from '../../products/product-columns.js';
+import type { FieldValues } from '../../products/product-fields.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import { type AttributeChange, attributeChanges } from './attribute.changes.js';
 import type { ProductInput, ProductPatchInput } from './product.input.js';
 import type { ListedPictureInput } from '../../media/picture.input.js';
 import { readGtin } from '../../product-data/gtin.js';
-import type { ProductField } from './product-fields.js';
 
-type Columns = Pick<ProductRecord, ProductField | 'brand' | 'gtin' | 'categoryIds'>;
+type Columns = FieldValues & Pick<ProductRecord, 'categoryIds'>;
 
 /** What is to be written of a product; what stays as it is is left out. */
 export type ProductChanges = Partial<Columns> & {
@@ -22,28 +23,10 @@ export type ProductChanges = Partial<Columns> & {
 };
 
 /** What a product is made of before anything is said of it. */
-export const NEW_PRODUCT = {
-  kind: 'product',
-  status: 'draft',
-  name: {},
-  description: {},
-  specifications: {},
-  regularPrice: null,
-  currency: 'EUR',
-  link: '',
-  brand: null,
-  ean: null,
-  gtin: null,
-  mpn: null,
-  stock: null,
-  availability: 'unknown',
-  deliveryCost: null,
-  deliveryDaysMin: null,
-  deliveryDaysMax: null,
-  condition: 'new',
-  variantGroup: null,
-  categoryIds: [],
-} as const satisfies Partial<Columns>;
+export const NEW_PRODUCT = { ...INITIAL_VALUES, categoryIds: [] as number[] };
+
+const PLAIN_FIELDS = WRITTEN_FIELDS.filter(({ type }) => type !== 'texts');
+const ROW_FIELDS = PLAIN_FIELDS.filter(({ name, inRow }) => inRow || name === 'status');
 
 type Stored = Pick<ProductRecord, 'name' | 'description' | 'specifications' | 'attributes'>;
 const NOTHING: Stored = { name: {}, description: {}, specifications: {}, attributes: [] };
@@ -53,24 +36,12 @@ const NOTHING: Stored = { name: {}, description: {}, specifications: {}, attribu
  * with the rest.
  */
 export function toChanges(input: ProductInput, locale: Locale, stored: Stored = NOTHING): ProductChanges {
-  const { kind, status, productCode, currency, link, brand, mpn, condition, variantGroup } = input;
-  const { deliveryDays, categoryIds, attributes, media } = input;
+  const { ean, categoryIds, attributes, media } = input;
   const errors = new FieldErrors();
   return {
-    ...toPatch({ ...input, status: undefined }),
+    ...valuesIn(input, PLAIN_FIELDS),
     ...toTexts(input, locale, stored),
-    kind,
-    status,
-    productCode,
-    currency,
-    link: link === null ? '' : link,
-    brand,
-    ...(input.ean !== undefined && codeOf(input.ean)),
-    mpn,
-    deliveryDaysMin: deliveryDays === null ? null : deliveryDays && (deliveryDays.min ?? null),
-    deliveryDaysMax: deliveryDays === null ? null : deliveryDays && (deliveryDays.max ?? null),
-    condition,
-    variantGroup,
+    ...(ean !== undefined && codeOf(ean)),
     categoryIds: categoryIds && [...new Set(categoryIds)],
     attributes: attributes && errors.read(() => attributeChanges(attributes, locale, stored.attributes)),
     media,
@@ -85,9 +56,21 @@ function codeOf(text: string | null): { ean: string | null; gtin: string | null 
 }
 
 /** What is changed in a list. */
-export function toPatch(input: ProductPatchInput): ProductChanges {
-  const { status, price, regularPrice, stock, availability, deliveryCost } = input;
-  return { status, price, regularPrice, stock, availability, deliveryCost };
+export const toPatch = (input: ProductPatchInput): ProductChanges => valuesIn(input, ROW_FIELDS);
+
+/** What the input says of the fields by name; what is taken away is what it is in a new product. */
+function valuesIn(input: object, fields: Field[]): ProductChanges {
+  const given = input as Record<string, unknown>;
+  const values = fields.map((field) => {
+    const value = field.partOf ? partIn(given[field.partOf.name], field.partOf.part) : given[field.name];
+    return [field.name, value === null ? field.initial : value];
+  });
+  return Object.fromEntries(values) as ProductChanges;
+}
+
+/** A part that is not stated is taken away. */
+function partIn(whole: unknown, part: string): unknown {
+  return whole ? ((whole as Record<string, unknown>)[part] ?? null) : whole;
 }
 
 function toTexts(input: ProductInput, locale: Locale, stored: Stored) {

@@ -1,4 +1,4 @@
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   Allow,
   ArrayMaxSize,
@@ -12,12 +12,14 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateBy,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { AreIds, IsId } from '../../core/http/input/id-params.js';
 import {
   EmptyAsNull,
+  combineDecorators,
   IsOneLine,
   IsVisitedAddress,
   OptionalNotNull,
@@ -25,8 +27,9 @@ import {
 } from '../../core/http/input/input-rules.js';
 import { OptionalPart, OptionalParts } from '../../core/http/input/parts.js';
 import { IsPlainText } from '../../core/http/input/plain-text.js';
-import type { ProductKind, ProductStatus, Availability, Condition } from '../../products/product.entity.js';
-import { AVAILABILITIES, CONDITIONS, CURRENCIES, KINDS, STATUSES } from '../../products/product.json.js';
+import { readMeasure } from '../../products/measure.js';
+import { type Field, FIELDS, PLAIN_FIELDS, type PlainValues } from '../../products/product-columns.js';
+import type { FieldsWith } from '../../products/product-fields.js';
 import { MAX_ATTRIBUTES } from '../../attributes/attribute-value.input.js';
 import { ProductAttributeInput } from './attribute.input.js';
 import { ListedPictureInput, MAX_PICTURES } from '../../media/picture.input.js';
@@ -34,48 +37,72 @@ import { IsCode } from '../../product-data/code.rules.js';
 import { IsHtml, MAX_NAME, ProductTranslationsInput } from '../../product-data/product-texts.input.js';
 
 export const MAX_CATEGORIES = 20;
-/** The range of numeric(12,2). */
-const MIN_PRICE = 0.01;
-const MAX_PRICE = 9_999_999_999.99;
-const MAX_CODE = 100;
-const MAX_SHORT = 120;
-const MAX_STOCK = 2_147_483_647;
-const MAX_DAYS = 999;
 const TWO_DECIMALS = { maxDecimalPlaces: 2 };
 
-/** What can be changed of a product in the list, too. */
-class OfferFields {
-  @OptionalNotNull()
-  @IsNumber(TWO_DECIMALS)
-  @Min(MIN_PRICE)
-  @Max(MAX_PRICE)
-  price?: number;
+/** As it is kept; what is no measure stays what it is, and fails its check. */
+const ToMeasure = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? (readMeasure(value) ?? value) : value,
+  );
+const IsMeasure = () =>
+  ValidateBy({
+    name: 'isMeasure',
+    validator: { validate: (value) => typeof value === 'string' && readMeasure(value) === value },
+  });
 
-  @IsOptional()
-  @IsNumber(TWO_DECIMALS)
-  @Min(MIN_PRICE)
-  @Max(MAX_PRICE)
-  regularPrice?: number | null;
-
-  @IsOptional()
-  @IsInt()
-  @Min(0)
-  @Max(MAX_STOCK)
-  stock?: number | null;
-
-  @OptionalNotNull()
-  @IsIn(AVAILABILITIES)
-  availability?: Availability;
-
-  @IsOptional()
-  @IsNumber(TWO_DECIMALS)
-  @Min(0)
-  @Max(MAX_PRICE)
-  deliveryCost?: number | null;
+/** What must hold of a field's value; one that may be null may be left out as well. */
+function rulesOf(field: Field): PropertyDecorator[] {
+  const isOptional = field.initial === null || field.initial === '';
+  const may = isOptional ? [IsOptional()] : [OptionalNotNull()];
+  switch (field.type) {
+    case 'money':
+      return [...may, IsNumber(TWO_DECIMALS), Min(field.min), Max(field.max)];
+    case 'integer':
+      return [...may, IsInt(), Min(field.min), Max(field.max)];
+    case 'code':
+      return [...(isOptional ? [EmptyAsNull()] : []), ...may, IsIn(field.values)];
+    case 'measure':
+      return [EmptyAsNull(), ToMeasure(), ...may, IsString(), IsMeasure()];
+    default:
+      return [
+        ...(isOptional ? [EmptyAsNull(), ...may] : [...may, Trimmed(), IsNotEmpty()]),
+        ...textRules(field),
+      ];
+  }
 }
 
+function textRules(field: Field): PropertyDecorator[] {
+  if (field.type !== 'text' && field.type !== 'brand') return [];
+  const { max } = field;
+  if (field.type === 'brand') return [IsString(), MaxLength(max), IsOneLine(), IsPlainText()];
+  const { rule } = field;
+  if (rule === 'address') return [IsVisitedAddress(max)];
+  return [IsString(), MaxLength(max), rule === 'gtin' ? IsCode() : IsOneLine()];
+}
+
+function addRules(target: object, fields: Field[]): void {
+  for (const field of fields) combineDecorators(...rulesOf(field))(target, field.partOf?.part ?? field.name);
+}
+
+type Given<Name extends keyof PlainValues> = {
+  [Field in Name]?: PlainValues[Field] | (Field extends 'link' ? null : never);
+};
+type RowField = FieldsWith<{ inRow: true }>;
+
+/** What can be changed of a product in the list, too. */
+const RowFields = class {} as new () => Given<RowField>;
+const ROW_FIELDS = PLAIN_FIELDS.filter(({ inRow }) => inRow);
+addRules(RowFields.prototype, ROW_FIELDS);
+
+/** The fields of a product that stand by themselves. */
+const AllFields = class extends RowFields {} as new () => Given<keyof PlainValues>;
+addRules(
+  AllFields.prototype,
+  PLAIN_FIELDS.filter(({ inRow }) => !inRow),
+);
+
 /** The body of PATCH. */
-export class ProductPatchInput extends OfferFields {
+export class ProductPatchInput extends RowFields {
   @OptionalNotNull()
   @IsIn(['active', 'inactive'])
   status?: 'active' | 'inactive';
@@ -83,84 +110,20 @@ export class ProductPatchInput extends OfferFields {
 
 /** Working days; left out: not stated. */
 export class DeliveryDaysInput {
-  @IsOptional()
-  @IsInt()
-  @Min(0)
-  @Max(MAX_DAYS)
   min?: number | null;
-
-  @IsOptional()
-  @IsInt()
-  @Min(0)
-  @Max(MAX_DAYS)
   max?: number | null;
 }
+addRules(
+  DeliveryDaysInput.prototype,
+  FIELDS.filter(({ partOf }) => partOf?.name === 'deliveryDays'),
+);
 
 /** What form and API have in common; what is left out stays as it is. */
-export class ProductDetails extends OfferFields {
-  @OptionalNotNull()
-  @IsIn(KINDS)
-  kind?: ProductKind;
-
-  @OptionalNotNull()
-  @IsIn(STATUSES)
-  status?: ProductStatus;
-
-  /** The store's own lasting code. */
-  @OptionalNotNull()
-  @Trimmed()
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(MAX_CODE)
-  @IsOneLine()
-  productCode?: string;
-
-  @OptionalNotNull()
-  @IsIn(CURRENCIES)
-  currency?: string;
-
-  @EmptyAsNull()
-  @IsOptional()
-  @IsVisitedAddress()
-  link?: string | null;
-
-  @EmptyAsNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_SHORT)
-  @IsOneLine()
-  @IsPlainText()
-  brand?: string | null;
-
-  @EmptyAsNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_SHORT)
-  @IsCode()
-  ean?: string | null;
-
-  @EmptyAsNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_SHORT)
-  @IsOneLine()
-  mpn?: string | null;
-
+export class ProductDetails extends AllFields {
   @IsOptional()
   @ValidateNested()
   @Type(() => DeliveryDaysInput)
   deliveryDays?: DeliveryDaysInput | null;
-
-  @OptionalNotNull()
-  @IsIn(CONDITIONS)
-  condition?: Condition;
-
-  @EmptyAsNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_SHORT)
-  @IsOneLine()
-  variantGroup?: string | null;
 
   @OptionalNotNull()
   @IsArray()

@@ -27,11 +27,11 @@ export class ProductsEditing {
   /**
    * Adds a product typed by hand.
    * @param named whose it is; left out: the actor's own
-   * @returns its id
+   * @returns it as it is now
    * @throws Forbidden for another one's company
    * @throws Invalid, Conflict as `update`
    */
-  create(actor: Actor, named: NamedOwner, changes: ProductChanges): Promise<number> {
+  create(actor: Actor, named: NamedOwner, changes: ProductChanges): Promise<ProductRecord> {
     const owner = ownerNamed(actor, 'products.write', named);
     if (owner === undefined)
       throw new Invalid('fault.invalid', {}, { companyId: { key: 'validation.isNotEmpty' } });
@@ -45,26 +45,26 @@ export class ProductsEditing {
       const { id } = identifiers[0] as { id: number };
       const stored = await this.journal.read(manager, id);
       await this.writer.write(manager, { ...stored, price: 0 }, product);
-      await this.journal.note(manager, actor, 'product.created', null, id);
-      return id;
+      return this.journal.note(manager, actor, 'product.created', null, id);
     });
   }
 
   /**
    * Writes what `change` says of the product as it is; nobody else writes it meanwhile.
+   * @returns it as it is now
    * @throws NotFound also for another store's
    * @throws Invalid with the fields that do not hold
    * @throws Conflict when another living product of the store has the code
    */
-  update(actor: Actor, id: number, change: Change): Promise<void> {
+  update(actor: Actor, id: number, change: Change): Promise<ProductRecord> {
     return this.written(async (manager) => {
       const stored = await this.lock(manager, actor, id);
       const changes = change(stored);
       if (changes.kind !== undefined && changes.kind !== stored.kind)
         throw new Invalid('fault.invalid', {}, { kind: { key: 'offers.errors.kind_stays' } });
       assertMayBecome(stored, changes);
-      if (!(await this.writer.write(manager, stored, changes))) return;
-      await this.journal.note(manager, actor, actionOf(stored, changes), stored, id);
+      if (!(await this.writer.write(manager, stored, changes))) return stored;
+      return this.journal.note(manager, actor, actionOf(stored, changes), stored, id);
     });
   }
 
@@ -80,16 +80,21 @@ export class ProductsEditing {
 
   /**
    * Brings back what was deleted; what was not stays as it is.
+   * @returns it as it is now
    * @throws NotFound
    * @throws Conflict when another product has got its code meanwhile
    */
-  restore(actor: Actor, id: number, check: (stored: ProductRecord) => void = () => undefined): Promise<void> {
+  restore(
+    actor: Actor,
+    id: number,
+    check: (stored: ProductRecord) => void = () => undefined,
+  ): Promise<ProductRecord> {
     return this.written(async (manager) => {
       const stored = await this.lock(manager, actor, id, { deleted: true });
       check(stored);
-      if (!stored.deletedAt) return;
+      if (!stored.deletedAt) return stored;
       await this.writer.setDeleted(manager, id, false);
-      await this.journal.note(manager, actor, 'product.restored', null, id);
+      return this.journal.note(manager, actor, 'product.restored', null, id);
     });
   }
 

@@ -1,7 +1,7 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { OwnProductsQuery } from '../../products/own/own-products.query.js';
 import type { ProductKind } from '../../products/product.entity.js';
-import { KINDS } from '../../products/product.json.js';
+import { KINDS } from '../../products/product-fields.js';
 
 export const EXPORT_FORMATS = ['xml', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

@@ -2,6 +2,7 @@ import type { CategoryTree } from '../../categories/category-tree.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import { LOCALES } from '../../core/i18n/locales.js';
 import { xmlAttribute, xmlHtml, xmlText } from '../../core/text/xml.js';
+import { type Field, WRITTEN_FIELDS } from '../../products/product-columns.js';
 import type { AttributeOfProduct, ProductRecord } from '../../products/product-record.js';
 
 /** What the writer of a file needs beside the product. */
@@ -20,30 +21,25 @@ export const FEED_END = '</katalog>\n';
 /** One product with all that an import could change; every text in its language. */
 export function offerXml(product: ProductRecord, context: ExportContext): string {
   const lines = [
-    element('productCode', product.productCode),
-    element('kind', product.kind),
-    element('status', product.status),
-    ...texts('name', product.name, xmlText),
-    ...texts('description', product.description, xmlHtml),
-    ...texts('specifications', product.specifications, xmlHtml),
-    element('price', product.price.toFixed(2)),
-    element('regularPrice', product.regularPrice?.toFixed(2)),
-    element('currency', product.currency === 'EUR' ? null : product.currency),
-    element('link', product.link || null),
-    element('brand', product.brand),
-    element('ean', product.ean),
-    element('mpn', product.mpn),
+    ...FIELDS_IN_FILE.flatMap((field) => fieldXml(field, product)),
+    deliveryDays(product),
     ...categories(product.categoryIds, context.tree),
     ...product.media.map(({ id, alt }) => picture(id, alt, context.addresses.get(id) ?? '')),
-    element('availability', product.availability),
-    element('stock', product.stock),
-    element('deliveryCost', product.deliveryCost?.toFixed(2)),
-    deliveryDays(product),
-    element('condition', product.condition),
-    element('variantGroup', product.variantGroup),
     ...product.attributes.map(attribute),
   ];
   return `  <offer>\n${lines.filter(Boolean).join('')}  </offer>\n`;
+}
+
+/** Those that are elements of their own. */
+const FIELDS_IN_FILE = WRITTEN_FIELDS.filter(({ partOf }) => !partOf);
+
+function fieldXml({ name, ...field }: Field, product: ProductRecord): string | string[] {
+  const value = product[name];
+  if (field.type === 'texts') return texts(name, value as Translations, field.html ? xmlHtml : xmlText);
+  if (field.type === 'money') return element(name, (value as number | null)?.toFixed(2));
+  // an empty address is none, and the head of the file names the usual currency
+  const isUnsaid = value === '' || (name === 'currency' && value === 'EUR');
+  return isUnsaid ? '' : element(name, value as string | number | null);
 }
 
 function element(name: string, value: string | number | null | undefined): string {

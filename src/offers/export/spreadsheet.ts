@@ -1,9 +1,10 @@
 import type { I18nService } from 'nestjs-i18n';
 import { pathLabel } from '../../categories/category.presenter.js';
 import { plainText, type Translations } from '../../core/i18n/local-text.js';
-import type { Locale } from '../../core/i18n/locales.js';
+import { type Locale, LOCALES } from '../../core/i18n/locales.js';
 import { BYTE_ORDER_MARK, csvLine } from '../../core/text/csv.js';
 import { plainText as withoutTags } from '../../core/text/text.js';
+import { type Field, WRITTEN_FIELDS } from '../../products/product-columns.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import type { ExportContext } from './katalog-feed.js';
 
@@ -17,13 +18,21 @@ export class Spreadsheet {
   ) {}
 
   head(): string {
-    const titles = Object.keys(COLUMNS).map((column) => this.text(`export.columns.${column}`));
+    const fields = FIELD_COLUMNS.map(({ name, locale }) => {
+      const label = this.text(`fields.${name}`);
+      return locale ? `${label} (${this.text(`export.languages.${locale}`)})` : label;
+    });
+    const parts = Object.keys(PARTS).map((part) => this.text(`export.columns.${part}`));
+    const titles = [...fields, ...parts];
     return BYTE_ORDER_MARK + csvLine(titles);
   }
 
   line(product: ProductRecord, context: ExportContext): string {
     const sheet = { ...context, locale: this.locale, text: (key: string) => this.text(key) };
-    return csvLine(Object.values(COLUMNS).map((cellOf) => cellOf(product, sheet)));
+    return csvLine([
+      ...FIELD_COLUMNS.map((column) => cellOf(column, product, sheet)),
+      ...Object.values(PARTS).map((partOf) => partOf(product, sheet)),
+    ]);
   }
 
   private text(key: string): string {
@@ -36,29 +45,32 @@ interface Sheet extends ExportContext {
   text: (key: string) => string;
 }
 
-/** In their order; titles stand in locales/<locale>/export.json. */
-const COLUMNS: Record<string, (product: ProductRecord, sheet: Sheet) => Cell> = {
-  productCode: ({ productCode }) => productCode,
-  kind: ({ kind }, { text }) => text(`export.kinds.${kind}`),
-  status: ({ status }, { text }) => text(`export.statuses.${status}`),
-  nameSl: ({ name }) => name.sl ?? null,
-  nameEn: ({ name }) => name.en ?? null,
-  brand: ({ brand }) => brand,
-  ean: ({ ean }) => ean,
-  mpn: ({ mpn }) => mpn,
-  price: ({ price }, { locale }) => money(price, locale),
-  regularPrice: ({ regularPrice }, { locale }) => money(regularPrice, locale),
-  currency: ({ currency }) => currency,
-  availability: ({ availability }, { text }) => text(`export.availabilities.${availability}`),
-  stock: ({ stock }) => stock,
-  deliveryCost: ({ deliveryCost }, { locale }) => money(deliveryCost, locale),
-  deliveryDaysMin: ({ deliveryDaysMin }) => deliveryDaysMin,
-  deliveryDaysMax: ({ deliveryDaysMax }) => deliveryDaysMax,
-  condition: ({ condition }, { text }) => text(`export.conditions.${condition}`),
-  variantGroup: ({ variantGroup }) => variantGroup,
+/** A field; a text has a column for each language. */
+const FIELD_COLUMNS = WRITTEN_FIELDS.flatMap((field): (Field & { locale?: Locale })[] =>
+  field.type === 'texts' ? LOCALES.map((locale) => ({ ...field, locale })) : [field],
+);
+
+function cellOf(field: Field & { locale?: Locale }, product: ProductRecord, { locale, text }: Sheet): Cell {
+  const value = product[field.name];
+  if (value === null) return null;
+  switch (field.type) {
+    case 'texts': {
+      const words = (value as Translations)[field.locale!] ?? null;
+      return words && field.html ? withoutTags(words) : words;
+    }
+    case 'money':
+      return money(value as number, locale);
+    case 'code':
+      return field.names ? text(`${field.names}.${value as string}`) : (value as string);
+    default:
+      return value as Cell;
+  }
+}
+
+/** What belongs to a product, in its order; titles stand in locales/<locale>/export.json. */
+const PARTS: Record<string, (product: ProductRecord, sheet: Sheet) => Cell> = {
   categories: ({ categoryIds }, { tree, locale }) =>
     listed(categoryIds.map((id) => tree.find(id)).map((row) => row && pathLabel(tree, row, locale))),
-  link: ({ link }) => link,
   pictures: ({ media }, { addresses }) => listed(media.map(({ id }) => addresses.get(id))),
   attributes: ({ attributes }, { locale }) =>
     listed(
@@ -66,25 +78,16 @@ const COLUMNS: Record<string, (product: ProductRecord, sheet: Sheet) => Cell> = 
         [`${plainText(name, locale)}: ${plainText(value, locale)}`, unit].filter(Boolean).join(' '),
       ),
     ),
-  descriptionSl: ({ description }) => readable(description, 'sl'),
-  descriptionEn: ({ description }) => readable(description, 'en'),
-  specificationsSl: ({ specifications }) => readable(specifications, 'sl'),
-  specificationsEn: ({ specifications }) => readable(specifications, 'en'),
   clicks: ({ clicks }) => clicks,
   updatedAt: ({ updatedAt }) => updatedAt.toISOString(),
 };
 
 /** Always two decimals, without marks between thousands: spreadsheets of that language take it for a number. */
-function money(amount: number | null, locale: Locale): string | null {
-  const text = amount?.toFixed(2) ?? null;
-  return text && locale === 'sl' ? text.replace('.', ',') : text;
+function money(amount: number, locale: Locale): string {
+  const text = amount.toFixed(2);
+  return locale === 'sl' ? text.replace('.', ',') : text;
 }
 
 function listed(parts: (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(' | ');
-}
-
-function readable(html: Translations, locale: Locale): string | null {
-  const text = html[locale];
-  return text ? withoutTags(text) : null;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
 import { type Actor, NO_COMPANY } from '../../access/actor.js';
 import { companyScope } from '../../access/actor-scope.js';
 import { can } from '../../access/permission-table.js';
@@ -9,7 +10,7 @@ import type { ProductKind } from '../../products/product.entity.js';
 import type { AuditEntryProps } from '../../audit/audit.pages.js';
 import type { ProductForm } from '../offers.pages.js';
 import type { OffersPageQuery } from '../offers.query.js';
-import { newForm, toForm } from './product-form.presenter.js';
+import { detailsOf, newForm, toForm } from './product-form.presenter.js';
 import { ProductHistory } from '../history/product-history.js';
 import { OwnProducts } from '../own-products.js';
 import { ProductPrefills } from './product-prefills.js';
@@ -22,6 +23,7 @@ export class OfferForms {
     private readonly prefills: ProductPrefills,
     private readonly changes: ProductHistory,
     private readonly pictures: PictureItems,
+    private readonly i18n: I18nService,
   ) {}
 
   /**
@@ -34,12 +36,14 @@ export class OfferForms {
     { edit, copy, new: isNew }: OffersPageQuery,
     locale: Locale,
   ): Promise<ProductForm | null> {
+    const say = (key: string): string => this.i18n.t(key, { lang: locale });
+    const details = (of: ProductKind) => detailsOf(of, say);
     if (edit !== undefined) {
       const record = await this.products.get(actor, edit);
       const write = can(actor, 'products.write', record);
       const eanNotice = record.ean && !record.gtin ? this.prefills.notice(record.ean, locale) : null;
       const media = await this.pictures.byIds(actor, idsOf(record.media), locale);
-      return toForm(record, { media, locale, eanNotice, can: { write } });
+      return toForm(record, { media, details: details(record.kind), locale, eanNotice, can: { write } });
     }
     if (!isNew && copy === undefined) return null;
     if (!can(actor, 'products.write')) throw new Forbidden();
@@ -48,7 +52,11 @@ export class OfferForms {
     // what failed once cannot be attached again
     const usable = like?.media.filter(({ status }) => status !== 'failed') ?? [];
     const media = await this.pictures.byIds(actor, idsOf(usable), locale);
-    return newForm(kind, companyId === NO_COMPANY ? null : companyId, like, { media, locale });
+    return newForm(kind, companyId === NO_COMPANY ? null : companyId, like, {
+      media,
+      details: details(like?.kind ?? kind),
+      locale,
+    });
   }
 
   prefill(actor: Actor, { ean }: OffersPageQuery, locale: Locale) {

@@ -1,5 +1,6 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
@@ -20,6 +21,7 @@ export class OfferPreviewPagesController {
   constructor(
     private readonly products: OwnProducts,
     private readonly categories: CategoriesService,
+    private readonly i18n: I18nService,
   ) {}
 
   @LocalizedGet('admin.products.preview')
@@ -32,7 +34,8 @@ export class OfferPreviewPagesController {
   ) {
     const record = await this.products.get(actor, id);
     if (record.visible) return redirect(productUrl(record, locale));
-    const props = toPreview(record, await this.categories.tree(), locale);
+    const say = (key: string): string => this.i18n.t(key, { lang: locale });
+    const props = toPreview(record, await this.categories.tree(), locale, say);
     head.set({ title: props.product.name.text, robots: 'noindex' });
     return props;
   }

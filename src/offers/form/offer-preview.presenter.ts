@@ -7,11 +7,16 @@ import type { ProductRecord } from '../../products/product-record.js';
 import { addressesOf } from '../offers-address.js';
 import { OffersPageQuery } from '../offers.query.js';
 
-/** The product page of what is stored. */
-export function toPreview(record: ProductRecord, tree: CategoryTree, locale: Locale) {
+/** The product page of what is stored. @param say texts of that language */
+export function toPreview(
+  record: ProductRecord,
+  tree: CategoryTree,
+  locale: Locale,
+  say: (key: string) => string,
+) {
   const pictures = record.media.filter(({ status }) => status === 'ready') as MediaRow[];
   const offer = { ...record, logo: record.logo };
-  const product = toDetail({ ...record, pictures }, offer, locale);
+  const product = toDetail({ ...record, pictures }, offer, locale, say);
   const category =
     record.categoryIds.map((id) => tree.find(id)).find((row) => row && tree.isVisible(row)) ?? null;
   return {

@@ -11,6 +11,7 @@ import {
   type ProductInput,
   ProductPatchInput,
 } from '../editing/product.input.js';
+import { PLAIN_FIELDS } from '../../products/product-columns.js';
 import { ProductHtmlInput, ProductNamesInput } from '../../product-data/product-texts.input.js';
 
 /** One with a known id takes the place of what stands there. */
@@ -30,8 +31,10 @@ class DeliveryDaysFormInput extends DeliveryDaysInput {
 
 /** What people type into fields of an offer comes as text. */
 function TypedOffer({ prototype }: { prototype: object }): void {
-  for (const name of ['price', 'regularPrice', 'deliveryCost']) ToAmount()(prototype, name);
-  NumberOrNull()(prototype, 'stock');
+  for (const { type, name } of PLAIN_FIELDS) {
+    if (type === 'money') ToAmount()(prototype, name);
+    if (type === 'integer') NumberOrNull()(prototype, name);
+  }
 }
 
 /** What is changed in a row of the list. */

@@ -1,17 +1,41 @@
 import { versionOf } from '../../core/http/versions/versioned.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { PictureItem } from '../../media/media.props.js';
+import { type Field, PLAIN_FIELDS, plainValues } from '../../products/product-columns.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import { productUrl } from '../../products/product.presenter.js';
 import type { ProductKind } from '../../products/product.entity.js';
 import { route } from '../../routes.js';
-import type { ProductForm, ProductFormValues } from '../offers.pages.js';
+import type { DetailFieldProps, ProductForm, ProductFormValues } from '../offers.pages.js';
 import { NEW_PRODUCT } from '../editing/product.changes.js';
 
 /** What a form knows beside the product. */
 interface FormContext {
   media: PictureItem[];
+  details: DetailFieldProps[];
   locale: Locale;
+}
+
+/** The fields that are drawn by their type alone. */
+export function detailsOf(kind: ProductKind, say: (key: string) => string): DetailFieldProps[] {
+  const sayIfAny = (key: string) => (say(key) === key ? null : say(key));
+  return PLAIN_FIELDS.filter(({ detail, goodsOnly }) => detail && !(goodsOnly && kind === 'service')).map(
+    (field) => ({
+      name: field.name,
+      label: say(`fields.${field.name}`),
+      hint: sayIfAny(`fields.hints.${field.name}`),
+      maxLength: field.type === 'text' || field.type === 'brand' ? field.max : null,
+      options: field.type === 'code' ? optionsOf(field, say) : null,
+    }),
+  );
+}
+
+function optionsOf(
+  { values, names, initial }: Extract<Field, { type: 'code' }>,
+  say: (key: string) => string,
+) {
+  const options = values.map((value) => ({ value, label: names ? say(`${names}.${value}`) : value }));
+  return initial === null ? [{ value: '', label: '–' }, ...options] : options;
 }
 
 /** The form of a product as it is. */
@@ -39,7 +63,7 @@ export function newForm(
   kind: ProductKind,
   companyId: number | null,
   like: ProductRecord | null,
-  { media, locale }: FormContext,
+  { media, details, locale }: FormContext,
 ) {
   const values = like
     ? { ...toFormValues(like), productCode: '', status: 'draft' as const, attributes: asNew(like) }
@@ -51,6 +75,7 @@ export function newForm(
     version: null,
     companyId: like?.companyId ?? companyId,
     media,
+    details,
     eanNotice: null,
     fromFeed: false,
     previewUrl: null,
@@ -60,33 +85,11 @@ export function newForm(
 }
 
 /** What the fields of the form hold. */
-function toFormValues(record: ProductRecord): ProductFormValues {
-  const { kind, status, productCode, name, description, specifications, price, regularPrice } = record;
-  const { currency, link, brand, ean, mpn, stock, availability, deliveryCost } = record;
-  const { deliveryDaysMin: min, deliveryDaysMax: max, condition, variantGroup, categoryIds } = record;
-  return {
-    kind,
-    status,
-    productCode,
-    name,
-    description,
-    specifications,
-    price,
-    regularPrice,
-    currency,
-    link,
-    brand,
-    ean,
-    mpn,
-    stock,
-    availability,
-    deliveryCost,
-    deliveryDays: { min, max },
-    condition,
-    variantGroup,
-    categoryIds,
-    attributes: record.attributes,
-  };
+export function toFormValues(record: ProductRecord): ProductFormValues {
+  const { name, description, specifications, deliveryDaysMin: min, deliveryDaysMax: max } = record;
+  const { categoryIds, attributes } = record;
+  const texts = { name, description, specifications };
+  return { ...plainValues(record), ...texts, deliveryDays: { min, max }, categoryIds, attributes };
 }
 
 /** What a form sends, in its words: what somebody else has changed meanwhile is told by them. */

@@ -4,6 +4,7 @@ import type { CategoryTree } from '../../categories/category-tree.js';
 import { pathLabel } from '../../categories/category.presenter.js';
 import { type Locale, LOCALES } from '../../core/i18n/locales.js';
 import { money } from '../../core/i18n/money.js';
+import { type Field, FIELDS } from '../../products/product-columns.js';
 import { plainText } from '../../core/text/text.js';
 
 type Change = AuditEntryProps['changes'][number];
@@ -16,14 +17,7 @@ interface Context {
   tree: CategoryTree;
 }
 
-const MONEY = new Set(['price', 'regularPrice', 'deliveryCost']);
-const TEXTS = new Set(['name', 'description', 'specifications']);
-/** Fields whose values have names, and where those stand. */
-const NAMED: Record<string, string> = {
-  status: 'offers.status',
-  availability: 'products.availability',
-  condition: 'products.condition',
-};
+const FIELD_OF = new Map<string, Field>(FIELDS.map((field) => [field.name, field]));
 /** They never change, or are told by the product's address. */
 const UNTOLD = new Set(['kind', 'companyId', 'currency']);
 /** Longer ones are cut: a history says what has changed, the form has it all. */
@@ -44,8 +38,9 @@ export class ProductChangesPresenter {
   }
 
   private field(field: string, before: unknown, after: unknown): Change[] {
-    const label = this.say(`audit.fields.${field}`);
-    if (TEXTS.has(field))
+    const known = FIELD_OF.get(field);
+    const label = this.say(`${known ? 'fields' : 'audit.fields'}.${field}`);
+    if (known?.type === 'texts')
       return LOCALES.flatMap((locale) => {
         const name = `${label} (${this.say(`admin.form.languages.${locale}`)})`;
         return differing(name, this.text(before, locale), this.text(after, locale));
@@ -57,18 +52,20 @@ export class ProductChangesPresenter {
       ];
     if (field === 'media')
       return [{ field: this.say('offers.sections.pictures'), ...this.both(this.pictures, before, after) }];
-    return [{ field: label, ...this.both((value) => this.value(field, value), before, after) }];
+    return [{ field: label, ...this.both((value) => this.value(known, value), before, after) }];
   }
 
   private both(show: (value: unknown) => string | null, before: unknown, after: unknown) {
     return { before: show(before), after: show(after) };
   }
 
-  private value(field: string, value: unknown): string | null {
+  private value(field: Field | undefined, value: unknown): string | null {
     if (value === null || value === undefined || value === '') return null;
     const { currency, locale } = this.context;
-    if (typeof value === 'number') return MONEY.has(field) ? money(value, currency, locale) : String(value);
-    return NAMED[field] ? this.say(`${NAMED[field]}.${String(value)}`) : String(value);
+    if (field?.type === 'money' && typeof value === 'number') return money(value, currency, locale);
+    return field?.type === 'code' && field.names
+      ? this.say(`${field.names}.${String(value)}`)
+      : String(value);
   }
 
   private text(texts: unknown, locale: Locale): string | null {

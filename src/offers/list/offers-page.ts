@@ -12,7 +12,7 @@ import { OWN_SORTS } from '../../products/own/own-order.js';
 import { ownFilters } from '../../products/own/own-products.query.js';
 import { OwnProductsSearch } from '../../products/own/own-products.search.js';
 import type { ProductKind } from '../../products/product.entity.js';
-import { STATUSES } from '../../products/product.json.js';
+import { STATUSES } from '../../products/product-fields.js';
 import { ProductRecords } from '../../products/own/product-records.js';
 import { toManaged } from './managed-product.presenter.js';
 import { USUAL_COLUMNS } from '../offer-columns.js';

@@ -10,6 +10,7 @@ import type { ProductJson } from '../product.json.js';
 import type { ProductAttributeJson, ProductMediaJson } from '../product-parts.json.js';
 import { isOwn } from '../product.policy.js';
 import { productUrl } from '../product.presenter.js';
+import { plainValues } from '../product-columns.js';
 import type { AttributeOfProduct, MediaOfProduct, ProductRecord } from '../product-record.js';
 
 export interface ProductView extends MediaView {
@@ -28,16 +29,12 @@ export class ProductJsonPresenter {
     const { origin, locale, actor } = this.view;
     const own = isOwn(actor, record);
     const media = this.toMedia(record, own);
-    const { id, kind, status, price, regularPrice, currency, discount, companyId, companyName, logo } =
-      record;
+    const { id, discount, companyId, companyName, logo } = record;
+    const { deliveryDaysMin: min, deliveryDaysMax: max } = record;
     return {
       id,
-      kind,
-      status,
+      ...plainValues(record),
       ...this.texts(record),
-      price,
-      regularPrice,
-      currency,
       discount: discount && { ...discount, since: discount.since && new Date(discount.since).toISOString() },
       companyId,
       company: {
@@ -45,7 +42,8 @@ export class ProductJsonPresenter {
         companyName,
         logo: logo && { url: origin + toPicture(logo, locale, companyName).src },
       },
-      ...detailsOf(record),
+      deliveryDays: min === null && max === null ? null : { min, max },
+      clicks: record.clicks,
       media,
       attributes: this.toAttributes(record),
       ...this.toCategories(record, own),
@@ -104,22 +102,4 @@ export class ProductJsonPresenter {
     const problem = ean && !gtin ? readGtin(ean).problem : null;
     return problem ? this.i18n.t(`feed.issues.${problem}.message`, { lang: this.view.locale }) : null;
   }
-}
-
-function detailsOf(record: ProductRecord) {
-  const { deliveryDaysMin: min, deliveryDaysMax: max } = record;
-  return {
-    link: record.link,
-    brand: record.brand,
-    productCode: record.productCode,
-    ean: record.ean,
-    mpn: record.mpn,
-    stock: record.stock,
-    availability: record.availability,
-    deliveryCost: record.deliveryCost,
-    deliveryDays: min === null && max === null ? null : { min, max },
-    condition: record.condition,
-    variantGroup: record.variantGroup,
-    clicks: record.clicks,
-  };
 }

@@ -17,8 +17,8 @@ import { ApiQuery, IsPageNumber, MAX_LIMIT, PageQuery } from '../../core/http/ap
 import { AreIds, IsOptionalId } from '../../core/http/input/id-params.js';
 import { Flag, IsSearch, OptionalNotNull, Trimmed } from '../../core/http/input/input-rules.js';
 import { AttributeFilters } from '../listing/attribute-filters.rules.js';
-import type { ProductKind, ProductStatus, Condition } from '../product.entity.js';
-import { CONDITIONS, KINDS, STATUSES } from '../product.json.js';
+import type { Condition, ProductKind, ProductStatus } from '../product.entity.js';
+import { CONDITIONS, KINDS, STATUSES } from '../product-fields.js';
 import type { OfferSort } from '../query/product-criteria.js';
 
 const API_SORTS = [

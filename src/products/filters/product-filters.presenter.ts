@@ -7,7 +7,7 @@ import type { FilterCounts } from '../facets/filter-counts.js';
 import type { AskedAttribute, FilterAttribute } from './attribute-choices.js';
 import { type AttributeGroup, attributeGroups } from './attribute-groups.js';
 import type { ProductStatus } from '../product.entity.js';
-import { STATUSES } from '../product.json.js';
+import { STATUSES } from '../product-fields.js';
 import type { ProductCriteria } from '../query/product-criteria.js';
 import type { FilterGroupJson } from '../product-list.json.js';
 

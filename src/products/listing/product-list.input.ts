@@ -16,7 +16,7 @@ import { AreIds, IsOptionalId } from '../../core/http/input/id-params.js';
 import { truncateText } from '../../core/text/truncate-text.js';
 import { AttributeFilters } from './attribute-filters.rules.js';
 import type { ProductKind } from '../product.entity.js';
-import { KINDS } from '../product.json.js';
+import { KINDS } from '../product-fields.js';
 import type { ProductSort } from '../product.props.js';
 
 const SORTS = [

@@ -10,7 +10,7 @@ import { attributeKey, isNarrowed, keptFields, type ListAddress, resetUrl, urlOf
 import { toCategoryFilter } from './category-filter.js';
 import { firstChoices } from './first-choices.js';
 import type { ProductListQuery } from './product-list.input.js';
-import { KINDS } from '../product.json.js';
+import { KINDS } from '../product-fields.js';
 import { toCard } from '../product.presenter.js';
 import type { AttributeFilter, CardPage, FilterItem, PriceFilter, ProductResults } from '../product.props.js';
 import type { ProductPage } from '../reading/products.service.js';

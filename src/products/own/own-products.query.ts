@@ -6,8 +6,8 @@ import { IsOptionalId } from '../../core/http/input/id-params.js';
 import { Trimmed } from '../../core/http/input/input-rules.js';
 import { foldText } from '../../core/i18n/fold-text.js';
 import { type Gap, GAPS, type OwnFilters } from './own-products-conditions.js';
-import type { ProductKind, ProductStatus, Availability } from '../product.entity.js';
-import { AVAILABILITIES, STATUSES } from '../product.json.js';
+import type { Availability, ProductKind, ProductStatus } from '../product.entity.js';
+import { AVAILABILITIES, STATUSES } from '../product-fields.js';
 
 const MAX = 20;
 

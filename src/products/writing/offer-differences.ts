@@ -5,28 +5,21 @@ import type { DifferenceKind, FieldDifference, OfferDifference } from './offer-d
 import { partsOf } from './offer-differences-parts.js';
 import type { OfferSnapshot } from './offer-snapshot.js';
 import type { OfferRecord } from './offer-record.js';
+import { FIELDS } from '../product-columns.js';
+import type { FieldsWith } from '../product-fields.js';
 
 /** A price that is so many times higher or lower is rather a mistake than a price. */
 export const JUMP = 3;
 
-const KIND_OF: Record<string, DifferenceKind> = {
-  price: 'price',
-  regularPrice: 'price',
-  currency: 'currency',
-  ean: 'ean',
-  stock: 'supply',
-  availability: 'supply',
-  deliveryCost: 'delivery',
-  deliveryDaysMin: 'delivery',
-  deliveryDaysMax: 'delivery',
-  name: 'texts',
-  description: 'texts',
-  specifications: 'texts',
+const FIELD_KINDS = Object.fromEntries(FIELDS.map(({ name, difference }) => [name, difference]));
+const PART_KINDS: Record<string, DifferenceKind> = {
   categories: 'category',
   pictures: 'pictures',
   alts: 'pictures',
   attributes: 'attributes',
 };
+const COMPARED = FIELDS.filter(({ difference, type }) => difference && type !== 'texts');
+const TEXTS = FIELDS.filter(({ type }) => type === 'texts') as { name: FieldsWith<{ type: 'texts' }> }[];
 
 /**
  * What writing the records changes.
@@ -63,7 +56,7 @@ function changedOffer(image: OfferSnapshot, record: OfferRecord): OfferDifferenc
     ({ before, after }) => !isDeepStrictEqual(before, after),
   );
   const kinds = new Set<DifferenceKind>([image.left_feed ? 'back' : 'changed']);
-  for (const { field } of fields) kinds.add(KIND_OF[field] ?? 'details');
+  for (const { field } of fields) kinds.add(FIELD_KINDS[field] ?? PART_KINDS[field]!);
   if (hasJumped(image, record)) kinds.add('price_jump');
   if (image.ean !== null && record.ean === null) kinds.add('ean_lost');
   return { productCode: record.productCode, name: record.name, kinds: [...kinds], fields };
@@ -75,40 +68,22 @@ function hasJumped({ price, currency }: OfferSnapshot, record: OfferRecord): boo
 }
 
 function columnsOf(image: OfferSnapshot, record: OfferRecord): FieldDifference[] {
-  const sameBrand =
-    image.brand !== null && record.brand !== null && foldText(image.brand) === foldText(record.brand);
   const currencies: [string, string] = [image.currency, record.currency];
-  return [
-    { field: 'price', currencies, before: toCents(image.price), after: record.priceCents },
-    {
-      field: 'regularPrice',
-      currencies,
-      before: toCents(image.regular_price),
-      after: record.regularPriceCents,
-    },
-    { field: 'currency', before: image.currency, after: record.currency },
-    { field: 'ean', before: image.ean, after: record.ean },
-    { field: 'stock', before: image.stock, after: record.stock },
-    { field: 'availability', before: image.availability, after: record.availability },
-    {
-      field: 'deliveryCost',
-      currencies,
-      before: toCents(image.delivery_cost),
-      after: record.deliveryCostCents,
-    },
-    { field: 'deliveryDaysMin', before: image.delivery_days_min, after: record.deliveryDaysMin },
-    { field: 'deliveryDaysMax', before: image.delivery_days_max, after: record.deliveryDaysMax },
-    { field: 'link', before: image.link, after: record.link },
-    { field: 'brand', before: image.brand, after: sameBrand ? image.brand : record.brand },
-    { field: 'mpn', before: image.mpn, after: record.mpn },
-    { field: 'status', before: image.status, after: record.status ?? image.status },
-    { field: 'condition', before: image.condition, after: record.condition },
-    { field: 'variantGroup', before: image.variant_group, after: record.variantGroup },
-  ];
+  return COMPARED.map(({ type, name, offerName, column }) => {
+    const before = image[column] as string | number | null;
+    // what an image or a file does not speak of is not changed: it is older than the field, or an edit of others
+    const after = (record[offerName] ?? (name === 'status' ? before : null)) as string | number | null;
+    if (type === 'money') return { field: name, currencies, before: toCents(before as number | null), after };
+    const isSame = type === 'brand' && before !== null && after !== null && isSameBrand(before, after);
+    return { field: name, before: before ?? null, after: isSame ? before : after };
+  });
 }
 
+const isSameBrand = (one: string | number, other: string | number) =>
+  foldText(String(one)) === foldText(String(other));
+
 function textsOf(image: OfferSnapshot, record: OfferRecord): FieldDifference[] {
-  return (['name', 'description', 'specifications'] as const).flatMap((field) =>
+  return TEXTS.flatMap(({ name: field }) =>
     LOCALES.flatMap((locale) => {
       const [before, after] = [image[field][locale] ?? null, record[field][locale] ?? null];
       return before === after ? [] : [{ field, locale, ...excerpts(before, after) }];
@@ -116,7 +91,7 @@ function textsOf(image: OfferSnapshot, record: OfferRecord): FieldDifference[] {
   );
 }
 
-const toCents = (amount: number | null) => (amount === null ? null : Math.round(amount * 100));
+const toCents = (amount: number | null | undefined) => (amount == null ? null : Math.round(amount * 100));
 
 const EXCERPT = 200;
 const LEAD = 40;

@@ -13,6 +13,7 @@ import type {
   WrittenOffers,
 } from './offer-record.js';
 import { inOrder, OfferWriter } from './offer-writer.js';
+import { type Field, WRITTEN_FIELDS } from '../product-columns.js';
 import type { ProductRecord } from '../product-record.js';
 import { ProductRecords } from '../own/product-records.js';
 
@@ -92,7 +93,7 @@ function isSame(
 ): boolean {
   return (
     stored !== undefined &&
-    isDeepStrictEqual(columnsOf(record), columnsOfStored(stored)) &&
+    hasSameFields(stored, record) &&
     isDeepStrictEqual(record.categoryIds, stored.categoryIds) &&
     hasSameAttributes(stored, record) &&
     hasSamePictures(stored, record.pictures, found)
@@ -136,43 +137,19 @@ function hasSamePictures(
   });
 }
 
-/** The columns that an edit may change, with the codes and amounts that both sides understand. */
-function columnsOf(record: OfferRecord) {
-  const {
-    contentHash: _hash,
-    gtin: _gtin,
-    attributes: _attributes,
-    pictures: _pictures,
-    categoryIds: _categories,
-    brand,
-    ...columns
-  } = record;
-  return { ...columns, brand: brand && foldText(brand) };
+/** A field as `OfferRecord` has it; a brand in whatever letters. */
+function comparable({ type }: Field, value: unknown): unknown {
+  if (value === null) return null;
+  if (type === 'money') return toCents(value as number);
+  return type === 'brand' ? foldText(value as string) : value;
 }
 
-function columnsOfStored(stored: ProductRecord): ReturnType<typeof columnsOf> {
-  return {
-    productCode: stored.productCode,
-    kind: stored.kind,
-    status: stored.status,
-    name: stored.name,
-    description: stored.description,
-    specifications: stored.specifications,
-    priceCents: toCents(stored.price),
-    regularPriceCents: stored.regularPrice === null ? null : toCents(stored.regularPrice),
-    currency: stored.currency,
-    link: stored.link,
-    brand: stored.brand && foldText(stored.brand),
-    ean: stored.ean,
-    mpn: stored.mpn,
-    stock: stored.stock,
-    availability: stored.availability,
-    deliveryCostCents: stored.deliveryCost === null ? null : toCents(stored.deliveryCost),
-    deliveryDaysMin: stored.deliveryDaysMin,
-    deliveryDaysMax: stored.deliveryDaysMax,
-    condition: stored.condition,
-    variantGroup: stored.variantGroup,
-  };
+function hasSameFields(stored: ProductRecord, record: OfferRecord): boolean {
+  return WRITTEN_FIELDS.every((field) => {
+    const { type, name, offerName } = field;
+    const value = type === 'money' ? record[offerName] : comparable(field, record[offerName] ?? null);
+    return isDeepStrictEqual(value, comparable(field, stored[name]));
+  });
 }
 
 const toCents = (amount: number) => Math.round(amount * 100);

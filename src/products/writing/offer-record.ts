@@ -1,30 +1,11 @@
 import type { Translations } from '../../core/i18n/local-text.js';
 import type { PictureReference } from '../../media/picture-references.js';
-import type { ProductKind, ProductStatus, Availability, Condition } from '../product.entity.js';
+import type { OfferValues, ProductKind, ProductStatus } from '../product-fields.js';
 
 /** One offer of a store as the bulk writer takes it; money in cents of its currency. */
-export interface OfferRecord {
-  productCode: string;
-  /** Fingerprint of everything below, in hex; the same hash means that there is nothing to write. */
+export interface OfferRecord extends Omit<OfferValues, 'kind' | 'status'> {
+  /** Fingerprint of all the others, in hex; the same hash means that there is nothing to write. */
   contentHash: string;
-  name: Translations;
-  description: Translations;
-  specifications: Translations;
-  priceCents: number;
-  regularPriceCents: number | null;
-  currency: string;
-  link: string;
-  brand: string | null;
-  ean: string | null;
-  gtin: string | null;
-  mpn: string | null;
-  stock: number | null;
-  availability: Availability;
-  deliveryCostCents: number | null;
-  deliveryDaysMin: number | null;
-  deliveryDaysMax: number | null;
-  condition: Condition;
-  variantGroup: string | null;
   categoryIds: number[];
   /** The main one first. */
   pictures: OfferPicture[];

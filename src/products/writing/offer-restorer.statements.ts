@@ -1,3 +1,6 @@
+import { setColumns } from '../product-columns.js';
+import { formerStatus, setStatus } from '../product-status.statements.js';
+
 /** Prices from after the images $1 were none: the lowest one of a month must not be a mistake that was taken back. */
 export const FORGET_PRICES = `
   delete from price_history h using jsonb_populate_recordset(null::products, $1::jsonb) b
@@ -6,13 +9,12 @@ export const FORGET_PRICES = `
 /** All that a file can have changed; how often it was visited, and when it was made, stays. */
 export const RESTORE = `
   update products p set
-    kind = b.kind, status = b.status, name = b.name, description = b.description, specifications = b.specifications,
-    price = b.price, regular_price = b.regular_price, currency = b.currency, link = b.link,
-    brand_id = (select id from brands where id = b.brand_id), ean = b.ean, gtin = b.gtin, mpn = b.mpn, stock = b.stock,
-    availability = b.availability, delivery_cost = b.delivery_cost, delivery_days_min = b.delivery_days_min,
-    delivery_days_max = b.delivery_days_max, condition = b.condition, variant_group = b.variant_group,
-    price_checked_at = b.price_checked_at, content_hash = b.content_hash, left_feed = b.left_feed,
-    unavailable_since = b.unavailable_since, deleted_at = b.deleted_at, updated_at = clock_timestamp()
+    ${setColumns('b', {
+      product_code: 'p.product_code',
+      brand_id: '(select id from brands where id = b.brand_id)',
+    })},
+    ${setStatus(formerStatus('b.'))}, price_checked_at = b.price_checked_at, content_hash = b.content_hash,
+    deleted_at = b.deleted_at, updated_at = clock_timestamp()
   from jsonb_populate_recordset(null::products, $1::jsonb) b
   where p.id = b.id`;
 

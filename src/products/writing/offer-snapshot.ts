@@ -1,28 +1,9 @@
 import type { Translations } from '../../core/i18n/local-text.js';
-import type { ProductStatus, Availability, Condition } from '../product.entity.js';
+import type { ImageValues } from '../product-fields.js';
 
 /** A stored offer with its parts, column by column, as `offerSnapshot` makes it; money in units of its currency. */
-export interface OfferSnapshot {
+export interface OfferSnapshot extends ImageValues {
   id: number;
-  product_code: string;
-  status: ProductStatus;
-  name: Translations;
-  description: Translations;
-  specifications: Translations;
-  price: number;
-  regular_price: number | null;
-  currency: string;
-  link: string;
-  brand: string | null;
-  ean: string | null;
-  mpn: string | null;
-  stock: number | null;
-  availability: Availability;
-  delivery_cost: number | null;
-  delivery_days_min: number | null;
-  delivery_days_max: number | null;
-  condition: Condition;
-  variant_group: string | null;
   left_feed: boolean;
   deleted_at: string | null;
   categories: { category_id: number; position: number }[] | null;

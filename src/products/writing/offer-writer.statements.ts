@@ -1,3 +1,6 @@
+import { COLUMNS, OFFER_ROW, OFFER_ROW_COLUMNS, setColumns } from '../product-columns.js';
+import { chosenStatus, fedStatus, GONE, setStatus, statusWhere } from '../product-status.statements.js';
+
 /** Offers deleted by hand that the feed still has: the last one of each code, when none of it is living. */
 export const FIND_DELETED = `
   select max(d.id) as id from products d
@@ -8,7 +11,7 @@ export const FIND_DELETED = `
 
 /** They come back under their old id and address. */
 export const REVIVE_DELETED = `
-  update products set deleted_at = null, left_feed = true, status = 'inactive', updated_at = now()
+  update products set deleted_at = null, ${setStatus(GONE)}, updated_at = now()
   where id = any($1::integer[])`;
 
 /** $3 those of them that have just been revived. */
@@ -31,31 +34,17 @@ export const ADD_BRANDS = `
 
 /** $1 store, $2 offers, $3 whether they were typed rather than fed: then they keep where they came from. */
 export const UPSERT_OFFERS = `
-  insert into products as p (company_id, kind, status, product_code, content_hash, name, description, specifications, price,
-    regular_price, currency, link, brand_id, ean, gtin, mpn, stock, availability, delivery_cost, delivery_days_min,
-    delivery_days_max, condition, variant_group)
-  select $1, x.kind, x.status, x."productCode", case when not $3 then decode(x."contentHash", 'hex') end, x.name, x.description, x.specifications,
-    x."priceCents" / 100.0, x."regularPriceCents" / 100.0, x.currency, x.link, x."brandId", x.ean, x.gtin, x.mpn, x.stock,
-    x.availability, x."deliveryCostCents" / 100.0, x."deliveryDaysMin", x."deliveryDaysMax", x.condition, x."variantGroup"
-  from json_to_recordset($2::json) as x(kind text, status text, "productCode" text, "contentHash" text, name jsonb, description jsonb,
-    specifications jsonb, "priceCents" bigint, "regularPriceCents" bigint, currency text, link text, "brandId" integer,
-    ean text, gtin text, mpn text, stock integer, availability text, "deliveryCostCents" bigint,
-    "deliveryDaysMin" smallint, "deliveryDaysMax" smallint, condition text, "variantGroup" text)
+  insert into products as p (company_id, content_hash, ${COLUMNS.join(', ')})
+  select $1, case when not $3 then decode(x."contentHash", 'hex') end, ${OFFER_ROW_COLUMNS}
+  from json_to_recordset($2::json) as x("contentHash" text, ${OFFER_ROW})
   on conflict (company_id, product_code) where deleted_at is null do update set
-    -- what a person switched off stays off; what the feed had lost comes back; an edit says what it wants
-    status = case when $3 then excluded.status when p.left_feed then 'active' else p.status end,
-    unavailable_since = case
-      when $3 and p.status = 'active' and excluded.status = 'inactive' then now()
-      when $3 and p.status <> excluded.status or not $3 and p.left_feed then null
-      else p.unavailable_since end,
-    left_feed = $3 and p.left_feed and p.status = excluded.status,
-    content_hash = case when $3 then p.content_hash else excluded.content_hash end, name = excluded.name, description = excluded.description,
-    specifications = excluded.specifications, price = excluded.price, regular_price = excluded.regular_price,
-    currency = excluded.currency, link = excluded.link, brand_id = excluded.brand_id, ean = excluded.ean,
-    gtin = excluded.gtin, mpn = excluded.mpn, stock = excluded.stock, availability = excluded.availability,
-    delivery_cost = excluded.delivery_cost, delivery_days_min = excluded.delivery_days_min,
-    delivery_days_max = excluded.delivery_days_max, condition = excluded.condition,
-    variant_group = excluded.variant_group,
+    ${setColumns('excluded', {
+      product_code: 'p.product_code',
+      // a product does not become a service, nor the other way round
+      kind: 'p.kind',
+    })},
+    ${setStatus(statusWhere('$3', chosenStatus('excluded.status', 'p.'), fedStatus('p.')))},
+    content_hash = case when $3 then p.content_hash else excluded.content_hash end,
     price_checked_at = case when $3 and p.price = excluded.price and p.currency = excluded.currency
       then p.price_checked_at else now() end,
     updated_at = now()
@@ -119,5 +108,5 @@ export const REPLACE_ATTRIBUTES = `
   left join attribute_definitions d on d.id = x."definitionId"`;
 
 export const HIDE = `
-  update products set status = 'inactive', left_feed = true, unavailable_since = now(), updated_at = now()
+  update products set ${setStatus(GONE)}, updated_at = now()
   where id = any($1::integer[])`;

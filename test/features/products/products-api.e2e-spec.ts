@@ -5,6 +5,7 @@ import { CategoryWriter } from '../../../src/categories/writing/category-writer.
 import { CatalogueService } from '../../../src/products/read-model/catalogue.service.js';
 import type { ProductJson } from '../../../src/products/product.json.js';
 import type { ProductListJson } from '../../../src/products/product-list.json.js';
+import { UNSAID } from '../../../src/import/feed/testing/feeds.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { anEan } from '../../support/data/feed.js';
 import { reduceFrom } from '../../support/data/past-prices.js';
@@ -122,6 +123,7 @@ describe('products by programs', () => {
       });
       const time = expect.stringMatching(/^\d{4}-.*Z$/);
       const shape = {
+        ...UNSAID,
         id: product.id,
         kind: 'product',
         status: 'active',

@@ -5,7 +5,7 @@ import { toAttributeValue } from '../../attributes/values/attribute-values.js';
 
 /** A product as its form holds it: numbers as people of this language type them. */
 export function valuesOf(form: ProductForm, locale: Locale) {
-  const { kind, status, productCode, link, availability, condition, categoryIds, companyId } = form;
+  const { kind, status, productCode, link, availability, categoryIds, companyId } = form;
   const { min, max } = form.deliveryDays;
   const values = {
     companyId,
@@ -18,15 +18,12 @@ export function valuesOf(form: ProductForm, locale: Locale) {
     price: amountText(form.price, locale),
     regularPrice: amountText(form.regularPrice, locale),
     link,
-    brand: form.brand ?? '',
     ean: form.ean ?? '',
-    mpn: form.mpn ?? '',
     stock: numberText(form.stock),
     availability,
     deliveryCost: amountText(form.deliveryCost, locale),
     deliveryDays: { min: numberText(min), max: numberText(max) },
-    condition,
-    variantGroup: form.variantGroup ?? '',
+    ...Object.fromEntries(form.details.map(({ name }) => [name, form[name] ?? ''])),
     categoryIds,
     attributes: form.attributes.map(toAttributeValue),
     media: form.media.map(({ id }) => ({ id })),

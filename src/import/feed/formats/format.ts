@@ -1,3 +1,4 @@
+import { FEED_FIELDS, type FeedField } from '../../../products/product-columns.js';
 import type { IssueCode } from '../issue-codes.js';
 import type { FeedLanguage, IssueSeverity, OfferAttribute, OfferTexts } from '../offer.js';
 import type { DecimalSign } from '../values/price.js';
@@ -5,7 +6,7 @@ import type { FeedNode } from '../xml/node.js';
 import type { SplitItem } from './item-parts.js';
 
 /** What an item says, still in the shop's own writing; an empty text or list means that it says nothing. */
-export interface RawOffer {
+export interface RawOffer extends Record<FeedField, string> {
   id: string;
   /** Says that the shop does not want it shown, in its own writing. */
   hidden: string;
@@ -19,9 +20,7 @@ export interface RawOffer {
   /** Where the price does not name one. */
   currency: string;
   link: string;
-  brand: string;
   eans: string[];
-  mpn: string;
   stock: string;
   availability: string;
   /** As it stands in the file, where `availability` is what a code of the format means. */
@@ -39,7 +38,6 @@ export interface RawOffer {
   /** What visitors read about stock and delivery; counts where nothing more exact stands. */
   supplyText: string;
   condition: string;
-  variantGroup: string;
   categoryPath: string;
   pictures: string[];
   /** Beside `pictures`. */
@@ -96,8 +94,11 @@ export interface FeedFormat {
   readItem(item: FeedNode, context: FormatContext): RawOffer;
 }
 
+const NO_TEXTS = Object.fromEntries(FEED_FIELDS.map(({ name }) => [name, ''])) as Record<FeedField, string>;
+
 export function emptyOffer(): RawOffer {
   return {
+    ...NO_TEXTS,
     id: '',
     hidden: '',
     name: '',
@@ -108,9 +109,7 @@ export function emptyOffer(): RawOffer {
     regularPrice: '',
     currency: '',
     link: '',
-    brand: '',
     eans: [],
-    mpn: '',
     stock: '',
     availability: '',
     deliveryCosts: [],
@@ -120,7 +119,6 @@ export function emptyOffer(): RawOffer {
     dispatch: '',
     supplyText: '',
     condition: '',
-    variantGroup: '',
     categoryPath: '',
     pictures: [],
     attributes: [],

@@ -1,3 +1,4 @@
+import { FEED_FIELDS } from '../../../products/product-columns.js';
 import type { FeedLanguage, OfferAttribute, OfferTexts } from '../offer.js';
 import { foldName } from '../xml/fold-name.js';
 import { isEmptyValue } from '../values/filler.js';
@@ -168,13 +169,11 @@ function readItem(node: FeedNode, context: FormatContext, namespaces: Namespaces
   offer.currency = item.currency;
   offer.salePrice = saleInForce(item, context) ? item.text('sale_price') : '';
   offer.link = item.text('link', 'link');
-  offer.brand = item.text('brand');
+  for (const { name, google } of FEED_FIELDS) if (google) offer[name] = item.text(google);
   offer.eans = item.gtins;
-  offer.mpn = item.text('mpn');
   offer.stock = QUANTITIES.map((name) => item.text(name)).find(Boolean) ?? '';
   offer.availability = item.text('availability');
   offer.condition = item.text('condition');
-  offer.variantGroup = item.text('item_group_id');
   // the shop's own path says more than Google's, which is often a bare number
   offer.categoryPath = item.text('product_type') || item.text('google_product_category');
   if (own) offer.translations = { ...item.translations, [context.language]: ownTexts(offer, own, item) };

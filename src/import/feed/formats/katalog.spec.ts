@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { WRITTEN_FIELDS } from '../../../products/product-columns.js';
 import type { FeedIssue } from '../offer.js';
 import { probeFeed } from '../probing/probe-feed.js';
 import { feedOf, itemsOf, katalogFeed, onlyOffer } from '../testing/feeds.js';
@@ -6,6 +7,12 @@ import { feedOf, itemsOf, katalogFeed, onlyOffer } from '../testing/feeds.js';
 const BASICS = '<productCode>A</productCode><price>9.90</price><link>https://trgovina.example/a</link>';
 const offer = (more: string, attributes?: string, options = {}) =>
   onlyOffer(katalogFeed(`<offer>${BASICS}${more}</offer>`, attributes), options);
+
+it('has a schema with all fields of products', () => {
+  const schema = readFileSync(`${import.meta.dirname}/../../../../docs/katalog-feed.xsd`, 'utf8');
+  const names = WRITTEN_FIELDS.map(({ name, partOf }) => partOf?.name ?? name);
+  expect(names.filter((name) => !schema.includes(`<xs:element name="${name}"`))).toEqual([]);
+});
 
 it('reads the sample of the documentation in full', async () => {
   const documentation = readFileSync(`${import.meta.dirname}/../../../../docs/feed-format.md`, 'utf8');

@@ -1,3 +1,4 @@
+import { FEED_FIELDS, WRITTEN_FIELDS } from '../../../products/product-columns.js';
 import { HOME_CURRENCY } from './feed-currency.js';
 import type { FeedLanguage, OfferAttribute, OfferTexts } from '../offer.js';
 import type { FeedNode } from '../xml/node.js';
@@ -11,27 +12,9 @@ type Texts = Partial<Record<FeedLanguage, string>>;
 
 /** As in docs/katalog-feed.xsd. */
 const ELEMENTS = new Set([
-  'productCode',
-  'kind',
-  'status',
-  'name',
-  'description',
-  'specifications',
-  'price',
-  'regularPrice',
-  'currency',
-  'link',
-  'brand',
-  'ean',
-  'mpn',
+  ...WRITTEN_FIELDS.map(({ name, partOf }) => partOf?.name ?? name),
   'category',
   'picture',
-  'availability',
-  'stock',
-  'deliveryCost',
-  'deliveryDays',
-  'condition',
-  'variantGroup',
   'attribute',
 ]);
 
@@ -66,16 +49,14 @@ function readItem(item: FeedNode, context: FormatContext): RawOffer {
   offer.regularPrice = single('regularPrice');
   offer.currency = single('currency') || context.root!.attributes.currency || HOME_CURRENCY;
   offer.link = single('link');
-  offer.brand = single('brand');
+  for (const { name } of FEED_FIELDS) offer[name] = single(name);
   offer.eans = (children.get('ean') ?? []).map((ean) => ean.text.trim()).filter(Boolean);
-  offer.mpn = single('mpn');
   offer.stock = single('stock');
   offer.availability = single('availability');
   offer.deliveryCosts = [single('deliveryCost')].filter(Boolean);
   offer.deliveryDaysMin = days?.min ?? '';
   offer.deliveryDaysMax = days?.max ?? '';
   offer.condition = single('condition');
-  offer.variantGroup = single('variantGroup');
   offer.categoryPath = preferred(localised('category'), language);
   offer.pictures = pictures.map((picture) => picture.text.trim());
   offer.pictureAlts = pictures.map((picture) => altsOf(picture));

@@ -1,10 +1,11 @@
+import { STATUSES } from '../../../products/product-fields.js';
 import { truncateText } from '../../../core/text/truncate-text.js';
 import { readHtml } from '../../../core/text/html.js';
 import type { RawOffer } from '../formats/format.js';
 import { readExportedId } from '../formats/katalog-export.js';
 import type { ItemIssues } from '../item-issues.js';
 import { OFFER_LIMITS } from '../limits.js';
-import { cut, type NormaliseRules, readCodes, readConditionOf, readId } from './normalise.js';
+import { cut, type NormaliseRules, readCodes, readConditionOf, readFields, readId } from './normalise.js';
 import type { FeedOffer, OfferAttribute, OfferTexts } from '../offer.js';
 import { readPrices } from './offer-prices.js';
 import { readSupply } from './offer-supply.js';
@@ -12,8 +13,6 @@ import { readCategoryPath } from '../values/category-path.js';
 import { readWebAddress } from '../values/web-address.js';
 
 type Exported = NonNullable<RawOffer['exported']>;
-
-const STATUSES = ['draft', 'active', 'inactive'] as const;
 
 /**
  * Reads an item that the catalogue wrote: what stands there is meant to the letter, as what people type is, so that
@@ -37,20 +36,18 @@ export function readExportedOffer(
   const isProduct = kind === 'product';
   const supply = readSupply(raw, rules, issues);
   return {
+    ...readFields(raw, issues, asTyped),
     productCode,
     name,
     description: readHtml(raw.description),
     specifications: readHtml(raw.specifications),
     ...prices,
     link,
-    brand: short(raw.brand, 'brand', issues),
     // a service has neither
     ...(isProduct ? readCodes(raw.eans, issues) : { ean: null, gtin: null }),
-    mpn: short(raw.mpn, 'mpn', issues),
     ...supply,
     stock: isProduct ? supply.stock : null,
     condition: readConditionOf(raw.condition, issues),
-    variantGroup: short(raw.variantGroup, 'variantGroup', issues),
     // its categories are named by themselves, however deep they stand
     categoryPath: readCategoryPath(raw.categoryPath).slice(0, OFFER_LIMITS.categoryDepth),
     pictures: pictures.map(({ address }) => address),
@@ -142,6 +139,6 @@ function readTexts(texts: OfferTexts): OfferTexts {
   return read;
 }
 
-function short(text: string, field: string, issues: ItemIssues): string | null {
+function asTyped(text: string, field: string, issues: ItemIssues): string | null {
   return cut(text, OFFER_LIMITS.short, field, issues) || null;
 }

@@ -1,6 +1,9 @@
+import { foldText } from '../../../core/i18n/fold-text.js';
 import { leadsToPublicHost } from '../../../core/fetch/public-host.js';
 import { truncateText } from '../../../core/text/truncate-text.js';
 import { readGtin, splitGtins, type GtinReading } from '../../../product-data/gtin.js';
+import { FEED_FIELDS, type FeedField, type Field } from '../../../products/product-columns.js';
+import { readMeasure } from '../../../products/measure.js';
 import type { RawOffer } from '../formats/format.js';
 import type { ItemIssues } from '../item-issues.js';
 import { OFFER_LIMITS } from '../limits.js';
@@ -51,11 +54,9 @@ function assemble(raw: RawOffer, known: Essentials, issues: ItemIssues): FeedOff
   const { prices, productCode, name, link, rules } = known;
   const { ean, gtin } = readCodes(raw.eans, issues);
   const pictures = readPicturesOf(raw, rules.baseUrl ?? link, issues);
-  const brand = short(raw.brand, 'brand', issues);
-  const mpn = short(raw.mpn, 'mpn', issues);
   const supply = readSupply(raw, rules, issues);
-  // every field by its name: to spread one object into another costs more than to read what it says
   const offer: FeedOffer = {
+    ...readFields(raw, issues),
     productCode,
     name,
     description: isEmptyValue(raw.description) ? null : readHtml(raw.description),
@@ -65,16 +66,13 @@ function assemble(raw: RawOffer, known: Essentials, issues: ItemIssues): FeedOff
     currency: prices.currency,
     deliveryCostCents: prices.deliveryCostCents,
     link,
-    brand,
     ean,
     gtin,
-    mpn,
     stock: supply.stock,
     availability: supply.availability,
     deliveryDaysMin: supply.deliveryDaysMin,
     deliveryDaysMax: supply.deliveryDaysMax,
     condition: readConditionOf(raw.condition, issues),
-    variantGroup: short(raw.variantGroup, 'variantGroup', issues),
     categoryPath: readCategory(raw.categoryPath, issues),
     pictures: pictures.addresses,
     attributes: readAttributes(raw.attributes, issues),
@@ -82,6 +80,38 @@ function assemble(raw: RawOffer, known: Essentials, issues: ItemIssues): FeedOff
   if (pictures.alts.some((alt) => Object.keys(alt).length > 0)) offer.pictureAlts = pictures.alts;
   if (raw.translations) offer.translations = readTranslations(raw.translations, raw, offer);
   return offer;
+}
+
+type TextOf = (text: string, field: string, issues: ItemIssues) => string | null;
+
+/** What an item says of the fields that are a single text each. */
+export function readFields(
+  raw: RawOffer,
+  issues: ItemIssues,
+  textOf: TextOf = short,
+): Pick<FeedOffer, FeedField> {
+  const values: Partial<Record<FeedField, string | null>> = {};
+  for (const field of FEED_FIELDS) values[field.name] = readField(field, raw[field.name], issues, textOf);
+  return values as Pick<FeedOffer, FeedField>;
+}
+
+function readField(
+  field: Field & { name: FeedField },
+  text: string,
+  issues: ItemIssues,
+  textOf: TextOf,
+): string | null {
+  const said = text && textOf(text, field.name, issues);
+  if (!said) return null;
+  if (field.type !== 'code' && field.type !== 'measure') return said;
+  const value = field.type === 'code' ? valueOf(field.values, said) : readMeasure(said);
+  if (value === null) issues.note('warning', 'value_unknown', text, { field: field.name });
+  return value;
+}
+
+function valueOf(values: readonly string[], text: string): string | null {
+  const wanted = foldText(text);
+  return values.find((value) => foldText(value) === wanted) ?? null;
 }
 
 /** The product code of an item, trimmed; null when it has none that can be stored. */

@@ -1,4 +1,5 @@
 import type { FieldRule, MappingTarget } from '../../stored-mappings/mapping-rules.js';
+import { FEED_FIELDS } from '../../../products/product-columns.js';
 import { readGtin } from '../../../product-data/gtin.js';
 import { foldText } from '../../../core/i18n/fold-text.js';
 import type { FeedField } from './feed-fields.js';
@@ -40,6 +41,12 @@ const NAMES: Partial<Record<MappingTarget, string>> = {
     'deliverycost dostava shippingcost strosekdostave cenadostave postnina shipping deliveryprice',
 };
 
+/** A field that others have no names for is known by its own. */
+const NAMES_OF = new Map<MappingTarget, readonly string[]>([
+  ...FEED_FIELDS.map(({ name }) => [name, [name.toLowerCase()]] as const),
+  ...(Object.keys(NAMES) as MappingTarget[]).map((target) => [target, NAMES[target]!.split(' ')] as const),
+]);
+
 const IMAGE = /^(?:https?:)?\/\/\S+\.(?:jpe?g|png|webp|gif|avif)(?:[?#]\S*)?$/i;
 const ADDRESS = /^https?:\/\/\S+$/i;
 /** Of a row in the shop's own tables: it names nothing to anybody else. */
@@ -75,8 +82,8 @@ interface Guess {
 
 function guessesOf({ path, count, samples }: FeedField): Guess[] {
   const depth = path.split('/').length;
-  const named = (Object.keys(NAMES) as MappingTarget[]).flatMap((target): Guess[] => {
-    const score = nameScore(path, NAMES[target]!.split(' '));
+  const named = [...NAMES_OF].flatMap(([target, names]): Guess[] => {
+    const score = nameScore(path, names);
     if (!score || !isPossible(target, samples)) return [];
     return [{ path, target, score: score - depth + Math.min(count, 1000) / 1000 }];
   });

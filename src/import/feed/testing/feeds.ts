@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { FEED_FIELDS, type FeedField } from '../../../products/product-columns.js';
 import type { FeedIssue, FeedItem, FeedOffer } from '../offer.js';
 import type { ReadFeedOptions } from '../items/options.js';
 import { readFeed } from '../reading/read-feed.js';
@@ -12,6 +13,12 @@ export function feedOf(content: string | Buffer, pieceBytes = 64 * 1024): () => 
   );
   return () => Readable.from(pieces);
 }
+
+/** Of the fields that a feed tells as a single text, in an offer that says nothing of them. */
+export const UNSAID = Object.fromEntries(FEED_FIELDS.map(({ name }) => [name, null])) as Pick<
+  FeedOffer,
+  FeedField
+>;
 
 /** A Google RSS feed with these items' inner XML. */
 export function googleFeed(...items: string[]): string {

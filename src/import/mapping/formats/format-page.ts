@@ -9,7 +9,7 @@ import { ImportsService } from '../../imports.service.js';
 import { route } from '../../../routes.js';
 import type { FeedMappingInput } from './feed-mapping.input.js';
 import { FeedSurveys, type SurveyedFile } from './feed-surveys.js';
-import { guessed, toFormValues, toRules } from './mapping-form.js';
+import { guessed, toFormValues, toRules, toTargets } from './mapping-form.js';
 import { toPreviewed } from './preview.presenter.js';
 
 /** Puts the page together on which somebody says what the fields of a file mean. */
@@ -37,6 +37,7 @@ export class FormatPage {
       items: async () =>
         toItems(await survey(), (item) => route('admin.imports.format', { id }, locale, { item })),
       fields: async () => toFields(await survey()),
+      targets: toTargets((key) => this.i18n.t(key, { lang: locale })),
       form: async () => toForm(await survey(), url),
       preview: async () => {
         const file = await survey();

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../../../access/actor.js';
 import { LatestChanges } from '../../../audit/latest-changes.js';
 import type { Company } from '../../../companies/company.entity.js';
@@ -11,6 +12,7 @@ import { ImportStores } from '../../import-stores.js';
 import { route } from '../../../routes.js';
 import { CategoryMappingList } from '../categories/category-mapping-list.js';
 import type { OwnFormatProps } from '../import-mapping.pages.js';
+import { targetLabel } from './mapping-form.js';
 import { StoredFormats } from './stored-formats.service.js';
 
 /** Puts the page together of all that a store has said about its files. */
@@ -21,6 +23,7 @@ export class FormatsPage {
     private readonly formats: StoredFormats,
     private readonly categories: CategoryMappingList,
     private readonly changes: LatestChanges,
+    private readonly i18n: I18nService,
   ) {}
 
   /** @throws NotFound for another company */
@@ -53,7 +56,7 @@ export class FormatsPage {
       const importId = shownBy.get(mapping.id);
       const { item } = mapping;
       return {
-        ...toOwnFormat(mapping),
+        ...toOwnFormat(mapping, (key) => this.i18n.t(key, { lang: locale })),
         changedBy: changes.get(mapping.id)?.by ?? null,
         editUrl: importId ? route('admin.imports.format', { id: importId }, locale, { item }) : null,
         deleteUrl: mayRun ? route('admin.imports.own-format', { id: mapping.id }, locale) : null,
@@ -71,14 +74,14 @@ export class FormatsPage {
   }
 }
 
-function toOwnFormat(mapping: FeedMapping) {
+function toOwnFormat(mapping: FeedMapping, say: (key: string) => string) {
   const { id, root, item, rules, updatedAt } = mapping;
   const { root: _root, item: _item, fields, constants, ...settings } = rules;
   return {
     id,
     root,
     item,
-    fields,
+    fields: fields.map(({ path, target, label }) => ({ path, label: label ?? targetLabel(target, say) })),
     settings,
     constants,
     changedAt: updatedAt.toISOString(),

@@ -1,12 +1,20 @@
-import { CONSTANT_TARGETS, type FieldRule, type MappingRules } from '../../stored-mappings/mapping-rules.js';
+import {
+  CONSTANT_TARGETS,
+  type FieldRule,
+  MAPPING_TARGETS,
+  type MappingRules,
+  type MappingTarget,
+  NEEDED_TARGETS,
+} from '../../stored-mappings/mapping-rules.js';
 import type { FeedMapping } from '../../stored-mappings/feed-mapping.entity.js';
 import type { FeedField } from '../../feed/probing/feed-fields.js';
 import { guessMapping } from '../../feed/probing/guess-mapping.js';
 import { nameInPath } from '../../feed/formats/naming.js';
+import { FEED_FIELDS } from '../../../products/product-columns.js';
 import { foldName } from '../../feed/xml/fold-name.js';
 import type { FeedMappingInput } from './feed-mapping.input.js';
 import type { SurveyedFile } from './feed-surveys.js';
-import type { MappingFormValues } from '../import-mapping.pages.js';
+import type { MappingFormValues, MappingTargetProps } from '../import-mapping.pages.js';
 
 /** What somebody has chosen, as it is stored: without the fields that mean nothing. */
 export function toRules(
@@ -87,3 +95,23 @@ function labelOf(path: string): string {
 }
 
 const keyOf = (path: string) => path.split('/').map(foldName).join('/');
+
+/** In the order in which people look for them: what is needed first. */
+const SHOWN_TARGETS = [
+  ...new Set<MappingTarget>([
+    ...NEEDED_TARGETS,
+    'id',
+    'eans',
+    'pictures',
+    'categoryPath',
+    ...MAPPING_TARGETS,
+  ]),
+];
+const FIELD_NAMES = new Set<string>(FEED_FIELDS.map(({ name }) => name));
+
+/** What a field of a file may mean, in the words of one language. */
+export const toTargets = (say: (key: string) => string): MappingTargetProps[] =>
+  SHOWN_TARGETS.map((id) => ({ id, label: targetLabel(id, say) }));
+
+export const targetLabel = (id: MappingTarget, say: (key: string) => string): string =>
+  say(`${FIELD_NAMES.has(id) ? 'fields' : 'formats.targets'}.${id}`);

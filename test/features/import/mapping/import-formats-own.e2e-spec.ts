@@ -302,7 +302,7 @@ describe('a file in a format of the store’s own', () => {
           changedBy: expect.stringMatching(/./),
         },
       ]);
-      expect(formats[0]!.fields).toContainEqual({ path: 'cena_v_centih', target: 'price', label: null });
+      expect(formats[0]!.fields).toContainEqual({ path: 'cena_v_centih', label: 'Cena' });
       expect(new URL(formats[0]!.editUrl!, katalog.origin).pathname).toBe(pageOf(id));
       expect((await store.admin.page(formats[0]!.editUrl!, 'import/format')).props.form).toMatchObject({
         known: true,

@@ -534,9 +534,11 @@ describe('an export', () => {
       const { text } = await download('?format=csv', own);
       expect(text.startsWith('\ufeffŠifra;Vrsta;Stanje;Ime (slovensko);Ime (angleško);')).toBe(true);
       const lines = text.trimEnd().split('\r\n');
-      expect(lines[1]).toMatch(/^Izdelek;izdelek;aktivno;Izdelek \d+;;;;;1199,90;1299,90;EUR;neznano;3;/);
+      expect(lines[1]).toMatch(
+        /^Izdelek;izdelek;Aktivno;Izdelek \d+;;;;;1199,90;1299,90;EUR;Zaloga ni navedena;3;/,
+      );
       expect(lines[1]).toContain(';Čaji in zelišča;');
-      expect(lines[4]).toMatch(/^'=1\+1;izdelek;aktivno;'@SUM\(A1\);;;;'-2;5,00;/);
+      expect(lines[4]).toMatch(/^'=1\+1;izdelek;Aktivno;'@SUM\(A1\);;;;'-2;5,00;/);
       expect(await (await own.admin.get('/en/admin/products/export?format=csv')).text()).toContain(
         ';1199.90;1299.90;',
       );

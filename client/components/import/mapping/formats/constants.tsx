@@ -42,7 +42,7 @@ export function Constants() {
         inputMode="numeric"
         maxLength={3}
       />
-      <TextField name="constants.brand" label={t('formats.targets.brand')} maxLength={120} />
+      <TextField name="constants.brand" label={t('fields.brand')} maxLength={120} />
       <TextField name="constants.categoryPath" label={t('formats.targets.categoryPath')} maxLength={200} />
     </FormSection>
   );

@@ -1,13 +1,14 @@
 import type { MappingTarget } from '../../../../../src/import/stored-mappings/mapping-rules.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { useField } from '../../../form/use-field.js';
-import { TARGETS } from './targets.js';
+import { useTargets } from './use-targets.js';
 
 const MAX_LABEL_LENGTH = 100;
 
 /** What one field of the file means; an attribute has a name, too. */
 export function FieldTarget({ index, path }: { index: number; path: string }) {
   const { t } = useI18n();
+  const targets = useTargets();
   const target = useField(`fields.${index}.target`);
   const label = useField(`fields.${index}.label`);
   const chosen = (target.value as MappingTarget | null) ?? '';
@@ -21,9 +22,9 @@ export function FieldTarget({ index, path }: { index: number; path: string }) {
         onChange={(event) => target.change(event.target.value || null)}
       >
         <option value="">{t('formats.fields.none')}</option>
-        {TARGETS.map((each) => (
-          <option key={each} value={each}>
-            {t(`formats.targets.${each}`)}
+        {targets.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.label}
           </option>
         ))}
       </select>

@@ -5,13 +5,12 @@ import { type I18n, useI18n } from '../../../../lib/i18n/i18n.js';
 /** What the fields of a format mean, and how its values are read. */
 export function OwnFormatFacts({ format }: { format: OwnFormatProps }) {
   const i18n = useI18n();
-  const { t } = i18n;
   const others = [...settingsOf(format, i18n), ...constantsOf(format, i18n)];
   return (
     <dl className="own-format-facts">
-      {format.fields.map(({ path, target, label }, index) => (
+      {format.fields.map(({ path, label }, index) => (
         <div key={index}>
-          <dt>{label ?? t(`formats.targets.${target}`)}</dt>
+          <dt>{label}</dt>
           <dd>
             <code>{path}</code>
           </dd>
@@ -52,7 +51,8 @@ function constantsOf({ constants }: OwnFormatProps, { t }: I18n): [string, strin
   return targets.map((target) => {
     const value = constants[target]!;
     const text = isChosen(value) ? t(`formats.constants.${value}`) : value;
-    return [t('formats.own.for_all', { target: t(`formats.targets.${target}`) }), text];
+    const name = t(target === 'brand' ? 'fields.brand' : `formats.targets.${target}`);
+    return [t('formats.own.for_all', { target: name }), text];
   });
 }
 

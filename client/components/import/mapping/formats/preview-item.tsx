@@ -54,7 +54,7 @@ function factsOf(offer: PreviewedOffer, { t, money, number }: I18n): [string, st
   const facts: [string, string | null][] = [
     [t('formats.preview.code'), offer.productCode],
     ['EAN', offer.ean],
-    [t('formats.targets.brand'), offer.brand],
+    [t('fields.brand'), offer.brand],
     [t('formats.preview.category'), offer.categoryPath.join(' › ') || null],
     [t('formats.targets.regularPrice'), regularPrice === null ? null : amount(regularPrice)],
     [t('formats.targets.availability'), t(`products.availability.${offer.availability}`)],

@@ -1,0 +1,43 @@
+import type { ShownField } from '../../../src/products/product-columns.js';
+import type { ProductDetail } from '../../../src/products/product.props.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+
+interface Props {
+  product: ProductDetail;
+  name: ShownField;
+  /** Of the products of its brand. */
+  brandUrl: string | null;
+}
+
+/** What is said of one of a product's fields. */
+export function FactValue({ product, name, brandUrl }: Props) {
+  const { t, number } = useI18n();
+  const value = product[name];
+  switch (name) {
+    case 'brand':
+      return brandUrl ? (
+        <a data-visit href={brandUrl}>
+          {value}
+        </a>
+      ) : (
+        value
+      );
+    case 'condition':
+      return t(`products.condition.${product.condition}`);
+    case 'unitMeasure': {
+      const [amount, unit] = product.unitMeasure!.split(' ');
+      return `${number(Number(amount))} ${unit}`;
+    }
+    case 'energyClass':
+      return (
+        <>
+          <span className="energy" data-class={value}>
+            {value}
+          </span>{' '}
+          <small>A–G</small>
+        </>
+      );
+    default:
+      return value;
+  }
+}

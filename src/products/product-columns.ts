@@ -1,0 +1,115 @@
+import {
+  type FieldName,
+  type FieldsWith,
+  type FieldValues,
+  type ImageValues,
+  type OfferValues,
+  PRODUCT_FIELDS,
+  type ProductField,
+} from './product-fields.js';
+
+/** A field with its names: in rows of offers that are written in bulk, and in the database. */
+export type Field = ProductField & {
+  name: FieldName;
+  offerName: keyof OfferValues;
+  column: keyof ImageValues;
+};
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** All fields, in their order. */
+export const FIELDS = Object.entries<ProductField>(PRODUCT_FIELDS).map(([name, field]) => ({
+  ...field,
+  name,
+  offerName: field.type === 'money' ? `${name}Cents` : name,
+  column: snake(name),
+})) as Field[];
+
+/** Those that are written as they are said: none that follows from others. */
+export const WRITTEN_FIELDS = FIELDS.filter(({ derived }) => !derived);
+export const WRITTEN_NAMES = WRITTEN_FIELDS.map(({ name }) => name) as Exclude<
+  FieldName,
+  FieldsWith<{ derived: true }>
+>[];
+
+/** The fields of that name alone. */
+export function pickFields<Values extends object, Name extends keyof Values>(
+  values: Values,
+  names: readonly Name[],
+): Pick<Values, Name> {
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<Values, Name>;
+}
+
+/** Those that stand by themselves, with one value for all languages. */
+type PlainField = Exclude<
+  FieldName,
+  FieldsWith<{ type: 'texts' }> | FieldsWith<{ partOf: object }> | FieldsWith<{ derived: true }>
+>;
+export const PLAIN_FIELDS = WRITTEN_FIELDS.filter(
+  ({ type, partOf }) => type !== 'texts' && !partOf,
+) as (Field & { name: PlainField })[];
+export type PlainValues = Pick<FieldValues, PlainField>;
+/** @returns a copy with the plain fields alone */
+export const plainValues = (values: PlainValues): PlainValues =>
+  pickFields(
+    values,
+    PLAIN_FIELDS.map(({ name }) => name),
+  );
+
+/** Those that visitors see among the facts of a product. */
+export type ShownField = FieldsWith<{ shown: true }>;
+export const SHOWN_FIELDS = FIELDS.filter(({ shown }) => shown) as (Field & { name: ShownField })[];
+
+/** Those that a feed tells as a single text. */
+export type FeedField = FieldsWith<{ feed: true }>;
+export const FEED_FIELDS = FIELDS.filter(({ feed }) => feed) as (Field & { name: FeedField })[];
+
+/** What a new product is made of before anything is said of it. */
+export const INITIAL_VALUES = Object.fromEntries(
+  FIELDS.flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]])),
+) as Pick<
+  { [Name in FieldName]: (typeof PRODUCT_FIELDS)[Name] extends { initial: infer Initial } ? Initial : never },
+  FieldsWith<{ initial: unknown }>
+>;
+
+/** Of a product as it is stored: the column, which holds a brand by its id. */
+const stored = ({ type, column }: Field) => (type === 'brand' ? `${column}_id` : column);
+export const COLUMNS = FIELDS.map(stored);
+
+/** Of products so called with their brands `b`: all fields by their names. */
+export const selectFields = (products: string) =>
+  FIELDS.map(({ type, name, column }) => {
+    if (type === 'brand') return `b.name as "${name}"`;
+    return `${products}.${column}${type === 'money' ? '::float8' : ''} as "${name}"`;
+  }).join(', ');
+
+const IN_JSON = {
+  text: 'text',
+  code: 'text',
+  money: 'bigint',
+  integer: 'integer',
+  texts: 'jsonb',
+  brand: 'integer',
+  measure: 'text',
+};
+
+/** Rows that were made JSON, a field by its name in bulk and a brand by `<name>Id`, as a recordset has them. */
+export const OFFER_ROW = FIELDS.map((field) => {
+  const sql = (field.type === 'integer' && field.sql) || IN_JSON[field.type];
+  return `"${rowName(field)}" ${sql}`;
+}).join(', ');
+
+/** Of such rows `x`: the columns as they are stored. */
+export const OFFER_ROW_COLUMNS = FIELDS.map(
+  (field) => `x."${rowName(field)}"${field.type === 'money' ? ' / 100.0' : ''}`,
+).join(', ');
+
+function rowName({ type, offerName }: Field): string {
+  return type === 'brand' ? `${offerName}Id` : offerName;
+}
+
+/** Sets the columns to `others`, else to the ones of the same name in `source`; the status has an owner of its own. */
+export const setColumns = (source: string, others: Record<string, string> = {}) =>
+  COLUMNS.filter((column) => column !== 'status')
+    .map((column) => `${column} = ${others[column] ?? `${source}.${column}`}`)
+    .join(', ');

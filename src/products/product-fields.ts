@@ -1,0 +1,198 @@
+import type { Translations } from '../core/i18n/local-text.js';
+import { MAX_HTML } from '../core/text/html.js';
+import type { DifferenceKind } from './writing/offer-difference.js';
+
+export const KINDS = ['product', 'service'] as const;
+export type ProductKind = (typeof KINDS)[number];
+export const STATUSES = ['draft', 'active', 'inactive'] as const;
+export type ProductStatus = (typeof STATUSES)[number];
+export const CONDITIONS = ['new', 'refurbished', 'used'] as const;
+export type Condition = (typeof CONDITIONS)[number];
+export const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder', 'unknown'] as const;
+export type Availability = (typeof AVAILABILITIES)[number];
+/** The scale of the European energy label, the best first. */
+export const ENERGY_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
+export type EnergyClass = (typeof ENERGY_CLASSES)[number];
+/** ISO 4217: those that there are. */
+export const CURRENCIES = Intl.supportedValuesOf('currency');
+
+/** The largest value of numeric(12,2). */
+const MAX_MONEY = 9_999_999_999.99;
+const MAX_SHORT = 120;
+
+interface Common {
+  /** Of a product that says nothing of it; null: its column may be null. Left out: a product cannot be without it. */
+  initial?: unknown;
+  /** The kind of change that it is to a store; left out: nobody is told. */
+  difference?: DifferenceKind;
+  /** Feeds tell it as a single text, under this name in Katalog's own format and on the mapping screen. */
+  feed?: true;
+  /** Its element in Google's format. */
+  google?: string;
+  /** Part of an object of this name in the API, the form and Katalog's own format. */
+  partOf?: { name: string; part: string };
+  /** A service does not have it. */
+  goodsOnly?: true;
+  /** It can be changed in a row of a list, and by PATCH. */
+  inRow?: true;
+  /** Nobody writes it: it follows from other fields. */
+  derived?: true;
+  /** Visitors see it among the facts of a product. */
+  shown?: true;
+  /** In the form it is drawn among the details, by its type alone. */
+  detail?: true;
+}
+
+/** What one field of a product is. */
+export type ProductField = Common &
+  (
+    | { type: 'text'; max: number; rule?: 'plain' | 'address' | 'gtin' }
+    /** One of the values, whose names stand at `<names>.<value>`; without names it is shown as it is. */
+    | { type: 'code'; values: readonly string[]; names?: string }
+    /** Units of the product's currency, with two decimals; in cents where offers are written in bulk. */
+    | { type: 'money'; min: number; max: number }
+    | { type: 'integer'; min: number; max: number; sql?: 'smallint' }
+    /** In each language; `html`: a sanitised subset. */
+    | { type: 'texts'; max: number; html?: true }
+    /** A text as `readMeasure` has it. */
+    | { type: 'measure' }
+    /** The name of a brand, kept as its id. */
+    | { type: 'brand'; max: number }
+  );
+
+const PRICE = { type: 'money', min: 0.01, max: MAX_MONEY, difference: 'price' } as const;
+const DELIVERY_DAYS = {
+  type: 'integer',
+  sql: 'smallint',
+  min: 0,
+  max: 999,
+  initial: null,
+  difference: 'delivery',
+} as const;
+const HTML = { type: 'texts', max: MAX_HTML, html: true, initial: {}, difference: 'texts' } as const;
+/** A field that is read and drawn by its type alone. */
+const TOLD_BY_FEEDS = { initial: null, difference: 'details', feed: true, detail: true } as const;
+
+/**
+ * What a product says of itself, an entry for each field, in the order in which they are told. Columns of statements,
+ * rows, fingerprints, differences, API, form, mapping and export are derived from it. Columns are named as the fields,
+ * in snake_case; labels stand in locales/<locale>/fields.json.
+ */
+export const PRODUCT_FIELDS = {
+  /** The store's own lasting code. */
+  productCode: { type: 'text', max: 100 },
+  kind: { type: 'code', values: KINDS, names: 'fields.kinds', initial: 'product' },
+  status: {
+    type: 'code',
+    values: STATUSES,
+    names: 'offers.status',
+    initial: 'draft',
+    difference: 'details',
+  },
+  name: { type: 'texts', max: 500, initial: {}, difference: 'texts' },
+  brand: { ...TOLD_BY_FEEDS, type: 'brand', max: MAX_SHORT, google: 'brand', shown: true },
+  /** As cleaned, for showing. */
+  ean: {
+    type: 'text',
+    max: MAX_SHORT,
+    rule: 'gtin',
+    initial: null,
+    difference: 'ean',
+    goodsOnly: true,
+    shown: true,
+  },
+  /** 14 digits, only when it may be compared across stores. */
+  gtin: { type: 'text', max: 14, initial: null, derived: true },
+  mpn: { ...TOLD_BY_FEEDS, type: 'text', max: MAX_SHORT, google: 'mpn', shown: true },
+  price: { ...PRICE, inRow: true },
+  /** What the store says it usually asks; no discount is counted from it. */
+  regularPrice: { ...PRICE, initial: null, inRow: true },
+  currency: { type: 'code', values: CURRENCIES, initial: 'EUR', difference: 'currency' },
+  availability: {
+    type: 'code',
+    values: AVAILABILITIES,
+    names: 'products.availability',
+    initial: 'unknown',
+    difference: 'supply',
+    inRow: true,
+  },
+  /** Pieces; null: not stated. */
+  stock: {
+    type: 'integer',
+    min: 0,
+    max: 2_147_483_647,
+    initial: null,
+    difference: 'supply',
+    goodsOnly: true,
+    inRow: true,
+  },
+  /** null: not stated; 0: free. */
+  deliveryCost: {
+    type: 'money',
+    min: 0,
+    max: MAX_MONEY,
+    initial: null,
+    difference: 'delivery',
+    inRow: true,
+  },
+  /** Working days. */
+  deliveryDaysMin: { ...DELIVERY_DAYS, partOf: { name: 'deliveryDays', part: 'min' } },
+  deliveryDaysMax: { ...DELIVERY_DAYS, partOf: { name: 'deliveryDays', part: 'max' } },
+  condition: {
+    type: 'code',
+    values: CONDITIONS,
+    names: 'products.condition',
+    initial: 'new',
+    difference: 'details',
+    shown: true,
+    detail: true,
+  },
+  variantGroup: { ...TOLD_BY_FEEDS, type: 'text', max: MAX_SHORT, google: 'item_group_id' },
+  /** How much is in it, as `750 ml`. */
+  unitMeasure: { ...TOLD_BY_FEEDS, type: 'measure', google: 'unit_pricing_measure', shown: true },
+  /** What a price by the unit is told for, as `100 ml`. */
+  unitBase: { ...TOLD_BY_FEEDS, type: 'measure', google: 'unit_pricing_base_measure' },
+  /** By the label of regulation (EU) 2017/1369. */
+  energyClass: {
+    ...TOLD_BY_FEEDS,
+    type: 'code',
+    values: ENERGY_CLASSES,
+    google: 'energy_efficiency_class',
+    shown: true,
+  },
+  /** The store's own page of the product; empty for a service or a draft without one. */
+  link: { type: 'text', max: 2_000, rule: 'address', initial: '', difference: 'details' },
+  description: HTML,
+  specifications: HTML,
+} as const satisfies Record<string, ProductField>;
+
+type Fields = typeof PRODUCT_FIELDS;
+export type FieldName = keyof Fields;
+/** Those of some kind, as `{ type: 'money' }`. */
+export type FieldsWith<Kind> = {
+  [Name in FieldName]: Fields[Name] extends Kind ? Name : never;
+}[FieldName];
+
+type Value<Field> = Field extends { type: 'code'; values: readonly (infer Code)[] }
+  ? Code
+  : Field extends { type: 'texts' }
+    ? Translations
+    : Field extends { type: 'text' | 'brand' | 'measure' }
+      ? string
+      : number;
+
+/** The fields of a product; money in units of its currency. */
+export type FieldValues = {
+  -readonly [Name in FieldName]:
+    Value<Fields[Name]> | (Fields[Name] extends { initial: null } ? null : never);
+};
+
+type InCents<Name extends FieldName> = Name extends FieldsWith<{ type: 'money' }> ? `${Name}Cents` : Name;
+/** The same as offers are written in bulk: money in cents. */
+export type OfferValues = { [Name in FieldName as InCents<Name>]: FieldValues[Name] };
+
+type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : '';
+/** The same by their columns, as a row that was made JSON; a brand by its name. */
+export type ImageValues = { [Name in FieldName as Snake<Name>]: FieldValues[Name] };

@@ -1,0 +1,14 @@
+import { PRODUCT_FIELDS } from '../../dist/src/products/product-fields.js';
+
+/** Loaded before an application: it knows one more field of products, whose column the test adds. */
+Object.assign(PRODUCT_FIELDS, {
+  warranty: {
+    type: 'text',
+    max: 40,
+    initial: null,
+    difference: 'details',
+    feed: true,
+    google: 'warranty',
+    detail: true,
+  },
+});
