@@ -1,4 +1,4 @@
-import type { DifferenceKind } from '../products/writing/offer-difference.js';
+import type { DifferenceKind } from '../products/difference-kind.js';
 import type { FeedCurrency } from './feed/formats/feed-currency.js';
 import type { RunMessage } from './import.entity.js';
 

@@ -1,6 +1,6 @@
 import type { Translations } from '../core/i18n/local-text.js';
 import { MAX_HTML } from '../core/text/html.js';
-import type { DifferenceKind } from './writing/offer-difference.js';
+import type { DifferenceKind } from './difference-kind.js';
 
 export const KINDS = ['product', 'service'] as const;
 export type ProductKind = (typeof KINDS)[number];

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { I18nService } from 'nestjs-i18n';
 import { Config } from '../../core/config/config.js';
 import { type Locale, LOCALES } from '../../core/i18n/locales.js';
+import type { Translations } from '../../core/i18n/local-text.js';
 import type { ArticleBodies } from '../article.input.js';
 import { BodyPictures } from './body-pictures.js';
 import { renderMarkdown } from '../markdown/markdown.js';
-import type { Preview } from '../admin/content.pages.js';
 import type { Heading } from '../markdown/markdown-context.js';
 
 /** Makes pages of texts: the same for visitors, for previews, for programs and for the feed. */
@@ -28,11 +28,11 @@ export class ArticleRenderer {
   }
 
   /** Texts as visitors would see them. */
-  async preview(body: ArticleBodies): Promise<Preview> {
+  async preview(body: ArticleBodies): Promise<Translations> {
     const texts = LOCALES.map(async (locale) => [
       locale,
       (await this.render(body[locale] ?? '', locale)).html,
     ]);
-    return Object.fromEntries(await Promise.all(texts)) as Preview;
+    return Object.fromEntries(await Promise.all(texts)) as Translations;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { DifferenceReports, wholeOf } from '../differences/difference-reports.js';
-import type { DifferenceKind } from '../../products/writing/offer-difference.js';
+import type { DifferenceKind } from '../../products/difference-kind.js';
 import type { Import } from '../import.entity.js';
 import { HELD_KINDS } from '../import-guard.js';
 import type { ImportDetailJson } from './import.json.js';

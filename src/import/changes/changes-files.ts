@@ -10,7 +10,7 @@ import { jsonArray } from '../../core/text/json-array.js';
 import { DifferencePresenter } from '../differences/difference.presenter.js';
 import type { DifferenceProps } from '../differences/difference.props.js';
 import { DifferenceReports } from '../differences/difference-reports.js';
-import type { DifferenceKind } from '../../products/writing/offer-difference.js';
+import type { DifferenceKind } from '../../products/difference-kind.js';
 
 const COLUMNS = ['product_code', 'name', 'kind', 'field', 'before', 'after'] as const;
 

@@ -8,7 +8,7 @@ import { ImportPresenter } from '../import.presenter.js';
 import { ImportsService } from '../imports.service.js';
 import { DifferencePresenter } from '../differences/difference.presenter.js';
 import { DifferenceReports, wholeOf } from '../differences/difference-reports.js';
-import type { DifferenceKind } from '../../products/writing/offer-difference.js';
+import type { DifferenceKind } from '../../products/difference-kind.js';
 import { route } from '../../routes.js';
 import type { ChangesPageQuery } from './changes.input.js';
 import { changesState, isUntouched } from './changes-state.js';

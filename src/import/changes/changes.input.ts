@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ApiQuery, MAX_PAGE, PageQuery } from '../../core/http/api/api-query.js';
-import { DIFFERENCE_KINDS, type DifferenceKind } from '../../products/writing/offer-difference.js';
+import { DIFFERENCE_KINDS, type DifferenceKind } from '../../products/difference-kind.js';
 
 /** What a run changes, page by page. */
 export class ChangesQuery extends PageQuery {

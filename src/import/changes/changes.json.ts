@@ -2,7 +2,7 @@ import { Type } from 'class-transformer';
 import { IsArray, IsIn, IsString, IsUrl, ValidateNested } from 'class-validator';
 import { Nullable } from '../../core/http/input/input-rules.js';
 import type { DifferenceProps } from '../differences/difference.props.js';
-import { DIFFERENCE_KINDS } from '../../products/writing/offer-difference.js';
+import { DIFFERENCE_KINDS } from '../../products/difference-kind.js';
 
 class FieldDifferenceJson {
   @IsString()

@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import {
-  DIFFERENCE_KINDS,
-  type DifferenceKind,
-  type OfferDifference,
-} from '../../products/writing/offer-difference.js';
+import { DIFFERENCE_KINDS, type DifferenceKind } from '../../products/difference-kind.js';
+import type { OfferDifference } from '../../products/writing/offer-difference.js';
 import type { ProductKind } from '../../products/product.entity.js';
 
 export interface DifferenceRow extends OfferDifference {

@@ -3,11 +3,8 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { money } from '../../core/i18n/money.js';
 import { tagless } from './tagless.js';
 import { type Field, FIELDS } from '../../products/product-columns.js';
-import type {
-  DifferenceKind,
-  FieldDifference,
-  OfferDifference,
-} from '../../products/writing/offer-difference.js';
+import type { DifferenceKind } from '../../products/difference-kind.js';
+import type { FieldDifference, OfferDifference } from '../../products/writing/offer-difference.js';
 
 const FIELD_OF = new Map<string, Field>(FIELDS.map((field) => [field.name, field]));
 

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { foldText } from '../../core/i18n/fold-text.js';
 import { LOCALES } from '../../core/i18n/locales.js';
-import type { DifferenceKind, FieldDifference, OfferDifference } from './offer-difference.js';
+import type { DifferenceKind } from '../difference-kind.js';
+import type { FieldDifference, OfferDifference } from './offer-difference.js';
 import { partsOf } from './offer-differences-parts.js';
 import type { OfferSnapshot } from './offer-snapshot.js';
 import type { OfferRecord } from './offer-record.js';
