@@ -58,6 +58,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: 'baseline-widely-available',
         rolldownOptions: {
           input: 'client/app.tsx',
+          treeshake: { moduleSideEffects: [{ test: /laravel-precognition/, sideEffects: false }] },
           output: { codeSplitting: { groups: SENT_TO_ALL } },
         },
       },

@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 const ADAPTER = '@inertiajs/react';
 const APART = `${ADAPTER}?apart`;
 const FILE = /@inertiajs\/react\/dist\/index\.js(\?apart)?$/;
+const CORE = '@inertiajs/core';
+const CORE_FILE = /@inertiajs\/core\/dist\/index\.js$/;
 
 /**
  * Keeps what only some pages use of the adapter (its forms, with their checks while somebody types) out of the chunk
@@ -21,8 +23,9 @@ export function adapterParts(copies: boolean): Plugin {
       return target && copies ? { ...target, id: `${target.id}?apart` } : target;
     },
     transform(code, id) {
-      if (!copies || !FILE.test(id)) return null;
-      return { code: hydratedOnce(withoutSideEffects(code)), map: null };
+      if (!copies) return null;
+      if (CORE_FILE.test(id)) return { code: withoutUnused(code), map: null };
+      return FILE.test(id) ? { code: takenOverOnce(withoutSideEffects(code)), map: null } : null;
     },
   };
 }
@@ -41,9 +44,26 @@ function withoutSideEffects(code: string): string {
  * What the adapter hydrates with is another object than what it has a moment later, though both are empty: React would
  * draw the whole page a second time, at one go.
  */
-function hydratedOnce(code: string): string {
+function takenOverOnce(code: string): string {
   const other = 'store.get, () => emptySnapshot';
   if (!code.includes(other))
     throw new Error(`${ADAPTER} is another than this was written for: look at "${other}"`);
   return code.replace(other, 'store.get, store.get');
+}
+
+/** What the core would bring to every page for the sake of what none of ours does. */
+const UNUSED = [
+  // the cookie and the header that checks of forms send have their usual names
+  /^import \{ client as precognitionClient \} from .*$/gm,
+  /^ *precognitionClient\.withXsrf\w+\(.*\);$/gm,
+  // the bar of a visit has styles of its own
+  /^ *injectCSS\(.*\);$/gm,
+];
+
+function withoutUnused(code: string): string {
+  return UNUSED.reduce((left, part) => {
+    if (left.search(part) < 0)
+      throw new Error(`${CORE} is another than this was written for: look at ${part.source}`);
+    return left.replace(part, '');
+  }, code);
 }
