@@ -11,10 +11,9 @@ export type Condition = (typeof CONDITIONS)[number];
 export const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder', 'unknown'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 /** The scale of the European energy label, the best first. */
-export const ENERGY_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
-export type EnergyClass = (typeof ENERGY_CLASSES)[number];
+const ENERGY_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 /** ISO 4217: those that there are. */
-export const CURRENCIES = Intl.supportedValuesOf('currency');
+const CURRENCIES = Intl.supportedValuesOf('currency');
 
 /** The largest value of numeric(12,2). */
 const MAX_MONEY = 9_999_999_999.99;

@@ -85,7 +85,7 @@ export function newForm(
 }
 
 /** What the fields of the form hold. */
-export function toFormValues(record: ProductRecord): ProductFormValues {
+function toFormValues(record: ProductRecord): ProductFormValues {
   const { name, description, specifications, deliveryDaysMin: min, deliveryDaysMax: max } = record;
   const { categoryIds, attributes } = record;
   const texts = { name, description, specifications };
