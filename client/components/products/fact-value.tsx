@@ -26,7 +26,7 @@ export function FactValue({ product, name, brandUrl }: Props) {
       return t(`products.condition.${product.condition}`);
     case 'unitMeasure': {
       const [amount, unit] = product.unitMeasure!.split(' ');
-      return `${number(Number(amount))} ${unit}`;
+      return `${number(Number(amount))}\u00a0${unit}`;
     }
     case 'energyClass':
       return (

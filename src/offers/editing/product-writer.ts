@@ -9,7 +9,7 @@ import { Product } from '../../products/product.entity.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import { asItIs } from './attribute.changes.js';
 import { type ProductChanges } from './product.changes.js';
-import { changedColumns } from './product-columns.js';
+import { changedColumns } from './changed-columns.js';
 import { ProductParts } from './product-parts.js';
 
 const ADD_PRICE = `

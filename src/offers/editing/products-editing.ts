@@ -8,7 +8,7 @@ import { Conflict, Invalid, NotFound } from '../../core/errors/domain-errors.js'
 import { Product } from '../../products/product.entity.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import { NEW_PRODUCT, type ProductChanges } from './product.changes.js';
-import { changedColumns } from './product-columns.js';
+import { changedColumns } from './changed-columns.js';
 import { ProductJournal } from './product-journal.js';
 import { assertWhole } from './product.rules.js';
 import { ProductWriter } from './product-writer.js';

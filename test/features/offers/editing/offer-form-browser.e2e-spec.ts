@@ -81,7 +81,7 @@ describeInBrowser('the form of a product in a real browser', () => {
     const hydrated = page.goto(form);
     await price(page).fill('9,90');
     await group(page, 'Ime').getByLabel('angleščina').fill('Forest honey');
-    await dialog(page).getByLabel('Ohranjenost').selectOption({ label: 'Rabljeno' });
+    await dialog(page).getByLabel('Stanje izdelka').selectOption({ label: 'Rabljeno' });
     letThrough();
     await hydrated;
     await dialog(page).getByText('Spremembe še niso shranjene.').waitFor();
