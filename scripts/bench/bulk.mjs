@@ -20,8 +20,8 @@ try {
     await Promise.all([
       fromBuild('app.js'),
       fromBuild('core/config/config.js'),
-      fromBuild('bulk-actions/bulk-actions.service.js'),
-      fromBuild('bulk-actions/bulk-action.input.js'),
+      fromBuild('offers/bulk/bulk-actions.service.js'),
+      fromBuild('offers/bulk/bulk-action.input.js'),
     ]);
   app = await createWorkerApp(loadConfig('worker', { ...env, WORKER_QUEUES: 'bulk-actions,catalogue' }));
   const actions = app.get(BulkActionsService);

@@ -96,9 +96,9 @@ async function lists(companyId) {
 /** The queries behind an address, as the page asks them. */
 async function queriesOf(companyId) {
   const [{ OwnProductsSearch }, { ownFilters }, { lenientQuery }, { OffersPageQuery }] = await Promise.all([
-    fromBuild('products/own-products.search.js'),
-    fromBuild('products/own-products.query.js'),
-    fromBuild('core/http/lenient-query.js'),
+    fromBuild('products/own/own-products.search.js'),
+    fromBuild('products/own/own-products.query.js'),
+    fromBuild('core/http/input/lenient-query.js'),
     fromBuild('offers/offers.query.js'),
   ]);
   const search = app.get(OwnProductsSearch, { strict: false });

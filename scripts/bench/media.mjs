@@ -131,9 +131,9 @@ async function lists(companyId) {
 
 async function queryOf(companyId) {
   const [{ MediaSearch }, { MediaPageQuery }, { lenientQuery }] = await Promise.all([
-    fromBuild('media-library/media.search.js'),
-    fromBuild('media-library/media.query.js'),
-    fromBuild('core/http/lenient-query.js'),
+    fromBuild('media/library/media.search.js'),
+    fromBuild('media/library/media.query.js'),
+    fromBuild('core/http/input/lenient-query.js'),
   ]);
   const search = app.get(MediaSearch, { strict: false });
   return (address) => {

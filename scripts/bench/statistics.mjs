@@ -27,9 +27,9 @@ const { env, client, stop } = await startBenchServices(directory);
 try {
   runBuilt('src/migrate.js', env);
   const [{ VisitRankings }, { PERIODS, RANKING_SORTS }, { DailyRollUp }] = await Promise.all([
-    fromBuild('statistics/visit-rankings.js'),
-    fromBuild('statistics/statistics.query.js'),
-    fromBuild('analytics/day-turn.js'),
+    fromBuild('analytics/statistics/visits/visit-rankings.js'),
+    fromBuild('analytics/statistics/statistics.query.js'),
+    fromBuild('analytics/daily-roll-up.js'),
   ]);
   const query = async (text, parameters) => (await client.query(text, parameters)).rows;
   const database = { query, transaction: inTransaction };

@@ -17,7 +17,9 @@ export async function seedDemo(env) {
 /** Demo sign-ins, as lines to print; they exist only in an emulator. */
 export async function demoSignIns(env) {
   if (!env.FIREBASE_AUTH_EMULATOR_HOST) return [];
-  const { DEMO_PEOPLE, DEMO_PASSWORD } = await import(pathToFileURL(dist('scripts/demo/people.js')).href);
+  const { DEMO_PEOPLE, DEMO_PASSWORD } = await import(
+    pathToFileURL(dist('scripts/demo/data/people.js')).href
+  );
   return [
     ...DEMO_PEOPLE.map(({ email, role }) => `${email.padEnd(26)} ${role}`),
     `password: ${DEMO_PASSWORD}`,
@@ -39,7 +41,7 @@ async function isSeeded(databaseUrl) {
 /** The accounts may be gone while the database is kept, or the other way round. */
 async function hasPeople({ FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: projectId }) {
   if (!host) return true;
-  const { DEMO_PEOPLE } = await import(pathToFileURL(dist('scripts/demo/people.js')).href);
+  const { DEMO_PEOPLE } = await import(pathToFileURL(dist('scripts/demo/data/people.js')).href);
   const response = await fetch(
     `http://${host}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:lookup`,
     {

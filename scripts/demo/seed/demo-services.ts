@@ -38,7 +38,7 @@ export async function seedServices(
     const companyId = companyIds.get(service.store)!;
     const path = categoryPath(service.category, DEMO_SERVICE_CATEGORIES)!;
     const input = toInput(service, { companyId, categoryId: categoryIdOf(tree, path), pictures });
-    const id = await app.get(ProductsEditing).create(by, { companyId }, toChanges(input, 'sl'));
+    const { id } = await app.get(ProductsEditing).create(by, { companyId }, toChanges(input, 'sl'));
     await database.query(DESCRIBE_PICTURES, [id]);
   }
 }

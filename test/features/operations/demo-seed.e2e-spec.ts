@@ -1,0 +1,53 @@
+import { DataSource } from 'typeorm';
+import { seedAttributes } from '../../../scripts/demo/seed/demo-attributes.js';
+import { seedBlogs } from '../../../scripts/demo/seed/demo-blogs.js';
+import { seedCategories } from '../../../scripts/demo/seed/demo-categories.js';
+import { seedServices } from '../../../scripts/demo/seed/demo-services.js';
+import { seedSynonyms } from '../../../scripts/demo/seed/demo-synonyms.js';
+import { DEMO_SERVICES } from '../../../scripts/demo/data/services.js';
+import { DEMO_STORES } from '../../../scripts/demo/data/stores.js';
+import { CompaniesService } from '../../../src/companies/companies.service.js';
+import { toActor } from '../../../src/users/user.policy.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { makePerson } from '../../support/people.js';
+
+describe('what the demo types in', () => {
+  let started: TestApp;
+  beforeAll(async () => {
+    started = await startApp();
+  });
+  afterAll(() => started?.close());
+
+  it('is there once, however often it is begun', async () => {
+    const { app } = started;
+    const companies = app.get(CompaniesService);
+    const stores = DEMO_STORES.map(async ({ slug, name }): Promise<[string, number]> => {
+      const { id } = await companies.ensure({ slug, companyName: name, active: true });
+      return [slug, id];
+    });
+    const companyIds = new Map(await Promise.all(stores));
+    const actor = toActor(await makePerson(app, { userType: 'super_admin', companyId: null }));
+    await seedCategories(app);
+    for (let time = 0; time < 2; time++) {
+      await seedAttributes(app, actor);
+      await seedBlogs(app, actor);
+      await seedServices(app, actor, { companyIds, pictures: 'https://demo.example/pictures' });
+      await seedSynonyms(app, actor);
+    }
+
+    const count = async (what: string) => {
+      const [row] = await app
+        .get(DataSource)
+        .query<{ count: number }[]>(`select count(*)::integer as count from ${what}`);
+      return row!.count;
+    };
+    expect(await count(`products where kind = 'service' and status = 'active'`)).toBe(DEMO_SERVICES.length);
+    // each has a picture that says what it shows
+    expect(
+      await count(`products p where exists (
+        select from product_media l join media m on m.id = l.media_id where l.product_id = p.id and m.alt = p.name)`),
+    ).toBe(DEMO_SERVICES.length);
+    expect(await count('blogs')).toBeGreaterThan(0);
+    expect(await count('synonyms')).toBeGreaterThan(0);
+  });
+});
