@@ -47,20 +47,20 @@ export class RollbackRunner {
 
   /** Those that somebody should go on with. */
   waiting(): Promise<{ id: number; run: number }[]> {
-    return this.database.query(statements.WAITING, [ABANDONED_AFTER]);
+    return statements.WAITING.rows(this.database, [ABANDONED_AFTER]);
   }
 
   private async claim(id: number): Promise<Import | null> {
-    const claimed = await this.database.query<unknown[]>(statements.CLAIM, [id, ABANDONED_AFTER]);
-    return claimed.length ? this.database.manager.findOneBy(Import, { id }) : null;
+    const claimed = await statements.CLAIM.row(this.database, [id, ABANDONED_AFTER]);
+    return claimed ? this.database.manager.findOneBy(Import, { id }) : null;
   }
 
   private async end({ id, run }: Import): Promise<void> {
     await this.database.transaction(async (manager) => {
-      const ended = await manager.query<unknown[]>(statements.END, [id, run, 'rolled-back', null]);
-      if (!ended.length) return;
-      await manager.query(statements.FORGET_CHECK, [id]);
-      await manager.query(statements.RELEASE_PICTURES, [id]);
+      const ended = await statements.END.row(manager, [id, run, 'rolled-back', null]);
+      if (!ended) return;
+      await statements.FORGET_CHECK.run(manager, [id]);
+      await statements.RELEASE_PICTURES.run(manager, [id]);
     });
   }
 
@@ -73,11 +73,11 @@ export class RollbackRunner {
     const isPassing = isRetryable(error, rollbackStarts);
     if (signal.aborted || isPassing) {
       if (isPassing) this.logger.warn(`Rolling import ${id} back goes on later: ${(error as Error).message}`);
-      await this.database.query(statements.RELEASE, [id, run]);
+      await statements.RELEASE.run(this.database, [id, run]);
       return;
     }
     this.logger.error(error, `Rolling import ${id} back failed`);
     const failure = { code: 'rollback', values: {} };
-    await this.database.query(statements.END, [id, run, 'failed', failure]);
+    await statements.END.run(this.database, [id, run, 'failed', failure]);
   }
 }

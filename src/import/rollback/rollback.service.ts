@@ -7,7 +7,6 @@ import type { Actor } from '../../access/actor.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { isUniqueViolation } from '../../core/database/violations.js';
 import { Conflict, NotFound } from '../../core/errors/domain-errors.js';
-import type { Import } from '../import.entity.js';
 import { mayRunImports } from '../import.policy.js';
 import { IMPORT_QUEUE } from '../import.queue.js';
 import { ImportsService } from '../imports.service.js';
@@ -41,12 +40,11 @@ export class RollbackService {
 
   private begin(by: Actor, importId: number): Promise<void> {
     return this.database.transaction(async (manager) => {
-      const [run] = await manager.query<Pick<Import, 'status' | 'fileName'>[]>(statements.LOCK, [importId]);
-      const { status, fileName } = run!;
+      const { status, fileName } = await statements.LOCK.one(manager, [importId]);
       if (status === 'rolling-back' || status === 'rolled-back') return;
       const obstacle = await rollbackObstacle(manager, importId);
       if (obstacle) throw new Conflict(obstacle.key);
-      await manager.query(statements.BEGIN, [importId]);
+      await statements.BEGIN.run(manager, [importId]);
       await this.audit.record(manager, by, {
         action: 'import-run.rolled-back',
         id: importId,

@@ -1,12 +1,21 @@
+import { command, int, json, nullable, oneOf, statement, text } from '../../core/database/statement.js';
+import type { OfferSnapshot } from '../../products/writing/offer-snapshot.js';
+import type { ImportStatus } from '../import.entity.js';
+
 /** Held until the transaction ends. */
-export const LOCK = 'select status, file_name as "fileName" from imports where id = $1 for no key update';
+export const LOCK = statement(
+  { status: oneOf<ImportStatus>(), fileName: text },
+  'select status, file_name as "fileName" from imports where id = $1 for no key update',
+);
 
 /** Fails on imports_one_active while another run of the store is at work. */
-export const BEGIN = `
+export const BEGIN = command(`
   update imports set status = 'rolling-back', rolling_back_since = now(), heartbeat_at = 'epoch', failure = null,
-    finished_at = null, cancel_requested = false, rollback_starts = 0 where id = $1`;
+    finished_at = null, cancel_requested = false, rollback_starts = 0 where id = $1`);
 
-export const CLAIM = `
+export const CLAIM = statement(
+  { id: int },
+  `
   with claimed as (
     update imports set run = run + 1, rollback_starts = rollback_starts + 1, heartbeat_at = now()
     where id = (
@@ -15,42 +24,54 @@ export const CLAIM = `
       for no key update skip locked)
     returning id
   )
-  select id from claimed`;
+  select id from claimed`,
+);
 
-export const WAITING = `
+export const WAITING = statement(
+  { id: int, run: int },
+  `
   select id, run from imports where status = 'rolling-back' and heartbeat_at < now() - $1::interval order by id
-  for no key update skip locked`;
+  for no key update skip locked`,
+);
 
-/** The next changes in the order of the products. */
-export const NEXT_CHANGES = `
+/** The next changes in the order of the products; no image from before is of a product that the run made. */
+export const NEXT_CHANGES = statement(
+  { productId: int, before: nullable(json<OfferSnapshot>()) },
+  `
   select product_id as "productId", before from import_changes c
   where import_id = $1 and product_id > (select rollback_cursor from imports where id = $1)
-  order by product_id limit $2`;
+  order by product_id limit $2`,
+);
 
 /** Holds those of the products $2 that nobody has changed since the run $1 did. */
-export const LOCK_UNTOUCHED = `
+export const LOCK_UNTOUCHED = statement(
+  { id: int },
+  `
   select p.id from import_changes c join products p on p.id = c.product_id
   where c.import_id = $1 and c.product_id = any($2::integer[]) and p.updated_at = c.written_at
-  order by p.id for no key update of p`;
+  order by p.id for no key update of p`,
+);
 
 /** What the run before had written is again what it has written: with it, too, these can be taken back. */
-export const MOVE_ALONG = `
+export const MOVE_ALONG = command(`
   update import_changes c set written_at = p.updated_at
   from import_changes own, imports i, imports earlier, products p
   where own.import_id = $1 and own.product_id = any($2::integer[]) and i.id = own.import_id
     and earlier.company_id = i.company_id and earlier.id < i.id and c.import_id = earlier.id
     and c.product_id = own.product_id and c.written_at = (own.before->>'updated_at')::timestamptz
-    and p.id = own.product_id`;
+    and p.id = own.product_id`);
 
-export const NOTE_KEPT = `
-  update import_changes set kept = true where import_id = $1 and product_id = any($2::integer[])`;
+export const NOTE_KEPT = command(`
+  update import_changes set kept = true where import_id = $1 and product_id = any($2::integer[])`);
 
-export const COUNT = `
+export const COUNT = command(`
   update imports set restored = restored + $2, kept = kept + $3, rollback_cursor = $4,
-    rollback_starts = 0, heartbeat_at = clock_timestamp() where id = $1`;
+    rollback_starts = 0, heartbeat_at = clock_timestamp() where id = $1`);
 
 /** Some of the descriptions that the run $1 has asked for and nobody has touched since. */
-export const WITHDRAW_REQUESTS = `
+export const WITHDRAW_REQUESTS = statement(
+  { count: int },
+  `
   with gone as (
     delete from product_data where id = any(array(
       select id from product_data
@@ -59,30 +80,34 @@ export const WITHDRAW_REQUESTS = `
   ), alive as (
     update imports set rollback_starts = 0, heartbeat_at = clock_timestamp() where id = $1
   )
-  select count(*)::integer as count from gone`;
+  select count(*)::integer as count from gone`,
+);
 
 /**
  * The prices of the store were last confirmed by the whole feed before this one; what came after it and changed nothing
  * has confirmed those that are taken back.
  */
-export const FORGET_CHECK = `
+export const FORGET_CHECK = command(`
   update companies c set prices_checked_at = (
     select max(w.started_at) from imports w
     where w.company_id = c.id and w.id < i.id and w.mode = 'full' and w.status = 'done' and not w.summary ? 'fromExport')
   from imports i where i.id = $1 and c.id = i.company_id
     -- which was read to the millisecond
-    and c.prices_checked_at >= date_trunc('milliseconds', i.started_at)`;
+    and c.prices_checked_at >= date_trunc('milliseconds', i.started_at)`);
 
-export const END = `
+export const END = statement(
+  { id: int },
+  `
   with ended as (
     update imports set status = $3, failure = $4, finished_at = now(), heartbeat_at = null
     where id = $1 and run = $2 and status = 'rolling-back' returning id
   )
-  select id from ended`;
+  select id from ended`,
+);
 
 /** What was to be brought back is in use again, or nobody's. */
-export const RELEASE_PICTURES = 'delete from import_change_media where import_id = $1';
+export const RELEASE_PICTURES = command('delete from import_change_media where import_id = $1');
 
 /** Lets another worker go on at once. */
-export const RELEASE = `
-  update imports set heartbeat_at = 'epoch' where id = $1 and run = $2 and status = 'rolling-back'`;
+export const RELEASE = command(`
+  update imports set heartbeat_at = 'epoch' where id = $1 and run = $2 and status = 'rolling-back'`);

@@ -1,0 +1,119 @@
+/** What a statement says of one column of its rows. */
+export interface Column<Value = unknown> {
+  /** Names of types as PostgreSQL's `format_type` writes them. */
+  readonly types: readonly string[];
+  readonly nullable?: boolean;
+  /** Nobody is told when the table's column may be null: the statement keeps nulls out. */
+  readonly present?: boolean;
+  /** Only for TypeScript. */
+  readonly value?: Value;
+}
+
+export type Columns = Readonly<Record<string, Column>>;
+
+type ValueOf<C> = C extends Column<infer Value> ? Value : never;
+
+export type RowOf<S> = S extends Statement<infer Row> ? Row : never;
+
+type Row<C extends Columns> = { [Name in keyof C]: ValueOf<C[Name]> };
+
+const of = <Value>(...types: string[]): Column<Value> => ({ types });
+
+/** Columns by what the driver makes of them: numbers that may be beyond JavaScript's are strings. */
+export const bool = of<boolean>('boolean');
+export const int = of<number>('integer', 'smallint');
+export const float = of<number>('double precision', 'real');
+export const bigint = of<string>('bigint');
+export const numeric = of<string>('numeric');
+export const text = of<string>('text', 'character varying', 'character', 'uuid', 'name', '"char"', 'regtype');
+export const uuid = of<string>('uuid');
+/** A date without a time would be read in the zone of the server: statements give it as text. */
+export const time = of<Date>('timestamp with time zone');
+export const bytes = of<Buffer>('bytea');
+export const ints = of<number[]>('integer[]', 'smallint[]');
+export const texts = of<string[]>('text[]', 'character varying[]', 'uuid[]');
+
+/** A text of which only these values are written. */
+export const oneOf = <Value extends string>(): Column<Value> => of<Value>(...text.types);
+export const json = <Value>(): Column<Value> => of<Value>('jsonb', 'json');
+
+export const nullable = <Value>(column: Column<Value>): Column<Value | null> => ({
+  types: column.types,
+  nullable: true,
+});
+export const present = <Value>(column: Column<Value>): Column<Value> => ({ ...column, present: true });
+
+/** A connection, a pool, or what TypeORM has around them. */
+export interface Queryable {
+  query(text: string, values?: unknown[]): Promise<unknown>;
+}
+
+/** All that the application can ask, for the test that compares each with what PostgreSQL makes of it. */
+export const allStatements = new Set<Statement>();
+
+/** A statement together with the row that it answers. */
+export class Statement<Row = unknown> {
+  constructor(
+    readonly text: string,
+    readonly columns: Columns,
+  ) {}
+
+  async rows(db: Queryable, values: unknown[] = []): Promise<Row[]> {
+    return (await this.ask(db, values)).rows;
+  }
+
+  /** The first row, where there is one. */
+  async row(db: Queryable, values: unknown[] = []): Promise<Row | undefined> {
+    return (await this.ask(db, values)).rows[0];
+  }
+
+  /** For statements that always answer a row. */
+  async one(db: Queryable, values: unknown[] = []): Promise<Row> {
+    return (await this.ask(db, values)).rows[0]!;
+  }
+
+  /** @returns how many rows an UPDATE or DELETE has met; 0 for other commands */
+  async run(db: Queryable, values: unknown[] = []): Promise<number> {
+    return (await this.ask(db, values)).affected;
+  }
+
+  private async ask(db: Queryable, values: unknown[]): Promise<{ rows: Row[]; affected: number }> {
+    const answer = await db.query(this.text, values);
+    // TypeORM answers rows, or rows and a number for UPDATE and DELETE; the driver an object
+    if (!Array.isArray(answer)) {
+      const { rows, rowCount } = answer as { rows: Row[]; rowCount: number | null };
+      return { rows, affected: rowCount ?? 0 };
+    }
+    const [rows, affected] = answer as [Row[], number];
+    return Array.isArray(rows) ? { rows, affected } : { rows: answer as Row[], affected: 0 };
+  }
+}
+
+/** Declares a statement that answers rows of these columns. */
+export function statement<const C extends Columns>(columns: C, text: string): Statement<Row<C>> {
+  return registered(new Statement<Row<C>>(text, columns));
+}
+
+/** Declares a statement that answers no rows. */
+export function command(text: string): Statement<never> {
+  return registered(new Statement<never>(text, {}));
+}
+
+/**
+ * Declares statements of one shape whose text is put together.
+ * @param samples arguments for the test, enough of them that each fragment occurs
+ */
+export function statements<const C extends Columns, Args extends unknown[]>(
+  columns: C,
+  build: (...args: Args) => string,
+  ...samples: NoInfer<Args>[]
+): (...args: Args) => Statement<Row<C>> {
+  const make = (...args: Args) => new Statement<Row<C>>(build(...args), columns);
+  for (const sample of samples) registered(make(...sample));
+  return make;
+}
+
+function registered<S extends Statement>(made: S): S {
+  allStatements.add(made);
+  return made;
+}

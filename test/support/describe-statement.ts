@@ -1,0 +1,43 @@
+import type pg from 'pg';
+
+/** A column as PostgreSQL announces it. */
+export interface Field {
+  name: string;
+  /** The type's OID. */
+  dataTypeID: number;
+  /** The table's OID, and the number of its column; 0 where the value is made by the statement. */
+  tableID: number;
+  columnID: number;
+}
+
+interface Connection {
+  parse(query: { name: string; text: string; types: number[] }): void;
+  describe(what: { type: 'S'; name: string }): void;
+  sync(): void;
+}
+
+/** Lets PostgreSQL parse a statement without running it, and says which columns it would answer. */
+export function describeStatement(client: pg.Client, text: string): Promise<Field[]> {
+  return new Promise((resolve, reject) => {
+    let fields: Field[] = [];
+    let failure: Error | undefined;
+    const question = {
+      submit(connection: Connection) {
+        connection.parse({ name: '', text, types: [] });
+        connection.describe({ type: 'S', name: '' });
+        connection.sync();
+      },
+      handleRowDescription(message: { fields: Field[] }) {
+        fields = message.fields;
+      },
+      handleError(error: Error) {
+        failure = error;
+      },
+      handleReadyForQuery() {
+        if (failure) reject(failure);
+        else resolve(fields);
+      },
+    };
+    client.query(question as unknown as pg.Submittable);
+  });
+}
