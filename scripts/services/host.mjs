@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../steps/failure.mjs';
 import { startAuthEmulator } from './auth-emulator.mjs';
+import { startMailCatcher } from './mail-catcher.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startValkey } from './valkey.mjs';
 
@@ -25,9 +26,9 @@ try {
 }
 
 async function start() {
-  const { directory, postgres, valkey, auth, password, throwAway } = options;
+  const { directory, postgres, valkey, auth, mails, password, throwAway } = options;
   mkdirSync(directory, { recursive: true });
-  const [database, redis, emulator] = await Promise.all([
+  const [database, redis, emulator, catcher] = await Promise.all([
     postgres &&
       keep(
         'postgres',
@@ -39,12 +40,14 @@ async function start() {
         'auth emulator',
         startAuthEmulator({ file: throwAway ? null : join(directory, 'firebase', 'accounts.json'), ...auth }),
       ),
+    mails && keep('mail catcher', startMailCatcher({ directory: join(directory, 'mails'), ...mails })),
   ]);
   send({
     ready: {
       ...(database && { DATABASE_URL: database.url }),
       ...(redis && { REDIS_URL: redis.url }),
       ...(emulator && { FIREBASE_AUTH_EMULATOR_HOST: emulator.host, FIREBASE_PROJECT_ID: auth.projectId }),
+      ...(catcher && { SMTP_URL: catcher.smtpUrl, MAIL_FROM: mails.from, MAIL_PAGE: catcher.page }),
     },
   });
 }
@@ -71,7 +74,7 @@ function stop(code = 0) {
 
 /** The emulator saves its accounts first; PostgreSQL goes last. */
 async function stopAll() {
-  const order = ['auth emulator', 'valkey', 'postgres'];
+  const order = ['mail catcher', 'auth emulator', 'valkey', 'postgres'];
   for (const name of order)
     await started
       .find((entry) => entry.name === name)

@@ -9,7 +9,7 @@ const HOST = fileURLToPath(new URL('host.mjs', import.meta.url));
 const STOP_MS = 30_000;
 
 /**
- * Starts embedded PostgreSQL, Valkey and the Firebase Auth Emulator; what is `null` stays out.
+ * Starts embedded PostgreSQL, Valkey, the Firebase Auth Emulator and a mail catcher; what is `null` stays out.
  * @param options.directory where they keep their data; `throwAway` trades durability for speed
  * @param options.onStarted called with a service's name and milliseconds
  * @returns settings for the application, and `stop`, `kill` and `onExit`

@@ -4,6 +4,7 @@ import { Failure } from './failure.mjs';
 import { ROOT } from './root.mjs';
 
 const EMULATOR_PORT = 9099;
+const MAILS_PORT = 1080;
 const DEMO_PROJECT = 'demo-katalog';
 
 /** Settings of this start: the environment over the file `.env`, with defaults for what is missing. */
@@ -24,13 +25,14 @@ export function readSettings() {
 
 /** Which services to embed: those that no setting replaces. */
 export function embeddedServices() {
-  const { DATABASE_URL, REDIS_URL, FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID } = process.env;
+  const { DATABASE_URL, REDIS_URL, FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID, SMTP_URL } = process.env;
   const projectId = FIREBASE_PROJECT_ID || DEMO_PROJECT;
   const emulated = !FIREBASE_AUTH_EMULATOR_HOST && projectId.startsWith('demo-');
   return {
     postgres: DATABASE_URL ? null : {},
     valkey: REDIS_URL ? null : {},
     auth: emulated ? { projectId, port: EMULATOR_PORT } : null,
+    mails: SMTP_URL ? null : { from: 'Katalog <katalog@example.com>', port: MAILS_PORT },
   };
 }
 
