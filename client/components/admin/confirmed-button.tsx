@@ -2,11 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { Dialog } from '../ui/dialog.js';
 
-interface Props {
-  label: string;
-  /** For lists, where the label alone does not say whom it is about. */
-  description?: string;
-  className?: string;
+interface Question {
   /** The question, what happens, and the button that makes it happen. */
   title: string;
   children: ReactNode;
@@ -14,10 +10,15 @@ interface Props {
   onConfirm(): void;
 }
 
+interface Props extends Question {
+  label: string;
+  /** For lists, where the label alone does not say whom it is about. */
+  description?: string;
+  className?: string;
+}
+
 /** A step that is taken only after it has been said what it does. */
-export function ConfirmedButton(props: Props) {
-  const { label, description, className = 'button', title, children, confirmLabel, onConfirm } = props;
-  const { t } = useI18n();
+export function ConfirmedButton({ label, description, className = 'button', ...question }: Props) {
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -29,30 +30,39 @@ export function ConfirmedButton(props: Props) {
       >
         {label}
       </button>
-      <Dialog
-        open={asking}
-        title={title}
-        onClose={() => setAsking(false)}
-        actions={
-          <>
-            <button type="button" className="button" onClick={() => setAsking(false)}>
-              {t('admin.form.cancel')}
-            </button>
-            <button
-              type="button"
-              className="button button-main"
-              onClick={() => {
-                setAsking(false);
-                onConfirm();
-              }}
-            >
-              {confirmLabel}
-            </button>
-          </>
-        }
-      >
-        <div className="prose">{children}</div>
-      </Dialog>
+      <ConfirmDialog {...question} open={asking} onClose={() => setAsking(false)} />
     </>
+  );
+}
+
+/** The question of such a step, for whatever asks it. */
+export function ConfirmDialog(props: Question & { open: boolean; onClose(): void }) {
+  const { title, children, confirmLabel, onConfirm, open, onClose } = props;
+  const { t } = useI18n();
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            {t('admin.form.cancel')}
+          </button>
+          <button
+            type="button"
+            className="button button-main"
+            onClick={() => {
+              onClose();
+              onConfirm();
+            }}
+          >
+            {confirmLabel}
+          </button>
+        </>
+      }
+    >
+      <div className="prose">{children}</div>
+    </Dialog>
   );
 }

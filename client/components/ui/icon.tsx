@@ -15,6 +15,7 @@ const PATHS = {
   move: 'M4 5h7v4H4ZM4 15h7v4H4ZM14 7h5v10h-5M17 14l-3 3 3 3',
   trash: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5M14 11v5',
   grip: 'M9 5v.01M15 5v.01M9 12v.01M15 12v.01M9 19v.01M15 19v.01',
+  more: 'M5 12v.01M12 12v.01M19 12v.01',
   columns: 'M4 5h16v14H4ZM9.5 5v14M15 5v14',
   download: 'M12 4v11M7 10.5l5 5 5-5M4 16v4h16v-4',
   copy: 'M8 8h12v12H8ZM16 8V4H4v12h4',

@@ -23,6 +23,8 @@ interface Props<Row> {
   sorts?: SortLink[];
   /** What can be done with a row at once. */
   actions?(row: Row): ReactNode;
+  /** Each row is one line, on phones two. */
+  dense?: boolean;
   /** Rows can be taken together. */
   selection?: RowSelection & { idOf(row: Row): number; labelOf(row: Row): string };
 }
@@ -35,13 +37,14 @@ export function DataTable<Row>({
   rowKey,
   sorts = [],
   actions,
+  dense = false,
   selection,
 }: Props<Row>) {
   const { t } = useI18n();
   const [name, ...others] = columns;
   return (
     <div className="table-scroll">
-      <table className="table data-table" role="table">
+      <table className="table data-table" role="table" data-dense={dense || undefined}>
         <caption className="hidden-text">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row" data-label={t('admin.list.sort')}>

@@ -32,3 +32,26 @@ export function MenuPanel({ label, icon, chosen = false, onOpen, children }: Pro
     </div>
   );
 }
+
+/** What can be done with a row: a menu behind three dots, which closes once something is chosen. */
+export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" className="icon-button row-menu" popoverTarget={id} aria-label={label}>
+        <Icon name="more" />
+      </button>
+      <ul
+        id={id}
+        className="menu-sheet row-menu-sheet"
+        popover="auto"
+        aria-label={label}
+        onClick={({ target, currentTarget }) =>
+          (target as Element).closest('a, button') && currentTarget.hidePopover()
+        }
+      >
+        {children}
+      </ul>
+    </>
+  );
+}

@@ -1,8 +1,10 @@
 import { router } from '@inertiajs/react';
+import { useState } from 'react';
 import type { FlashData } from '../../../../src/core/inertia/pages.js';
 import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { ConfirmedButton } from '../../admin/confirmed-button.js';
+import { ConfirmDialog } from '../../admin/confirmed-button.js';
+import { RowMenu } from '../../admin/list/menu-panel.js';
 import { RecordLink } from '../../admin/record-link.js';
 import type { CellEdits } from './use-cell-edits.js';
 
@@ -16,6 +18,7 @@ interface Props {
 /** What can be done with a product in its list; nothing without the right. */
 export function OfferActions({ offer, edits, onDelete }: Props) {
   const { t } = useI18n();
+  const [asking, setAsking] = useState(false);
   const { id, name, actionUrl, copyUrl, status, version } = offer;
   if (!actionUrl) return null;
   const isActive = status === 'active';
@@ -24,28 +27,32 @@ export function OfferActions({ offer, edits, onDelete }: Props) {
   const place = { id, field: 'status' } as const;
   const edit = edits.of(place);
   return (
-    <span className="row-buttons">
-      <RecordLink
-        id={`copy-offer-${id}`}
-        className="button button-small"
-        href={copyUrl}
-        aria-label={t('offers.copy.of', ofName)}
-      >
-        {t('offers.copy.label')}
-      </RecordLink>
-      <button
-        type="button"
-        className="button button-small needs-script"
-        aria-label={t(`offers.${step}.of`, ofName)}
-        aria-busy={edit && edit.state !== 'open' ? true : undefined}
-        onClick={() => edits.send(place, isActive ? 'inactive' : 'active')}
-      >
-        {t(`offers.${step}.label`)}
-      </button>
-      <ConfirmedButton
-        className="button button-small"
-        label={t('offers.delete.label')}
-        description={t('offers.delete.of', ofName)}
+    <>
+      <RowMenu label={t('admin.list.actions_of', ofName)}>
+        <li>
+          <RecordLink id={`copy-offer-${id}`} href={copyUrl} aria-label={t('offers.copy.of', ofName)}>
+            {t('offers.copy.label')}
+          </RecordLink>
+        </li>
+        <li className="needs-script">
+          <button
+            type="button"
+            aria-label={t(`offers.${step}.of`, ofName)}
+            aria-busy={edit && edit.state !== 'open' ? true : undefined}
+            onClick={() => edits.send(place, isActive ? 'inactive' : 'active')}
+          >
+            {t(`offers.${step}.label`)}
+          </button>
+        </li>
+        <li className="needs-script">
+          <button type="button" aria-label={t('offers.delete.of', ofName)} onClick={() => setAsking(true)}>
+            {t('offers.delete.label')}
+          </button>
+        </li>
+      </RowMenu>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
         title={t('offers.delete.title', ofName)}
         confirmLabel={t('offers.delete.label')}
         onConfirm={() =>
@@ -58,10 +65,10 @@ export function OfferActions({ offer, edits, onDelete }: Props) {
         }
       >
         <p>{t('offers.delete.text')}</p>
-      </ConfirmedButton>
+      </ConfirmDialog>
       <span className="form-error" role="alert">
         {edit?.error}
       </span>
-    </span>
+    </>
   );
 }

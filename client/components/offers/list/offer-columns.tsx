@@ -56,8 +56,8 @@ function drawers(i18n: I18n, shown: OfferColumn[], cells: EditableCells): Record
     code: ({ productCode }) => <span className="code">{productCode}</span>,
     ean: ({ ean }) => ean ?? DASH,
     brand: ({ brand }) => brand ?? DASH,
-    categories: ({ categories }) => categories.join('; ') || DASH,
-    company: ({ companyName }) => companyName,
+    categories: ({ categories }) => <span className="clipped">{categories.join('; ') || DASH}</span>,
+    company: ({ companyName }) => <span className="clipped">{companyName}</span>,
     price: editable(
       'price',
       ({ price }) => money(price),

@@ -56,6 +56,7 @@ export function OfferTable({ kind, offers, columns, sorts, selection }: Props) {
         rows={offers}
         rowKey={({ id }) => id}
         sorts={sorts}
+        dense
         actions={(offer) => (
           <OfferActions offer={offer} edits={edits} onDelete={() => selection?.forget(offer.id)} />
         )}
