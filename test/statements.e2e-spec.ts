@@ -1,5 +1,6 @@
 import pg from 'pg';
 import '../src/app.module.js';
+import '../src/operations/backup/restore.js';
 import { allStatements, type Statement } from '../src/core/database/statement.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { describeStatement, type Field } from './support/describe-statement.js';

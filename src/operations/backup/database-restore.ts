@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { partitionsOf, sequencesOf, tablesOf } from './database-parts.js';
+import { statement, text } from '../../core/database/statement.js';
+import { PARTITIONS, SEQUENCES, TABLES } from './database-parts.js';
 import { type BackedUpTable, type Manifest, type Partition, tableFile } from './manifest.js';
 import { Refusal } from './refusal.js';
 import { prepareSchema, requireUnusedDatabase } from './schema-restore.js';
@@ -49,36 +50,32 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<void
 async function fill(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   const references = await dropReferences(client);
   await setTriggers(client, 'disable');
-  const own = (await tablesOf(client)).map(({ name }) => escapeIdentifier(name));
+  const own = (await TABLES.rows(client)).map(({ name }) => escapeIdentifier(name));
   // what migrations write themselves is in the backup, too
   await client.query(`truncate ${own.join()}`);
   await addPartitions(client, manifest.partitions);
   for (const table of manifest.tables) await fillTable(client, folder, table);
-  for (const { table, statement } of references) await client.query(`alter table ${table} add ${statement}`);
+  for (const { table, definition } of references)
+    await client.query(`alter table ${table} add ${definition}`);
   await setTriggers(client, 'enable');
   await setSequences(client, manifest);
 }
 
 /** Tables refer to each other in circles; what is added again is checked then, and so much the quicker. */
-async function dropReferences(client: pg.Client): Promise<{ table: string; statement: string }[]> {
-  const { rows } = await client.query<{ table: string; name: string; statement: string }>(`
-    select conrelid::regclass::text as table, quote_ident(conname) as name,
-      'constraint ' || quote_ident(conname) || ' ' || pg_get_constraintdef(oid) as statement
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`);
+async function dropReferences(client: pg.Client): Promise<{ table: string; definition: string }[]> {
+  const rows = await FOREIGN_KEYS.rows(client);
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
   return rows;
 }
 
 /** What triggers write is in the backup as well, and must not be added to that. */
 async function setTriggers(client: pg.Client, state: 'disable' | 'enable'): Promise<void> {
-  const { rows } = await client.query<{ table: string }>(`
-    select distinct tgrelid::regclass::text as table from pg_trigger join pg_class c on c.oid = tgrelid
-    where not tgisinternal and c.relnamespace = 'public'::regnamespace`);
-  for (const { table } of rows) await client.query(`alter table ${table} ${state} trigger user`);
+  for (const { table } of await TABLES_WITH_TRIGGERS.rows(client))
+    await client.query(`alter table ${table} ${state} trigger user`);
 }
 
 async function addPartitions(client: pg.Client, partitions: Partition[]): Promise<void> {
-  const known = new Set((await partitionsOf(client)).map(({ name }) => name));
+  const known = new Set((await PARTITIONS.rows(client)).map(({ name }) => name));
   for (const { name, of, bound } of partitions.filter((partition) => !known.has(partition.name))) {
     if (!BOUND.test(bound)) throw new Refusal(`The backup is damaged: ${bound} is no part of a table.`);
     await client.query(
@@ -100,7 +97,7 @@ async function fillTable(
 }
 
 async function setSequences(client: pg.Client, { sequences }: Manifest): Promise<void> {
-  for (const { table, column, name } of await sequencesOf(client)) {
+  for (const { table, column, name } of await SEQUENCES.rows(client)) {
     const last = sequences.find((one) => one.table === table && one.column === column)?.last ?? '0';
     const largest = `(select max(${escapeIdentifier(column)}) from ${escapeIdentifier(table)})`;
     await client.query(
@@ -109,3 +106,18 @@ async function setSequences(client: pg.Client, { sequences }: Manifest): Promise
     );
   }
 }
+
+const FOREIGN_KEYS = statement(
+  { table: text, name: text, definition: text },
+  `
+  select conrelid::regclass::text as table, quote_ident(conname) as name,
+    'constraint ' || quote_ident(conname) || ' ' || pg_get_constraintdef(oid) as definition
+  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`,
+);
+
+const TABLES_WITH_TRIGGERS = statement(
+  { table: text },
+  `
+  select distinct tgrelid::regclass::text as table from pg_trigger join pg_class c on c.oid = tgrelid
+  where not tgisinternal and c.relnamespace = 'public'::regnamespace`,
+);

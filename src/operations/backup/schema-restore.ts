@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { MIGRATIONS } from '../../../migrations/index.js';
 import { migrate, schemaOf } from '../../core/database/migrate.js';
+import { present, statement, text } from '../../core/database/statement.js';
 import { migrationsOf } from './database-parts.js';
 import type { Manifest } from './manifest.js';
 import { Refusal } from './refusal.js';
@@ -23,16 +24,19 @@ export function requireKnownSchema({ migrations }: Manifest): void {
 /** @throws Refusal when somebody uses the database already, or something else is in it */
 export async function requireUnusedDatabase(client: pg.ClientBase): Promise<void> {
   const ran = await migrationsOf(client);
-  const { rows } = await client.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' and ($1 or tablename = any($2))`,
-    [!ran.length, USED],
-  );
+  const rows = await TABLES_NAMED.rows(client, [!ran.length, USED]);
   if (!ran.length && rows.length) throw notEmpty(rows[0]!.name);
   for (const { name } of rows) {
     const { rowCount } = await client.query(`select from ${pg.escapeIdentifier(name)} limit 1`);
     if (rowCount) throw notEmpty(name);
   }
 }
+
+/** All tables if $1, else those named $2. */
+const TABLES_NAMED = statement(
+  { name: present(text) },
+  `select tablename as name from pg_tables where schemaname = 'public' and ($1 or tablename = any($2))`,
+);
 
 const notEmpty = (table: string) =>
   new Refusal(`The database is not empty: it has ${table}. Restore into an empty one.`);

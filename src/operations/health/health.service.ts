@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Config } from '../../core/config/config.js';
 import { readAtPrimary } from '../../core/database/read-scope.js';
+import { statement } from '../../core/database/statement.js';
 import { Queues } from '../../core/queue/queues.js';
 import { Storage } from '../../core/storage/storage.js';
 import { NotReady, reasonOf } from './reason.js';
@@ -67,18 +68,18 @@ export class HealthService {
   /** That it answers, and may be written. */
   private async checkDatabase(): Promise<void> {
     readAtPrimary();
-    const rows = await this.database.query<unknown[]>(
-      `select where current_setting('transaction_read_only') = 'off'`,
-    );
-    if (!rows.length) throw new NotReady('may only be read');
+    if (!(await IS_WRITABLE.row(this.database))) throw new NotReady('may only be read');
   }
 
   private async checkDemo(): Promise<void> {
     if (!this.config.demoExpected) return;
-    const rows = await this.database.query<unknown[]>('select 1 from settings where key = $1', [DEMO_READY]);
-    if (!rows.length) throw new NotReady('not in yet');
+    if (!(await HAS_SETTING.row(this.database, [DEMO_READY]))) throw new NotReady('not in yet');
   }
 }
+
+/** A row if so. */
+const IS_WRITABLE = statement({}, `select where current_setting('transaction_read_only') = 'off'`);
+const HAS_SETTING = statement({}, 'select from settings where key = $1');
 
 function statusWithout(missing: Part[]): HealthStatus {
   if (!missing.length) return 'ok';

@@ -4,8 +4,10 @@ import type { Gauge } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Replicas } from '../../core/database/replicas.js';
+import { int, oneOf, statement } from '../../core/database/statement.js';
 import { Metrics } from '../../core/metrics/metrics.js';
 import { type QueueState, QueueStates } from '../../core/queue/queue-states.js';
+import type { ImportStatus } from '../../import/import.entity.js';
 import { ACTIVE_STATUSES } from '../../import/imports.service.js';
 
 /** What of a pool of connections is counted. */
@@ -84,10 +86,7 @@ export class ServiceMetrics {
   private countImports(): void {
     const help = 'Imports that are on their way, in the whole system.';
     this.collected('katalog_imports_open', help, ['status'], async (gauge) => {
-      const rows = await this.database.query<{ status: string; count: number }[]>(
-        'select status, count(*)::integer as count from imports where status = any($1) group by status',
-        [ACTIVE_STATUSES],
-      );
+      const rows = await OPEN_IMPORTS.rows(this.database, [ACTIVE_STATUSES]);
       for (const status of ACTIVE_STATUSES) gauge.set({ status }, 0);
       for (const { status, count } of rows) gauge.set({ status }, count);
     });
@@ -105,6 +104,11 @@ export class ServiceMetrics {
     });
   }
 }
+
+const OPEN_IMPORTS = statement(
+  { status: oneOf<ImportStatus>(), count: int },
+  'select status, count(*)::integer as count from imports where status = any($1) group by status',
+);
 
 /** Clocks of processes differ: nothing waits since a moment to come. */
 const secondsSince = (moment: Date) => Math.max(0, (Date.now() - moment.getTime()) / 1000);
