@@ -43,7 +43,7 @@ describe('statements', () => {
     const differ = async (columns: Statement['columns']) => differences({ text, columns });
     const right = {
       id: { types: ['integer'] },
-      name: { types: ['text'] },
+      name: { types: ['jsonb'] },
       deletedAt: { types: ['timestamp with time zone'], nullable: true },
     };
     expect(await differ(right)).toEqual([]);
