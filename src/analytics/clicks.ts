@@ -26,20 +26,19 @@ export class Clicks {
       // not only after all the days: what is new is seen after the first of them
       await untilFewer(EVENTS_AT_ONCE, () => this.addBatch(), signal);
     } while (isBehind && !signal?.aborted);
-    await this.database.query(FIND_OUTDATED);
+    await FIND_OUTDATED.run(this.database);
     await untilFewer(PRODUCTS_AT_ONCE, () => this.setBatch(), signal);
   }
 
   private async addBatch(): Promise<number> {
-    const [taken] = await this.database.query<{ count: number }[]>(SUM_UP, [EVENTS_AT_ONCE]);
-    return taken!.count;
+    return (await SUM_UP.one(this.database, [EVENTS_AT_ONCE])).count;
   }
 
   private setBatch(): Promise<number> {
     return this.database.transaction(async (manager) => {
-      const [taken] = await manager.query<{ count: number; ids: number[] }[]>(SET_CLICKS, [PRODUCTS_AT_ONCE]);
-      await this.catalogue.refreshPopularity(manager, taken!.ids);
-      return taken!.count;
+      const { count, ids } = await SET_CLICKS.one(manager, [PRODUCTS_AT_ONCE]);
+      await this.catalogue.refreshPopularity(manager, ids);
+      return count;
     });
   }
 }

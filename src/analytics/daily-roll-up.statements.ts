@@ -1,3 +1,4 @@
+import { command, int, statement } from '../core/database/statement.js';
 import { marketDay } from './market-day.js';
 
 /** Where periods belong. */
@@ -5,15 +6,18 @@ const DAY = `coalesce($1::date, ${marketDay('now()')})`;
 /** Where they move to: $3 days at most. */
 const NEXT = `least(${DAY}, until + $3::integer)`;
 
-export const OUTDATED_PERIODS = `
-  select days, ${DAY} - until as passed from visit_periods where until < ${DAY} order by days`;
+export const OUTDATED_PERIODS = statement(
+  { days: int, passed: int },
+  `
+  select days, ${DAY} - until as passed from visit_periods where until < ${DAY} order by days`,
+);
 
 /** Whether a day belongs to the period, or to the one before it. */
 const isIn = (until: string) => `(day > ${until} - days and day <= ${until})::integer`;
 const isBefore = (until: string) => `(day > ${until} - 2 * days and day <= ${until} - days)::integer`;
 
 /** Only days that come, go, or change sides are read: so many of each as have passed. */
-export const MOVE_PERIOD = `
+export const MOVE_PERIOD = command(`
   with moved as (
     select days, until as last, ${NEXT} as next from visit_periods where days = $2 and until < ${DAY}
   ), days as (
@@ -32,10 +36,10 @@ export const MOVE_PERIOD = `
   select days, company_id, product_id, coalesce(views, 0), coalesce(visits, 0), coalesce(before, 0)
   from changes order by company_id, product_id
   on conflict (days, company_id, product_id) do update set views = v.views + excluded.views,
-    visits = v.visits + excluded.visits, before = v.before + excluded.before`;
+    visits = v.visits + excluded.visits, before = v.before + excluded.before`);
 
 /** What nobody has looked at for so long is in no ranking. */
-export const FORGET_UNSEEN = `
-  delete from product_visits where days = $1 and (views, visits, before) = (0, 0, 0)`;
+export const FORGET_UNSEEN = command(`
+  delete from product_visits where days = $1 and (views, visits, before) = (0, 0, 0)`);
 
-export const MOVE_ON = `update visit_periods set until = ${NEXT} where days = $2 and until < ${DAY}`;
+export const MOVE_ON = command(`update visit_periods set until = ${NEXT} where days = $2 and until < ${DAY}`);

@@ -19,17 +19,17 @@ export class DailyRollUp {
    * @returns whether there is another turn to take
    */
   async take(day: string | null = null): Promise<boolean> {
-    const outdated = await this.database.query<{ days: number; passed: number }[]>(OUTDATED_PERIODS, [day]);
+    const outdated = await OUTDATED_PERIODS.rows(this.database, [day]);
     for (const { days } of outdated) await this.move(days, day);
     return outdated.some(({ passed }) => passed > MAX_DAYS);
   }
 
-  private move(days: number, day: string | null): Promise<unknown> {
+  private move(days: number, day: string | null): Promise<void> {
     return this.database.transaction(async (manager) => {
       await manager.query(takeLock('visitSums'));
-      await manager.query(MOVE_PERIOD, [day, days, MAX_DAYS]);
-      await manager.query(FORGET_UNSEEN, [days]);
-      return manager.query(MOVE_ON, [day, days, MAX_DAYS]);
+      await MOVE_PERIOD.run(manager, [day, days, MAX_DAYS]);
+      await FORGET_UNSEEN.run(manager, [days]);
+      await MOVE_ON.run(manager, [day, days, MAX_DAYS]);
     });
   }
 }

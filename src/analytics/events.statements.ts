@@ -1,3 +1,5 @@
+import { command } from '../core/database/statement.js';
+
 /** The same visit counts once in this time. */
 const DOUBLE_CLICK = '30 minutes';
 
@@ -22,11 +24,15 @@ const isCounted = (thing: string) => `
       and ${thing} and e.type = $1 and e.at >= date_trunc('day', now(), 'UTC')) < ${MAX_PER_ADDRESS}`;
 
 /** $1 type, $2 visit, $3 whether a program did it, $4 offers: one event for each. */
-export const NOTE_OFFERS = noting(`
+export const NOTE_OFFERS = command(
+  noting(`
   select $1, $2, $3, p.id, p.company_id, p.ean, null from products p
-  where p.id = any($4::integer[]) and ${isCounted('e.product_id = p.id')}`);
+  where p.id = any($4::integer[]) and ${isCounted('e.product_id = p.id')}`),
+);
 
 /** The same of the category $4. */
-export const NOTE_CATEGORY = noting(`
+export const NOTE_CATEGORY = command(
+  noting(`
   select $1, $2, $3, null, null, null, c.id from categories c
-  where c.id = $4 and ${isCounted('e.category_id = c.id')}`);
+  where c.id = $4 and ${isCounted('e.category_id = c.id')}`),
+);

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { command } from '../core/database/statement.js';
 import { isLine } from '../core/http/input/plain-text.js';
 import { Searched } from '../products/products.events.js';
 import { isBot } from './is-bot.js';
@@ -22,7 +23,7 @@ const KEPT_VISITS = '25 hours';
 
 const TODAY = marketDay('now()');
 
-const NOTE = `
+const NOTE = command(`
   with asked as (
     select array_to_string(search_tokens($1), ' ') as term
   ), fresh as (
@@ -37,7 +38,10 @@ const NOTE = `
   insert into search_days as d (day, language, term, label, searches, found_nothing, hits)
   select ${TODAY}, $3, term, lower($1), 1, ($4::integer = 0)::integer, $4 from fresh
   on conflict (day, language, term) do update
-    set searches = d.searches + 1, found_nothing = d.found_nothing + excluded.found_nothing, hits = excluded.hits`;
+    set searches = d.searches + 1, found_nothing = d.found_nothing + excluded.found_nothing, hits = excluded.hits`);
+
+const FORGET_VISITS = command(`delete from search_visits where at < now() - interval '${KEPT_VISITS}'`);
+const FORGET_DAYS = command(`delete from search_days where day < ${TODAY} - ${RETENTION_DAYS}`);
 
 /** Counts what visitors search for: once a day for each visit, and nothing that tells who they are. */
 @Injectable()
@@ -56,7 +60,7 @@ export class SearchesService {
     if (caller.isPrefetch || isBot(caller.userAgent) || !isCounted(text, count > 0)) return;
     try {
       const visit = await this.visits.hashOf(caller);
-      await this.database.query(NOTE, [text, visit, locale, count]);
+      await NOTE.run(this.database, [text, visit, locale, count]);
     } catch (error) {
       this.logger.error(error);
     }
@@ -64,8 +68,8 @@ export class SearchesService {
 
   /** What is older than it may become goes. */
   async forget(): Promise<void> {
-    await this.database.query(`delete from search_visits where at < now() - interval '${KEPT_VISITS}'`);
-    await this.database.query(`delete from search_days where day < ${TODAY} - ${RETENTION_DAYS}`);
+    await FORGET_VISITS.run(this.database);
+    await FORGET_DAYS.run(this.database);
   }
 }
 

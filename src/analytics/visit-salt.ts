@@ -3,14 +3,18 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { statement, text } from '../core/database/statement.js';
 import type { Caller } from '../core/http/routing/caller.js';
 
 /** All processes share it; yesterday's is gone for good, and with it the way back from a hash to an address. */
-const SALT_OF_DAY = `
+const SALT_OF_DAY = statement(
+  { salt: text },
+  `
   insert into settings as s (key, value) values ('analytics.salt', jsonb_build_object('day', $1::text, 'salt', $2::text))
   on conflict (key) do update set updated_at = now(),
     value = case when s.value ->> 'day' >= $1 then s.value else excluded.value end
-  returning value ->> 'salt' as salt`;
+  returning value ->> 'salt' as salt`,
+);
 
 const HASH_BYTES = 16;
 
@@ -47,8 +51,7 @@ export class VisitSalt {
   private async saltOf(day: string): Promise<string> {
     try {
       const fresh = randomBytes(HASH_BYTES).toString('hex');
-      const [row] = await this.database.query<{ salt: string }[]>(SALT_OF_DAY, [day, fresh]);
-      return row!.salt;
+      return (await SALT_OF_DAY.one(this.database, [day, fresh])).salt;
     } catch (error) {
       // the next visit asks again
       this.today = undefined;

@@ -1,7 +1,9 @@
-import type { RankingSort } from '../statistics.query.js';
+import { int, json, nullable, statement, statements, text } from '../../../core/database/statement.js';
+import { RANKING_SORTS, type RankingSort } from '../statistics.query.js';
+import type { Ranked } from './visit-rankings.js';
 
 /** What $1 asks for. Apart from what is found by it: so the planner knows whether that is little or much. */
-export const ASKED = 'select search_query($1)::text as asked';
+export const ASKED = statement({ asked: nullable(text) }, 'select search_query($1)::text as asked');
 
 /** Products that $3 finds, asked for as $6, of the store $2, if any. */
 const FOUND = `
@@ -42,7 +44,7 @@ const SUMS = {
 
 export type RankedThing = Exclude<keyof typeof SUMS, 'foundProducts'>;
 /** Narrowed by words, products are another list. */
-type RankedList = keyof typeof SUMS;
+export type RankedList = keyof typeof SUMS;
 type Sort = RankingSort | `-${RankingSort}`;
 
 /** By what things are ordered: the lowest first, so that `-` puts the highest there. */
@@ -63,11 +65,17 @@ const placed = (of: RankedList, sort: Sort) => {
   return `select *, ${order} as key, -views as next from (${SUMS[of]}) sums where ${isSeen(sort)}`;
 };
 
+const SAMPLES = (Object.keys(SUMS) as RankedList[]).flatMap((of) =>
+  RANKING_SORTS.map((sort): [RankedList, Sort] => [of, sort]),
+);
+
 /**
  * One page, $4 rows after $5, and how many rows there are. A million of them are never put in order: how many stand at
  * which place says between which of these the page is, and only those are sorted. They are read twice, but found once.
  */
-export const rankedPage = (of: RankedList, sort: Sort) => `
+export const rankedPage = statements(
+  { count: int, rows: json<Ranked[]>() },
+  (of: RankedList, sort: Sort) => `
   with ranked as ${of === 'foundProducts' ? '' : 'not'} materialized (${placed(of, sort)}),
   places as materialized (
     select key, next, count(*)::integer as count from ranked group by key, next
@@ -82,10 +90,18 @@ export const rankedPage = (of: RankedList, sort: Sort) => `
     order by key, next, id limit $4 offset $5 - (select min(start) from shown)
   )
   select (select coalesce(sum(count), 0)::integer from places) as count,
-    (select coalesce(json_agg(page), '[]') from page) as rows`;
+    (select coalesce(json_agg(page), '[]') from page) as rows`,
+  ...SAMPLES,
+);
+
+const NUMBERS = json<number[]>();
 
 /** $4 rows after $5 (null: all) as four lists of numbers: half a million of them are a few megabytes. */
-export const rankedWhole = (of: RankedList, sort: Sort) => `
+export const rankedWhole = statements(
+  { ids: NUMBERS, views: NUMBERS, visits: NUMBERS, before: NUMBERS },
+  (of: RankedList, sort: Sort) => `
   select coalesce(json_agg(id), '[]') as ids, coalesce(json_agg(views), '[]') as views,
     coalesce(json_agg(visits), '[]') as visits, coalesce(json_agg(before), '[]') as before
-  from (select * from (${placed(of, sort)}) ranked order by key, next, id limit $4 offset $5) whole`;
+  from (select * from (${placed(of, sort)}) ranked order by key, next, id limit $4 offset $5) whole`,
+  ...SAMPLES,
+);

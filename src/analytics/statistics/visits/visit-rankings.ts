@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import type { RowOf } from '../../../core/database/statement.js';
 import type { RankingSort } from '../statistics.query.js';
 import type { VisitCounts } from './visit-days.js';
-import { ASKED, type RankedThing, rankedPage, rankedWhole } from './visit-rankings.statements.js';
+import {
+  ASKED,
+  type RankedList,
+  type RankedThing,
+  rankedPage,
+  rankedWhole,
+} from './visit-rankings.statements.js';
 
 /** A product or a store with what was counted of it; a category has views only: of its own page. */
 export interface Ranked extends VisitCounts {
@@ -30,35 +37,34 @@ export class VisitRankings {
 
   /** @param page from 1 */
   async page(of: RankedThing, ranking: Ranking, { page, limit }: { page: number; limit: number }) {
-    const [found] = await this.ask<{ count: number; rows: Ranked[] }>(rankedPage, of, ranking, [
-      limit,
-      (page - 1) * limit,
-    ]);
-    return found!;
+    const list = listOf(of, ranking);
+    const values = await this.values(list, ranking, limit, (page - 1) * limit);
+    return rankedPage(list, ranking.sort).one(this.database, values);
   }
 
   async whole(of: RankedThing, ranking: Ranking): Promise<Iterable<Ranked>> {
-    const [lists] = await this.ask<NumberLists>(rankedWhole, of, ranking, [null, 0]);
-    return rowsOf(lists!);
+    const list = listOf(of, ranking);
+    const values = await this.values(list, ranking, null, 0);
+    return rowsOf(await rankedWhole(list, ranking.sort).one(this.database, values));
   }
 
-  private async ask<Row>(
-    statement: typeof rankedPage,
-    of: RankedThing,
-    { days, companyId, query = '', sort }: Ranking,
-    part: [limit: number | null, offset: number],
-  ): Promise<Row[]> {
-    const parameters = [days, companyId ?? null, query, ...part];
-    if (of !== 'products' || query === '') return this.database.query(statement(of, sort), parameters);
-    const [words] = await this.database.query<{ asked: string | null }[]>(ASKED, [query]);
-    return this.database.query(statement('foundProducts', sort), [...parameters, words!.asked]);
+  private async values(
+    list: RankedList,
+    { days, companyId, query = '' }: Ranking,
+    limit: number | null,
+    offset: number,
+  ): Promise<unknown[]> {
+    const values = [days, companyId ?? null, query, limit, offset];
+    if (list !== 'foundProducts') return values;
+    const { asked } = await ASKED.one(this.database, [query]);
+    return [...values, asked];
   }
 }
 
-/** The columns of all rows. */
-type NumberLists = Record<'ids' | 'views' | 'visits' | 'before', number[]>;
+const listOf = (of: RankedThing, { query }: Ranking): RankedList =>
+  of === 'products' && query ? 'foundProducts' : of;
 
-function* rowsOf({ ids, views, visits, before }: NumberLists): Generator<Ranked> {
+function* rowsOf({ ids, views, visits, before }: RowOf<ReturnType<typeof rankedWhole>>): Generator<Ranked> {
   for (const [index, id] of ids.entries())
     yield { id, views: views[index]!, visits: visits[index]!, before: before[index]! };
 }
