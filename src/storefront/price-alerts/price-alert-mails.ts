@@ -1,28 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { I18nService } from 'nestjs-i18n';
 import { Config } from '../../core/config/config.js';
-import { plainText, type Translations } from '../../core/i18n/local-text.js';
-import type { Locale } from '../../core/i18n/locales.js';
+import type { RowOf } from '../../core/database/statement.js';
+import { plainText } from '../../core/i18n/local-text.js';
 import { euros } from '../../core/i18n/money.js';
 import { Mailer } from '../../core/mail/mailer.js';
-import type { ProductKind } from '../../products/product.entity.js';
 import { productUrl } from '../../products/product.presenter.js';
 import { route } from '../../routes.js';
 import { AlertTokens } from './alert-tokens.js';
+import type { CLAIM_MAIL } from './price-alert.statements.js';
 
-/** A mail that waits. */
-export interface AlertMail {
-  id: number;
-  email: string;
-  locale: Locale;
-  target: number | null;
-  /** null: a confirmation is to be asked for. */
-  duePrice: number | null;
-  mailCount: number;
-  productId: number;
-  kind: ProductKind;
-  name: Translations;
-}
+/** A mail to be sent; without `duePrice` it asks for the confirmation. */
+export type AlertMail = RowOf<typeof CLAIM_MAIL>;
 
 /** What is written to who wants to know of a price. */
 @Injectable()

@@ -14,7 +14,7 @@ export class PriceChangesListener {
 
   @OnEvent(CatalogueRefreshed.event, { suppressErrors: false })
   async note({ manager, offerIds }: CatalogueRefreshed): Promise<void> {
-    const [, count] = await manager.query<[unknown, number]>(NOTE_CHANGES, [offerIds]);
-    if (count > 0) afterCommit(manager, () => requestPoll(this.queue));
+    if ((await NOTE_CHANGES.run(manager, [offerIds])) > 0)
+      afterCommit(manager, () => requestPoll(this.queue));
   }
 }

@@ -20,20 +20,19 @@ export class PriceWatch {
 
   /** Removes what is not needed any more. */
   async forget(): Promise<void> {
-    await this.database.query(FORGET);
+    await FORGET.run(this.database);
   }
 
   /** Whether there is anything to do. */
   async isDue(): Promise<boolean> {
     if (!this.mails.enabled) return false;
-    const [row] = await this.database.query<{ due: boolean }[]>(IS_ANYTHING_DUE);
-    return row!.due;
+    return (await IS_ANYTHING_DUE.one(this.database)).due;
   }
 
   async work(signal: AbortSignal): Promise<void> {
     while (!signal.aborted && (await this.checkBatch()));
     for (let refusals = 0; !signal.aborted && refusals < TIMEOUT;) {
-      const mail = await this.claim();
+      const mail = await CLAIM_MAIL.row(this.database);
       if (!mail) return;
       refusals = (await this.send(mail)) ? 0 : refusals + 1;
     }
@@ -41,13 +40,7 @@ export class PriceWatch {
 
   /** Whether there were any. */
   private async checkBatch(): Promise<boolean> {
-    const [, count] = await this.database.query<[unknown, number]>(CHECK);
-    return count > 0;
-  }
-
-  private async claim(): Promise<AlertMail | null> {
-    const [[mail]] = await this.database.query<[AlertMail[], number]>(CLAIM_MAIL);
-    return mail ?? null;
+    return (await CHECK.run(this.database)) > 0;
   }
 
   /** One that was not taken is tried again after two minutes, and the others first. */
@@ -58,7 +51,7 @@ export class PriceWatch {
       if (!(error instanceof Unavailable)) this.logger.error(error);
       return false;
     }
-    await this.database.query(MAIL_SENT, [mail.id, mail.duePrice]);
+    await MAIL_SENT.run(this.database, [mail.id, mail.duePrice]);
     return true;
   }
 }
