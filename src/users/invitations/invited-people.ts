@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { tryLock } from '../../core/database/advisory-locks.js';
+import { bool, statement } from '../../core/database/statement.js';
 import { isUniqueViolation } from '../../core/database/violations.js';
 import { Conflict, Invalid } from '../../core/errors/domain-errors.js';
 import { DEFAULT_LOCALE } from '../../core/i18n/locales.js';
@@ -81,10 +82,13 @@ export class InvitedPeople {
 }
 
 async function claim(manager: EntityManager, email: string): Promise<void> {
-  const statement = `select ${tryLock('invitations', 'hashtext($1)')} as claimed`;
-  const [{ claimed }] = await manager.query<[{ claimed: boolean }]>(statement, [email]);
-  if (!claimed) throw addressTaken();
+  if (!(await CLAIM.one(manager, [email])).isClaimed) throw addressTaken();
 }
+
+const CLAIM = statement(
+  { isClaimed: bool },
+  `select ${tryLock('invitations', 'hashtext($1)')} as "isClaimed"`,
+);
 
 function addressTaken(): Conflict {
   const key = 'users.errors.address_taken';
