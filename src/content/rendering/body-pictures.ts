@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { command } from '../../core/database/statement.js';
 import { Invalid } from '../../core/errors/domain-errors.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import { type Locale, LOCALES } from '../../core/i18n/locales.js';
@@ -11,7 +12,11 @@ import type { ArticleKind } from '../article-kind.js';
 import { pictureSources } from '../markdown/markdown.js';
 import { mediaIdOf } from '../markdown/markdown-pictures.js';
 
-const TABLES = { blog: ['blog_media', 'blog_id'], page: ['page_media', 'page_id'] } as const;
+const usesIn = (table: string, column: string) => ({
+  remove: command(`delete from ${table} where ${column} = $1`),
+  add: command(`insert into ${table} (${column}, media_id) select $1, unnest($2::integer[])`),
+});
+const USES = { blog: usesIn('blog_media', 'blog_id'), page: usesIn('page_media', 'page_id') };
 
 /** Pictures in the text of posts and pages; all of them are the platform's own. */
 @Injectable()
@@ -33,12 +38,8 @@ export class BodyPictures {
     const wanted = new Set<number>();
     for (const locale of LOCALES)
       for (const mediaId of await this.checked(manager, locale, body[locale] ?? '')) wanted.add(mediaId);
-    const [table, column] = TABLES[kind];
-    await manager.query(`delete from ${table} where ${column} = $1`, [id]);
-    await manager.query(`insert into ${table} (${column}, media_id) select $1, unnest($2::integer[])`, [
-      id,
-      [...wanted],
-    ]);
+    await USES[kind].remove.run(manager, [id]);
+    await USES[kind].add.run(manager, [id, [...wanted]]);
   }
 
   private async checked(manager: EntityManager, locale: Locale, text: string): Promise<number[]> {
