@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { int, json, nullable, oneOf, statement, text } from '../core/database/statement.js';
 import { plainText, type Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { AuditEntry } from './audit-entry.entity.js';
@@ -41,13 +42,6 @@ export class NamesOfThings {
   }
 }
 
-interface Row {
-  thing: Thing;
-  id: number;
-  plainName: string | null;
-  name: Translations | null;
-}
-
 /** Looks the names of things up that entries of the audit trail name by their ids. */
 @Injectable()
 export class AuditNames {
@@ -60,11 +54,7 @@ export class AuditNames {
     const idsOf = (thing: Thing) => [
       ...new Set(mentions.filter((one) => one.thing === thing).map(({ id }) => id)),
     ];
-    const rows = await this.database.query<Row[]>(NAMES, [
-      idsOf('category'),
-      idsOf('company'),
-      idsOf('picture'),
-    ]);
+    const rows = await NAMES.rows(this.database, [idsOf('category'), idsOf('company'), idsOf('picture')]);
     return new NamesOfThings(
       new Map(
         rows.flatMap(({ thing, id, plainName, name }) => {
@@ -93,9 +83,12 @@ function idsIn(value: unknown): number[] {
   return parts.map(Number).filter((id) => Number.isInteger(id) && id > 0);
 }
 
-const NAMES = `
+const NAMES = statement(
+  { thing: oneOf<Thing>(), id: int, plainName: nullable(text), name: nullable(json<Translations>()) },
+  `
   select 'category' as thing, id, null as "plainName", name from categories where id = any($1::integer[])
   union all
   select 'company', id, company_name, null from companies where id = any($2::integer[])
   union all
-  select 'picture', id, file_name, alt from media where id = any($3::integer[])`;
+  select 'picture', id, file_name, alt from media where id = any($3::integer[])`,
+);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
+import { command } from '../core/database/statement.js';
 import { plainText, type Translations } from '../core/i18n/local-text.js';
 import { DEFAULT_LOCALE } from '../core/i18n/locales.js';
 import type { AuditEntry } from './audit-entry.entity.js';
@@ -83,15 +84,15 @@ export class AuditService {
   async recordAll(manager: EntityManager, author: Author, changes: AuditedChange[]): Promise<void> {
     const entries = changes.flatMap(toEntry);
     if (entries.length)
-      await manager.query(ADD_ENTRIES, [author.userId, author.email, JSON.stringify(entries)]);
+      await ADD_ENTRIES.run(manager, [author.userId, author.email, JSON.stringify(entries)]);
   }
 }
 
-const ADD_ENTRIES = `
+const ADD_ENTRIES = command(`
   insert into audit_entries (actor_id, actor_email, action, object_kind, object_id, object_name, before, after)
   select $1, $2, x.action, x."objectKind", x."objectId", x."objectName", x.before, x.after
   from json_to_recordset($3::json) as x(action text, "objectKind" text, "objectId" text, "objectName" text,
-    before jsonb, after jsonb)`;
+    before jsonb, after jsonb)`);
 
 function toEntry({ action, id, before, after }: AuditedChange) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { bytes, command, int, json, nullable, statement, text } from '../../core/database/statement.js';
 import { Conflict, Invalid } from '../../core/errors/domain-errors.js';
 
 /** One write as its sender means it. */
@@ -26,9 +27,6 @@ export interface KeptAnswer {
   body: string;
 }
 
-/** `status` null: still running. */
-type Row = { fingerprint: Buffer } & (KeptAnswer | { status: null });
-
 /** A key may go free between two looks at it, but not for ever. */
 const LOOKS = 3;
 
@@ -46,24 +44,26 @@ export class IdempotencyKeys {
     const fingerprint = createHash('sha256').update(content).digest();
     for (let look = 1; look <= LOOKS; look++) {
       const id = randomUUID();
-      const taken = await this.database.query<unknown[]>(CLAIM, [owner, route, key, id, fingerprint]);
-      if (taken.length) return { owner, route, key, id };
-      const [row] = await this.database.query<Row[]>(FIND, [owner, route, key]);
-      if (row && !row.fingerprint.equals(fingerprint)) throw new Invalid('fault.idempotency_key_reused');
-      if (row?.status === null) break;
-      if (row) return row;
+      if (await CLAIM.row(this.database, [owner, route, key, id, fingerprint]))
+        return { owner, route, key, id };
+      const row = await FIND.row(this.database, [owner, route, key]);
+      if (!row) continue;
+      if (!row.fingerprint.equals(fingerprint)) throw new Invalid('fault.idempotency_key_reused');
+      const { status, headers, body } = row;
+      if (status === null || headers === null || body === null) break;
+      return { status, headers, body };
     }
     throw new Conflict('fault.idempotency_key_running');
   }
 
   /** Keeps the answer; nothing happens when the claim has passed to somebody else. */
   async keep({ owner, route, key, id }: Claim, { status, headers, body }: KeptAnswer): Promise<void> {
-    await this.database.query(KEEP, [owner, route, key, id, status, headers, body]);
+    await KEEP.run(this.database, [owner, route, key, id, status, headers, body]);
   }
 
   /** Lets go of a key whose write came to nothing. */
   async release({ owner, route, key, id }: Claim): Promise<void> {
-    await this.database.query(RELEASE, [owner, route, key, id]);
+    await RELEASE.run(this.database, [owner, route, key, id]);
   }
 }
 
@@ -74,7 +74,9 @@ const THIS_ONE = 'owner = $1 and route = $2 and key = $3';
  * Whoever takes a key throws away a few that have expired: more than come in. A claim that no process can be working
  * on any more, since statements and requests end before, is open to the same write again.
  */
-const CLAIM = `
+const CLAIM = statement(
+  { claim: text },
+  `
   with expired as (
     delete from idempotency_keys where ctid = any (array(
       select ctid from idempotency_keys where ${EXPIRED} and not (${THIS_ONE})
@@ -89,10 +91,20 @@ const CLAIM = `
   where known.${EXPIRED}
     or known.status is null and known.fingerprint = excluded.fingerprint
       and known.created_at < now() - interval '5 minutes'
-  returning claim`;
+  returning claim`,
+);
 
-const FIND = `select fingerprint, status, headers, body from idempotency_keys where ${THIS_ONE}`;
-const KEEP = `
+/** The answer is null while the write is running. */
+const FIND = statement(
+  {
+    fingerprint: bytes,
+    status: nullable(int),
+    headers: nullable(json<Record<string, string>>()),
+    body: nullable(text),
+  },
+  `select fingerprint, status, headers, body from idempotency_keys where ${THIS_ONE}`,
+);
+const KEEP = command(`
   update idempotency_keys set status = $5, headers = $6, body = $7
-  where ${THIS_ONE} and claim = $4 and status is null`;
-const RELEASE = `delete from idempotency_keys where ${THIS_ONE} and claim = $4 and status is null`;
+  where ${THIS_ONE} and claim = $4 and status is null`);
+const RELEASE = command(`delete from idempotency_keys where ${THIS_ONE} and claim = $4 and status is null`);
