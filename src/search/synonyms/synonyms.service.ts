@@ -11,7 +11,7 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { Synonym } from './synonym.entity.js';
 import { toSnapshot } from './synonym.presenter.js';
 import type { SynonymsQuery } from './synonym.query.js';
-import { assertMeanings, assertWords, type ReadPhrase } from './synonym.rules.js';
+import { assertMeanings, assertWords } from './synonym.rules.js';
 import * as statements from './synonym.statements.js';
 
 export type SynonymFields = Pick<Synonym, 'language' | 'words' | 'meanings'>;
@@ -58,8 +58,8 @@ export class SynonymsService {
   }
 
   /** The ids of the synonyms that answer to texts as they stand; texts without one are left out. */
-  async answeringTo(asked: AskedPhrase[]): Promise<(AskedPhrase & { id: number })[]> {
-    return this.synonyms.query(statements.SYNONYMS_OF, [JSON.stringify(asked)]);
+  answeringTo(asked: AskedPhrase[]): Promise<(AskedPhrase & { id: number })[]> {
+    return statements.SYNONYMS_OF.rows(this.synonyms.manager, [JSON.stringify(asked)]);
   }
 
   /**
@@ -110,8 +110,7 @@ export class SynonymsService {
     { language, words, meanings }: SynonymFields,
     id: number | null,
   ): Promise<void> {
-    const read = (phrases: string[]) =>
-      manager.query<ReadPhrase[]>(statements.READ_PHRASES, [phrases, language, id]);
+    const read = (phrases: string[]) => statements.READ_PHRASES.rows(manager, [phrases, language, id]);
     const [asked, found] = [await read(words), await read(meanings)];
     assertWords(asked, found);
     assertMeanings(asked, found);
@@ -120,7 +119,7 @@ export class SynonymsService {
   private async note(manager: EntityManager, id: number): Promise<void> {
     const { FORGET_PHRASES, FORGET_WORDS, NOTE_PHRASES, NOTE_WORDS } = statements;
     for (const statement of [FORGET_PHRASES, FORGET_WORDS, NOTE_PHRASES, NOTE_WORDS])
-      await manager.query(statement, [id]);
+      await statement.run(manager, [id]);
   }
 
   private record(
