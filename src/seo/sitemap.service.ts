@@ -10,7 +10,7 @@ import { type Locale, LOCALES } from '../core/i18n/locales.js';
 import { searchUrl } from '../products/listing/understood.presenter.js';
 import { route } from '../routes.js';
 import type { SitemapEntry } from './sitemap-entry.js';
-import { entriesOf, type RangeName, RANGES, PART_SIZE, partsOf } from './sitemap-ranges.js';
+import { type RangeName, RANGES, PART_SIZE } from './sitemap-ranges.js';
 
 const RANGE = /^(products|stores|blogs)-(0|[1-9]\d{0,5})$/;
 
@@ -31,7 +31,7 @@ export class SitemapService {
   async parts(): Promise<string[]> {
     const ranges = Object.keys(RANGES) as RangeName[];
     const numbered = await Promise.all(
-      ranges.map(async (name) => (await partsOf(this.reads, RANGES[name])).map((part) => `${name}-${part}`)),
+      ranges.map(async (name) => (await RANGES[name].parts(this.reads)).map((part) => `${name}-${part}`)),
     );
     return ['pages', 'categories', ...numbered.flat()];
   }
@@ -45,7 +45,7 @@ export class SitemapService {
     if (part === 'categories') return this.visibleCategories();
     const [, name, number] = RANGE.exec(part) ?? [];
     if (!name) throw new NotFound();
-    return entriesOf(this.reads, RANGES[name as RangeName], Number(number));
+    return RANGES[name as RangeName].entries(this.reads, Number(number));
   }
 
   private async *singlePages(): AsyncGenerator<SitemapEntry[]> {
