@@ -2,11 +2,11 @@ import { command, int, ints, statement } from '../core/database/statement.js';
 import { marketDay } from './market-day.js';
 
 const TODAY = marketDay('now()');
-/** What makes a product popular, and for how many days. */
+/** Events that make a product popular, and the days that they count for. */
 const CLICKS = `('PRODUCT_CLICK', 'PRODUCT_STORE_REDIRECT')`;
 const DAYS = 30;
 
-/** Adds $1 events at most to the sums of their days; how many there were. Several wait for each other. */
+/** Adds at most $1 events to the sums of their days; answers how many. Concurrent runs wait for each other. */
 export const SUM_UP = statement(
   { count: int },
   `
@@ -29,7 +29,7 @@ export const SUM_UP = statement(
   select count(*)::integer as count from taken`,
 );
 
-/** Once a day: what was clicked on days that are out of the last ones since. */
+/** Once a day: marks products with events on days that have left the period since. */
 export const FIND_OUTDATED = command(`
   with known as (
     select (value ->> 'day')::date as day from settings where key = 'analytics.clicks' for update
@@ -43,7 +43,7 @@ export const FIND_OUTDATED = command(`
   update settings set value = jsonb_build_object('day', ${TODAY}), updated_at = now()
   from known where key = 'analytics.clicks' and known.day < ${TODAY}`);
 
-/** Sets the clicks of $1 products that may have others; how many were looked at, and which of them have. */
+/** Updates the clicks of $1 marked products; answers how many were read, and which have changed. */
 export const SET_CLICKS = statement(
   { count: int, ids: ints },
   `

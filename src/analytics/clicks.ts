@@ -6,10 +6,10 @@ import { FIND_OUTDATED, SET_CLICKS, SUM_UP } from './clicks.statements.js';
 import { DailyRollUp } from './daily-roll-up.js';
 
 const EVENTS_AT_ONCE = 20_000;
-/** Others who write the read model wait for them. */
+/** Kept small: other writers of the read model wait for the transaction. */
 const PRODUCTS_AT_ONCE = 1_000;
 
-/** Sums events by day, and says how popular products are: their views and visits to stores of 30 days. */
+/** Sums events by day, and updates the popularity of products: views and visits to stores of 30 days. */
 @Injectable()
 export class Clicks {
   constructor(
@@ -18,12 +18,12 @@ export class Clicks {
     private readonly days: DailyRollUp,
   ) {}
 
-  /** Whatever it is broken off at, the next one goes on there. */
+  /** May be aborted anywhere; the next run continues. */
   async sumUp(signal?: AbortSignal): Promise<void> {
     let isBehind: boolean;
     do {
       isBehind = await this.days.take();
-      // not only after all the days: what is new is seen after the first of them
+      // new events are summed after each step of a long roll-up, not only at its end
       await untilFewer(EVENTS_AT_ONCE, () => this.addBatch(), signal);
     } while (isBehind && !signal?.aborted);
     await FIND_OUTDATED.run(this.database);
@@ -43,7 +43,7 @@ export class Clicks {
   }
 }
 
-/** Does some of a work at a time until there is less left than that. */
-async function untilFewer(some: number, work: () => Promise<number>, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await work()) === some);
+/** Repeats `work` until it handles fewer than `batch`. */
+async function untilFewer(batch: number, work: () => Promise<number>, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await work()) === batch);
 }

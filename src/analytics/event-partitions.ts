@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { bool, type RowOf, statement, text } from '../core/database/statement.js';
 import { Config } from '../core/config/config.js';
 
-/** This month, so many after it, and those of which something waits in the default partition. */
+/** Months ahead that have a partition; so do months with rows in the default partition. */
 const AHEAD = 2;
 const MISSING = statement(
   { name: text, starts: text, ends: text },
@@ -19,7 +19,7 @@ const MISSING = statement(
   ) months where to_regclass('events_' || to_char(month, 'YYYY_MM')) is null order by month`,
 );
 
-/** Months of which the first moment is more than $1 months ago. */
+/** Partitions of months that began more than $1 months ago. */
 const OLD = statement(
   { name: text },
   `
@@ -30,12 +30,12 @@ const OLD = statement(
   order by 1`,
 );
 
-/** Whoever counts would wait behind us, so we wait for others only so long, and try again the next time. */
+/** Writers queue behind a waiting lock, so give up soon; the next run tries again. */
 const BRIEFLY = `set local lock_timeout = '3s'`;
 
 const HAS_TABLE = statement({ isThere: bool }, 'select to_regclass($1) is not null as "isThere"');
 
-/** Keeps a partition for each month of events ahead, and no event longer than it may be kept. */
+/** Adds partitions of events ahead, and drops those beyond the retention period. */
 @Injectable()
 export class EventPartitions {
   constructor(
@@ -43,7 +43,7 @@ export class EventPartitions {
     private readonly config: Config,
   ) {}
 
-  /** May be done by several at once, and broken off anywhere. */
+  /** Safe to run concurrently, and to abort anywhere. */
   async keep(): Promise<void> {
     const missing = await MISSING.rows(this.database);
     for (const month of missing) await this.alone((manager) => add(manager, month));
@@ -60,13 +60,13 @@ export class EventPartitions {
   }
 }
 
-/** Does nothing when the month has its partition; what waits in the default one moves over. */
+/** Does nothing if the partition exists; moves rows of the month over from the default partition. */
 async function add(manager: EntityManager, { name, starts, ends }: RowOf<typeof MISSING>): Promise<void> {
-  // one after the other, and each sees what the one before has made: no advisory lock would tell
+  // not an advisory lock: the snapshot after this one sees the table that another process has created
   await manager.query('lock table events in share update exclusive mode');
   if ((await HAS_TABLE.one(manager, [name])).isThere) return;
   await manager.query(`create table "${name}" (like events including all)`);
-  // from here on nobody puts an event of the month where it would be in the way
+  // keeps rows of the month out of the default partition until the new one is attached
   await manager.query('lock table events_default in access exclusive mode');
   await manager.query(
     `with moved as (delete from events_default where at >= $1 and at < $2 returning *)

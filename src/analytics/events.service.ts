@@ -9,7 +9,7 @@ import { VisitSalt } from './visit-salt.js';
 
 export type ProductEvent = 'FEATURED_PRODUCT_CLICK' | 'PRODUCT_CLICK' | 'PRODUCT_STORE_REDIRECT';
 
-/** Notes what visitors look at and where they go: no cookie, no address. Nobody is held up by a failure: it is only logged. */
+/** Records views and visits to stores, without cookies or IP addresses. Failures are logged, never thrown. */
 @Injectable()
 export class EventsService {
   private readonly logger = new Logger(EventsService.name);

@@ -5,9 +5,9 @@ import { int, oneOf, type RowOf, statement, statements, text } from '../core/dat
 import type { Locale } from '../core/i18n/locales.js';
 import { marketDay } from './market-day.js';
 
-/** Which searches a report is about. */
+/** Which searches a report covers. */
 interface SearchPeriod {
-  /** So many days up to today. */
+  /** Number of days up to today. */
   days: number;
   language?: Locale;
   /** Part of the text. */
@@ -47,7 +47,7 @@ const termsBy = statements(
 const BY_SEARCHES = termsBy('searches');
 const BY_NOTHING = termsBy('found_nothing');
 
-/** What visitors have searched for, and what they did not find. */
+/** Reports of what visitors have searched for, and what was not found. */
 @Injectable()
 export class SearchedTerms {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -56,7 +56,7 @@ export class SearchedTerms {
     return TOTALS.one(this.database, toParameters(period));
   }
 
-  /** The most searched first; of those that found nothing what did so most often. */
+  /** Most searches first; with `foundNothing`, most searches without results first. */
   list(
     period: SearchPeriod,
     { foundNothing, limit, offset }: { foundNothing: boolean; limit: number; offset: number },

@@ -12,13 +12,13 @@ import { VisitSalt } from './visit-salt.js';
 
 const MIN_LENGTH = 2;
 const MAX_LENGTH = 80;
-/** Nobody asks for more on a day; whoever does is a program, or wants to fill our tables. */
+/** More searches by one visit on one day are taken for a program's. */
 const MAX_PER_VISIT = 200;
-/** Texts of one day; known ones are counted beyond it. */
+/** Different texts of one day; known ones are counted beyond it. */
 const MAX_PER_DAY = 5_000;
 
 const RETENTION_DAYS = 400;
-/** A visit is known by its hash for a day of the calendar. */
+/** The hash of a visit is valid for a calendar day. */
 const KEPT_VISITS = '25 hours';
 
 const TODAY = marketDay('now()');
@@ -43,7 +43,7 @@ const NOTE = command(`
 const FORGET_VISITS = command(`delete from search_visits where at < now() - interval '${KEPT_VISITS}'`);
 const FORGET_DAYS = command(`delete from search_days where day < ${TODAY} - ${RETENTION_DAYS}`);
 
-/** Counts what visitors search for: once a day for each visit, and nothing that tells who they are. */
+/** Counts searches, each text once a day for each visit, without identifying visitors. */
 @Injectable()
 export class SearchesService {
   private readonly logger = new Logger(SearchesService.name);
@@ -53,7 +53,7 @@ export class SearchesService {
     private readonly visits: VisitSalt,
   ) {}
 
-  /** Nobody is held up by it, nor by its failure. */
+  /** Failures are logged, never thrown. */
   @OnEvent(Searched.event)
   async note({ words, locale, count, caller }: Searched): Promise<void> {
     const text = words.replace(/\s+/g, ' ').trim();
@@ -66,7 +66,7 @@ export class SearchesService {
     }
   }
 
-  /** What is older than it may become goes. */
+  /** Deletes what is older than its retention. */
   async forget(): Promise<void> {
     await FORGET_VISITS.run(this.database);
     await FORGET_DAYS.run(this.database);

@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 import { statement, text } from '../core/database/statement.js';
 import type { Caller } from '../core/http/routing/caller.js';
 
-/** All processes share it; yesterday's is gone for good, and with it the way back from a hash to an address. */
+/** Shared by all processes. Yesterday's is overwritten, so that hashes can no longer be traced to an IP address. */
 const SALT_OF_DAY = statement(
   { salt: text },
   `
@@ -18,7 +18,7 @@ const SALT_OF_DAY = statement(
 
 const HASH_BYTES = 16;
 
-/** Tells the visits of one day apart without knowing anybody. */
+/** Distinguishes the visits of one day without identifying visitors. */
 @Injectable()
 export class VisitSalt {
   private today?: { day: string; salt: Promise<string> };
@@ -26,12 +26,12 @@ export class VisitSalt {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * The same for the same browser at the same address on the same day (UTC), and never again. The first half is the same
-   * for all browsers there: whoever has one may claim to have many.
+   * The same for the same browser and IP address on the same day (UTC). The first half depends on the IP address only, so
+   * that events of one address can be limited whatever browsers it claims to have.
    */
   async hashOf({ address, userAgent }: Caller): Promise<Buffer> {
     const salt = await this.salt(new Date().toISOString().slice(0, 10));
-    // somebody's own network has more addresses of IPv6 than there are visitors
+    // an IPv6 network has any number of addresses: normalizeIP gives its prefix
     const parts = [normalizeIP(address), `${address}\n${userAgent}`];
     return Buffer.concat(
       parts.map((part) =>
@@ -53,7 +53,7 @@ export class VisitSalt {
       const fresh = randomBytes(HASH_BYTES).toString('hex');
       return (await SALT_OF_DAY.one(this.database, [day, fresh])).salt;
     } catch (error) {
-      // the next visit asks again
+      // so that the next call tries again
       this.today = undefined;
       throw error;
     }

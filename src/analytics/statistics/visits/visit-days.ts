@@ -5,13 +5,13 @@ import { float, statement, text } from '../../../core/database/statement.js';
 import { type Days, eachDay, type VisitPeriod } from './visit-period.js';
 import { VisitPeriods } from './visit-periods.js';
 
-/** Whose visits; left out: of all stores. */
+/** Which visits; without fields those of all stores. */
 export interface VisitScope {
   companyId?: number;
   productId?: number;
 }
 
-/** Views of products, and visits to the store from them. */
+/** Views of products, and visits from them to stores. */
 export interface VisitCounts {
   views: number;
   visits: number;
@@ -22,10 +22,10 @@ export interface DayCounts extends VisitCounts {
   day: string;
 }
 
-/** A period day by day, and all that was counted before it. */
+/** A period by day, and the totals of the period before it. */
 export interface CountedPeriod {
   period: VisitPeriod;
-  /** Each of its days, also those without a visit. */
+  /** All days, also those without visits. */
   days: DayCounts[];
   before: VisitCounts;
 }
@@ -47,7 +47,7 @@ const OF_PRODUCT = statement(
   from event_days where day between $1 and $2 and product_id = $3 group by day`,
 );
 
-/** What has been counted, day by day. */
+/** Visits by day. */
 @Injectable()
 export class VisitDays {
   constructor(
@@ -76,5 +76,5 @@ export function totalOf(days: VisitCounts[]): VisitCounts {
   return { views: sum('views'), visits: sum('visits') };
 }
 
-/** How many views of a hundred led to the store; null: there were none. */
+/** Visits to stores per hundred views; null without views. */
 export const rateOf = ({ views, visits }: VisitCounts) => (views > 0 ? (100 * visits) / views : null);

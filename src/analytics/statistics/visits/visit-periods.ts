@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { statement, text } from '../../../core/database/statement.js';
 import { periodOf, type VisitPeriod } from './visit-period.js';
 
-/** The periods as far as their sums have come: in the first minutes of a day they end with the one before. */
+/** Periods that end with the last summed day: shortly after midnight that is yesterday. */
 @Injectable()
 export class VisitPeriods {
   constructor(@InjectDataSource() private readonly database: DataSource) {}

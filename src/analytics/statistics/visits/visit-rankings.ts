@@ -12,25 +12,25 @@ import {
   rankedWhole,
 } from './visit-rankings.statements.js';
 
-/** A product or a store with what was counted of it; a category has views only: of its own page. */
+/** A product, store or category with its counts; categories have no visits to stores. */
 export interface Ranked extends VisitCounts {
   id: number;
   /** Views in the period before. */
   before: number;
 }
 
-/** Which things are ranked, and by what. */
+/** Which things are ranked, and how. */
 export interface Ranking {
-  /** The period: one of `PERIODS`. */
+  /** One of `PERIODS`. */
   days: number;
-  /** Left out: of all stores. */
+  /** Absent: all stores. */
   companyId?: number;
   /** Words of name or codes. */
   query?: string;
   sort: RankingSort | `-${RankingSort}`;
 }
 
-/** What was seen in a period, in an order; by change, also what was seen in the one before it only. */
+/** Ranks what was viewed in a period; sorted by change also what was viewed only in the one before. */
 @Injectable()
 export class VisitRankings {
   constructor(@InjectDataSource() private readonly database: DataSource) {}

@@ -31,10 +31,10 @@ const BY_IDS = statement(
   from products p join companies c on c.id = p.company_id where p.id = any($1::integer[])`,
 );
 
-/** Names a product, also a deleted one. */
+/** A product as statistics name it, also a deleted one. */
 export type VisitedProduct = RowOf<typeof BY_IDS>;
 
-/** Names of what was counted. */
+/** Names of counted products. */
 @Injectable()
 export class VisitedProducts {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
