@@ -5,7 +5,7 @@ import { mediaJson, type MediaRow } from '../media/media.presenter.js';
 import type { DirectoryQuery, DirectorySort } from './directory.query.js';
 import type { StoreRow } from './store.presenter.js';
 
-/** Stores of the directory, and how many there are under each letter, in the order of the alphabet. */
+/** A page of stores, and the number of stores by first letter, in alphabetical order. */
 export interface Directory {
   stores: StoreRow[];
   letters: { letter: string; count: number }[];
@@ -21,7 +21,7 @@ const STORES = `select c.id, c.company_name as name, coalesce(n.products, 0) as 
   from companies c
   left join catalogue_stores n on n.company_id = c.id
   left join media m on m.id = c.logo_media_id`;
-/** Active ones whose name holds the words $1. */
+/** Active stores whose name contains $1; null: all. */
 const FOUND = `c.active and ($1::text is null or fold_text(c.company_name) like '%' || fold_text($1) || '%')`;
 const LETTERS = statement(
   { letter: text, count: int },
@@ -41,7 +41,7 @@ const LARGEST = statement(
   `${STORES} where c.active and n.products > 0 order by n.products desc, n.company_id limit $1`,
 );
 
-/** Stores by name; what they sell has been counted before. */
+/** Searches stores by name, with precomputed numbers of offers. */
 @Injectable()
 export class DirectorySearch {
   constructor(private readonly reads: PublicReads) {}
@@ -56,7 +56,7 @@ export class DirectorySearch {
     return { letters, stores };
   }
 
-  /** Those with most products. */
+  /** The stores with most products. */
   largest(count: number): Promise<StoreRow[]> {
     return LARGEST.rows(this.reads.planned, [count]);
   }

@@ -13,7 +13,7 @@ import type { CLAIM_MAIL } from './price-alert.statements.js';
 /** A mail to be sent; without `duePrice` it asks for the confirmation. */
 export type AlertMail = RowOf<typeof CLAIM_MAIL>;
 
-/** What is written to who wants to know of a price. */
+/** Mails of price alerts. */
 @Injectable()
 export class PriceAlertMails {
   constructor(
@@ -27,7 +27,7 @@ export class PriceAlertMails {
     return this.mailer.enabled;
   }
 
-  /** @throws Unavailable when the server has not taken it */
+  /** @throws Unavailable when the mail server does not accept it */
   send(mail: AlertMail): Promise<void> {
     return mail.duePrice === null ? this.ask(mail) : this.tell(mail, mail.duePrice);
   }
@@ -46,7 +46,7 @@ export class PriceAlertMails {
     });
   }
 
-  /** One click in the mail program takes it back (RFC 8058). The same mail sent twice can be told by its id. */
+  /** With one-click unsubscription (RFC 8058). The message id is the same when the mail is sent again. */
   private tell(mail: AlertMail, price: number): Promise<void> {
     const { id, email, locale, productId, mailCount } = mail;
     const say = this.sendTo(mail, price);

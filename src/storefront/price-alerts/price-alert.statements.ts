@@ -13,7 +13,7 @@ import type { Translations } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { ProductKind } from '../../products/product.entity.js';
 
-/** The lowest price of the comparison that an offer (SQL) belongs to, or belonged to; null when nobody sells it. */
+/** The lowest price in the group of an offer (SQL), or in the group it was part of; null when no store sells it. */
 const LOWEST = (offer: string) => `(
   select min(o.price_cents) / 100.0 from catalogue_offers o
   where o.comparable and o.group_id = coalesce(
@@ -24,19 +24,19 @@ const LOWEST = (offer: string) => `(
       where gone.id = ${offer} limit 1)))`;
 
 /**
- * Prices of these offers' comparisons may have changed. Without a look at `check_since`: who is looking at the alert just
- * now has not seen what this transaction changes.
+ * Marks alerts whose lowest price may have changed. Also those that are marked already: the check that runs now does not
+ * see the changes of this transaction.
  */
 export const NOTE_CHANGES = command(`
   update price_alerts set check_since = now()
   where product_id = any($1::integer[]) and confirmed_at is not null`);
 
-/** So many are looked at in one transaction. */
+/** Alerts checked in one transaction. */
 const BATCH = 200;
 
 /**
- * Looks at what has changed: a fall is a mail, at most one a day; until then the next fall waits.
- * What is being changed just now is left to the next look.
+ * Checks marked alerts: a lower price makes a mail due, at most one a day; until then the alert stays marked.
+ * Alerts that another transaction has locked are left to the next check.
  */
 export const CHECK = command(`
   with claimed as (
@@ -55,7 +55,7 @@ export const CHECK = command(`
     mail_count = a.mail_count + j.falls::integer
   from judged j where a.id = j.id`);
 
-/** A mail that no server has taken for a day would tell of a price of yesterday; addresses go when they are not needed. */
+/** Drops mails that could not be sent within a day, as the price is outdated, and alerts that have expired. */
 export const FORGET = command(`
   with late as (
     update price_alerts set due_price = null where due_price is not null and told_at < now() - interval '1 day'
@@ -75,7 +75,7 @@ export const IS_ANYTHING_DUE = statement(
     or exists (select from price_alerts where asked_at is null and confirmed_at is null and ${IS_FREE}) as due`,
 );
 
-/** Takes the next mail for two minutes, so that no other worker sends it, and no lock is held meanwhile. */
+/** Claims the next mail for two minutes, so that no other worker sends it and no lock is held while sending. */
 export const CLAIM_MAIL = statement(
   {
     id: int,
@@ -100,7 +100,7 @@ export const CLAIM_MAIL = statement(
     a.mail_count as "mailCount", a.product_id as "productId", p.kind, p.name`,
 );
 
-/** $2: the price that was told; null: a confirmation was asked for. What has been decided meanwhile stays. */
+/** $2: the price in the mail; null: it asked for the confirmation. A price that has become due since stays due. */
 export const MAIL_SENT = command(`
   update price_alerts set sending_until = null, asked_at = coalesce(asked_at, now()),
     due_price = case when due_price = $2::numeric then null else due_price end

@@ -24,7 +24,7 @@ import { ProductGroups } from '../../products/reading/product-groups.js';
 import type { PriceAlertInput } from './price-alert.input.js';
 import { ALERTS_QUEUE, requestPoll } from './price-alerts.queue.js';
 
-/** Nobody is sent more mails than so many in a day because others type the address, nor has more alerts than so many. */
+/** Limits for each e-mail address, which anybody may type: new alerts a day, and alerts in all. */
 const ASKED_A_DAY = 5;
 const MAX_ALERTS = 100;
 
@@ -49,7 +49,7 @@ const FIND = statement(
   from price_alerts a join products p on p.id = a.product_id where a.id = $1`,
 );
 
-/** A new one takes the place of what the same person has asked for before; the price may have fallen meanwhile. */
+/** Replaces the person's former alert for the product. Marked for a check: the price may have fallen since. */
 const CONFIRM = command(`
   with confirmed as (
     update price_alerts set confirmed_at = now(), check_since = now() where id = $1 and confirmed_at is null
@@ -69,7 +69,7 @@ export class PriceAlerts {
     @InjectQueue(ALERTS_QUEUE) private readonly queue: Queue,
   ) {}
 
-  /** A product whose price can be told of. @throws NotFound; nothing can where there is no mail server */
+  /** A product with a price in euro. @throws NotFound, also where there is no mail server */
   async product(id: number): Promise<CardRow> {
     const [group] = this.mailer.enabled ? await this.groups.byOffers([id]) : [];
     if (group?.card?.currency !== 'EUR') throw new NotFound();
@@ -77,8 +77,8 @@ export class PriceAlerts {
   }
 
   /**
-   * Asks the address for a confirmation. Says nothing of what is known of it.
-   * @throws Invalid when the price is not above what is wanted
+   * Sends a mail that asks for a confirmation. Does not reveal whether the address has alerts.
+   * @throws Invalid when the target is not below the present price
    */
   async ask(id: number, { email, target }: PriceAlertInput, locale: Locale): Promise<void> {
     const product = await this.product(id);
@@ -97,7 +97,7 @@ export class PriceAlerts {
     await requestPoll(this.queue);
   }
 
-  /** Nothing of it is left. */
+  /** Deletes the alert with the e-mail address. */
   async end(id: number): Promise<void> {
     await END.run(this.database, [id]);
   }

@@ -7,7 +7,7 @@ import { CatalogueRefreshed } from '../../products/products.events.js';
 import { NOTE_CHANGES } from './price-alert.statements.js';
 import { ALERTS_QUEUE, requestPoll } from './price-alerts.queue.js';
 
-/** Notes whose prices may have changed, in the transaction that changes them: none is missed, whoever dies when. */
+/** Marks alerts in the transaction that changes prices, so that none is missed after a crash. */
 @Injectable()
 export class PriceChangesListener {
   constructor(@InjectQueue(ALERTS_QUEUE) private readonly queue: Queue) {}
