@@ -9,10 +9,10 @@ type DatabasePart = Pick<Manifest, 'server' | 'migrations' | 'tables' | 'partiti
 
 const { escapeIdentifier } = pg;
 
-/** Everything as it stood at one moment, table by table, while people go on working. */
+/** Copies all tables from one snapshot, without locking anybody out. */
 export async function backUpDatabase(databaseUrl: string, folder: string): Promise<DatabasePart> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'katalog-backup' });
-  // what was asked fails, too
+  // the running query rejects as well
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -39,13 +39,13 @@ async function copyTable(
   { name, columns }: Pick<BackedUpTable, 'name' | 'columns'>,
 ): Promise<BackedUpTable> {
   const list = columns.map((column) => escapeIdentifier(column)).join();
-  // a query, as a partitioned table cannot be copied by its name
+  // of a query: COPY of a partitioned table by its name is an error
   const rows = client.query(copyTo(`copy (select ${list} from ${escapeIdentifier(name)}) to stdout`));
   const sealed = await writeHashed(tableFile(folder, name), rows, createGzip());
   return { name, columns, rows: rows.rowCount ?? 0, ...sealed };
 }
 
-/** Numbers that were given stay given, also those of rows that are gone: addresses and mails may still name them. */
+/** Numbers of deleted rows are not assigned again either: URLs and mails may contain them. */
 async function lastNumbers(client: pg.Client): Promise<Manifest['sequences']> {
   const numbers: Manifest['sequences'] = [];
   for (const { table, column, name } of await SEQUENCES.rows(client)) {

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { statement, text, texts } from '../../core/database/statement.js';
 
 /**
- * All tables with the columns that are backed up. Partitions are read by the table they belong to; what is unlogged does
- * not survive a crash of the database either, and migrating fills its own tables.
+ * Tables with the columns that are backed up. Left out: partitions, which are read by their table; unlogged tables, which
+ * do not survive a crash either; and the tables that migrating fills.
  */
 export const TABLES = statement(
   { name: text, columns: texts },
@@ -40,6 +40,6 @@ export async function migrationsOf(client: pg.ClientBase): Promise<string[]> {
   return (await MIGRATIONS_RUN.rows(client)).map(({ name }) => name);
 }
 
-/** A row if so. */
+/** Answers a row if there is a schema. */
 const HAS_SCHEMA = statement({}, `select where to_regclass('public.migrations') is not null`);
 const MIGRATIONS_RUN = statement({ name: text }, 'select name from migrations order by id');

@@ -12,7 +12,7 @@ import { prepareSchema, requireUnusedDatabase } from './schema-restore.js';
 const { escapeIdentifier, escapeLiteral } = pg;
 const BOUND = /^(DEFAULT|FOR VALUES FROM \('[^']*'\) TO \('[^']*'\))$/;
 
-/** All rows or none: one transaction. @throws Refusal when the database is not empty */
+/** In one transaction. @throws Refusal when the database is not empty */
 export async function restoreDatabase(
   databaseUrl: string,
   folder: string,
@@ -24,20 +24,20 @@ export async function restoreDatabase(
     await client.query('begin');
     await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`);
     await fill(client, folder, manifest);
-    // lists are slow until the planner knows what is there
+    // queries are slow until the planner has statistics
     await client.query('analyze');
     await client.query('commit');
   });
 }
 
-/** For a look before anything is written. @throws Refusal */
+/** A check before anything is written. @throws Refusal */
 export function checkDatabase(databaseUrl: string): Promise<void> {
   return withClient(databaseUrl, requireUnusedDatabase);
 }
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'katalog-restore' });
-  // what was asked fails, too, and then all is taken back
+  // the running query rejects as well, and the transaction rolls back
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -51,7 +51,7 @@ async function fill(client: pg.Client, folder: string, manifest: Manifest): Prom
   const references = await dropReferences(client);
   await setTriggers(client, 'disable');
   const own = (await TABLES.rows(client)).map(({ name }) => escapeIdentifier(name));
-  // what migrations write themselves is in the backup, too
+  // rows that migrations have written are in the backup, too
   await client.query(`truncate ${own.join()}`);
   await addPartitions(client, manifest.partitions);
   for (const table of manifest.tables) await fillTable(client, folder, table);
@@ -61,14 +61,14 @@ async function fill(client: pg.Client, folder: string, manifest: Manifest): Prom
   await setSequences(client, manifest);
 }
 
-/** Tables refer to each other in circles; what is added again is checked then, and so much the quicker. */
+/** Foreign keys are circular, so no order of tables satisfies them; adding them again checks all rows at once. */
 async function dropReferences(client: pg.Client): Promise<{ table: string; definition: string }[]> {
   const rows = await FOREIGN_KEYS.rows(client);
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
   return rows;
 }
 
-/** What triggers write is in the backup as well, and must not be added to that. */
+/** Rows that triggers write are in the backup, and must not be written twice. */
 async function setTriggers(client: pg.Client, state: 'disable' | 'enable'): Promise<void> {
   for (const { table } of await TABLES_WITH_TRIGGERS.rows(client))
     await client.query(`alter table ${table} ${state} trigger user`);

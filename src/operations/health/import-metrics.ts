@@ -8,10 +8,10 @@ import type { ImportStatus } from '../../import/import.entity.js';
 import { ImportFinished } from '../../import/runs/import-runner.js';
 
 const OUTCOMES = ['created', 'updated', 'unchanged', 'rejected', 'deactivated'] as const;
-/** After these a run does no more. */
+/** Statuses of a finished run. */
 const ENDS = ['done', 'failed', 'cancelled'];
 
-/** Counts what this worker's imports have done. */
+/** Counts the imports of this worker. */
 @Injectable()
 export class ImportMetrics {
   private readonly runs;

@@ -10,14 +10,14 @@ import { type QueueState, QueueStates } from '../../core/queue/queue-states.js';
 import type { ImportStatus } from '../../import/import.entity.js';
 import { ACTIVE_STATUSES } from '../../import/imports.service.js';
 
-/** What of a pool of connections is counted. */
+/** What is measured of a connection pool. */
 interface Pool {
   totalCount: number;
   idleCount: number;
   waitingCount: number;
 }
 
-/** What the database and the queues say of themselves whenever somebody asks; one that is away leaves its figures out. */
+/** Metrics of the database and the queues, read when they are collected; left out while the server is away. */
 @Injectable()
 export class ServiceMetrics {
   private readonly logger = new Logger(ServiceMetrics.name);
@@ -50,7 +50,7 @@ export class ServiceMetrics {
     );
   }
 
-  /** Each by its name: the primary, and replicas by host and port. */
+  /** By name: the primary, and replicas by host and port. */
   private pools(): [name: string, Pool][] {
     const { master } = this.database.driver as PostgresDriver;
     return [['primary', master], ...this.replicas.all.map(({ name, pool }): [string, Pool] => [name, pool])];
@@ -78,7 +78,7 @@ export class ServiceMetrics {
     });
   }
 
-  /** Asked once for all figures that are read at the same time. */
+  /** One query for all metrics that are collected at the same time. */
   private allQueues(): Promise<QueueState[]> {
     return (this.asked ??= this.queues.all().finally(() => (this.asked = null)));
   }
@@ -110,5 +110,5 @@ const OPEN_IMPORTS = statement(
   'select status, count(*)::integer as count from imports where status = any($1) group by status',
 );
 
-/** Clocks of processes differ: nothing waits since a moment to come. */
+/** Never negative: clocks of processes differ. */
 const secondsSince = (moment: Date) => Math.max(0, (Date.now() - moment.getTime()) / 1000);
