@@ -22,14 +22,14 @@ const LINKED_PAGES = statement(
 
 export type LinkedPage = RowOf<typeof LINKED_PAGES>;
 
-/** What everybody reads of the platform's posts and pages. */
+/** Reads posts and pages. */
 @Injectable()
 export class ArticlesService {
   constructor(@InjectEntityManager() private readonly manager: EntityManager) {}
 
   /**
-   * @param deleted also what is deleted, for whoever brings it back
-   * @throws NotFound also for what only the platform may see yet
+   * @param deleted also deleted ones
+   * @throws NotFound also for what only super admins may see yet
    */
   async get<Kind extends ArticleKind>(
     actor: Actor,
@@ -43,7 +43,7 @@ export class ArticlesService {
     return article;
   }
 
-  /** The newest posts that everybody may read; in one language only, where one is asked for. */
+  /** The newest published posts; with `only` those that have a text in that language. */
   newestBlogs(limit: number, only?: Locale): Promise<Blog[]> {
     const found = withParts(this.manager, 'blog').where(
       `article.status = 'published' and article.published_at <= now()`,
@@ -60,14 +60,14 @@ export class ArticlesService {
       .getMany();
   }
 
-  /** The page that an address leads to, by any of its slugs or one that it has had. @throws NotFound as `get` */
+  /** The page with a present or former slug. @throws NotFound as `get` */
   async pageOfSlug(actor: Actor, slug: string, locale: Locale): Promise<ContentPage> {
     const found = await PAGE_OF_SLUG.row(this.manager, [slug, locale]);
     if (!found) throw new NotFound();
     return this.get(actor, 'page', found.id);
   }
 
-  /** Pages that the product itself links to, as far as they are published, in the order of the footer. */
+  /** Published pages that the site links to, in the order of the footer. */
   async linkedPages(): Promise<LinkedPage[]> {
     const pages = await LINKED_PAGES.rows(this.manager, [PAGE_KEYS]);
     return PAGE_KEYS.flatMap((key) => pages.find((page) => page.key === key) ?? []);

@@ -3,7 +3,7 @@ import { command, int, statement } from '../core/database/statement.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import { LOCALES } from '../core/i18n/locales.js';
 
-/** Keeps addresses that a page has had, so that they lead to it; one that is in use again is no old one. */
+/** Records former slugs, so that their URLs redirect; a slug that is in use again is no former one. */
 export async function noteOldSlugs(
   manager: EntityManager,
   id: number,
@@ -24,8 +24,8 @@ const REMEMBER = command(`
 const FORGET = command(`delete from slug_history where kind = 'page' and locale = $1 and slug = $2`);
 
 /**
- * The living page of an address ($1): by its slug in the language ($2), in another one (somebody has changed the
- * language in the address), or by one that it has had.
+ * The page of a slug ($1): by its slug in the language ($2), by that of the other language (somebody changed the
+ * language in the URL), or by a former one.
  */
 export const PAGE_OF_SLUG = statement(
   { id: int },

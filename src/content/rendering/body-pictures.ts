@@ -18,12 +18,12 @@ const usesIn = (table: string, column: string) => ({
 });
 const USES = { blog: usesIn('blog_media', 'blog_id'), page: usesIn('page_media', 'page_id') };
 
-/** Pictures in the text of posts and pages; all of them are the platform's own. */
+/** Images in texts of posts and pages; all belong to the platform. */
 @Injectable()
 export class BodyPictures {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** The pictures that a text shows, by media id; null while one is not ready. */
+  /** Images of a text by media id; null: not ready. */
   async of(text: string, locale: Locale): Promise<Map<number, PictureProps | null>> {
     const ids = pictureSources(text).flatMap((source) => mediaIdOf(source) ?? []);
     const media = await this.known(this.database.manager, ids);
@@ -31,8 +31,8 @@ export class BodyPictures {
   }
 
   /**
-   * Notes which pictures the text needs, so that they stay.
-   * @throws Invalid at the text that shows a picture which is not ours
+   * Records which images a text uses, so that they are not deleted.
+   * @throws Invalid for a text with an image that is not the platform's
    */
   async keep(manager: EntityManager, kind: ArticleKind, id: number, body: Translations): Promise<void> {
     const wanted = new Set<number>();
