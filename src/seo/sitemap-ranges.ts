@@ -9,7 +9,7 @@ import type { ProductKind } from '../products/product.entity.js';
 import { productUrl } from '../products/product.presenter.js';
 import type { SitemapEntry } from './sitemap-entry.js';
 
-/** So many ids make a part, and so at most that many addresses: what sitemaps.org allows. */
+/** Ids in a part, and so the maximum of its URLs: the limit of sitemaps.org. */
 export const PART_SIZE = 50_000;
 
 /** Rows that are read at once. */
@@ -93,7 +93,7 @@ const stores = new SitemapRange(
 const blogs = new SitemapRange(
   `blogs b where b.deleted_at is null and b.status = 'published' and b.published_at <= now()`,
   'b.id',
-  // of the text only whether there is one
+  // whether there is a body, without reading it
   (batch) =>
     statement(
       {

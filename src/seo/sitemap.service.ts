@@ -18,7 +18,7 @@ const inBoth = (urlIn: (locale: Locale) => string): SitemapEntry => ({
   paths: Object.fromEntries(LOCALES.map((locale) => [locale, urlIn(locale)])),
 });
 
-/** What search engines should know: pages that are there, under their canonical addresses. */
+/** Public pages under their canonical URLs. */
 @Injectable()
 export class SitemapService {
   constructor(
@@ -27,7 +27,7 @@ export class SitemapService {
     private readonly articles: ArticlesService,
   ) {}
 
-  /** Names of the parts, each of at most 50 000 addresses. */
+  /** Names of the parts, each of at most 50 000 URLs. */
   async parts(): Promise<string[]> {
     const ranges = Object.keys(RANGES) as RangeName[];
     const numbered = await Promise.all(
@@ -37,8 +37,8 @@ export class SitemapService {
   }
 
   /**
-   * The entries of one part, read from the database as they are taken.
-   * @throws NotFound for a part that there never is
+   * The entries of one part, read while they are consumed.
+   * @throws NotFound for an invalid name
    */
   entries(part: string): AsyncIterable<SitemapEntry[]> {
     if (part === 'pages') return this.singlePages();
