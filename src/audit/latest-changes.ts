@@ -4,20 +4,20 @@ import type { DataSource } from 'typeorm';
 import { nullable, statement, text, time } from '../core/database/statement.js';
 import type { AuditedKind } from './audit.service.js';
 
-/** When a thing was changed last, and by whom. */
+/** When and by whom an object was last changed. */
 export interface LatestChange {
   /** ISO 8601. */
   at: string;
-  /** Name, else address; null: a command. */
+  /** Name, else e-mail address; null: a command. */
   by: string | null;
 }
 
-/** Tells beside things who has changed them last. */
+/** Reads the last change of objects. */
 @Injectable()
 export class LatestChanges {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** By the ids of the things; those that nobody has changed are left out. */
+  /** By id; objects without entries are left out. */
   async of(kind: AuditedKind, ids: number[]): Promise<Map<number, LatestChange>> {
     if (!ids.length) return new Map();
     const rows = await LATEST.rows(this.database, [kind, ids.map(String)]);
