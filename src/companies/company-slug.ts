@@ -5,10 +5,10 @@ import { isUniqueViolation } from '../core/database/violations.js';
 import { Conflict } from '../core/errors/domain-errors.js';
 import { slugify } from '../core/i18n/slug.js';
 
-/** For names that leave nothing in an address, those in another script for instance. */
+/** For names that make no slug, as those in another script. */
 const NAMELESS = 'trgovina';
 
-/** The company's name as part of an address; numbered when others have taken it. It stays free until the commit. */
+/** A slug made of the name, numbered when it is taken. Stays free until the commit. */
 export async function freeSlug(manager: EntityManager, companyName: string): Promise<string> {
   const base = slugify(companyName) || NAMELESS;
   await manager.query(takeLock('companySlugs'));
@@ -24,7 +24,7 @@ const SLUGS_LIKE = statement(
   `select slug from companies where slug = $1 or slug ~ ('^' || $1 || '-[0-9]+$')`,
 );
 
-/** @throws Conflict naming the field when what is written would give two companies the same slug */
+/** @throws Conflict naming the field when the slug violates its unique index */
 export async function orSlugTaken<Result>(writing: Promise<Result>): Promise<Result> {
   try {
     return await writing;
