@@ -4,41 +4,41 @@ import { DataSource } from 'typeorm';
 import { bytes, command, int, json, nullable, statement, text } from '../../core/database/statement.js';
 import { Conflict, Invalid } from '../../core/errors/domain-errors.js';
 
-/** One write as its sender means it. */
+/** A write with an idempotency key. */
 export interface Attempt {
   /** The account's uid. */
   owner: string;
-  /** Method and pattern of the address. */
+  /** Method and route pattern. */
   route: string;
   key: string;
-  /** What is the same when the same thing is sent again. */
+  /** Equal for the same request. */
   content: string;
 }
 
-/** The right to answer a write. */
+/** A taken key, under which the answer is stored. */
 export interface Claim extends Pick<Attempt, 'owner' | 'route' | 'key'> {
   id: string;
 }
 
-/** An answer as it went out. */
+/** A stored answer. */
 export interface KeptAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** A key may go free between two looks at it, but not for ever. */
+/** Attempts: the key may be released between the two statements. */
 const LOOKS = 3;
 
-/** Keys of writes with what they were answered, for 24 hours. */
+/** Idempotency keys with their answers, for 24 hours. */
 @Injectable()
 export class IdempotencyKeys {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Takes the key, or finds the answer that it has had already.
-   * @throws Conflict while the first one is running
-   * @throws Invalid when the key stands for something else
+   * Takes the key, or returns its stored answer.
+   * @throws Conflict while the first request is running
+   * @throws Invalid when the key was used for another request
    */
   async claim({ owner, route, key, content }: Attempt): Promise<Claim | KeptAnswer> {
     const fingerprint = createHash('sha256').update(content).digest();
@@ -56,12 +56,12 @@ export class IdempotencyKeys {
     throw new Conflict('fault.idempotency_key_running');
   }
 
-  /** Keeps the answer; nothing happens when the claim has passed to somebody else. */
+  /** Stores the answer, unless another request has taken over the claim. */
   async keep({ owner, route, key, id }: Claim, { status, headers, body }: KeptAnswer): Promise<void> {
     await KEEP.run(this.database, [owner, route, key, id, status, headers, body]);
   }
 
-  /** Lets go of a key whose write came to nothing. */
+  /** Releases a key whose write has failed. */
   async release({ owner, route, key, id }: Claim): Promise<void> {
     await RELEASE.run(this.database, [owner, route, key, id]);
   }
@@ -71,8 +71,8 @@ const EXPIRED = `created_at < now() - interval '24 hours'`;
 const THIS_ONE = 'owner = $1 and route = $2 and key = $3';
 
 /**
- * Whoever takes a key throws away a few that have expired: more than come in. A claim that no process can be working
- * on any more, since statements and requests end before, is open to the same write again.
+ * Takes a key, and deletes a few expired ones: more than are added. A claim older than the time limits of requests and
+ * statements has lost its process, so the same request may take it over.
  */
 const CLAIM = statement(
   { claim: text },
