@@ -1,7 +1,7 @@
 import { command, int, nullable, oneOf, statement, text, texts } from '../../core/database/statement.js';
 import type { Locale } from '../../core/i18n/locales.js';
 
-/** How searches compare the phrases $1, and which synonym of the language $2 other than $3 has each already. */
+/** Stems of the phrases $1, and the words of a synonym of the language $2, other than $3, that has each already. */
 export const READ_PHRASES = statement(
   { phrase: text, stems: texts, taken: nullable(texts) },
   `
@@ -13,7 +13,7 @@ export const READ_PHRASES = statement(
   order by asked.place`,
 );
 
-/** What searches look the synonym $1 up by. */
+/** Phrases and words by which searches find the synonym $1. */
 export const FORGET_PHRASES = command('delete from synonym_phrases where synonym_id = $1');
 export const FORGET_WORDS = command('delete from synonym_words where synonym_id = $1');
 export const NOTE_PHRASES = command(`
@@ -26,7 +26,7 @@ export const NOTE_WORDS = command(`
   where id = $1 and label <> ''
   order by fold_text(label), label = fold_text(label), label`);
 
-/** The synonyms that answer to phrases: `{ language, phrase }` in $1. */
+/** Synonyms of phrases, given as `{ language, phrase }` in $1. */
 export const SYNONYMS_OF = statement(
   { language: oneOf<Locale>(), phrase: text, id: int },
   `
