@@ -1,5 +1,6 @@
 import pg from 'pg';
 import '../src/app.module.js';
+import '../src/operations/backup/restore.js';
 import { allStatements, type Statement } from '../src/core/database/statement.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { describeStatement, type Field } from './support/describe-statement.js';
@@ -42,7 +43,7 @@ describe('statements', () => {
     const differ = async (columns: Statement['columns']) => differences({ text, columns });
     const right = {
       id: { types: ['integer'] },
-      name: { types: ['text'] },
+      name: { types: ['jsonb'] },
       deletedAt: { types: ['timestamp with time zone'], nullable: true },
     };
     expect(await differ(right)).toEqual([]);

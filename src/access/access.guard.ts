@@ -5,7 +5,7 @@ import { assertAdmitted } from './admission.js';
 import { ACCESS_RULE, type AccessRule } from './can.decorator.js';
 import { actorOf } from './current-actor.decorator.js';
 
-/** Stands before every handler. */
+/** Checks the access rule of every handler. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

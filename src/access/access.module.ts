@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from './access.guard.js';
 
-/** Who may: nothing is reachable without a rule. */
+/** Permissions: no handler is reachable without a rule. */
 @Module({ providers: [{ provide: APP_GUARD, useClass: AccessGuard }] })
 export class AccessModule {}

@@ -9,7 +9,7 @@ describe('the scope of queries', () => {
     expect(() => companyScope(ACTORS.visitor, 'company.read')).toThrow('fault.forbidden');
   });
 
-  it('does not tell a foreign company from one that is not there', () => {
+  it('does not reveal whether a foreign company exists', () => {
     expect(() => assertCompany(ACTORS.PRODUCT, 'imports.run', OWN)).not.toThrow();
     expect(() => assertCompany(ACTORS.PRODUCT, 'imports.run', FOREIGN)).toThrow('fault.not_found');
     expect(() => assertCompany(ACTORS.NONE, 'imports.run', FOREIGN)).toThrow('fault.forbidden');
@@ -17,7 +17,7 @@ describe('the scope of queries', () => {
   });
 });
 
-describe('the company that something new is for', () => {
+describe('the company of a new object', () => {
   const ownerFor = (kind: keyof typeof ACTORS, named: NamedOwner) =>
     ownerNamed(ACTORS[kind], 'products.write', named);
 
@@ -66,7 +66,7 @@ describe('the company that something new is for', () => {
     );
   });
 
-  it('is nobody’s to say without the ability', () => {
+  it('cannot be named without the ability', () => {
     expect(() => ownerFor('NONE', { companyId: OWN })).toThrow('fault.forbidden');
   });
 });

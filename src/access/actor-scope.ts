@@ -4,8 +4,8 @@ import type { Actor } from './actor.js';
 import { type Ability, can, reachOf } from './permission-table.js';
 
 /**
- * The condition that a query adds so that a foreign object is simply not found: `{ companyId }`, or `{}` for all.
- * @throws Forbidden when the actor may not anywhere
+ * Condition of queries that hides objects of other companies: `{ companyId }`, or `{}` for all.
+ * @throws Forbidden when the actor has the ability nowhere
  */
 export function companyScope(actor: Actor, ability: Ability): { companyId?: number } {
   const reach = reachOf(actor, ability);
@@ -14,25 +14,25 @@ export function companyScope(actor: Actor, ability: Ability): { companyId?: numb
 }
 
 /**
- * For a company named in an address.
- * @throws NotFound when it is another one's: not yours and not there look the same
- * @throws Forbidden when the actor may not anywhere
+ * For a company in a path.
+ * @throws NotFound when the actor has the ability for another company only, as if it did not exist
+ * @throws Forbidden when the actor has the ability nowhere
  */
 export function assertCompany(actor: Actor, ability: Ability, companyId: number): void {
   if (!can(actor, ability)) throw new Forbidden();
   if (!can(actor, ability, { companyId })) throw new NotFound();
 }
 
-/** What the body of something new says of whose it is: a read gives both. */
+/** The owner in the body of a write: a read returns both fields. */
 export interface NamedOwner {
   companyId?: number;
   company?: unknown;
 }
 
 /**
- * The company that something new is for: the one that its body names, else the actor's own; undefined: none is named.
- * @throws Forbidden for another one's than the actor may write for, there or not
- * @throws Invalid when it names two, or something that is none
+ * The company of a new object: the one in the body, else the actor's own; undefined: neither.
+ * @throws Forbidden for a company that the actor may not write for, whether it exists or not
+ * @throws Invalid when the two fields differ, or are no company
  */
 export function ownerNamed(actor: Actor, ability: Ability, named: NamedOwner): number | undefined {
   const { companyId: own } = companyScope(actor, ability);
@@ -44,7 +44,7 @@ export function ownerNamed(actor: Actor, ability: Ability, named: NamedOwner): n
   return id;
 }
 
-/** Whether a write would give a thing to another company. */
+/** Whether a write would move an object to another company. */
 export function movesAway(named: NamedOwner, stored: { companyId: number }): boolean {
   return named.company === null || namedIds(named).some((id) => id !== stored.companyId);
 }

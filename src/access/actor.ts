@@ -3,24 +3,24 @@ import type { Locale } from '../core/i18n/locales.js';
 export const USER_TYPES = ['super_admin', 'admin', 'employee'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-/** What an employee may write; each level holds the ones before it. */
+/** What an employee may write; each level includes those before it. */
 export const PERMISSION_LEVELS = { NONE: 0, PRODUCT: 1, PRODUCT_DATA: 2, PRODUCT_DATA_REQUEST: 3 } as const;
 export type PermissionLevel = (typeof PERMISSION_LEVELS)[keyof typeof PERMISSION_LEVELS];
 
-/** The company of who has none: visitors and people of the platform. */
+/** The company of visitors and super admins. */
 export const NO_COMPANY = -1;
 
-/** Nobody known; reads as an employee without any right. */
+/** Not signed in; reads like an employee without permissions. */
 export interface Visitor {
   readonly kind: 'visitor';
   readonly userType: 'employee';
   readonly permissionLevel: typeof PERMISSION_LEVELS.NONE;
   readonly companyId: typeof NO_COMPANY;
-  /** Why a credential that was shown did not count; a refused token is told so, an unreachable provider is no refusal. */
+  /** What was wrong with the credential: invalid, or the provider did not answer. */
   readonly credential?: 'refused' | 'unverifiable';
 }
 
-/** Somebody with a profile here. */
+/** A user with a profile. */
 export interface Person {
   readonly kind: 'person';
   readonly userId: number;
@@ -33,10 +33,10 @@ export interface Person {
   readonly locale: Locale;
 }
 
-/** Who asks. */
+/** Who makes a request. */
 export type Actor = Visitor | Person;
 
-/** A visitor, with what became of the credential, if one was shown. */
+/** A visitor; `credential`: what was wrong with the one that was sent. */
 export function visitor(credential?: Visitor['credential']): Visitor {
   return {
     kind: 'visitor',

@@ -14,18 +14,18 @@ const admission =
   () =>
     assertAdmitted(rule, actor, isIdentified);
 
-it('closes a handler without a rule to everybody', () => {
+it('refuses everybody without a rule', () => {
   for (const actor of [...Object.values(ACTORS), refused, unverifiable])
     expect(admission(undefined, actor, true)).toThrow(Forbidden);
 });
 
-it('opens what is public to everybody but who shows a token that does not count', () => {
+it('admits everybody to public handlers except with an invalid token', () => {
   for (const actor of [...Object.values(ACTORS), unverifiable])
     expect(admission('public', actor)).not.toThrow();
   for (const rule of RULES) expect(admission(rule, refused, true)).toThrow(Unauthenticated);
 });
 
-it('lets in whom the provider knows where that is enough, also without a profile', () => {
+it('admits accounts without a profile where the rule allows it', () => {
   expect(admission('identified', ACTORS.visitor, true)).not.toThrow();
   expect(admission('identified', ACTORS.pending)).not.toThrow();
   expect(admission('identified', ACTORS.NONE)).not.toThrow();
@@ -33,7 +33,7 @@ it('lets in whom the provider knows where that is enough, also without a profile
   expect(admission('identified', unverifiable)).toThrow(Unavailable);
 });
 
-it('asks the permission table where an ability is needed, whatever else is known', () => {
+it('asks the permission table where an ability is needed', () => {
   expect(admission(WRITES, ACTORS.PRODUCT)).not.toThrow();
   expect(admission(WRITES, ACTORS.super_admin)).not.toThrow();
   expect(admission(WRITES, ACTORS.visitor, true)).toThrow(Unauthenticated);
@@ -41,6 +41,6 @@ it('asks the permission table where an ability is needed, whatever else is known
   expect(admission(WRITES, ACTORS.NONE, true)).toThrow(new Forbidden());
 });
 
-it('tells who waits for approval that it is that', () => {
+it('tells pending users that they await approval', () => {
   expect(admission(WRITES, ACTORS.pending, true)).toThrow(new Forbidden('fault.awaiting_approval'));
 });

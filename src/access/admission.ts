@@ -4,13 +4,13 @@ import type { AccessRule } from './can.decorator.js';
 import { can } from './permission-table.js';
 
 /**
- * Whether a handler's rule lets somebody call it; one without a rule is closed to everybody.
- * @param isIdentified whether a valid credential came along, with or without a profile here
+ * Checks a handler's rule; without a rule everybody is refused.
+ * @param isIdentified whether the request has a valid credential, with or without a profile
  * @throws Forbidden, Unauthenticated, or Unavailable when the credential could not be checked
  */
 export function assertAdmitted(rule: AccessRule | undefined, actor: Actor, isIdentified: boolean): void {
   if (!rule) throw new Forbidden();
-  // who shows a token wants to be known: an expired one must not quietly get what a visitor gets
+  // an expired token must not silently get what a visitor gets
   if (actor.kind === 'visitor' && actor.credential === 'refused') throw new Unauthenticated();
   if (admits(rule, actor, isIdentified)) return;
   if (actor.kind === 'person')

@@ -2,20 +2,20 @@ import { SetMetadata } from '@nestjs/common';
 import { RouteMark } from '../core/http/routing/route-mark.js';
 import type { Ability } from './permission-table.js';
 
-/** Metadata key under which a handler carries who may call it. */
+/** Metadata key of a handler's access rule. */
 export const ACCESS_RULE = 'access:rule';
 
-/** An ability of the permission table, everybody, or whoever the identity provider knows. */
+/** An ability of the permission table; everybody; or any account of the identity provider. */
 export type AccessRule = { ability: Ability } | 'public' | 'identified';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Known to hooks, too, which run before the body is read. */
+    /** For hooks, which run before the body is read. */
     access?: AccessRule;
   }
 }
 
-/** The rule of a handler, or of those handlers of a controller that have none of their own. */
+/** Sets the rule of a handler, or of the handlers of a controller that have none. */
 export const Access =
   (rule: AccessRule): ClassDecorator & MethodDecorator =>
   (target: object, name?: string | symbol, handler?: PropertyDescriptor) => {
@@ -27,7 +27,7 @@ export const Access =
     for (const [method, its] of handlers) RouteMark({ access: rule })(target, method, its);
   };
 
-/** Those without a rule. */
+/** Methods without a rule. */
 function methodsOf({ prototype }: { prototype: object }) {
   const { constructor: _, ...methods } = Object.getOwnPropertyDescriptors(prototype);
   return Object.fromEntries(
@@ -37,5 +37,5 @@ function methodsOf({ prototype }: { prototype: object }) {
   );
 }
 
-/** Only who has the ability somewhere may call this handler; which objects, the service's query says. */
+/** Requires the ability for any company; queries of the service choose the objects. */
 export const Can = (ability: Ability) => Access({ ability });

@@ -4,9 +4,9 @@ import { type Actor, visitor } from './actor.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; set once, early in the request, by auth. */
+    /** Set once, early in the request, by auth. */
     actor?: Actor;
-    /** Whose valid credential came along, with or without a profile here; set by auth. */
+    /** The account of a valid credential, with or without a profile; set by auth. */
     account?: Account;
   }
 }
@@ -18,17 +18,17 @@ export interface Account {
   readonly emailVerified: boolean;
 }
 
-/** Who asks; a visitor where nobody has been recognised. */
+/** The actor of a request; a visitor by default. */
 export function actorOf(request: FastifyRequest): Actor {
   return request.actor ?? visitor();
 }
 
-/** Who asks. */
+/** The actor of the request. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   return actorOf(context.switchToHttp().getRequest<FastifyRequest>());
 });
 
-/** The account that the request's credential belongs to; null where none came along. */
+/** The account of the request's credential; null without one. */
 export const CurrentAccount = createParamDecorator(
   (_: unknown, context: ExecutionContext): Account | null => {
     return context.switchToHttp().getRequest<FastifyRequest>().account ?? null;

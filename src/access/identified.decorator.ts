@@ -1,7 +1,7 @@
 import { Access } from './can.decorator.js';
 
 /**
- * Whoever the identity provider knows may call this handler, also without a profile here or while one awaits approval;
- * which objects, the handler's service says.
+ * Requires an account of the identity provider; a profile is not needed, and may await approval. The service chooses the
+ * objects.
  */
 export const Identified = () => Access('identified');

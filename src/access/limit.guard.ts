@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import { type Rate, Rates } from '../core/http/server/rates.js';
 import { visitOf } from '../core/inertia/http/visit.js';
 
-/** Metadata key under which a handler carries how often an account may call it. */
+/** Metadata key of a handler's rate limit. */
 export const LIMIT = 'access:limit';
 
-/** Counts after the access guard: refusals cost nothing. */
+/** Runs after the access guard, so that refused requests do not count. */
 @Injectable()
 export class LimitGuard implements CanActivate {
   constructor(

@@ -10,7 +10,7 @@ import {
   reachOf,
 } from './permission-table.js';
 
-/** The specification's table, said a second way: the first kind of person that may, and whether a foreign company is closed. */
+/** The specification's table once more: the lowest kind of person that may, and whether for other companies as well. */
 const EXPECTED: Record<Ability, { from: KindOfPerson; foreign: boolean }> = {
   'admin.enter': { from: 'NONE', foreign: true },
   'profile.write': { from: 'NONE', foreign: true },
@@ -42,7 +42,7 @@ describe('the permission table', () => {
     expect(can(actor, ability, { companyId: FOREIGN })).toBe(mayForeign);
   });
 
-  it('gives nothing of its own to somebody without a company', () => {
+  it('gives no "own" rights without a company', () => {
     const lost: Actor = { ...(ACTORS.admin as Extract<Actor, { kind: 'person' }>), companyId: NO_COMPANY };
     expect(reachOf(lost, 'products.write')).toBe('no');
     expect(can(lost, 'products.write')).toBe(false);

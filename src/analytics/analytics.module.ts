@@ -15,7 +15,7 @@ import { SearchedTerms } from './searched-terms.js';
 import { SearchesService } from './searches.service.js';
 import { VisitSalt } from './visit-salt.js';
 
-/** What visitors look at and search for, and where they go, without knowing who they are. */
+/** Counts views, searches and visits to stores, without identifying visitors. */
 @Module({
   imports: [BullModule.registerQueue({ name: ANALYTICS_QUEUE }), CategoriesModule, ProductsModule],
   controllers: [EventsController, StoreRedirectPagesController],

@@ -8,7 +8,7 @@ import { Clicks } from './clicks.js';
 import { EventPartitions } from './event-partitions.js';
 import { SearchesService } from './searches.service.js';
 
-/** Sums events up, makes room for the next ones, and forgets what has had its time, every five minutes, one worker at a time. */
+/** Every five minutes, in one worker at a time: sums events, adds partitions, deletes what is past its retention. */
 @Injectable()
 export class AnalyticsProcessor extends QueueWorker {
   protected readonly pollIntervalMs = 5 * 60_000;

@@ -1,5 +1,5 @@
-/** The queue that sums up what was counted. */
+/** The queue that sums up counted events. */
 export const ANALYTICS_QUEUE = 'analytics';
 export const SUM_JOB = 'sum';
-/** Makes room for the months to come. */
+/** Adds and drops monthly partitions. */
 export const MONTHS_JOB = 'months';

@@ -1,12 +1,15 @@
+import { command, int, ints, statement } from '../core/database/statement.js';
 import { marketDay } from './market-day.js';
 
 const TODAY = marketDay('now()');
-/** What makes a product popular, and for how many days. */
+/** Events that make a product popular, and the days that they count for. */
 const CLICKS = `('PRODUCT_CLICK', 'PRODUCT_STORE_REDIRECT')`;
 const DAYS = 30;
 
-/** Adds $1 events at most to the sums of their days; how many there were. Several wait for each other. */
-export const SUM_UP = `
+/** Adds at most $1 events to the sums of their days; answers how many. Concurrent runs wait for each other. */
+export const SUM_UP = statement(
+  { count: int },
+  `
   with taken as (
     delete from fresh_events where ctid = any(array(select ctid from fresh_events limit $1 for update))
     returning ${marketDay('at')} as day, type, product_id, company_id, category_id
@@ -23,10 +26,11 @@ export const SUM_UP = `
     insert into stale_clicks (product_id) select distinct product_id from taken where type in ${CLICKS} order by 1
     on conflict do nothing
   )
-  select count(*)::integer as count from taken`;
+  select count(*)::integer as count from taken`,
+);
 
-/** Once a day: what was clicked on days that are out of the last ones since. */
-export const FIND_OUTDATED = `
+/** Once a day: marks products with events on days that have left the period since. */
+export const FIND_OUTDATED = command(`
   with known as (
     select (value ->> 'day')::date as day from settings where key = 'analytics.clicks' for update
   ), outdated as (
@@ -37,10 +41,12 @@ export const FIND_OUTDATED = `
     on conflict do nothing
   )
   update settings set value = jsonb_build_object('day', ${TODAY}), updated_at = now()
-  from known where key = 'analytics.clicks' and known.day < ${TODAY}`;
+  from known where key = 'analytics.clicks' and known.day < ${TODAY}`);
 
-/** Sets the clicks of $1 products that may have others; how many were looked at, and which of them have. */
-export const SET_CLICKS = `
+/** Updates the clicks of $1 marked products; answers how many were read, and which have changed. */
+export const SET_CLICKS = statement(
+  { count: int, ids: ints },
+  `
   with taken as (
     delete from stale_clicks where product_id = any(array(
       select product_id from stale_clicks order by product_id limit $1 for update))
@@ -52,4 +58,5 @@ export const SET_CLICKS = `
   ), changed as (
     update products p set clicks = c.clicks from clicks c where p.id = c.id and p.clicks <> c.clicks returning p.id
   )
-  select (select count(*)::integer from taken) as count, array(select id from changed) as ids`;
+  select (select count(*)::integer from taken) as count, array(select id from changed) as ids`,
+);

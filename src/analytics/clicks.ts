@@ -6,10 +6,10 @@ import { FIND_OUTDATED, SET_CLICKS, SUM_UP } from './clicks.statements.js';
 import { DailyRollUp } from './daily-roll-up.js';
 
 const EVENTS_AT_ONCE = 20_000;
-/** Others who write the read model wait for them. */
+/** Kept small: other writers of the read model wait for the transaction. */
 const PRODUCTS_AT_ONCE = 1_000;
 
-/** Sums events by day, and says how popular products are: their views and visits to stores of 30 days. */
+/** Sums events by day, and updates the popularity of products: views and visits to stores of 30 days. */
 @Injectable()
 export class Clicks {
   constructor(
@@ -18,33 +18,32 @@ export class Clicks {
     private readonly days: DailyRollUp,
   ) {}
 
-  /** Whatever it is broken off at, the next one goes on there. */
+  /** May be aborted anywhere; the next run continues. */
   async sumUp(signal?: AbortSignal): Promise<void> {
     let isBehind: boolean;
     do {
       isBehind = await this.days.take();
-      // not only after all the days: what is new is seen after the first of them
+      // new events are summed after each step of a long roll-up, not only at its end
       await untilFewer(EVENTS_AT_ONCE, () => this.addBatch(), signal);
     } while (isBehind && !signal?.aborted);
-    await this.database.query(FIND_OUTDATED);
+    await FIND_OUTDATED.run(this.database);
     await untilFewer(PRODUCTS_AT_ONCE, () => this.setBatch(), signal);
   }
 
   private async addBatch(): Promise<number> {
-    const [taken] = await this.database.query<{ count: number }[]>(SUM_UP, [EVENTS_AT_ONCE]);
-    return taken!.count;
+    return (await SUM_UP.one(this.database, [EVENTS_AT_ONCE])).count;
   }
 
   private setBatch(): Promise<number> {
     return this.database.transaction(async (manager) => {
-      const [taken] = await manager.query<{ count: number; ids: number[] }[]>(SET_CLICKS, [PRODUCTS_AT_ONCE]);
-      await this.catalogue.refreshPopularity(manager, taken!.ids);
-      return taken!.count;
+      const { count, ids } = await SET_CLICKS.one(manager, [PRODUCTS_AT_ONCE]);
+      await this.catalogue.refreshPopularity(manager, ids);
+      return count;
     });
   }
 }
 
-/** Does some of a work at a time until there is less left than that. */
-async function untilFewer(some: number, work: () => Promise<number>, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await work()) === some);
+/** Repeats `work` until it handles fewer than `batch`. */
+async function untilFewer(batch: number, work: () => Promise<number>, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await work()) === batch);
 }

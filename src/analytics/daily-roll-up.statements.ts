@@ -1,19 +1,23 @@
+import { command, int, statement } from '../core/database/statement.js';
 import { marketDay } from './market-day.js';
 
-/** Where periods belong. */
+/** The day that periods should end with. */
 const DAY = `coalesce($1::date, ${marketDay('now()')})`;
-/** Where they move to: $3 days at most. */
+/** The day that a period moves to: at most $3 days on. */
 const NEXT = `least(${DAY}, until + $3::integer)`;
 
-export const OUTDATED_PERIODS = `
-  select days, ${DAY} - until as passed from visit_periods where until < ${DAY} order by days`;
+export const OUTDATED_PERIODS = statement(
+  { days: int, passed: int },
+  `
+  select days, ${DAY} - until as passed from visit_periods where until < ${DAY} order by days`,
+);
 
-/** Whether a day belongs to the period, or to the one before it. */
+/** 1 if the day belongs to the period, else 0; the same of the period before it. */
 const isIn = (until: string) => `(day > ${until} - days and day <= ${until})::integer`;
 const isBefore = (until: string) => `(day > ${until} - 2 * days and day <= ${until} - days)::integer`;
 
-/** Only days that come, go, or change sides are read: so many of each as have passed. */
-export const MOVE_PERIOD = `
+/** Reads only the days that enter or leave a period, or the one before it. */
+export const MOVE_PERIOD = command(`
   with moved as (
     select days, until as last, ${NEXT} as next from visit_periods where days = $2 and until < ${DAY}
   ), days as (
@@ -32,10 +36,10 @@ export const MOVE_PERIOD = `
   select days, company_id, product_id, coalesce(views, 0), coalesce(visits, 0), coalesce(before, 0)
   from changes order by company_id, product_id
   on conflict (days, company_id, product_id) do update set views = v.views + excluded.views,
-    visits = v.visits + excluded.visits, before = v.before + excluded.before`;
+    visits = v.visits + excluded.visits, before = v.before + excluded.before`);
 
-/** What nobody has looked at for so long is in no ranking. */
-export const FORGET_UNSEEN = `
-  delete from product_visits where days = $1 and (views, visits, before) = (0, 0, 0)`;
+/** Products without views in either period are not in the rankings. */
+export const FORGET_UNSEEN = command(`
+  delete from product_visits where days = $1 and (views, visits, before) = (0, 0, 0)`);
 
-export const MOVE_ON = `update visit_periods set until = ${NEXT} where days = $2 and until < ${DAY}`;
+export const MOVE_ON = command(`update visit_periods set until = ${NEXT} where days = $2 and until < ${DAY}`);

@@ -4,32 +4,32 @@ import type { DataSource } from 'typeorm';
 import { takeLock } from '../core/database/advisory-locks.js';
 import { FORGET_UNSEEN, MOVE_ON, MOVE_PERIOD, OUTDATED_PERIODS } from './daily-roll-up.statements.js';
 
-/** Days at once: whoever writes days meanwhile waits for them. */
+/** Days moved in one transaction: writers of daily sums wait for it. */
 const MAX_DAYS = 14;
 
-/** Moves the periods of the statistics on: their first days leave them, and the new ones come in. */
+/** Moves the periods of the statistics on to a new day. */
 @Injectable()
 export class DailyRollUp {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * May be done by several at once; days that are behind a period already change nothing. After a long time it takes
-   * several turns, and each leaves sums that are right for the day that it has come to.
-   * @param day `YYYY-MM-DD`; left out: the one that it is at the market
-   * @returns whether there is another turn to take
+   * Safe to run concurrently; periods that are up to date stay as they are. After a long pause it takes several calls,
+   * and each leaves sums that are right for the day it has reached.
+   * @param day `YYYY-MM-DD`; null: today in the market's time zone
+   * @returns whether another call is needed
    */
   async take(day: string | null = null): Promise<boolean> {
-    const outdated = await this.database.query<{ days: number; passed: number }[]>(OUTDATED_PERIODS, [day]);
+    const outdated = await OUTDATED_PERIODS.rows(this.database, [day]);
     for (const { days } of outdated) await this.move(days, day);
     return outdated.some(({ passed }) => passed > MAX_DAYS);
   }
 
-  private move(days: number, day: string | null): Promise<unknown> {
+  private move(days: number, day: string | null): Promise<void> {
     return this.database.transaction(async (manager) => {
       await manager.query(takeLock('visitSums'));
-      await manager.query(MOVE_PERIOD, [day, days, MAX_DAYS]);
-      await manager.query(FORGET_UNSEEN, [days]);
-      return manager.query(MOVE_ON, [day, days, MAX_DAYS]);
+      await MOVE_PERIOD.run(manager, [day, days, MAX_DAYS]);
+      await FORGET_UNSEEN.run(manager, [days]);
+      await MOVE_ON.run(manager, [day, days, MAX_DAYS]);
     });
   }
 }

@@ -8,12 +8,12 @@ export const EVENT_TYPES = [
   'PRODUCT_STORE_REDIRECT',
 ] as const;
 
-/** What somebody has done in another client than our pages. */
+/** An event of a client other than our pages. */
 export class EventInput {
   @IsIn(EVENT_TYPES)
   type: (typeof EVENT_TYPES)[number];
 
-  /** Of the category, the product, or the store's offer that was followed. */
+  /** Id of the category, the product, or the offer whose store was visited. */
   @IsId()
   id: number;
 }

@@ -11,10 +11,10 @@ import { ProductsService } from '../products/reading/products.service.js';
 import { EventInput } from './event.input.js';
 import { EventsService } from './events.service.js';
 
-/** Anybody may, each address so often. */
+/** For visitors, with a limit for each IP address. */
 const ANYBODY = { needsNoFormToken: true, rateLimit: { max: 120, timeWindow: '1 minute' } };
 
-/** Counting for clients that show no pages of ours; those count by themselves. */
+/** Counts events of clients that do not show our pages; the pages count their own. */
 @Controller('api/events')
 @Public()
 export class EventsController {
@@ -24,7 +24,7 @@ export class EventsController {
     private readonly categories: CategoriesService,
   ) {}
 
-  /** Of people: the `User-Agent` has to be a browser's. The same of the same visit counts once in half an hour. */
+  /** Only for browsers, by their `User-Agent`. Repetitions by the same visit within half an hour are not counted. */
   @Post()
   @Responds(204, null, 'Count a click: of a product, one for each store that sells it')
   @RouteMark(ANYBODY)

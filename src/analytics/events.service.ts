@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import type { Statement } from '../core/database/statement.js';
 import type { Caller } from '../core/http/routing/caller.js';
 import { NOTE_CATEGORY, NOTE_OFFERS } from './events.statements.js';
 import { isBot } from './is-bot.js';
@@ -8,7 +9,7 @@ import { VisitSalt } from './visit-salt.js';
 
 export type ProductEvent = 'FEATURED_PRODUCT_CLICK' | 'PRODUCT_CLICK' | 'PRODUCT_STORE_REDIRECT';
 
-/** Notes what visitors look at and where they go: no cookie, no address. Nobody is held up by a failure: it is only logged. */
+/** Records views and visits to stores, without cookies or IP addresses. Failures are logged, never thrown. */
 @Injectable()
 export class EventsService {
   private readonly logger = new Logger(EventsService.name);
@@ -28,7 +29,7 @@ export class EventsService {
   }
 
   private async write(
-    statement: string,
+    statement: Statement,
     type: string,
     things: number | number[],
     caller: Caller,
@@ -36,7 +37,7 @@ export class EventsService {
     if (caller.isPrefetch) return;
     try {
       const visit = await this.visits.hashOf(caller);
-      await this.database.query(statement, [type, visit, isBot(caller.userAgent), things]);
+      await statement.run(this.database, [type, visit, isBot(caller.userAgent), things]);
     } catch (error) {
       this.logger.error(error);
     }

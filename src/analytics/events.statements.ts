@@ -1,7 +1,9 @@
-/** The same visit counts once in this time. */
+import { command } from '../core/database/statement.js';
+
+/** Repetitions by the same visit within this time are not counted. */
 const DOUBLE_CLICK = '30 minutes';
 
-/** Notes what `wanted` selects, and what people have done in it also for the sums. */
+/** Records the events that `wanted` selects; those of people also wait to be summed. */
 const noting = (wanted: string) => `
   with noted as (
     insert into events (type, visit_hash, bot, product_id, company_id, ean, category_id) ${wanted}
@@ -10,10 +12,10 @@ const noting = (wanted: string) => `
   insert into fresh_events (at, type, product_id, company_id, category_id)
   select at, type, product_id, company_id, category_id from noted where not bot`;
 
-/** However many browsers somebody claims to have: so many visits of one address count with one thing on one day. */
+/** Events of one IP address with one thing on one day, whatever browsers it claims to have. */
 const MAX_PER_ADDRESS = 10;
 
-/** Whether the visit $2 has not done $1 just now, and those of its address not too often today (UTC). */
+/** Whether $1 by the visit $2 is no repetition, and its IP address is below the limit of today (UTC). */
 const isCounted = (thing: string) => `
   not exists (select from events e
     where e.visit_hash = $2 and ${thing} and e.type = $1 and e.at > now() - interval '${DOUBLE_CLICK}')
@@ -21,12 +23,16 @@ const isCounted = (thing: string) => `
     where e.visit_hash between substr($2::bytea, 1, 8) and substr($2::bytea, 1, 8) || '\\xffffffffffffffff'::bytea
       and ${thing} and e.type = $1 and e.at >= date_trunc('day', now(), 'UTC')) < ${MAX_PER_ADDRESS}`;
 
-/** $1 type, $2 visit, $3 whether a program did it, $4 offers: one event for each. */
-export const NOTE_OFFERS = noting(`
+/** $1 type, $2 visit, $3 whether it is a bot, $4 ids of offers: one event each. */
+export const NOTE_OFFERS = command(
+  noting(`
   select $1, $2, $3, p.id, p.company_id, p.ean, null from products p
-  where p.id = any($4::integer[]) and ${isCounted('e.product_id = p.id')}`);
+  where p.id = any($4::integer[]) and ${isCounted('e.product_id = p.id')}`),
+);
 
-/** The same of the category $4. */
-export const NOTE_CATEGORY = noting(`
+/** As `NOTE_OFFERS`, for the category $4. */
+export const NOTE_CATEGORY = command(
+  noting(`
   select $1, $2, $3, null, null, null, c.id from categories c
-  where c.id = $4 and ${isCounted('e.category_id = c.id')}`);
+  where c.id = $4 and ${isCounted('e.category_id = c.id')}`),
+);

@@ -1,6 +1,6 @@
 import { isBot } from './is-bot.js';
 
-describe('who is no person', () => {
+describe('user agents of programs', () => {
   it.each([
     '',
     'curl/8.5.0',

@@ -1,7 +1,7 @@
 const NAMES =
   /(?<!cu)bot\b|crawl|spider|slurp|headless|lighthouse|preview|monitor|fetcher|scrap|facebookexternalhit|mediapartners/i;
 
-/** Whether a program reads rather than a person; browsers all say Mozilla or Opera. */
+/** Whether a user agent is a program; all browsers begin with Mozilla or Opera. */
 export function isBot(userAgent: string): boolean {
   return !/^(Mozilla|Opera)\//.test(userAgent) || NAMES.test(userAgent);
 }

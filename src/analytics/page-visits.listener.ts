@@ -4,7 +4,7 @@ import { FeaturedRows } from '../products/reading/featured-rows.js';
 import { CategoryReached, ProductReachedFromHome, ProductViewed } from '../products/products.events.js';
 import { EventsService } from './events.service.js';
 
-/** Counts what the pages tell of their visitors. */
+/** Counts the events that pages report. */
 @Injectable()
 export class PageVisitsListener {
   constructor(
@@ -22,7 +22,7 @@ export class PageVisitsListener {
     await this.events.noteCategory(categoryId, caller);
   }
 
-  /** Of a row's card, for the store whose price it shows; the home page has other ways to products, too. */
+  /** Counted for the store whose price the card shows. */
   @OnEvent(ProductReachedFromHome.event)
   async featuredProduct({ productId, caller }: ProductReachedFromHome): Promise<void> {
     const rows = await this.featured.find();

@@ -1,6 +1,6 @@
 import { isPersonal } from './personal-text.js';
 
-describe('a text that tells who somebody is', () => {
+describe('personal texts', () => {
   it.each([
     'ana.novak@primer.si',
     'ana novak @ primer',
@@ -22,12 +22,12 @@ describe('a text that tells who somebody is', () => {
     'iPhone 15',
   ])('is not %s', (text) => expect(isPersonal(text, true)).toBe(false));
 
-  // an EMŠO whose last digit is right by the rule of EAN-13, too
+  // a personal number (EMŠO) that has the check digit of an EAN
   it.each(['0101006500065', '3838900000014', 'novak 3838900000014'])(
     'may be a number that the catalogue does not have: %s',
     (text) => expect(isPersonal(text, false)).toBe(true),
   );
 
-  it('is no text without numbers, found or not', () =>
+  it('do not include texts without numbers', () =>
     expect(isPersonal('pohodniški čevlji 42', false)).toBe(false));
 });

@@ -1,12 +1,12 @@
 import { isGtin } from '../product-data/gtin.js';
 
-/** Seven digits and more, also in groups: telephone, card, account and tax numbers. */
+/** Seven or more digits, also in groups: telephone, card, account and tax numbers. */
 const LONG_NUMBER = /\d(?:[\s./()-]{0,2}\d){6,}/g;
 const BARCODE = /^(?:\d{8}|\d{12,14})$/;
 
 /**
- * Whether a text looks like what tells who somebody is: an address of mail, or a long number that is no bar code.
- * @param found whether the catalogue has it: every tenth personal number (EMŠO) passes for an EAN that nothing has
+ * Whether a text looks personal: an e-mail address, or a long number that is no EAN.
+ * @param found whether the search had results: one in ten personal numbers (EMŠO) has the check digit of an EAN
  */
 export function isPersonal(text: string, found: boolean): boolean {
   if (text.includes('@')) return true;

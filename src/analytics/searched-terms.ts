@@ -1,78 +1,68 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { int, oneOf, type RowOf, statement, statements, text } from '../core/database/statement.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { marketDay } from './market-day.js';
 
-/** Which searches a report is about. */
+/** Which searches a report covers. */
 interface SearchPeriod {
-  /** So many days up to today. */
+  /** Number of days up to today. */
   days: number;
   language?: Locale;
   /** Part of the text. */
   query?: string;
 }
 
-/** A text that visitors have searched for. */
-interface SearchedTerm {
-  language: Locale;
-  /** As it was spelt most. */
-  text: string;
-  searches: number;
-  foundNothing: number;
-  /** Of the last time. */
-  hits: number;
-  /** `YYYY-MM-DD` */
-  lastDay: string;
-}
-
-export interface SearchTotals {
-  searches: number;
-  foundNothing: number;
-  /** Different texts. */
-  terms: number;
-  /** Those that found nothing at least once. */
-  termsWithoutHits: number;
-}
-
 const IN_PERIOD = `
   from search_days where day > ${marketDay('now()')} - $1::integer
     and ($2::text is null or language = $2) and ($3 = '' or strpos(term, array_to_string(search_tokens($3), ' ')) > 0)`;
 
-const TOTALS = `
+/** `terms` are different texts, `termsWithoutHits` those that found nothing at least once. */
+const TOTALS = statement(
+  { searches: int, foundNothing: int, terms: int, termsWithoutHits: int },
+  `
   select coalesce(sum(searches), 0)::integer as searches, coalesce(sum(nothing), 0)::integer as "foundNothing",
     count(*)::integer as terms, count(*) filter (where nothing > 0)::integer as "termsWithoutHits"
   from (
     select sum(searches) as searches, sum(found_nothing) as nothing ${IN_PERIOD} group by language, term
-  ) term`;
+  ) term`,
+);
 
-/** Of equals what was asked last. */
-const termsBy = (counted: 'searches' | 'found_nothing') => `
+/**
+ * Texts by how often they were searched for, or found nothing; of equals first what was searched for last.
+ * `text` is the most frequent spelling, `hits` are those of the last day, `lastDay` is `YYYY-MM-DD`.
+ */
+const termsBy = statements(
+  { language: oneOf<Locale>(), text, searches: int, foundNothing: int, hits: int, lastDay: text },
+  (counted: 'searches' | 'found_nothing') => `
   select language, (array_agg(label order by searches desc, day desc))[1] as text, sum(searches)::integer as searches,
     sum(found_nothing)::integer as "foundNothing", (array_agg(hits order by day desc))[1] as hits,
     max(day)::text as "lastDay"
   ${IN_PERIOD} group by language, term having sum(${counted}) > 0
-  order by sum(${counted}) desc, max(day) desc, term, language limit $4 offset $5`;
+  order by sum(${counted}) desc, max(day) desc, term, language limit $4 offset $5`,
+  ['searches'],
+  ['found_nothing'],
+);
 const BY_SEARCHES = termsBy('searches');
 const BY_NOTHING = termsBy('found_nothing');
 
-/** What visitors have searched for, and what they did not find. */
+/** Reports of what visitors have searched for, and what was not found. */
 @Injectable()
 export class SearchedTerms {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  async totals(period: SearchPeriod): Promise<SearchTotals> {
-    const [totals] = await this.database.query<SearchTotals[]>(TOTALS, toParameters(period));
-    return totals!;
+  totals(period: SearchPeriod): Promise<RowOf<typeof TOTALS>> {
+    return TOTALS.one(this.database, toParameters(period));
   }
 
-  /** The most searched first; of those that found nothing what did so most often. */
+  /** Most searches first; with `foundNothing`, most searches without results first. */
   list(
     period: SearchPeriod,
     { foundNothing, limit, offset }: { foundNothing: boolean; limit: number; offset: number },
-  ): Promise<SearchedTerm[]> {
+  ): Promise<RowOf<typeof BY_SEARCHES>[]> {
     const statement = foundNothing ? BY_NOTHING : BY_SEARCHES;
-    return this.database.query<SearchedTerm[]>(statement, [...toParameters(period), limit, offset]);
+    return statement.rows(this.database, [...toParameters(period), limit, offset]);
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { command } from '../core/database/statement.js';
 import { isLine } from '../core/http/input/plain-text.js';
 import { Searched } from '../products/products.events.js';
 import { isBot } from './is-bot.js';
@@ -11,18 +12,18 @@ import { VisitSalt } from './visit-salt.js';
 
 const MIN_LENGTH = 2;
 const MAX_LENGTH = 80;
-/** Nobody asks for more on a day; whoever does is a program, or wants to fill our tables. */
+/** More searches by one visit on one day are taken for a program's. */
 const MAX_PER_VISIT = 200;
-/** Texts of one day; known ones are counted beyond it. */
+/** Different texts of one day; known ones are counted beyond it. */
 const MAX_PER_DAY = 5_000;
 
 const RETENTION_DAYS = 400;
-/** A visit is known by its hash for a day of the calendar. */
+/** The hash of a visit is valid for a calendar day. */
 const KEPT_VISITS = '25 hours';
 
 const TODAY = marketDay('now()');
 
-const NOTE = `
+const NOTE = command(`
   with asked as (
     select array_to_string(search_tokens($1), ' ') as term
   ), fresh as (
@@ -37,9 +38,12 @@ const NOTE = `
   insert into search_days as d (day, language, term, label, searches, found_nothing, hits)
   select ${TODAY}, $3, term, lower($1), 1, ($4::integer = 0)::integer, $4 from fresh
   on conflict (day, language, term) do update
-    set searches = d.searches + 1, found_nothing = d.found_nothing + excluded.found_nothing, hits = excluded.hits`;
+    set searches = d.searches + 1, found_nothing = d.found_nothing + excluded.found_nothing, hits = excluded.hits`);
 
-/** Counts what visitors search for: once a day for each visit, and nothing that tells who they are. */
+const FORGET_VISITS = command(`delete from search_visits where at < now() - interval '${KEPT_VISITS}'`);
+const FORGET_DAYS = command(`delete from search_days where day < ${TODAY} - ${RETENTION_DAYS}`);
+
+/** Counts searches, each text once a day for each visit, without identifying visitors. */
 @Injectable()
 export class SearchesService {
   private readonly logger = new Logger(SearchesService.name);
@@ -49,23 +53,23 @@ export class SearchesService {
     private readonly visits: VisitSalt,
   ) {}
 
-  /** Nobody is held up by it, nor by its failure. */
+  /** Failures are logged, never thrown. */
   @OnEvent(Searched.event)
   async note({ words, locale, count, caller }: Searched): Promise<void> {
     const text = words.replace(/\s+/g, ' ').trim();
     if (caller.isPrefetch || isBot(caller.userAgent) || !isCounted(text, count > 0)) return;
     try {
       const visit = await this.visits.hashOf(caller);
-      await this.database.query(NOTE, [text, visit, locale, count]);
+      await NOTE.run(this.database, [text, visit, locale, count]);
     } catch (error) {
       this.logger.error(error);
     }
   }
 
-  /** What is older than it may become goes. */
+  /** Deletes what is older than its retention. */
   async forget(): Promise<void> {
-    await this.database.query(`delete from search_visits where at < now() - interval '${KEPT_VISITS}'`);
-    await this.database.query(`delete from search_days where day < ${TODAY} - ${RETENTION_DAYS}`);
+    await FORGET_VISITS.run(this.database);
+    await FORGET_DAYS.run(this.database);
   }
 }
 

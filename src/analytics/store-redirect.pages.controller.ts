@@ -13,10 +13,10 @@ import { ProductsService } from '../products/reading/products.service.js';
 import { LocalizedGet } from '../routes.js';
 import { EventsService } from './events.service.js';
 
-/** Of an address: nobody compares faster. */
+/** For each IP address: more than a person who compares offers needs. */
 const REDIRECT_RATE = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 
-/** The way to a store, which is counted; it leads to the product's own stored address and nowhere else. */
+/** Counts a visit to a store and redirects there; only to the stored link of the offer. */
 @Controller()
 @Public()
 export class StoreRedirectPagesController {
@@ -25,7 +25,7 @@ export class StoreRedirectPagesController {
     private readonly events: EventsService,
   ) {}
 
-  /** What is gone, or a service without a page of its own, leads to its page here, which says so. @throws NotFound when there never was one */
+  /** An offer that is inactive or has no link redirects to its own page. @throws NotFound for an unknown id */
   @LocalizedGet('go')
   @RouteMark(REDIRECT_RATE)
   async go(

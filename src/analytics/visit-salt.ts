@@ -3,18 +3,22 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { statement, text } from '../core/database/statement.js';
 import type { Caller } from '../core/http/routing/caller.js';
 
-/** All processes share it; yesterday's is gone for good, and with it the way back from a hash to an address. */
-const SALT_OF_DAY = `
+/** Shared by all processes. Yesterday's is overwritten, so that hashes can no longer be traced to an IP address. */
+const SALT_OF_DAY = statement(
+  { salt: text },
+  `
   insert into settings as s (key, value) values ('analytics.salt', jsonb_build_object('day', $1::text, 'salt', $2::text))
   on conflict (key) do update set updated_at = now(),
     value = case when s.value ->> 'day' >= $1 then s.value else excluded.value end
-  returning value ->> 'salt' as salt`;
+  returning value ->> 'salt' as salt`,
+);
 
 const HASH_BYTES = 16;
 
-/** Tells the visits of one day apart without knowing anybody. */
+/** Distinguishes the visits of one day without identifying visitors. */
 @Injectable()
 export class VisitSalt {
   private today?: { day: string; salt: Promise<string> };
@@ -22,12 +26,12 @@ export class VisitSalt {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * The same for the same browser at the same address on the same day (UTC), and never again. The first half is the same
-   * for all browsers there: whoever has one may claim to have many.
+   * The same for the same browser and IP address on the same day (UTC). The first half depends on the IP address only, so
+   * that events of one address can be limited whatever browsers it claims to have.
    */
   async hashOf({ address, userAgent }: Caller): Promise<Buffer> {
     const salt = await this.salt(new Date().toISOString().slice(0, 10));
-    // somebody's own network has more addresses of IPv6 than there are visitors
+    // an IPv6 network has any number of addresses: normalizeIP gives its prefix
     const parts = [normalizeIP(address), `${address}\n${userAgent}`];
     return Buffer.concat(
       parts.map((part) =>
@@ -47,10 +51,9 @@ export class VisitSalt {
   private async saltOf(day: string): Promise<string> {
     try {
       const fresh = randomBytes(HASH_BYTES).toString('hex');
-      const [row] = await this.database.query<{ salt: string }[]>(SALT_OF_DAY, [day, fresh]);
-      return row!.salt;
+      return (await SALT_OF_DAY.one(this.database, [day, fresh])).salt;
     } catch (error) {
-      // the next visit asks again
+      // so that the next call tries again
       this.today = undefined;
       throw error;
     }

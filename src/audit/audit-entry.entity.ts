@@ -1,16 +1,16 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One change that somebody made to people, companies or the platform's own things. */
+/** A recorded change. */
 @Entity('audit_entries')
 export class AuditEntry {
-  /** PostgreSQL's bigint comes as text. */
+  /** The driver returns bigint as text. */
   @PrimaryGeneratedColumn({ type: 'bigint' })
   id: string;
 
   @Column('timestamptz', { default: () => 'now()' })
   at: Date;
 
-  /** null: a command, or somebody whose profile is gone. */
+  /** null: a command, or a deleted profile. */
   @Column('integer', { nullable: true })
   actorId: number | null;
 
@@ -27,11 +27,11 @@ export class AuditEntry {
   @Column('text')
   objectId: string;
 
-  /** What the object was called then; null where nobody knows any more. */
+  /** Name at the time of the change; null: unknown. */
   @Column('text', { nullable: true })
   objectName: string | null;
 
-  /** Only the fields that changed; null when the object is new. */
+  /** Changed fields only; null when the object is new. */
   @Column('jsonb', { nullable: true })
   before: Record<string, unknown> | null;
 

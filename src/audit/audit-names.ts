@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { int, json, nullable, oneOf, statement, text } from '../core/database/statement.js';
 import { plainText, type Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { AuditEntry } from './audit-entry.entity.js';
 
 type Thing = 'category' | 'company' | 'picture';
 
-/** Fields that hold ids: one, several, or a text of them. */
+/** Fields that hold ids: one, an array, or a text of them. */
 const OF_IDS: Record<string, Thing> = {
   companyId: 'company',
   parentId: 'category',
@@ -21,34 +22,27 @@ const OF_IDS: Record<string, Thing> = {
   mediaIds: 'picture',
 };
 
-/** Fields that hold something for each id. */
+/** Fields that hold an object by ids. */
 const BY_ID: Record<string, Thing> = { positions: 'category', filterable: 'category' };
 
-/** What the things are called now that entries name by their ids. */
+/** Present names of what entries refer to by ids. */
 export class NamesOfThings {
   constructor(private readonly names: ReadonlyMap<string, string> = new Map()) {}
 
-  /** The ids that a field's value consists of, each with its name; null: it is no such field. */
+  /** The ids in a field's value with their names; null: the field holds no ids. */
   inField(field: string, value: unknown): { id: number; name: string | null }[] | null {
     const thing = OF_IDS[field];
     return thing ? idsIn(value).map((id) => ({ id, name: this.names.get(keyOf(thing, id)) ?? null })) : null;
   }
 
-  /** Of the thing that a part of a field's value is for; null: it is not known. */
+  /** The name for a key of an object by ids; null: unknown. */
   ofPart(field: string, part: string): string | null {
     const thing = BY_ID[field];
     return (thing && this.names.get(keyOf(thing, Number(part)))) ?? null;
   }
 }
 
-interface Row {
-  thing: Thing;
-  id: number;
-  plainName: string | null;
-  name: Translations | null;
-}
-
-/** Looks the names of things up that entries of the audit trail name by their ids. */
+/** Reads the names of what entries of the audit log refer to by ids. */
 @Injectable()
 export class AuditNames {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -60,11 +54,7 @@ export class AuditNames {
     const idsOf = (thing: Thing) => [
       ...new Set(mentions.filter((one) => one.thing === thing).map(({ id }) => id)),
     ];
-    const rows = await this.database.query<Row[]>(NAMES, [
-      idsOf('category'),
-      idsOf('company'),
-      idsOf('picture'),
-    ]);
+    const rows = await NAMES.rows(this.database, [idsOf('category'), idsOf('company'), idsOf('picture')]);
     return new NamesOfThings(
       new Map(
         rows.flatMap(({ thing, id, plainName, name }) => {
@@ -87,15 +77,18 @@ function mentionsIn([field, value]: [string, unknown]): { thing: Thing; id: numb
 
 const keyOf = (thing: Thing, id: number) => `${thing} ${id}`;
 
-/** As they are stored: a number, a list of numbers, or a text like "12, 45". */
+/** Reads a number, an array of numbers, or a text like "12, 45". */
 function idsIn(value: unknown): number[] {
   const parts = Array.isArray(value) ? value : String(value ?? '').split(', ');
   return parts.map(Number).filter((id) => Number.isInteger(id) && id > 0);
 }
 
-const NAMES = `
+const NAMES = statement(
+  { thing: oneOf<Thing>(), id: int, plainName: nullable(text), name: nullable(json<Translations>()) },
+  `
   select 'category' as thing, id, null as "plainName", name from categories where id = any($1::integer[])
   union all
   select 'company', id, company_name, null from companies where id = any($2::integer[])
   union all
-  select 'picture', id, file_name, alt from media where id = any($3::integer[])`;
+  select 'picture', id, file_name, alt from media where id = any($3::integer[])`,
+);

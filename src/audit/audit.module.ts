@@ -7,7 +7,7 @@ import { AuditSearch } from './audit.search.js';
 import { AuditService } from './audit.service.js';
 import { LatestChanges } from './latest-changes.js';
 
-/** Who changed what, when, from what to what. */
+/** The audit log: who changed what and when. */
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntry])],
   controllers: [AuditPagesController],

@@ -13,7 +13,7 @@ import { AuditQuery } from './audit.query.js';
 import { AuditSearch, ENTRIES_PER_PAGE } from './audit.search.js';
 import { AUDITED, type AuditedKind } from './audit.service.js';
 
-/** The audit trail, for people of the platform. */
+/** The page of the audit log. */
 @Controller()
 export class AuditPagesController {
   constructor(

@@ -1,6 +1,6 @@
 import type { Pagination } from '../core/http/api/pagination.js';
 
-/** One kept change; times are ISO 8601 UTC. */
+/** An entry; times are ISO 8601 UTC. */
 export interface AuditEntryProps {
   id: string;
   at: string;
@@ -11,11 +11,11 @@ export interface AuditEntryProps {
   actionText: string;
   objectKind: string;
   objectId: string;
-  /** What it was called then: an e-mail address, a company's name. */
+  /** Name at the time of the change. */
   objectName: string | null;
-  /** Where the object is edited; null when it was deleted. */
+  /** URL of its form; null when it was deleted. */
   objectUrl: string | null;
-  /** Names and codes are localised; other values are as they were stored, a missing one is null. */
+  /** Names and codes are localised; other values are as stored; null: none. */
   changes: { field: string; before: string | null; after: string | null }[];
 }
 

@@ -26,7 +26,7 @@ const SECTIONS = {
   queue: 'queues',
 } as const satisfies Record<AuditedKind, keyof typeof ADMIN_SECTIONS>;
 
-/** How the address of a section opens one of these. */
+/** Query that opens an object in its section, where it is not `edit`. */
 const OPENED: Partial<Record<AuditedKind, (id: string) => Record<string, string>>> = {
   'import-run': (id) => ({ import: id }),
   queue: () => ({}),
@@ -35,7 +35,7 @@ const OPENED: Partial<Record<AuditedKind, (id: string) => Record<string, string>
 
 type Change = AuditEntryProps['changes'][number];
 
-/** Entries of the audit trail in one language. */
+/** Entries of the audit log in one language. */
 export class AuditPresenter {
   constructor(
     private readonly i18n: I18nService,
@@ -97,22 +97,22 @@ export class AuditPresenter {
     return this.textOr(`audit.values.${field}.${String(value)}`, String(value));
   }
 
-  /** A thing that is gone, or that nobody has given a name. */
+  /** For a deleted or unnamed object. */
   private nameless(id: number): string {
     return this.i18n.t('audit.number', { lang: this.locale, args: { id } });
   }
 
-  /** What is stored stays readable when its text is gone. */
+  /** The stored code where there is no text for it. */
   private textOr(key: string, stored: string): string {
     const text: string = this.i18n.t(key, { lang: this.locale });
     return text === key ? stored : text;
   }
 }
 
-/** Of a language among the others. */
+/** Position of a language in the order of languages. */
 const placeOf = (name: string) => LOCALES.indexOf(name as Locale);
 
-/** Of texts in several languages those that are others before and after. */
+/** Of texts by language only those that have changed. */
 function unlike(value: unknown, other: unknown): unknown {
   if (!isRecord(value) || !isRecord(other)) return value;
   return Object.fromEntries(Object.entries(value).filter(([name, part]) => part !== other[name]));

@@ -3,12 +3,12 @@ import { IsPageNumber } from '../core/http/api/api-query.js';
 import { IsSearch } from '../core/http/input/input-rules.js';
 import { AUDITED, type AuditedKind } from './audit.service.js';
 
-/** Days as date fields write them, of this age. */
+/** Dates of date fields, in this century. */
 const DAY = /^20\d\d-\d\d-\d\d$/;
 
-/** The query of the audit trail's page. */
+/** The query of the page of the audit log. */
 export class AuditQuery {
-  /** Words of who did it, or of what was changed. */
+  /** Words of the actor's or the object's name. */
   @IsSearch()
   query?: string;
 
@@ -16,7 +16,7 @@ export class AuditQuery {
   @IsIn(Object.keys(AUDITED))
   kind?: AuditedKind;
 
-  /** The first and the last day, in Slovenia. */
+  /** The first and the last day, in the market's time zone. */
   @IsOptional()
   @Matches(DAY)
   @IsISO8601({ strict: true })

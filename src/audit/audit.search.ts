@@ -8,14 +8,14 @@ import type { AuditQuery } from './audit.query.js';
 
 export const ENTRIES_PER_PAGE = 50;
 
-/** Days begin and end where the business is. */
+/** Days in the market's time zone. */
 const MIDNIGHT = `::date::timestamp at time zone '${MARKET_TIME_ZONE}'`;
 
 @Injectable()
 export class AuditSearch {
   constructor(@InjectRepository(AuditEntry) private readonly entries: Repository<AuditEntry>) {}
 
-  /** One page of what was changed, newest first, and how many entries there are on all. */
+  /** One page of entries, newest first, and the number of all. */
   async search({ query, kind, from, to, page }: AuditQuery): Promise<{ items: AuditEntry[]; count: number }> {
     const found = this.entries.createQueryBuilder('entry').where('true');
     if (kind) found.andWhere('entry.object_kind = :kind', { kind });

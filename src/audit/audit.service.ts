@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
+import { command } from '../core/database/statement.js';
 import { plainText, type Translations } from '../core/i18n/local-text.js';
 import { DEFAULT_LOCALE } from '../core/i18n/locales.js';
 import type { AuditEntry } from './audit-entry.entity.js';
 
-/** Things whose changes are kept, with the changes that there are. */
+/** Kinds of audited objects, with their actions. */
 export const AUDITED = {
   user: ['signed-up', 'invited', 'updated', 'activated', 'deactivated', 'granted', 'deleted'],
   company: ['created', 'updated', 'activated', 'deactivated', 'deleted'],
@@ -33,7 +34,7 @@ export type AuditAction = {
   [Kind in keyof Audited]: `${Kind}.${Audited[Kind][number]}`;
 }[keyof Audited];
 
-/** The field that an object of each kind is called by: a text, or one in each language. */
+/** The field with the name of each kind: a text, or texts by language. */
 const NAMES: Record<AuditedKind, string> = {
   user: 'email',
   company: 'companyName',
@@ -56,14 +57,14 @@ const NAMES: Record<AuditedKind, string> = {
 
 export interface AuditedChange {
   action: AuditAction;
-  /** A number; the name of what has none. */
+  /** Id, or the name of what has none. */
   id: number | string;
-  /** The named fields before and after; whoever calls picks them, and no secret is among them. */
+  /** Fields before and after, chosen by the caller, without secrets. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }
 
-/** Whose name an entry bears; both null: a command. */
+/** The author of an entry; both null: a command. */
 export interface Author {
   userId: number | null;
   email: string | null;
@@ -71,27 +72,27 @@ export interface Author {
 
 const NOBODY: Author = { userId: null, email: null };
 
-/** Who changed what, written in the transaction of the change itself. */
+/** Records changes in the transaction of the change itself. */
 @Injectable()
 export class AuditService {
-  /** Keeps the fields that differ; a change that changes nothing leaves no entry. `by` null: a command. */
+  /** Records the fields that differ; without differences there is no entry. `by` null: a command. */
   async record(manager: EntityManager, by: Actor | null, change: AuditedChange): Promise<void> {
     await this.recordAll(manager, by?.kind === 'person' ? by : NOBODY, [change]);
   }
 
-  /** The same for what one person has done to many things. */
+  /** Records several changes of one author. */
   async recordAll(manager: EntityManager, author: Author, changes: AuditedChange[]): Promise<void> {
     const entries = changes.flatMap(toEntry);
     if (entries.length)
-      await manager.query(ADD_ENTRIES, [author.userId, author.email, JSON.stringify(entries)]);
+      await ADD_ENTRIES.run(manager, [author.userId, author.email, JSON.stringify(entries)]);
   }
 }
 
-const ADD_ENTRIES = `
+const ADD_ENTRIES = command(`
   insert into audit_entries (actor_id, actor_email, action, object_kind, object_id, object_name, before, after)
   select $1, $2, x.action, x."objectKind", x."objectId", x."objectName", x.before, x.after
   from json_to_recordset($3::json) as x(action text, "objectKind" text, "objectId" text, "objectName" text,
-    before jsonb, after jsonb)`;
+    before jsonb, after jsonb)`);
 
 function toEntry({ action, id, before, after }: AuditedChange) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];

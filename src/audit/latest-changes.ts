@@ -1,35 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { nullable, statement, text, time } from '../core/database/statement.js';
 import type { AuditedKind } from './audit.service.js';
 
-/** When a thing was changed last, and by whom. */
+/** When and by whom an object was last changed. */
 export interface LatestChange {
   /** ISO 8601. */
   at: string;
-  /** Name, else address; null: a command. */
+  /** Name, else e-mail address; null: a command. */
   by: string | null;
 }
 
-/** Tells beside things who has changed them last. */
+/** Reads the last change of objects. */
 @Injectable()
 export class LatestChanges {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** By the ids of the things; those that nobody has changed are left out. */
+  /** By id; objects without entries are left out. */
   async of(kind: AuditedKind, ids: number[]): Promise<Map<number, LatestChange>> {
     if (!ids.length) return new Map();
-    const rows = await this.database.query<{ id: string; at: Date; by: string | null }[]>(LATEST, [
-      kind,
-      ids.map(String),
-    ]);
+    const rows = await LATEST.rows(this.database, [kind, ids.map(String)]);
     return new Map(rows.map(({ id, at, by }) => [Number(id), { at: at.toISOString(), by }]));
   }
 }
 
-const LATEST = `
+const LATEST = statement(
+  { id: text, at: time, by: nullable(text) },
+  `
   select distinct on (e.object_id) e.object_id as id, e.at,
     coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), e.actor_email) as by
   from audit_entries e left join users u on u.id = e.actor_id
   where e.object_kind = $1 and e.object_id = any($2::text[])
-  order by e.object_id, e.id desc`;
+  order by e.object_id, e.id desc`,
+);

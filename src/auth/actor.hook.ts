@@ -22,16 +22,16 @@ import { clearSessionCookies, SESSION_COOKIE, UID_COOKIE } from './session-cooki
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The profile of the person who asks. */
+    /** The actor's profile. */
     profile?: User;
-    /** The valid session cookie that the person asks by, and not by a token. */
+    /** The valid session of the request; absent with a token. */
     session?: Identity;
   }
 }
 
 const NOBODY_ASKS = /^\/(?:assets|media|health)\//;
 
-/** Finds out who asks, once, before anything else: also for addresses that are not there and for error pages. */
+/** Identifies the actor early in every request, also for unknown paths and error pages. */
 @Injectable()
 export class ActorHook implements OnModuleInit {
   private readonly logger = new Logger(ActorHook.name);
@@ -45,7 +45,7 @@ export class ActorHook implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // the worker has no HTTP server
+    // undefined in the worker, which has no HTTP server
     this.host.httpAdapter
       ?.getInstance<FastifyInstance>()
       .addHook('onRequest', (request, reply) => this.recognise(request, reply))
@@ -55,7 +55,7 @@ export class ActorHook implements OnModuleInit {
         done(null, payload);
       })
       .addHook('onSend', (request, reply, payload, done) => {
-        // whom we do not know any more is not told who it was
+        // the uid of a former session is removed together with it
         if (reply.statusCode === 401 && request.cookies[UID_COOKIE] && !request.cookies[SESSION_COOKIE])
           clearSessionCookies(reply, this.config.secure);
         done(null, payload);
@@ -65,7 +65,7 @@ export class ActorHook implements OnModuleInit {
   private async recognise(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (NOBODY_ASKS.test(request.url)) return;
     request.actor = showsToken(request) ? await this.byToken(request) : await this.byCookie(request, reply);
-    // after signing out nobody turns back to what the person saw
+    // after signing out, the back button must not show private pages
     if (request.actor.kind === 'person') {
       visitOf(request).encryptHistory();
       reply.header('Cache-Control', 'no-store');
@@ -74,7 +74,7 @@ export class ActorHook implements OnModuleInit {
     if (request.profile) await this.note(request.profile);
   }
 
-  /** Nobody is refused because it cannot be written down that they were here. */
+  /** Failures are logged only: they must not refuse the request. */
   private async note(profile: User): Promise<void> {
     await this.users.touch(profile).catch((error: unknown) => this.logger.warn(error));
   }
@@ -84,7 +84,7 @@ export class ActorHook implements OnModuleInit {
       const identity = await this.bearer.identify(request);
       if (!identity) return visitor('refused');
       const actor = await this.profileOf(request, identity);
-      // the token of a profile that was switched off counts no more than a revoked one
+      // a token of an inactive profile is as invalid as a revoked one
       return actor.kind === 'visitor' && !request.account ? visitor('refused') : actor;
     } catch (error) {
       return visitor(failureOf(error));
@@ -107,7 +107,7 @@ export class ActorHook implements OnModuleInit {
     }
   }
 
-  /** @throws CredentialRefused for one that does not count for its profile */
+  /** @throws CredentialRefused when the credential is not valid for its profile */
   private async profileOf(request: FastifyRequest, identity: Identity): Promise<Actor> {
     const user = await this.users.findByFirebaseId(identity.uid);
     if (user && !speaksFor(identity, user)) throw new CredentialRefused('another address, or signed out');
@@ -119,7 +119,7 @@ export class ActorHook implements OnModuleInit {
 }
 
 /**
- * Before the body of a request to the API is read: whatever is wrong with it, who is not known hears that first.
+ * Before the body of an API request is read, so that errors of the body are shown to callers with access only.
  * @throws Unauthenticated, Forbidden, Unavailable
  */
 function assertAdmittedToApi(request: FastifyRequest): void {
@@ -127,12 +127,12 @@ function assertAdmittedToApi(request: FastifyRequest): void {
   if (access && isMachineRequest(request)) assertAdmitted(access, actorOf(request), Boolean(request.account));
 }
 
-/** Who shows a token is that person and no other, whatever cookies come along: such requests need no CSRF pair. */
+/** A token takes precedence over cookies: such requests need no CSRF token. */
 export function showsToken(request: FastifyRequest): boolean {
   return /^bearer /i.test(request.headers.authorization ?? '');
 }
 
-/** An outage of the provider is no refusal: nobody is signed out by it. Anything else is an error of ours. */
+/** An outage of the provider signs nobody out. Other errors are thrown. */
 function failureOf(error: unknown): 'refused' | 'unverifiable' {
   if (error instanceof CredentialRefused) return 'refused';
   if (error instanceof Unavailable) return 'unverifiable';

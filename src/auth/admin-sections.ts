@@ -5,7 +5,7 @@ import { ADMIN_SECTIONS, route } from '../routes.js';
 
 type SectionId = 'overview' | keyof typeof ADMIN_SECTIONS;
 
-/** The sections that exist, in the order of the navigation, and what it takes to enter them. */
+/** Sections of the admin area in the order of the navigation, with their abilities. */
 const OPEN_SECTIONS: { id: SectionId; ability: Ability }[] = [
   { id: 'overview', ability: 'admin.enter' },
   { id: 'products', ability: 'company.read' },
@@ -29,17 +29,17 @@ const OPEN_SECTIONS: { id: SectionId; ability: Ability }[] = [
 const urlOf = (id: SectionId, locale: Locale) =>
   route('admin', id === 'overview' ? {} : { page: ADMIN_SECTIONS[id][locale] }, locale);
 
-/** Whether an address belongs to the admin area. */
+/** Whether a path is in the admin area. */
 export function isAdminPath(path: string): boolean {
   return /^\/(?:administracija|en\/admin)(?:[/?]|$)/.test(path);
 }
 
-/** The navigation of the admin area for this person; `path` is the page that is open. */
+/** The navigation of the admin area for an actor; `path` is the open page. */
 export function adminSections(actor: Actor, locale: Locale, path: string) {
   const open = path.split('?')[0]!;
   return OPEN_SECTIONS.filter(({ ability }) => can(actor, ability)).map(({ id }) => {
     const url = urlOf(id, locale);
-    // every section lies below the overview
+    // all paths are below the overview's
     const isBelow = id !== 'overview' && open.startsWith(`${url}/`);
     return { id, url, current: open === url || isBelow };
   });

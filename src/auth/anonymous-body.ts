@@ -4,14 +4,14 @@ import { Unauthenticated, Unavailable } from '../core/errors/domain-errors.js';
 import { isMultipart } from '../core/inertia/http/multipart.js';
 import { SESSION_COOKIE } from './session-cookies.js';
 
-/** Bytes of a body that a stranger may send. */
+/** Maximum size of a body without a session, in bytes. */
 const ANONYMOUS_BYTES = 64 * 1024;
 
 /**
- * Before the body of somebody whom nobody knows is read. Multipart forms are left alone: no handler that reads one is
+ * Before the body of an anonymous request is read. Multipart forms are left out: no public handler accepts one.
  * open to strangers.
- * @throws PayloadTooLargeException also for a body that does not say how long it is
- * @throws Unauthenticated, Unavailable where somebody known might have sent it
+ * @throws PayloadTooLargeException also for a body without a length
+ * @throws Unauthenticated, Unavailable when the request has a credential that is not valid
  */
 export function assertSmallAnonymousBody(request: FastifyRequest): void {
   const { account, actor } = request;
@@ -22,7 +22,7 @@ export function assertSmallAnonymousBody(request: FastifyRequest): void {
   throw isRefused(request) ? new Unauthenticated() : new PayloadTooLargeException();
 }
 
-/** Whose session is over hears of that, not of the length of what was written meanwhile. */
+/** With an expired session the error is about the session, not about the size of the body. */
 function isRefused({ actor, cookies }: FastifyRequest): boolean {
   return (
     cookies[SESSION_COOKIE] !== undefined || (actor?.kind === 'visitor' && actor.credential === 'refused')

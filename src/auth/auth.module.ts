@@ -12,7 +12,7 @@ import { SessionController } from './session.controller.js';
 import { SessionHttp } from './session-http.js';
 import { SessionService } from './session.service.js';
 
-/** Who you are: sign-in, sessions, bearer tokens. */
+/** Authentication: sign-in, sessions, bearer tokens. */
 @Module({
   imports: [CompaniesModule, IdentityModule, UsersModule],
   controllers: [SessionController, AuthPagesController],

@@ -24,7 +24,7 @@ import { SESSION_RATE } from './session-rate.js';
 import { REGISTER_ERROR } from './session.service.js';
 import { signInFailure, signUpFailure } from './sign-in-failure.js';
 
-/** What the document is called with each form. */
+/** Titles of the document for each form. */
 const TITLES: Record<LoginView, string> = {
   'sign-in': 'auth.sign_in.title',
   'sign-up': 'auth.sign_up.title',
@@ -35,7 +35,7 @@ const isView = (form: unknown): form is LoginView => typeof form === 'string' &&
 const viewUrl = (view: LoginView, next: unknown, locale: Locale) =>
   route('login', {}, locale, { view: view === 'sign-in' ? null : view, next: localPath(next) });
 
-/** The login page and what its forms send. */
+/** The login page and its form targets. */
 @Controller()
 export class AuthPagesController {
   constructor(
@@ -85,7 +85,7 @@ export class AuthPagesController {
     }
   }
 
-  /** Makes the profile of a fresh account and signs in; whoever has one already just signs in. */
+  /** Creates the profile of a new account and signs in; with a profile only signs in. */
   @LocalizedPut('login')
   @Public()
   @FailureToast(REGISTER_ERROR)
@@ -112,7 +112,7 @@ export class AuthPagesController {
   @FailureToast('toast.auth.logout_error')
   async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     await this.session.close(request, reply);
-    // home in the language that the person has been reading, whatever the browser prefers
+    // the home page in the language of this page
     rememberLocale(request, reply, this.config.secure);
     return redirect(route('home', {}, request.locale), { clearHistory: true });
   }

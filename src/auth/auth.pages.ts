@@ -1,10 +1,10 @@
-/** What the browser's part of the identity provider needs to know. */
+/** Configuration of the identity provider's client. */
 export interface ProviderProps {
   apiKey: string;
   authDomain: string;
   projectId: string;
   emulatorUrl: string | null;
-  /** POST with a bearer token after signing in and renewing, DELETE after signing out; null: nowhere. */
+  /** POST with a bearer token after signing in and renewing, DELETE after signing out; null: none. */
   tokenSyncUrl: string | null;
 }
 
@@ -15,15 +15,15 @@ declare module '../core/inertia/pages.js' {
     /** `?view=sign-up` and `?view=reset` choose the form. */
     'auth/login': {
       view: LoginView;
-      /** The same page with each form; where the person wanted to go stays in them. */
+      /** URLs of the page with each form; they keep `next`. */
       views: Record<LoginView, string>;
-      /** Where to go after signing in: a local path. */
+      /** Local path to open after signing in. */
       next: string;
-      /** POST `{ idToken, next }` signs in; PUT `{ idToken, next, …SignUpFields }` makes the profile and signs in. */
+      /** POST `{ idToken, next }` signs in; PUT `{ idToken, next, …SignUpFields }` creates the profile and signs in. */
       sessionUrl: string;
       provider: ProviderProps;
     };
-    /** What pending people see instead of the admin area. */
+    /** Shown to users who await approval, instead of the admin area. */
     'auth/pending': {
       email: string;
       emailVerified: boolean;
@@ -34,19 +34,19 @@ declare module '../core/inertia/pages.js' {
   }
 
   interface SharedProps {
-    /** Only in the admin area and while awaiting approval: when the browser should renew the session. */
+    /** When to renew the session; only in the admin area and while awaiting approval. */
     session?: {
       uid: string;
       /** POST `{ idToken }` as JSON. */
       url: string;
-      /** ISO 8601: from then on a fresh token renews the session. */
+      /** ISO 8601: from then on a new token renews the session. */
       renewFrom: string;
       provider: ProviderProps;
     };
   }
 
   interface FlashData {
-    /** An account without a profile has just signed in: its sign-up broke off and can be finished. */
+    /** An account without a profile has signed in: its sign-up can be finished. */
     unfinished?: { email: string };
   }
 }

@@ -5,7 +5,7 @@ import { ExtractJwt, Strategy } from 'passport-firebase-jwt';
 import { Credentials } from './credentials.js';
 import type { Identity } from './identity/identity-provider.js';
 
-/** The API's bearer tokens, by passport-firebase-jwt. */
+/** Bearer tokens of the API, by passport-firebase-jwt. */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy, 'firebase-jwt') {
   constructor(private readonly credentials: Credentials) {
@@ -17,7 +17,7 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'firebase-jwt') {
   }
 
   /**
-   * Runs the strategy outside Passport's middleware, as the actor is needed before any guard; null without a token.
+   * Runs the strategy outside Passport's middleware, as the actor is needed before guards; null without a token.
    * @throws CredentialRefused
    * @throws Unavailable
    */

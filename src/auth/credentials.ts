@@ -4,11 +4,11 @@ import { LRUCache } from 'lru-cache';
 import { SessionsEnded } from '../users/users.events.js';
 import { type Identity, IdentityProvider } from './identity/identity-provider.js';
 
-/** How long a credential may be believed that only the provider knows to be revoked: by a new password, say. */
+/** How long a verified credential is cached; a revocation at the provider takes effect after this time. */
 const BELIEVED_FOR_MS = 10_000;
 const MAX_REMEMBERED = 2000;
 
-/** Verified credentials, remembered for seconds: a page and its parts need not ask the provider each time. */
+/** Verifies credentials, and caches the results for seconds. */
 @Injectable()
 export class Credentials {
   private readonly verified = new LRUCache<string, Promise<Identity>>({
@@ -19,7 +19,7 @@ export class Credentials {
   constructor(private readonly provider: IdentityProvider) {}
 
   /**
-   * Who a session cookie belongs to.
+   * The identity of a session cookie.
    * @throws CredentialRefused
    * @throws Unavailable
    */
@@ -27,12 +27,12 @@ export class Credentials {
     return this.remember(`session ${cookie}`, () => this.provider.verifySession(cookie));
   }
 
-  /** Who a bearer token belongs to; throws the same. */
+  /** The identity of a bearer token; throws as `session`. */
   token(token: string): Promise<Identity> {
     return this.remember(`token ${token}`, () => this.provider.verifyToken(token));
   }
 
-  /** Ends at the provider, too, what counts no more here: whoever else believes its tokens should not. */
+  /** Revokes at the provider as well, for other services that accept its tokens. */
   @OnEvent(SessionsEnded.event)
   revoke({ firebaseId }: SessionsEnded): Promise<void> {
     return this.provider.revoke(firebaseId);

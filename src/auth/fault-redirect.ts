@@ -9,8 +9,8 @@ import { isAdminPath } from './admin-sections.js';
 import { SESSION_COOKIE, UID_COOKIE } from './session-cookies.js';
 
 /**
- * Who must be known is led to the login and from there back; who awaits approval to the page that says so. Everything
- * else is shown where it happened: in the admin area between its sections.
+ * Redirects a visitor to the login page and back from there, and a pending user to the page that says so. Other errors
+ * are shown where they occur: in the admin area within its layout.
  */
 export function faultRedirect({ publicUrl }: Config): FaultRedirect {
   const { origin } = new URL(publicUrl);
@@ -25,12 +25,12 @@ export function faultRedirect({ publicUrl }: Config): FaultRedirect {
   };
 }
 
-/** In the admin area, as somebody who may enter it. */
+/** In the admin area, with access to it. */
 function isInAdminArea(request: FastifyRequest): boolean {
   return isAdminPath(request.url) && can(actorOf(request), 'admin.enter');
 }
 
-/** The browser drops a session that is over, and keeps the uid for longer. */
+/** The browser drops an expired session cookie, and keeps that of the uid for longer. */
 function hadSession({ cookies }: FastifyRequest): boolean {
   return Boolean(cookies[SESSION_COOKIE] ?? cookies[UID_COOKIE]);
 }

@@ -11,7 +11,7 @@ import { IdentityProvider } from './identity/identity-provider.js';
 import { route } from '../routes.js';
 import { toProviderProps } from './provider.presenter.js';
 
-/** What people see instead of the admin area as long as nobody has let them in. */
+/** The page of users who await approval. */
 @Injectable()
 export class PendingPage {
   constructor(
@@ -23,7 +23,7 @@ export class PendingPage {
 
   async show({ firebaseId, email, companyId }: Person, locale: Locale, head: PageHead) {
     head.set({ title: this.i18n.t('auth.pending.title', { lang: locale }), robots: 'noindex' });
-    // what the session says about the address is as old as the sign-in
+    // the session has the state of the e-mail address at the time of the sign-in
     const [account, company] = await Promise.all([
       this.provider.account(firebaseId),
       this.companies.find(companyId),

@@ -7,7 +7,7 @@ import { route } from '../routes.js';
 import { adminSections, isAdminPath } from './admin-sections.js';
 import { toProviderProps } from './provider.presenter.js';
 
-/** Tells every page who is signed in, and the pages of the admin area where that person may go and for how long. */
+/** Shares the user with every page, and with pages of the admin area the navigation and the session's renewal. */
 @Injectable()
 export class PersonShare implements OnModuleInit {
   constructor(

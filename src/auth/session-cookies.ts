@@ -11,7 +11,7 @@ const UID_DAYS = 90;
 
 const options = (secure: boolean): CookieSerializeOptions => ({ path: '/', sameSite: 'lax', secure });
 
-/** The session, which no script can read, and the uid, which is never trusted as identity. */
+/** Sets the session cookie, which scripts cannot read, and the uid, which is never trusted. */
 export function setSessionCookies(reply: FastifyReply, session: string, uid: string, secure: boolean): void {
   reply.setCookie(SESSION_COOKIE, session, {
     ...options(secure),

@@ -12,13 +12,13 @@ import { clearSessionCookies, SESSION_COOKIE, setSessionCookies } from './sessio
 import type { SessionInput, SignUpSessionInput } from './session.input.js';
 import { type Session, SessionService } from './session.service.js';
 
-/** Who has come in, and where to go on to. */
+/** The user who has signed in, and where to redirect. */
 export interface Entered {
   status: UserStatus;
   next: string;
 }
 
-/** Sessions as cookies: the same for the API and for the pages. */
+/** Sessions as cookies, for API and pages. */
 @Injectable()
 export class SessionHttp {
   constructor(
@@ -28,19 +28,19 @@ export class SessionHttp {
 
   /**
    * Signs in.
-   * @throws Unauthenticated and leaves nobody signed in who was not before
+   * @throws Unauthenticated, and ends the present session unless it is valid
    */
   open(request: FastifyRequest, reply: FastifyReply, { idToken, next }: SessionInput): Promise<Entered> {
     return this.enter(request, reply, next, (holder) => this.sessions.open(idToken, holder));
   }
 
-  /** Signs up, and in; throws the same. */
+  /** Signs up and in; throws as `open`. */
   signUp(request: FastifyRequest, reply: FastifyReply, input: SignUpSessionInput): Promise<Entered> {
     const { idToken, next, ...fields } = input;
     return this.enter(request, reply, next, (holder) => this.sessions.signUp(idToken, holder, fields));
   }
 
-  /** Signs out everywhere, whether the provider can be reached or not. */
+  /** Ends all sessions, even if the provider does not answer. */
   async close(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await this.sessions.close(actorOf(request), request.cookies[SESSION_COOKIE]);
     clearSessionCookies(reply, this.config.secure);
@@ -52,14 +52,14 @@ export class SessionHttp {
     next: string | undefined,
     open: (holder: Actor) => Promise<Session>,
   ): Promise<Entered> {
-    // a token renews nothing: that takes the session itself
+    // only a session renews itself; a token does not
     const holder = showsToken(request) ? visitor() : actorOf(request);
     try {
       const { cookie, user } = await open(holder);
       setSessionCookies(reply, cookie, user.firebaseId, this.config.secure);
       return { status: user.status, next: localPath(next) ?? route('admin', {}, request.locale) };
     } catch (error) {
-      // a renewal that failed ends nothing: the session it was for may still hold
+      // a failed renewal ends nothing: the present session may be valid
       const endsNothing = holder.kind === 'person' || !(error instanceof Unauthenticated);
       if (!endsNothing) clearSessionCookies(reply, this.config.secure);
       throw error;

@@ -9,7 +9,7 @@ import { SessionInput } from './session.input.js';
 import { SessionJson } from './session.json.js';
 import { SESSION_RATE } from './session-rate.js';
 
-/** The session for programs that sign in by themselves. */
+/** API of sessions. */
 @Controller('api/session')
 export class SessionController {
   constructor(private readonly session: SessionHttp) {}

@@ -4,19 +4,19 @@ import { SignUpInput } from '../users/sign-up.input.js';
 
 const IsIdToken = () => applyDecorators(IsString(), IsNotEmpty(), MaxLength(8192));
 
-/** What opens a session. */
+/** Opens a session. */
 export class SessionInput {
-  /** Of the identity provider, fresh. */
+  /** A fresh ID token of the identity provider. */
   @IsIdToken()
   idToken: string;
 
-  /** Where to go on to; what is no local path is not followed. */
+  /** Where to redirect; anything but a local path is ignored. */
   @IsOptional()
   @IsString()
   next?: string;
 }
 
-/** What makes a profile and opens a session. */
+/** Creates a profile and opens a session. */
 export class SignUpSessionInput extends SignUpInput implements SessionInput {
   @IsIdToken()
   idToken: string;

@@ -1,8 +1,8 @@
 import { IsString } from 'class-validator';
 
-/** A session was opened. */
+/** An opened session. */
 export class SessionJson {
-  /** The local path to go on to. */
+  /** Local path to open next. */
   @IsString()
   next: string;
 }

@@ -15,7 +15,7 @@ const FRESH_SECONDS = 5 * 60;
 const SESSION_MS = SESSION_DAYS * 24 * 3600 * 1000;
 export const LOGIN_ERROR = 'toast.auth.login_error';
 export const REGISTER_ERROR = 'toast.auth.register_error';
-/** The provider knows the account, we do not; carries its `email`. */
+/** The account has no profile; carries its `email`. */
 export const NO_PROFILE = 'fault.no_profile';
 
 export interface Session {
@@ -23,7 +23,7 @@ export interface Session {
   user: User;
 }
 
-/** How a session comes to its profile, and what is said when it does not. */
+/** How a session gets its profile, and the error when it does not. */
 interface Opening {
   refusal: string;
   rate: Rate;
@@ -39,9 +39,9 @@ export class SessionService {
   ) {}
 
   /**
-   * A session for an ID token: of a sign-in at most five minutes old, or, as a renewal, of a token that young when
-   * the same person asks by a valid session.
-   * @throws Unauthenticated by `NO_PROFILE` when only the profile is missing
+   * Opens a session by an ID token whose sign-in is at most five minutes old, or renews the valid session of the same
+   * user by an ID token that is at most five minutes old.
+   * @throws Unauthenticated with `NO_PROFILE` when only the profile is missing
    * @throws Unavailable when the provider does not answer
    * @throws TooManyRequests
    */
@@ -54,7 +54,7 @@ export class SessionService {
   }
 
   /**
-   * The same for an account whose profile is made now, if there is none yet.
+   * Opens a session and creates the profile if there is none.
    * @throws Conflict when the address has a profile under another account
    */
   signUp(token: string, holder: Actor, input: SignUpInput): Promise<Session> {
@@ -66,8 +66,8 @@ export class SessionService {
   }
 
   /**
-   * Ends all sessions of the person; nothing to do for a visitor. While the provider cannot say whether the session
-   * still counts, its signature says whose it is.
+   * Ends all sessions of the user; nothing for a visitor. When the provider cannot say whether the cookie is valid, its
+   * signature says whose it is.
    */
   async close(actor: Actor, cookie: string | undefined): Promise<void> {
     const isUnclear = actor.kind === 'visitor' && actor.credential === 'unverifiable';

@@ -6,9 +6,9 @@ import type { CarriedOptions } from '../core/inertia/responses.js';
 import { LOGIN_ERROR, NO_PROFILE, REGISTER_ERROR } from './session.service.js';
 
 /**
- * What the login page says when nobody could be signed in: the same for every reason, but that a sign-up broke off,
- * which is told to whoever has just proved that the account is theirs.
- * @throws whatever is not about signing in
+ * The message for a failed sign-in: the same for every reason, so that it reveals nothing. Only the owner of an account
+ * without a profile is told that the sign-up was not finished.
+ * @throws errors that are not about signing in
  */
 export function signInFailure(error: unknown, i18n: I18nService, locale: Locale): CarriedOptions {
   if (error instanceof Unavailable) return { flash: toast(i18n, locale, 'error', error.key) };
@@ -18,7 +18,7 @@ export function signInFailure(error: unknown, i18n: I18nService, locale: Locale)
   return { flash: { ...flash, ...unfinished }, errors: { credentials: flash.toast.detail ?? LOGIN_ERROR } };
 }
 
-/** The same for signing up; a sign-up may say that an address is taken. */
+/** The message for a failed sign-up; it may say that the address is taken. */
 export function signUpFailure(error: unknown, i18n: I18nService, locale: Locale): CarriedOptions {
   if (error instanceof Unavailable) return { flash: toast(i18n, locale, 'error', error.key) };
   if (error instanceof Conflict) {

@@ -16,7 +16,7 @@ import type { Company } from './company.entity.js';
 import { statusOf, toLogo } from './company.presenter.js';
 import { COMPANY_SORTS, COMPANY_STATUSES, CompaniesPageQuery } from './company.query.js';
 
-/** Puts the companies page together: the list with a form over it, or a store's own form alone. */
+/** Props of the companies page: the list with a form over it, or the form of the actor's own store. */
 @Injectable()
 export class CompaniesPage {
   constructor(
@@ -48,7 +48,7 @@ export class CompaniesPage {
     };
   }
 
-  /** What the page is for somebody who has one store and sees no others. */
+  /** The page of a store admin, who sees no other store. */
   private own(actor: Actor, { edit = actor.companyId }: CompaniesPageQuery, locale: Locale) {
     assertCompany(actor, 'company.write', edit);
     const url = route('admin.companies', {}, locale);

@@ -23,7 +23,7 @@ import { CompanyJson } from './company.json.js';
 import { toCompanyJson } from './company.presenter.js';
 import { CompaniesQuery } from './company.query.js';
 
-/** Companies by programs. */
+/** API of companies. */
 @Controller('api/companies')
 export class CompaniesController {
   constructor(
@@ -33,7 +33,7 @@ export class CompaniesController {
     private readonly config: Config,
   ) {}
 
-  /** Active ones; the platform's people may ask for others. */
+  /** Active ones; super admins may ask for others. */
   @Get()
   @Public()
   @RespondsList([CompanyJson], 'List companies')
@@ -76,7 +76,7 @@ export class CompaniesController {
     return { data: (await this.responses.one(id, actor, locale, query)).body };
   }
 
-  /** Takes what a read gave; what is left out stays as it is. */
+  /** Accepts what a read returned; absent fields stay as they are. */
   @Put(':id')
   @Can('company.write')
   @Responds(200, CompanyJson, 'Update a company')

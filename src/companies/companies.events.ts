@@ -2,20 +2,20 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 
 /**
- * A company may be let in next. Before anything is locked for it, listeners find out who of its people may come in:
- * that takes asking others, who may be slow.
+ * A company may be approved next. Listeners find out, before any lock, which of its users may be approved with it, as
+ * they ask the identity provider.
  */
 export class CompanyApproving {
   static readonly event = 'companies.entering';
-  /** Ids of people. */
+  /** Ids of users. */
   readonly admitted = new Set<number>();
 
   constructor(readonly companyId: number) {}
 }
 
 /**
- * A company is switched on or off, and all its products with it. Listeners run one after the other inside the
- * transaction: they write with its manager and listen with `suppressErrors: false`, so that what fails undoes the switch.
+ * A company and its products are activated or deactivated. Listeners run one after the other in the transaction: they
+ * use its manager, and listen with `suppressErrors: false`, so that a failure rolls it back.
  */
 export class CompanyActivityChanged {
   static readonly event = 'companies.activity-changed';
@@ -24,9 +24,9 @@ export class CompanyActivityChanged {
     readonly companyId: number,
     readonly active: boolean,
     readonly manager: EntityManager,
-    /** Who switched it; null: a command. */
+    /** null: a command. */
     readonly by: Actor | null,
-    /** Ids of the people who may come in with it. */
+    /** Ids of the users who may be approved with it. */
     readonly admitted: ReadonlySet<number>,
   ) {}
 }

@@ -13,7 +13,7 @@ import { CompanyLogosController } from './company-logos.controller.js';
 import { CompanyDependents } from './company-dependents.js';
 import { Company } from './company.entity.js';
 
-/** Stores and what is known about them. */
+/** Stores and their data. */
 @Module({
   imports: [TypeOrmModule.forFeature([Company]), AuditModule, MediaModule],
   controllers: [CompaniesController, CompanyLogosController, CompaniesPagesController],

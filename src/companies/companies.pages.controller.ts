@@ -50,7 +50,7 @@ export class CompaniesPagesController {
     return this.page.props(actor, lenientQuery(CompaniesPageQuery, request.query), locale);
   }
 
-  /** Leads to the form of the new company, where a logo can be added. */
+  /** Redirects to the form of the new company, where a logo can be added. */
   @LocalizedPost('admin.companies')
   @Can('platform.manage')
   @FailureToast(NOT_SAVED)

@@ -6,24 +6,24 @@ import type { CompanyStatus } from './company.entity.js';
 /** A store in the list; times are ISO 8601 UTC. */
 export interface CompanyRow {
   id: number;
-  /** The list with this store's form open. */
+  /** URL of the list with the store's form. */
   url: string;
   companyName: string;
   website: string | null;
   logo: PictureProps | null;
   status: CompanyStatus;
-  /** Living offers in any status. */
+  /** Offers in any status that are not deleted. */
   productCount: number;
   userCount: number;
   createdAt: string;
 }
 
-/** What the form of a store holds at its beginning. */
+/** Initial values of the form of a store. */
 export interface CompanyForm {
-  /** POST for a new store, PUT for a known one. */
+  /** POST for a new store, PUT for an existing one. */
   url: string;
   id: number | null;
-  /** To be sent along as `_version`: then nobody overwrites what somebody else has changed meanwhile. */
+  /** Sent back as `_version`, so that nobody overwrites a change by somebody else. */
   version: string | null;
   companyName: string;
   slug: string;
@@ -37,19 +37,19 @@ export interface CompanyForm {
   feedCurrency: string;
   status: CompanyStatus | null;
   logoMediaId: number | null;
-  /** The one of `logoMediaId`. */
+  /** The image of `logoMediaId`. */
   logo: PictureItem | null;
   /** PATCH `{ active }`; null when the actor may not. */
   activateUrl: string | null;
   deactivateUrl: string | null;
-  /** Who signed the store up and waits with it. */
+  /** Users who signed the store up and await approval with it. */
   pendingAdmins: { name: string; email: string; emailVerified: boolean | null }[];
   can: { editSlug: boolean };
 }
 
 declare module '../core/inertia/pages.js' {
   interface Pages {
-    /** People of the platform see all stores; a store's admin has only the form of the own one. */
+    /** Super admins see all stores; a store admin only the form of the own one. */
     'companies/index': {
       companies: CompanyRow[];
       count: number;
@@ -62,9 +62,9 @@ declare module '../core/inertia/pages.js' {
       /** null for a store's admin. */
       newUrl: string | null;
       closeUrl: string;
-      /** `?edit=<id>` or `?new=1`; for a store's admin always the own one. */
+      /** `?edit=<id>` or `?new=1`; for a store admin always the own store. */
       form: CompanyForm | null;
-      /** Whether the form stands on the page by itself, without a list. */
+      /** Whether the form is shown without a list. */
       own: boolean;
     };
   }

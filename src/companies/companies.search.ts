@@ -5,7 +5,7 @@ import { type CompanyStatus, Company } from './company.entity.js';
 import type { CompanySort } from './company.query.js';
 
 export interface CompanyFilter {
-  /** A part of the name, the website or the e-mail address; case and diacritics do not matter. */
+  /** Part of the name, the website or the e-mail address, without regard to case and diacritics. */
   query?: string;
   status: CompanyStatus | 'all';
 }
@@ -26,12 +26,12 @@ const MATCHES = ['company_name', 'website', 'email']
   .map((column) => `strpos(fold_text(coalesce(company.${column}, '')), fold_text(:query)) > 0`)
   .join(' or ');
 
-/** The list query of companies. */
+/** Lists of companies. */
 @Injectable()
 export class CompaniesSearch {
   constructor(@InjectRepository(Company) private readonly companies: Repository<Company>) {}
 
-  /** One page of companies with their logos, and how many there are on all pages. */
+  /** One page of companies with their logos, and the number of all. */
   async list({
     sort,
     page,
@@ -51,7 +51,7 @@ export class CompaniesSearch {
     return { companies, count };
   }
 
-  /** How many companies of each status match the words. */
+  /** Number of matching companies by status. */
   async statusCounts(query?: string): Promise<Record<CompanyStatus | 'all', number>> {
     const counts = this.matching({ query, status: 'all' }).select('count(*)::integer', 'all');
     for (const [status, condition] of Object.entries(IS))

@@ -17,7 +17,7 @@ import { toSnapshot } from './company.snapshot.js';
 
 type Written = Omit<Company, 'id' | 'approvedAt' | 'createdAt' | 'updatedAt'>;
 
-/** What a company is made of at its beginning; the slug follows the name when it is not given. */
+/** Fields of a new company; without a slug it is made of the name. */
 export type CompanyFields = Pick<Company, 'companyName'> & Partial<Written>;
 
 @Injectable()
@@ -41,8 +41,8 @@ export class CompaniesService {
   }
 
   /**
-   * For whoever asks, with its logo.
-   * @throws NotFound also when it is inactive and another one's
+   * A company that the actor may see, with its logo.
+   * @throws NotFound also when it is inactive and not the actor's
    */
   async getVisible(actor: Actor, id: number): Promise<Company> {
     const company = await this.companies.findOne({ where: { id }, relations: { logo: true } });
@@ -50,12 +50,12 @@ export class CompaniesService {
     return company;
   }
 
-  /** For visitors, with its logo; null when there is none that is active. */
+  /** An active company with its logo. */
   findActive(id: number): Promise<Company | null> {
     return this.companies.findOne({ where: { id, active: true }, relations: { logo: true } });
   }
 
-  /** All companies in the order of their names. */
+  /** All companies by name. */
   listAll(): Promise<Company[]> {
     return this.companies
       .createQueryBuilder('company')
@@ -86,32 +86,32 @@ export class CompaniesService {
   }
 
   /**
-   * A new company that the platform has not let in yet, in the transaction of its person's sign-up, which fails with a
-   * unique violation when somebody has just taken the slug: the next try finds another one.
+   * A new company that awaits approval, in the transaction of a user's sign-up. Fails with a unique violation when a
+   * concurrent one has taken the slug; the next attempt finds another.
    */
   signUp(manager: EntityManager, companyName: string): Promise<Company> {
     return insert(manager, { companyName });
   }
 
-  /** Notes by whom it was signed up, as soon as that person is there. */
+  /** Records the user who has signed the company up, once the profile is there. */
   noteSignUp(manager: EntityManager, by: Actor, company: Company): Promise<void> {
     return this.record(manager, by, 'company.created', null, company);
   }
 
-  /** Keeps the company as it is until the caller's transaction ends. */
+  /** Locks the company until the caller's transaction ends. */
   async keep(manager: EntityManager, id: number): Promise<void> {
     await lock(manager, id);
   }
 
   /**
-   * Takes a sign-up back that nobody has let in, in the caller's transaction. A store on which anything hangs by now
-   * stays.
+   * Deletes the company of a sign-up that is not approved, in the caller's transaction; it stays if anything refers to
+   * it.
    */
   async revertSignUp(manager: EntityManager, by: Actor | null, id: number): Promise<void> {
     const company = await lock(manager, id);
     if (company.approvedAt) return;
     try {
-      // a transaction within: what hangs on the store ends only this one
+      // a savepoint: a foreign key violation must not abort the outer transaction
       await manager.transaction((inner) => inner.delete(Company, { id }));
     } catch (error) {
       if (isForeignKeyViolation(error)) return;
@@ -122,10 +122,10 @@ export class CompaniesService {
   }
 
   /**
-   * Changes what `change` says of the company as it is; nobody else writes it meanwhile.
-   * @throws NotFound also for another company's people
-   * @throws Forbidden when something changes that only the platform may
-   * @throws Invalid when the logo is not the company's, or could not be used
+   * Makes the changes that `change` derives from the locked company.
+   * @throws NotFound also for users of another company
+   * @throws Forbidden for changes that only super admins may make
+   * @throws Invalid when the logo is not the company's, or is unusable
    * @throws Conflict when the slug is taken
    */
   async update(by: Actor, id: number, change: (company: Company) => Partial<Written>): Promise<Company> {
@@ -143,7 +143,7 @@ export class CompaniesService {
   }
 
   /**
-   * Switches a company on or off, and whatever hangs on it; the first time it is let in.
+   * Activates or deactivates a company and what depends on it; the first activation approves it.
    * @throws NotFound
    */
   async setActive(by: Actor | null, id: number, active: boolean): Promise<Company> {
@@ -151,13 +151,13 @@ export class CompaniesService {
     return this.companies.manager.transaction((manager) => this.switch(manager, by, id, active, admitted));
   }
 
-  /** Lets a company in that awaits it, in the caller's transaction, and with it those of its people who may come in. */
+  /** Approves a company in the caller's transaction, with those of its users who may be approved. */
   async approve(manager: EntityManager, by: Actor, id: number, admitted: ReadonlySet<number>): Promise<void> {
     const { approvedAt } = await lock(manager, id);
     if (!approvedAt) await this.switch(manager, by, id, true, admitted);
   }
 
-  /** Creates the company of this slug, or brings it to these fields; for seeds. */
+  /** Creates the company of this slug, or sets these fields; for seeds. */
   ensure(fields: CompanyFields): Promise<Company> {
     const slug = fields.slug ?? slugify(fields.companyName);
     return this.companies.manager.transaction(async (manager) => {
@@ -200,7 +200,7 @@ export class CompaniesService {
     return company;
   }
 
-  /** Who may come in when the company is let in; asked before it is locked, and only when that is what is wanted. */
+  /** Users who may be approved with the company; asked before the lock, and only for an activation. */
   private async admittedWith(id: number, activates: (company: Company) => boolean | undefined) {
     const company = await this.get(id);
     if (company.approvedAt || !activates(company)) return NOBODY;
@@ -220,7 +220,7 @@ export class CompaniesService {
     return this.audit.record(manager, by, { action, id: after.id, ...snapshots });
   }
 
-  /** In turn: they share the transaction's connection, and none may write on after another has failed. */
+  /** One after the other: they share a connection, and none may write after another has failed. */
   private async announce(event: CompanyActivityChanged): Promise<void> {
     const listeners: ((event: CompanyActivityChanged) => unknown)[] = this.events.listeners(
       CompanyActivityChanged.event,
@@ -229,7 +229,7 @@ export class CompaniesService {
   }
 }
 
-/** The row, kept from other changes until the transaction ends; offers of it can still be written. */
+/** Locks the row against other changes until the transaction ends; offers can still be written. */
 async function lock(manager: EntityManager, id: number): Promise<Company> {
   const company = await manager.findOne(Company, { where: { id }, lock: { mode: 'for_no_key_update' } });
   if (!company) throw new NotFound();

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { CompanyForm } from './companies.pages.js';
 
-/** How many each company has, by its id; one that has none may be missing. */
+/** Numbers by id of company; without an entry: 0. */
 type Counts = Map<number, number>;
 
 /** What modules above know of companies. */
 export interface CompanyDetailsProvider {
-  /** Living offers in any status. */
+  /** Offers in any status that are not deleted. */
   countProducts(companyIds: number[]): Promise<Counts>;
-  /** People in any status. */
+  /** Users in any status. */
   countUsers(companyIds: number[]): Promise<Counts>;
-  /** Who signed the company up and waits with it. */
+  /** Users who signed the company up and await approval with it. */
   pendingAdmins(companyId: number): Promise<CompanyForm['pendingAdmins']>;
 }
 
-/** What hangs on companies, for the people who decide on them. The modules that know it say so at the start. */
+/** What depends on companies; the modules that know it register at start. */
 @Injectable()
 export class CompanyDependents {
   private readonly known: Partial<CompanyDetailsProvider> = {};

@@ -7,13 +7,13 @@ import type { Company } from './company.entity.js';
 import { statusOf } from './company.presenter.js';
 
 interface FormContext {
-  /** Whether the person decides on all companies. */
+  /** Whether the actor is a super admin. */
   mayManage: boolean;
   logo: PictureItem | null;
   pendingAdmins: CompanyForm['pendingAdmins'];
 }
 
-/** The form of a company, as it is. */
+/** The form of an existing company. */
 export function toForm(company: Company, { mayManage, logo, pendingAdmins }: FormContext, locale: Locale) {
   const { id } = company;
   const url = route('admin.companies.one', { id }, locale);
@@ -31,7 +31,7 @@ export function toForm(company: Company, { mayManage, logo, pendingAdmins }: For
   } satisfies CompanyForm;
 }
 
-/** What people change in the form. */
+/** Values of the form's fields. */
 export function toFormValues(company: Company) {
   const {
     companyName,
@@ -58,7 +58,7 @@ export function toFormValues(company: Company) {
   };
 }
 
-/** The form of a company that is to be added. */
+/** The form of a new company. */
 export function emptyForm(locale: Locale) {
   return {
     url: route('admin.companies', {}, locale),

@@ -13,7 +13,7 @@ import { CompanyResponses } from './company-responses.js';
 import type { Company } from './company.entity.js';
 import { CompanyLogos } from './company-logos.js';
 
-/** Logos by programs. */
+/** API of companies' logos. */
 @Controller('api/companies/:id/logo')
 @Can('company.write')
 export class CompanyLogosController {
@@ -22,7 +22,7 @@ export class CompanyLogosController {
     private readonly responses: CompanyResponses,
   ) {}
 
-  /** `{ "mediaId": … }` of an upload, or `{ "url": "https://…" }`; shows in reads when its sizes are made. */
+  /** `{ "mediaId": … }` of an upload, or `{ "url": "https://…" }`; reads show it once its sizes are made. */
   @Post()
   @Responds(202, PictureChoiceJson, 'Set the logo of a company')
   async set(

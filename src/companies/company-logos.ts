@@ -8,7 +8,7 @@ import type { Company } from './company.entity.js';
 
 type Check = (company: Company) => void;
 
-/** The signs of companies. A replaced one is left to the cleaning of pictures that nobody uses. */
+/** Logos of companies. A replaced logo is deleted by the clean-up of unused images. */
 @Injectable()
 export class CompanyLogos {
   constructor(
@@ -17,12 +17,12 @@ export class CompanyLogos {
   ) {}
 
   /**
-   * Takes a picture that the company has handed in before, or one from elsewhere.
-   * @param check gets the company as it is, and may refuse
+   * Sets the logo to an uploaded image of the company, or to one from a URL.
+   * @param check is called with the company, and may throw
    * @throws NotFound, Invalid as PictureChoice
    */
   async choose(actor: Actor, companyId: number, source: PictureInput, check: Check): Promise<Company> {
-    // before anything is fetched for it
+    // before anything is downloaded
     assertCompany(actor, 'company.write', companyId);
     await this.companies.get(companyId);
     return this.set(actor, companyId, await this.pictures.choose(companyId, source), check);

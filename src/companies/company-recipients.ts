@@ -1,4 +1,4 @@
-/** Who is written to on behalf of the company `alias` (SQL): its admins, or else its own address; a list as JSON. */
+/** SQL for the recipients of mails to the company `alias`: its admins, else its own address; a JSON array. */
 export const recipientsOf = (alias: string) => `
     coalesce(
       (select json_agg(json_build_object('email', u.email, 'locale', u.locale) order by u.id) from users u

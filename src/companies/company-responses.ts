@@ -8,7 +8,7 @@ import { CompaniesService } from './companies.service.js';
 import type { CompanyJson } from './company.json.js';
 import { toCompanyJson } from './company.presenter.js';
 
-/** Companies as programs get them. */
+/** Companies as the API answers them. */
 @Injectable()
 export class CompanyResponses {
   constructor(
@@ -16,7 +16,7 @@ export class CompanyResponses {
     private readonly config: Config,
   ) {}
 
-  /** @throws NotFound also when it is not to be seen */
+  /** @throws NotFound also when the actor may not see it */
   async one(
     id: number,
     actor: Actor,

@@ -5,7 +5,7 @@ import type { CompanyFormInput, CompanyInput } from './company.input.js';
 
 const NO_TEXTS = { description: {}, deliveryNote: {} };
 
-/** What is to be written; a field that stays as it is is undefined. `stored` is the company before. */
+/** Fields to write; undefined ones stay as they are. `stored` is the company before. */
 export function toChanges<Input extends CompanyInput>(
   input: Input,
   locale: Locale,
@@ -30,7 +30,7 @@ export function toChanges<Input extends CompanyInput>(
   };
 }
 
-/** The form's input as the API's: its texts come in both languages. */
+/** The form's input as that of the API: its texts are in both languages. */
 export function fromForm({ description, deliveryNote, logoMediaId: _, ...details }: CompanyFormInput) {
   return { ...details, translations: { description, deliveryNote } };
 }

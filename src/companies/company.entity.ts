@@ -12,10 +12,10 @@ import type { Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { Media } from '../media/media.entity.js';
 
-/** `pending`: signed up, and the platform has not let it in yet. */
+/** `pending`: signed up, and not approved yet. */
 export type CompanyStatus = 'pending' | 'active' | 'inactive';
 
-/** A store; the products of an inactive one are not visible. */
+/** A store; products of an inactive one are not visible. */
 @Entity('companies')
 export class Company {
   @PrimaryGeneratedColumn({ type: 'integer' })
@@ -52,11 +52,11 @@ export class Company {
   @Column({ type: 'boolean' })
   active: boolean;
 
-  /** The first time that the platform let it in; null: it awaits that. */
+  /** Time of the first activation; null: awaiting approval. */
   @Column({ type: 'timestamptz', nullable: true })
   approvedAt: Date | null;
 
-  /** The language that texts of its feeds are stored under; `other` stores them in both, marked. */
+  /** The language of texts in its feeds; `other` stores them in both, marked. */
   @Column({ type: 'text' })
   feedLanguage: Locale | 'other';
 
@@ -64,7 +64,7 @@ export class Company {
   @Column({ type: 'text' })
   foreignCurrency: 'mark' | 'reject';
 
-  /** ISO 4217 of prices in its feeds of which nothing says the currency. */
+  /** ISO 4217 of prices in its feeds that have no currency. */
   @Column({ type: 'text' })
   feedCurrency: string;
 

@@ -39,7 +39,7 @@ const EmptyAsAbsent = () =>
 class Descriptions extends TextsInput(MAX_DESCRIPTION) {}
 class DeliveryNotes extends TextsInput(MAX_DELIVERY_NOTE) {}
 
-/** What form and API have in common; what is left out stays as it is, but the name must be there in a form. */
+/** Fields that form and API share; absent ones stay as they are, but the form needs a name. */
 class CompanyDetails {
   @Trimmed()
   @IsNotEmpty()
@@ -48,7 +48,7 @@ class CompanyDetails {
   @IsLine()
   companyName?: string;
 
-  /** Left out or empty at the beginning: follows the name. */
+  /** Absent or empty for a new company: made of the name. */
   @EmptyAsAbsent()
   @IsOptional()
   @IsString()
@@ -80,7 +80,7 @@ class CompanyDetails {
   @IsIn(['mark', 'reject'] satisfies Company['foreignCurrency'][])
   foreignCurrency?: Company['foreignCurrency'];
 
-  /** ISO 4217 of prices in its feeds of which nothing says the currency. */
+  /** ISO 4217 of prices in its feeds that have no currency. */
   @OptionalNotNull()
   @IsCurrency()
   feedCurrency?: string;
@@ -90,7 +90,7 @@ class CompanyDetails {
 export class CompanyFormInput extends CompanyDetails {
   override companyName: string;
 
-  /** Of a picture of the company, handed in before; null: none. */
+  /** Id of an uploaded image of the company; null: none. */
   @NumberOrNull()
   @IsOptional()
   @IsId()
@@ -111,7 +111,7 @@ class CompanyTranslations {
   deliveryNote?: DeliveryNotes;
 }
 
-/** A company as a read returns it; what only the server writes is taken and left alone. */
+/** A company as a read returns it; fields that only the server writes are ignored. */
 class CompanyWriting extends CompanyDetails {
   @Allow()
   id?: unknown;
@@ -156,7 +156,7 @@ export class CompanyInput extends CompanyWriting {
   override companyName?: string;
 }
 
-/** Switches a company on or off. */
+/** Activates or deactivates a company. */
 export class ActivityInput {
   @IsBoolean()
   active: boolean;

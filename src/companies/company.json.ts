@@ -20,7 +20,7 @@ class CompanyTranslationsJson {
   deliveryNote: TranslationsJson;
 }
 
-/** A company in the API; times are ISO 8601 UTC, addresses are absolute. */
+/** A company in the API; times are ISO 8601 UTC, URLs are absolute. */
 export class CompanyJson {
   @IsInt()
   id: number;
@@ -31,7 +31,7 @@ export class CompanyJson {
   @IsString()
   slug: string;
 
-  /** null also while the picture is not ready. */
+  /** null also while the image is not ready. */
   @Nullable()
   @ValidateNested()
   @Type(() => LogoJson)
@@ -61,7 +61,7 @@ export class CompanyJson {
   @IsISO8601()
   createdAt: string;
 
-  /** For the company's own people and those of the platform. */
+  /** For users of the company and super admins. */
   @OptionalNotNull()
   @IsIn(['sl', 'en', 'other'] satisfies Company['feedLanguage'][])
   feedLanguage?: Company['feedLanguage'];
@@ -70,7 +70,7 @@ export class CompanyJson {
   @IsIn(['mark', 'reject'] satisfies Company['foreignCurrency'][])
   foreignCurrency?: Company['foreignCurrency'];
 
-  /** ISO 4217 of prices in its feeds of which nothing says the currency. */
+  /** ISO 4217 of prices in its feeds that have no currency. */
   @OptionalNotNull()
   @IsString()
   feedCurrency?: string;

@@ -12,7 +12,7 @@ const STAFF = [
   ACTORS.super_admin,
 ];
 
-it('shows an active store to everybody, another to its own people and the platform', () => {
+it('shows an active store to everybody, others to their users and super admins', () => {
   expect(ALL.filter((actor) => maySeeCompany(actor, { id: FOREIGN, active: true }))).toEqual(ALL);
   expect(ALL.filter((actor) => maySeeCompany(actor, { id: OWN, active: false }))).toEqual(STAFF);
   expect(ALL.filter((actor) => maySeeCompany(actor, { id: FOREIGN, active: false }))).toEqual([
@@ -20,12 +20,12 @@ it('shows an active store to everybody, another to its own people and the platfo
   ]);
 });
 
-it('shows how feeds are read to the store’s people and the platform, active or not', () => {
+it('shows how feeds are read to users of the store and super admins, active or not', () => {
   expect(ALL.filter((actor) => maySeeSettings(actor, { id: OWN }))).toEqual(STAFF);
   expect(ALL.filter((actor) => maySeeSettings(actor, { id: FOREIGN }))).toEqual([ACTORS.super_admin]);
 });
 
-describe('a change of a store', () => {
+describe('changing a store', () => {
   const company = { id: OWN, active: true, slug: 'caj', website: null } as Company;
 
   it.each<[Partial<Company>, boolean]>([

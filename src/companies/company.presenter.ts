@@ -12,7 +12,7 @@ import { maySeeSettings } from './company.policy.js';
 
 export interface CompanyView extends TextView {
   actor: Actor;
-  /** Where addresses begin. */
+  /** Prefix of absolute URLs. */
   origin: string;
 }
 
@@ -35,7 +35,7 @@ export function toCompanyJson(company: Company, view: CompanyView): CompanyJson 
   };
 }
 
-/** The page of a store. */
+/** URL of the store's page. */
 export function companyUrl(id: number, locale: Locale): string {
   return route('company', {}, locale, { id });
 }
@@ -54,7 +54,7 @@ export function toProfile(company: Company, locale: Locale): StoreProfile {
   };
 }
 
-/** The logo once its sizes are made. It stands for the company, so the company's name is what it says. */
+/** The logo once its sizes are made; its alternative text is the company's name. */
 export function toLogo({ companyName, logo }: Company, locale: Locale): PictureProps | null {
   return logo && isReady(logo) ? toPicture({ ...logo, alt: {} }, locale, companyName) : null;
 }

@@ -1,10 +1,10 @@
 import type { LocalText } from '../core/i18n/local-text.js';
 import type { PictureProps } from '../media/media.props.js';
 
-/** A store as it presents itself to visitors. */
+/** A store's profile for visitors. */
 export interface StoreProfile {
   name: string;
-  /** Its page here. */
+  /** URL of its page here. */
   url: string;
   logo: PictureProps | null;
   description: LocalText | null;

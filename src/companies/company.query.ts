@@ -6,7 +6,7 @@ import type { CompanyStatus } from './company.entity.js';
 
 export const COMPANY_STATUSES = ['pending', 'active', 'inactive'] as const satisfies CompanyStatus[];
 const ANY_STATUS = ['all', ...COMPANY_STATUSES] as const;
-/** Orders with their turned ones. */
+/** Sort orders; `-` before one reverses it. */
 export const COMPANY_SORTS = ['name', 'createdAt'] as const;
 const SORTS = ['name', '-name', 'createdAt', '-createdAt'] as const;
 const PER_PAGE = 50;
@@ -15,11 +15,11 @@ export type CompanySort = (typeof SORTS)[number];
 
 /** The list of the API. */
 export class CompaniesQuery extends PageQuery {
-  /** A part of the name, the website or the e-mail address. */
+  /** Part of the name, the website or the e-mail address. */
   @IsSearch()
   query?: string;
 
-  /** For people of the platform; everybody else sees the active ones. */
+  /** For super admins; all others see active ones. */
   @IsOptional()
   @IsIn(ANY_STATUS)
   status?: CompanyStatus | 'all';
@@ -28,13 +28,13 @@ export class CompaniesQuery extends PageQuery {
   sort: CompanySort = 'name';
 }
 
-/** The companies page: its list, and which form is open over it. */
+/** The query of the companies page: its list and the open form. */
 export class CompaniesPageQuery extends CompaniesQuery {
   override status: CompanyStatus | 'all' = 'all';
 
   override limit: number = PER_PAGE;
 
-  /** Id of the company whose form is open. */
+  /** Id of the company in the open form. */
   @IsOptionalId()
   edit?: number;
 

@@ -1,6 +1,6 @@
 import type { Company } from './company.entity.js';
 
-/** What the audit trail keeps of a company. */
+/** Fields of a company for the audit log. */
 export function toSnapshot(company: Company): Record<string, unknown> {
   const { companyName, slug, website, description, email, phone, deliveryNote } = company;
   const { feedLanguage, foreignCurrency, feedCurrency, active, logoMediaId } = company;

@@ -6,11 +6,11 @@ export const ENTITIES = { blog: Blog, page: ContentPage };
 export type ArticleKind = keyof typeof ENTITIES;
 export type ArticleOf<Kind extends ArticleKind> = InstanceType<(typeof ENTITIES)[Kind]>;
 
-/** Their sections in the admin area. */
+/** Routes of their sections in the admin area. */
 export const SECTIONS = { blog: 'admin.blogs', page: 'admin.pages' } as const;
 export type Section = (typeof SECTIONS)[ArticleKind];
 
-/** Articles of a kind, posts with what is shown of them. */
+/** Query for articles of a kind, with what is joined to posts. */
 export function withParts<Kind extends ArticleKind>(
   manager: EntityManager,
   kind: Kind,

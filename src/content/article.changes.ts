@@ -8,16 +8,16 @@ import type { ArticleFormInput, ArticleInput } from './article.input.js';
 import type { Blog } from './blog.entity.js';
 import type { BlogFormInput, BlogInput } from './blog.input.js';
 
-/** What is to be written; what is undefined stays as it is. */
+/** Fields to write; undefined ones stay as they are. */
 export interface ArticleChanges {
   title?: Translations;
   slug?: WantedSlugs;
   summary?: Translations;
   body?: Translations;
   status?: ArticleStatus;
-  /** Only of posts. */
+  /** Posts only. */
   publishedAt?: Date | null;
-  /** Only of posts. */
+  /** Posts only. */
   coverMediaId?: number | null;
 }
 
@@ -27,7 +27,7 @@ const NO_TEXTS: Texts = { title: {}, slug: {}, summary: {}, body: {} };
 const TEXTS = ['title', 'summary', 'body'] as const;
 type TextField = (typeof TEXTS)[number];
 
-/** By programs. @throws Invalid when no title is left */
+/** Changes from the API. @throws Invalid when no title is left */
 export function toChanges(input: ArticleInput, locale: Locale, stored = NO_TEXTS): ArticleChanges {
   const { status, translations = {} } = input;
   const texts = eachText((field) =>
@@ -38,12 +38,12 @@ export function toChanges(input: ArticleInput, locale: Locale, stored = NO_TEXTS
   return { ...texts, slug, status };
 }
 
-/** The same of a post. */
+/** Changes of a post from the API. */
 export function toBlogChanges(input: BlogInput, locale: Locale, stored?: Texts): ArticleChanges {
   return { ...toChanges(input, locale, stored), publishedAt: input.publishedAt };
 }
 
-/** By the form, in which an empty slug stands for one that follows. @throws Invalid when no title is left */
+/** Changes from the form, in which an empty slug is made of the title. @throws Invalid when no title is left */
 export function fromForm(input: ArticleFormInput, stored = NO_TEXTS): ArticleChanges {
   const { slug, status } = input;
   const texts = eachText((field) =>
@@ -53,7 +53,7 @@ export function fromForm(input: ArticleFormInput, stored = NO_TEXTS): ArticleCha
   return { ...texts, slug, status };
 }
 
-/** The same of a post, whose time the form knows to the minute only. */
+/** Changes of a post from the form, which has its time in minutes only. */
 export function fromBlogForm(
   input: BlogFormInput,
   stored?: Texts & Pick<Blog, 'publishedAt'>,

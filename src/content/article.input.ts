@@ -18,20 +18,20 @@ import { ARTICLE_STATUSES, type ArticleStatus } from './article.js';
 
 const MAX_TITLE = 160;
 const MAX_SUMMARY = 400;
-/** Characters of Markdown, in one language. */
+/** Maximum length of a body in one language, in characters of Markdown. */
 export const MAX_BODY = 60_000;
 
 const WithoutControls = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withoutControls(value) : value));
 
-/** Markdown, or nothing. */
+/** Markdown, or null. */
 const IsBody = () =>
   combineDecorators(UnixLines(), WithoutControls(), IsOptional(), IsString(), MaxLength(MAX_BODY));
 
 class ArticleTitles extends LinesInput(MAX_TITLE) {}
 class ArticleSummaries extends TextsInput(MAX_SUMMARY) {}
 
-/** Markdown; whatever looks like HTML in it is shown as it stands. */
+/** Markdown by language; HTML in it is shown as text. */
 export class ArticleBodies {
   @IsBody()
   sl?: string | null;
@@ -40,7 +40,7 @@ export class ArticleBodies {
   en?: string | null;
 }
 
-/** What form and API have in common; what is left out stays as it is. */
+/** Fields that form and API share; absent ones stay as they are. */
 class ArticleDetails {
   @OptionalNotNull()
   @IsIn(ARTICLE_STATUSES)
@@ -77,7 +77,7 @@ class ArticleTranslations {
   body?: ArticleBodies;
 }
 
-/** A post or a page as a read returns it; what only the server writes is taken and left alone. */
+/** A post or a page as a read returns it; fields that only the server writes are ignored. */
 export class ArticleInput extends ArticleDetails {
   @Allow()
   id?: unknown;
@@ -103,7 +103,7 @@ export class ArticleInput extends ArticleDetails {
   @IsLine()
   title?: string;
 
-  /** Part of the address in the language of the request; an empty one follows the title. */
+  /** Slug in the language of the request; an empty one is made of the title. */
   @IsSlug()
   slug?: string | null;
 
@@ -116,7 +116,7 @@ export class ArticleInput extends ArticleDetails {
   @IsPlainText()
   summary?: string | null;
 
-  /** Markdown in the language of the request; pictures are `![…](media:<id>)`. */
+  /** Markdown in the language of the request; images are `![…](media:<id>)`. */
   @IsBody()
   body?: string | null;
 
@@ -124,13 +124,13 @@ export class ArticleInput extends ArticleDetails {
   translations?: ArticleTranslations;
 }
 
-/** Publishes, or takes back. */
+/** Publishes or unpublishes. */
 export class ArticleStatusInput {
   @IsIn(ARTICLE_STATUSES)
   status: ArticleStatus;
 }
 
-/** What is to be shown as visitors would see it. */
+/** Texts to preview. */
 export class PreviewInput {
   @IsObject()
   @ValidateNested()

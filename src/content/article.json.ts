@@ -19,7 +19,7 @@ class ArticleTextsJson {
   @Type(() => TranslationsJson)
   summary: TranslationsJson;
 
-  /** Only of a single one. */
+  /** Only in reads of a single one. */
   @OptionalPart(() => TranslationsJson)
   body?: TranslationsJson;
 }
@@ -51,7 +51,7 @@ class ArticleJson {
   @IsIn(ARTICLE_STATUSES)
   status: ArticleStatus;
 
-  /** The public page. */
+  /** URL of the public page. */
   @IsUrl()
   url: string;
 
@@ -67,7 +67,7 @@ class ArticleJson {
 
 /** A post in a list of the API. */
 export class BlogSummaryJson extends ArticleJson {
-  /** null also while the picture is not ready. */
+  /** null also while the image is not ready. */
   @Nullable()
   @ValidateNested()
   @Type(() => CoverJson)
@@ -77,7 +77,7 @@ export class BlogSummaryJson extends ArticleJson {
   @IsString()
   author: string | null;
 
-  /** One to come: nobody but the platform sees it yet. */
+  /** A future time: until then only super admins see it. */
   @Nullable()
   @IsDateString()
   publishedAt: string | null;
@@ -89,14 +89,14 @@ export class BlogJson extends BlogSummaryJson {
   @IsString()
   body: string;
 
-  /** The same as safe HTML; read only. */
+  /** The body as safe HTML; read only. */
   @IsString()
   html: string;
 }
 
 /** A page in a list of the API. */
 export class PageSummaryJson extends ArticleJson {
-  /** null for a free page. */
+  /** null: not linked by the site itself. */
   @Nullable()
   @IsIn(PAGE_KEYS)
   key: PageKey | null;
@@ -108,7 +108,7 @@ export class PageJson extends PageSummaryJson {
   @IsString()
   body: string;
 
-  /** The same as safe HTML; read only. */
+  /** The body as safe HTML; read only. */
   @IsString()
   html: string;
 }

@@ -20,7 +20,7 @@ import type { ContentPage } from './content-page.entity.js';
 type TextField = 'title' | 'slug' | 'summary';
 
 interface View extends TextView {
-  /** That addresses begin with. */
+  /** Prefix of absolute URLs. */
   origin: string;
 }
 
@@ -36,7 +36,7 @@ export function titleOf({ title }: Pick<Article, 'title'>, locale: Locale): Loca
   return localText(title, locale) ?? { text: '' };
 }
 
-/** The cover, once its sizes are made; the title speaks for it when nobody has described it. */
+/** The cover once its sizes are made; the title is the fallback of its alternative text. */
 export function coverOf(
   { cover, title }: Pick<Blog, 'cover' | 'title'>,
   locale: Locale,
@@ -46,7 +46,7 @@ export function coverOf(
 
 const isReady = (media: Media): media is Media & MediaRow => media.status === 'ready';
 
-/** By whom; an account without a name stays nameless, its address is nobody's business. */
+/** Name of the author; never the e-mail address. */
 export function authorOf({ author }: Pick<Blog, 'author'>): string | null {
   return author ? `${author.firstName} ${author.lastName}`.trim() || null : null;
 }
@@ -66,7 +66,7 @@ export function toSummaryJson(article: Blog | ContentPage, view: View): BlogSumm
   return articleJson(article, view);
 }
 
-/** @param html of the text that is shown */
+/** @param html the rendered body */
 export function toJson(article: Blog | ContentPage, html: string, view: View): BlogJson | PageJson {
   return { ...articleJson(article, view, { body: article.body }), html };
 }

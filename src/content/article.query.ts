@@ -3,11 +3,11 @@ import { PageQuery } from '../core/http/api/api-query.js';
 import { IsOptionalId } from '../core/http/input/id-params.js';
 import { IsSearch } from '../core/http/input/input-rules.js';
 
-/** A published post whose time is still to come is scheduled. */
+/** A published post with a future time is scheduled. */
 export const BLOG_STATES = ['published', 'scheduled', 'draft'] as const;
 export const PAGE_STATES = ['published', 'draft'] as const;
 export type ArticleState = (typeof BLOG_STATES)[number];
-/** Orders with their turned ones. */
+/** Sort orders; `-` before one reverses it. */
 export const BLOG_SORTS = ['title', 'publishedAt', 'updatedAt'] as const;
 export const PAGE_SORTS = ['title', 'updatedAt'] as const;
 export type ArticleSort = (typeof BLOG_SORTS)[number];
@@ -18,7 +18,7 @@ const PER_PAGE = 50;
 
 /** The list of posts or pages in the API. */
 export abstract class ArticlesQuery extends PageQuery {
-  /** Words, or parts of them, of title and summary in any language. */
+  /** Words, or parts of words, of title and summary in any language. */
   @IsSearch()
   query?: string;
 
@@ -28,7 +28,7 @@ export abstract class ArticlesQuery extends PageQuery {
 
 /** The list of posts in the API. */
 export class BlogsQuery extends ArticlesQuery {
-  /** For people of the platform; everybody else sees what is published. */
+  /** For super admins; all others see published posts. */
   @IsOptional()
   @IsIn(['all', ...BLOG_STATES])
   status?: ArticleState | 'all';
@@ -39,7 +39,7 @@ export class BlogsQuery extends ArticlesQuery {
 
 /** The list of pages in the API. */
 export class PagesQuery extends ArticlesQuery {
-  /** For people of the platform; everybody else sees what is published. */
+  /** For super admins; all others see published pages. */
   @IsOptional()
   @IsIn(['all', ...PAGE_STATES])
   status?: ArticleState | 'all';
@@ -48,13 +48,13 @@ export class PagesQuery extends ArticlesQuery {
   sort: ArticleSort | `-${ArticleSort}` = 'title';
 }
 
-/** The section of posts: its list, and which form is open over it. */
+/** The query of the section of posts: its list and the open form. */
 export class BlogsPageQuery extends BlogsQuery {
   override status: ArticleState | 'all' = 'all';
 
   override limit: number = PER_PAGE;
 
-  /** Id of the post whose form is open. */
+  /** Id of the post in the open form. */
   @IsOptionalId()
   edit?: number;
 
@@ -63,13 +63,13 @@ export class BlogsPageQuery extends BlogsQuery {
   new?: '1';
 }
 
-/** The same of pages. */
+/** The query of the section of pages. */
 export class PagesPageQuery extends PagesQuery {
   override status: ArticleState | 'all' = 'all';
 
   override limit: number = PER_PAGE;
 
-  /** Id of the page whose form is open. */
+  /** Id of the page in the open form. */
   @IsOptionalId()
   edit?: number;
 

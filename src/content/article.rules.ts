@@ -6,26 +6,26 @@ import type { ArticleChanges } from './article.changes.js';
 import { Blog } from './blog.entity.js';
 import { ContentPage } from './content-page.entity.js';
 
-/** The columns that people write. */
+/** The columns that changes write. */
 export type Written = Pick<Article, 'title' | 'slug' | 'summary' | 'body' | 'status'> &
   Partial<Pick<Blog, 'publishedAt' | 'coverMediaId'>>;
 
 export const EMPTY: Written = { title: {}, slug: {}, summary: {}, body: {}, status: 'draft' };
 
-/** Languages in which there is something to read. */
+/** Languages with a title and a body. */
 export function languagesOf({ title, body }: Pick<Article, 'title' | 'body'>): Locale[] {
   return LOCALES.filter((locale) => title[locale] && body[locale]);
 }
 
-/** Whether everybody may read it now. */
+/** Whether visitors may read it now. */
 export function isPublic(article: Article): boolean {
   if (article.deletedAt || article.status !== 'published') return false;
   return !(article instanceof Blog) || (article.publishedAt !== null && article.publishedAt <= new Date());
 }
 
 /**
- * The columns after a change. What is published for the first time without a date is so from now on.
- * @throws Invalid when it has no address, or is published with nothing to read
+ * The columns after changes. Publishing without a date sets the present time.
+ * @throws Invalid when there is no slug, or it is published without a text
  */
 export function afterChange(stored: Written, { slug: wanted, ...changes }: ArticleChanges): Written {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
@@ -37,7 +37,7 @@ export function afterChange(stored: Written, { slug: wanted, ...changes }: Artic
   return after;
 }
 
-/** Of a title like "茶" nothing is left for the address. */
+/** A title like "茶" makes no slug. */
 function assertAddressed({ title, slug }: Written): void {
   if (Object.keys(slug).length) return;
   const key = 'content.errors.no_slug';
@@ -52,7 +52,7 @@ function assertReadable(article: Written): void {
   throw new Invalid(key, {}, { [`body.${locale}`]: { key } });
 }
 
-/** @throws Conflict for a page that the product itself links to */
+/** @throws Conflict for a page that the site itself links to */
 export function assertRemovable(article: Article): void {
   if (article instanceof ContentPage && article.key) throw new Conflict('content.errors.fixed_page');
 }

@@ -10,7 +10,7 @@ import type { Translations } from '../core/i18n/local-text.js';
 export const ARTICLE_STATUSES = ['draft', 'published'] as const;
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
 
-/** What blog posts and pages have in common. */
+/** Columns that posts and pages share. */
 export abstract class Article {
   @PrimaryGeneratedColumn()
   id: number;
@@ -18,15 +18,15 @@ export abstract class Article {
   @Column('jsonb')
   title: Translations;
 
-  /** Parts of the address. */
+  /** Slugs. */
   @Column('jsonb')
   slug: Translations;
 
-  /** Plain text: below the title, in lists and for search engines. */
+  /** Plain text, for lists and search engines. */
   @Column('jsonb', { default: {} })
   summary: Translations;
 
-  /** Markdown; pictures are `media:<id>`. */
+  /** Markdown; images are `media:<id>`. */
   @Column('jsonb', { default: {} })
   body: Translations;
 

@@ -4,7 +4,7 @@ import type { PictureProps } from '../media/media.props.js';
 import type { PageKey } from './content-page.entity.js';
 import type { Heading } from './markdown/markdown-context.js';
 
-/** A post in a list for visitors. */
+/** A post in a list. */
 export interface BlogCard {
   id: number;
   url: string;
@@ -14,17 +14,17 @@ export interface BlogCard {
   publishedAt: string | null;
 }
 
-/** What visitors read of a post or a page. */
+/** A post or a page for visitors. */
 export interface ArticleDetail {
   title: LocalText;
   summary: LocalText | null;
   /** Safe HTML. */
   body: LocalText | null;
-  /** Only of long ones. */
+  /** Table of contents; empty for short texts. */
   contents: Heading[];
-  /** Its form, for those who may change it. */
+  /** URL of its form; null without the right. */
   editUrl: string | null;
-  /** Nobody but the platform sees it yet. */
+  /** Not published yet: only super admins see it. */
   hidden: boolean;
 }
 
@@ -53,7 +53,7 @@ declare module '../core/inertia/pages.js' {
     };
   }
   interface SharedProps {
-    /** The platform's own reading matter, for the foot of each page. */
+    /** Links to the blog and to pages, for the footer. */
     reading: { blogsUrl: string; pages: { key: PageKey; title: LocalText; url: string }[] };
   }
 }

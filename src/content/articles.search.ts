@@ -34,7 +34,7 @@ const STATES: Record<ArticleKind, States> = {
 const TITLE = `coalesce(article.title ->> :locale, article.title ->> 'sl', article.title ->> 'en') collate "sl-x-icu"`;
 const ORDER: Record<ArticleSort, string> = {
   title: TITLE,
-  // drafts without a date are the newest
+  // drafts without a date come first
   publishedAt: `coalesce(article.published_at, 'infinity')`,
   updatedAt: 'article.updated_at',
 };
@@ -43,12 +43,12 @@ const TEXTS = ['title', 'summary'].flatMap((field) =>
 );
 const SEARCHED = `fold_text(concat_ws(' ', ${TEXTS.join(', ')}))`;
 
-/** The list queries of posts and pages. */
+/** Lists of posts and pages. */
 @Injectable()
 export class ArticlesSearch {
   constructor(@InjectEntityManager() private readonly manager: EntityManager) {}
 
-  /** One page of them, and how many there are on all pages. */
+  /** One page of the list, and the number of all. */
   list<Kind extends ArticleKind>(
     kind: Kind,
     list: List,
@@ -57,7 +57,7 @@ export class ArticlesSearch {
     return pageOf(withParts(this.manager, kind), STATES[kind], list, locale);
   }
 
-  /** How many of each state match the words. */
+  /** Number of matching articles by state. */
   async counts(kind: ArticleKind, query?: string): Promise<Counts> {
     const found = this.manager.createQueryBuilder<Article>(ENTITIES[kind], 'article');
     andContainsWords(found, SEARCHED, query);

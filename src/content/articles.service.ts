@@ -3,7 +3,9 @@ import { InjectEntityManager } from '@nestjs/typeorm';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { can } from '../access/permission-table.js';
+import { json, oneOf, present, type RowOf, statement } from '../core/database/statement.js';
 import { NotFound } from '../core/errors/domain-errors.js';
+import type { Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { isPublic } from './article.rules.js';
 import { type ArticleKind, type ArticleOf, withParts } from './article-kind.js';
@@ -11,20 +13,23 @@ import type { Blog } from './blog.entity.js';
 import { ContentPage, PAGE_KEYS, type PageKey } from './content-page.entity.js';
 import { PAGE_OF_SLUG } from './page-slugs.js';
 
-/** What a link to one of the product's own pages needs; every page has them, and the texts are long. */
-export type LinkedPage = Pick<ContentPage, 'title' | 'slug'> & { key: PageKey };
+/** Without the body: every page of the site links to these. */
+const LINKED_PAGES = statement(
+  { key: present(oneOf<PageKey>()), title: json<Translations>(), slug: json<Translations>() },
+  `
+  select key, title, slug from pages where key = any($1::text[]) and status = 'published' and deleted_at is null`,
+);
 
-const LINKED_PAGES = `
-  select key, title, slug from pages where key = any($1::text[]) and status = 'published' and deleted_at is null`;
+export type LinkedPage = RowOf<typeof LINKED_PAGES>;
 
-/** What everybody reads of the platform's posts and pages. */
+/** Reads posts and pages. */
 @Injectable()
 export class ArticlesService {
   constructor(@InjectEntityManager() private readonly manager: EntityManager) {}
 
   /**
-   * @param deleted also what is deleted, for whoever brings it back
-   * @throws NotFound also for what only the platform may see yet
+   * @param deleted also deleted ones
+   * @throws NotFound also for what only super admins may see yet
    */
   async get<Kind extends ArticleKind>(
     actor: Actor,
@@ -38,7 +43,7 @@ export class ArticlesService {
     return article;
   }
 
-  /** The newest posts that everybody may read; in one language only, where one is asked for. */
+  /** The newest published posts; with `only` those that have a text in that language. */
   newestBlogs(limit: number, only?: Locale): Promise<Blog[]> {
     const found = withParts(this.manager, 'blog').where(
       `article.status = 'published' and article.published_at <= now()`,
@@ -55,16 +60,16 @@ export class ArticlesService {
       .getMany();
   }
 
-  /** The page that an address leads to, by any of its slugs or one that it has had. @throws NotFound as `get` */
+  /** The page with a present or former slug. @throws NotFound as `get` */
   async pageOfSlug(actor: Actor, slug: string, locale: Locale): Promise<ContentPage> {
-    const [found] = await this.manager.query<{ id: number }[]>(PAGE_OF_SLUG, [slug, locale]);
+    const found = await PAGE_OF_SLUG.row(this.manager, [slug, locale]);
     if (!found) throw new NotFound();
     return this.get(actor, 'page', found.id);
   }
 
-  /** Pages that the product itself links to, as far as they are published, in the order of the footer. */
+  /** Published pages that the site links to, in the order of the footer. */
   async linkedPages(): Promise<LinkedPage[]> {
-    const pages = await this.manager.query<LinkedPage[]>(LINKED_PAGES, [PAGE_KEYS]);
+    const pages = await LINKED_PAGES.rows(this.manager, [PAGE_KEYS]);
     return PAGE_KEYS.flatMap((key) => pages.find((page) => page.key === key) ?? []);
   }
 

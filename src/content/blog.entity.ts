@@ -3,7 +3,7 @@ import { Media } from '../media/media.entity.js';
 import { User } from '../users/user.entity.js';
 import { Article } from './article.js';
 
-/** A post of the platform's blog. */
+/** A post of the blog. */
 @Entity('blogs')
 export class Blog extends Article {
   @Column('integer', { nullable: true })
@@ -13,7 +13,7 @@ export class Blog extends Article {
   @JoinColumn({ name: 'cover_media_id' })
   cover: Relation<Media> | null;
 
-  /** Who began it. */
+  /** Author. */
   @Column('integer', { nullable: true })
   authorId: number | null;
 
@@ -21,7 +21,7 @@ export class Blog extends Article {
   @JoinColumn({ name: 'author_id' })
   author: Relation<User> | null;
 
-  /** Visitors see it from then on, once it is published; a time to come schedules it. */
+  /** Visitors see a published post from then on; a future time schedules it. */
   @Column('timestamptz', { nullable: true })
   publishedAt: Date | null;
 }

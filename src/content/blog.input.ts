@@ -7,13 +7,13 @@ import { ArticleFormInput, ArticleInput } from './article.input.js';
 
 /** The form of a post. */
 export class BlogFormInput extends ArticleFormInput {
-  /** `YYYY-MM-DDTHH:mm` as clocks in the market show it; empty: as soon as it is published. */
+  /** `YYYY-MM-DDTHH:mm` in the market's time zone; empty: at once when published. */
   @Transform(({ value }: { value: unknown }) => (value === '' ? null : value))
   @IsOptional()
   @Matches(WALL_TIME)
   publishedAt?: string | null;
 
-  /** Of a picture of the platform, handed in before; null: none. */
+  /** Id of an uploaded image of the platform; null: none. */
   @NumberOrNull()
   @IsOptional()
   @IsId()
@@ -28,7 +28,7 @@ export class BlogInput extends ArticleInput {
   @Allow()
   author?: unknown;
 
-  /** A time to come schedules it; null: as soon as it is published. */
+  /** A future time schedules it; null: at once when published. */
   @Transform(({ value }: { value: unknown }) =>
     isISO8601(value, { strict: true }) ? new Date(String(value)) : value,
   )

@@ -33,7 +33,7 @@ const RENDERING = [ArticleRenderer, BodyPictures];
 const SITE = [ArticleView, BlogFeed, ContentLinksShare];
 const WRITING = [ArticleWriter, BlogCovers];
 
-/** What the platform itself has to say: its blog, and its pages. */
+/** Blog posts and pages of text. */
 @Module({
   imports: [TypeOrmModule.forFeature([Blog, ContentPage]), AuditModule, MediaModule],
   controllers: [

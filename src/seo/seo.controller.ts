@@ -9,7 +9,7 @@ import { indexXml, pagesXml } from './sitemap-entry.js';
 import { SitemapService } from './sitemap.service.js';
 
 const AN_HOUR = 'public, max-age=3600';
-/** Where nothing is to be found: what is for people who are signed in, and the way to a store, which is counted. */
+/** Disallowed for robots: the admin area, and redirects to stores, which are counted. */
 const CLOSED = [
   '/api/',
   ...(['admin', 'go'] as const).flatMap((name) =>
@@ -17,7 +17,7 @@ const CLOSED = [
   ),
 ];
 
-/** What search engines ask for; no pages. */
+/** robots.txt and sitemaps. */
 @Controller()
 @Public()
 export class SeoController {
@@ -26,7 +26,7 @@ export class SeoController {
     private readonly config: Config,
   ) {}
 
-  /** The index, or with `?part=` one of its parts, streamed. */
+  /** The sitemap index, or with `?part=` one of its parts, streamed. */
   @LocalizedGet('sitemap')
   async pages(
     @Req() { locale = DEFAULT_LOCALE }: FastifyRequest,

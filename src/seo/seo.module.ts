@@ -4,7 +4,7 @@ import { ContentModule } from '../content/content.module.js';
 import { SeoController } from './seo.controller.js';
 import { SitemapService } from './sitemap.service.js';
 
-/** What search engines read beside the pages. */
+/** robots.txt and sitemaps. */
 @Module({
   imports: [CategoriesModule, ContentModule],
   controllers: [SeoController],

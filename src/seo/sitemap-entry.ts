@@ -1,10 +1,10 @@
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
 
-/** One page in the languages in which search engines should know it. */
+/** A page in its languages. */
 export interface SitemapEntry {
-  /** Paths, as the page itself calls its canonical address. */
+  /** Canonical paths. */
   paths: Partial<Record<Locale, string>>;
-  /** false: there are two languages, but not of the same text, so that the pages do not name each other. */
+  /** false: the languages have different texts, so that they are no alternates of each other. */
   isTranslated?: boolean;
   changedAt?: Date | null;
 }
@@ -22,8 +22,8 @@ export function indexXml(addresses: string[]): string {
 }
 
 /**
- * `urlset` of sitemaps.org with the pages of one language, a piece of text for each batch of entries; every address
- * names all its languages, as the head of its page does.
+ * `urlset` of sitemaps.org with the pages of one language, as a chunk for each batch of entries; each URL lists its
+ * alternates, as the head of its page does.
  */
 export async function* pagesXml(
   batches: AsyncIterable<SitemapEntry[]>,

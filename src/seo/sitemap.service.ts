@@ -10,7 +10,7 @@ import { type Locale, LOCALES } from '../core/i18n/locales.js';
 import { searchUrl } from '../products/listing/understood.presenter.js';
 import { route } from '../routes.js';
 import type { SitemapEntry } from './sitemap-entry.js';
-import { entriesOf, type RangeName, RANGES, PART_SIZE, partsOf } from './sitemap-ranges.js';
+import { type RangeName, RANGES, PART_SIZE } from './sitemap-ranges.js';
 
 const RANGE = /^(products|stores|blogs)-(0|[1-9]\d{0,5})$/;
 
@@ -18,7 +18,7 @@ const inBoth = (urlIn: (locale: Locale) => string): SitemapEntry => ({
   paths: Object.fromEntries(LOCALES.map((locale) => [locale, urlIn(locale)])),
 });
 
-/** What search engines should know: pages that are there, under their canonical addresses. */
+/** Public pages under their canonical URLs. */
 @Injectable()
 export class SitemapService {
   constructor(
@@ -27,25 +27,25 @@ export class SitemapService {
     private readonly articles: ArticlesService,
   ) {}
 
-  /** Names of the parts, each of at most 50 000 addresses. */
+  /** Names of the parts, each of at most 50 000 URLs. */
   async parts(): Promise<string[]> {
     const ranges = Object.keys(RANGES) as RangeName[];
     const numbered = await Promise.all(
-      ranges.map(async (name) => (await partsOf(this.reads, RANGES[name])).map((part) => `${name}-${part}`)),
+      ranges.map(async (name) => (await RANGES[name].parts(this.reads)).map((part) => `${name}-${part}`)),
     );
     return ['pages', 'categories', ...numbered.flat()];
   }
 
   /**
-   * The entries of one part, read from the database as they are taken.
-   * @throws NotFound for a part that there never is
+   * The entries of one part, read while they are consumed.
+   * @throws NotFound for an invalid name
    */
   entries(part: string): AsyncIterable<SitemapEntry[]> {
     if (part === 'pages') return this.singlePages();
     if (part === 'categories') return this.visibleCategories();
     const [, name, number] = RANGE.exec(part) ?? [];
     if (!name) throw new NotFound();
-    return entriesOf(this.reads, RANGES[name as RangeName], Number(number));
+    return RANGES[name as RangeName].entries(this.reads, Number(number));
   }
 
   private async *singlePages(): AsyncGenerator<SitemapEntry[]> {

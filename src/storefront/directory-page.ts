@@ -49,7 +49,7 @@ export class DirectoryPage {
     };
   }
 
-  /** The directory as the way to one of its stores names it. */
+  /** The directory as a step of breadcrumbs. */
   step(locale: Locale): NamedPage {
     return { name: this.title(locale), url: route('company', {}, locale) };
   }
@@ -74,7 +74,7 @@ export class DirectoryPage {
   }
 }
 
-/** What goes without saying is left out. */
+/** Parameters with their default are left out. */
 function urlIn(locale: Locale, { query, letter, sort, page }: DirectoryQuery): string {
   const state: QueryValues = {
     query,

@@ -2,17 +2,17 @@ import { IsIn, IsOptional, Matches } from 'class-validator';
 import { IsPageNumber } from '../core/http/api/api-query.js';
 import { IsSearch } from '../core/http/input/input-rules.js';
 
-/** Orders of the directory: by name, and the largest first. */
+/** Sort orders: by name, or the largest store first. */
 export const DIRECTORY_SORTS = ['name', 'size'] as const;
 export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
 
-/** The directory of stores, as its address says it. */
+/** The query of the directory of stores. */
 export class DirectoryQuery {
-  /** A part of the name. */
+  /** Part of the name. */
   @IsSearch()
   query?: string;
 
-  /** The first one of the name; # for what is no letter. */
+  /** The first letter of the name; # for anything else. */
   @IsOptional()
   @Matches(/^[A-ZČŠŽ#]$/)
   letter?: string;

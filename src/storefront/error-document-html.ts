@@ -3,7 +3,7 @@ import type { Locale } from '../core/i18n/locales.js';
 import { escapeHtml, tag } from '../core/inertia/document/html.js';
 import { route } from '../routes.js';
 
-/** The files of texts that it needs, as they are in locales/. */
+/** The files of locales/ that the document needs. */
 export interface ErrorTexts {
   not_found: { title: string; description: string };
   server_error: { title: string; description: string };
@@ -17,13 +17,13 @@ interface ErrorView {
   locale: Locale;
   appName: string;
   requestId: string;
-  /** Somebody is at work: the ways lead back there. */
+  /** Whether the links lead to the admin area. */
   isAdmin: boolean;
-  /** HTML of the head: styles, icons. */
+  /** HTML of the head: styles and icons. */
   head: string[];
 }
 
-/** A whole document in the classes of the page of errors, under the header of its area. */
+/** A whole HTML document that looks like the error page of its area. */
 export function drawErrorDocument(texts: ErrorTexts, view: ErrorView): string {
   const { status, locale, appName, isAdmin, head } = view;
   const isMissing = status === 404;
@@ -95,7 +95,7 @@ function wordmark({ common }: ErrorTexts, { appName, locale }: ErrorView): strin
   return `<a class="wordmark" href="${route('home', {}, locale)}" aria-label="${label}">${sign}${tag('span', {}, appName)}</a>`;
 }
 
-/** Works without a script. */
+/** The search form, without scripts. */
 function search({ common: { search } }: ErrorTexts, locale: Locale): string {
   const input = tag('input', {
     type: 'search',

@@ -12,8 +12,8 @@ import { drawErrorDocument, type ErrorTexts } from './error-document-html.js';
 const FILES = ['not_found', 'server_error', 'errors', 'common', 'admin'];
 
 /**
- * The page of an error whose own page cannot be drawn: as complete and as well dressed, but of nothing that can fail
- * with the error. Texts are read at boot, styles and pictures are the build's; neither data nor script is needed.
+ * The document for errors while drawing the error page itself. It depends on nothing that may fail again: texts are read
+ * at boot, styles and images come with the build, and it needs neither data nor scripts.
  */
 export function errorDocument(config: Config, client: ClientBuild) {
   const texts = new Map(LOCALES.map((locale) => [locale, textsOf(config, locale)]));
@@ -38,7 +38,7 @@ function textsOf({ root }: Config, locale: Locale): ErrorTexts {
   return Object.fromEntries(FILES.map((name) => [name, read(name)])) as unknown as ErrorTexts;
 }
 
-/** Those of a page of errors, which a build has at hand; a page in plain black is better than none. */
+/** Styles of the error page; none where there is no build. */
 async function stylesOf(
   client: ClientBuild,
   { component, locale }: { component: PageName; locale: Locale },

@@ -13,7 +13,7 @@ import type { FeaturedRow } from './storefront.pages.js';
 const BLOGS = 3;
 const STORES = 12;
 
-/** What the home page shows of each part of the catalogue. */
+/** Parts of the home page. */
 @Injectable()
 export class HomeService {
   constructor(
@@ -27,7 +27,7 @@ export class HomeService {
     return this.counts.totals();
   }
 
-  /** Each with the list that goes on where it ends. */
+  /** Rows of featured products, each with the URL of its whole list. */
   async featured(locale: Locale): Promise<FeaturedRow[]> {
     const rows = await this.rows.show();
     return rows.map(({ id, cards }) => ({
@@ -37,7 +37,7 @@ export class HomeService {
     }));
   }
 
-  /** The largest ones. */
+  /** The largest stores. */
   async storeTiles(locale: Locale) {
     return (await this.stores.largest(STORES)).map((store) => toStoreTile(store, locale));
   }

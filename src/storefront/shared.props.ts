@@ -7,9 +7,9 @@ declare module '../core/inertia/pages.js' {
     locale: Locale;
     /** HTML strings for the document head (Inertia's serverHead). */
     head: string[];
-    /** This page in each language; choosing one sets the cookie. */
+    /** URLs of this page in each language; following one sets the cookie. */
     languages: { locale: Locale; name: string; url: string; current: boolean }[];
-    /** `search` is the action of the search form: GET with `query`, works without JavaScript. */
+    /** `search` is the action of the search form: GET with `query`, also without JavaScript. */
     urls: { home: string; search: string; login: string; stores: string; sitemap: string };
     navigation: CategoryNode[];
     /** `_token` of forms that are sent without JavaScript. */
@@ -19,13 +19,13 @@ declare module '../core/inertia/pages.js' {
       email: string;
       companyName: string | null;
       adminUrl: string;
-      /** The own profile; null while awaiting approval. */
+      /** The actor's own profile; null while awaiting approval. */
       profileUrl: string | null;
       signOutUrl: string;
-      /** Hears of it when the person has signed out; null: nowhere. */
+      /** URL that is told of a sign-out; null: none. */
       tokenSyncUrl: string | null;
     };
-    /** Sections of the admin area that the person may enter; only on admin pages. */
+    /** Sections of the admin area that the actor may open; only on admin pages. */
     adminSections?: { id: string; url: string; current: boolean }[];
   }
 }

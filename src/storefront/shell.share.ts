@@ -13,7 +13,7 @@ import { route, translatePath } from '../routes.js';
 const NAVIGATION_LIFETIME_MS = 10 * 60_000;
 const LANGUAGE_NAMES: Record<Locale, string> = { sl: 'Slovenščina', en: 'English' };
 
-/** Gives every page what the shell around it shows. */
+/** Shares the props of the layouts with every page. */
 @Injectable()
 export class ShellShare implements OnModuleInit {
   constructor(
@@ -42,7 +42,7 @@ export class ShellShare implements OnModuleInit {
     return {
       appName: this.config.appName,
       locale,
-      // not on partial reloads: a list that is scrolled on stays the page that it was
+      // not on partial reloads: loading more of a list changes no title
       head: () => this.head(request, locale),
       formToken: this.inertia.csrfToken(request),
       languages: always(() => languagesOf(request)),
@@ -61,7 +61,7 @@ export class ShellShare implements OnModuleInit {
   }
 }
 
-/** The same thing in each language, with the same filters; the home page where this is no page at all. */
+/** URLs of the same page with the same filters in each language; of the home page where there is no page. */
 function languagesOf(request: FastifyRequest) {
   const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
   const { alternates } = headOf(request).content;

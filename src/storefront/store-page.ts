@@ -19,12 +19,12 @@ import { route } from '../routes.js';
 const KINDS: ProductKind[] = ['product', 'service'];
 
 interface Asked {
-  /** Whose page; null for an id that is none. */
+  /** Id of the store; null: not a valid id. */
   id: number | null;
-  /** What of it; unless said its products, or its services when it has nothing else. */
+  /** Default: its products, or its services where it has only these. */
   kind?: ProductKind;
   query: ProductListQuery;
-  /** The page from which a way leads to it. */
+  /** The page above it in the breadcrumbs. */
   above: NamedPage;
 }
 
@@ -38,7 +38,7 @@ export class StorePage {
     private readonly config: Config,
   ) {}
 
-  /** @throws NotFound also for a store that is not active */
+  /** @throws NotFound also for an inactive store */
   async show({ id: asked, kind, query, above }: Asked, locale: Locale) {
     const company = asked === null ? null : await this.companies.findActive(asked);
     if (!company) throw new NotFound();
@@ -80,7 +80,7 @@ export class StorePage {
       description: excerpt(description?.text ?? `${name} · ${above.name}`, DESCRIPTION_LENGTH),
       canonical: robotsOf(query) ? undefined : urlIn(locale),
       robots: isUsual ? robotsOf(query) : 'noindex,follow',
-      // a text in one language only makes one page
+      // a description in one language only makes one page
       alternates:
         !sl === !en ? Object.fromEntries(LOCALES.map((language) => [language, urlIn(language)])) : undefined,
       image: logo ? { url: logo.src, alt: logo.alt } : undefined,

@@ -4,9 +4,9 @@ import { IsId } from '../core/http/input/id-params.js';
 import type { ProductKind } from '../products/product.entity.js';
 import { KINDS } from '../products/product-fields.js';
 
-/** Which store, and what of it. */
+/** The query of a store's page. */
 export class StoreQuery {
-  /** null: what is asked for can be no store. */
+  /** null: not a valid id. */
   @Type(() => Number)
   @IsId()
   id: number | null = null;

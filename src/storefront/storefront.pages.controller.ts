@@ -49,7 +49,7 @@ export class StorefrontPagesController {
     };
   }
 
-  /** What search engines call the whole of it. */
+  /** Structured data of the site for search engines. */
   private website(locale: Locale) {
     const { appName, publicUrl } = this.config;
     const url = publicUrl + route('home', {}, locale);

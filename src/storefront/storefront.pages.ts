@@ -16,7 +16,7 @@ export interface StoreTile {
   serviceCount: number;
 }
 
-/** Products that stand out for one reason, and the list that goes on where they end. */
+/** Featured products, and the URL of the whole list. */
 export interface FeaturedRow {
   id: 'popular' | 'new' | 'discounted';
   cards: ProductCard[];
@@ -36,21 +36,21 @@ declare module '../core/inertia/pages.js' {
     /** The directory of stores. */
     'storefront/stores': {
       stores: StoreTile[];
-      /** Stores that the words find, and of the letter. */
+      /** Stores that match the filters. */
       count: number;
       query: string | null;
-      /** Letters with stores, to choose from; empty where all stores are on one page. */
+      /** Letters that stores begin with; empty where all stores fit on one page. */
       letters: { letter: string; count: number; url: string; current: boolean }[];
       sorts: { id: DirectorySort; url: string; current: boolean }[];
-      /** The whole directory. */
+      /** URL without filters. */
       allUrl: string;
       pagination: Pagination;
     };
-    /** A store and its products, or its services. */
+    /** A store with its products or services. */
     'storefront/store': {
       store: StoreProfile;
       directoryUrl: string;
-      /** What the store has, each as a list; empty when it has only one kind. */
+      /** The store's lists; empty when it has only one kind. */
       kinds: { id: 'product' | 'service'; count: number; url: string; current: boolean }[];
       list: CardPage;
       results: ProductResults;

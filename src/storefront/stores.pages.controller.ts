@@ -15,7 +15,7 @@ import { DirectoryQuery } from './directory.query.js';
 import { StorePage } from './store-page.js';
 import { StoreQuery } from './store.query.js';
 
-/** The stores: all of them, or one. */
+/** The directory of stores, and the page of each store. */
 @Controller()
 @Public()
 export class StoresPagesController {
@@ -35,7 +35,7 @@ export class StoresPagesController {
     if (!query.id) return this.directory.show(lenientQuery(DirectoryQuery, query), locale, head);
     const { id, kind } = lenientQuery(StoreQuery, query);
     const above = this.directory.step(locale);
-    // which of the store's lists it is, no filter in it
+    // `kind` chooses the list here, and filters nothing in it
     const asked = { id, kind, query: { ...list, kind: [] }, above };
     const page = await this.store.show(asked, locale);
     head.set(page.head);

@@ -6,7 +6,7 @@ import { isConfirmed } from '../auth/identity/addresses.js';
 import { IdentityProvider } from '../auth/identity/identity-provider.js';
 import { User } from './user.entity.js';
 
-/** Tells the companies module of their people. */
+/** Gives the companies module data of stores' users. */
 @Injectable()
 export class CompanyPeople implements OnModuleInit {
   constructor(
@@ -46,7 +46,7 @@ export class CompanyPeople implements OnModuleInit {
     );
   }
 
-  /** null when the provider cannot say now; nobody shall wait for it. */
+  /** null when the provider does not answer; an outage must not block the page. */
   private async isConfirmed({ firebaseId, email }: User): Promise<boolean | null> {
     const account = await this.provider.account(firebaseId).catch(() => null);
     return account && isConfirmed(account, email);

@@ -9,7 +9,7 @@ import { toSnapshot } from './user.snapshot.js';
 import { UnconfirmedSignUps } from './unconfirmed-sign-ups.js';
 import { approved, NEW_USER } from './user-records.js';
 
-/** Rights that no person gives, but whoever runs the platform, by a command. */
+/** Rights that only a command grants. */
 @Injectable()
 export class GrantsService {
   constructor(
@@ -19,8 +19,8 @@ export class GrantsService {
   ) {}
 
   /**
-   * Makes the owner of an account an active super admin, who belongs to no company; nothing changes when that is so.
-   * @param account with its confirmed address
+   * Makes the owner of an account an active super admin without a company; no change if they are one already.
+   * @param account with its confirmed e-mail address
    * @throws Conflict when another account's profile has the address
    */
   grantSuperAdmin({ uid, email }: Account & { email: string }): Promise<User> {

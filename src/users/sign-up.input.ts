@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, type Locale, LOCALES } from '../core/i18n/locales.js';
 export const MAX_NAME = 100;
 export const MAX_COMPANY_NAME = 200;
 
-/** What somebody writes who signs a company up; who it is, the token says. */
+/** The form of a sign-up; the person is identified by the token. */
 export class SignUpInput {
   @Trimmed()
   @IsNotEmpty()

@@ -8,7 +8,7 @@ import { IdentityProvider } from '../auth/identity/identity-provider.js';
 import { User } from './user.entity.js';
 import { toSnapshot } from './user.snapshot.js';
 
-/** Sign-ups under addresses that nobody has proved to read: they shall not keep the owners of the addresses out. */
+/** Sign-ups with unconfirmed e-mail addresses, which must not block the owners of these addresses. */
 @Injectable()
 export class UnconfirmedSignUps {
   constructor(
@@ -17,11 +17,11 @@ export class UnconfirmedSignUps {
     private readonly audit: AuditService,
   ) {}
 
-  /** Removes the profile of such a sign-up, and its store when nothing else hangs on it, in the caller's transaction. */
+  /** Removes the profile of such a sign-up, and its store if nothing refers to it, in the caller's transaction. */
   async remove(manager: EntityManager, by: Actor | null, email: string): Promise<void> {
     const found = await findWaiting(manager, email);
     if (!found || isConfirmed(await this.provider.account(found.firebaseId), email)) return;
-    // in the order in which an approval locks them
+    // in the same order as an approval, to avoid deadlocks
     if (found.companyId !== null) await this.companies.keep(manager, found.companyId);
     const user = await findWaiting(manager, email, 'pessimistic_write');
     if (user?.id !== found.id) return;

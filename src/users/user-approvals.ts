@@ -12,10 +12,10 @@ import { User } from './user.entity.js';
 import type { UserChanges } from './user.policy.js';
 import { UserRecords } from './user-records.js';
 
-/** Ids of people whose address is theirs, as the provider says now: what a session knows may be hours old. */
+/** Ids of users whose address is confirmed, as the provider says now; a session may be hours behind. */
 export type Admitted = ReadonlySet<number>;
 
-/** Lets in who signed up, once the address is known to be theirs. */
+/** Approves sign-ups whose e-mail address is confirmed. */
 @Injectable()
 export class UserApprovals {
   constructor(
@@ -26,22 +26,22 @@ export class UserApprovals {
   ) {}
 
   /**
-   * Who may come in when this person does, into this company; asked before anything is locked for it.
-   * @throws Unavailable while the provider cannot say
+   * Users that may be approved with this one, into this company; called before any lock, as it asks the provider.
+   * @throws Unavailable when the provider does not answer
    */
   async admittedWith(user: User, companyId: number | null): Promise<Admitted> {
     const waiting = companyId === null ? [] : await this.database.manager.find(User, waitingIn(companyId));
     return this.confirmed([user, ...waiting.filter(({ id }) => id !== user.id)]);
   }
 
-  /** Companies are locked before people, everywhere: by whoever lets in one of them, too. */
+  /** Companies are locked before users everywhere, to avoid deadlocks. */
   async lockCompany(manager: EntityManager, id: number): Promise<void> {
     await manager.findOne(Company, { where: { id }, lock: { mode: 'for_no_key_update' } });
   }
 
   /**
-   * Lets in a locked person for the first time, with these changes, and then the store that the person is left with.
-   * @throws Conflict, which names the person, while an address is not known to be theirs
+   * Approves a locked user with these changes, and then the user's store.
+   * @throws Conflict, which names the user, when an address is not confirmed
    */
   async approve(
     manager: EntityManager,
@@ -53,7 +53,7 @@ export class UserApprovals {
     assertAdmitted(user, admitted);
     await this.records.change(manager, by, user, changes, 'user.activated');
     const { companyId } = { ...user, ...changes };
-    // the listener below lets in who waits with it
+    // the listener below approves the users who wait with it
     if (companyId !== null) await this.companies.approve(manager, by, companyId, admitted);
   }
 
@@ -63,7 +63,7 @@ export class UserApprovals {
     for (const id of await this.confirmed(waiting)) admitted.add(id);
   }
 
-  /** A store that is let in takes along its admins who wait; an address that is not verified keeps out both. */
+  /** Approves the admins who wait with their store; an unconfirmed address fails both. */
   @OnEvent(CompanyActivityChanged.event, { suppressErrors: false })
   async approveAdmins({ companyId, active, manager, by, admitted }: CompanyActivityChanged): Promise<void> {
     if (!active) return;

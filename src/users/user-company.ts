@@ -4,7 +4,7 @@ import { Invalid } from '../core/errors/domain-errors.js';
 import type { User } from './user.entity.js';
 
 /**
- * People of the platform have no company, all others one that there is.
+ * Super admins have no company, all others an existing one.
  * @throws Invalid
  */
 export async function assertCompanyFits(

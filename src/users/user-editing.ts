@@ -18,7 +18,7 @@ const STATUS_ACTIONS = {
 
 type Check = (user: User) => void;
 
-/** Changes to profiles, by their own people and by those who manage them. */
+/** Changes to profiles, by their owners and by those who manage them. */
 @Injectable()
 export class UserEditing {
   constructor(
@@ -28,12 +28,12 @@ export class UserEditing {
   ) {}
 
   /**
-   * Makes those of the changes that are any. Switching on somebody who signed up also lets in the store.
-   * @param check is shown the profile as it is before, and may throw
-   * @throws NotFound for who is not the actor's to know
-   * @throws Forbidden for rights that are not the actor's to give
-   * @throws Invalid when they do not fit together
-   * @throws Conflict for the last super_admin, and for a sign-up whose address is not verified
+   * Makes the changes that differ from the profile. Activating a sign-up also approves its store.
+   * @param check is called with the profile before the changes, and may throw
+   * @throws NotFound for a user that the actor may not know
+   * @throws Forbidden for rights that the actor may not grant
+   * @throws Invalid when the rights do not fit together
+   * @throws Conflict for the last super_admin, and for a sign-up whose address is not confirmed
    */
   async update(
     actor: Actor,
@@ -55,7 +55,7 @@ export class UserEditing {
     });
   }
 
-  /** Who comes in where, when somebody is let in for the first time; null: nobody, or not by this actor. */
+  /** The company, and the users to approve, of a first approval; null for any other change, or without permission. */
   private async entryOf(actor: Actor, id: number, changes: UserChanges) {
     const user = await this.database.manager.findOneBy(User, knownUser(actor, { id }));
     if (!user) throw new NotFound();

@@ -11,7 +11,7 @@ import { toActor, type UserChanges } from './user.policy.js';
 import { toSnapshot } from './user.snapshot.js';
 import { SessionsEnded } from './users.events.js';
 
-/** What a profile is made of at its beginning. */
+/** Fields of a new profile. */
 export type NewUser = Pick<User, 'firebaseId' | 'email' | 'userType' | 'companyId'> &
   Partial<Pick<User, 'firstName' | 'lastName' | 'phone' | 'locale' | 'permissionLevel' | 'status'>>;
 
@@ -26,7 +26,7 @@ export const NEW_USER = {
 
 type Action = Extract<AuditAction, `user.${string}`>;
 
-/** When the person was let in: the first time stays. */
+/** Sets the time of approval at the first activation. */
 export function approved({
   status = 'active',
   approvedAt = null,
@@ -34,7 +34,7 @@ export function approved({
   return { approvedAt: approvedAt ?? (status === 'pending' ? null : new Date()) };
 }
 
-/** Writes profiles: each change leaves its entry in the audit trail, in the caller's transaction. */
+/** Writes profiles with their entries in the audit log, in the caller's transaction. */
 @Injectable()
 export class UserRecords {
   constructor(
@@ -43,8 +43,8 @@ export class UserRecords {
   ) {}
 
   /**
-   * The profile, kept as it is until the transaction ends. Its key is not locked: the audit trail must be able to name
-   * it as who did something, or two people who change each other would wait for each other.
+   * Locks a profile until the transaction ends, but not its key: entries of the audit log refer to it, and two users who
+   * change each other would deadlock.
    * @throws NotFound
    */
   async lock(manager: EntityManager, where: FindOptionsWhere<User>): Promise<User> {
@@ -53,7 +53,7 @@ export class UserRecords {
     return user;
   }
 
-  /** A new profile with its company; without `by` it is its own person who makes it, null stands for a command. */
+  /** Adds a profile with its company. `by` absent: by the user's own sign-up; null: by a command. */
   async add(manager: EntityManager, action: Action, fields: NewUser, by?: Actor | null): Promise<User> {
     const { id } = await manager.save(User, { ...NEW_USER, ...approved(fields), ...fields });
     const user = await manager.findOneOrFail(User, { where: { id }, relations: { company: true } });
@@ -62,7 +62,7 @@ export class UserRecords {
     return user;
   }
 
-  /** Changes a locked profile; who is switched off is signed out. */
+  /** Changes a locked profile; deactivation ends its sessions. */
   async change(
     manager: EntityManager,
     by: Actor | null,
@@ -78,16 +78,16 @@ export class UserRecords {
     if (changes.status === 'inactive') await this.endSessions(manager, user);
   }
 
-  /** Signs the person out everywhere, at once; the provider hears of it after the commit, if it can. */
+  /** Ends all sessions at once; the provider is told after the commit, if it answers. */
   async endSessions(manager: EntityManager, { firebaseId }: Pick<User, 'firebaseId'>): Promise<void> {
-    // no change of the profile
+    // this is no change of the profile
     const ended = { sessionsEndedAt: () => 'clock_timestamp()', updatedAt: () => 'updated_at' };
     await manager.update(User, { firebaseId }, ended);
     const event = new SessionsEnded(firebaseId);
     afterCommit(manager, () => this.events.emitAsync(SessionsEnded.event, event));
   }
 
-  /** Notes that somebody was invited once more, which changes nothing. */
+  /** Records a repeated invitation. */
   noteInvitation(manager: EntityManager, by: Actor, { id, email }: User): Promise<void> {
     return this.audit.record(manager, by, { action: 'user.invited', id, before: null, after: { email } });
   }

@@ -6,8 +6,8 @@ import { NotFound } from '../core/errors/domain-errors.js';
 import type { User } from './user.entity.js';
 
 /**
- * Whom the actor manages, as a condition of queries.
- * @throws Forbidden when nobody
+ * Condition for the users that the actor manages.
+ * @throws Forbidden when there are none
  */
 export function managedUsers(actor: Actor): FindOptionsWhere<User> {
   const scope = companyScope(actor, 'users.manage');
@@ -15,7 +15,7 @@ export function managedUsers(actor: Actor): FindOptionsWhere<User> {
 }
 
 /**
- * One person, if the actor may know of it: himself, or one whom he manages.
+ * Condition for one user that the actor may know: the actor, or a user they manage.
  * @throws NotFound for a visitor
  */
 export function knownUser(actor: Actor, who: { id: number } | { firebaseId: string }) {

@@ -14,7 +14,7 @@ import type { Locale } from '../core/i18n/locales.js';
 
 export type UserStatus = 'pending' | 'active' | 'inactive';
 
-/** The profile of somebody who works with the catalogue; the account itself is the identity provider's. */
+/** A user's profile; the account is the identity provider's. */
 @Entity('users')
 export class User {
   @PrimaryGeneratedColumn({ type: 'integer' })
@@ -45,7 +45,7 @@ export class User {
   @Column({ type: 'smallint' })
   permissionLevel: PermissionLevel;
 
-  /** null: of the platform. */
+  /** null: a super admin. */
   @Column({ type: 'integer', nullable: true })
   companyId: number | null;
 
@@ -56,7 +56,7 @@ export class User {
   @Column({ type: 'text' })
   status: UserStatus;
 
-  /** The first time that somebody with the right to it let the person in; null: the person awaits that. */
+  /** Time of the first activation; null: awaiting approval. */
   @Column({ type: 'timestamptz', nullable: true })
   approvedAt: Date | null;
 
@@ -69,11 +69,11 @@ export class User {
   @Column({ type: 'timestamptz', nullable: true })
   lastSeenAt: Date | null;
 
-  /** Who signed in before then is signed out: by signing out, or by being switched off. */
+  /** Sessions and tokens from before then are invalid: set by signing out, and by deactivation. */
   @Column({ type: 'timestamptz', nullable: true })
   sessionsEndedAt: Date | null;
 
-  /** How a page addresses the person; the address while no name is known. */
+  /** Name, else e-mail address. */
   get displayName(): string {
     return `${this.firstName} ${this.lastName}`.trim() || this.email;
   }

@@ -33,7 +33,7 @@ const MAX_UID = 128;
 
 const IsName = () => combineDecorators(IsString(), MaxLength(MAX_NAME), IsLine());
 
-/** What people say about themselves; what is left out stays as it is. */
+/** Personal data; absent fields stay as they are. */
 class PersonFields {
   @OptionalNotNull()
   @Trimmed()
@@ -63,7 +63,7 @@ class CompanyReference {
   companyName?: unknown;
 }
 
-/** A person as a read returns it; what only the server writes is taken and left alone. */
+/** A user as a read returns it; fields that only the server writes are ignored. */
 export class UserInput extends PersonFields {
   @Allow()
   id?: unknown;
@@ -98,7 +98,7 @@ export class UserInput extends PersonFields {
   company?: CompanyReference | null;
 }
 
-/** Who signs up has to say it. */
+/** Required for a sign-up. */
 const IsOfSignUp = () =>
   combineDecorators(
     ValidateIf(({ firebaseId }: NewUserInput, value: unknown) => Boolean(firebaseId) || value !== undefined),
@@ -111,7 +111,7 @@ const IsOfSignUp = () =>
     }),
   );
 
-/** Somebody new: who signs up names the own uid and a company, who is invited has an address and no uid yet. */
+/** A new user: a sign-up has the own uid and a company name, an invitation an e-mail address and no uid. */
 export class NewUserInput extends UserInput {
   @OptionalNotNull()
   @IsIn([0])
@@ -130,20 +130,20 @@ export class NewUserInput extends UserInput {
   @IsName()
   override lastName?: string;
 
-  /** Of who is invited; of who signs up the token says it. */
+  /** Of an invitation; for a sign-up the token has it. */
   @ValidateIf(({ firebaseId }: NewUserInput, email: unknown) => !firebaseId || email !== undefined)
   @IsString()
   @MaxLength(MAX_EMAIL)
   override email?: string;
 
-  /** Of who signs up. */
+  /** Of a sign-up. */
   @IsOfSignUp()
   @IsString()
   @MaxLength(MAX_COMPANY_NAME)
   companyName?: string;
 }
 
-/** Whom to invite, and what for. */
+/** The form of an invitation. */
 export class InvitationInput extends PersonFields {
   @Trimmed()
   @IsNotEmpty()
@@ -158,14 +158,14 @@ export class InvitationInput extends PersonFields {
   @IsIn(LEVELS)
   permissionLevel: PermissionLevel = PERMISSION_LEVELS.NONE;
 
-  /** Left out: the company of who invites. */
+  /** Absent: the company of the actor. */
   @NumberOrNull()
   @IsOptional()
   @IsId()
   companyId?: number | null;
 }
 
-/** The form of the own profile; a name that is known cannot be taken away. */
+/** The form of the actor's own profile; a known name cannot be removed. */
 export class ProfileInput extends PersonFields {
   @Trimmed()
   @IsNotEmpty()
@@ -178,9 +178,9 @@ export class ProfileInput extends PersonFields {
   override lastName?: string;
 }
 
-/** The form of somebody with a profile. */
+/** The form of another user's profile. */
 export class UserFormInput extends ProfileInput {
-  /** Shown, not changed. */
+  /** Shown, but not changed. */
   @Allow()
   email?: unknown;
 
@@ -199,13 +199,13 @@ export class UserFormInput extends ProfileInput {
   companyId?: number | null;
 }
 
-/** Lets somebody in, or out. */
+/** Activates or deactivates a user. */
 export class StatusInput {
   @IsIn(['active', 'inactive'])
   status: 'active' | 'inactive';
 }
 
-/** `{uid}` of an address: the identity provider's. */
+/** `{uid}` of a path: the identity provider's. */
 export class UidParams {
   @IsString()
   @MaxLength(MAX_UID)

@@ -44,8 +44,8 @@ const [SUPER, ADMIN, EMPLOYEE] = [platform, admin, employee].map(toActor) as [Ac
 const FORBIDDEN = 'fault.forbidden';
 const OWN_RIGHTS = 'users.errors.own_rights';
 
-describe('a profile', () => {
-  it('is who somebody is', () => {
+describe('the actor of a profile', () => {
+  it('has its type, level and company', () => {
     expect(toActor(someone())).toEqual({
       kind: 'person',
       userId: 10,
@@ -61,12 +61,12 @@ describe('a profile', () => {
     expect(SUPER.companyId).toBe(NO_COMPANY);
   });
 
-  it('is a visitor’s while it is switched off, and keeps its own rights while it waits', () => {
+  it('is a visitor while inactive, and has its own rights while pending', () => {
     expect(toActor(someone({ userType: 'super_admin', status: 'inactive' }))).toEqual(visitor());
     expect(toActor(someone({ status: 'pending' }))).toMatchObject({ kind: 'person', status: 'pending' });
   });
 
-  it('is one’s own by its id', () => {
+  it('owns its profile by id', () => {
     expect(isSelf(ADMIN, admin)).toBe(true);
     expect(isSelf(ADMIN, employee)).toBe(false);
     expect(isSelf(visitor(), { id: undefined! })).toBe(false);
@@ -99,8 +99,8 @@ describe('a credential', () => {
   });
 });
 
-describe('the changes that are any', () => {
-  it('leave out what is not said and what is the same', () => {
+describe('effective changes', () => {
+  it('leave out undefined and equal values', () => {
     const user = someone();
     expect(effectiveChanges(user, { firstName: 'Ana', phone: undefined, permissionLevel: 1 })).toStrictEqual(
       {},
@@ -171,7 +171,7 @@ describe('rights', () => {
     expect(refusalOf(SUPER, someone(fields), changes)).toBe(isWaiting ? FORBIDDEN : null);
   });
 
-  it('are shown as far as they go', () => {
+  it('that the actor may grant are listed', () => {
     expect(givableTypes(ADMIN)).toEqual(['employee', 'admin']);
     expect(givableTypes(SUPER)).toEqual(['employee', 'admin', 'super_admin']);
     expect(givableTypes(EMPLOYEE)).not.toContain('super_admin');
@@ -206,7 +206,7 @@ describe('the platform', () => {
 });
 
 describe('an invitation', () => {
-  it('is sent once more until the person has been here, by who manages the person', () => {
+  it('may be repeated until the user has signed in, by those who manage the user', () => {
     expect(mayInviteAgain(ADMIN, someone())).toBe(true);
     expect(mayInviteAgain(ADMIN, someone({ lastSeenAt: new Date() }))).toBe(false);
     expect(mayInviteAgain(ADMIN, someone({ status: 'inactive' }))).toBe(false);

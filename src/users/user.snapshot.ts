@@ -12,7 +12,7 @@ const AUDITED_FIELDS = [
   'status',
 ] as const satisfies (keyof User)[];
 
-/** What the audit trail keeps of a person; no uid, and nothing that opens a door. */
+/** Fields of a user for the audit log; neither uid nor secrets. */
 export function toSnapshot(user: User): Record<string, unknown> {
   return Object.fromEntries(AUDITED_FIELDS.map((field) => [field, user[field]]));
 }

@@ -1,4 +1,4 @@
-/** What an account was signed in with until now counts no more. */
+/** Sessions and tokens of an account from before now are invalid. */
 export class SessionsEnded {
   static readonly event = 'users.sessions-ended';
 

@@ -25,7 +25,7 @@ import { UsersPagesController } from './page/users.pages.controller.js';
 const INVITATIONS = [UserCreation, Invitations, InvitationMails, InvitedPeople];
 const PAGE = [UsersPage];
 
-/** People who work with the catalogue. */
+/** Users and their profiles. */
 @Module({
   imports: [TypeOrmModule.forFeature([User]), AuditModule, CompaniesModule, IdentityModule, MailModule],
   controllers: [UsersController, UsersPagesController, ProfilePagesController],

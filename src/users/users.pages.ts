@@ -3,10 +3,10 @@ import type { Pagination, SortLink } from '../core/http/api/pagination.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { UserStatus } from './user.entity.js';
 
-/** A person in the list; times are ISO 8601 UTC. */
+/** A user in the list; times are ISO 8601 UTC. */
 export interface UserRow {
   id: number;
-  /** The list with this person's form open. */
+  /** URL of the list with the user's form. */
   url: string;
   name: string;
   email: string;
@@ -15,19 +15,19 @@ export interface UserRow {
   companyName: string | null;
   status: UserStatus;
   lastSeenAt: string | null;
-  /** Signed up and never let in: switching on lets in the store, too. */
+  /** Signed up and not approved yet: activation also approves the store. */
   isSignUp: boolean;
-  /** PATCH `{ status }`; null when the actor may not, or there is nothing to change. */
+  /** PATCH `{ status }`; null when the actor may not, or it would change nothing. */
   activateUrl: string | null;
   deactivateUrl: string | null;
 }
 
-/** What the form of a person holds at its beginning. */
+/** Initial values of the form of a user. */
 export interface UserForm {
-  /** POST for a new person, PUT for a known one. */
+  /** POST for a new user, PUT for an existing one. */
   url: string;
   id: number | null;
-  /** To be sent along as `_version`: then nobody overwrites what somebody else has changed meanwhile. */
+  /** Sent back as `_version`, so that nobody overwrites a change by somebody else. */
   version: string | null;
   email: string;
   firstName: string;
@@ -40,19 +40,19 @@ export interface UserForm {
   status: UserStatus | null;
   createdAt: string | null;
   lastSeenAt: string | null;
-  /** Whether the address is confirmed at the provider; null while unknown. */
+  /** Whether the provider has confirmed the address; null: unknown. */
   emailVerified: boolean | null;
-  /** POST sends the invitation again; null when there is none to send. */
+  /** POST repeats the invitation; null when there is none. */
   invitationUrl: string | null;
   isSignUp: boolean;
   activateUrl: string | null;
   deactivateUrl: string | null;
   can: { editRights: boolean; chooseCompany: boolean };
-  /** What the actor may give. */
+  /** User types that the actor may grant. */
   userTypes: UserType[];
 }
 
-/** What people see and say of themselves. */
+/** The form of the actor's own profile. */
 export interface ProfileForm {
   /** PUT with the fields below, and the version as `_version`. */
   url: string;
@@ -75,7 +75,7 @@ declare module '../core/inertia/pages.js' {
       count: number;
       pagination: Pagination;
       sorts: SortLink[];
-      /** GET with the filters; the same address takes POST of a new person. */
+      /** GET with the filters; POST of a new user. */
       formUrl: string;
       filters: {
         query: string;
@@ -83,13 +83,13 @@ declare module '../core/inertia/pages.js' {
         userType: UserType | null;
         companyId: number | null;
       };
-      /** People by status under the other filters. */
+      /** Number of users by status under the other filters. */
       statusCounts: { id: UserStatus | 'all'; count: number; url: string; current: boolean }[];
-      /** For people of the platform; empty for a company's admin. */
+      /** For super admins; empty for a store admin. */
       companies: { id: number; name: string }[];
       resetUrl: string | null;
       newUrl: string;
-      /** The list without a form. */
+      /** URL of the list without a form. */
       closeUrl: string;
       /** `?edit=<id>` or `?new=1`. */
       form: UserForm | null;
@@ -98,7 +98,7 @@ declare module '../core/inertia/pages.js' {
   }
 
   interface FlashData {
-    /** Where an invited person chooses a password; shown once where no mail server is set. */
+    /** Where an invited user chooses a password; shown once, where there is no mail server. */
     invitationLink?: { email: string; url: string };
   }
 }

@@ -7,13 +7,13 @@ import { IsOptionalId } from '../core/http/input/id-params.js';
 import type { UserStatus } from './user.entity.js';
 import { LEVELS, USER_STATUSES } from './user.input.js';
 
-/** Orders of a list of people; `-` before one turns it round. */
+/** Sort orders of a list of users; `-` before one reverses it. */
 export const USER_SORTS = ['name', 'email', 'lastSeenAt', 'createdAt'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 const BOTH_WAYS = USER_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
 
 export class UsersQuery extends PageQuery {
-  /** Words, or beginnings and parts of them, of name and e-mail address. */
+  /** Words, or parts of words, of name and e-mail address. */
   @IsSearch()
   query?: string;
 
@@ -36,7 +36,7 @@ export class UsersQuery extends PageQuery {
   sort: UserSort | `-${UserSort}` = 'name';
 }
 
-/** The same as a page's address, with the form that is open. */
+/** The query of the page, with the open form. */
 export class UsersPageQuery extends UsersQuery {
   @IsOptionalId()
   edit?: number;

@@ -8,9 +8,9 @@ import { User, type UserStatus } from './user.entity.js';
 import { knownUser, managedUsers } from './user-scope.js';
 import type { UserSort, UsersQuery } from './users.query.js';
 
-/** Columns by which each order sorts; the id decides at last. */
+/** Columns of each sort order; the id is last. */
 const ORDERS: Record<UserSort, string[]> = {
-  // as shown
+  // as displayed
   name: [
     `coalesce(nullif(trim(person.first_name || ' ' || person.last_name), ''), person.email) collate "sl-x-icu"`,
   ],
@@ -21,14 +21,14 @@ const ORDERS: Record<UserSort, string[]> = {
 
 export type UserFilters = Pick<UsersQuery, 'query' | 'status' | 'userType' | 'permissionLevel' | 'company'>;
 
-/** People as somebody may find them: the own company's for its admin, everybody for the platform. */
+/** Users that the actor may find: a store admin those of the store, super admins all. */
 @Injectable()
 export class UsersSearch {
   constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
 
   /**
    * The profile with its company.
-   * @throws NotFound also for who is not the actor's to know
+   * @throws NotFound also for a user that the actor may not know
    */
   async get(actor: Actor, who: { id: number } | { firebaseId: string }): Promise<User> {
     const user = await this.users.findOne({ where: knownUser(actor, who), relations: { company: true } });
@@ -36,7 +36,7 @@ export class UsersSearch {
     return user;
   }
 
-  /** One page of the list, and how many there are on all. */
+  /** One page of the list, and the number of all. */
   async search(actor: Actor, query: UsersQuery): Promise<{ items: User[]; count: number }> {
     const { page, limit, sort, status } = query;
     const found = this.matching(actor, query);
@@ -53,7 +53,7 @@ export class UsersSearch {
     return { items, count };
   }
 
-  /** How many there are in each status under the other filters. */
+  /** Number of users in each status under the other filters. */
   async countByStatus(actor: Actor, filters: UserFilters): Promise<Record<UserStatus, number>> {
     const rows = await this.matching(actor, filters)
       .select(['person.status as status', 'count(*)::integer as count'])

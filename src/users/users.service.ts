@@ -12,7 +12,7 @@ import { isTheirs, toActor } from './user.policy.js';
 import { approved, NEW_USER, type NewUser, UserRecords } from './user-records.js';
 
 const SEEN_EVERY_MINUTES = 5;
-/** Stores of the same name that sign up at the same moment take turns for their slugs. */
+/** Concurrent sign-ups of stores with the same name compete for a slug. */
 const SIGN_UP_ATTEMPTS = 5;
 
 @Injectable()
@@ -25,16 +25,16 @@ export class UsersService {
 
   /** The profile with its company. */
   async findByFirebaseId(firebaseId: string): Promise<User | null> {
-    // one statement: findOne asks for the key first, and each request of a person comes by here
+    // `findOne` would take two statements, and every request of a user comes through here
     const [user] = await this.users.find({ where: { firebaseId }, relations: { company: true } });
     return user ?? null;
   }
 
   /**
-   * Makes somebody the pending admin of a new store that waits with them; who waits already gets that profile,
+   * Makes the account's owner the pending admin of a new pending store. A pending user gets the existing profile,
    * unchanged, so that a sign-up may be repeated.
-   * @throws Forbidden for an account without an address
-   * @throws Conflict when another account's profile has the address, and for who has been let in already
+   * @throws Forbidden for an account without an e-mail address
+   * @throws Conflict when another account's profile has the address, and for a user who has been approved
    */
   async signUp(account: Account, input: SignUpInput): Promise<User> {
     for (let attempt = 1; ; attempt++) {
@@ -48,14 +48,14 @@ export class UsersService {
     }
   }
 
-  /** Notes that somebody is here; writes at most once in five minutes. */
+  /** Records the last visit, at most once in five minutes. */
   async touch(user: User): Promise<void> {
     const stale = Date.now() - SEEN_EVERY_MINUTES * 60_000;
     if (user.lastSeenAt && user.lastSeenAt.getTime() > stale) return;
     await this.users
       .createQueryBuilder()
       .update()
-      // being seen is no change of the profile
+      // a visit is no change of the profile
       .set({ lastSeenAt: () => 'now()', updatedAt: () => 'updated_at' })
       .where('id = :id and (last_seen_at is null or last_seen_at < :stale)', {
         id: user.id,
@@ -64,12 +64,12 @@ export class UsersService {
       .execute();
   }
 
-  /** Signs the person out everywhere. */
+  /** Ends all sessions of the account. */
   endSessions(firebaseId: string): Promise<void> {
     return this.records.endSessions(this.users.manager, { firebaseId });
   }
 
-  /** Creates the profile of this address, or brings it to these fields; for seeds. */
+  /** Creates the profile of this address, or sets these fields; for seeds. */
   async ensure(fields: NewUser): Promise<User> {
     const known = await this.users
       .createQueryBuilder('user')
@@ -110,7 +110,7 @@ export class UsersService {
   }
 }
 
-/** Who has proved to be this person is told whose people it belongs to; a store that was asked for is not dropped silently. */
+/** @throws Conflict for an approved user, so that the new store is not dropped silently */
 function unlessApproved(account: Account, user: User): User {
   const { status, company } = user;
   if (status !== 'active' || !isTheirs(account, user)) return user;

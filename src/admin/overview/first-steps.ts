@@ -8,7 +8,7 @@ import { OwnProductsSearch } from '../../products/own/own-products.search.js';
 import { route } from '../../routes.js';
 import type { FirstStep } from './overview.pages.js';
 
-/** Leads a new store to its first product. */
+/** The first steps of a new store. */
 @Injectable()
 export class FirstSteps {
   constructor(
@@ -17,13 +17,13 @@ export class FirstSteps {
     private readonly imports: ImportsService,
   ) {}
 
-  /** null for people of the platform. */
+  /** null for super admins. */
   async storeName({ companyId }: Actor): Promise<string | null> {
     if (companyId === NO_COMPANY) return null;
     return (await this.companies.find(companyId))?.companyName ?? null;
   }
 
-  /** null as soon as there is a product, and for people of the platform. */
+  /** null once there is a product, and for super admins. */
   async of(actor: Actor, locale: Locale): Promise<FirstStep[] | null> {
     const { companyId } = actor;
     if (companyId === NO_COMPANY) return null;

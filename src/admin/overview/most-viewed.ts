@@ -15,7 +15,7 @@ import type { ViewedProduct } from './overview.pages.js';
 
 const SHOWN = 5;
 
-/** What visitors looked at most in the usual period of the statistics, with the ways to these. */
+/** The products with most views in the default period of the statistics. */
 @Injectable()
 export class MostViewed {
   constructor(

@@ -8,7 +8,7 @@ import { ProductFigures } from './product-figures.js';
 import { RecentImports } from './recent-imports.js';
 import { Waiting } from './waiting.js';
 
-/** Puts the overview together: what is quick comes with the page, what counts a whole range comes after it. */
+/** Props of the overview; slow ones are deferred. */
 @Injectable()
 export class OverviewPage {
   constructor(

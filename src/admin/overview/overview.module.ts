@@ -18,7 +18,7 @@ import { Waiting } from './waiting.js';
 import { WaitingImports } from './waiting-imports.js';
 import { WaitingNewcomers } from './waiting-newcomers.js';
 
-/** The entrance of the admin area: what there is, what is lacking and what waits for somebody. */
+/** The overview of the admin area. */
 @Module({
   imports: [
     AuthModule,

@@ -12,7 +12,7 @@ import { Page } from '../../core/inertia/page.decorator.js';
 import { LocalizedGet } from '../../routes.js';
 import { OverviewPage } from './overview-page.js';
 
-/** The entrance of the admin area: the overview, or where those wait whom nobody has let in yet. */
+/** The home page of the admin area: the overview, or the page of users who await approval. */
 @Controller()
 export class OverviewPagesController {
   constructor(
@@ -32,7 +32,7 @@ export class OverviewPagesController {
   ) {
     if (actor.kind === 'visitor') throw new Unauthenticated();
     const isPending = actor.status === 'pending';
-    // a section that there is has an address of its own
+    // existing sections have routes of their own
     if (page !== undefined) throw isPending ? new Forbidden('fault.awaiting_approval') : new NotFound();
     if (isPending) return this.pending.show(actor, locale, head);
     head.set({ title: this.i18n.t('overview.title', { lang: locale }), robots: 'noindex' });

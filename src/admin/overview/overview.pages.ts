@@ -4,7 +4,7 @@ import type { PictureProps } from '../../media/media.props.js';
 import type { Gap } from '../../products/own/own-products-conditions.js';
 import type { ProductKind, ProductStatus } from '../../products/product.entity.js';
 
-/** Products, or services, by their status; each leads to the list of them. */
+/** Number of products or services by status, with URLs of the lists. */
 export interface StatusFigures {
   kind: ProductKind;
   url: string;
@@ -12,31 +12,31 @@ export interface StatusFigures {
   statuses: { id: ProductStatus; count: number; url: string }[];
 }
 
-/** Active products that lack something; the address lists exactly these. */
+/** Active products that lack something; `url` lists them. */
 export interface GapFigure {
   id: Gap;
   count: number;
   url: string;
 }
 
-/** A product with how often visitors have opened it. */
+/** A product with its number of views. */
 export interface ViewedProduct {
   id: number;
-  /** Its statistics. */
+  /** URL of its statistics. */
   url: string;
   name: LocalText;
   picture: PictureProps | null;
-  /** null: of the person's own store. */
+  /** null: the actor's own store. */
   companyName: string | null;
   views: number;
 }
 
-/** An import; the store is named for people of the platform. */
+/** An import; with the store's name for super admins. */
 export interface RecentImport extends ImportSummary {
   companyName: string | null;
 }
 
-/** What waits for somebody; `items` are the first of `count`. */
+/** What awaits a decision; `items` are the first of `count`. */
 export interface WaitingGroup {
   id: 'imports' | 'feeds' | 'product-data' | 'reports' | 'companies' | 'users';
   count: number;
@@ -44,7 +44,7 @@ export interface WaitingGroup {
   items: { id: number; url: string; name: LocalText; note: string | null; at: string }[];
 }
 
-/** A step of a store that is new here. */
+/** A first step of a new store. */
 export interface FirstStep {
   id: 'logo' | 'import' | 'product';
   done: boolean;
@@ -54,18 +54,18 @@ export interface FirstStep {
 
 declare module '../../core/inertia/pages.js' {
   interface Pages {
-    /** Where work begins: what there is, what is lacking, what waits. */
+    /** The home page of the admin area. */
     'overview/index': {
-      /** null: of the platform. */
+      /** null: a super admin. */
       companyName: string | null;
-      /** null: the store is past them. */
+      /** null: the store has done them. */
       firstSteps: FirstStep[] | null;
       waiting: WaitingGroup[];
       imports: RecentImport[];
       importsUrl: string;
       figures?: StatusFigures[];
       gaps?: GapFigure[];
-      /** The most opened of so many days first; `views`: of all products. */
+      /** The products with most views in `days` days; `views`: of all products. */
       popular?: { days: number; views: number; url: string; products: ViewedProduct[] };
     };
   }

@@ -13,7 +13,7 @@ import type { StatusFigures } from './overview.pages.js';
 const KINDS = ['product', 'service'] as const;
 const LISTS = { product: 'admin.products', service: 'admin.services' } as const;
 
-/** What the actor's store has, or all stores together. */
+/** Numbers of products of the actor's store, or of all stores. */
 @Injectable()
 export class ProductFigures {
   constructor(

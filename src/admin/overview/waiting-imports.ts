@@ -9,10 +9,10 @@ import { ImportsService } from '../../import/imports.service.js';
 import { route } from '../../routes.js';
 import type { WaitingGroup } from './overview.pages.js';
 
-/** So many of each are named. */
+/** Maximum number of named items of each kind. */
 const SHOWN = 3;
 
-/** Which imports do not go on by themselves. */
+/** Imports that wait for somebody. */
 @Injectable()
 export class WaitingImports {
   constructor(

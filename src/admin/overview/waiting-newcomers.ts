@@ -7,10 +7,10 @@ import { UsersQuery } from '../../users/users.query.js';
 import { UsersSearch } from '../../users/users.search.js';
 import type { WaitingGroup } from './overview.pages.js';
 
-/** So many of each are named. */
+/** Maximum number of named items of each kind. */
 const SHOWN = 3;
 
-/** Who waits to be let in, for the platform. */
+/** Sign-ups that await approval, for super admins. */
 @Injectable()
 export class WaitingNewcomers {
   constructor(

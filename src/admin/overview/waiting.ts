@@ -10,10 +10,10 @@ import type { WaitingGroup } from './overview.pages.js';
 import { WaitingImports } from './waiting-imports.js';
 import { WaitingNewcomers } from './waiting-newcomers.js';
 
-/** So many of each are named. */
+/** Maximum number of named items of each kind. */
 const SHOWN = 3;
 
-/** What waits for somebody's decision, as far as the actor may decide. */
+/** What awaits a decision that the actor may make. */
 @Injectable()
 export class Waiting {
   constructor(
@@ -38,7 +38,7 @@ export class Waiting {
   private async requestedData(actor: Actor, locale: Locale): Promise<WaitingGroup> {
     const companyId = actor.companyId === NO_COMPANY ? null : actor.companyId;
     const list = { status: 'requested', sort: '-updatedAt', page: 1, limit: SHOWN } as const;
-    // what others sell, too, only the platform decides
+    // product data of an EAN that several stores sell are decided by super admins only
     const soldAlone = reachOf(actor, 'product-data.decide') !== 'all';
     const { records, count } = await this.data.list({ ...list, companyId, soldAlone, translations: false });
     const urlOf = (edit?: number) => route('admin.product-data', {}, locale, { status: 'requested', edit });

@@ -7,7 +7,7 @@ import { PaletteProducts } from './palette-products.js';
 import { PaletteSearch } from './palette-search.js';
 import { PaletteShare } from './palette.share.js';
 
-/** Ctrl-K in the admin area: sections, first steps and records by a few letters. */
+/** The command palette of the admin area: sections, actions and records. */
 @Module({
   imports: [CategoriesModule, CompaniesModule, ProductsModule, UsersModule],
   providers: [PaletteProducts, PaletteSearch, PaletteShare],

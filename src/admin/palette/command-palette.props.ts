@@ -1,6 +1,6 @@
 import type { LocalText } from '../../core/i18n/local-text.js';
 
-/** A step that begins on some page, and not at a record. */
+/** An action that needs no record. */
 export interface PaletteAction {
   id:
     | 'new-product'
@@ -14,17 +14,17 @@ export interface PaletteAction {
   url: string;
 }
 
-/** A record that was found. */
+/** A record that matches the query. */
 export interface PaletteRecord {
   kind: 'product' | 'service' | 'category' | 'company' | 'user';
   id: number;
   url: string;
   name: LocalText;
-  /** What tells it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   note: string | null;
 }
 
-/** What was found for `query`. */
+/** Results for `query`. */
 export interface PaletteResults {
   query: string;
   records: PaletteRecord[];
@@ -32,9 +32,9 @@ export interface PaletteResults {
 
 declare module '../../core/inertia/pages.js' {
   interface SharedProps {
-    /** Only in the admin area, as far as the person may. */
+    /** Actions that the actor may start; only in the admin area. */
     paletteActions?: PaletteAction[];
-    /** A partial reload with the words in the header `x-palette-query`, percent-encoded: the address stays as it is. */
+    /** A partial reload with the words in the header `x-palette-query`, percent-encoded, so that the URL stays the same. */
     paletteResults?: PaletteResults;
   }
 }

@@ -24,7 +24,7 @@ const ENTRIES: Entry[] = [
   { id: 'new-user', ability: 'users.manage', section: 'users', query: NEW },
 ];
 
-/** What the actor may begin from anywhere. */
+/** Actions that the actor may start anywhere. */
 export function paletteActions(actor: Actor, locale: Locale): PaletteAction[] {
   return ENTRIES.filter(({ ability }) => can(actor, ability)).map(({ id, section, query }) => ({
     id,

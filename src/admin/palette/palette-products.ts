@@ -10,7 +10,7 @@ import type { PaletteRecord } from './command-palette.props.js';
 const SHOWN = 6;
 const LISTS = { product: 'admin.products', service: 'admin.services' } as const;
 
-/** Products and services of a store in any status, or of all stores. */
+/** Searches products and services of the actor's store, or of all stores, in any status. */
 @Injectable()
 export class PaletteProducts {
   constructor(

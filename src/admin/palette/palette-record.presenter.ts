@@ -8,7 +8,7 @@ import { route } from '../../routes.js';
 import type { User } from '../../users/user.entity.js';
 import type { PaletteRecord } from './command-palette.props.js';
 
-/** Categories whose name holds every word, in either language; those that begin with the words first. */
+/** Categories whose name contains every word, in either language; those that begin with the words first. */
 export function findCategories(tree: CategoryTree, query: string, locale: Locale): PaletteRecord[] {
   const folded = foldText(query);
   const words = folded.split(' ');
@@ -47,7 +47,7 @@ export function toUserRecord({ id, displayName, email, status }: User, locale: L
   return {
     kind: 'user',
     id,
-    // the list shows the active ones unless it is asked for others
+    // the list shows active users by default
     url: route('admin.users', {}, locale, { status: status === 'active' ? null : status, edit: id }),
     name: { text: displayName },
     note: email,

@@ -11,13 +11,13 @@ import type { PaletteRecord, PaletteResults } from './command-palette.props.js';
 import { findCategories, toCompanyRecord, toUserRecord } from './palette-record.presenter.js';
 import { PaletteProducts } from './palette-products.js';
 
-/** Of each kind, so that all of them are in sight. */
+/** Results of each kind, so that all kinds fit on the screen. */
 const SHOWN = 4;
-/** One letter begins too much. */
+/** A single letter matches too much. */
 const MIN_LENGTH = 2;
 const MAX_LENGTH = 100;
 
-/** Records that the actor works with, by words, beginnings of words and codes. */
+/** Searches records that the actor works with, by words, their beginnings, and codes. */
 @Injectable()
 export class PaletteSearch {
   constructor(

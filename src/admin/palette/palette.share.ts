@@ -10,7 +10,7 @@ import { PaletteSearch } from './palette-search.js';
 
 const QUERY_HEADER = 'x-palette-query';
 
-/** Gives every page of the admin area what its command palette shows. */
+/** Shares the command palette with every page of the admin area. */
 @Injectable()
 export class PaletteShare implements OnModuleInit {
   constructor(

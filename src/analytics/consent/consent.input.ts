@@ -1,7 +1,7 @@
 import { IsIn } from 'class-validator';
 import { type Choice, CHOICES } from './consent.js';
 
-/** What the buttons that decide send. */
+/** The form of the consent banner. */
 export class ConsentInput {
   @IsIn(CHOICES)
   choice: Choice;

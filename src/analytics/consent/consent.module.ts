@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ConsentPagesController } from './consent.pages.controller.js';
 import { ConsentShare } from './consent.share.js';
 
-/** Whether visitors let us load what measures and advertises. */
+/** Consent to scripts for analytics and marketing. */
 @Module({
   controllers: [ConsentPagesController],
   providers: [ConsentShare],

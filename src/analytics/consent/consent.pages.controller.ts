@@ -12,7 +12,7 @@ import { back } from '../../core/inertia/responses.js';
 import { LocalizedGet, LocalizedPost, route } from '../../routes.js';
 import { ConsentInput } from './consent.input.js';
 
-/** Where consent is given, refused and withdrawn. */
+/** Consent is given, refused and withdrawn here. */
 @Controller()
 @Public()
 export class ConsentPagesController {
@@ -35,7 +35,7 @@ export class ConsentPagesController {
     @Body() { choice }: ConsentInput,
   ) {
     const { consentCookie, secure } = this.config;
-    // for scripts to read: another tab, or a page of the history, holds an older choice
+    // readable by scripts: a page of another tab or of the history has an older choice in its props
     setPreferenceCookie(reply, consentCookie, choice, secure, { httpOnly: false });
     return back(route('consent', {}, request.locale));
   }

@@ -1,29 +1,29 @@
 import type { Choice } from './consent.js';
 
-/** What measures and advertises. */
+/** Scripts for analytics and marketing. */
 export interface Tags {
   analytics: { id: string; scriptUrl: string } | null;
   marketingUrl: string | null;
-  /** Paths at and below which none of it may be in a document. */
+  /** Documents of these paths, and of paths below, load none of it. */
   privatePaths: string[];
 }
 
 declare module '../../core/inertia/pages.js' {
   interface Pages {
-    /** Decides anew; also without JavaScript. */
+    /** The form of the choice; also without JavaScript. */
     'consent/show': object;
   }
   interface SharedProps {
-    /** Whether this browser may load what measures and advertises; POST `choice` to the address, GET decides anew. */
+    /** The browser's consent to analytics and marketing; `url`: POST `choice`, GET shows the form. */
     consent: {
       /** null: not decided yet. */
       choice: Choice | null;
       url: string;
-      /** The cookie that holds the choice: newer than a page of the history, or of another tab. */
+      /** Name of the cookie with the choice, which may be newer than the props of the page. */
       cookie: string;
-      /** Whether anything asks for it at present. */
+      /** Whether any script needs consent. */
       isUsed: boolean;
-      /** What may be loaded on this page after consent; null in the admin area, where people sign in, and with nothing set up. */
+      /** Scripts to load on this page after consent; null on private pages, and with nothing set up. */
       tags: Tags | null;
     };
   }

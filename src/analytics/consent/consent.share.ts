@@ -6,7 +6,7 @@ import { route } from '../../routes.js';
 import { readChoice } from './consent.js';
 import { isPrivate, tagsOf } from './tags.js';
 
-/** Tells every page what was decided. */
+/** Shares the consent with every page. */
 @Injectable()
 export class ConsentShare implements OnModuleInit {
   constructor(

@@ -1,8 +1,8 @@
-/** What somebody may answer when asked for consent. */
+/** Answers to the consent banner. */
 export const CHOICES = ['accepted', 'rejected'] as const;
 export type Choice = (typeof CHOICES)[number];
 
-/** What a cookie that anybody may have written says; null: nothing has been decided. */
+/** The choice in a cookie's value; null: none, or an invalid value. */
 export function readChoice(text: string | undefined): Choice | null {
   return CHOICES.find((choice) => choice === text) ?? null;
 }

@@ -3,16 +3,16 @@ import { LOCALES } from '../../core/i18n/locales.js';
 import { route } from '../../routes.js';
 import type { Tags } from './consent.pages.js';
 
-/** The admin area, and where passwords are typed: nothing of others is loaded there. */
+/** The admin area and the sign-in page load no scripts of others. */
 const PRIVATE_PATHS = LOCALES.flatMap((locale) => [route('admin', {}, locale), route('login', {}, locale)]);
 
-/** Whether an address of ours is at or below one of them. */
+/** Whether a path is private, or below a private one. */
 export function isPrivate(url: string): boolean {
   const path = url.split('?')[0]!;
   return PRIVATE_PATHS.some((one) => path === one || path.startsWith(`${one}/`));
 }
 
-/** What is set up to be loaded after consent; null: nothing. */
+/** The scripts that are set up; null: none. */
 export function tagsOf({ analytics, marketingScriptUrl }: Config): Tags | null {
   if (!analytics && !marketingScriptUrl) return null;
   return {

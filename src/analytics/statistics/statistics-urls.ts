@@ -3,12 +3,12 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { route } from '../../routes.js';
 import { StatisticsQuery } from './statistics.query.js';
 
-/** Addresses of the section; what goes without saying is left out. */
+/** URL of the section, without parameters that have their default. */
 export function statisticsUrl(query: QueryValues, locale: Locale): string {
   return route('admin.statistics', {}, locale, withoutDefaults(query));
 }
 
-/** What of a query differs from what goes without saying. */
+/** The parameters that differ from their default. */
 export function withoutDefaults(query: QueryValues): QueryValues {
   const defaults: object = new StatisticsQuery();
   const differs = ([key, value]: [string, unknown]) =>
@@ -16,7 +16,7 @@ export function withoutDefaults(query: QueryValues): QueryValues {
   return Object.fromEntries(Object.entries(query).filter(differs));
 }
 
-/** What an address says of visits, whichever way they are shown. */
+/** Parameters that all views of visits share. */
 export function filtersOf({ view, days, company, product, query, sort, show, language }: StatisticsQuery) {
   return { view, days, company, product, query, sort, show, language };
 }

@@ -25,7 +25,7 @@ const CSV = [RankedRows, SearchesCsv, VisitsCsv];
 const PAGE = [DaysViews, RankingViews, SearchesViews, StatisticsPage, SynonymsViews];
 const VISITS = [RankedNames, VisitDays, VisitPeriods, VisitRankings, VisitScopes, VisitedProducts];
 
-/** What has been counted, as stores and people of the platform read it, and what they make of it. */
+/** Statistics of visits and searches, for stores and catalogue admins, and the synonyms of searches. */
 @Module({
   imports: [AnalyticsModule, CategoriesModule, CompaniesModule, SynonymsModule],
   controllers: [StatisticsPagesController, SynonymsPagesController, VisitsPagesController],

@@ -4,7 +4,7 @@ import type { Ability } from '../../access/permission-table.js';
 import { IsOptionalId } from '../../core/http/input/id-params.js';
 import { SynonymsQuery } from '../../search/synonyms/synonym.query.js';
 
-/** What the section shows, one at a time, and what it takes to see it. */
+/** The views of the section, one at a time, with the permission for each. */
 export const VIEWS = {
   overview: 'company.read',
   products: 'company.read',
@@ -15,19 +15,19 @@ export const VIEWS = {
 } as const satisfies Record<string, Ability>;
 export type StatisticsView = keyof typeof VIEWS;
 
-/** Days up to today that a report is about. */
+/** Days up to today that a report covers. */
 export const PERIODS = [7, 28, 90, 365] as const;
-/** Whole weeks, so that as many weekends are compared with each other. */
+/** Whole weeks, so that both periods have the same number of weekends. */
 export const USUAL_PERIOD = 28;
 
 export const SHOWN = ['all', 'nothing'] as const;
 
-/** What things that were seen are ordered by; `-` before one puts the highest first. */
+/** Sort orders of rankings; `-` before one puts the highest first. */
 export const RANKING_SORTS = ['views', 'visits', 'rate', 'change'] as const;
 export type RankingSort = (typeof RANKING_SORTS)[number];
 const SORTS = RANKING_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
 
-/** The statistics page: which view, what it is narrowed to, and what is open over it. */
+/** The statistics page: its view, filters and open dialog. */
 export class StatisticsQuery extends SynonymsQuery {
   @IsIn(Object.keys(VIEWS))
   view: StatisticsView = 'overview';
@@ -36,22 +36,22 @@ export class StatisticsQuery extends SynonymsQuery {
   @IsIn(PERIODS)
   days: number = USUAL_PERIOD;
 
-  /** All searches, or those that found nothing. */
+  /** All searches, or those without results. */
   @IsIn(SHOWN)
   show: (typeof SHOWN)[number] = 'all';
 
   @IsIn(SORTS)
   sort: RankingSort | `-${RankingSort}` = '-views';
 
-  /** Whose visits; left out: those of all stores that the person may see. */
+  /** Store; absent: all stores that the actor may see. */
   @IsOptionalId()
   company?: number;
 
-  /** The one whose days are shown in the place of the list of products. */
+  /** Product whose days are shown instead of the list of products. */
   @IsOptionalId()
   product?: number;
 
-  /** Id of the synonym whose form is open. */
+  /** Id of the synonym in the open form. */
   @IsOptionalId()
   edit?: number;
 
@@ -59,7 +59,7 @@ export class StatisticsQuery extends SynonymsQuery {
   @IsIn(['1'])
   new?: '1';
 
-  /** What a new synonym begins with. */
+  /** Initial value of a new synonym. */
   @IsOptional()
   @IsString()
   @MaxLength(80)

@@ -7,7 +7,7 @@ import { refusalComponents } from './refusals.js';
 import { Schemas } from './schemas.js';
 import { tagsOf } from './tags.js';
 
-/** The API described in the words of OpenAPI 3.1, from the classes that its input is checked by. */
+/** The API description in OpenAPI 3.1, built from the classes that validate input and answers. */
 @Injectable()
 export class ApiDocument {
   private made?: ReturnType<ApiDocument['make']>;

@@ -15,7 +15,7 @@ import { NOT_REPLAYED } from '../../core/http/api/not-replayed.decorator.js';
 
 /** A documented handler of the API. */
 export interface ApiHandler {
-  /** Of its controller and itself: `companiesList`. */
+  /** Operation id, made of controller and method: `companiesList`. */
   name: string;
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** `/api/users/{id}` */
@@ -23,9 +23,9 @@ export interface ApiHandler {
   rule: AccessRule | undefined;
   answer: DocumentedResponse;
   upload?: DocumentedUpload;
-  /** The classes that its input is checked by. */
+  /** Classes that validate the input. */
   body?: Type;
-  /** Whether the body may be a list of it, too. */
+  /** Whether the body may also be an array. */
   takesList: boolean;
   query?: Type;
   params?: Type;
@@ -40,7 +40,7 @@ interface Argument {
   pipes?: unknown[];
 }
 
-/** The handlers that say what they answer, at addresses of the API. */
+/** Handlers of the API that declare their answers. */
 export function apiHandlers(discovery: DiscoveryService, reflector: Reflector): ApiHandler[] {
   return discovery.getControllers().flatMap(({ metatype }) => {
     if (!metatype) return [];

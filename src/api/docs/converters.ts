@@ -3,7 +3,7 @@ import type { Schema } from './schema.js';
 
 type Converter = Schema | ((rule: ValidationMetadata) => Schema);
 
-/** How rules read in a schema where the library says less, or names a type that another rule knows better. */
+/** Schemas of validation rules that the library converts too loosely, or to a type that another rule knows better. */
 export const CONVERTERS: Record<string, Converter> = {
   min: ({ constraints: [minimum] }) => ({ minimum: minimum as number }),
   max: ({ constraints: [maximum] }) => ({ maximum: maximum as number }),
@@ -14,7 +14,7 @@ export const CONVERTERS: Record<string, Converter> = {
   isIso8601: { type: 'string', format: 'date-time' },
   isDateString: { type: 'string', format: 'date-time' },
   isDate: { type: 'string', format: 'date-time' },
-  // rules of our own say nothing that a schema knows
+  // custom rules have no schema
   customValidation: {},
 };
 

@@ -1,12 +1,12 @@
 import { escapeHtml } from '../../core/inertia/document/html.js';
 
-/** Files of the page that are served as they come, with their types. */
+/** Vendored files of the page, with their types. */
 export const VENDORED: Record<string, string> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
   'swagger-ui.css': 'text/css; charset=utf-8',
 };
 
-/** Draws the document; who is signed in on the site may try operations out. */
+/** Renders the document; with a session on the site, operations can be tried out. */
 export const START_SCRIPT = `\
 const cookie = (name) =>
   document.cookie.split('; ').find((pair) => pair.startsWith(name + '='))?.slice(name.length + 1);
@@ -25,7 +25,7 @@ window.SwaggerUIBundle({
 });
 `;
 
-/** A page of its own: nothing of it is a page of the product. */
+/** A static document outside the layouts of the product. */
 export function docsPage(appName: string, nonce: string | undefined): string {
   const script = (file: string) => `<script src="/api/docs/${file}" nonce="${nonce ?? ''}" defer></script>`;
   return `<!doctype html>

@@ -50,14 +50,14 @@ export function toOperation(handler: ApiHandler, schemas: Schemas): Operation {
 
 const content = (type: string, schema: Schema) => ({ content: { [type]: { schema } } });
 
-/** Who may call it. */
+/** Sentence on who may call it. */
 function audienceOf(rule: ApiHandler['rule']): string {
   if (rule === 'public') return 'Open to everybody.';
   if (rule === 'identified') return 'Open to everybody with an account.';
   return `Needs the permission \`${rule?.ability}\`.`;
 }
 
-/** Who is known by a cookie proves with each write that one of our pages sends it. */
+/** With a session cookie, writes need the CSRF token of our pages. */
 function securityOf({ rule, method }: ApiHandler): Operation['security'] {
   const session: Record<string, never[]> = method === 'get' ? { session: [] } : { session: [], xsrf: [] };
   return [...(rule === 'public' ? [{}] : []), { bearer: [] }, session];

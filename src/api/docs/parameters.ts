@@ -27,7 +27,7 @@ const VERSION: Parameter = {
   schema: { type: 'string' },
 };
 
-/** Everything that an operation takes beside its body. */
+/** All parameters of an operation. */
 export function parametersOf({ path, params, query, ...handler }: ApiHandler, schemas: Schemas): Parameter[] {
   return [
     ...pathParameters(path, params ? schemas.describe(params) : {}),
@@ -56,7 +56,7 @@ function queryParameters({ properties = {}, required = [] }: Schema): Parameter[
   }));
 }
 
-/** A query has no word for null. */
+/** A query parameter cannot be null. */
 function withoutNull(schema: Schema): Schema {
   const type = [schema.type ?? []].flat().filter((name) => name !== 'null');
   return {

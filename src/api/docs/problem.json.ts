@@ -2,7 +2,7 @@ import { IsIn, IsInt, IsObject, IsString, Max, Min } from 'class-validator';
 import { JSONSchema } from 'class-validator-jsonschema';
 import { OptionalNotNull } from '../../core/http/input/input-rules.js';
 
-/** Every refusal of the API: RFC 9457, as `application/problem+json`. */
+/** An error of the API: RFC 9457, as `application/problem+json`. */
 export class Problem {
   @IsIn(['about:blank'])
   type: string;
@@ -45,7 +45,7 @@ export class Problem {
   values?: Record<string, string | number>;
 }
 
-/** The thing has changed since it was read; the answer's `ETag` is that of `current`. */
+/** The resource has changed since it was read; `ETag` is that of `current`. */
 export class StaleProblem extends Problem {
   @IsObject()
   @JSONSchema({ description: 'What there is now, as a read answers it.' })

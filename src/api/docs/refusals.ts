@@ -18,7 +18,7 @@ const OTHERS =
 
 type Refusal = keyof typeof MEANINGS;
 
-/** The components that operations refer to. */
+/** Components of errors that operations refer to. */
 export function refusalComponents(schemas: Schemas) {
   const problem = schemas.refer(Problem);
   const stale = schemas.refer(StaleProblem);
@@ -40,17 +40,17 @@ export function refusalComponents(schemas: Schemas) {
   };
 }
 
-/** How such a request may be refused, by status. */
+/** Errors of an operation, by status. */
 export function refusalsOf(
   { method, rule, ...takes }: ApiHandler,
   schemas: Schemas,
 ): Record<string, { $ref: string }> {
   const isWrite = method !== 'get';
-  // what is not for everybody is asked for by its status
+  // non-public statuses are filtered by `status`
   const isNarrowed = takes.query && 'status' in (schemas.describe(takes.query).properties ?? {});
   const possible: Record<Refusal, unknown> = {
     BadRequest: takes.query || takes.body || takes.takesKey,
-    // also a read for everybody, when a token comes along that does not hold
+    // also of a public read, with an invalid token
     Unauthenticated: true,
     Forbidden: rule !== 'public' || isWrite || isNarrowed,
     NotFound: takes.params || takes.body || takes.upload || isNarrowed,

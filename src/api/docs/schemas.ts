@@ -9,7 +9,7 @@ type Rule = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidatio
 
 const PREFIX = '#/components/schemas/';
 
-/** Schemas of the classes that inputs are checked by; those that are referred to are kept under their names. */
+/** Schemas of the classes that validate input; referenced ones become components. */
 export class Schemas {
   readonly components: Record<string, Schema> = {};
   private readonly classes = new Map<string, Type>();
@@ -26,7 +26,7 @@ export class Schemas {
     return { $ref: PREFIX + type.name };
   }
 
-  /** The schema itself: what may be null or left out, and what is put in for it, are read from the class. */
+  /** The schema of a class: whether fields are nullable or optional, and their defaults, are read from it. */
   describe(type: Type): Schema {
     const schema = targetConstructorToSchema(type, {
       additionalConverters: { ...CONVERTERS, nestedValidation: (rule) => this.refer(nestedType(rule)) },
@@ -51,7 +51,7 @@ export class Schemas {
   }
 }
 
-/** What only the server writes: `@Allow()` takes it from who sends back what was read. */
+/** Fields that only the server writes: `@Allow()` accepts them in a write. */
 const LEFT_ALONE: Schema = {
   readOnly: true,
   description: 'Set by the server; a write may send it as it was read.',
@@ -67,8 +67,8 @@ function rulesOf(type: Type): Map<string, Rule[]> {
 }
 
 /**
- * Whether the field may have this value without being looked at: alone, or beside other fields; one without any rule
- * but `@Allow()` may have any.
+ * Whether the rules of a field skip this value, on its own or with other fields; a field with no rule but `@Allow()`
+ * accepts any value.
  */
 function skips(rules: Rule[] = [], name: string, value: unknown): boolean {
   if (isLeftAlone(rules)) return true;
@@ -80,7 +80,7 @@ function skips(rules: Rule[] = [], name: string, value: unknown): boolean {
   );
 }
 
-/** The class that class-transformer makes of the field's content. */
+/** The class that class-transformer creates for the field. */
 function nestedType({ target, propertyName, each }: Rule): Type {
   const made = plainToInstance(target as Type<Record<string, unknown>>, { [propertyName]: each ? [{}] : {} });
   const [content] = [made[propertyName]].flat();

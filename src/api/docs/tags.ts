@@ -1,4 +1,4 @@
-/** What the resources are, by the part of the path after `/api/`. */
+/** Descriptions of resources, by the part of the path after `/api/`. */
 const MEANINGS: Record<string, string> = {
   attributes: 'Definitions of attributes, which products are described and filtered by.',
   blogs: 'Blog posts.',
@@ -21,7 +21,7 @@ const MEANINGS: Record<string, string> = {
 /** The tag of a path. */
 export const tagOf = (path: string): string => path.split('/')[2]!;
 
-/** Those of these paths, with what they mean. */
+/** Tags of these paths with their descriptions. */
 export function tagsOf(paths: string[]): { name: string; description: string | undefined }[] {
   const names = [...new Set(paths.map(tagOf))].sort();
   return names.map((name) => ({ name, description: MEANINGS[name] }));

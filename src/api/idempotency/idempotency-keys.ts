@@ -1,69 +1,69 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { bytes, command, int, json, nullable, statement, text } from '../../core/database/statement.js';
 import { Conflict, Invalid } from '../../core/errors/domain-errors.js';
 
-/** One write as its sender means it. */
+/** A write with an idempotency key. */
 export interface Attempt {
   /** The account's uid. */
   owner: string;
-  /** Method and pattern of the address. */
+  /** Method and route pattern. */
   route: string;
   key: string;
-  /** What is the same when the same thing is sent again. */
+  /** Equal for the same request. */
   content: string;
 }
 
-/** The right to answer a write. */
+/** A taken key, under which the answer is stored. */
 export interface Claim extends Pick<Attempt, 'owner' | 'route' | 'key'> {
   id: string;
 }
 
-/** An answer as it went out. */
+/** A stored answer. */
 export interface KeptAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** `status` null: still running. */
-type Row = { fingerprint: Buffer } & (KeptAnswer | { status: null });
-
-/** A key may go free between two looks at it, but not for ever. */
+/** Attempts: the key may be released between the two statements. */
 const LOOKS = 3;
 
-/** Keys of writes with what they were answered, for 24 hours. */
+/** Idempotency keys with their answers, for 24 hours. */
 @Injectable()
 export class IdempotencyKeys {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Takes the key, or finds the answer that it has had already.
-   * @throws Conflict while the first one is running
-   * @throws Invalid when the key stands for something else
+   * Takes the key, or returns its stored answer.
+   * @throws Conflict while the first request is running
+   * @throws Invalid when the key was used for another request
    */
   async claim({ owner, route, key, content }: Attempt): Promise<Claim | KeptAnswer> {
     const fingerprint = createHash('sha256').update(content).digest();
     for (let look = 1; look <= LOOKS; look++) {
       const id = randomUUID();
-      const taken = await this.database.query<unknown[]>(CLAIM, [owner, route, key, id, fingerprint]);
-      if (taken.length) return { owner, route, key, id };
-      const [row] = await this.database.query<Row[]>(FIND, [owner, route, key]);
-      if (row && !row.fingerprint.equals(fingerprint)) throw new Invalid('fault.idempotency_key_reused');
-      if (row?.status === null) break;
-      if (row) return row;
+      if (await CLAIM.row(this.database, [owner, route, key, id, fingerprint]))
+        return { owner, route, key, id };
+      const row = await FIND.row(this.database, [owner, route, key]);
+      if (!row) continue;
+      if (!row.fingerprint.equals(fingerprint)) throw new Invalid('fault.idempotency_key_reused');
+      const { status, headers, body } = row;
+      if (status === null || headers === null || body === null) break;
+      return { status, headers, body };
     }
     throw new Conflict('fault.idempotency_key_running');
   }
 
-  /** Keeps the answer; nothing happens when the claim has passed to somebody else. */
+  /** Stores the answer, unless another request has taken over the claim. */
   async keep({ owner, route, key, id }: Claim, { status, headers, body }: KeptAnswer): Promise<void> {
-    await this.database.query(KEEP, [owner, route, key, id, status, headers, body]);
+    await KEEP.run(this.database, [owner, route, key, id, status, headers, body]);
   }
 
-  /** Lets go of a key whose write came to nothing. */
+  /** Releases a key whose write has failed. */
   async release({ owner, route, key, id }: Claim): Promise<void> {
-    await this.database.query(RELEASE, [owner, route, key, id]);
+    await RELEASE.run(this.database, [owner, route, key, id]);
   }
 }
 
@@ -71,10 +71,12 @@ const EXPIRED = `created_at < now() - interval '24 hours'`;
 const THIS_ONE = 'owner = $1 and route = $2 and key = $3';
 
 /**
- * Whoever takes a key throws away a few that have expired: more than come in. A claim that no process can be working
- * on any more, since statements and requests end before, is open to the same write again.
+ * Takes a key, and deletes a few expired ones: more than are added. A claim older than the time limits of requests and
+ * statements has lost its process, so the same request may take it over.
  */
-const CLAIM = `
+const CLAIM = statement(
+  { claim: text },
+  `
   with expired as (
     delete from idempotency_keys where ctid = any (array(
       select ctid from idempotency_keys where ${EXPIRED} and not (${THIS_ONE})
@@ -89,10 +91,20 @@ const CLAIM = `
   where known.${EXPIRED}
     or known.status is null and known.fingerprint = excluded.fingerprint
       and known.created_at < now() - interval '5 minutes'
-  returning claim`;
+  returning claim`,
+);
 
-const FIND = `select fingerprint, status, headers, body from idempotency_keys where ${THIS_ONE}`;
-const KEEP = `
+/** The answer is null while the write is running. */
+const FIND = statement(
+  {
+    fingerprint: bytes,
+    status: nullable(int),
+    headers: nullable(json<Record<string, string>>()),
+    body: nullable(text),
+  },
+  `select fingerprint, status, headers, body from idempotency_keys where ${THIS_ONE}`,
+);
+const KEEP = command(`
   update idempotency_keys set status = $5, headers = $6, body = $7
-  where ${THIS_ONE} and claim = $4 and status is null`;
-const RELEASE = `delete from idempotency_keys where ${THIS_ONE} and claim = $4 and status is null`;
+  where ${THIS_ONE} and claim = $4 and status is null`);
+const RELEASE = command(`delete from idempotency_keys where ${THIS_ONE} and claim = $4 and status is null`);

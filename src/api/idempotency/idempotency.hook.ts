@@ -5,7 +5,7 @@ import { IdempotencyKeys } from './idempotency-keys.js';
 
 const KEPT_HEADERS = ['content-type', 'location', 'etag'];
 
-/** Keeps answers as they go out, refusals included; what failed on our side may be tried again under the same key. */
+/** Stores answers, errors included; after a server error the key is released for another attempt. */
 @Injectable()
 export class IdempotencyHook implements OnModuleInit {
   private readonly logger = new Logger(IdempotencyHook.name);
@@ -16,7 +16,7 @@ export class IdempotencyHook implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // the worker has no HTTP server
+    // undefined in the worker, which has no HTTP server
     this.host.httpAdapter
       ?.getInstance<FastifyInstance>()
       .addHook('onSend', (request, reply, payload) => this.keep(request, reply, payload));
@@ -38,7 +38,7 @@ export class IdempotencyHook implements OnModuleInit {
           body,
         });
     } catch (error) {
-      // the write is done, and its answer is not lost by that
+      // the write has succeeded, so its answer is sent
       this.logger.error(error);
     }
   }

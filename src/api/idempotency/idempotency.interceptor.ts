@@ -9,7 +9,7 @@ import { type Claim, IdempotencyKeys, type KeptAnswer } from './idempotency-keys
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The key that this request's answer will be kept under. */
+    /** The claim under which the answer is stored. */
     idempotencyClaim?: Claim;
   }
 }
@@ -18,7 +18,7 @@ const HEADER = 'idempotency-key';
 /** Visible ASCII. */
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** A POST to the API that names a key is done once, however often it is sent. */
+/** Runs a POST to the API with an idempotency key once, however often it is sent. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
@@ -43,13 +43,13 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-/** Keys of visitors would be everybody's. */
+/** null for a visitor: keys of visitors would be shared. */
 function ownerOf(request: FastifyRequest): string | null {
   const actor = actorOf(request);
   return actor.kind === 'person' ? actor.firebaseId : (request.account?.uid ?? null);
 }
 
-/** Files are not compared: what takes them in finds by itself that it has them already. */
+/** Uploads are left out: they find duplicate files by themselves. */
 function isProtected({ method, url, headers }: FastifyRequest): boolean {
   const isUpload = headers['content-type']?.startsWith('multipart/') ?? false;
   return method === 'POST' && /^\/api\//.test(url) && HEADER in headers && !isUpload;

@@ -4,7 +4,7 @@ import { IdempotencyHook } from './idempotency.hook.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 
-/** Writes of the API that may be sent again without harm. */
+/** Idempotency keys of the API. */
 @Module({
   providers: [
     IdempotencyKeys,

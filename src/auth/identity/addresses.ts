@@ -1,15 +1,15 @@
-/** An account as far as its address goes. */
+/** The e-mail address of an account. */
 interface Addressed {
   email: string | null;
   emailVerified: boolean;
 }
 
-/** Whether two addresses are the same to us: case says nothing. */
+/** Compares e-mail addresses without case. */
 export function isSameAddress(one: string | null, other: string | null): boolean {
   return one !== null && one.toLowerCase() === other?.toLowerCase();
 }
 
-/** Whether the account's owner has proved to read this address; another one that was confirmed says nothing of it. */
+/** Whether the account has this address, and its owner has confirmed it. */
 export function isConfirmed(account: Addressed | null, email: string): boolean {
   return account !== null && account.emailVerified && isSameAddress(account.email, email);
 }

@@ -1,6 +1,6 @@
 import { Unavailable } from '../../core/errors/domain-errors.js';
 
-/** The provider knows this token, cookie or account, and it does not count: forged, expired, revoked, disabled, gone. */
+/** The token, cookie or account is invalid: forged, expired, revoked, disabled or deleted. */
 export class CredentialRefused extends Error {}
 
 const REFUSALS = new Set([
@@ -19,11 +19,11 @@ const REFUSALS = new Set([
   'auth/user-not-found',
 ]);
 
-/** A page must not hang with the provider, whose library tries for minutes. */
+/** The provider's library retries for minutes, which a page cannot wait for. */
 const TIMEOUT_MS = 4000;
 
 /**
- * Tells a refusal from an outage.
+ * Distinguishes a refusal from an outage.
  * @throws CredentialRefused
  * @throws Unavailable
  */
@@ -32,7 +32,7 @@ export async function orRefused<T>(answer: Promise<T>): Promise<T> {
     return await inTime(answer);
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string };
-    // firebase-admin reports that Google's keys could not be fetched as if the token were wrong
+    // firebase-admin reports an outage of Google's keys as an invalid token
     const keysMissing = /fetching public keys|fetching json web keys/i.test(message ?? '');
     if (code && REFUSALS.has(code) && !keysMissing) throw new CredentialRefused(code, { cause: error });
     throw Object.assign(new Unavailable('toast.auth.firebase_error'), { cause: error });
@@ -51,7 +51,7 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** For what is done already when the provider knows nothing of it. */
+/** For changes that are void where the provider knows no such account. */
 export function ignoreRefusal(error: unknown): null {
   if (error instanceof CredentialRefused) return null;
   throw error;

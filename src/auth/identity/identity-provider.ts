@@ -6,18 +6,18 @@ import { bindFirebaseEmulator } from '../../core/config/firebase-emulator.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { CredentialRefused, ignoreRefusal, orRefused } from './credential-refused.js';
 
-/** Who the identity provider says somebody is; times in seconds since 1970. */
+/** A verified identity; times in seconds since 1970. */
 export interface Identity {
   uid: string;
   email: string | null;
   emailVerified: boolean;
-  /** When the person typed the password. */
+  /** Time of the sign-in by password. */
   signedInAt: number;
   issuedAt: number;
   expiresAt: number;
 }
 
-/** An account as the provider knows it now; what a token or session says about it may be hours old. */
+/** The present state of an account; tokens and sessions may be hours behind. */
 export interface ProviderAccount {
   uid: string;
   email: string | null;
@@ -34,7 +34,7 @@ export interface AccountFields {
 
 let apps = 0;
 
-/** Firebase Authentication, or its emulator when the configuration names one. */
+/** Firebase Authentication, or its emulator where one is configured. */
 @Injectable()
 export class IdentityProvider implements OnModuleDestroy {
   private readonly app: App;
@@ -59,26 +59,26 @@ export class IdentityProvider implements OnModuleDestroy {
     return toIdentity(await orRefused(this.auth.verifyIdToken(token, true)));
   }
 
-  /** The same for a session cookie. */
+  /** As `verifyToken`, for a session cookie. */
   async verifySession(cookie: string): Promise<Identity> {
     return toIdentity(await orRefused(this.auth.verifySessionCookie(cookie, true)));
   }
 
   /**
-   * Whose session a cookie is by its signature alone, be it revoked or not: to end sessions, never to let anybody in.
-   * null when nobody can say, as without the emulator, which signs nothing.
+   * The uid of a session cookie by its signature alone, revoked or not: to end sessions, never to authenticate.
+   * null: unknown, as with the emulator, which signs nothing.
    */
   async signedUid(cookie: string): Promise<string | null> {
     const session = await orRefused(this.auth.verifySessionCookie(cookie)).catch(() => null);
     return session && session.uid;
   }
 
-  /** A session cookie for an ID token; `lifetimeMs` at most 14 days. */
+  /** Creates a session cookie from an ID token; `lifetimeMs` at most 14 days. */
   createSession(token: string, lifetimeMs: number): Promise<string> {
     return orRefused(this.auth.createSessionCookie(token, { expiresIn: lifetimeMs }));
   }
 
-  /** Ends all sessions and tokens of an account; no error when there is no such account. */
+  /** Ends all sessions and tokens of an account, if it exists. */
   async revoke(uid: string): Promise<void> {
     await orRefused(this.auth.revokeRefreshTokens(uid)).catch(ignoreRefusal);
   }
@@ -91,16 +91,16 @@ export class IdentityProvider implements OnModuleDestroy {
     return toAccount(await orRefused(this.auth.getUser(uid)).catch(ignoreRefusal));
   }
 
-  /** The same by address. */
+  /** As `account`, by e-mail address. */
   async accountOf(email: string): Promise<ProviderAccount | null> {
     return toAccount(await orRefused(this.auth.getUserByEmail(email)).catch(ignoreRefusal));
   }
 
   /**
-   * The account of somebody who is invited; made when there is none yet. `hasOwner`: the address is confirmed, so
-   * its owner can sign in already and must not be handed a link to somebody else. Any other one is new, so that nobody
-   * can sign in with it until a password is chosen by `passwordResetLink`.
-   * @throws CredentialRefused when the provider takes no such address, or has shut it out
+   * The account of an invited user, created if there is none. `hasOwner`: the address is confirmed, so its owner can
+   * sign in, and nobody else may get a link. Any other account is created anew, without a password; nobody can
+   * sign in until one is chosen by `passwordResetLink`.
+   * @throws CredentialRefused when the provider does not accept the address, or has disabled the account
    * @throws Unavailable
    */
   async createAccount(
@@ -109,14 +109,14 @@ export class IdentityProvider implements OnModuleDestroy {
     const known = await this.accountOf(fields.email);
     if (known?.emailVerified) return { uid: known.uid, hasOwner: true };
     if (known?.disabled) throw new CredentialRefused('disabled');
-    // whoever registered an address without confirming it may be a stranger waiting for the invitation, and may hold
-    // keys to that account which no new password takes away: a link to another address, a second way to sign in
+    // an account with an unconfirmed address may be a stranger's, who waits for the invitation and keeps access by means
+    // that a new password does not remove: a link to another address, a second sign-in method
     if (known) await orRefused(this.auth.deleteUser(known.uid)).catch(ignoreRefusal);
     return { uid: (await orRefused(this.auth.createUser(fields))).uid, hasOwner: false };
   }
 
   /**
-   * The provider's page on which the owner of an address chooses a password; a secret, good for one use.
+   * URL of the provider's page for choosing a password; a secret, valid once.
    * @throws CredentialRefused when there is no such account
    * @throws Unavailable
    */
@@ -126,7 +126,7 @@ export class IdentityProvider implements OnModuleDestroy {
     return link.href;
   }
 
-  /** The uid of the account with this address; makes the account when there is none yet; for seeds. */
+  /** The uid of the account with this address, created if there is none; for seeds. */
   async ensureAccount(fields: AccountFields): Promise<string> {
     const known = await this.accountOf(fields.email);
     return (known ?? (await orRefused(this.auth.createUser(fields)))).uid;

@@ -46,7 +46,7 @@ interface Definition<Kind extends ArticleKind, Name extends 'content/blogs' | 'c
   toFormValues: (stored: ArticleOf<Kind>) => object;
 }
 
-/** The section of posts, or of pages, in the admin area: its list, its forms, and what its editor of texts asks for. */
+/** Handlers of the admin section of posts or pages: list, forms, preview and uploads. */
 function adminArticles<
   Kind extends ArticleKind,
   Name extends 'content/blogs' | 'content/pages',
@@ -56,7 +56,7 @@ function adminArticles<
   kind: Kind,
   { page, props, FormInput, SectionQuery, fromForm, toFormValues }: Definition<Kind, Name, Given, Query>,
 ) {
-  // as the type of an argument, this tells the validation pipe which class to read
+  // as the type of a parameter it tells the validation pipe which class to use
   type FormInput = Given;
   const section: Section = SECTIONS[kind];
   const notSaved = `content.${kind}.not_saved`;
@@ -122,14 +122,14 @@ function adminArticles<
       return this.forms.restore(request, kind, id);
     }
 
-    /** The section's page again: a partial reload takes `preview` from it. Nothing is stored. */
+    /** The same page, whose partial reload takes `preview`; nothing is stored. */
     @LocalizedPost(`${section}.preview`)
     @Page(page)
     async preview(@Req() request: FastifyRequest, @Body() { body }: PreviewInput) {
       return this.section(request, new SectionQuery(), await this.renderer.preview(body));
     }
 
-    /** Multipart field `picture`; flash data tell its id. */
+    /** Multipart field `picture`; the flash data have the id. */
     @LocalizedPost(`${section}.pictures`)
     @StreamedUpload()
     async addPicture(@Req() request: FastifyRequest) {

@@ -52,7 +52,7 @@ function toRow(
   };
 }
 
-/** What people change in the form. */
+/** Values of the form's fields. */
 export function toFormValues({ title, slug, summary, body, status }: Article) {
   return { title, slug, summary, body, status };
 }
@@ -93,7 +93,7 @@ const EMPTY = {
   viewUrl: null,
 } as const;
 
-/** The form of a post that is to be written. */
+/** The form of a new post. */
 export function emptyBlogForm(locale: Locale): BlogForm {
   return {
     ...EMPTY,

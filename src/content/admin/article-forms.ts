@@ -15,7 +15,7 @@ import { toFormValues } from './article-form.presenter.js';
 import { type ArticleKind, type ArticleOf, SECTIONS } from '../article-kind.js';
 import { ArticleWriter } from '../writing/article-writer.js';
 
-/** What the forms of posts and pages have in common: they write, and lead on. */
+/** Form targets of posts and pages. */
 @Injectable()
 export class ArticleForms {
   constructor(
@@ -24,7 +24,7 @@ export class ArticleForms {
     private readonly config: Config,
   ) {}
 
-  /** Goes on in the form of what is now there. */
+  /** Redirects to the form of the new article. */
   async create(request: FastifyRequest, kind: ArticleKind, changes: ArticleChanges) {
     const id = await this.writer.create(actorOf(request), kind, changes);
     return redirect(route(SECTIONS[kind], {}, request.locale, { edit: id }), {
@@ -32,7 +32,7 @@ export class ArticleForms {
     });
   }
 
-  /** @throws Stale when it is not as `expected` any more; NotFound, Invalid, Conflict as the writer */
+  /** @throws Stale when it has changed since `expected`; NotFound, Invalid, Conflict as the writer */
   async update<Kind extends ArticleKind>(
     request: FastifyRequest,
     kind: Kind,
@@ -46,7 +46,7 @@ export class ArticleForms {
     return this.toList(request, kind, `content.${kind}.toast.updated`);
   }
 
-  /** Publishes, or takes back, in the list itself. */
+  /** Publishes or unpublishes from the list. */
   setStatus(
     request: FastifyRequest,
     kind: ArticleKind,
@@ -67,7 +67,7 @@ export class ArticleForms {
     return this.toList(request, kind, `content.${kind}.toast.restored`);
   }
 
-  /** Back to the list as it was, without what stood over it. */
+  /** Redirects to the list with its filters, without the form. */
   private toList(request: FastifyRequest, kind: ArticleKind, message: string, flash: FlashData = {}) {
     const list = route(SECTIONS[kind], {}, request.locale);
     return redirect(backToList(request, list, this.config.publicUrl), {

@@ -22,7 +22,7 @@ import { ArticlesSearch } from '../articles.search.js';
 import { ArticlesService } from '../articles.service.js';
 import type { Preview } from './content.pages.js';
 
-/** What a section is drawn for. */
+/** Request data of a section. */
 export interface SectionView<Query> {
   actor: Actor;
   query: Query;
@@ -39,7 +39,7 @@ interface Presenter<Kind extends ArticleKind, Row, Form> {
 const STATES = { blog: BLOG_STATES, page: PAGE_STATES };
 const SORTS = { blog: BLOG_SORTS, page: PAGE_SORTS };
 
-/** Puts the sections of posts and pages together: a list with a form over it. */
+/** Props of the sections of posts and pages: a list with a form over it. */
 @Injectable()
 export class ArticlesPage {
   constructor(
@@ -63,7 +63,7 @@ export class ArticlesPage {
     return this.section('page', view, { toRow: toPageRow, emptyForm: emptyPageForm, toForm });
   }
 
-  /** What a partial reload does not name costs nothing. */
+  /** Props that a partial reload leaves out are not computed. */
   private section<Kind extends ArticleKind, Row, Form>(
     kind: Kind,
     { actor, query, locale, preview }: SectionView<BlogsPageQuery | PagesPageQuery>,

@@ -9,14 +9,14 @@ import type { PageKey } from '../content-page.entity.js';
 /** A post or a page in its list. */
 export interface ArticleRow {
   id: number;
-  /** The list with its form open. */
+  /** URL of the list with its form. */
   url: string;
   title: LocalText;
   state: ArticleState;
-  /** In which there is something to read. */
+  /** Languages with a title and a body. */
   languages: Locale[];
   updatedAt: string;
-  /** As visitors see it; people of the platform also before it is published. */
+  /** URL of the public page; super admins see it also before it is published. */
   viewUrl: string;
   /** PATCH `{ status, _version }`, DELETE. */
   actionUrl: string;
@@ -30,36 +30,36 @@ export interface BlogRow extends ArticleRow {
 }
 
 export interface PageRow extends ArticleRow {
-  /** Of a page that the product itself links to, and that stays. */
+  /** Of a page that the site itself links to, and that cannot be deleted. */
   key: PageKey | null;
-  /** How much is still to be filled in. */
+  /** Number of placeholders left. */
   toFill: number;
 }
 
-/** What the form of a post or a page holds at its beginning. */
+/** Initial values of the form of a post or a page. */
 export interface ArticleForm {
-  /** POST for a new one, PUT for a known one. */
+  /** POST for a new one, PUT for an existing one. */
   url: string;
   id: number | null;
-  /** To be sent along as `_version`. */
+  /** Sent back as `_version`. */
   version: string | null;
   title: Translations;
-  /** An empty one follows the title. */
+  /** An empty one is made of the title. */
   slug: Translations;
   summary: Translations;
   /** Markdown. */
   body: Translations;
   status: ArticleStatus;
-  /** The public page, also before it is published; null for a new one. */
+  /** URL of the public page, also before it is published; null for a new one. */
   viewUrl: string | null;
 }
 
 export interface BlogForm extends ArticleForm {
   author: string | null;
-  /** `YYYY-MM-DDTHH:mm` as clocks in the market show it, or empty. */
+  /** `YYYY-MM-DDTHH:mm` in the market's time zone, or empty. */
   publishedAt: string;
   coverMediaId: number | null;
-  /** The one of `coverMediaId`. */
+  /** The image of `coverMediaId`. */
   cover: PictureItem | null;
 }
 
@@ -67,16 +67,16 @@ export interface PageForm extends ArticleForm {
   key: PageKey | null;
 }
 
-/** Texts as safe HTML, by language. */
+/** Bodies as safe HTML, by language. */
 export type Preview = Translations;
 
-/** What the editor of texts needs besides the form. */
+/** Props of the text editor. */
 interface EditorProps {
   /** POST `{ body }` answers this page with `preview`. */
   previewUrl: string;
-  /** The texts that were sent to `previewUrl`. */
+  /** The rendered texts of a POST to `previewUrl`. */
   preview: Preview | null;
-  /** Multipart POST `picture`; its id comes back as flash data. */
+  /** Multipart POST `picture`; the flash data have the id. */
   picturesUrl: string;
 }
 
@@ -84,7 +84,7 @@ interface ListProps {
   count: number;
   pagination: Pagination;
   sorts: SortLink[];
-  /** The list's address, which filters are sent to. */
+  /** URL that filters are sent to. */
   formUrl: string;
   filters: { query: string; status: ArticleState | 'all' };
   statusCounts: { id: ArticleState | 'all'; count: number; url: string; current: boolean }[];
@@ -109,7 +109,7 @@ declare module '../../core/inertia/pages.js' {
       };
   }
   interface FlashData {
-    /** A picture for a text, just handed in: `![…](media:<id>)`. */
+    /** An image that was just uploaded: `![…](media:<id>)`. */
     picture?: { id: number };
   }
 }

@@ -17,11 +17,11 @@ import type { ContentPage } from '../content-page.entity.js';
 
 interface Reading {
   query: ApiQuery;
-  /** Whether what is deleted is shown, too. */
+  /** Whether deleted ones are included. */
   deleted: boolean;
 }
 
-/** Posts and pages as programs read them. */
+/** Reads posts and pages for the API. */
 @Injectable()
 export class ApiArticles {
   constructor(

@@ -16,7 +16,7 @@ interface ReadTarget extends Target {
   query: ApiQuery;
 }
 
-/** What programs do with posts and pages: it is written, and read back. */
+/** Writes of the API to posts and pages; each answers what a read returns. */
 @Injectable()
 export class ArticleWrites {
   constructor(
@@ -29,7 +29,7 @@ export class ArticleWrites {
     return this.api.one(request, kind, id, { query });
   }
 
-  /** @throws Stale when it is not as `expected` any more; NotFound, Invalid, Conflict as the writer */
+  /** @throws Stale when it has changed since `expected`; NotFound, Invalid, Conflict as the writer */
   async update<Kind extends ArticleKind>(
     request: FastifyRequest,
     kind: Kind,

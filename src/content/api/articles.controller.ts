@@ -34,7 +34,7 @@ import { ApiArticles } from './api-articles.js';
 import { BlogInput, ContentPageInput } from '../blog.input.js';
 
 interface Definition<Kind extends ArticleKind, Given, List> {
-  /** In the summaries of the API's description. */
+  /** Name in the summaries of the API description. */
   name: string;
   Input: Type<Given>;
   ListQuery: Type<List>;
@@ -48,7 +48,7 @@ function articlesApi<Kind extends ArticleKind, Given extends ArticleInput, List 
   kind: Kind,
   { name, Input, ListQuery, Json, SummaryJson, toChanges }: Definition<Kind, Given, List>,
 ) {
-  // as types of arguments, these tell the validation pipe and the API's description which classes to read
+  // as types of parameters they tell the validation pipe and the API description which classes to use
   type Input = Given;
   type ListQuery = List;
 
@@ -88,7 +88,7 @@ function articlesApi<Kind extends ArticleKind, Given extends ArticleInput, List 
       return this.writes.create(request, kind, toChanges(input, request.locale), query);
     }
 
-    /** Takes what a read gave; what is left out stays as it is. */
+    /** Accepts what a read returned; absent fields stay as they are. */
     @Put(':id')
     @Can('platform.manage')
     @Responds(200, Json, `Update a ${name}`)
@@ -104,7 +104,7 @@ function articlesApi<Kind extends ArticleKind, Given extends ArticleInput, List 
       );
     }
 
-    /** Can be undone by `POST …/restore`. A page that the product links to cannot be deleted (409). */
+    /** Can be undone by `POST …/restore`. A page that the site links to cannot be deleted (409). */
     @Delete(':id')
     @Can('platform.manage')
     @Responds(204, null, `Delete a ${name}`)
@@ -116,7 +116,7 @@ function articlesApi<Kind extends ArticleKind, Given extends ArticleInput, List 
       return this.writes.remove(request, kind, { id, expected });
     }
 
-    /** May be repeated; what was not deleted stays as it is. */
+    /** Idempotent: what is not deleted stays as it is. */
     @Post(':id/restore')
     @Can('platform.manage')
     @Responds(200, Json, `Restore a deleted ${name}`)
@@ -149,10 +149,10 @@ const PAGES = {
   toChanges: toPageChanges,
 };
 
-/** Posts by programs. */
+/** API of posts. */
 @Controller('api/blogs')
 export class BlogsController extends articlesApi('blog', BLOGS) {}
 
-/** Pages by programs. */
+/** API of pages. */
 @Controller('api/pages')
 export class PagesController extends articlesApi('page', PAGES) {}

@@ -11,7 +11,7 @@ import { ApiArticles } from './api-articles.js';
 import type { Blog } from '../blog.entity.js';
 import { BlogCovers } from '../writing/blog-covers.js';
 
-/** Covers of posts by programs. */
+/** API of posts' covers. */
 @Controller('api/blogs/:id/cover')
 @Can('platform.manage')
 export class BlogCoversController {
@@ -21,8 +21,8 @@ export class BlogCoversController {
   ) {}
 
   /**
-   * `{ "mediaId": … }` of an upload, or `{ "url": "https://…" }`, with `alt` or `translations.alt` what it
-   * shows in words; it is in reads when its sizes are made.
+   * `{ "mediaId": … }` of an upload, or `{ "url": "https://…" }`; `alt` or `translations.alt` is the alternative
+   * text. Reads show it once its sizes are made.
    */
   @Post()
   @Responds(202, PictureChoiceJson, 'Set the cover of a blog post')

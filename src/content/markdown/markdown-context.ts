@@ -6,21 +6,21 @@ import type { PictureProps } from '../../media/media.props.js';
 export interface Heading {
   id: string;
   text: string;
-  /** 2–4; 1 is the page's own. */
+  /** 2–4; 1 is the title of the page. */
   level: number;
 }
 
 export interface MarkdownContext {
   locale: Locale;
-  /** Pictures by media id; null while one is not ready. */
+  /** Images by media id; null: not ready. */
   pictures: ReadonlyMap<number, PictureProps | null>;
-  /** Our own, to tell links that lead away. */
+  /** Prefix of our own URLs; other links are external. */
   publicUrl: string;
-  /** What a screen reader calls a table that has to be scrolled. */
+  /** Accessible name of a table that scrolls. */
   tableLabel: string;
 }
 
-/** What the rules of the renderer share while they work on one text. */
+/** State of the renderer's rules for one text. */
 export interface MarkdownEnv extends MarkdownContext, Env {
   headings: Heading[];
 }

@@ -6,8 +6,8 @@ const HIGHEST = 2;
 const LOWEST = 4;
 
 /**
- * Headings stand below the page's own one and skip no level, whatever somebody has typed; each gets an id, with a
- * prefix, so that it is none that the page uses.
+ * Puts headings below the title of the page without skipping levels, whatever the text has, and gives each an id with a
+ * prefix, which no id of the page has.
  */
 export function headingsBelowTitle(markdown: MarkdownIt): void {
   markdown.core.ruler.push('headings', ({ tokens, env }) => {
@@ -36,7 +36,7 @@ function textOf(inline: Token): string {
   return (inline.children ?? []).map(({ content }) => content).join('');
 }
 
-/** Ids that are given once; it goes on counting where it stopped, for a text of nothing but the same heading. */
+/** Makes unique ids; keeps a counter for each text, as probing from 1 is quadratic in equal headings. */
 function ids(): (text: string) => string {
   const taken = new Set<string>();
   const numbers = new Map<string, number>();

@@ -4,13 +4,13 @@ import type { MarkdownEnv } from './markdown-context.js';
 const SIZES = '(min-width: 48rem) 44rem, 100vw';
 const OURS = /^media:(\d{1,9})$/;
 
-/** The media id in the source of a picture; null when it is none of ours. */
+/** The media id of an image source; null: not one of our images. */
 export function mediaIdOf(source: string): number | null {
   const id = OURS.exec(source)?.[1];
   return id === undefined ? null : Number(id);
 }
 
-/** A paragraph that is only a picture is a figure. */
+/** A paragraph that is only an image becomes a figure. */
 export function figures(markdown: MarkdownIt): void {
   markdown.core.ruler.push('figures', ({ tokens }) => {
     tokens.forEach((token, at) => {
@@ -22,7 +22,7 @@ export function figures(markdown: MarkdownIt): void {
   });
 }
 
-/** One of ours with its sizes, and its title as the caption; of any other only the text that describes it. */
+/** Our images with sizes, and the title as caption; of others only the alternative text. */
 export function renderPicture(token: Token, { pictures }: MarkdownEnv): string {
   const id = mediaIdOf(String(token.attrGet('src')));
   const picture = id === null ? null : pictures.get(id);

@@ -2,7 +2,7 @@ import type { MarkdownIt } from 'markdown-it';
 
 const PLACEHOLDER = /\[\[([^[\]\n]{1,120})\]\]/y;
 
-/** `[[name of the company]]` stands for something that is still to be filled in, and is marked. */
+/** Marks `[[name of the company]]`, a placeholder to be filled in. */
 export function placeholders(markdown: MarkdownIt): void {
   markdown.inline.ruler.before('link', 'placeholder', (state, silent) => {
     PLACEHOLDER.lastIndex = state.pos;
@@ -18,7 +18,7 @@ export function placeholders(markdown: MarkdownIt): void {
   });
 }
 
-/** How much of a text is still to be filled in. */
+/** Number of placeholders in a text. */
 export function placeholderCount(text: string): number {
   return text.match(new RegExp(PLACEHOLDER.source, 'g'))?.length ?? 0;
 }

@@ -2,10 +2,10 @@ import type { MarkdownIt } from 'markdown-it';
 import type { Locale } from '../../core/i18n/locales.js';
 
 const UNIT = /(\d) (?=(?:€|%|EUR|[kmcd]?m|[kmµ]?g|[md]?l|[kMG]?W|kWh|[kMGT]?B|°C|h|min|s)(?![\p{L}\d]))/gu;
-/** Prepositions and conjunctions of one letter belong to the word behind them. */
+/** Slovenian prepositions and conjunctions of one letter stay with the next word. */
 const SHORT_WORD = /(?<![\p{L}\p{N}])([aikosuvz]) (?=\S)/giu;
 
-/** Numbers stay with their units, and Slovenian words of one letter do not end a line. */
+/** Non-breaking spaces between numbers and units, and after Slovenian words of one letter. */
 export function keepTogether(markdown: MarkdownIt, locale: Locale): void {
   markdown.core.ruler.push('spaces', ({ tokens }) => {
     for (const { children } of tokens)

@@ -25,19 +25,19 @@ const html = (text: string, changes: Partial<MarkdownContext> = {}) =>
   renderMarkdown(text, { ...context, ...changes }).html.trim();
 
 describe('Markdown', () => {
-  it('is paragraphs, lists, quotes and emphasis', () =>
+  it('renders paragraphs, lists, quotes and emphasis', () =>
     expect(html('Prva **krepka**\n\n- ena\n- dve\n\n> navedek')).toBe(
       '<p>Prva <strong>krepka</strong></p>\n<ul>\n<li>ena</li>\n<li>dve</li>\n</ul>\n<blockquote>\n<p>navedek</p>\n</blockquote>',
     ));
 
-  it('quotes as the language does, and keeps numbers with their units', () => {
+  it('uses the quotes of the language, and keeps numbers with their units', () => {
     expect(html('Rekel je "da" za 30 € v 5 kg.')).toBe('<p>Rekel je »da« za 30\u00a0€ v\u00a05\u00a0kg.</p>');
     expect(html('He said "yes" for 30 € in 5 min a day', { locale: 'en' })).toBe(
       '<p>He said “yes” for 30\u00a0€ in 5\u00a0min a day</p>',
     );
   });
 
-  it('puts headings below the page’s own, skips no level and gives each an id of its own', () => {
+  it('puts headings below the page’s own, skips no level and makes unique ids', () => {
     const { html, headings } = renderMarkdown('# Čaj\n\n### Čaj\n\n## Voda\n\n##### Še *nižje*', context);
     expect(headings).toEqual([
       { id: 's-caj', text: 'Čaj', level: 2 },
@@ -49,7 +49,7 @@ describe('Markdown', () => {
     expect(html).toContain('<h4 id="s-se-nizje">Še <em>nižje</em></h4>');
   });
 
-  // the web process does nothing else meanwhile; thousands of the same heading once took minutes
+  // a regression test: thousands of equal headings took minutes
   it.each([
     ['the same heading', '# a\n'],
     ['openings of pictures', '![['],
@@ -61,7 +61,7 @@ describe('Markdown', () => {
     expect(withTimeLimit(() => html(piece.repeat((2 * MAX_BODY) / piece.length)))).toContain('<');
   });
 
-  it('tells links that lead away from our own', () => {
+  it('marks external links', () => {
     expect(html('[a](https://other.test/x)')).toBe(
       '<p><a href="https://other.test/x" rel="external noopener">a</a></p>',
     );
@@ -73,7 +73,7 @@ describe('Markdown', () => {
     );
   });
 
-  it('shows pictures of ours with their sizes, and a caption', () => {
+  it('shows our images with their sizes and a caption', () => {
     expect(html('![Čaj](media:7 "Na „mizi“ <b>")')).toBe(
       '<figure><picture><source type="image/avif" srcset="/media/abc/400.avif 400w, /media/abc/900.avif 900w" sizes="(min-width: 48rem) 44rem, 100vw" />' +
         '<img src="/media/abc/900.webp" alt="Čaj" width="900" height="600" loading="lazy" decoding="async" /></picture>' +
@@ -83,7 +83,7 @@ describe('Markdown', () => {
     expect(html('![Čaj](media:8)')).toBe('<figure><span class="picture-pending">Čaj</span></figure>');
   });
 
-  it('shows no picture of others, but tells that there is one', () => {
+  it('replaces other images by their alternative text', () => {
     const text = '![sled](https://other.test/x.png) ![v](/media/abc/900.webp) ![m](media:9)';
     expect(html(text)).not.toContain('<img');
     expect(pictureSources(text)).toEqual(['https://other.test/x.png', '/media/abc/900.webp', 'media:9']);
@@ -97,7 +97,7 @@ describe('Markdown', () => {
     expect(table).toContain('<td style="text-align:right">2</td>');
   });
 
-  it('marks what is to be filled in', () => {
+  it('marks placeholders', () => {
     expect(html('Podjetje [[ime <b>]], [[naslov]].')).toBe(
       '<p>Podjetje <mark>ime &lt;b&gt;</mark>, <mark>naslov</mark>.</p>',
     );

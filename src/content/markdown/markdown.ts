@@ -8,7 +8,7 @@ import { placeholders } from './markdown-placeholders.js';
 import { keepTogether } from './markdown-spaces.js';
 
 const QUOTES: Record<Locale, string> = { sl: '»«›‹', en: '“”‘’' };
-/** No script, no `//elsewhere`, no backslash that browsers take for a slash. */
+/** No scripts, no `//host`, and no backslash, which browsers read as a slash. */
 const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\])|media:\d+$)[^\\\s]*$/i;
 const PICTURE_TAGS = {
   source: ['type', 'srcset', 'sizes'],
@@ -71,7 +71,7 @@ const RULES: sanitizeHtml.IOptions = {
 
 const renderers = new Map<Locale, MarkdownIt>();
 
-/** Markdown as safe HTML that stands below the page's own heading. */
+/** Renders Markdown as safe HTML below the title of the page. */
 export function renderMarkdown(
   text: string,
   context: MarkdownContext,
@@ -81,7 +81,7 @@ export function renderMarkdown(
   return { html, headings: env.headings };
 }
 
-/** Where the pictures of a text are taken from, as it says: `media:<id>`, or something that we do not show. */
+/** Sources of a text's images: `media:<id>`, or others, which are not shown. */
 export function pictureSources(text: string): string[] {
   const tokens = rendererFor('sl').parse(text, { headings: [] });
   return flat(tokens).flatMap((token) => (token.type === 'image' ? [String(token.attrGet('src'))] : []));
@@ -99,7 +99,7 @@ function rendererFor(locale: Locale): MarkdownIt {
 
 function makeRenderer(locale: Locale): MarkdownIt {
   const markdown = new Markdown({ html: false, linkify: true, typographer: true, quotes: QUOTES[locale] });
-  // "d.o.o." and "npr.si" are no addresses
+  // "d.o.o." and "npr.si" are no links
   markdown.linkify.set({ fuzzyLink: false, fuzzyIP: false });
   markdown.validateLink = (url) => SAFE_LINK.test(url);
   markdown.use(headingsBelowTitle).use(figures).use(placeholders).use(keepTogether, locale);
@@ -117,12 +117,12 @@ function makeRenderer(locale: Locale): MarkdownIt {
   return markdown;
 }
 
-/** Our own pages open as the storefront's other links do; others are told that they leave. */
+/** Marks links to our pages for client-side visits, and external ones by `rel`. */
 function markLink(link: Token, publicUrl: string): void {
   const href = String(link.attrGet('href'));
   const path = href.startsWith(`${publicUrl}/`) ? href.slice(publicUrl.length) : href;
   link.attrSet('href', path);
   if (/^https?:/i.test(path)) link.attrSet('rel', 'external noopener');
-  // what has an ending is a file, not a page
+  // a path with an extension is a file, not a page
   else if (/^\/[^.]*$/.test(path)) link.attrSet('data-visit', '');
 }

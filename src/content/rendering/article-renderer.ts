@@ -8,7 +8,7 @@ import { BodyPictures } from './body-pictures.js';
 import { renderMarkdown } from '../markdown/markdown.js';
 import type { Heading } from '../markdown/markdown-context.js';
 
-/** Makes pages of texts: the same for visitors, for previews, for programs and for the feed. */
+/** Renders texts; the same for visitors, previews, API and RSS feed. */
 @Injectable()
 export class ArticleRenderer {
   constructor(
@@ -17,7 +17,7 @@ export class ArticleRenderer {
     private readonly config: Config,
   ) {}
 
-  /** @param locale of the text itself, by whose rules it is set */
+  /** @param locale the language of the text, for its typography */
   async render(text: string, locale: Locale): Promise<{ html: string; headings: Heading[] }> {
     return renderMarkdown(text, {
       locale,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { command } from '../../core/database/statement.js';
 import { Invalid } from '../../core/errors/domain-errors.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import { type Locale, LOCALES } from '../../core/i18n/locales.js';
@@ -11,14 +12,18 @@ import type { ArticleKind } from '../article-kind.js';
 import { pictureSources } from '../markdown/markdown.js';
 import { mediaIdOf } from '../markdown/markdown-pictures.js';
 
-const TABLES = { blog: ['blog_media', 'blog_id'], page: ['page_media', 'page_id'] } as const;
+const usesIn = (table: string, column: string) => ({
+  remove: command(`delete from ${table} where ${column} = $1`),
+  add: command(`insert into ${table} (${column}, media_id) select $1, unnest($2::integer[])`),
+});
+const USES = { blog: usesIn('blog_media', 'blog_id'), page: usesIn('page_media', 'page_id') };
 
-/** Pictures in the text of posts and pages; all of them are the platform's own. */
+/** Images in texts of posts and pages; all belong to the platform. */
 @Injectable()
 export class BodyPictures {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** The pictures that a text shows, by media id; null while one is not ready. */
+  /** Images of a text by media id; null: not ready. */
   async of(text: string, locale: Locale): Promise<Map<number, PictureProps | null>> {
     const ids = pictureSources(text).flatMap((source) => mediaIdOf(source) ?? []);
     const media = await this.known(this.database.manager, ids);
@@ -26,19 +31,15 @@ export class BodyPictures {
   }
 
   /**
-   * Notes which pictures the text needs, so that they stay.
-   * @throws Invalid at the text that shows a picture which is not ours
+   * Records which images a text uses, so that they are not deleted.
+   * @throws Invalid for a text with an image that is not the platform's
    */
   async keep(manager: EntityManager, kind: ArticleKind, id: number, body: Translations): Promise<void> {
     const wanted = new Set<number>();
     for (const locale of LOCALES)
       for (const mediaId of await this.checked(manager, locale, body[locale] ?? '')) wanted.add(mediaId);
-    const [table, column] = TABLES[kind];
-    await manager.query(`delete from ${table} where ${column} = $1`, [id]);
-    await manager.query(`insert into ${table} (${column}, media_id) select $1, unnest($2::integer[])`, [
-      id,
-      [...wanted],
-    ]);
+    await USES[kind].remove.run(manager, [id]);
+    await USES[kind].add.run(manager, [id, [...wanted]]);
   }
 
   private async checked(manager: EntityManager, locale: Locale, text: string): Promise<number[]> {

@@ -13,11 +13,11 @@ import type { ContentPage } from '../content-page.entity.js';
 interface Context {
   locale: Locale;
   appName: string;
-  /** Where addresses begin. */
+  /** Prefix of absolute URLs. */
   origin: string;
 }
 
-/** Title, addresses, preview and structured data of a post. */
+/** Title, URLs, preview and structured data of a post. */
 export function blogHead(
   blog: Blog,
   { author, cover }: { author: string | null; cover: PictureProps | null },
@@ -47,7 +47,7 @@ export function blogHead(
   };
 }
 
-/** The same of a page. */
+/** The head of a page of text. */
 export function pageHead(page: ContentPage, context: Context): HeadContent {
   const content = articleHead(page, (language) => pageUrl(page, language), context);
   const home: [string, string] = [context.appName, route('home', {}, context.locale)];

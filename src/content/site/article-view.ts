@@ -12,11 +12,11 @@ import { SECTIONS } from '../article-kind.js';
 import type { ArticleDetail } from '../articles.pages.js';
 import { Blog } from '../blog.entity.js';
 
-/** Shorter texts need no table of contents, in characters and headings. */
+/** Texts with fewer characters or headings have no table of contents. */
 const LONG = 2_000;
 const FEW_HEADINGS = 3;
 
-/** Makes what visitors read of posts and pages. */
+/** Posts and pages for visitors. */
 @Injectable()
 export class ArticleView {
   constructor(private readonly renderer: ArticleRenderer) {}

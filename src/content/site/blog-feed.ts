@@ -13,7 +13,7 @@ const ITEMS = 30;
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 
-/** The newest posts for feed readers; only those that there are in the feed's language. */
+/** RSS feed of the newest posts that have a text in its language. */
 @Injectable()
 export class BlogFeed {
   constructor(
@@ -57,7 +57,7 @@ ${[...channel, ...items].join('\n')}
       '<item>',
       element('title', plainText(blog.title, locale)),
       element('link', url),
-      // stays when the title, and with it the address, changes
+      // stays the same when title and URL change
       `<guid isPermaLink="false">${escapeXml(`${this.config.publicUrl}/blog/${blog.id}`)}</guid>`,
       element('pubDate', blog.publishedAt!.toUTCString()),
       ...(author ? [element('dc:creator', author)] : []),
@@ -67,7 +67,7 @@ ${[...channel, ...items].join('\n')}
     ].join('\n');
   }
 
-  /** Feed readers stand elsewhere. */
+  /** Feed readers resolve no relative URLs. */
   private absolute(html: string): string {
     const { publicUrl } = this.config;
     return html

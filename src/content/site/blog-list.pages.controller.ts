@@ -22,7 +22,7 @@ const LIST = { status: 'published', sort: '-publishedAt', limit: PER_PAGE } as c
 const listUrl = (locale: Locale, page: number) =>
   route('blogs', {}, locale, { page: page > 1 ? page : null });
 
-/** All posts, for visitors and for programs that read feeds. */
+/** The list of posts, and the RSS feed. */
 @Controller()
 @Public()
 export class BlogListPagesController {

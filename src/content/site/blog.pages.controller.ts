@@ -19,12 +19,12 @@ import { ArticlesService } from '../articles.service.js';
 const OTHERS = 3;
 
 class BlogParams extends IdParams {
-  /** Whatever it says: the right one is looked up. */
+  /** Not checked: only the id counts. */
   @Allow()
   title: string;
 }
 
-/** One post, for visitors. */
+/** The page of a post. */
 @Controller()
 @Public()
 export class BlogPagesController {

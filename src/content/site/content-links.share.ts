@@ -8,7 +8,7 @@ import { ArticlesService } from '../articles.service.js';
 
 const LIFETIME_MS = 10 * 60_000;
 
-/** Gives every page the links to the blog and to what there is to know about the platform. */
+/** Shares the links of the footer with every page. */
 @Injectable()
 export class ContentLinksShare implements OnModuleInit {
   constructor(

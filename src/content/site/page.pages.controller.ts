@@ -20,7 +20,7 @@ class SlugParams {
   slug: string;
 }
 
-/** A page of the platform, for visitors. */
+/** The page of a text. */
 @Controller()
 @Public()
 export class PagePagesController {

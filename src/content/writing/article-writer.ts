@@ -16,7 +16,7 @@ import { BodyPictures } from '../rendering/body-pictures.js';
 import { ContentPage } from '../content-page.entity.js';
 import { noteOldSlugs } from '../page-slugs.js';
 
-/** Adds, changes, deletes and brings back posts and pages, each in one transaction. */
+/** Adds, changes, deletes and restores posts and pages, each in one transaction. */
 @Injectable()
 export class ArticleWriter {
   constructor(
@@ -27,7 +27,7 @@ export class ArticleWriter {
   ) {}
 
   /**
-   * Adds a draft, or something published at once; its id. `by` null: a command.
+   * Adds a draft or a published article. `by` null: a command. @returns its id
    * @throws Invalid, Conflict as `update`
    */
   create(by: Actor | null, kind: ArticleKind, changes: ArticleChanges): Promise<number> {
@@ -45,10 +45,10 @@ export class ArticleWriter {
   }
 
   /**
-   * Changes what `change` says of it as it is; nobody else writes it meanwhile.
+   * Makes the changes that `change` derives from the locked article.
    * @throws NotFound
-   * @throws Invalid with the fields that do not hold
-   * @throws Conflict when another page has the address
+   * @throws Invalid with the invalid fields
+   * @throws Conflict when another page has the slug
    */
   update<Kind extends ArticleKind>(
     by: Actor,
@@ -71,9 +71,9 @@ export class ArticleWriter {
   }
 
   /**
-   * Deletes it in such a way that it can be brought back.
+   * Soft deletion, which `restore` undoes.
    * @throws NotFound
-   * @throws Conflict for a page that the product itself links to
+   * @throws Conflict for a page that the site itself links to
    */
   remove<Kind extends ArticleKind>(
     by: Actor,
@@ -92,9 +92,9 @@ export class ArticleWriter {
   }
 
   /**
-   * Brings back what was deleted; what was not stays as it is.
+   * Restores a deleted article; any other stays as it is.
    * @throws NotFound
-   * @throws Conflict when another page has got its address meanwhile
+   * @throws Conflict when another page has its slug by now
    */
   restore<Kind extends ArticleKind>(
     by: Actor,
@@ -112,7 +112,7 @@ export class ArticleWriter {
     });
   }
 
-  /** @throws Invalid when it is not the platform's, or could not be used */
+  /** @throws Invalid when it is not the platform's, or is unusable */
   private async assertCover(manager: EntityManager, mediaId: number | null = null): Promise<void> {
     if (mediaId !== null) await this.choice.assertUsable(manager, null, { mediaId, field: 'coverMediaId' });
   }
@@ -147,7 +147,7 @@ function writtenOf(article: Blog | ContentPage): Written {
   return { title, slug, summary, body, status, ...own };
 }
 
-/** The index tells the language. */
+/** The name of the unique index tells the language. */
 function slugTaken({ driverError }: QueryFailedError): Conflict {
   const { constraint = '' } = driverError as { constraint?: string };
   const key = 'content.errors.slug_taken';

@@ -1,6 +1,6 @@
 import type { Written } from '../article.rules.js';
 
-/** What the audit trail keeps of a post or a page. */
+/** Fields of a post or a page for the audit log. */
 export function toSnapshot({ title, slug, summary, body, status, publishedAt, coverMediaId }: Written) {
   return {
     title,

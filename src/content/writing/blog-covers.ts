@@ -10,7 +10,7 @@ import type { Blog } from '../blog.entity.js';
 
 type Check = (blog: Blog) => void;
 
-/** The covers of posts, which are the platform's. A replaced one is left to the cleaning of unused pictures. */
+/** Covers of posts. A replaced cover is deleted by the clean-up of unused images. */
 @Injectable()
 export class BlogCovers {
   constructor(
@@ -21,9 +21,9 @@ export class BlogCovers {
   ) {}
 
   /**
-   * Takes a picture that was handed in before, or one from elsewhere, with what it shows in words; its media id.
-   * @param locale of texts that do not tell theirs
-   * @param check gets the post as it is, and may refuse
+   * Sets the cover to an uploaded image or to one from a URL, with its alternative text. @returns its media id
+   * @param locale the language of texts that name none
+   * @param check is called with the post, and may throw
    * @throws NotFound, Invalid as PictureChoice
    */
   async choose(
@@ -32,7 +32,7 @@ export class BlogCovers {
     { source, locale }: { source: DescribedPictureInput; locale: Locale },
     check: Check,
   ): Promise<number> {
-    // before anything is fetched for it
+    // before anything is downloaded
     await this.articles.get(by, 'blog', id);
     const mediaId = await this.pictures.choose(null, source);
     await this.set(by, id, mediaId, check);

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.js';
 import { backUpStorage } from './storage-backup.js';
 
 /**
- * Writes database and storage into a new folder. The database first: whatever a row of it names was there before.
+ * Writes database and storage into a new folder. The database first, so that all files its rows name are in the storage.
  * @throws Refusal when the folder is not empty
  */
 export async function backUp(

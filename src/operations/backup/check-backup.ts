@@ -6,7 +6,7 @@ import { listFile, type Manifest, storedFile, tableFile } from './manifest.js';
 import { Refusal } from './refusal.js';
 import type { BackedUpFile } from './storage-backup.js';
 
-/** The files that a backup lists, one after the other. */
+/** The files that a backup lists. */
 export async function* filesOf(folder: string): AsyncGenerator<BackedUpFile> {
   for await (const line of createInterface(createReadStream(listFile(folder)))) {
     const file = JSON.parse(line) as BackedUpFile;
@@ -16,8 +16,8 @@ export async function* filesOf(folder: string): AsyncGenerator<BackedUpFile> {
 }
 
 /**
- * Reads everything once before anything is written.
- * @throws Refusal naming the first file that is missing or not as it was written
+ * Verifies all files before anything is written.
+ * @throws Refusal naming the first file that is missing or changed
  */
 export async function checkBackup(folder: string, manifest: Manifest): Promise<void> {
   for (const table of manifest.tables) {

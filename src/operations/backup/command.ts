@@ -7,7 +7,7 @@ import { Refusal } from './refusal.js';
 type Content = Pick<Manifest, 'tables' | 'files'>;
 type Work = (databaseUrl: string, storage: Storage, folder: string) => Promise<Content>;
 
-/** `npm run <name> -- <folder>` with the settings of the environment. @returns the exit code */
+/** Runs `npm run <name> -- <folder>` with the settings of the environment. @returns the exit code */
 export async function runCommand(name: string, folder: string | undefined, work: Work): Promise<number> {
   if (!folder) {
     process.stderr.write(`Usage: npm run ${name} -- <folder>\n`);

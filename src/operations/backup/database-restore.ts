@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { partitionsOf, sequencesOf, tablesOf } from './database-parts.js';
+import { statement, text } from '../../core/database/statement.js';
+import { PARTITIONS, SEQUENCES, TABLES } from './database-parts.js';
 import { type BackedUpTable, type Manifest, type Partition, tableFile } from './manifest.js';
 import { Refusal } from './refusal.js';
 import { prepareSchema, requireUnusedDatabase } from './schema-restore.js';
@@ -11,7 +12,7 @@ import { prepareSchema, requireUnusedDatabase } from './schema-restore.js';
 const { escapeIdentifier, escapeLiteral } = pg;
 const BOUND = /^(DEFAULT|FOR VALUES FROM \('[^']*'\) TO \('[^']*'\))$/;
 
-/** All rows or none: one transaction. @throws Refusal when the database is not empty */
+/** In one transaction. @throws Refusal when the database is not empty */
 export async function restoreDatabase(
   databaseUrl: string,
   folder: string,
@@ -23,20 +24,20 @@ export async function restoreDatabase(
     await client.query('begin');
     await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`);
     await fill(client, folder, manifest);
-    // lists are slow until the planner knows what is there
+    // queries are slow until the planner has statistics
     await client.query('analyze');
     await client.query('commit');
   });
 }
 
-/** For a look before anything is written. @throws Refusal */
+/** A check before anything is written. @throws Refusal */
 export function checkDatabase(databaseUrl: string): Promise<void> {
   return withClient(databaseUrl, requireUnusedDatabase);
 }
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'katalog-restore' });
-  // what was asked fails, too, and then all is taken back
+  // the running query rejects as well, and the transaction rolls back
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -49,36 +50,32 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<void
 async function fill(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   const references = await dropReferences(client);
   await setTriggers(client, 'disable');
-  const own = (await tablesOf(client)).map(({ name }) => escapeIdentifier(name));
-  // what migrations write themselves is in the backup, too
+  const own = (await TABLES.rows(client)).map(({ name }) => escapeIdentifier(name));
+  // rows that migrations have written are in the backup, too
   await client.query(`truncate ${own.join()}`);
   await addPartitions(client, manifest.partitions);
   for (const table of manifest.tables) await fillTable(client, folder, table);
-  for (const { table, statement } of references) await client.query(`alter table ${table} add ${statement}`);
+  for (const { table, definition } of references)
+    await client.query(`alter table ${table} add ${definition}`);
   await setTriggers(client, 'enable');
   await setSequences(client, manifest);
 }
 
-/** Tables refer to each other in circles; what is added again is checked then, and so much the quicker. */
-async function dropReferences(client: pg.Client): Promise<{ table: string; statement: string }[]> {
-  const { rows } = await client.query<{ table: string; name: string; statement: string }>(`
-    select conrelid::regclass::text as table, quote_ident(conname) as name,
-      'constraint ' || quote_ident(conname) || ' ' || pg_get_constraintdef(oid) as statement
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`);
+/** Foreign keys are circular, so no order of tables satisfies them; adding them again checks all rows at once. */
+async function dropReferences(client: pg.Client): Promise<{ table: string; definition: string }[]> {
+  const rows = await FOREIGN_KEYS.rows(client);
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
   return rows;
 }
 
-/** What triggers write is in the backup as well, and must not be added to that. */
+/** Rows that triggers write are in the backup, and must not be written twice. */
 async function setTriggers(client: pg.Client, state: 'disable' | 'enable'): Promise<void> {
-  const { rows } = await client.query<{ table: string }>(`
-    select distinct tgrelid::regclass::text as table from pg_trigger join pg_class c on c.oid = tgrelid
-    where not tgisinternal and c.relnamespace = 'public'::regnamespace`);
-  for (const { table } of rows) await client.query(`alter table ${table} ${state} trigger user`);
+  for (const { table } of await TABLES_WITH_TRIGGERS.rows(client))
+    await client.query(`alter table ${table} ${state} trigger user`);
 }
 
 async function addPartitions(client: pg.Client, partitions: Partition[]): Promise<void> {
-  const known = new Set((await partitionsOf(client)).map(({ name }) => name));
+  const known = new Set((await PARTITIONS.rows(client)).map(({ name }) => name));
   for (const { name, of, bound } of partitions.filter((partition) => !known.has(partition.name))) {
     if (!BOUND.test(bound)) throw new Refusal(`The backup is damaged: ${bound} is no part of a table.`);
     await client.query(
@@ -100,7 +97,7 @@ async function fillTable(
 }
 
 async function setSequences(client: pg.Client, { sequences }: Manifest): Promise<void> {
-  for (const { table, column, name } of await sequencesOf(client)) {
+  for (const { table, column, name } of await SEQUENCES.rows(client)) {
     const last = sequences.find((one) => one.table === table && one.column === column)?.last ?? '0';
     const largest = `(select max(${escapeIdentifier(column)}) from ${escapeIdentifier(table)})`;
     await client.query(
@@ -109,3 +106,18 @@ async function setSequences(client: pg.Client, { sequences }: Manifest): Promise
     );
   }
 }
+
+const FOREIGN_KEYS = statement(
+  { table: text, name: text, definition: text },
+  `
+  select conrelid::regclass::text as table, quote_ident(conname) as name,
+    'constraint ' || quote_ident(conname) || ' ' || pg_get_constraintdef(oid) as definition
+  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`,
+);
+
+const TABLES_WITH_TRIGGERS = statement(
+  { table: text },
+  `
+  select distinct tgrelid::regclass::text as table from pg_trigger join pg_class c on c.oid = tgrelid
+  where not tgisinternal and c.relnamespace = 'public'::regnamespace`,
+);

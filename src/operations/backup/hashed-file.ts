@@ -5,13 +5,13 @@ import { dirname } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A file as it lies there: its length in bytes and its SHA-256 in hexadecimal. */
+/** A file's length in bytes and its SHA-256 in hexadecimal. */
 export interface FileDigest {
   bytes: number;
   sha256: string;
 }
 
-/** Passes everything on and knows afterwards what it was. */
+/** Passes data through, and computes its digest. */
 class Hashing extends Transform {
   private readonly hash = createHash('sha256');
   private bytes = 0;
@@ -27,7 +27,7 @@ class Hashing extends Transform {
   }
 }
 
-/** Writes a new file, for its owner's eyes only: there are people in it. */
+/** Writes a new file that only its owner may read: it contains personal data. */
 export async function writeHashed(
   path: string,
   content: Readable,

@@ -8,12 +8,12 @@ const FILE = 'manifest.json';
 
 export interface BackedUpTable extends FileDigest {
   name: string;
-  /** In the order of the file; none that the database computes. */
+  /** In the order of the file; without generated columns. */
   columns: string[];
   rows: number;
 }
 
-/** A part of a partitioned table. */
+/** A partition of a table. */
 export interface Partition {
   name: string;
   of: string;
@@ -21,20 +21,20 @@ export interface Partition {
   bound: string;
 }
 
-/** What a backup holds; written last, so that a folder without it is no whole backup. */
+/** Contents of a backup; written last, so that an incomplete backup has none. */
 export interface Manifest {
   format: typeof FORMAT;
   /** ISO 8601 UTC. */
   madeAt: string;
-  /** Of PostgreSQL, as it says itself. */
+  /** PostgreSQL's version, as it states it. */
   server: string;
-  /** The schema: the migrations that had run, in their order. */
+  /** Names of the migrations that had run, in their order. */
   migrations: string[];
   tables: BackedUpTable[];
   partitions: Partition[];
-  /** The last number that each identity column has given. */
+  /** The last number of each identity column. */
   sequences: { table: string; column: string; last: string }[];
-  /** The list of stored files, one JSON document a line. */
+  /** The list of stored files, one JSON document per line. */
   files: FileDigest & { count: number };
 }
 
@@ -47,7 +47,7 @@ export async function writeManifest(folder: string, manifest: Omit<Manifest, 'fo
   await writeFile(join(folder, FILE), text, { flag: 'wx', mode: 0o600 });
 }
 
-/** @throws Refusal when the folder holds no whole backup of a form that is known */
+/** @throws Refusal when there is no complete backup, or its format is unknown */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => {
     throw new Refusal(`${folder} holds no whole backup: it has no ${FILE}.`);

@@ -1,2 +1,2 @@
-/** What is said to the operator, without a stack. */
+/** An error whose message is printed without a stack. */
 export class Refusal extends Error {}

@@ -7,7 +7,7 @@ import { requireKnownSchema } from './schema-restore.js';
 import { emptyStorage, requireEmptyStorage, restoreStorage } from './storage-restore.js';
 
 /**
- * Brings a backup back into an empty database and an empty storage: all of it, or nothing.
+ * Restores a backup into an empty database and an empty storage; on failure both are left empty.
  * @throws Refusal when either is not empty, or the backup is damaged or of a newer version
  */
 export async function restore(databaseUrl: string, storage: Storage, folder: string): Promise<Manifest> {
@@ -17,14 +17,14 @@ export async function restore(databaseUrl: string, storage: Storage, folder: str
   await requireEmptyStorage(storage);
   await checkBackup(folder, manifest);
   try {
-    // files first: no row names one that is not there yet
+    // files first, so that no row names a file that is missing
     await restoreStorage(storage, folder);
     await restoreDatabase(databaseUrl, folder, manifest);
   } catch (error) {
     await emptyStorage(storage, folder);
     throw error;
   }
-  // what this version has added to the schema since
+  // migrations that are newer than the backup
   await migrate(databaseUrl);
   return manifest;
 }

@@ -9,7 +9,7 @@ export interface BackedUpFile extends FileDigest {
   key: string;
 }
 
-/** Copies every stored file and lists them; however many there are, one is in memory at a time, and that in pieces. */
+/** Copies and lists all stored files, streaming one at a time. */
 export async function backUpStorage(storage: Storage, folder: string): Promise<Manifest['files']> {
   const list = createWriteStream(listFile(folder), { flags: 'wx', mode: 0o600 });
   let count = 0;
@@ -26,7 +26,7 @@ export async function backUpStorage(storage: Storage, folder: string): Promise<M
   return { count, ...(await digestOf(listFile(folder)))! };
 }
 
-/** What goes between being listed and being read was of no use any more. */
+/** null: it was deleted after it was listed. */
 async function readOrNull(storage: Storage, key: string): Promise<Readable | null> {
   try {
     return await storage.read(key);

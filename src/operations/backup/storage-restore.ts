@@ -4,10 +4,10 @@ import { filesOf } from './check-backup.js';
 import { storedFile } from './manifest.js';
 import { Refusal } from './refusal.js';
 
-/** Pictures and feeds are sent with the type that their rows say, never with one of the storage's. */
+/** The type is not used: files are served with the type that their rows state. */
 const TYPE = 'application/octet-stream';
 
-/** @throws Refusal when something is stored already */
+/** @throws Refusal when the storage is not empty */
 export async function requireEmptyStorage(storage: Storage): Promise<void> {
   for await (const { key } of storage.walk())
     throw new Refusal(`The storage is not empty: it has ${key}. Restore into an empty one.`);
@@ -18,7 +18,7 @@ export async function restoreStorage(storage: Storage, folder: string): Promise<
     await storage.write(key, createReadStream(storedFile(folder, key)), TYPE);
 }
 
-/** Takes back what a restore that failed has written. */
+/** Removes what a failed restore has written. */
 export async function emptyStorage(storage: Storage, folder: string): Promise<void> {
   for await (const { key } of filesOf(folder)) await storage.remove(key);
 }

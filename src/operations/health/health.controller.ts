@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Public } from '../../access/public.decorator.js';
 import { HealthService } from './health.service.js';
 
-/** For whoever starts and balances the processes; no page. */
+/** Health checks for orchestrators and load balancers. */
 @Controller('health')
 @Public()
 export class HealthController {
@@ -15,7 +15,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Pages can be served, and the demo is in where one is expected; else 503. */
+  /** Pages can be served, and the demo data are loaded where they are expected; else 503. */
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
     const readiness = await this.health.readiness();

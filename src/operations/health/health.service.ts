@@ -4,27 +4,28 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Config } from '../../core/config/config.js';
 import { readAtPrimary } from '../../core/database/read-scope.js';
+import { statement } from '../../core/database/statement.js';
 import { Queues } from '../../core/queue/queues.js';
 import { Storage } from '../../core/storage/storage.js';
 import { NotReady, reasonOf } from './reason.js';
 
-/** Whoever asks would give up soon after. */
+/** Load balancers give up soon after. */
 const TIMEOUT_MS = 2_000;
 
-/** Set by the demo's seed when its catalogue is in. */
+/** Set when the demo data are loaded. */
 const DEMO_READY = 'demo.ready';
 
 type Part = 'database' | 'storage' | 'queue' | 'demo';
 
-/** What pages are served without: imports and pictures wait then, visitors do not. */
+/** Pages are served without these; only imports and images wait. */
 const OPTIONAL_PARTS: Part[] = ['queue'];
 
-/** `degraded`: pages can be served, but something waits. */
+/** `degraded`: pages can be served, but jobs wait. */
 export type HealthStatus = 'ok' | 'degraded' | 'unavailable';
 
 export interface Readiness extends Record<Part, boolean> {
   status: HealthStatus;
-  /** What is wrong with the parts that cannot be used. */
+  /** Why the parts cannot be used. */
   reasons?: Partial<Record<Part, string>>;
 }
 
@@ -39,7 +40,7 @@ export class HealthService {
     private readonly config: Config,
   ) {}
 
-  /** Whether pages can be served now. Anybody may ask: those who do so at once are told of one look. */
+  /** Whether pages can be served now. Concurrent calls share one check, as anybody may ask. */
   readiness(): Promise<Readiness> {
     this.looking ??= this.look().finally(() => (this.looking = undefined));
     return this.looking;
@@ -64,27 +65,27 @@ export class HealthService {
     };
   }
 
-  /** That it answers, and may be written. */
+  /** The database answers and is writable. */
   private async checkDatabase(): Promise<void> {
     readAtPrimary();
-    const rows = await this.database.query<unknown[]>(
-      `select where current_setting('transaction_read_only') = 'off'`,
-    );
-    if (!rows.length) throw new NotReady('may only be read');
+    if (!(await IS_WRITABLE.row(this.database))) throw new NotReady('may only be read');
   }
 
   private async checkDemo(): Promise<void> {
     if (!this.config.demoExpected) return;
-    const rows = await this.database.query<unknown[]>('select 1 from settings where key = $1', [DEMO_READY]);
-    if (!rows.length) throw new NotReady('not in yet');
+    if (!(await HAS_SETTING.row(this.database, [DEMO_READY]))) throw new NotReady('not in yet');
   }
 }
+
+/** Answers a row if the database is writable. */
+const IS_WRITABLE = statement({}, `select where current_setting('transaction_read_only') = 'off'`);
+const HAS_SETTING = statement({}, 'select from settings where key = $1');
 
 function statusWithout(missing: Part[]): HealthStatus {
   if (!missing.length) return 'ok';
   return missing.every((name) => OPTIONAL_PARTS.includes(name)) ? 'degraded' : 'unavailable';
 }
 
-/** Null: none. What does not answer in time is not there. */
+/** null: it is fine. A check that takes too long has failed. */
 const troubleOf = (check: () => Promise<unknown>): Promise<string | null> =>
   Promise.race([check().then(() => null, reasonOf), pause(TIMEOUT_MS, 'no answer in time', { ref: false })]);

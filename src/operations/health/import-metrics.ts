@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { int, oneOf, statement } from '../../core/database/statement.js';
 import { Metrics } from '../../core/metrics/metrics.js';
+import type { ImportStatus } from '../../import/import.entity.js';
 import { ImportFinished } from '../../import/runs/import-runner.js';
 
 const OUTCOMES = ['created', 'updated', 'unchanged', 'rejected', 'deactivated'] as const;
-/** After these a run does no more. */
+/** Statuses of a finished run. */
 const ENDS = ['done', 'failed', 'cancelled'];
 
-type Row = Record<(typeof OUTCOMES)[number], number> & { status: string };
-
-/** Counts what this worker's imports have done. */
+/** Counts the imports of this worker. */
 @Injectable()
 export class ImportMetrics {
   private readonly runs;
@@ -27,13 +27,21 @@ export class ImportMetrics {
 
   @OnEvent(ImportFinished.event)
   async count({ importId }: ImportFinished): Promise<void> {
-    const rows = await this.database.query<Row[]>(
-      `select status, ${OUTCOMES.join()} from imports where id = $1 and status = any($2)`,
-      [importId, ENDS],
-    );
-    for (const row of rows) {
-      this.runs.inc({ status: row.status });
-      for (const outcome of OUTCOMES) this.items.inc({ outcome }, row[outcome]);
-    }
+    const run = await ENDED_IMPORT.row(this.database, [importId, ENDS]);
+    if (!run) return;
+    this.runs.inc({ status: run.status });
+    for (const outcome of OUTCOMES) this.items.inc({ outcome }, run[outcome]);
   }
 }
+
+const ENDED_IMPORT = statement(
+  {
+    status: oneOf<ImportStatus>(),
+    created: int,
+    updated: int,
+    unchanged: int,
+    rejected: int,
+    deactivated: int,
+  },
+  `select status, ${OUTCOMES.join()} from imports where id = $1 and status = any($2)`,
+);

@@ -19,7 +19,7 @@ const json = (status: number, body: unknown): Answer => ({
   text: JSON.stringify(body),
 });
 
-/** Health and figures on a port of their own, in every process: a worker has no other, and a web's may be public. */
+/** Health and metrics on a port of their own: a worker has no other, and that of a web process may be public. */
 @Injectable()
 export class ManagementServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ManagementServer.name);
@@ -31,7 +31,7 @@ export class ManagementServer implements OnApplicationBootstrap, OnApplicationSh
     private readonly figures: MetricsAccess,
   ) {}
 
-  /** The port that was taken; null: there is none. */
+  /** The port in use; null: none is set. */
   get port(): number | null {
     return this.server ? (this.server.address() as AddressInfo).port : null;
   }

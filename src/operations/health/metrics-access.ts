@@ -9,7 +9,7 @@ export interface MetricsDocument {
   text: string;
 }
 
-/** Who may read the figures: they say how a business is doing. */
+/** Who may read the metrics, which are business data. */
 @Injectable()
 export class MetricsAccess {
   constructor(
@@ -18,8 +18,8 @@ export class MetricsAccess {
   ) {}
 
   /**
-   * For whoever shows the token. Where none is set there is only the port of operators, bound to this machine.
-   * @throws Unauthenticated when another one is shown
+   * For requests with the token. Without a configured token the metrics are on the management port only.
+   * @throws Unauthenticated for a wrong token
    */
   async read(authorization: string | undefined): Promise<MetricsDocument> {
     const { token } = this.config.metrics;
@@ -29,7 +29,7 @@ export class MetricsAccess {
   }
 }
 
-/** In a time that tells nothing of how much of it is right. */
+/** Compares in constant time. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -6,8 +6,8 @@ import { toFault } from '../../core/errors/fault.js';
 import { MetricsAccess } from './metrics-access.js';
 
 /**
- * `GET /metrics` of a web process, where a token is set. No handler of a controller: there the bearer token of a
- * request is a person's.
+ * `GET /metrics` of a web process, where a token is set. Not a controller: there a bearer token is taken for a
+ * user's.
  */
 @Injectable()
 export class MetricsRoute implements OnModuleInit {

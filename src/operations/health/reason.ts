@@ -4,7 +4,7 @@ const FULL = 'no room is left';
 const READ_ONLY = 'may only be read';
 const AWAY = 'cannot be reached';
 
-/** Codes of the system and of PostgreSQL, in words that tell a stranger nothing about paths and hosts. */
+/** Error codes of the system and of PostgreSQL, in words that reveal no paths or hosts. */
 const WORDS: Record<string, string> = {
   ENOSPC: FULL,
   EDQUOT: FULL,
@@ -20,10 +20,10 @@ const WORDS: Record<string, string> = {
   EAI_AGAIN: AWAY,
 };
 
-/** A part answers, and says itself what it is not ready for. */
+/** The part answers, but is not ready. */
 export class NotReady extends Error {}
 
-/** Why a part cannot be used, for those who look after it. */
+/** Why a part cannot be used, for operators. */
 export function reasonOf(error: unknown): string {
   if (error instanceof NotReady) return error.message;
   if (error instanceof Unavailable) return AWAY;

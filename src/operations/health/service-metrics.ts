@@ -4,18 +4,20 @@ import type { Gauge } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Replicas } from '../../core/database/replicas.js';
+import { int, oneOf, statement } from '../../core/database/statement.js';
 import { Metrics } from '../../core/metrics/metrics.js';
 import { type QueueState, QueueStates } from '../../core/queue/queue-states.js';
+import type { ImportStatus } from '../../import/import.entity.js';
 import { ACTIVE_STATUSES } from '../../import/imports.service.js';
 
-/** What of a pool of connections is counted. */
+/** What is measured of a connection pool. */
 interface Pool {
   totalCount: number;
   idleCount: number;
   waitingCount: number;
 }
 
-/** What the database and the queues say of themselves whenever somebody asks; one that is away leaves its figures out. */
+/** Metrics of the database and the queues, read when they are collected; left out while the server is away. */
 @Injectable()
 export class ServiceMetrics {
   private readonly logger = new Logger(ServiceMetrics.name);
@@ -48,7 +50,7 @@ export class ServiceMetrics {
     );
   }
 
-  /** Each by its name: the primary, and replicas by host and port. */
+  /** By name: the primary, and replicas by host and port. */
   private pools(): [name: string, Pool][] {
     const { master } = this.database.driver as PostgresDriver;
     return [['primary', master], ...this.replicas.all.map(({ name, pool }): [string, Pool] => [name, pool])];
@@ -76,7 +78,7 @@ export class ServiceMetrics {
     });
   }
 
-  /** Asked once for all figures that are read at the same time. */
+  /** One query for all metrics that are collected at the same time. */
   private allQueues(): Promise<QueueState[]> {
     return (this.asked ??= this.queues.all().finally(() => (this.asked = null)));
   }
@@ -84,10 +86,7 @@ export class ServiceMetrics {
   private countImports(): void {
     const help = 'Imports that are on their way, in the whole system.';
     this.collected('katalog_imports_open', help, ['status'], async (gauge) => {
-      const rows = await this.database.query<{ status: string; count: number }[]>(
-        'select status, count(*)::integer as count from imports where status = any($1) group by status',
-        [ACTIVE_STATUSES],
-      );
+      const rows = await OPEN_IMPORTS.rows(this.database, [ACTIVE_STATUSES]);
       for (const status of ACTIVE_STATUSES) gauge.set({ status }, 0);
       for (const { status, count } of rows) gauge.set({ status }, count);
     });
@@ -106,5 +105,10 @@ export class ServiceMetrics {
   }
 }
 
-/** Clocks of processes differ: nothing waits since a moment to come. */
+const OPEN_IMPORTS = statement(
+  { status: oneOf<ImportStatus>(), count: int },
+  'select status, count(*)::integer as count from imports where status = any($1) group by status',
+);
+
+/** Never negative: clocks of processes differ. */
 const secondsSince = (moment: Date) => Math.max(0, (Date.now() - moment.getTime()) / 1000);

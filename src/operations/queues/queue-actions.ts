@@ -7,7 +7,7 @@ import { NotFound } from '../../core/errors/domain-errors.js';
 import { type JobFailure, JobFailures } from '../../core/queue/job-failures.js';
 import { Queues } from '../../core/queue/queues.js';
 
-/** What people do to queues; each deed stands in the audit log, or was not done. */
+/** Actions on queues; an action that cannot be recorded in the audit log is not done. */
 @Injectable()
 export class QueueActions {
   constructor(
@@ -17,7 +17,7 @@ export class QueueActions {
     private readonly audit: AuditService,
   ) {}
 
-  /** Paused, nobody takes jobs of it; what runs goes on to its end. @throws NotFound, Unavailable */
+  /** A paused queue starts no jobs; running ones finish. @throws NotFound, Unavailable */
   async setPaused(actor: Actor, name: string, isPaused: boolean): Promise<void> {
     const queue = this.queues.find(name);
     if (!queue) throw new NotFound();
@@ -33,7 +33,7 @@ export class QueueActions {
     });
   }
 
-  /** It leaves the list once it goes well. @throws NotFound, Unavailable */
+  /** The failure leaves the list when the job succeeds. @throws NotFound, Unavailable */
   async retry(actor: Actor, id: number): Promise<void> {
     const { queue: name, job, jobId, data } = await this.get(id);
     const queue = this.queues.find(name);
@@ -50,7 +50,7 @@ export class QueueActions {
     });
   }
 
-  /** Only the note that it failed goes: what it was for, its own module asks for again. @throws NotFound */
+  /** Removes the record of the failure only: each module finds its open work by itself. @throws NotFound */
   async remove(actor: Actor, id: number): Promise<void> {
     const { queue: name, job, jobId, reason } = await this.get(id);
     await this.database.transaction(async (manager) => {

@@ -20,7 +20,7 @@ export class QueuesPage {
     private readonly i18n: I18nService,
   ) {}
 
-  /** What failed is in the database, and is told without the queues as well. */
+  /** Failed jobs are in the database, and are shown even without Redis. */
   async props(locale: Locale): Promise<Pages['queues/index']> {
     const presenter = new QueuesPresenter(this.i18n, locale);
     const [asked, { failures, counts }] = await Promise.all([

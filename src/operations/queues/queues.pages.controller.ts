@@ -15,7 +15,7 @@ import { QueueActions } from './queue-actions.js';
 import { QueueParams } from './queue-params.js';
 import { QueuesPage } from './queues-page.js';
 
-/** The queues of the whole platform, for its people. */
+/** The queues of the platform, for catalogue admins. */
 @Controller()
 export class QueuesPagesController {
   constructor(

@@ -2,7 +2,7 @@
 export interface QueueRow {
   id: string;
   name: string;
-  /** What its jobs do, in a line. */
+  /** What its jobs do, in one line. */
   about: string;
   waiting: number;
   active: number;
@@ -14,12 +14,12 @@ export interface QueueRow {
   pauseUrl: string;
 }
 
-/** A job in words; it holds ids only. */
+/** A job as text. */
 export interface QueuedJob {
   key: string;
   queue: string;
   job: string;
-  /** What it is about: "Import 12". */
+  /** What it works on: "Import 12". */
   about: string;
 }
 
@@ -29,20 +29,20 @@ export interface OpenJob extends QueuedJob {
 }
 
 export interface FailedJob extends QueuedJob {
-  /** One line, as the program said it. */
+  /** The error message, in one line. */
   reason: string;
   times: number;
   failedAt: string;
-  /** POST tries it again, DELETE removes it. */
+  /** POST retries it, DELETE removes it. */
   url: string;
 }
 
 declare module '../../core/inertia/pages.js' {
   interface Pages {
     'queues/index': {
-      /** null: their server does not answer. */
+      /** null: Redis does not answer. */
       queues: QueueRow[] | null;
-      /** What runs and what is next, some of each queue. */
+      /** Running and next jobs, some of each queue. */
       open: OpenJob[];
       failed: FailedJob[];
       failedCount: number;

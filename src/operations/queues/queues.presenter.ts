@@ -64,14 +64,14 @@ export class QueuesPresenter {
     };
   }
 
-  /** A job of a version that is gone stays readable. */
+  /** Jobs of former versions have no text. */
   private textOr(key: string, stored: string, args?: Record<string, string>): string {
     const text: string = this.i18n.t(key, { lang: this.locale, args });
     return text === key ? stored : text;
   }
 }
 
-/** An id, or the ids of what is named by several. */
+/** One id, or several. */
 function inWords(value: unknown): string {
   if (typeof value !== 'object' || !value) return String(value);
   return Object.values(value)

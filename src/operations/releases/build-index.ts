@@ -6,11 +6,11 @@ import type { Build } from './build.js';
 
 const FOLDER = 'builds/meta';
 
-/** The builds whose files are kept in the storage: one small file each, beside which nothing has to be locked. */
+/** The builds whose files are in the storage: one small file each, so that no lock is needed. */
 export class BuildIndex {
   constructor(private readonly storage: Storage) {}
 
-  /** Ids, the one that was released last first. */
+  /** Ids, the latest release first. */
   async ids(): Promise<string[]> {
     const found = [];
     for await (const { key, modifiedAt } of this.storage.list(FOLDER))
@@ -18,7 +18,7 @@ export class BuildIndex {
     return found.sort((left, right) => right.at - left.at).map(({ id }) => id);
   }
 
-  /** null: it is not kept, or no longer. */
+  /** null: it is not kept. */
   async find(id: string): Promise<Build | null> {
     try {
       return (await json(await this.storage.read(keyOf(id)))) as Build;
@@ -28,7 +28,7 @@ export class BuildIndex {
     }
   }
 
-  /** Makes a build the one that was released last; its files must be there already. */
+  /** Makes a build the latest; its files must be stored already. */
   async add(build: Build): Promise<void> {
     await this.storage.write(keyOf(build.id), Readable.from([JSON.stringify(build)]), 'application/json');
   }

@@ -10,8 +10,8 @@ import { KeptFiles } from './kept-files.js';
 const BUILD_ID = /^[0-9a-f]{1,64}$/;
 
 /**
- * Keeps the files of the build that runs and of the one before it in the storage that all processes share: pages that
- * are open during a release, and processes that have the other build, still get theirs.
+ * Keeps the client files of this build and of the previous one in the storage, which all processes share: pages that are
+ * open during a release, and processes with the other build, still load their files.
  */
 @Injectable()
 export class KeptBuilds implements OnApplicationBootstrap {
@@ -28,7 +28,7 @@ export class KeptBuilds implements OnApplicationBootstrap {
     this.files = new KeptFiles(storage);
   }
 
-  /** Of the build whose pages this process serves; null: none. */
+  /** Id of the build whose pages this process serves; null: none. */
   get id(): string | null {
     return this.inertia.options.client.version;
   }
@@ -40,12 +40,12 @@ export class KeptBuilds implements OnApplicationBootstrap {
     try {
       await this.keep(this.own, assets.directory);
     } catch (reason) {
-      // pages are served all the same; the next process that starts tries again
+      // pages work without it; the next process that starts tries again
       this.logger.error({ reason, message: 'The files of this build could not be kept' });
     }
   }
 
-  /** @throws NotFound when its files are no longer served */
+  /** @throws NotFound when its files are no longer kept */
   async get(id: string): Promise<Build> {
     if (this.own?.id === id) return this.own;
     const build = BUILD_ID.test(id) ? await this.index.find(id) : null;
@@ -53,7 +53,7 @@ export class KeptBuilds implements OnApplicationBootstrap {
     return build;
   }
 
-  /** A file of any build that is kept; null: there is none. */
+  /** A file of any kept build; null: there is none. */
   file(name: string): Promise<Readable | null> {
     return this.files.read(name);
   }

@@ -4,18 +4,18 @@ import type { Readable } from 'node:stream';
 import { type Storage, StoredObjectMissing } from '../../core/storage/storage.js';
 
 const FOLDER = 'builds/assets';
-/** Files that are written at the same time. */
+/** Files written in parallel. */
 const AT_ONCE = 16;
-/** A build whose files are coming in has no entry yet. */
+/** Files this young may belong to a build that has no entry yet. */
 const COMING_MS = 60 * 60_000;
-/** As the build names files, by their content. */
+/** File names with a content hash. */
 const HASHED = /^\w[\w.-]*-[\w-]{8}\.\w+$/;
 
-/** The files of builds that are kept: names say what is in them, so what two builds share lies here once. */
+/** Files of kept builds. Their names contain a content hash, so builds share what is equal. */
 export class KeptFiles {
   constructor(private readonly storage: Storage) {}
 
-  /** Takes in what is not here yet. */
+  /** Adds files that are missing. */
   async add(directory: string, names: string[]): Promise<void> {
     const here = new Set<string>();
     for await (const { key } of this.storage.list(FOLDER)) here.add(basename(key));
@@ -35,7 +35,7 @@ export class KeptFiles {
     }
   }
 
-  /** Removes what no kept build has. */
+  /** Deletes files of no kept build. */
   async removeAllExcept(names: Set<string>): Promise<void> {
     const before = Date.now() - COMING_MS;
     for await (const { key, modifiedAt } of this.storage.list(FOLDER))

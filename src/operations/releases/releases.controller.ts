@@ -4,20 +4,20 @@ import { Public } from '../../access/public.decorator.js';
 import type { Build } from './build.js';
 import { KeptBuilds } from './kept-builds.js';
 
-/** For the scripts of open pages, which learn here that there is a newer build. */
+/** For scripts of open pages: tells whether there is a newer build. */
 @Controller('builds')
 @Public()
 export class ReleasesController {
   constructor(private readonly builds: KeptBuilds) {}
 
-  /** The build whose pages this process serves; null while sources are being worked on. */
+  /** The build whose pages this process serves; null during development. */
   @Get('latest.json')
   @Header('Cache-Control', 'no-store')
   latest(): { id: string | null } {
     return { id: this.builds.id };
   }
 
-  /** What belongs to a build, as long as its files are served. */
+  /** The files of a build, as long as they are kept. */
   @Get('meta/:file')
   async meta(@Param('file') file: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Build> {
     const build = await this.builds.get(file.replace(/\.json$/, ''));

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import type { Locale } from '../../core/i18n/locales.js';
 
-/** Words, or phrases, that searches in one language take for each other. */
+/** Words or phrases that searches in one language treat as equal. */
 @Entity('synonyms')
 export class Synonym {
   @PrimaryGeneratedColumn()
@@ -10,11 +10,11 @@ export class Synonym {
   @Column('text')
   language: Locale;
 
-  /** What is asked for. */
+  /** Search terms. */
   @Column('text', { array: true })
   words: string[];
 
-  /** What is found for it as well, but not the other way; empty: the words mean the same. */
+  /** Found for the words as well, but not the other way; empty: the words mean the same. */
   @Column('text', { array: true })
   meanings: string[];
 

@@ -6,19 +6,19 @@ import { type Locale, LOCALES } from '../../core/i18n/locales.js';
 
 const MAX_WORDS = 20;
 const MAX_LENGTH = 60;
-/** Searches look for no longer phrases. */
+/** Maximum number of words of a phrase in searches. */
 export const MAX_PHRASE = 4;
 
 const SEPARATOR = /[\n,;]/;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Whether searches can look for it: at least one word, not too many, and one phrase to a form as well. */
+/** Whether searches can match it: 1 to 4 words on one line, without separators. */
 function isPhrase(text: unknown): boolean {
   const count = typeof text === 'string' ? (text.match(WORD)?.length ?? 0) : 0;
   return count > 0 && count <= MAX_PHRASE && isLine(text) && !SEPARATOR.test(text as string);
 }
 
-/** A list as a form sends it: each on a line of its own, or behind a comma. */
+/** A list in a form: separated by lines, commas or semicolons. */
 const Listed = () =>
   Transform(({ value }: { value: unknown }) => {
     const given = typeof value === 'string' ? value.split(SEPARATOR) : value;
@@ -46,13 +46,13 @@ export class SynonymFormInput {
   @ArePhrases()
   words: string[];
 
-  /** Left out, or empty: the words mean the same. */
+  /** Absent or empty: the words mean the same. */
   @OptionalNotNull()
   @ArePhrases()
   meanings: string[] = [];
 }
 
-/** A synonym as a read returns it; what is left out stays as it is. */
+/** A synonym as a read returns it; absent fields stay as they are. */
 export class SynonymInput {
   @Allow()
   id?: unknown;
@@ -67,12 +67,12 @@ export class SynonymInput {
   @IsIn(LOCALES)
   language?: Locale;
 
-  /** What is asked for, each of at most four words. */
+  /** Search terms, each of at most four words. */
   @OptionalNotNull()
   @ArePhrases()
   words?: string[];
 
-  /** What is found for it as well, but not the other way; empty: the words mean the same. */
+  /** Found for the words as well, but not the other way; empty: the words mean the same. */
   @OptionalNotNull()
   @ArePhrases()
   meanings?: string[];

@@ -9,11 +9,11 @@ export class SynonymJson {
   @IsIn(LOCALES)
   language: Locale;
 
-  /** What is asked for. */
+  /** Search terms. */
   @IsString({ each: true })
   words: string[];
 
-  /** What is found for it as well, but not the other way; empty: the words mean the same. */
+  /** Found for the words as well, but not the other way; empty: the words mean the same. */
   @IsString({ each: true })
   meanings: string[];
 

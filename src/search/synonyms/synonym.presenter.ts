@@ -12,7 +12,7 @@ export function toSynonymJson({ id, language, words, meanings, createdAt, update
   };
 }
 
-/** What the audit trail keeps of a synonym. */
+/** Fields of a synonym for the audit log. */
 export function toSnapshot({ language, words, meanings }: Synonym): Record<string, unknown> {
   return { language, words: words.join(', '), meanings: meanings.join(', ') || null };
 }

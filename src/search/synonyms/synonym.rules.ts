@@ -1,18 +1,18 @@
 import { Conflict, Invalid } from '../../core/errors/domain-errors.js';
 import { MAX_PHRASE } from './synonym.input.js';
 
-/** A phrase as searches compare it. */
+/** A phrase with the stems that searches compare. */
 export interface ReadPhrase {
   phrase: string;
   stems: string[];
-  /** The words of another synonym that answers to it already. */
+  /** Words of another synonym that has the phrase already. */
   taken: string[] | null;
 }
 
 /**
- * What is asked for must be something, be there once, and answer to one synonym only.
+ * Search terms must have stems, be distinct, and belong to one synonym only.
  * @throws Invalid
- * @throws Conflict when another synonym of the language answers to it
+ * @throws Conflict when another synonym of the language has one of them
  */
 export function assertWords(words: ReadPhrase[], meanings: ReadPhrase[]): void {
   if (!words.length) throw refused('words', 'validation.isNotEmpty');
@@ -26,7 +26,7 @@ export function assertWords(words: ReadPhrase[], meanings: ReadPhrase[]): void {
 }
 
 /**
- * What is found for it must be something else.
+ * Meanings must be distinct, and differ from the words.
  * @throws Invalid
  */
 export function assertMeanings(words: ReadPhrase[], meanings: ReadPhrase[]): void {
@@ -36,11 +36,11 @@ export function assertMeanings(words: ReadPhrase[], meanings: ReadPhrase[]): voi
   if (same) throw refused('meanings', 'synonyms.errors.same', same.phrase);
 }
 
-/** Forms of one word are one: searches find them anyway. */
+/** Forms of one word are equal, as searches find all of them. */
 function assertOnce(field: string, phrases: ReadPhrase[]): void {
   const seen = new Set<string>();
   for (const each of phrases) {
-    // the database parts more than the eye does: “3½” are three words to it
+    // the database may split a word further: “3½” has three tokens
     if (!each.stems.length || each.stems.length > MAX_PHRASE) throw refused(field, 'validation.isPhrase');
     if (seen.has(keyOf(each))) throw refused(field, 'synonyms.errors.twice', each.phrase);
     seen.add(keyOf(each));

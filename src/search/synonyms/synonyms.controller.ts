@@ -19,7 +19,7 @@ import { toSynonymJson } from './synonym.presenter.js';
 import { SynonymsQuery } from './synonym.query.js';
 import { type SynonymFields, SynonymsService } from './synonyms.service.js';
 
-/** Synonyms of searches by programs. */
+/** API of synonyms. */
 @Controller('api/synonyms')
 @Can('platform.manage')
 export class SynonymsController {
@@ -46,7 +46,7 @@ export class SynonymsController {
     return this.json(id);
   }
 
-  /** In the language of the request where none is named. */
+  /** `language` defaults to that of the request. */
   @Post()
   @Responds(201, SynonymJson, 'Create a group of synonyms')
   async create(
@@ -59,7 +59,7 @@ export class SynonymsController {
     return this.json(await this.synonyms.create(actor, { language, words, meanings }));
   }
 
-  /** Takes what a read gave; what is left out stays as it is. */
+  /** Accepts what a read returned; absent fields stay as they are. */
   @Put(':id')
   @Responds(200, SynonymJson, 'Update a group of synonyms')
   async update(

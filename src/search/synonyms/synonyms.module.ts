@@ -5,7 +5,7 @@ import { Synonym } from './synonym.entity.js';
 import { SynonymsController } from './synonyms.controller.js';
 import { SynonymsService } from './synonyms.service.js';
 
-/** Words that searches take for each other. */
+/** Synonyms of searches. */
 @Module({
   imports: [TypeOrmModule.forFeature([Synonym]), AuditModule],
   controllers: [SynonymsController],

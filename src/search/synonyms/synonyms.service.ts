@@ -11,18 +11,18 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { Synonym } from './synonym.entity.js';
 import { toSnapshot } from './synonym.presenter.js';
 import type { SynonymsQuery } from './synonym.query.js';
-import { assertMeanings, assertWords, type ReadPhrase } from './synonym.rules.js';
+import { assertMeanings, assertWords } from './synonym.rules.js';
 import * as statements from './synonym.statements.js';
 
 export type SynonymFields = Pick<Synonym, 'language' | 'words' | 'meanings'>;
 
-/** A text of a language, as somebody has searched for it. */
+/** A search term in a language. */
 interface AskedPhrase {
   language: Locale;
   phrase: string;
 }
 
-/** What searches take for the same; a search asks the database, so that a change counts at once everywhere. */
+/** Synonyms; searches read them from the database, so that changes take effect at once. */
 @Injectable()
 export class SynonymsService {
   constructor(
@@ -37,7 +37,7 @@ export class SynonymsService {
     return synonym;
   }
 
-  /** One page, and how many there are on all. */
+  /** One page, and the number of all. */
   async list({
     query,
     language,
@@ -57,15 +57,15 @@ export class SynonymsService {
     return { synonyms, count };
   }
 
-  /** The ids of the synonyms that answer to texts as they stand; texts without one are left out. */
-  async answeringTo(asked: AskedPhrase[]): Promise<(AskedPhrase & { id: number })[]> {
-    return this.synonyms.query(statements.SYNONYMS_OF, [JSON.stringify(asked)]);
+  /** Ids of the synonyms that have these phrases; phrases without one are left out. */
+  answeringTo(asked: AskedPhrase[]): Promise<(AskedPhrase & { id: number })[]> {
+    return statements.SYNONYMS_OF.rows(this.synonyms.manager, [JSON.stringify(asked)]);
   }
 
   /**
-   * Adds a synonym; its id.
-   * @throws Invalid for phrases that say nothing, or the same twice
-   * @throws Conflict when another one of the language answers to a phrase
+   * Adds a synonym. @returns its id
+   * @throws Invalid for phrases that are empty or repeated
+   * @throws Conflict when another synonym of the language has a phrase
    */
   create(by: Actor, fields: SynonymFields): Promise<number> {
     return this.change(async (manager) => {
@@ -78,7 +78,7 @@ export class SynonymsService {
   }
 
   /**
-   * Changes what `change` says of the synonym as it is.
+   * Makes the changes that `change` derives from the stored synonym.
    * @throws NotFound
    * @throws Invalid, Conflict as `create`
    */
@@ -110,8 +110,7 @@ export class SynonymsService {
     { language, words, meanings }: SynonymFields,
     id: number | null,
   ): Promise<void> {
-    const read = (phrases: string[]) =>
-      manager.query<ReadPhrase[]>(statements.READ_PHRASES, [phrases, language, id]);
+    const read = (phrases: string[]) => statements.READ_PHRASES.rows(manager, [phrases, language, id]);
     const [asked, found] = [await read(words), await read(meanings)];
     assertWords(asked, found);
     assertMeanings(asked, found);
@@ -120,7 +119,7 @@ export class SynonymsService {
   private async note(manager: EntityManager, id: number): Promise<void> {
     const { FORGET_PHRASES, FORGET_WORDS, NOTE_PHRASES, NOTE_WORDS } = statements;
     for (const statement of [FORGET_PHRASES, FORGET_WORDS, NOTE_PHRASES, NOTE_WORDS])
-      await manager.query(statement, [id]);
+      await statement.run(manager, [id]);
   }
 
   private record(
@@ -138,7 +137,7 @@ export class SynonymsService {
     });
   }
 
-  /** One change after the other, each in a transaction of its own. */
+  /** Runs changes one after the other, each in a transaction. */
   private change<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.synonyms.manager.transaction(async (manager) => {
       await manager.query(takeLock('synonyms'));

@@ -4,7 +4,7 @@ import { IsArray, IsString } from 'class-validator';
 export const MAX_QUESTION_LENGTH = 200;
 const MAX_QUESTIONS = 4;
 
-/** The conversation so far, in the address: the last questions, the newest at the end. */
+/** The conversation in the query: the last questions, oldest first. */
 export class AssistantQuery {
   @Transform(({ value }: { value: unknown }) =>
     [value]

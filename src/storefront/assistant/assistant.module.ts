@@ -5,7 +5,7 @@ import { AssistantPagesController } from './assistant.pages.controller.js';
 import { AssistantService } from './assistant.service.js';
 import { AssistantShare } from './assistant.share.js';
 
-/** Answers questions about products; without an outside service. */
+/** Answers questions about products by the catalogue's own search. */
 @Module({
   imports: [ProductsModule, SearchModule],
   controllers: [AssistantPagesController],

@@ -12,10 +12,10 @@ import { LocalizedGet, route } from '../../routes.js';
 import { AssistantQuery, MAX_QUESTION_LENGTH } from './assistant.input.js';
 import { AssistantService } from './assistant.service.js';
 
-/** Each question of a conversation is a search. */
+/** Each question of a conversation runs a search. */
 const RATE = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 
-/** The assistant as a page of its own, and inside the frame of any other. */
+/** The assistant as a page, and as a frame inside other pages. */
 @Controller()
 @Public()
 export class AssistantPagesController {

@@ -1,32 +1,32 @@
 import type { ProductCard } from '../../products/product.props.js';
 
-/** One question with what the catalogue has to say. */
+/** A question and its answer. */
 export interface Turn {
   question: string;
-  /** `relaxed`: nothing within the limits, so without them. */
+  /** `relaxed`: nothing matches the price limits, so results without them. */
   answer: 'help' | 'found' | 'cheapest' | 'compared' | 'relaxed' | 'none';
   cards: ProductCard[];
-  /** Where all of it is, or stands side by side. */
+  /** URL of the whole list, or of the comparison. */
   url: string | null;
 }
 
 interface Conversation {
-  /** The oldest first. */
+  /** Oldest first. */
   turns: Turn[];
-  /** GET with `q`, once for each question. */
+  /** GET with one `q` for each question. */
   formUrl: string;
-  /** So many characters are a question. */
+  /** Maximum length of a question in characters. */
   longest: number;
 }
 
 declare module '../../core/inertia/pages.js' {
   interface Pages {
     'assistant/show': Conversation;
-    /** The same inside the frame, drawn without scripts. */
+    /** The conversation inside the frame, drawn without scripts. */
     'assistant/frame': Conversation;
   }
   interface SharedProps {
-    /** The page of the assistant, ours or that of the service that is set up. */
+    /** The page of the assistant: ours, or of the configured service. */
     assistant: { url: string; isOwn: boolean };
   }
 }

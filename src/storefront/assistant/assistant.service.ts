@@ -11,7 +11,7 @@ import { mergeFollowUp, isEmpty, readQuestion, type QuestionCriteria } from './q
 const SHOWN = 4;
 const NO_LIMITS = { priceFrom: undefined, priceTo: undefined, inStock: false, discount: false };
 
-/** Answers questions from the catalogue's own search. */
+/** Answers questions by the catalogue's own search. */
 @Injectable()
 export class AssistantService {
   constructor(
@@ -19,7 +19,7 @@ export class AssistantService {
     private readonly understanding: SearchUnderstanding,
   ) {}
 
-  /** Each question in the light of those before it. */
+  /** Answers each question in the context of those before it. */
   converse(questions: string[], locale: Locale): Promise<Turn[]> {
     let criteria: QuestionCriteria | null = null;
     const wishes = questions.map((question) => (criteria = mergeFollowUp(criteria, readQuestion(question))));
@@ -52,7 +52,7 @@ export class AssistantService {
     return { answer, cards: rows.map((row) => toHit(row, locale)), url: listUrl(criteria, locale) };
   }
 
-  /** The best hit of each thing, each product once. */
+  /** The best result for each thing, each product once. */
   private async compare(things: string[], locale: Locale): Promise<Omit<Turn, 'question'>> {
     const wishes = things.map((words) => ({ ...NO_LIMITS, words, compared: [], cheapest: false }));
     const found = (await Promise.all(wishes.map((criteria) => this.find(criteria, locale, 1)))).flat();
@@ -95,7 +95,7 @@ const MAX_CENTS = 1e9;
 const toCents = (amount: number | undefined) =>
   amount === undefined ? undefined : Math.min(Math.round(amount * 100), MAX_CENTS);
 
-/** The list of all that was found. */
+/** URL of the whole list of results. */
 function listUrl(criteria: QuestionCriteria, locale: Locale): string {
   const { words, priceFrom, priceTo, inStock, discount, cheapest } = criteria;
   return route('search', words ? { query: words } : {}, locale, {

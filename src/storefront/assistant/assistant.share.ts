@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from '../../core/i18n/locales.js';
 import { Inertia } from '../../core/inertia/inertia.service.js';
 import { route } from '../../routes.js';
 
-/** Tells every page where its assistant is. */
+/** Shares the URL of the assistant with every page. */
 @Injectable()
 export class AssistantShare implements OnModuleInit {
   constructor(

@@ -1,7 +1,7 @@
 import { mergeFollowUp, isEmpty, readQuestion } from './question.js';
 import { withTimeLimit } from '../../../test/support/with-time-limit.js';
 
-describe('what a question asks for', () => {
+describe('reading a question', () => {
   it.each([
     ['Iščem čajnik pod 300 €', { words: 'cajnik', priceTo: 300 }],
     ['Kateri telefon do 1.299,90 EUR je na zalogi?', { words: 'telefon', priceTo: 1299.9, inStock: true }],
@@ -19,11 +19,11 @@ describe('what a question asks for', () => {
     expect(readQuestion(text)).toMatchObject(expected);
   });
 
-  it('takes amounts with the sign before them, too', () => {
+  it('accepts amounts with the currency sign before them', () => {
     expect(readQuestion('kettle under € 50')).toMatchObject({ words: 'kettle', priceTo: 50 });
   });
 
-  it('goes on from the last one when it names nothing', () => {
+  it('keeps the words of the question before when it has none', () => {
     const first = readQuestion('čajnik pod 300 €');
     expect(mergeFollowUp(first, readQuestion('Kaj pa pod 100?'))).toMatchObject({
       words: 'cajnik',

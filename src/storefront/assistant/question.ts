@@ -1,11 +1,11 @@
 import { foldText } from '../../core/i18n/fold-text.js';
 import { OF_QUESTIONS, readPriceWords } from '../../search/price-words.js';
 
-/** What somebody wants of the catalogue; prices in units of the catalogue's currency. */
+/** What a question asks for; prices in units of the catalogue's currency. */
 export interface QuestionCriteria {
-  /** Folded words to look for; empty: whatever fits. */
+  /** Folded search words; empty: no restriction. */
   words: string;
-  /** Two to four things to put side by side; else empty. */
+  /** Two to four things to compare; else empty. */
   compared: string[];
   priceFrom?: number;
   priceTo?: number;
@@ -20,7 +20,7 @@ const CHEAPEST = /\b(?:najcenej\w*|poceni|cheapest|lowest price|cheap)\b/g;
 const DISCOUNT = /\b(?:znizan\w*|v akciji|s popustom|na popustu|on sale|discounted|reduced)\b/g;
 const COMPARE = /\b(?:primerjaj\w*|primerjava|primerjavo|compare|comparison of|comparison)\b/;
 const BETWEEN_THINGS = /(?<!\s)\s+(?:in|ter|ali|z|s|and|with|or|to|vs\.?|versus)\s+|,\s*/;
-/** Words of questions that name nothing; folded. */
+/** Folded words of questions that name no product. */
 const FILLERS = new Set(
   `kaj pa kateri katera katero katere kaksen kaksna kaksno kaksne kje kdo koliko je so ali a imate ima iscem isci iskal
   iskala najdi pokazi povej zelim hocem rad rada bi mi me za prosim se ki stane stanejo kupiti kupim dobim lahko potrebujem
@@ -31,7 +31,7 @@ const FILLERS = new Set(
   ),
 );
 
-/** Reads a question in either language; what it does not understand is left to the search as it stands. */
+/** Reads a question in either language; words it does not know become search words. */
 export function readQuestion(text: string): QuestionCriteria {
   const folded = foldText(foldText(text).replace(/[?!;:"„“”()]/g, ' '));
   const { priceFrom, priceTo, text: unpriced } = readPriceWords(folded, OF_QUESTIONS);
@@ -45,7 +45,7 @@ export function readQuestion(text: string): QuestionCriteria {
   return { ...marks, priceFrom, priceTo, compared: comparedIn(rest), words: wordsOf(rest) };
 }
 
-/** What a question means after others: one that names nothing is about the same thing as the last one. */
+/** The criteria of a follow-up question: one that names no product is about that of the question before. */
 export function mergeFollowUp(before: QuestionCriteria | null, criteria: QuestionCriteria): QuestionCriteria {
   if (!before || criteria.words || criteria.compared.length) return criteria;
   return {
@@ -59,7 +59,7 @@ export function mergeFollowUp(before: QuestionCriteria | null, criteria: Questio
   };
 }
 
-/** Whether there is anything to go by. */
+/** Whether there are no criteria at all. */
 export const isEmpty = ({
   words,
   compared,

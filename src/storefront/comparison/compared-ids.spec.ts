@@ -12,7 +12,7 @@ describe('ids of a comparison', () => {
     ['0-x-2.5-2147483648-7', [7]],
   ])('%s', (text, ids) => expect(readIds(text)).toEqual(ids));
 
-  it('come back as they were written', () => {
+  it('are read as they were written', () => {
     expect(readIds(writeIds([3, 1, 2]))).toEqual([3, 1, 2]);
     expect(writeIds([])).toBe('-');
   });

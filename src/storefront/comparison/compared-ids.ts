@@ -1,16 +1,16 @@
 import { isId } from '../../core/http/input/id-params.js';
 
-/** So many products stand side by side. */
+/** Maximum number of products in a comparison. */
 export const MAX_COMPARED = 4;
 
 const BETWEEN = '-';
 
-/** `17-23`; of none `-`, so that an address can say so. */
+/** `17-23`; `-` for no ids, so that a URL can say so. */
 export function writeIds(ids: number[]): string {
   return ids.join(BETWEEN) || BETWEEN;
 }
 
-/** The ids of a text that anybody may have written, the first four; what is none is left out. */
+/** At most four ids of an untrusted text; invalid ones are left out. */
 export function readIds(text: string): number[] {
   const ids = text.split(BETWEEN).map(Number).filter(isId);
   return [...new Set(ids)].slice(0, MAX_COMPARED);

@@ -4,12 +4,12 @@ import { readIds, writeIds } from './compared-ids.js';
 
 const COOKIE = 'comparison';
 
-/** What this browser has kept to compare. */
+/** Ids of the products that this browser compares. */
 export function keptIds({ cookies }: FastifyRequest): number[] {
   return readIds(cookies[COOKIE] ?? '');
 }
 
-/** From now on, for this request's page as well. */
+/** Sets the cookie, also for the page of this request. */
 export function keepIds(request: FastifyRequest, reply: FastifyReply, ids: number[], secure: boolean): void {
   const value = ids.length ? writeIds(ids) : '';
   request.cookies[COOKIE] = value;

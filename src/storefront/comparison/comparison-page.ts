@@ -16,7 +16,7 @@ interface Asked extends Pick<ComparisonQuery, 'only' | 'refused'> {
   ids: number[];
 }
 
-/** The comparison's page: every state that is one step away has an address. */
+/** The page of the comparison, with URLs of all changes to it. */
 @Injectable()
 export class ComparisonPage {
   constructor(
@@ -53,7 +53,7 @@ export class ComparisonPage {
     };
   }
 
-  /** What had no place, and for what it could be exchanged; nothing once there is a place. */
+  /** The product that did not fit, and what it could replace; null once there is space. */
   private async refused(id: number | undefined, compared: Compared[], locale: Locale) {
     if (id === undefined || compared.length < MAX_COMPARED) return null;
     const group = await this.comparison.find(id);
@@ -72,7 +72,7 @@ export class ComparisonPage {
   }
 }
 
-/** The page on which these stand side by side. */
+/** URL of the comparison of these products. */
 export function comparisonUrl(
   ids: number[],
   locale: Locale,

@@ -5,12 +5,12 @@ import type { Condition } from '../../products/product.entity.js';
 import type { ComparisonCell, ComparisonRow } from './comparison.pages.js';
 import type { Compared } from './comparison.service.js';
 
-/** So many stores are named. */
+/** Maximum number of stores that a cell names. */
 const STORES = 5;
 
 type Attribute = Compared['product']['attributes'][number];
 
-/** What is said of products side by side; attributes meet by their definition, or else by their name. */
+/** Rows of a comparison; attributes match by definition, else by name. */
 export function toRows(
   compared: Compared[],
   locale: Locale,
@@ -37,7 +37,7 @@ function toRow(id: string, name: LocalText | null, cells: ComparisonCell[]): Com
   return { id, name, cells, differs: new Set(cells.map(valueOf)).size > 1 };
 }
 
-/** What makes cells the same, however they are written. */
+/** Equal for cells that mean the same. */
 function valueOf(cell: ComparisonCell): string {
   if (cell === null) return '';
   if ('money' in cell) return `${cell.money.amount} ${cell.money.currency}`;
@@ -88,7 +88,7 @@ function attributeRows(compared: Compared[], locale: Locale): ComparisonRow[] {
   );
 }
 
-/** A free attribute that is called like one of the registry means the same. */
+/** A free attribute with the name of a definition matches that definition. */
 function keysOf(attributes: Attribute[], locale: Locale): (attribute: Attribute) => string {
   const nameOf = ({ name }: Attribute) => foldText(localText(name, locale)?.text ?? '');
   const defined = new Map(
@@ -102,7 +102,7 @@ function keysOf(attributes: Attribute[], locale: Locale): (attribute: Attribute)
   };
 }
 
-/** All values of an attribute; a unit never stands alone on a line. */
+/** All values of an attribute; a non-breaking space keeps the unit on the line of its number. */
 function valuesCell(attributes: Attribute[], locale: Locale): ComparisonCell {
   const texts = attributes.flatMap(({ value, unit }) => {
     const text = localText(value, locale);

@@ -5,7 +5,7 @@ import { readIds } from './compared-ids.js';
 
 /** The query of the comparison's page. */
 export class ComparisonQuery {
-  /** What stands side by side; absent: what this browser has kept. */
+  /** Ids of the compared products; absent: those in the cookie. */
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? readIds(value) : undefined))
   @IsArray()
@@ -15,12 +15,12 @@ export class ComparisonQuery {
   @IsIn(['differences'])
   only?: 'differences';
 
-  /** A product for which there was no place left. */
+  /** Product that did not fit. */
   @IsOptionalId()
   refused?: number;
 }
 
-/** What a button beside a product sends. */
+/** The form of the button at a product. */
 export class ComparisonInput {
   @IsOptionalId()
   add?: number;

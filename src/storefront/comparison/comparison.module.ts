@@ -5,7 +5,7 @@ import { ComparisonPagesController } from './comparison.pages.controller.js';
 import { ComparisonService } from './comparison.service.js';
 import { ComparisonShare } from './comparison.share.js';
 
-/** Products side by side. */
+/** Comparison of products. */
 @Module({
   imports: [ProductsModule],
   controllers: [ComparisonPagesController],

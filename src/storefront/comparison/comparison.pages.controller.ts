@@ -20,10 +20,10 @@ import { ComparisonInput, ComparisonQuery } from './comparison.input.js';
 import type { ComparedProduct } from './comparison.pages.js';
 import { ComparisonService } from './comparison.service.js';
 
-/** Characters of names in a title, together. */
+/** Maximum length of all names in a title, in characters. */
 const NAMES_LENGTH = 100;
 
-/** Products side by side; which ones, the address says. */
+/** The comparison; its products are in the URL. */
 @Controller()
 @Public()
 export class ComparisonPagesController {
@@ -44,7 +44,7 @@ export class ComparisonPagesController {
     const { locale } = request;
     const { ids, ...asked } = lenientQuery(ComparisonQuery, request.query);
     if (!ids && keptIds(request).length) return redirect(comparisonUrl(keptIds(request), locale));
-    // a comparison that somebody else sent is only looked at; what is changed on our own pages is kept
+    // only changes made on our own pages are kept: opening a shared link must not replace the comparison
     if (ids && !callerOf(request).isPrefetch && previousPath(request, this.config.publicUrl))
       keepIds(request, reply, ids, this.config.secure);
     const page = await this.page.of({ ids: ids ?? [], ...asked }, locale);
@@ -71,7 +71,7 @@ export class ComparisonPagesController {
     return back(comparisonUrl(ids, locale));
   }
 
-  /** Where there is no script to show a message, the comparison itself says that it is full. */
+  /** Without scripts there is no toast, so the page of the comparison says that it is full. */
   private full(request: FastifyRequest, kept: number[], refused: number) {
     const { locale } = request;
     const url = comparisonUrl(kept, locale, undefined, refused);
@@ -82,7 +82,7 @@ export class ComparisonPagesController {
   }
 }
 
-/** First in the title: of many tabs little more can be read. */
+/** Short names at the beginning of the title, which is what tabs show. */
 function namesOf(products: ComparedProduct[]): string[] {
   const each = Math.floor(NAMES_LENGTH / products.length);
   const names = products.map(({ name }) => excerpt(name.text, each) ?? '');

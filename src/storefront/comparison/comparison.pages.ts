@@ -8,15 +8,15 @@ export interface ComparedProduct {
   url: string;
   name: LocalText;
   picture: PictureProps | null;
-  /** The comparison without it. */
+  /** URL of the comparison without it. */
   removeUrl: string;
 }
 
-/** What a row says of one product; null: nothing is known. */
+/** A cell; null: unknown. */
 export type ComparisonCell =
   | { money: Money; isLowest: boolean }
   | { count: number }
-  /** `more`: so many besides those that are named. */
+  /** `more`: number of stores besides the named ones. */
   | { texts: LocalText[]; more: number }
   /** Sanitised HTML. */
   | { html: LocalText }
@@ -24,11 +24,11 @@ export type ComparisonCell =
 
 export interface ComparisonRow {
   id: string;
-  /** Of an attribute; the rows that every product has are called by their id. */
+  /** Name of the attribute; null for the rows that every product has, named by their id. */
   name: LocalText | null;
-  /** One for each product, in their order. */
+  /** In the order of the products. */
   cells: ComparisonCell[];
-  /** Not the same for all of them. */
+  /** Whether the products differ. */
   differs: boolean;
 }
 
@@ -37,21 +37,21 @@ declare module '../../core/inertia/pages.js' {
     'comparison/show': {
       products: ComparedProduct[];
       rows: ComparisonRow[];
-      /** Rows that are the same for all products, and left out. */
+      /** Number of rows that are equal for all products and hidden. */
       hiddenCount: number;
-      /** What no store sells any more. */
+      /** Products that no store sells any more. */
       gone: { name: LocalText; url: string; removeUrl: string }[];
       onlyDifferences: boolean;
-      /** The same with, or without, the rows that are the same for all; null: there is nothing to compare. */
+      /** URL that shows or hides equal rows; null: there is nothing to compare. */
       switchUrl: string | null;
-      /** A product for which there was no place, and what it could stand instead of. */
+      /** Product that did not fit, and URLs that replace each of the others. */
       refused: { name: LocalText; replaceUrls: { id: number; name: LocalText; url: string }[] } | null;
-      /** null when no more may be added. */
+      /** null: the comparison is full. */
       addUrl: string | null;
     };
   }
   interface SharedProps {
-    /** What this browser has kept to compare; POST `add` or `remove` to the address. */
+    /** Ids of the compared products; POST `add` or `remove` to `url`. */
     comparison: { ids: number[]; url: string };
   }
 }

@@ -5,16 +5,16 @@ import type { OfferRow, ProductRow } from '../../products/product-rows.js';
 import { ProductsService } from '../../products/reading/products.service.js';
 import { MAX_COMPARED } from './compared-ids.js';
 
-/** A product that is compared, with the offers of all stores. */
+/** A compared product with the offers of all stores. */
 export interface Compared {
   product: ProductRow;
   offers: OfferRow[];
 }
 
 export interface Comparison {
-  /** In the order in which they were asked for. */
+  /** In the requested order. */
   compared: Compared[];
-  /** What no store sells any more. */
+  /** Groups that no store sells any more. */
   gone: ProductGroup[];
 }
 
@@ -25,7 +25,7 @@ export class ComparisonService {
     private readonly products: ProductsService,
   ) {}
 
-  /** At most four products with all that is known of them; each once, however many of its offers are named. */
+  /** At most four products with their data; each once, even if several of its offers are given. */
   async of(ids: number[]): Promise<Comparison> {
     const groups = await this.groups.byOffers(ids);
     const compared = await Promise.all(entriesOf(groups).map((id) => this.one(id)));
@@ -36,8 +36,8 @@ export class ComparisonService {
   }
 
   /**
-   * @param ids what is compared already
-   * @returns what is compared then; null when there is no place left. What is gone takes none.
+   * @param ids the compared products
+   * @returns the ids with the added product; null if full. Products that are no longer sold are left out.
    */
   async add(ids: number[], id: number): Promise<number[] | null> {
     const entries = entriesOf(await this.groups.byOffers([...ids, id]));
@@ -55,7 +55,7 @@ export class ComparisonService {
   }
 }
 
-/** The products that stand for those comparisons that there still are. */
+/** Canonical offers of the groups that are still sold. */
 function entriesOf(groups: ProductGroup[]): number[] {
   return [...new Set(groups.flatMap(({ card }) => card?.id ?? []))];
 }

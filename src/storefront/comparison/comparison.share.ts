@@ -4,7 +4,7 @@ import { Inertia } from '../../core/inertia/inertia.service.js';
 import { route } from '../../routes.js';
 import { keptIds } from './comparison-cookie.js';
 
-/** Tells every page what is being compared, so that its buttons know. */
+/** Shares the compared ids with every page, for the state of its buttons. */
 @Injectable()
 export class ComparisonShare implements OnModuleInit {
   constructor(private readonly inertia: Inertia) {}

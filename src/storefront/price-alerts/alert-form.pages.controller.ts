@@ -14,10 +14,10 @@ import { LocalizedGet, LocalizedPost, route } from '../../routes.js';
 import { AlertFormQuery, PriceAlertInput } from './price-alert.input.js';
 import { PriceAlerts } from './price-alerts.service.js';
 
-/** From one address of the network: each is a mail to somebody who may not have asked for it. */
+/** For each IP address: every alert sends a mail to an address that somebody else may have typed. */
 const ALERTS: Rate = { name: 'price-alerts', max: 10, seconds: 3600 };
 
-/** The form by which visitors ask to be told of a price. */
+/** The form of a price alert. */
 @Controller()
 @Public()
 export class AlertFormPagesController {
@@ -46,7 +46,7 @@ export class AlertFormPagesController {
   @LocalizedPost('price-alert')
   async ask(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Body() input: PriceAlertInput) {
     await this.rates.take(ALERTS, request.ip);
-    // a program is told the same
+    // a bot gets the same answer
     if (!input.homepage) await this.alerts.ask(id, input, request.locale);
     return redirect(route('price-alert', { id }, request.locale, { sent: '1' }));
   }

@@ -16,7 +16,7 @@ import { AlertTokenParams } from './price-alert.input.js';
 import type { AlertStep } from './price-alerts.pages.js';
 import { PriceAlerts } from './price-alerts.service.js';
 
-/** Where the links of mails lead. Opening one does nothing: programs that read mails do it, too. */
+/** Targets of links in mails. A GET changes nothing, because mail scanners follow links. */
 @Controller()
 @Public()
 export class AlertStepsPagesController {
@@ -80,7 +80,7 @@ export class AlertStepsPagesController {
     };
   }
 
-  /** @throws NotFound when it is none of ours */
+  /** @throws NotFound for an invalid token */
   private idOf(token: string): number {
     const id = this.tokens.idOf(token);
     if (id === null) throw new NotFound();

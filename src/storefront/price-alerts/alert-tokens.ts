@@ -3,7 +3,7 @@ import { Config } from '../../core/config/config.js';
 import { isId } from '../../core/http/input/id-params.js';
 import { Seal } from '../../core/inertia/http/cookie-seal.js';
 
-/** Names an alert in the links of its mails; only who reads those mails can know it. */
+/** Signed ids of alerts for links in mails. */
 @Injectable()
 export class AlertTokens {
   private readonly seal: Seal;
@@ -16,7 +16,7 @@ export class AlertTokens {
     return this.seal.sign(String(id));
   }
 
-  /** null: it is none of ours. */
+  /** null: the signature is invalid. */
   idOf(token: string): number | null {
     const id = Number(this.seal.open(token));
     return isId(id) ? id : null;

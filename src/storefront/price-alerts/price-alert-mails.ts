@@ -1,30 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { I18nService } from 'nestjs-i18n';
 import { Config } from '../../core/config/config.js';
-import { plainText, type Translations } from '../../core/i18n/local-text.js';
-import type { Locale } from '../../core/i18n/locales.js';
+import type { RowOf } from '../../core/database/statement.js';
+import { plainText } from '../../core/i18n/local-text.js';
 import { euros } from '../../core/i18n/money.js';
 import { Mailer } from '../../core/mail/mailer.js';
-import type { ProductKind } from '../../products/product.entity.js';
 import { productUrl } from '../../products/product.presenter.js';
 import { route } from '../../routes.js';
 import { AlertTokens } from './alert-tokens.js';
+import type { CLAIM_MAIL } from './price-alert.statements.js';
 
-/** A mail that waits. */
-export interface AlertMail {
-  id: number;
-  email: string;
-  locale: Locale;
-  target: number | null;
-  /** null: a confirmation is to be asked for. */
-  duePrice: number | null;
-  mailCount: number;
-  productId: number;
-  kind: ProductKind;
-  name: Translations;
-}
+/** A mail to be sent; without `duePrice` it asks for the confirmation. */
+export type AlertMail = RowOf<typeof CLAIM_MAIL>;
 
-/** What is written to who wants to know of a price. */
+/** Mails of price alerts. */
 @Injectable()
 export class PriceAlertMails {
   constructor(
@@ -38,7 +27,7 @@ export class PriceAlertMails {
     return this.mailer.enabled;
   }
 
-  /** @throws Unavailable when the server has not taken it */
+  /** @throws Unavailable when the mail server does not accept it */
   send(mail: AlertMail): Promise<void> {
     return mail.duePrice === null ? this.ask(mail) : this.tell(mail, mail.duePrice);
   }
@@ -57,7 +46,7 @@ export class PriceAlertMails {
     });
   }
 
-  /** One click in the mail program takes it back (RFC 8058). The same mail sent twice can be told by its id. */
+  /** With one-click unsubscription (RFC 8058). The message id is the same when the mail is sent again. */
   private tell(mail: AlertMail, price: number): Promise<void> {
     const { id, email, locale, productId, mailCount } = mail;
     const say = this.sendTo(mail, price);

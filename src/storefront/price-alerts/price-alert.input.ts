@@ -2,24 +2,24 @@ import { Transform } from 'class-transformer';
 import { IsEmail, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { MAX_EMAIL, Trimmed } from '../../core/http/input/input-rules.js';
 
-/** The largest amount that the database holds. */
+/** The maximum of `numeric(12, 2)`. */
 const MAX_AMOUNT = 9_999_999_999.99;
 
-/** `19,90`, `19.90` or nothing. */
+/** Reads `19,90`, `19.90` or an empty text. */
 function toAmount({ value }: { value: unknown }): unknown {
   if (typeof value !== 'string') return value ?? undefined;
   const text = value.replace(/[\s\u00a0€]/g, '');
   return text === '' ? undefined : /^\d+([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : text;
 }
 
-/** What a visitor asks for. */
+/** The form of a price alert. */
 export class PriceAlertInput {
   @Trimmed()
   @IsEmail()
   @MaxLength(MAX_EMAIL)
   email: string;
 
-  /** Euro; left out: any lower price. */
+  /** In euro; absent: any lower price. */
   @Transform(toAmount)
   @IsOptional()
   @IsNumber({ maxDecimalPlaces: 2 })
@@ -27,7 +27,7 @@ export class PriceAlertInput {
   @Max(MAX_AMOUNT)
   target?: number;
 
-  /** No person sees this field: whoever fills it in is a program. */
+  /** Honeypot: invisible to people, so whoever fills it in is a bot. */
   @IsOptional()
   @IsString()
   homepage?: string;

@@ -1,4 +1,19 @@
-/** The lowest price of the comparison that an offer (SQL) belongs to, or belonged to; null when nobody sells it. */
+import {
+  bool,
+  command,
+  float,
+  int,
+  json,
+  nullable,
+  oneOf,
+  statement,
+  text,
+} from '../../core/database/statement.js';
+import type { Translations } from '../../core/i18n/local-text.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import type { ProductKind } from '../../products/product.entity.js';
+
+/** The lowest price in the group of an offer (SQL), or in the group it was part of; null when no store sells it. */
 const LOWEST = (offer: string) => `(
   select min(o.price_cents) / 100.0 from catalogue_offers o
   where o.comparable and o.group_id = coalesce(
@@ -9,22 +24,21 @@ const LOWEST = (offer: string) => `(
       where gone.id = ${offer} limit 1)))`;
 
 /**
- * Prices of these offers' comparisons may have changed. Without a look at `check_since`: who is looking at the alert just
- * now has not seen what this transaction changes.
+ * Marks alerts whose lowest price may have changed. Also those that are marked already: the check that runs now does not
+ * see the changes of this transaction.
  */
-export const NOTE_CHANGES = `
+export const NOTE_CHANGES = command(`
   update price_alerts set check_since = now()
-  where product_id = any($1::integer[]) and confirmed_at is not null
-  returning id`;
+  where product_id = any($1::integer[]) and confirmed_at is not null`);
 
-/** So many are looked at in one transaction. */
+/** Alerts checked in one transaction. */
 const BATCH = 200;
 
 /**
- * Looks at what has changed: a fall is a mail, at most one a day; until then the next fall waits.
- * What is being changed just now is left to the next look.
+ * Checks marked alerts: a lower price makes a mail due, at most one a day; until then the alert stays marked.
+ * Alerts that another transaction has locked are left to the next check.
  */
-export const CHECK = `
+export const CHECK = command(`
   with claimed as (
     select id, product_id from price_alerts
     where check_since is not null and (told_at is null or told_at < now() - interval '1 day')
@@ -39,27 +53,42 @@ export const CHECK = `
     due_price = case when j.falls then j.price else a.due_price end,
     told_at = case when j.falls then now() else a.told_at end,
     mail_count = a.mail_count + j.falls::integer
-  from judged j where a.id = j.id returning a.id`;
+  from judged j where a.id = j.id`);
 
-/** A mail that no server has taken for a day would tell of a price of yesterday; addresses go when they are not needed. */
-export const FORGET = `
+/** Drops mails that could not be sent within a day, as the price is outdated, and alerts that have expired. */
+export const FORGET = command(`
   with late as (
     update price_alerts set due_price = null where due_price is not null and told_at < now() - interval '1 day'
   )
   delete from price_alerts
   where created_at < now() - interval '1 year'
-    or (confirmed_at is null and created_at < now() - interval '2 days')`;
+    or (confirmed_at is null and created_at < now() - interval '2 days')`);
 
 const IS_FREE = `(sending_until is null or sending_until < now())`;
 
-export const IS_ANYTHING_DUE = `
+export const IS_ANYTHING_DUE = statement(
+  { due: bool },
+  `
   select exists (select from price_alerts where check_since is not null
       and (told_at is null or told_at < now() - interval '1 day'))
     or exists (select from price_alerts where due_price is not null and ${IS_FREE})
-    or exists (select from price_alerts where asked_at is null and confirmed_at is null and ${IS_FREE}) as due`;
+    or exists (select from price_alerts where asked_at is null and confirmed_at is null and ${IS_FREE}) as due`,
+);
 
-/** Takes the next mail for two minutes, so that no other worker sends it, and no lock is held meanwhile. */
-export const CLAIM_MAIL = `
+/** Claims the next mail for two minutes, so that no other worker sends it and no lock is held while sending. */
+export const CLAIM_MAIL = statement(
+  {
+    id: int,
+    email: text,
+    locale: oneOf<Locale>(),
+    target: nullable(float),
+    duePrice: nullable(float),
+    mailCount: int,
+    productId: int,
+    kind: oneOf<ProductKind>(),
+    name: json<Translations>(),
+  },
+  `
   with next as (
     select id from price_alerts
     where (due_price is not null or (asked_at is null and confirmed_at is null)) and ${IS_FREE}
@@ -68,10 +97,11 @@ export const CLAIM_MAIL = `
   update price_alerts a set sending_until = now() + interval '2 minutes'
   from next, products p where a.id = next.id and p.id = a.product_id
   returning a.id, a.email, a.locale, a.target::float8 as target, a.due_price::float8 as "duePrice",
-    a.mail_count as "mailCount", a.product_id as "productId", p.kind, p.name`;
+    a.mail_count as "mailCount", a.product_id as "productId", p.kind, p.name`,
+);
 
-/** $2: the price that was told; null: a confirmation was asked for. What has been decided meanwhile stays. */
-export const MAIL_SENT = `
+/** $2: the price in the mail; null: it asked for the confirmation. A price that has become due since stays due. */
+export const MAIL_SENT = command(`
   update price_alerts set sending_until = null, asked_at = coalesce(asked_at, now()),
     due_price = case when due_price = $2::numeric then null else due_price end
-  where id = $1`;
+  where id = $1`);

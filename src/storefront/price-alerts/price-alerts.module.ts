@@ -12,7 +12,7 @@ import { PriceAlerts } from './price-alerts.service.js';
 import { PriceChangesListener } from './price-changes.listener.js';
 import { PriceWatch } from './price-watch.js';
 
-/** Mails to visitors about prices that have fallen. */
+/** Mails to visitors when a price falls. */
 @Module({
   imports: [BullModule.registerQueue({ name: ALERTS_QUEUE }), MailModule, ProductsModule],
   controllers: [AlertFormPagesController, AlertStepsPagesController],

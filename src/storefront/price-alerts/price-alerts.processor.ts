@@ -5,7 +5,7 @@ import { QueueWorker, type JobHandler } from '../../core/queue/queue-worker.js';
 import { ALERTS_JOB, ALERTS_QUEUE, requestPoll } from './price-alerts.queue.js';
 import { PriceWatch } from './price-watch.js';
 
-/** Looks at prices and writes mails, one worker at a time. */
+/** Checks prices and sends mails, in one worker at a time. */
 @Injectable()
 export class PriceAlertsProcessor extends QueueWorker {
   protected readonly pollIntervalMs = 30_000;

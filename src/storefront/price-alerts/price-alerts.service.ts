@@ -3,6 +3,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
 import type { DataSource } from 'typeorm';
+import {
+  bool,
+  command,
+  float,
+  int,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  statement,
+} from '../../core/database/statement.js';
 import { Invalid, NotFound } from '../../core/errors/domain-errors.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
@@ -13,39 +24,41 @@ import { ProductGroups } from '../../products/reading/product-groups.js';
 import type { PriceAlertInput } from './price-alert.input.js';
 import { ALERTS_QUEUE, requestPoll } from './price-alerts.queue.js';
 
-/** An alert as the links of its mails show it. */
-export interface PriceAlert {
-  id: number;
-  productId: number;
-  kind: ProductKind;
-  name: Translations;
-  target: number | null;
-  isConfirmed: boolean;
-}
-
-/** Nobody is sent more mails than so many in a day because others type the address, nor has more alerts than so many. */
+/** Limits for each e-mail address, which anybody may type: new alerts a day, and alerts in all. */
 const ASKED_A_DAY = 5;
 const MAX_ALERTS = 100;
 
-const ADD = `
+const ADD = command(`
   insert into price_alerts (product_id, email, locale, target, known_price)
   select $1, $2, $3, $4, $5 where (
     select count(*) < ${MAX_ALERTS} and count(*) filter (where created_at > now() - interval '1 day') < ${ASKED_A_DAY}
-    from price_alerts where lower(email) = lower($2))`;
+    from price_alerts where lower(email) = lower($2))`);
 
-const FIND = `
+const FIND = statement(
+  {
+    id: int,
+    productId: int,
+    kind: oneOf<ProductKind>(),
+    name: json<Translations>(),
+    target: nullable(float),
+    isConfirmed: bool,
+  },
+  `
   select a.id, a.product_id as "productId", p.kind, p.name, a.target::float8 as target,
     a.confirmed_at is not null as "isConfirmed"
-  from price_alerts a join products p on p.id = a.product_id where a.id = $1`;
+  from price_alerts a join products p on p.id = a.product_id where a.id = $1`,
+);
 
-/** A new one takes the place of what the same person has asked for before; the price may have fallen meanwhile. */
-const CONFIRM = `
+/** Replaces the person's former alert for the product. Marked for a check: the price may have fallen since. */
+const CONFIRM = command(`
   with confirmed as (
     update price_alerts set confirmed_at = now(), check_since = now() where id = $1 and confirmed_at is null
     returning id, product_id, email
   )
   delete from price_alerts a using confirmed c
-  where a.product_id = c.product_id and lower(a.email) = lower(c.email) and a.id <> c.id`;
+  where a.product_id = c.product_id and lower(a.email) = lower(c.email) and a.id <> c.id`);
+
+const END = command('delete from price_alerts where id = $1');
 
 @Injectable()
 export class PriceAlerts {
@@ -56,7 +69,7 @@ export class PriceAlerts {
     @InjectQueue(ALERTS_QUEUE) private readonly queue: Queue,
   ) {}
 
-  /** A product whose price can be told of. @throws NotFound; nothing can where there is no mail server */
+  /** A product with a price in euro. @throws NotFound, also where there is no mail server */
   async product(id: number): Promise<CardRow> {
     const [group] = this.mailer.enabled ? await this.groups.byOffers([id]) : [];
     if (group?.card?.currency !== 'EUR') throw new NotFound();
@@ -64,29 +77,28 @@ export class PriceAlerts {
   }
 
   /**
-   * Asks the address for a confirmation. Says nothing of what is known of it.
-   * @throws Invalid when the price is not above what is wanted
+   * Sends a mail that asks for a confirmation. Does not reveal whether the address has alerts.
+   * @throws Invalid when the target is not below the present price
    */
   async ask(id: number, { email, target }: PriceAlertInput, locale: Locale): Promise<void> {
     const product = await this.product(id);
     if (target !== undefined && target >= product.price)
       throw new Invalid('fault.invalid', {}, { target: { key: 'price-alert.target_too_high' } });
-    await this.database.query(ADD, [product.id, email, locale, target ?? null, product.price]);
+    await ADD.run(this.database, [product.id, email, locale, target ?? null, product.price]);
     await requestPoll(this.queue);
   }
 
-  async find(id: number): Promise<PriceAlert | null> {
-    const [row] = await this.database.query<PriceAlert[]>(FIND, [id]);
-    return row ?? null;
+  find(id: number): Promise<RowOf<typeof FIND> | undefined> {
+    return FIND.row(this.database, [id]);
   }
 
   async confirm(id: number): Promise<void> {
-    await this.database.query(CONFIRM, [id]);
+    await CONFIRM.run(this.database, [id]);
     await requestPoll(this.queue);
   }
 
-  /** Nothing of it is left. */
+  /** Deletes the alert with the e-mail address. */
   async end(id: number): Promise<void> {
-    await this.database.query('delete from price_alerts where id = $1', [id]);
+    await END.run(this.database, [id]);
   }
 }

@@ -7,14 +7,14 @@ import { CatalogueRefreshed } from '../../products/products.events.js';
 import { NOTE_CHANGES } from './price-alert.statements.js';
 import { ALERTS_QUEUE, requestPoll } from './price-alerts.queue.js';
 
-/** Notes whose prices may have changed, in the transaction that changes them: none is missed, whoever dies when. */
+/** Marks alerts in the transaction that changes prices, so that none is missed after a crash. */
 @Injectable()
 export class PriceChangesListener {
   constructor(@InjectQueue(ALERTS_QUEUE) private readonly queue: Queue) {}
 
   @OnEvent(CatalogueRefreshed.event, { suppressErrors: false })
   async note({ manager, offerIds }: CatalogueRefreshed): Promise<void> {
-    const [, count] = await manager.query<[unknown, number]>(NOTE_CHANGES, [offerIds]);
-    if (count > 0) afterCommit(manager, () => requestPoll(this.queue));
+    if ((await NOTE_CHANGES.run(manager, [offerIds])) > 0)
+      afterCommit(manager, () => requestPoll(this.queue));
   }
 }

@@ -5,10 +5,10 @@ import { Unavailable } from '../../core/errors/domain-errors.js';
 import { PriceAlertMails, type AlertMail } from './price-alert-mails.js';
 import { CHECK, CLAIM_MAIL, FORGET, IS_ANYTHING_DUE, MAIL_SENT } from './price-alert.statements.js';
 
-/** After so many refusals in a row the mail server is left alone until the next turn. */
-const TIMEOUT = 3;
+/** Failures in a row after which mails wait for the next run. */
+const MAX_FAILURES = 3;
 
-/** Looks at prices that have changed, and writes to who waits for them. */
+/** Checks changed prices and sends the mails that are due. */
 @Injectable()
 export class PriceWatch {
   private readonly logger = new Logger(PriceWatch.name);
@@ -18,39 +18,32 @@ export class PriceWatch {
     private readonly mails: PriceAlertMails,
   ) {}
 
-  /** Removes what is not needed any more. */
+  /** Deletes expired alerts. */
   async forget(): Promise<void> {
-    await this.database.query(FORGET);
+    await FORGET.run(this.database);
   }
 
-  /** Whether there is anything to do. */
+  /** Whether there are alerts to check or mails to send. */
   async isDue(): Promise<boolean> {
     if (!this.mails.enabled) return false;
-    const [row] = await this.database.query<{ due: boolean }[]>(IS_ANYTHING_DUE);
-    return row!.due;
+    return (await IS_ANYTHING_DUE.one(this.database)).due;
   }
 
   async work(signal: AbortSignal): Promise<void> {
     while (!signal.aborted && (await this.checkBatch()));
-    for (let refusals = 0; !signal.aborted && refusals < TIMEOUT;) {
-      const mail = await this.claim();
+    for (let failures = 0; !signal.aborted && failures < MAX_FAILURES;) {
+      const mail = await CLAIM_MAIL.row(this.database);
       if (!mail) return;
-      refusals = (await this.send(mail)) ? 0 : refusals + 1;
+      failures = (await this.send(mail)) ? 0 : failures + 1;
     }
   }
 
-  /** Whether there were any. */
+  /** @returns whether there were any */
   private async checkBatch(): Promise<boolean> {
-    const [, count] = await this.database.query<[unknown, number]>(CHECK);
-    return count > 0;
+    return (await CHECK.run(this.database)) > 0;
   }
 
-  private async claim(): Promise<AlertMail | null> {
-    const [[mail]] = await this.database.query<[AlertMail[], number]>(CLAIM_MAIL);
-    return mail ?? null;
-  }
-
-  /** One that was not taken is tried again after two minutes, and the others first. */
+  /** A mail that fails is retried after two minutes, and others are sent first. @returns whether it was sent */
   private async send(mail: AlertMail): Promise<boolean> {
     try {
       await this.mails.send(mail);
@@ -58,7 +51,7 @@ export class PriceWatch {
       if (!(error instanceof Unavailable)) this.logger.error(error);
       return false;
     }
-    await this.database.query(MAIL_SENT, [mail.id, mail.duePrice]);
+    await MAIL_SENT.run(this.database, [mail.id, mail.duePrice]);
     return true;
   }
 }

@@ -3,14 +3,14 @@ import { foldText } from '../../core/i18n/fold-text.js';
 
 interface NamedCategory {
   row: CategoryRow;
-  /** Of each language its folded words. */
+  /** The folded words of the name in each language. */
   names: string[][];
 }
 
-/** The names of a tree, folded once for as long as it is in use. */
+/** Folded names, cached for each tree. */
 const namesOf = new WeakMap<CategoryTree, NamedCategory[]>();
 
-/** Categories with something to show in whose name every word of the text begins a word; those of `meant` first. */
+/** Categories with products in whose name each word of the text begins a word; those of `meant` first. */
 export function categoriesNamed(tree: CategoryTree, text: string, meant: number[]): CategoryRow[] {
   const words = wordsOf(text);
   const begun = foldedNames(tree)

@@ -23,7 +23,7 @@ export function toCategory(
   };
 }
 
-/** Leads to everything of the brand. */
+/** Links to all products of the brand. */
 export function toBrand({ key, name }: BrandName, locale: Locale): Suggestions['brands'][number] {
   return { name, url: `${searchUrl(null, locale)}?${new URLSearchParams({ brand: key })}` };
 }

@@ -5,7 +5,7 @@ import { SearchModule } from '../../search/search.module.js';
 import { SuggestionsService } from './suggestions.service.js';
 import { SuggestionsShare } from './suggestions.share.js';
 
-/** What stands under the search box while somebody types. */
+/** Suggestions below the search box. */
 @Module({
   imports: [CategoriesModule, ProductsModule, SearchModule],
   providers: [SuggestionsService, SuggestionsShare],

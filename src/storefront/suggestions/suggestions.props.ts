@@ -10,26 +10,26 @@ export interface SuggestedProduct {
   name: LocalText;
   picture: PictureProps | null;
   lowestPrice: Money;
-  /** Whether some store asks more. */
+  /** Whether stores ask different prices. */
   several: boolean;
 }
 
-/** What somebody may look for who has typed `query` so far; the best of each kind first. */
+/** Suggestions for a text that is being typed; the best of each kind first. */
 export interface Suggestions {
   query: string;
-  /** The text with its mistakes corrected or its last word completed. */
+  /** The text with its spelling corrected, or its last word completed. */
   texts: { text: string; url: string }[];
-  /** `within` is the way to it, null at the top. */
+  /** `within` is the path to the category; null at the top level. */
   categories: { id: number; url: string; name: LocalText; within: string | null }[];
   brands: { name: string; url: string }[];
   products: SuggestedProduct[];
-  /** Folded beginnings of words that stand out in names. */
+  /** Folded beginnings of words to highlight in names. */
   marks: string[];
 }
 
 declare module '../../core/inertia/pages.js' {
   interface SharedProps {
-    /** A partial reload with the text in the header `x-suggest-query`, percent-encoded: the address stays as it is. */
+    /** A partial reload with the text in the header `x-suggest-query`, percent-encoded, so that the URL stays the same. */
     suggestions?: Suggestions;
   }
 }

@@ -12,13 +12,13 @@ import { toBrand, toCategory, toProduct } from './suggestion.presenter.js';
 import type { Suggestions } from './suggestions.props.js';
 
 const MAX = { texts: 4, categories: 3, brands: 2, products: 5 };
-/** One letter begins too much. */
+/** A single letter matches too much. */
 const MIN_LENGTH = 2;
 const MAX_LENGTH = 100;
-/** A unit, or the beginning of a name: `13 m` for 13 mini. */
+/** Text that ends in a unit or the beginning of a name: `13 m` for 13 mini. */
 const UNIT_OR_BEGINNING = /\d\s+\p{L}{1,3}$/u;
 
-/** What a text that somebody is typing may become. */
+/** Suggestions for a text that is being typed. */
 @Injectable()
 export class SuggestionsService {
   constructor(
@@ -28,7 +28,7 @@ export class SuggestionsService {
     private readonly categories: CategoriesService,
   ) {}
 
-  /** @param text as it stands in the field; one that is too short suggests nothing */
+  /** @param text the field's value; a short one has no suggestions */
   async of(text: string, locale: Locale): Promise<Suggestions> {
     const { text: typed, ...prices } = readSearch(truncateText(text, MAX_LENGTH).trimStart());
     if (typed.trim().length < MIN_LENGTH)
@@ -63,7 +63,7 @@ export class SuggestionsService {
     offerIds: number[],
   ): Promise<string[]> {
     const completed = await this.completions.words(query, locale, offerIds, MAX.texts);
-    // a correction that finds nothing is none
+    // a correction without results is not suggested
     const meant = corrected && offerIds.length ? [query.trim()] : [];
     return [...new Set([...meant, ...completed])].slice(0, MAX.texts);
   }

@@ -6,7 +6,7 @@ import { Inertia } from '../../core/inertia/inertia.service.js';
 import { optional } from '../../core/inertia/props.js';
 import { SuggestionsService } from './suggestions.service.js';
 
-/** Gives every page what stands under its search box; asking for it costs nothing of the page itself. */
+/** Shares the suggestions with every page, as a prop that is computed on request only. */
 @Injectable()
 export class SuggestionsShare implements OnModuleInit {
   constructor(

@@ -4,12 +4,12 @@ import { readWatched, type Watched, writeWatched } from './watched.js';
 
 const COOKIE = 'watch_list';
 
-/** What this browser watches, the newest first. */
+/** The watch list in the cookie, newest first. */
 export function watchedOf({ cookies }: FastifyRequest): Watched[] {
   return readWatched(cookies[COOKIE] ?? '');
 }
 
-/** From now on, for this request's page as well. */
+/** Sets the cookie, also for the page of this request. */
 export function keepWatched(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,7 +1,7 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { IsOptionalId } from '../../core/http/input/id-params.js';
 
-/** What a button beside a product sends, or the one that empties the list. */
+/** The form of the button at a product, and of the one that empties the list. */
 export class WatchListInput {
   @IsOptionalId()
   add?: number;
@@ -16,7 +16,7 @@ export class WatchListInput {
 
 /** The query of the list's page. */
 export class WatchListQuery {
-  /** There was no place for one more. */
+  /** Set when the list was full. */
   @IsOptional()
   @IsIn(['1'])
   full?: '1';

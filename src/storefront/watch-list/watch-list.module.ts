@@ -4,7 +4,7 @@ import { WatchListPagesController } from './watch-list.pages.controller.js';
 import { WatchListService } from './watch-list.service.js';
 import { WatchListShare } from './watch-list.share.js';
 
-/** Products whose prices visitors watch, without an account. */
+/** The watch list: products whose prices a visitor watches, without an account. */
 @Module({
   imports: [ProductsModule],
   controllers: [WatchListPagesController],

@@ -18,7 +18,7 @@ import { toWatched } from './watch-list.presenter.js';
 import { WatchListService } from './watch-list.service.js';
 import { MAX_WATCHED } from './watched.js';
 
-/** Products whose prices somebody watches; the list is in their browser and nowhere else. */
+/** The watch list, which is stored in a cookie only. */
 @Controller()
 @Public()
 export class WatchListPagesController {
@@ -38,7 +38,7 @@ export class WatchListPagesController {
     const { locale } = request;
     head.set({ title: this.i18n.t('watch-list.title', { lang: locale }), robots: 'noindex,follow' });
     const found = await this.list.of(watchedOf(request));
-    // whoever looks at the list wants it for longer
+    // each visit prolongs the cookie
     const list = found.map(({ watched }) => watched);
     if (found.length && !callerOf(request).isPrefetch) keepWatched(request, reply, list, this.config.secure);
     return {
@@ -62,7 +62,7 @@ export class WatchListPagesController {
     return back(route('watch-list', {}, request.locale));
   }
 
-  /** Where there is no script to show a message, the list itself says that it is full. */
+  /** Without scripts there is no toast, so the page of the list says that it is full. */
   private full(request: FastifyRequest) {
     const { locale } = request;
     const url = route('watch-list', {}, locale, { full: '1' });

@@ -8,13 +8,13 @@ export interface WatchedProduct {
   isService: boolean;
   name: LocalText;
   picture: PictureProps | null;
-  /** The lowest of all stores today; null when none sells it any more. */
+  /** The lowest price of all stores now; null when no store sells it any more. */
   price: Money | null;
-  /** What it cost when it was put here. */
+  /** The price when it was added. */
   watchedPrice: Money;
-  /** ISO 8601 day of that. */
+  /** ISO 8601 date of that. */
   watchedOn: string;
-  /** In the price's currency, below zero when it has become cheaper; null when it costs the same, or is gone. */
+  /** Negative when the price has fallen; null when it is the same or unknown. */
   change: { amount: Money; percent: number } | null;
   offerCount: number;
 }
@@ -22,18 +22,18 @@ export interface WatchedProduct {
 declare module '../../core/inertia/pages.js' {
   interface Pages {
     'watch-list/show': {
-      /** What was put here last comes first. */
+      /** Newest first. */
       watched: WatchedProduct[];
-      /** There was no place for one more. */
+      /** A product was not added because the list is full. */
       isFull: boolean;
-      /** So many have a place. */
+      /** Maximum number of products. */
       most: number;
-      /** For so long the browser keeps the list. */
+      /** Days that the browser keeps the list. */
       days: number;
     };
   }
   interface SharedProps {
-    /** What this browser watches; POST `add`, `remove` or `clear=all` to the address. */
+    /** Ids of the watched products; POST `add`, `remove` or `clear=all` to `url`. */
     watchList: { ids: number[]; url: string };
   }
 }

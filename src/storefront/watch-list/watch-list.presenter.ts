@@ -7,7 +7,7 @@ import type { WatchedProduct } from './watch-list.pages.js';
 import type { WatchedGroup } from './watch-list.service.js';
 import { dayText } from './watched.js';
 
-/** A watched product with what has become of its price. */
+/** A watched product with the change of its price. */
 export function toWatched({ watched, group }: WatchedGroup, locale: Locale): WatchedProduct {
   const { card } = group;
   const [picture] = card?.pictures ?? [];
@@ -26,7 +26,7 @@ export function toWatched({ watched, group }: WatchedGroup, locale: Locale): Wat
   };
 }
 
-/** Through whole cents, because money never passes through a sum of floats. */
+/** Computed in cents to avoid rounding errors. */
 function changeOf(before: number, { amount, currency }: Money): WatchedProduct['change'] {
   const cents = Math.round(amount * 100) - before;
   if (cents === 0) return null;

@@ -3,7 +3,7 @@ import type { ProductGroup } from '../../products/reading/product-groups.js';
 import { ProductGroups } from '../../products/reading/product-groups.js';
 import { MAX_WATCHED, today, type Watched } from './watched.js';
 
-/** A watched product as it is today. */
+/** A watched product and its present group. */
 export interface WatchedGroup {
   watched: Watched;
   group: ProductGroup;
@@ -13,7 +13,7 @@ export interface WatchedGroup {
 export class WatchListService {
   constructor(private readonly groups: ProductGroups) {}
 
-  /** By the products that stand for their comparisons today, each once; what never was a product is left out. */
+  /** The present group of each, once; unknown ids are left out. */
   async of(list: Watched[]): Promise<WatchedGroup[]> {
     const groups = await this.groups.byOffers(list.map(({ id }) => id));
     const byId = new Map(groups.map((group) => [group.id, group]));
@@ -26,7 +26,7 @@ export class WatchListService {
     return [...found.values()];
   }
 
-  /** The list with one more, at today's price; the same when it is there already, or gone; null when there is no place. */
+  /** The list with a product at its present price; unchanged if listed or no longer sold; null when the list is full. */
   async add(list: Watched[], id: number): Promise<Watched[] | null> {
     const [group] = await this.groups.byOffers([id]);
     if (!group?.card || list.some((watched) => watched.id === group.card!.id)) return list;

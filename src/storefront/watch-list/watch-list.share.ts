@@ -4,7 +4,7 @@ import { Inertia } from '../../core/inertia/inertia.service.js';
 import { route } from '../../routes.js';
 import { watchedOf } from './watch-list-cookie.js';
 
-/** Tells every page what is watched, so that its buttons know. */
+/** Shares the watched ids with every page, for the state of its buttons. */
 @Injectable()
 export class WatchListShare implements OnModuleInit {
   constructor(private readonly inertia: Inertia) {}

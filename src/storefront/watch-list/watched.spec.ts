@@ -8,14 +8,14 @@ const watched = (id: number, fields: Partial<Watched> = {}): Watched => ({
   ...fields,
 });
 
-describe('what is watched', () => {
-  it('comes back as it was written', () => {
+describe('the watch list in a cookie', () => {
+  it('is read as it was written', () => {
     const list = [watched(2_147_483_647), watched(3, { cents: 0, day: 1 }), watched(12)];
     expect(readWatched(writeWatched(list))).toEqual(list);
     expect(readWatched('')).toEqual([]);
   });
 
-  it('fits into a cookie, all of it', () => {
+  it('fits into a cookie at its maximum length', () => {
     const list = Array.from({ length: MAX_WATCHED }, (_, n) =>
       watched(2_147_000_000 + n, { cents: 99_999_999 }),
     );
@@ -36,7 +36,7 @@ describe('what is watched', () => {
     '1e9.1.NaN',
   ])('is nothing in %s', (text) => expect(readWatched(text)).toEqual([]));
 
-  it('is each product once, as it was first', () => {
+  it('has each product once, as it was first added', () => {
     expect(readWatched('1.a.1-1.b.2')).toEqual([{ id: 1, cents: 10, day: 1 }]);
   });
 });

@@ -1,9 +1,9 @@
 import { isId } from '../../core/http/input/id-params.js';
 
-/** So many products are watched at most; together they fit into a cookie. */
+/** Maximum length of the list; as many fit into a cookie. */
 export const MAX_WATCHED = 100;
 
-/** A product with what it cost, in cents, on the day from which on it is watched. */
+/** A product, and its price in cents on the day it was added. */
 export interface Watched {
   id: number;
   cents: number;
@@ -16,12 +16,12 @@ const MAX_CENTS = Number.MAX_SAFE_INTEGER;
 const RADIX = 36;
 const PART = /^[\da-z]{1,11}$/;
 
-/** In few characters, as a cookie takes them: about 15 for each product. */
+/** A compact text for a cookie: about 15 characters for each product. */
 export function writeWatched(list: Watched[]): string {
   return list.map(({ id, cents, day }) => [id, cents, day].map((n) => n.toString(RADIX)).join('.')).join('-');
 }
 
-/** The products of a text that anybody may have written; what is none is left out. */
+/** Reads an untrusted text; invalid parts are left out. */
 export function readWatched(text: string): Watched[] {
   const byId = new Map<number, Watched>();
   for (const entry of text.split('-')) {
@@ -38,7 +38,7 @@ function readOne(entry: string): Watched | null {
   return isId(id) && cents <= MAX_CENTS && day <= today() ? { id, cents, day } : null;
 }
 
-/** The present day, as {@link Watched} counts them. */
+/** The present day as in {@link Watched}. */
 export function today(): number {
   return Math.floor(Date.now() / DAY_MS);
 }

@@ -15,7 +15,7 @@ class EmployerJson {
   companyName: string;
 }
 
-/** A person as the API gives it; times are ISO 8601 UTC. */
+/** A user in the API; times are ISO 8601 UTC. */
 export class UserJson {
   @IsInt()
   id: number;
@@ -45,7 +45,7 @@ export class UserJson {
   @IsIn(LEVELS)
   permissionLevel: PermissionLevel;
 
-  /** null: of the platform. */
+  /** null: a super admin. */
   @Nullable()
   @ValidateNested()
   @Type(() => EmployerJson)
@@ -62,21 +62,21 @@ export class UserJson {
   lastSeenAt: string | null;
 }
 
-/** Somebody who signed up or was invited. */
+/** A user who has signed up or was invited. */
 export class NewUserJson {
   @ValidateNested()
   @Type(() => UserJson)
   data: UserJson;
 
   /**
-   * How an invited person hears of it. `failed`: the person is there, the mail could not be sent and may be tried again;
-   * `link`: there is no mail server, the link is below; `none`: the person has a password, nobody wrote. Absent for sign-ups.
+   * How an invitation was delivered. `failed`: the mail could not be sent and may be repeated; `link`: there is no mail
+   * server, the link is below; `none`: the user has a password, no mail was sent. Absent for sign-ups.
    */
   @OptionalNotNull()
   @IsIn(DELIVERIES)
   invitation?: (typeof DELIVERIES)[number];
 
-  /** Where an invited person chooses a password; shown once, where no mail server is set. */
+  /** Where an invited user chooses a password; shown once, where there is no mail server. */
   @OptionalNotNull()
   @IsUrl()
   invitationLink?: string;

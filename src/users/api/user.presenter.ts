@@ -15,7 +15,7 @@ import {
 } from '../user.policy.js';
 import type { ProfileForm, UserForm, UserRow } from '../users.pages.js';
 
-/** A person as the API gives it; sent back in a write it changes nothing. */
+/** A user in the API; written back unchanged it changes nothing. */
 export function toUser(user: User): UserJson {
   const { id, firebaseId, email, firstName, lastName, phone, locale, userType, permissionLevel, status } =
     user;
@@ -36,7 +36,7 @@ export function toUser(user: User): UserJson {
   };
 }
 
-/** People as the pages of one person show them. */
+/** Users on pages for one actor. */
 export class UserPresenter {
   constructor(
     private readonly actor: Actor,
@@ -96,7 +96,7 @@ export class UserPresenter {
     };
   }
 
-  /** The form of somebody new, in the company of who invites. */
+  /** The form of a new user of a company. */
   emptyForm(companyId: number | null): UserForm {
     return {
       url: route('admin.users', {}, this.locale),

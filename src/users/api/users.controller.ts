@@ -24,10 +24,10 @@ import { toChanges } from '../user-changes.js';
 import { UsersQuery } from '../users.query.js';
 import { UsersSearch } from '../users.search.js';
 
-/** Each address that signs people up or invites them. */
+/** Limit for each IP address that signs up or invites. */
 const NEW_USER_RATE = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 
-/** People by programs. */
+/** API of users. */
 @Controller('api/users')
 export class UsersController {
   constructor(
@@ -51,7 +51,7 @@ export class UsersController {
     return items.map(toUser);
   }
 
-  /** The profile of an account; the own one also while it awaits approval. */
+  /** The profile of an account; the own one also while awaiting approval. */
   @Get(':uid/firebase')
   @Identified()
   @Responds(200, UserJson, 'Get the profile of an account')
@@ -59,7 +59,7 @@ export class UsersController {
     return this.json(actor, { firebaseId: uid });
   }
 
-  /** A sign-up with the own uid as `firebaseId`; without one an invitation. */
+  /** A sign-up with the own uid as `firebaseId`; without it an invitation. */
   @Post()
   @Identified()
   @Limited(INVITATIONS)
@@ -92,7 +92,7 @@ export class UsersController {
     return { data: toUser(await this.found.get(actor, { id })) };
   }
 
-  /** Takes what a read gave; what is left out stays as it is. */
+  /** Accepts what a read returned; absent fields stay as they are. */
   @Put(':id')
   @Can('profile.write')
   @Responds(200, UserJson, 'Update a user')

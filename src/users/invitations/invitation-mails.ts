@@ -6,7 +6,7 @@ import { Mailer } from '../../core/mail/mailer.js';
 import { route } from '../../routes.js';
 import type { User } from '../user.entity.js';
 
-/** What invited people read, in their own language. */
+/** Mails to invited users, in their language. */
 @Injectable()
 export class InvitationMails {
   constructor(
@@ -16,7 +16,7 @@ export class InvitationMails {
   ) {}
 
   /**
-   * Sends the link by which a password is chosen; null: the person has one and only signs in.
+   * Sends a mail with the link for choosing a password; null: the user has one and only signs in.
    * @returns `none`: there is no mail server
    */
   async send({ email, locale, company }: User, link: string | null): Promise<'sent' | 'failed' | 'none'> {

@@ -11,19 +11,19 @@ import { assertCompanyFits } from '../user-company.js';
 import { managedUsers } from '../user-scope.js';
 
 /**
- * How somebody hears of the invitation: by mail, or by nothing but the sign-in page where a password is there already.
- * `failed`: a mail could not be sent and may be tried again. `link`: there is no mail server, whoever invites hands it on.
+ * How an invitation was delivered. `sent`: by mail; `failed`: the mail may be repeated; `link`: there is no mail server,
+ * the actor passes the link on; `none`: the user has a password, and nothing was sent.
  */
 export const DELIVERIES = ['sent', 'failed', 'link', 'none'] as const;
 
-/** `link`: where the person chooses a password, where no mail server is set; a secret, to be shown once. */
+/** `link`: where the user chooses a password, if there is no mail server; a secret, shown once. */
 export interface Invitation {
   user: User;
   delivery: (typeof DELIVERIES)[number];
   link: string | null;
 }
 
-/** New people by those who manage them. */
+/** Invitations by those who manage users. */
 @Injectable()
 export class Invitations {
   constructor(
@@ -33,10 +33,10 @@ export class Invitations {
   ) {}
 
   /**
-   * Makes an active profile and, where there is none, the account for it.
-   * @throws Forbidden for rights that are not the actor's to give
-   * @throws Invalid when they do not fit together
-   * @throws Conflict when the address has a profile, wherever
+   * Creates an active profile, and an account if there is none.
+   * @throws Forbidden for rights that the actor may not grant
+   * @throws Invalid when the rights do not fit together
+   * @throws Conflict when the address has a profile anywhere
    */
   async invite(
     actor: Actor,
@@ -50,9 +50,9 @@ export class Invitations {
   }
 
   /**
-   * Sends the invitation once more to somebody who has not been here yet.
-   * @throws NotFound for who is not the actor's to know
-   * @throws Conflict when there is none to send
+   * Repeats an invitation of a user who has not signed in yet.
+   * @throws NotFound for a user that the actor may not know
+   * @throws Conflict when there is no invitation to repeat
    */
   async repeat(actor: Actor, id: number): Promise<Invitation> {
     const where = { ...managedUsers(actor), id };
@@ -64,10 +64,10 @@ export class Invitations {
 
   private async deliver(user: User, link: string | null): Promise<Invitation> {
     const answer = await this.mails.send(user, link);
-    // who has a password needs no second letter
+    // a user with a password needs no link
     if (answer === 'sent' || !link)
       return { user, link: null, delivery: answer === 'sent' ? 'sent' : 'none' };
-    // a link that mail carries is for its reader alone, also when it did not arrive
+    // a link sent by mail is for its recipient only, even if the mail failed
     return answer === 'none' ? { user, link, delivery: 'link' } : { user, link: null, delivery: 'failed' };
   }
 }

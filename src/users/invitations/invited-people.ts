@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { tryLock } from '../../core/database/advisory-locks.js';
+import { bool, statement } from '../../core/database/statement.js';
 import { isUniqueViolation } from '../../core/database/violations.js';
 import { Conflict, Invalid } from '../../core/errors/domain-errors.js';
 import { DEFAULT_LOCALE } from '../../core/i18n/locales.js';
@@ -12,7 +13,7 @@ import { UnconfirmedSignUps } from '../unconfirmed-sign-ups.js';
 import { mayInviteAgain } from '../user.policy.js';
 import { type NewUser, UserRecords } from '../user-records.js';
 
-/** Profiles and accounts of invited people, and the links by which these choose their passwords. */
+/** Profiles and accounts of invited users, and links for choosing a password. */
 @Injectable()
 export class InvitedPeople {
   constructor(
@@ -23,8 +24,8 @@ export class InvitedPeople {
   ) {}
 
   /**
-   * An active profile and, where there is none, the account for it; without a link it has a password already.
-   * @throws Invalid, Conflict when the address has a profile, wherever
+   * Creates an active profile, and an account if there is none. `link` is null when the account has a password.
+   * @throws Invalid; Conflict when the address has a profile anywhere
    */
   async add(actor: Actor, fields: Omit<NewUser, 'firebaseId'>) {
     try {
@@ -44,19 +45,19 @@ export class InvitedPeople {
   }
 
   /**
-   * Another link for somebody who has not been here yet.
-   * @throws Conflict when there is no invitation to send
+   * A new link for a user who has not signed in yet.
+   * @throws Conflict when there is no invitation to repeat
    */
   async linkAgain(actor: Actor, user: User): Promise<string> {
     const account = mayInviteAgain(actor, user) ? await this.provider.account(user.firebaseId) : null;
-    // who has confirmed the address has chosen a password, and nobody else may be handed a link to change it
+    // a confirmed address has a password already, and nobody else may get a link that changes it
     if (!account?.email || account.emailVerified) throw new Conflict('users.errors.no_invitation');
     const link = await this.provider.passwordResetLink(account.email, user.locale);
     await this.records.noteInvitation(this.database.manager, actor, user);
     return link;
   }
 
-  /** Neither the address nor its account has a profile; asked before anything is done to the account. */
+  /** Checks before any change to the account that neither address nor account has a profile. */
   private async assertFree(manager: EntityManager, email: string): Promise<void> {
     const account = await this.provider.accountOf(email);
     const isTaken = await manager
@@ -73,7 +74,7 @@ export class InvitedPeople {
       return await this.provider.createAccount({ email, displayName });
     } catch (error) {
       if (!(error instanceof CredentialRefused)) throw error;
-      // somebody else has just made it, or the provider is stricter about addresses than we are
+      // a concurrent request has created it, or the provider does not accept the address
       if (await this.provider.accountOf(email)) throw addressTaken();
       throw new Invalid('fault.invalid', {}, { email: { key: 'validation.isEmail' } });
     }
@@ -81,10 +82,13 @@ export class InvitedPeople {
 }
 
 async function claim(manager: EntityManager, email: string): Promise<void> {
-  const statement = `select ${tryLock('invitations', 'hashtext($1)')} as claimed`;
-  const [{ claimed }] = await manager.query<[{ claimed: boolean }]>(statement, [email]);
-  if (!claimed) throw addressTaken();
+  if (!(await CLAIM.one(manager, [email])).isClaimed) throw addressTaken();
 }
+
+const CLAIM = statement(
+  { isClaimed: bool },
+  `select ${tryLock('invitations', 'hashtext($1)')} as "isClaimed"`,
+);
 
 function addressTaken(): Conflict {
   const key = 'users.errors.address_taken';

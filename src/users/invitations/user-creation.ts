@@ -10,7 +10,7 @@ import { InvitationInput, type NewUserInput } from '../user.input.js';
 import { toChanges } from '../user-changes.js';
 import { UsersService } from '../users.service.js';
 
-/** What a sign-up gives; who asks for anything else asks for too much. */
+/** Rights of a sign-up; any others are refused. */
 const GIVEN_TO_SIGN_UPS = {
   userType: 'admin',
   permissionLevel: PERMISSION_LEVELS.PRODUCT_DATA_REQUEST,
@@ -18,10 +18,10 @@ const GIVEN_TO_SIGN_UPS = {
   companyId: null,
 } as const;
 
-/** Who signed up comes without an invitation. */
+/** A sign-up has no invitation. */
 type CreatedUser = Pick<Invitation, 'user'> & Partial<Invitation>;
 
-/** The API has one address for both ways in: signing oneself up, and being invited. */
+/** New users by the API: the same route signs up and invites. */
 @Injectable()
 export class UserCreation {
   constructor(

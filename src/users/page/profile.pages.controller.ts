@@ -19,7 +19,7 @@ import { UserEditing } from '../user-editing.js';
 import { UsersPage } from './users-page.js';
 import { UsersSearch } from '../users.search.js';
 
-/** What people see and say of themselves; the rule admits nobody without a profile. */
+/** The actor's own profile; only with a profile, by the rule of access. */
 @Controller()
 export class ProfilePagesController {
   constructor(
@@ -53,7 +53,7 @@ export class ProfilePagesController {
     await this.editing.update(actor, actor.userId, changes, (user) =>
       assertFresh(expected, user, toFormValues),
     );
-    // the language of the letters to come, not of this page
+    // stays in the language of this page: `locale` is that of mails
     return redirect(route('admin.profile', {}, lang), {
       flash: toast(this.i18n, lang, 'success', 'toast.details.setter_success_users'),
     });

@@ -23,7 +23,7 @@ import { UsersSearch } from '../users.search.js';
 const TABS = ['active', 'pending', 'inactive', 'all'] as const;
 const NOBODY = { active: 0, pending: 0, inactive: 0 };
 
-/** Puts the people pages together; what a partial reload does not name costs nothing. */
+/** Props of the users page; those that a partial reload leaves out are not computed. */
 @Injectable()
 export class UsersPage {
   constructor(
@@ -33,7 +33,7 @@ export class UsersPage {
     private readonly config: Config,
   ) {}
 
-  /** @param spare lets the page be shown without the people on it */
+  /** @param orElse shows the page without its users */
   props(actor: Actor, query: UsersPageQuery, locale: Locale, orElse: WithFallback) {
     const { page, limit, sort, status } = query;
     const presenter = new UserPresenter(actor, locale);
@@ -62,12 +62,12 @@ export class UsersPage {
     };
   }
 
-  /** The list as the person has left it, without the form that stood over it. */
+  /** URL of the list with its filters, without the form. */
   listUrl(request: FastifyRequest): string {
     return backToList(request, route('admin.users', {}, request.locale), this.config.publicUrl);
   }
 
-  /** Whether the address is confirmed, as the provider says now; null while it does not answer. */
+  /** Whether the provider says now that the address is confirmed; null while it does not answer. */
   async emailVerified({ firebaseId, email }: User): Promise<boolean | null> {
     try {
       return isConfirmed(await this.provider.account(firebaseId), email);

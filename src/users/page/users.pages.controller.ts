@@ -29,7 +29,7 @@ import { UsersPageQuery } from '../users.query.js';
 const NOT_SAVED = 'toast.details.setter_error_users';
 const INVITATION_RATE = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 
-/** The people section of the admin area and its forms. */
+/** The users section of the admin area and its forms. */
 @Controller()
 export class UsersPagesController {
   constructor(
@@ -113,7 +113,7 @@ export class UsersPagesController {
     );
   }
 
-  /** To the list as it was, without the form. */
+  /** Redirects to the list with its filters, without the form. */
   private back(request: FastifyRequest, flash: FlashData) {
     return redirect(this.page.listUrl(request), { flash });
   }

@@ -21,7 +21,7 @@ describe('counting without cookies', () => {
   let other: Store;
   let categoryId: number;
   let categoryPath: string;
-  /** Of both stores; the other one is cheaper. */
+  /** One product of two stores, the second of which is cheaper. */
   let kettle: Record<'one' | 'cheaper', number>;
   let kettlePath: string;
 
@@ -62,7 +62,7 @@ describe('counting without cookies', () => {
       `select type, product_id as "productId", company_id as "companyId", category_id as "categoryId", bot from events
        order by type, product_id`,
     );
-  /** Pages count beside their answers: so many of a type at least, and whatever came before a last visit. */
+  /** Waits for at least so many events of a type: pages record them after they have answered. */
   const counted = async (type: string, atLeast: number) => {
     await katalog.visitor().get(`/pojdi/${kettle.one}`, PERSON);
     for (;;) {
@@ -74,7 +74,7 @@ describe('counting without cookies', () => {
   const sumUp = () => katalog.app.get(Clicks).sumUp();
 
   describe('of categories', () => {
-    it('counts whoever comes to one, with a script or without, once in a while', async () => {
+    it('counts views with and without scripts, each visitor once in half an hour', async () => {
       const visitor = katalog.visitor();
       await visitor.get(categoryPath, PERSON);
       await counted('CATEGORY_CLICK', 1);
@@ -98,7 +98,7 @@ describe('counting without cookies', () => {
       ).toEqual([{ categoryId, count: 2 }]);
     });
 
-    it('does not count what narrows, orders or goes on in its list, nor parts of the page', async () => {
+    it('does not count filters, sort orders, further pages of the list or partial reloads', async () => {
       const visitor = katalog.visitor();
       for (const query of ['?inStock=1', '?sort=name', '?page=2', '?priceFrom=1', '?brand=1'])
         expect((await visitor.get(categoryPath + query, PERSON)).status).toBeLessThan(400);
@@ -108,7 +108,7 @@ describe('counting without cookies', () => {
       expect((await events()).filter(({ type }) => type === 'CATEGORY_CLICK')).toEqual([]);
     });
 
-    it('counts what was fetched ahead once it is shown', async () => {
+    it('counts a prefetched page once it is shown', async () => {
       const visitor = katalog.visitor();
       const ahead = await visitor.get(categoryPath, { ...inertia(visitor), ...AHEAD });
       expect(((await ahead.json()) as { deferredProps: object }).deferredProps).toEqual({
@@ -120,7 +120,7 @@ describe('counting without cookies', () => {
       expect(await counted('CATEGORY_CLICK', 1)).toHaveLength(1);
     });
 
-    it('keeps the sums of one that is gone', async () => {
+    it('keeps the sums of a deleted category', async () => {
       const gone = await katalog.category({ sl: 'Kratkotrajna' });
       await katalog.visitor().get(await canonical(`/izdelki/rezultati/${gone}`), PERSON);
       await counted('CATEGORY_CLICK', 1);
@@ -154,13 +154,13 @@ describe('counting without cookies', () => {
       },
     );
 
-    it('counts it once it is shown when it was fetched ahead', async () => {
+    it('counts a prefetched product once it is shown', async () => {
       const visitor = katalog.visitor();
       const ahead = await visitor.get(kettlePath, { ...inertia(visitor), ...AHEAD, ...fromHome() });
       expect(((await ahead.json()) as { deferredProps: object }).deferredProps).toEqual({
         default: ['similar', 'fromHome'],
       });
-      // the browser stands on the product's page by now
+      // the browser is on the product's page
       await visitor.get(kettlePath, {
         ...parts(visitor, 'products/show', 'similar,fromHome'),
         ...fromHome(kettlePath),
@@ -169,7 +169,7 @@ describe('counting without cookies', () => {
       expect(await counted('PRODUCT_CLICK', 2)).toHaveLength(2);
     });
 
-    it('does not count who comes from elsewhere, nor a product that stands in no row', async () => {
+    it('does not count visits from other pages, nor products that are not featured', async () => {
       const hidden = await katalog.sellOne(store, { productCode: 'SKRIT', name: 'Skrit' });
       const hiddenPath = await canonical(`/izdelek/${hidden}`);
       for (const headers of [
@@ -179,7 +179,7 @@ describe('counting without cookies', () => {
         { referer: 'https://drugje.example/' },
       ])
         await katalog.visitor().get(kettlePath, { ...PERSON, ...headers });
-      // twelve newer ones push it out of the only row
+      // twelve newer products push it out of the row
       await katalog.sell(
         store,
         ...Array.from({ length: 12 }, (__, n) => ({ productCode: `N-${n}`, name: `Novost ${n}` })),
@@ -194,7 +194,7 @@ describe('counting without cookies', () => {
       expect((await counted('FEATURED_PRODUCT_CLICK', 1)).map(({ productId }) => productId)).toEqual([
         newest,
       ]);
-      // the next test begins without what is still on its way
+      // waits for the events that are still being recorded
       expect(await counted('PRODUCT_CLICK', 10)).toHaveLength(10);
     });
   });
@@ -203,7 +203,7 @@ describe('counting without cookies', () => {
     const post = (body: unknown, visitor = katalog.visitor(), headers: Record<string, string> = PERSON) =>
       visitor.send('POST', '/api/events', body, headers);
 
-    it('counts as the pages do', async () => {
+    it('counts by the same rules as the pages', async () => {
       const visitor = katalog.visitor();
       const types = ['PRODUCT_CLICK', 'FEATURED_PRODUCT_CLICK', 'PRODUCT_STORE_REDIRECT'];
       for (const type of [...types, ...types])
@@ -225,7 +225,7 @@ describe('counting without cookies', () => {
       ]);
     });
 
-    it('knows only what visitors see', async () => {
+    it('knows only what visitors may see', async () => {
       const gone = await katalog.sellOne(other, { productCode: 'ODSEL' });
       await katalog.rows(`update products set status = 'inactive' where id = $1`, [gone]);
       await katalog.rows('delete from catalogue_offers where offer_id = $1', [gone]);
@@ -250,7 +250,7 @@ describe('counting without cookies', () => {
       expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toEqual([field]);
     });
 
-    it('lets nobody count without end', async () => {
+    it('has a limit of requests', async () => {
       const visitor = katalog.visitor();
       const statuses = new Set<number>();
       while (!statuses.has(429))

@@ -4,7 +4,7 @@ import { aFeed, anEan } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 import { avoidMidnight } from '../../support/avoid-midnight.js';
 
-describe('the visits of the demo', () => {
+describe('visits of the demo data', () => {
   let katalog: Katalog;
 
   beforeAll(avoidMidnight);
@@ -23,7 +23,7 @@ describe('the visits of the demo', () => {
   });
   afterAll(() => katalog?.close());
 
-  it('are there once, in the months where they belong, and make products popular', async () => {
+  it('are written once, into the partitions of their months, and make products popular', async () => {
     const happened = async () => (await katalog.rows('select from events')).length;
     await seedVisits(katalog.app);
     const once = await happened();

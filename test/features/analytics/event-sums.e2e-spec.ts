@@ -3,7 +3,7 @@ import { EventPartitions } from '../../../src/analytics/event-partitions.js';
 import { Katalog } from '../../support/katalog.js';
 import { avoidMidnight } from '../../support/avoid-midnight.js';
 
-/** No worker: its own turns would come between. */
+/** Without a worker, whose own runs would interfere. */
 describe('events', () => {
   let katalog: Katalog;
   let productId: number;
@@ -31,7 +31,7 @@ describe('events', () => {
     (await katalog.rows<{ clicks: number }>('select clicks from products where id = $1', [productId]))[0]!
       .clicks;
 
-  it('are summed once, however many sum them up at once', async () => {
+  it('are summed once by concurrent runs', async () => {
     await happen(45_000);
     await Promise.all([sumUp(), sumUp(), sumUp()]);
     expect([await sums(), await clicks()]).toEqual([[{ count: 45_000 }], 45_000]);
@@ -42,7 +42,7 @@ describe('events', () => {
       expect(await katalog.rows(`select from ${table}`)).toEqual([]);
   });
 
-  it('belong to the day that it is in the market, not in UTC', async () => {
+  it('belong to the day in the market’s time zone', async () => {
     await katalog.rows(
       `insert into fresh_events (at, type, product_id, company_id)
        select at::timestamptz, 'PRODUCT_CLICK', p.id, p.company_id from products p,
@@ -59,7 +59,7 @@ describe('events', () => {
     ]);
   });
 
-  it('go on where somebody was broken off between sums and popularity', async () => {
+  it('are summed correctly after an interruption', async () => {
     await happen(3);
     const stopping = new AbortController();
     stopping.abort();
@@ -69,7 +69,7 @@ describe('events', () => {
     expect([await sums(), await clicks()]).toEqual([[{ count: 3 }], 3]);
   });
 
-  describe('have a place for each month', () => {
+  describe('have monthly partitions', () => {
     const keep = () => katalog.app.get(EventPartitions).keep();
     const happenAgo = (months: number) =>
       katalog.rows<{ month: string; where: string }>(
@@ -89,9 +89,9 @@ describe('events', () => {
         'select tableoid::regclass::text as name, count(*)::integer from events group by 1 order by 1',
       );
 
-    it('of the next two ahead', async () => {
+    it('for the next two months', async () => {
       await katalog.rows('drop table if exists events_2099_01');
-      // of the month of the migration, which may be the one before this
+      // of the month of the migration, which may be last month
       const before = await partitions();
       expect(before).toHaveLength(4);
       for (const name of before) if (name !== 'events_default') await katalog.rows(`drop table ${name}`);
@@ -103,7 +103,7 @@ describe('events', () => {
       }
     });
 
-    it('where what has waited for one goes', async () => {
+    it('which take over rows of the default partition', async () => {
       const [{ month, where }] = (await happenAgo(5)) as [{ month: string; where: string }];
       expect(where).toBe('events_default');
       await happenAgo(5);
@@ -113,7 +113,7 @@ describe('events', () => {
       expect(await katalog.rows('select from events_default')).toEqual([]);
     });
 
-    it('until the first of it has been kept for thirteen', async () => {
+    it('until they are thirteen months old', async () => {
       const kept = await happenAgo(12);
       const old = await happenAgo(13);
       await keep();

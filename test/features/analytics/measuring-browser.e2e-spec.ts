@@ -9,9 +9,9 @@ import { until } from '../../support/until.js';
 const ID = 'G-TEST123';
 const SIGNALS = ['ad_user_data', 'ad_personalization', 'ad_storage', 'analytics_storage'];
 const all = (value: string) => Object.fromEntries(SIGNALS.map((signal) => [signal, value]));
-/** Long enough for whatever would leave by itself: scripts of the stand-in tell 20 times a second. */
+/** Long enough for anything sent by itself: scripts of the test double send 20 times a second. */
 const quiet = (page: Page) => page.waitForTimeout(400);
-/** Until nothing comes any more of what was told before, however long it is on its way. */
+/** Waits until no request is under way. */
 const silence = (page: Page, outside: TagServer) =>
   until(async () => {
     outside.forget();
@@ -78,7 +78,7 @@ describeInBrowser('measuring in a real browser', () => {
   const pageViews = () => events('page_view').map(({ page_location: url }) => new URL(String(url)).pathname);
   const flag = (page: Page) => page.evaluate(`window['ga-disable-${ID}']`);
 
-  it('lets nothing leave before somebody agrees, nor after a refusal', async () => {
+  it('sends nothing before consent, nor after a refusal', async () => {
     const page = await open('/');
     await quiet(page);
     expect(outside.requests).toEqual([]);
@@ -92,7 +92,7 @@ describeInBrowser('measuring in a real browser', () => {
     expect(await flag(page)).toBe(true);
   });
 
-  it('denies by default, grants after, and tells of each page once', async () => {
+  it('denies by default, grants after consent, and reports each page once', async () => {
     const page = await agreed('/company');
     const [first, second, third, fourth] = outside.commands();
     expect(first).toEqual(['consent', 'default', { ...all('denied'), wait_for_update: 500 }]);
@@ -120,7 +120,7 @@ describeInBrowser('measuring in a real browser', () => {
     expect(outside.commands().slice(0, 2)).toEqual([first, granted]);
   });
 
-  it('stops when consent is withdrawn, in every tab, and takes the cookies of the tag along', async () => {
+  it('stops in every tab when consent is withdrawn, and deletes the cookies of the tag', async () => {
     const page = await agreed('/company');
     const other = waitForHydration(await page.context().newPage());
     await other.goto('/blogi');
@@ -133,7 +133,7 @@ describeInBrowser('measuring in a real browser', () => {
     outside.forget();
     await page.getByRole('link', { name: 'Vsi izdelki' }).click();
     await page.waitForURL('**/rezultati');
-    // pages of the history know of the consent that was there
+    // pages of the history have the former consent in their props
     await page.goBack();
     await quiet(page);
     expect(outside.requests).toEqual([]);
@@ -141,7 +141,7 @@ describeInBrowser('measuring in a real browser', () => {
     expect((await page.context().cookies()).filter(({ name }) => name.startsWith('_ga'))).toEqual([]);
   });
 
-  it('tells of a product once for each store that sells it, and of the way to one of them', async () => {
+  it('reports a product once for each store that sells it, and the visit to a store', async () => {
     const page = await agreed('/iskanje/izdelki/rezultati');
     await page.getByRole('link', { name: 'Čajnik' }).click();
     await page.waitForURL('**/izdelek/**');
@@ -157,7 +157,7 @@ describeInBrowser('measuring in a real browser', () => {
     expect(first).toMatchObject({ event_id: productId, event_name: 'Čajnik', company_name: 'Prva' });
     expect(second).toMatchObject({ event_name: 'Čajnik', company_name: 'Druga' });
     expect(String(first!.product_image_url)).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\S+\.\w+$/);
-    // the store cannot be reached: a browser without a window keeps the old address
+    // the store is unreachable, so the browser keeps the former URL
     const left = page.waitForRequest('https://trgovina.example/**');
     await page.getByRole('link', { name: 'Druga', exact: false }).and(page.locator('[data-go]')).click();
     await until(() => events('PRODUCT_STORE_REDIRECT').length === 1);
@@ -165,11 +165,11 @@ describeInBrowser('measuring in a real browser', () => {
     await left;
   });
 
-  it('tells of categories and of featured products, one in a tenth of a second', async () => {
+  it('reports categories and featured products, within a tenth of a second', async () => {
     const page = await agreed('/');
     await page.locator('main .card a', { hasText: 'Čajnik' }).first().click();
     await until(() => events('FEATURED_PRODUCT_CLICK').length === 1);
-    // of the two stores the one with the price that the card shows
+    // of the two stores the one whose price the card shows
     expect(events('FEATURED_PRODUCT_CLICK')[0]).toMatchObject({
       event_name: 'Čajnik',
       company_name: 'Prva',
@@ -177,7 +177,7 @@ describeInBrowser('measuring in a real browser', () => {
     });
     await page.waitForURL('**/izdelek/**');
     outside.forget();
-    // a category of the navigation, many times at once
+    // a category of the navigation, many times
     const took = await page.evaluate<number>(`(() => {
       const link = document.querySelector('footer a[href*="/izdelki/rezultati/"]');
       link.addEventListener('click', (event) => event.preventDefault());
@@ -210,7 +210,7 @@ describeInBrowser('measuring in a real browser', () => {
     await page.locator('.admin').waitFor();
     await quiet(page);
     expect(outside.seen().filter((seen) => seen.startsWith(admin))).toEqual([]);
-    // on to the storefront without a new document, and back
+    // to the storefront without a new document, and back
     outside.forget();
     await page.locator('.admin-header .wordmark').click();
     await until(() => outside.seen().includes(path));
@@ -219,7 +219,7 @@ describeInBrowser('measuring in a real browser', () => {
     await silence(page, outside);
   });
 
-  it('names what may be reached in the policy, and nothing when nothing is set up', async () => {
+  it('lists the hosts in the content security policy, and none when nothing is set up', async () => {
     const policyOf = async (one: Katalog) => {
       const response = await one.visitor().get('/company');
       await response.text();

@@ -19,7 +19,7 @@ interface Day {
   hits: number;
 }
 
-describe('what visitors search for', () => {
+describe('searches of visitors', () => {
   let katalog: Katalog;
   let platform: Visitor;
 
@@ -55,7 +55,7 @@ describe('what visitors search for', () => {
       'select language, term, label, searches, found_nothing, hits from search_days order by term, language',
     );
   let asked = 0;
-  /** What is counted beside the answers: so many searches at least, and what came before the last one. */
+  /** Waits for at least so many searches: they are recorded after the answer. */
   const counted = async (atLeast = 0) => {
     const last = `zadnje${++asked}`;
     await search(katalog.visitor(), last);
@@ -68,7 +68,7 @@ describe('what visitors search for', () => {
     }
   };
 
-  it('is counted with its hits, once a day for each visit', async () => {
+  it('are counted with the number of results, once a day for each visit', async () => {
     const visitor = katalog.visitor();
     await search(visitor, 'Žoga');
     await search(visitor, 'žoga!');
@@ -83,7 +83,7 @@ describe('what visitors search for', () => {
     ]);
   });
 
-  it('is the question, not its pages, filters and orders, nor what is typed on the way', async () => {
+  it('are counted without pages, filters, sort orders and suggestions', async () => {
     const visitor = katalog.visitor();
     for (const query of ['?page=2', '?priceFrom=1&inStock=1', '?inStock=1', '?sort=price', '?literal=1'])
       await search(visitor, 'žoga', { query });
@@ -96,9 +96,9 @@ describe('what visitors search for', () => {
     expect(await counted(1)).toMatchObject([{ term: 'zogga', found_nothing: 0, hits: 2 }]);
   });
 
-  it('may have a price in it, which is no other question, and none that finds nothing', async () => {
+  it('are counted without a price limit in the text', async () => {
     const visitor = katalog.visitor();
-    // where the form leads: žoga do 500 €
+    // where the form redirects: žoga do 500 €
     await search(visitor, 'žoga', { query: '?priceTo=500' });
     expect(await counted(1)).toMatchObject([{ term: 'zoga', searches: 1, found_nothing: 0, hits: 2 }]);
     await search(visitor, 'žoga');
@@ -110,14 +110,14 @@ describe('what visitors search for', () => {
     ]);
   });
 
-  it('is nobody’s who works here, no program’s, and nothing that was only fetched ahead', async () => {
+  it('are not counted for users, bots and prefetches', async () => {
     await search(platform, 'žoga');
     await search(katalog.visitor(), 'žoga', { headers: { 'user-agent': 'curl/8.5.0' } });
     await search(katalog.visitor(), 'žoga', { headers: { ...PERSON, purpose: 'prefetch' } });
     expect(await counted()).toEqual([]);
   });
 
-  it('tells nobody who it was', async () => {
+  it('are not recorded when they look personal', async () => {
     const visitor = katalog.visitor();
     for (const words of [
       'ana.novak@primer.si',
@@ -125,7 +125,7 @@ describe('what visitors search for', () => {
       'a',
       'x'.repeat(81),
       'SI56 0201 0001 2345 678',
-      // a personal number that passes for an EAN, and an EAN that nothing has
+      // a personal number with the check digit of an EAN, and an unknown EAN
       '0101006500065',
       '3838900000021',
     ])
@@ -139,7 +139,7 @@ describe('what visitors search for', () => {
     expect(columns.map(({ name }) => name)).not.toContain('visit_hash');
   });
 
-  it('fills no table: there is an end to what a visit and a day may bring', async () => {
+  it('are limited for each visit and each day', async () => {
     await search(katalog.visitor(), 'kolo');
     await counted(1);
     await katalog.rows(`insert into search_visits (visit_hash, language, term)
@@ -163,7 +163,7 @@ describe('what visitors search for', () => {
     ).toEqual([{ term: 'y77', searches: 2 }]);
   });
 
-  it('is forgotten: by whom after a day, what after four hundred', async () => {
+  it('are deleted: visits after a day, terms after four hundred', async () => {
     await search(katalog.visitor(), 'kolo');
     await counted(1);
     const old = (age: number) =>
@@ -177,11 +177,11 @@ describe('what visitors search for', () => {
     await katalog.app.get(SearchesService).forget();
     expect(await katalog.rows('select * from search_visits')).toEqual([]);
     expect((await days()).filter(({ term }) => term === 'staro')).toHaveLength(1);
-    // nothing of it has to do with clicks
+    // independent of clicks
     await katalog.app.get(Clicks).sumUp();
   });
 
-  it('is told of on the pages about privacy and about ranking', async () => {
+  it('are explained on the pages about privacy and ranking', async () => {
     const text = async (path: string) => (await katalog.visitor().document(path)).text;
     expect(await text('/strani/zasebnost')).toContain('iskana besedila, prešteta po dnevih');
     expect(await text('/en/pages/privacy')).toContain('texts that are searched for, counted by day');
@@ -192,7 +192,7 @@ describe('what visitors search for', () => {
     expect(ranking.en).toContain('and last those with synonyms');
   });
 
-  describe('is reported', () => {
+  describe('are reported', () => {
     const add = (day: number, language: string, term: string, counts: [number, number, number]) =>
       katalog.rows(
         `insert into search_days values ((now() at time zone 'Europe/Ljubljana')::date - $1::integer, $2, $3, $3, $4, $5, $6)`,
@@ -209,7 +209,7 @@ describe('what visitors search for', () => {
       (await platform.page(`${VIEW}?view=searches&${query.slice(1)}`, 'statistics/index')).props.searches!;
     const texts = async (query = '') => (await view(query)).rows.map(({ text }) => text);
 
-    it('by how often it was searched for, and by what was not found', async () => {
+    it('by number, and by those without results', async () => {
       const { rows, totals, shown } = await view();
       expect(
         rows.map(({ text, searches, foundNothing, hits }) => [text, searches, foundNothing, hits]),
@@ -230,14 +230,14 @@ describe('what visitors search for', () => {
       await katalog.rows(
         `update search_days set term = 'gorsko kolo 29', label = 'gorsko-kolo 29"' where term = 'kolo'`,
       );
-      // as it stands in the list, and a part of it
+      // the whole term, and a part of it
       expect(await texts(`?query=${encodeURIComponent('gorsko-kolo 29"')}`)).toEqual(['gorsko-kolo 29"']);
       expect(await texts('?query=o-ko')).toEqual(['gorsko-kolo 29"']);
-      // what does not hold falls back
+      // invalid parameters fall back to their defaults
       expect(await texts('?days=31&language=de&show=some')).toEqual(['žoga', 'gorsko-kolo 29"', 'bike']);
     });
 
-    it('with a way to search, and to a synonym', async () => {
+    it('with links to the search and to a synonym', async () => {
       const make = (await view()).rows.find(({ text }) => text === 'bike')!;
       expect(make.url).toBe('/en/search/products/results/bike');
       const { form } = (await platform.page(make.synonym.url, 'statistics/index')).props;
@@ -249,7 +249,7 @@ describe('what visitors search for', () => {
       expect(known.synonym).toEqual({ url: `${VIEW}?view=synonyms&edit=${id}`, isNew: false });
     });
 
-    it('as a table in both languages', async () => {
+    it('as a CSV file in both languages', async () => {
       const { csvUrl } = await view('?show=nothing&days=90');
       const answer = await platform.get(csvUrl);
       expect(answer.headers.get('content-type')).toContain('text/csv');

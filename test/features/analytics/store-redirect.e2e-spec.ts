@@ -7,7 +7,7 @@ import { avoidMidnight } from '../../support/avoid-midnight.js';
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
-describe('going to a store', () => {
+describe('visiting a store', () => {
   let katalog: Katalog;
   let first: Store;
   let second: Store;
@@ -31,7 +31,7 @@ describe('going to a store', () => {
       `select type, bot, company_id as "companyId", ean from events where product_id = $1 order by at`,
       [id],
     );
-  /** Views are noted beside the answer. */
+  /** Waits for views, which are recorded after the answer. */
   const viewsOf = async (id: number, atLeast: number) => {
     const views = async () => (await eventsOf(id)).filter(({ type }) => type === 'PRODUCT_CLICK');
     await until(async () => (await views()).length >= atLeast);
@@ -40,7 +40,7 @@ describe('going to a store', () => {
   const today = () => new Date().toISOString().slice(0, 10);
   const sumUp = () => katalog.app.get(Clicks).sumUp();
 
-  it('leads to the stored address in both languages, and is noted', async () => {
+  it('redirects to the stored link in both languages, and is counted', async () => {
     const ean = anEan();
     const id = await katalog.sellOne(first, {
       productCode: 'POT',
@@ -57,7 +57,7 @@ describe('going to a store', () => {
     expect(await eventsOf(id)).toEqual([event, event]);
   });
 
-  it('is offered as a paid link, without a script as well', async () => {
+  it('is a link marked as paid, also without scripts', async () => {
     const id = await katalog.sellOne(first, { productCode: 'GUMB' });
     const { body } = await view(katalog.visitor(), id);
     const links = [...body.matchAll(/<a [^>]*href="\/pojdi\/\d+"[^>]*>/g)].map(([link]) => link);
@@ -73,7 +73,7 @@ describe('going to a store', () => {
     },
   );
 
-  it('leads to the page of a product that is gone, and counts nothing', async () => {
+  it('redirects to the page of a product that is not sold any more, and counts nothing', async () => {
     const id = await katalog.sellOne(first, { productCode: 'ODSEL', name: 'Odšel' });
     await katalog.import(first, aFeed([{ productCode: 'OSTAL' }]));
     const { status, headers } = await go(katalog.visitor(), id);
@@ -81,14 +81,14 @@ describe('going to a store', () => {
     expect(await eventsOf(id)).toEqual([]);
   });
 
-  it('leads nobody to a draft', async () => {
+  it('does not redirect to a draft', async () => {
     const id = await katalog.sellOne(first, { productCode: 'OSNUTEK' });
     await katalog.rows(`update products set status = 'draft' where id = $1`, [id]);
     await katalog.rows('delete from catalogue_offers where offer_id = $1', [id]);
     expect((await go(katalog.visitor(), id)).status).toBe(404);
   });
 
-  it('counts people, once in a while, and never what is fetched ahead', async () => {
+  it('counts people, once in half an hour, and no prefetches', async () => {
     const id = await katalog.sellOne(first, { productCode: 'STEVEC' });
     const visitor = katalog.visitor();
     await go(visitor, id);
@@ -102,7 +102,7 @@ describe('going to a store', () => {
     expect(await eventsOf(id)).toHaveLength(3);
   });
 
-  it('counts ten visits of an address at the most, whatever browsers it claims to have', async () => {
+  it('counts at most ten visits of an IP address, whatever browsers it claims to have', async () => {
     const id = await katalog.sellOne(first, { productCode: 'MNOGO' });
     const visitor = katalog.visitor();
     const agent = (number: number) => PERSON['user-agent'].replaceAll('140', String(100 + number));
@@ -112,7 +112,7 @@ describe('going to a store', () => {
     expect(await eventsOf(id)).toHaveLength(11);
   });
 
-  it('lets an address go sixty times a minute', async () => {
+  it('is limited to sixty a minute for each IP address', async () => {
     const id = await katalog.sellOne(first, { productCode: 'HITRO' });
     const visitor = katalog.visitor();
     const statuses = [];
@@ -121,7 +121,7 @@ describe('going to a store', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('keeps no address, and forgets by which salt it told visits apart', async () => {
+  it('stores no IP address, and overwrites the salt of the day', async () => {
     const id = await katalog.sellOne(first, { productCode: 'BREZ' });
     const dayBefore = today();
     await go(katalog.visitor(), id);
@@ -180,7 +180,7 @@ describe('going to a store', () => {
       await sumUp();
       const clicks = () => katalog.rows('select clicks from products where id = $1', [id]);
       expect(await clicks()).toEqual([{ clicks: 1 }]);
-      // as it will be in thirty days
+      // moves the events out of the period
       await katalog.rows('update event_days set day = day - 30 where product_id = $1', [id]);
       await katalog.rows(`update settings set value = jsonb_build_object('day', (value ->> 'day')::date - 1)
         where key = 'analytics.clicks'`);

@@ -8,7 +8,7 @@ type Entered = Awaited<ReturnType<typeof enter>>;
 
 const LOG = '/administracija/dnevnik';
 
-describe('the audit trail', () => {
+describe('the audit log', () => {
   let started: TestApp;
   let company: Company;
   let admin: Entered;
@@ -30,7 +30,7 @@ describe('the audit trail', () => {
   const told = (entries: AuditEntryProps[]) =>
     entries.map(({ action, changes }) => [action, ...changes.map(({ field }) => field)]);
 
-  it('tells who changed what, from what to what, newest first', async () => {
+  it('shows who changed what, with values before and after, newest first', async () => {
     const user = await colleague();
     await put(user.id, { userType: 'admin', permissionLevel: 3, phone: '031', locale: 'en' });
     await put(`deactivate/${user.id}`);
@@ -68,7 +68,7 @@ describe('the audit trail', () => {
     expect((await platform.visitor.visit(entries[0]!.objectUrl!)).status).toBe(200);
   });
 
-  it('shows of texts in two languages only those that have changed', async () => {
+  it('shows only those languages of a text that have changed', async () => {
     const entry = async (before: object, after: object) => {
       const objectName = crypto.randomUUID();
       await started.app.get(DataSource).query(
@@ -90,7 +90,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('calls what it knows by number by name, as long as it is there', async () => {
+  it('shows present names for ids', async () => {
     const [row] = await started.app
       .get(DataSource)
       .query<{ id: number }[]>(
@@ -121,7 +121,7 @@ describe('the audit trail', () => {
     );
   });
 
-  it('keeps nothing of what changed nothing, or was refused', async () => {
+  it('has no entries for refused changes, and none without differences', async () => {
     const user = await colleague();
     await put(user.id, { firstName: user.firstName, permissionLevel: 0 });
     await put(`activate/${user.id}`);
@@ -131,7 +131,7 @@ describe('the audit trail', () => {
     expect(await about(user.email)).toEqual([]);
   });
 
-  it('keeps no secret', async () => {
+  it('contains no secrets', async () => {
     const email = `new-${crypto.randomUUID()}@katalog.test`;
     const response = await admin.visitor.send('POST', '/api/users', { firebaseId: '', email });
     const { data } = (await response.json()) as { data: { id: number; firebaseId: string } };
@@ -143,7 +143,7 @@ describe('the audit trail', () => {
     expect(JSON.stringify(kept)).not.toContain(data.firebaseId);
   });
 
-  it('names companies, too, and what a command did', async () => {
+  it('has entries of companies and of commands', async () => {
     const store = await makeCompany(started.app, 'Žica in gumb', false);
     await platform.visitor.send('PUT', `/api/companies/${store.id}/activate`);
     const [entry] = (await log({ query: 'zica gumb', kind: 'company' })).entries;
@@ -164,7 +164,7 @@ describe('the audit trail', () => {
     });
   });
 
-  it('is searched by who, what, kind and day', async () => {
+  it('is searched by actor, object, kind and day', async () => {
     const user = await colleague();
     await put(user.id, { phone: '1' });
     await started.app
@@ -174,7 +174,7 @@ describe('the audit trail', () => {
         [String(user.id)],
       );
     const count = async (query: Record<string, string>) => (await log({ query: user.email, ...query })).count;
-    // half past midnight of the first of April in Slovenia
+    // half past midnight on 1 April in Slovenia
     expect(await count({ from: '2026-04-01', to: '2026-04-01' })).toBe(1);
     expect(await count({ to: '2026-03-31' })).toBe(0);
     expect(await count({ from: '2026-04-02' })).toBe(0);
@@ -191,7 +191,7 @@ describe('the audit trail', () => {
     expect(props.kinds.map(({ label }) => label)).toEqual(expect.arrayContaining(['Uporabnik', 'Podjetje']));
   });
 
-  it('turns over, and takes no harm from a wrong address', async () => {
+  it('has pages, and ignores invalid parameters', async () => {
     const user = await colleague();
     await started.app.get(DataSource).query(
       `insert into audit_entries (action, object_kind, object_id, object_name)
@@ -207,7 +207,7 @@ describe('the audit trail', () => {
     expect(wrong.filters).toEqual({ query: '', kind: null, from: null, to: null });
   });
 
-  it('is for the platform only', async () => {
+  it('is for super admins only', async () => {
     const refused = await admin.visitor.page(LOG, 'errors/admin');
     expect(refused.props.status).toBe(403);
     const sections = async ({ visitor }: Entered) =>

@@ -24,7 +24,7 @@ describe('signing in, when', () => {
     return makePerson(started.app, { userType: 'admin', companyId });
   }
 
-  /** Sign-ins count in whole seconds, so this one lies before what ends it; with a copy of its session. */
+  /** Signs in a second before what ends the session, as revocation counts in seconds; with a copy of the session. */
   async function signedInEarlier({ email }: { email: string }) {
     const { idToken } = await signInAtProvider(email);
     const token = withClaims(idToken, { auth_time: Math.floor(Date.now() / 1000) - 10 });
@@ -51,7 +51,7 @@ describe('signing in, when', () => {
   describe('the provider does not answer,', () => {
     afterEach(() => provider.recover());
 
-    it('nobody is signed out, and nobody is let in unseen', async () => {
+    it('nobody is signed out, and nobody gets in unchecked', async () => {
       const visitor = await signedIn(started.origin, await member());
       const session = visitor.cookies.get('session');
       await provider.leave();
@@ -62,13 +62,13 @@ describe('signing in, when', () => {
       expect((await visitor.get(IMPORTS)).status).toBe(200);
     });
 
-    it('no page waits for it for ever', async () => {
+    it('no page waits for it indefinitely', async () => {
       const visitor = await signedIn(started.origin, await member());
       provider.fallSilent();
       expect((await visitor.get('/en/login')).status).toBe(200);
     });
 
-    it('the login page says so and keeps where the person wanted to go', async () => {
+    it('the login page says so, and keeps where to redirect', async () => {
       const { email } = await member();
       const { idToken } = await signInAtProvider(email);
       const visitor = new Visitor(started.origin);
@@ -90,18 +90,18 @@ describe('signing in, when', () => {
       await expectOut(copy, token);
     });
 
-    it('signing out needs nobody to say whose session it was', async () => {
+    it('signing out works with an unverified session', async () => {
       const { visitor } = await signedInEarlier(await member());
       const late = new Visitor(started.origin);
       await late.get('/prijava');
       await provider.leave();
-      // a copy that this server has never seen
+      // a copy that this server has never verified
       late.cookies.set('session', withClaims(visitor.cookies.get('session')!, { seen: 'never' }));
       expect((await late.send('DELETE', '/api/session')).status).toBe(204);
       expect(late.cookies.has('session')).toBe(false);
     });
 
-    it('who is switched off meanwhile stays out, also when switched on again', async () => {
+    it('a user who was deactivated meanwhile stays signed out, also after an activation', async () => {
       const person = await member();
       const { copy, token } = await signedInEarlier(person);
       const superAdmin = await makePerson(started.app, { userType: 'super_admin', companyId: null });
@@ -112,12 +112,12 @@ describe('signing in, when', () => {
       await provider.recover();
       expect((await boss.send('PUT', `/api/users/activate/${person.id}`)).status).toBe(200);
       await expectOut(copy, token);
-      // and comes back by signing in
+      // signing in works again
       await signedIn(started.origin, person);
     });
   });
 
-  it('an address is not there, the page still knows who asks', async () => {
+  it('a path does not exist, the page still knows the user', async () => {
     const person = await member();
     const visitor = await signedIn(started.origin, person);
     const page = await visitor.page('/nikjer', 'errors/show');
@@ -125,7 +125,7 @@ describe('signing in, when', () => {
     expect(page.props.person).toMatchObject({ email: person.email, name: 'Ana Čuk' });
   });
 
-  it('somebody tries too often, the address has to wait', async () => {
+  it('there are too many attempts, the IP address has to wait', async () => {
     const visitor = new Visitor(started.origin);
     await visitor.page('/prijava', 'auth/login');
     const attempts = Array.from({ length: 21 }, () =>
@@ -136,7 +136,7 @@ describe('signing in, when', () => {
     expect((await new Visitor(started.origin).get('/prijava')).status).toBe(200);
   });
 
-  it('the configuration names no emulator, its unsigned tokens and sessions count for nothing', async () => {
+  it('no emulator is configured, its unsigned tokens and sessions are refused', async () => {
     const person = await member();
     const session = (await signedIn(started.origin, person)).cookies.get('session')!;
     const { idToken } = await signInAtProvider(person.email);

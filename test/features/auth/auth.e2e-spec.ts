@@ -45,7 +45,7 @@ class Probe {
 @Module({ controllers: [Probe] })
 class ProbeModule {}
 
-/** Where an administrator's work begins. */
+/** The home page of the admin area. */
 const ENTRANCE = { sl: '/administracija', en: '/en/admin' };
 const now = () => Math.floor(Date.now() / 1000);
 const MINUTE = 60;
@@ -68,7 +68,7 @@ describe('signing in', () => {
   const who = async (visitor: Visitor, headers: Record<string, string> = {}) =>
     (await (await visitor.get('/api/probe/who', headers)).json()) as Actor;
 
-  /** A browser that has seen the login page and thus holds the CSRF pair. */
+  /** A browser that has opened the login page, and so has the CSRF token. */
   async function visitorAtLogin(path = '/prijava') {
     const visitor = new Visitor(origin);
     await visitor.page(path, 'auth/login');
@@ -76,7 +76,7 @@ describe('signing in', () => {
   }
 
   describe('at the login page', () => {
-    it('sets the session and leads on to where the person wanted to go', async () => {
+    it('opens a session and redirects to `next`', async () => {
       const { email, firebaseId } = await person();
       const visitor = await visitorAtLogin();
       const { idToken } = await signInAtProvider(email);
@@ -113,7 +113,7 @@ describe('signing in', () => {
       expect((await visitor.page('/prijava', 'auth/login')).clearHistory).toBe(true);
     });
 
-    it('tells pages who is signed in', async () => {
+    it('shares the user with pages', async () => {
       const { email } = await person();
       expect((await (await visitorAtLogin()).page('/en/login', 'auth/login')).props.person).toBeNull();
       const visitor = await signedIn(origin, { email });
@@ -153,7 +153,7 @@ describe('signing in', () => {
       return [response.status, response.headers.get('location')];
     }
 
-    it('when the account has no profile: a toast, and nobody is signed in', async () => {
+    it('when the account has no profile: with a toast, and without a session', async () => {
       const email = `nobody-${Date.now()}@katalog.test`;
       await createAccount(email);
       const visitor = await visitorAtLogin();
@@ -216,7 +216,7 @@ describe('signing in', () => {
       expect(visitor.cookies.has('session')).toBe(false);
     });
 
-    it('without the CSRF pair, or from another site', async () => {
+    it('without the CSRF token, or from another site', async () => {
       const { email } = await person();
       const { idToken } = await signInAtProvider(email);
       const stranger = new Visitor(origin);
@@ -232,7 +232,7 @@ describe('signing in', () => {
   describe('renewed', () => {
     const old = { auth_time: now() - 6 * MINUTE };
 
-    it('by a young token of an old sign-in, when the session of the same person is there', async () => {
+    it('by a fresh token of an old sign-in, with a session of the same user', async () => {
       const { email } = await person();
       const visitor = await signedIn(origin, { email });
       const before = visitor.cookies.get('session');
@@ -241,7 +241,7 @@ describe('signing in', () => {
       expect(visitor.cookies.get('session')).not.toBe(before);
     });
 
-    it('each time anew, whatever key a program sends along', async () => {
+    it('each time anew, whatever idempotency key is sent', async () => {
       const { email } = await person();
       const visitor = await signedIn(origin, { email });
       const { idToken } = await signInAtProvider(email);
@@ -259,11 +259,11 @@ describe('signing in', () => {
       const { idToken } = await signInAtProvider(email);
       const stale = withClaims(idToken, { ...old, iat: now() - 6 * MINUTE });
       expect((await visitor.send('POST', '/api/session', { idToken: stale })).status).toBe(401);
-      // a renewal that fails is tried again, and nobody is signed out by it
+      // a failed renewal is tried again, and signs nobody out
       expect(await who(visitor)).toMatchObject({ kind: 'person' });
     });
 
-    it("not by another person's session, nor by a bearer token", async () => {
+    it('not by the session of another user, nor by a bearer token', async () => {
       const [{ email }, other] = [await person(), await person()];
       const { idToken } = await signInAtProvider(email);
       const renewal = withClaims(idToken, old);
@@ -276,7 +276,7 @@ describe('signing in', () => {
   });
 
   describe('ended', () => {
-    /** Revocation counts in whole seconds, so the sign-in must lie before it. */
+    /** Revocation counts in whole seconds, so the sign-in must be earlier. */
     async function signedInEarlier(email: string) {
       const visitor = await visitorAtLogin();
       const { idToken } = await signInAtProvider(email);
@@ -303,7 +303,7 @@ describe('signing in', () => {
       expect((await new Visitor(origin).get('/api/probe/who', bearer)).status).toBe(401);
     });
 
-    it('at home in the language that was read, whatever the browser prefers', async () => {
+    it('with the home page in the language of the page, whatever the browser prefers', async () => {
       const visitor = await signedIn(origin, await person());
       const english = { 'accept-language': 'en', accept: 'text/html' };
       expect((await visitor.get('/', english)).headers.get('location')).toBe('/en');
@@ -318,7 +318,7 @@ describe('signing in', () => {
       expect((await visitor.send('DELETE', '/api/session')).status).toBe(204);
     });
 
-    it('at once for somebody who is deactivated', async () => {
+    it('at once for a deactivated user', async () => {
       const user = await person();
       const { visitor, idToken } = await signedInEarlier(user.email);
       expect((await visitor.get('/en/admin/probe')).status).toBe(200);
@@ -333,7 +333,7 @@ describe('signing in', () => {
       expect((await new Visitor(origin).send('POST', '/api/probe/write', {}, bearer)).status).toBe(401);
     });
 
-    it('by a cookie that is none', async () => {
+    it('by an invalid cookie', async () => {
       const visitor = new Visitor(origin);
       visitor.cookies.set('session', 'nonsense').set('user_uid', 'somebody');
       expect(await who(visitor)).toMatchObject({ kind: 'visitor', companyId: -1, permissionLevel: 0 });
@@ -374,7 +374,7 @@ describe('signing in', () => {
       expect((await visitor.page('/en/admin', 'auth/pending')).props.emailVerified).toBe(true);
     });
 
-    it('leads there from every other page and form, and keeps programs out', async () => {
+    it('is redirected there from all other pages and forms, and refused by the API', async () => {
       const visitor = await signedIn(origin, await pending());
       for (const path of ['/administracija/uvozi', '/administracija/nikjer', '/administracija/poskus'])
         expect([path, (await visitor.visit(path)).headers.get('location')]).toEqual([
@@ -389,7 +389,7 @@ describe('signing in', () => {
       expect(await who(visitor)).toMatchObject({ kind: 'person', status: 'pending' });
     });
 
-    it('ends with the approval: the entrance is where work begins', async () => {
+    it('ends with the approval, after which the overview is shown', async () => {
       const user = await pending();
       const visitor = await signedIn(origin, user);
       await started.app.get(UsersService).ensure({ ...user, status: 'active' });
@@ -398,13 +398,13 @@ describe('signing in', () => {
     });
   });
 
-  describe('where somebody must be known,', () => {
+  describe('where a session is needed,', () => {
     const told = async (visitor: Visitor, path: string) => {
       await visitor.visit(path);
       return (await visitor.page('/en/login', 'auth/login')).flash?.toast;
     };
 
-    it('is asked for in so many words', async () => {
+    it('visitors are told so', async () => {
       expect(await told(new Visitor(origin), '/en/admin')).toMatchObject({
         severity: 'info',
         summary: 'Notice',
@@ -421,7 +421,7 @@ describe('signing in', () => {
       });
     });
 
-    it('is asked for also when the account has no profile here', async () => {
+    it('it is needed also when the account has no profile', async () => {
       const email = `nobody-${crypto.randomUUID()}@katalog.test`;
       await createAccount(email);
       const authorization = `Bearer ${(await signInAtProvider(email)).idToken}`;
@@ -430,8 +430,8 @@ describe('signing in', () => {
     });
   });
 
-  describe('for how long', () => {
-    it('pages of the admin area are told: renewal begins after half of the session', async () => {
+  describe('the session’s lifetime', () => {
+    it('is shared with pages of the admin area: renewal begins at half of it', async () => {
       const user = await person();
       const visitor = await signedIn(origin, user);
       const { session } = (await visitor.page('/en/admin/nowhere', 'errors/admin')).props;
@@ -442,7 +442,7 @@ describe('signing in', () => {
       expect(days).toBeLessThanOrEqual(7);
     });
 
-    it('other pages are not told, nor visitors, nor programs', async () => {
+    it('is not shared with other pages, visitors and API callers', async () => {
       const user = await person();
       const visitor = await signedIn(origin, user);
       expect((await visitor.page('/nikjer', 'errors/show')).props.session).toBeUndefined();
@@ -458,8 +458,8 @@ describe('signing in', () => {
     });
   });
 
-  describe('of programs, by bearer token', () => {
-    it('needs no cookie and no CSRF pair, and outweighs any cookie', async () => {
+  describe('by bearer token', () => {
+    it('needs no cookie and no CSRF token, and takes precedence over cookies', async () => {
       const [owner, other] = [await person(), await person()];
       const visitor = await signedIn(origin, other);
       const authorization = `Bearer ${(await signInAtProvider(owner.email)).idToken}`;
@@ -481,7 +481,7 @@ describe('signing in', () => {
       expect((await new Visitor(origin).get('/api/probe/who', headers)).status).toBe(401);
     });
 
-    it('does not sign the browser in that holds a bad one', async () => {
+    it('does not fall back to the session when the token is invalid', async () => {
       const visitor = await signedIn(origin, await person());
       const response = await visitor.get('/api/probe/who', { authorization: 'Bearer nonsense' });
       expect(response.status).toBe(401);
@@ -489,7 +489,7 @@ describe('signing in', () => {
     });
   });
 
-  it('notes when somebody was last seen, but not at every request', async () => {
+  it('records the last visit, but not at every request', async () => {
     const before = Date.now();
     const user = await person();
     const users = started.app.get(UsersService);

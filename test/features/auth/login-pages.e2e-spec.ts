@@ -83,7 +83,7 @@ describeInBrowser('the pages for signing in', () => {
     await page.context().close();
   });
 
-  it('lead the focus to the view that was chosen', async () => {
+  it('move the focus to the chosen view', async () => {
     const page = await open();
     await page.goto('/en/login');
     await page.getByRole('link', { name: 'Register a store' }).click();

@@ -44,7 +44,7 @@ describeInBrowser('changing the own password', () => {
     await page.locator('.password-change button[type=submit]').click();
   }
 
-  /** Holds requests until the clock's next whole second: what they revoke by seconds is then older than they are. */
+  /** Delays requests until the next second, as revocation counts in seconds. */
   async function inTheNextSecond(page: Page, url: string) {
     await page.route(url, async (route) => {
       const arrived = Math.floor(Date.now() / 1000);
@@ -53,7 +53,7 @@ describeInBrowser('changing the own password', () => {
     });
   }
 
-  it('asks for the current one, and for one that fits', async () => {
+  it('asks for the current one, and for one that fits the policy', async () => {
     const page = await profile();
     expect(await obstacles(page)).toEqual([]);
     await change(page, 'not this one', NEW_PASSWORD);
@@ -74,7 +74,7 @@ describeInBrowser('changing the own password', () => {
     await change(page, TEST_PASSWORD, NEW_PASSWORD);
     await page.getByText('The password is changed.').waitFor();
     await until(async () => (await page.locator('input[name=password]').inputValue()) === '');
-    // what was signed in before is believed for some seconds more, so that the page alone would not tell
+    // verified sessions are cached for some seconds, so that the page alone would prove nothing
     expect((await renewal).ok()).toBe(true);
 
     await until(async () => {

@@ -26,19 +26,19 @@ describeInBrowser('a forgotten password', () => {
     await page.context().close();
   });
 
-  it('is replaced by the link that is mailed', async () => {
+  it('is replaced by the link in a mail', async () => {
     await page.goto('/en/login');
-    // from then on the page knows what is typed
+    // the page is hydrated
     await page.locator('main button[type=submit]:enabled').waitFor();
     await page.locator('input[name=email]').fill(email);
     await page.getByRole('link', { name: 'Set a new password' }).click();
     await page.getByRole('heading', { name: 'Forgotten password' }).waitFor();
-    // the address came along
+    // the typed address was kept
     expect(await page.locator('input[name=email]').inputValue()).toBe(email);
     await submit(page, {});
     await page.getByText('If there is an account with this address, we have sent it a link.').waitFor();
     const [link] = await mailedLinks(email, 'PASSWORD_RESET');
-    // the provider's own page; the emulator takes the new password from the address
+    // the provider's own page; the emulator takes the new password from the URL
     await page.goto(`${link}&newPassword=another-one`);
     await page.goto('/en/login');
     await submit(page, { email, password: TEST_PASSWORD });
@@ -70,7 +70,7 @@ describeInBrowser('a forgotten password', () => {
     expect(languages).toEqual([locale, locale]);
   });
 
-  it('of an address that is none is not asked for', async () => {
+  it('is not requested for an invalid address', async () => {
     await page.goto('/en/login?view=reset');
     await submit(page, { email: 'ana at home' });
     await page.getByText('Enter a valid e-mail address').waitFor();

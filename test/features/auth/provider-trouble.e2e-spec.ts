@@ -60,7 +60,7 @@ describeInBrowser('the login page, when the provider', () => {
     await page.locator('.password-rules li').first().waitFor();
   }
 
-  /** Answered or not: the browser has done with asking. */
+  /** Answered or not: the request has ended. */
   function policyAnswered(): Promise<void> {
     return new Promise((resolve) => {
       const done = (request: Request) => {
@@ -85,7 +85,7 @@ describeInBrowser('the login page, when the provider', () => {
       provider.says('passwordPolicy', { status: 200, body: POLICY });
     });
 
-    it('shows its rules, and ticks them off while the password is written', async () => {
+    it('shows its rules, and ticks them off while the password is typed', async () => {
       await signUpView('sl');
       await page.locator('.password-rules li').nth(5).waitFor();
       expect(await rules()).toEqual([
@@ -108,7 +108,7 @@ describeInBrowser('the login page, when the provider', () => {
       await until(async () => (await unmet()) === 1);
     });
 
-    it('asks the provider for no account with a password that does not fit', async () => {
+    it('requests no account with a password that violates it', async () => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await signUpView('en');
@@ -119,7 +119,7 @@ describeInBrowser('the login page, when the provider', () => {
       expect(asked.filter((url) => url.includes('accounts:'))).toEqual([]);
     });
 
-    it('believes the provider that a password does not fit, although it seems to', async () => {
+    it('shows the provider’s refusal of a password that seems to fit', async () => {
       provider.refuses(
         'accounts:signUp',
         'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must not be known]',
@@ -179,7 +179,7 @@ describeInBrowser('the login page, when the provider', () => {
     },
   );
 
-  it('can be reached but the server cannot, signs nobody in halfway', async () => {
+  it('is available, but the server is not, nobody is signed in halfway', async () => {
     await page.goto('/en/login');
     await page.route('**/en/login', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),

@@ -40,7 +40,7 @@ describeInBrowser('a session in the browser', () => {
     return cookies.find(({ name }) => name === 'session')!;
   }
 
-  /** Signs in, and makes it twelve days ago: two days are left. */
+  /** Signs in, and makes it twelve days ago: the session has two days left. */
   async function signInLongAgo(): Promise<string> {
     await page.goto(IMPORTS);
     await submit(page, { email, password: TEST_PASSWORD });
@@ -64,14 +64,14 @@ describeInBrowser('a session in the browser', () => {
     return seen;
   };
 
-  it('is renewed in silence before it ends, once', async () => {
+  it('is renewed silently before it ends, once', async () => {
     const old = await signInLongAgo();
     const seen = renewals();
     await page.goto(IMPORTS);
     await page.evaluate('window.isSamePage = true');
     await until(async () => (await session()).value !== old);
     expect((await session()).expires).toBeGreaterThan(Date.now() / 1000 + 13 * DAY_SECONDS);
-    // the page has learnt when the next one is due
+    // the page has got the time of the next renewal
     await page.waitForTimeout(1000);
     expect(seen).toEqual(['POST']);
     expect(await page.evaluate('window.isSamePage')).toBe(true);
@@ -80,7 +80,7 @@ describeInBrowser('a session in the browser', () => {
     await page.waitForURL(`**${IMPORTS}`);
   });
 
-  it('that cannot be renewed now is renewed later', async () => {
+  it('is renewed later when it cannot be renewed now', async () => {
     const old = await signInLongAgo();
     await page.clock.install();
     provider.says('/v1/token', 'hang up');
@@ -94,7 +94,7 @@ describeInBrowser('a session in the browser', () => {
     expect((await session()).value).toBe(old);
     provider.recover();
     await until(async () => {
-      // the provider's code gives up what takes it half a minute: by the page's clock nothing is to take any time
+      // the provider's client gives up after half a minute of the page's clock
       if (!underWay.size) await page.clock.fastForward('00:05');
       return (await session()).value !== old;
     });
@@ -102,7 +102,7 @@ describeInBrowser('a session in the browser', () => {
     expect(new URL(page.url()).pathname).toBe(IMPORTS);
   });
 
-  it('of a browser that does not have the account is left alone', async () => {
+  it('is left alone in a browser without the account', async () => {
     const visitor = await signedIn(started.origin, { email });
     await page
       .context()
@@ -119,7 +119,7 @@ describeInBrowser('a session in the browser', () => {
     expect(new URL(page.url()).pathname).toBe(IMPORTS);
   });
 
-  it('needs nothing from the provider’s code while it is young', async () => {
+  it('does not load the provider’s client while it is young', async () => {
     const visitor = await signedIn(started.origin, { email });
     await page
       .context()

@@ -39,7 +39,7 @@ describeInBrowser('signing in with a real browser', () => {
 
   const path = () => new URL(page.url()).pathname;
 
-  it('leads where the person wanted to go', async () => {
+  it('redirects to the requested page', async () => {
     await page.goto(IMPORTS);
     expect(path()).toBe('/en/login');
     await submit(page, { email, password: TEST_PASSWORD });
@@ -48,7 +48,7 @@ describeInBrowser('signing in with a real browser', () => {
     expect(cookies.find(({ name }) => name === 'session')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   });
 
-  it('signing out leaves nothing behind that could be signed in with, and no page to go back to', async () => {
+  it('leaves nothing after a sign-out that could restore the session, and no history', async () => {
     await page.goto(IMPORTS);
     await submit(page, { email, password: TEST_PASSWORD });
     await page.waitForURL(`**${IMPORTS}`);
@@ -65,7 +65,7 @@ describeInBrowser('signing in with a real browser', () => {
     expect(path()).toBe('/en/login');
   });
 
-  it('signs out from the storefront, where the provider’s code is not loaded, and in the other tabs', async () => {
+  it('signs out from the storefront, where the provider’s client is not loaded, and in other tabs', async () => {
     await page.goto(IMPORTS);
     await submit(page, { email, password: TEST_PASSWORD });
     await page.waitForURL(`**${IMPORTS}`);
@@ -79,7 +79,7 @@ describeInBrowser('signing in with a real browser', () => {
     expect(loaded.filter((url) => /firebase/.test(url))).toEqual([]);
   });
 
-  it('leaves no name, draft or page to go back to in the other tabs, of the storefront either', async () => {
+  it('removes name, drafts and history in other tabs, also of the storefront', async () => {
     await page.goto(IMPORTS);
     await submit(page, { email, password: TEST_PASSWORD });
     await page.waitForURL(`**${IMPORTS}`);
@@ -118,7 +118,7 @@ describeInBrowser('signing in with a real browser', () => {
     expect(await keepsTokens(page.context())).toBe(false);
   });
 
-  it('asks for what is missing in the language of the page, before it asks the provider', async () => {
+  it('asks for missing fields in the language of the page, before it asks the provider', async () => {
     await page.goto('/prijava');
     await submit(page, { email: 'ana' });
     await page.getByText('Izpolnite to polje.').waitFor();
@@ -128,7 +128,7 @@ describeInBrowser('signing in with a real browser', () => {
     ]);
   });
 
-  it('after the session has ended, leads through the login page back to the page that was open', async () => {
+  it('leads through the login page back to the open page when the session has ended', async () => {
     await page.goto(IMPORTS);
     await submit(page, { email, password: TEST_PASSWORD });
     await page.waitForURL(`**${IMPORTS}`);

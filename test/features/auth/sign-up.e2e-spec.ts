@@ -33,7 +33,7 @@ describeInBrowser('signing a company up', () => {
     await page.context().close();
   });
 
-  /** As the platform does, once the address is confirmed. */
+  /** As a super admin does, once the address is confirmed. */
   async function approve() {
     const database = started.app.get(DataSource);
     await database.query(
@@ -52,7 +52,7 @@ describeInBrowser('signing a company up', () => {
     );
   }
 
-  it('leads by way of the mail and the approval into the admin area', async () => {
+  it('leads by the mail and the approval into the admin area', async () => {
     await page.goto('/prijava');
     await page.getByRole('link', { name: 'Registrirajte trgovino' }).click();
     await page.getByRole('heading', { name: 'Registracija trgovine' }).waitFor();
@@ -82,7 +82,7 @@ describeInBrowser('signing a company up', () => {
     await page.locator('.admin').waitFor();
   });
 
-  it('goes on from an account that was made before it broke off', async () => {
+  it('continues with the account of an unfinished sign-up', async () => {
     await createAccount(email);
     await page.goto('/en/login');
     await submit(page, { email, password: TEST_PASSWORD });
@@ -98,7 +98,7 @@ describeInBrowser('signing a company up', () => {
     expect(await profiles()).toMatchObject([{ status: 'pending', locale: 'en' }]);
   });
 
-  it('can be sent again when the server was away the first time', async () => {
+  it('can be repeated after an error of the server', async () => {
     await page.goto('/en/login?view=sign-up');
     await page.route('**/en/login', (route) => route.abort());
     await submit(page, { ...COMPANY, email, password: TEST_PASSWORD });
@@ -110,7 +110,7 @@ describeInBrowser('signing a company up', () => {
     expect(await profiles()).toHaveLength(1);
   });
 
-  it('shows beside the field what the server does not take', async () => {
+  it('shows at the field what the server refuses', async () => {
     await page.goto('/prijava?view=sign-up');
     await submit(page, { ...COMPANY, companyName: '   ', email, password: TEST_PASSWORD });
     await page.locator('input[name=companyName][aria-invalid=true]').waitFor();
@@ -141,7 +141,7 @@ describeInBrowser('signing a company up', () => {
     expect(await profiles()).toEqual([]);
   });
 
-  it('of somebody who has been let in long ago says so, and makes no store', async () => {
+  it('of an approved user says so, and creates no store', async () => {
     const { id: companyId } = await makeCompany(started.app);
     const person = await makePerson(started.app, { userType: 'admin', companyId });
     await page.goto('/en/login?view=sign-up');

@@ -45,7 +45,7 @@ describeInBrowser('the address that tokens are handed on to', () => {
     await new Promise((resolve) => outside.close(resolve));
   });
 
-  it('hears of a sign-in and of the sign-out, and of no other', async () => {
+  it('is told of a sign-in and of the sign-out, and of no other', async () => {
     const page = await browser.visit();
     await page.goto('/prijava');
     await page.locator('main button[type=submit]:enabled').waitFor();

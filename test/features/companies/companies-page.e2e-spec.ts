@@ -38,14 +38,14 @@ describe('the companies page', () => {
     return { ...props, flash };
   };
   const formOf = async (who: Visitor, id: number) => (await page(who, `?edit=${id}`)).form!;
-  /** Sends a form from the page that it is on. */
+  /** Sends a form of the companies page. */
   const submit = (who: Visitor, method: string, path: string, body: object, from = PAGE) =>
     who.send(method, path, body, { 'x-inertia': 'true', referer: started.origin + from });
   const read = async (id: number) =>
     (await (await platform.get(`/api/companies/${id}?translations=true`)).json()) as CompanyJson;
 
-  describe('of the platform', () => {
-    it('lists all stores with what hangs on them', async () => {
+  describe('of super admins', () => {
+    it('lists all stores with the numbers of their products and users', async () => {
       const { companies, own: alone, form, newUrl, count } = await page(platform);
       expect(companies.map(({ companyName, status }) => [companyName, status])).toEqual([
         ['Čajnica', 'active'],
@@ -61,7 +61,7 @@ describe('the companies page', () => {
       });
     });
 
-    it('by words, status and order, each a link of its own', async () => {
+    it('filters by words and status, and sorts, by links', async () => {
       const { companies, statusCounts, sorts, resetUrl, closeUrl } = await page(
         platform,
         '?query=zakelj&status=pending&sort=-name&utm_source=x',
@@ -83,7 +83,7 @@ describe('the companies page', () => {
       expect((await page(platform, '?status=nonsense&page=-1')).count).toBe(3);
     });
 
-    it('asks for a form only does not look for the list', async () => {
+    it('does not read the list for the form alone', async () => {
       const response = await platform.get(`${PAGE}?new=1`, {
         'x-inertia': 'true',
         'x-inertia-partial-component': 'companies/index',
@@ -94,7 +94,7 @@ describe('the companies page', () => {
       expect(props).not.toHaveProperty('companies');
     });
 
-    it('adds a store and opens it, so that a logo can be given', async () => {
+    it('adds a store and opens its form, where a logo can be uploaded', async () => {
       const response = await submit(platform, 'POST', PAGE, {
         ...FIELDS,
         description: { sl: 'Opis', en: '' },
@@ -124,7 +124,7 @@ describe('the companies page', () => {
       expect(flash?.toast).toMatchObject({ severity: 'success', summary: 'Uspelo je' });
     });
 
-    it('goes back to the list as it was when a form is saved', async () => {
+    it('leads back to the list with its filters when a form is saved', async () => {
       const { url } = await formOf(platform, foreign.id);
       const from = `${PAGE}?query=tuja&edit=${foreign.id}`;
       const response = await submit(platform, 'PUT', url, { companyName: 'Tuja trgovina', phone: '1' }, from);
@@ -133,7 +133,7 @@ describe('the companies page', () => {
       expect((await read(foreign.id)).phone).toBe('1');
     });
 
-    it('says beside the field what is wrong, also while it is being filled in', async () => {
+    it('shows errors at their fields, also while typing', async () => {
       const wrong = { ...FIELDS, website: 'caji.si', email: 'ni', description: { en: '<b>x</b>' } };
       await submit(platform, 'POST', PAGE, wrong, `${PAGE}?new=1`);
       const { errors } = await page(platform, '?new=1');
@@ -153,14 +153,14 @@ describe('the companies page', () => {
       expect(await count()).toBe(before);
     });
 
-    it('says beside the field that an address is taken', async () => {
+    it('shows at the field that a slug is taken', async () => {
       await submit(platform, 'POST', PAGE, { ...FIELDS, slug: own.slug }, `${PAGE}?new=1`);
       expect((await page(platform, '?new=1')).errors).toEqual({
         slug: 'Ta del spletnega naslova že ima drugo podjetje.',
       });
     });
 
-    it('says that nothing was saved, and why', async () => {
+    it('shows that nothing was saved, and why', async () => {
       await submit(platform, 'PATCH', `${PAGE}/${foreign.id}`, { active: 'x' });
       expect((await page(platform)).flash?.toast).toMatchObject({
         severity: 'error',
@@ -169,7 +169,7 @@ describe('the companies page', () => {
       });
     });
 
-    it('overwrites nobody who was quicker, and shows what differs', async () => {
+    it('refuses outdated versions, and shows what differs', async () => {
       const { url, version } = await formOf(platform, foreign.id);
       const first = { companyName: 'Tuja', phone: '11', _version: version };
       expect((await submit(platform, 'PUT', url, first)).headers.get('location')).toBe(PAGE);
@@ -182,7 +182,7 @@ describe('the companies page', () => {
       expect((await read(foreign.id)).phone).toBe('22');
     });
 
-    it('switches a store on and off', async () => {
+    it('activates and deactivates a store', async () => {
       const { url } = await formOf(platform, foreign.id);
       for (const active of [false, true]) {
         const response = await submit(platform, 'PATCH', url, { active }, `${PAGE}?status=active`);
@@ -193,7 +193,7 @@ describe('the companies page', () => {
       }
     });
 
-    it('shows who waits with a store, and lets both in once the address is confirmed', async () => {
+    it('shows the users who wait with a store, and approves both once the address is confirmed', async () => {
       const { id } = await makeCompany(started.app, 'Čakajoča', false);
       const person = await makePerson(started.app, { userType: 'admin', companyId: id, status: 'pending' });
       const waiting = { name: 'Ana Čuk', email: person.email };
@@ -216,13 +216,13 @@ describe('the companies page', () => {
       expect((await page(insider)).form).toMatchObject({ id, status: 'active' });
     });
 
-    it('has nothing at an id that does not exist', async () => {
+    it('is a 404 for an unknown id', async () => {
       expect((await platform.visit(`${PAGE}?edit=999999`)).status).toBe(404);
     });
   });
 
   describe('of a store’s admin', () => {
-    it('is the form of the own store alone', async () => {
+    it('is the form of the own store only', async () => {
       const { companies, own: alone, newUrl, form } = await page(admin);
       expect({ companies, alone, newUrl }).toEqual({ companies: [], alone: true, newUrl: null });
       expect(form).toMatchObject({
@@ -244,7 +244,7 @@ describe('the companies page', () => {
       expect((await read(own.id)).translations!.description).toEqual({ sl: 'Čaji', en: 'Teas' });
     });
 
-    it('writes nothing beyond it', async () => {
+    it('changes nothing beyond it', async () => {
       const { url } = (await page(admin)).form!;
       const theirs = `${PAGE}/${foreign.id}`;
       const before = [await read(own.id), await read(foreign.id)];
@@ -262,7 +262,7 @@ describe('the companies page', () => {
     });
   });
 
-  it('is nobody else’s', async () => {
+  it('is closed to everybody else', async () => {
     const employee = await signedInAs(started, {
       userType: 'employee',
       companyId: own.id,

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../support/app.js';
 import { makeCompany, makePerson, signedIn, signedInAs } from '../../support/people.js';
 import { Visitor } from '../../support/browser/visitor.js';
 
-describe('companies by programs', () => {
+describe('the companies API', () => {
   let started: TestApp;
   let visitor: Visitor;
   let platform: Visitor;
@@ -19,7 +19,7 @@ describe('companies by programs', () => {
     own = await makeCompany(started.app, 'Čajnica');
     foreign = await makeCompany(started.app, 'Tuja trgovina');
     visitor = new Visitor(started.origin);
-    // for the token that every write needs
+    // sets the cookie of the token that writes need
     await visitor.page('/prijava', 'auth/login');
     platform = await signedInAs(started, { userType: 'super_admin', companyId: null });
     admin = await signedInAs(started, { userType: 'admin', companyId: own.id });
@@ -55,8 +55,8 @@ describe('companies by programs', () => {
         [String(id)],
       );
 
-  describe('are listed', () => {
-    it('for everybody while they are active, by name', async () => {
+  describe('lists companies', () => {
+    it('that are active, to everybody, by name', async () => {
       await add({ companyName: 'Šivilja', active: true });
       await add({ companyName: 'Skrita' });
       const { response, companies } = await list(visitor);
@@ -67,7 +67,7 @@ describe('companies by programs', () => {
       expect((await visitor.get('/api/companies/')).status).toBe(200);
     });
 
-    it('page by page, in the order that is asked for', async () => {
+    it('in pages and in the requested order', async () => {
       const { response, companies } = await list(visitor, '?limit=1&page=2&sort=-name');
       expect(companies.map(({ companyName }) => companyName)).toEqual(['Šivilja']);
       const link = response.headers.get('link')!;
@@ -77,12 +77,12 @@ describe('companies by programs', () => {
       expect(oldest.companies[0]!.id).toBe(own.id);
     });
 
-    it('by a part of the name, whatever its case and diacritics; a percent sign is no joker', async () => {
+    it('by part of the name, without case and diacritics; a percent sign is no wildcard', async () => {
       expect((await list(visitor, '?query=cajn')).companies.map(({ id }) => id)).toEqual([own.id]);
       expect((await list(visitor, '?query=%25')).companies).toEqual([]);
     });
 
-    it('in any status for people of the platform only', async () => {
+    it('in any status to super admins only', async () => {
       expect((await list(platform)).companies.map(({ active }) => active)).not.toContain(false);
       const pending = await list(platform, '?status=pending');
       expect(pending.companies.map(({ companyName }) => companyName)).toEqual(['Skrita']);
@@ -104,8 +104,8 @@ describe('companies by programs', () => {
     );
   });
 
-  describe('are read', () => {
-    it('as they are agreed, in the language of the request', async () => {
+  describe('reads companies', () => {
+    it('with the documented fields, in the language of the request', async () => {
       const { data } = await add({
         companyName: ' Hiša čaja ',
         website: 'https://čaji.si/trgovina',
@@ -133,7 +133,7 @@ describe('companies by programs', () => {
         description: 'Teas',
         translations: { description: { sl: 'Čaji', en: 'Teas' }, deliveryNote: { sl: 'Po pošti' } },
       });
-      // how feeds are read is nobody else's business
+      // how feeds are read is private
       expect(await read(platform, data.id)).toEqual({
         ...shape,
         feedLanguage: 'sl',
@@ -143,7 +143,7 @@ describe('companies by programs', () => {
       expect(await read(admin, data.id)).toEqual(shape);
     });
 
-    it('while they are inactive by their own people and the platform only', async () => {
+    it('that are inactive only for their users and super admins', async () => {
       const hidden = await makeCompany(started.app, undefined, false);
       const insider = await signedIn(
         started.origin,
@@ -160,8 +160,8 @@ describe('companies by programs', () => {
     });
   });
 
-  describe('are added', () => {
-    it('by the platform, waiting, with an address of their own', async () => {
+  describe('adds companies', () => {
+    it('by super admins, pending, with a slug of their own', async () => {
       const first = await add({ id: 0, companyName: 'Dvojček' });
       const second = await add({ companyName: 'Dvojček' });
       expect(first).toMatchObject({ status: 201, data: { slug: 'dvojcek', active: false } });
@@ -171,7 +171,7 @@ describe('companies by programs', () => {
       expect(await fieldsOf(taken)).toEqual({ status: 409, fields: ['slug'] });
     });
 
-    it('under one name at the same time without getting into each other’s way', async () => {
+    it('with the same name at the same time', async () => {
       const names = Array.from({ length: 6 }, () => add({ companyName: 'Hkrati' }));
       const slugs = (await Promise.all(names)).map(({ data }) => data.slug).sort();
       expect(slugs).toEqual(['hkrati', 'hkrati-2', 'hkrati-3', 'hkrati-4', 'hkrati-5', 'hkrati-6']);
@@ -224,7 +224,7 @@ describe('companies by programs', () => {
     );
   });
 
-  describe('are changed', () => {
+  describe('changes companies', () => {
     it('by their admin, one field at a time', async () => {
       const { status, body } = await write(admin, own.id, { phone: '01 234 56 78', feedLanguage: 'en' });
       expect(status).toBe(200);
@@ -257,7 +257,7 @@ describe('companies by programs', () => {
       },
     );
 
-    it('never in what only the server writes', async () => {
+    it('without fields that only the server writes', async () => {
       const before = await read(admin, own.id);
       const forged = {
         id: foreign.id,
@@ -269,7 +269,7 @@ describe('companies by programs', () => {
       expect((await read(visitor, foreign.id)).companyName).toBe('Tuja trgovina');
     });
 
-    it('by their admin never in what is the platform’s to decide', async () => {
+    it('by their admin without fields of super admins', async () => {
       const { slug } = own;
       expect((await write(admin, own.id, { active: true, slug })).status).toBe(200);
       expect((await write(admin, own.id, { active: false, phone: '1' })).status).toBe(403);
@@ -277,7 +277,7 @@ describe('companies by programs', () => {
       expect(await read(visitor, own.id)).toMatchObject({ active: true, slug, phone: null });
     });
 
-    it('by nobody of another company, which looks as if it were not there', async () => {
+    it('by nobody of another company, as if it did not exist', async () => {
       const statuses = await Promise.all([
         write(admin, foreign.id, { phone: '1' }),
         write(admin, 999_999, { phone: '1' }),
@@ -289,7 +289,7 @@ describe('companies by programs', () => {
       expect((await read(visitor, foreign.id)).phone).toBeNull();
     });
 
-    it('only as long as they are what was read, for whoever asks for that', async () => {
+    it('only in the version that was read, if the request has one', async () => {
       const { id } = (await add({ companyName: 'Različica' })).data;
       const tag = (await platform.get(`/api/companies/${id}?locale=en`)).headers.get('etag')!;
       const send = (phone: string, headers: Record<string, string>) =>
@@ -303,7 +303,7 @@ describe('companies by programs', () => {
       expect((await send('4', {})).status).toBe(200);
     });
 
-    it('by two at the same time without losing either’s field', async () => {
+    it('by concurrent requests without losing either’s field', async () => {
       const { id } = (await add({ companyName: 'Sočasna' })).data;
       await Promise.all([
         write(platform, id, { description: 'Slovensko' }),
@@ -317,10 +317,10 @@ describe('companies by programs', () => {
     });
   });
 
-  describe('are switched', () => {
+  describe('sets the status of companies', () => {
     const put = (who: Visitor, path: string) => who.send('PUT', `/api/companies/${path}`, {});
 
-    it('by the platform, also twice', async () => {
+    it('by super admins, idempotently', async () => {
       const { id } = (await add({ companyName: 'Stikalo' })).data;
       for (const active of [true, true, false, false]) {
         const response = await put(platform, `${id}/${active ? 'activate' : 'deactivate'}`);
@@ -347,7 +347,7 @@ describe('companies by programs', () => {
       expect((await put(platform, '999999/activate')).status).toBe(404);
     });
 
-    it('off without locking their people out', async () => {
+    it('without signing their users out', async () => {
       const { id } = await makeCompany(started.app);
       const person = await makePerson(started.app, { userType: 'admin', companyId: id });
       await put(platform, `${id}/deactivate`);
@@ -359,7 +359,7 @@ describe('companies by programs', () => {
     });
   });
 
-  it('leave a trail of who changed what, and of nothing that stayed', async () => {
+  it('with entries in the audit log for actual changes only', async () => {
     const { id } = (await add({ companyName: 'Sled', email: 'sled@caji.si' })).data;
     await write(platform, id, { companyName: 'Sled', phone: '123', description: 'Novo' });
     const [created, updated, ...more] = await entries(id);

@@ -48,7 +48,7 @@ describe('a company’s logo', () => {
   const logoPath = () => `/api/companies/${own.id}/logo`;
   const read = async () => (await (await admin.get(`/api/companies/${own.id}`)).json()) as CompanyJson;
   const formOf = async (who: Visitor) => (await who.page(PAGE, 'companies/index')).props.form!;
-  /** The form once the worker has done what it can. */
+  /** The form after the worker has processed the image. */
   const settled = async () => {
     for (;;) {
       const form = await formOf(admin);
@@ -75,7 +75,7 @@ describe('a company’s logo', () => {
     return ((await response.json()) as { data: { id: number }[] }).data[0]!.id;
   };
 
-  it('is chosen in the form of the company, prepared by the worker, and then shown', async () => {
+  it('is chosen in the form of the company, processed by the worker, and shown', async () => {
     const mediaId = await uploaded(admin);
     expect(await save({ logoMediaId: mediaId })).toBeUndefined();
     const form = await settled();
@@ -85,14 +85,14 @@ describe('a company’s logo', () => {
     expect((await fetch(logo!.url)).headers.get('content-type')).toBe('image/webp');
   });
 
-  it('says the name of the company, whatever somebody has written of the picture', async () => {
+  it('has the company’s name as alternative text, whatever the image has', async () => {
     const { logoMediaId } = await formOf(admin);
     await admin.send('PUT', `/api/media/${logoMediaId}`, { alt: 'Modra skodelica' });
     const { store } = (await admin.page(`/company?id=${own.id}`, 'storefront/store')).props;
     expect(store.logo!.alt).toBe('Čajnica');
   });
 
-  it('is refused at the field when it is not the company’s, and leaves the one that is there', async () => {
+  it('is refused at the field when it is not the company’s, and the former one stays', async () => {
     const before = await read();
     const theirs = await uploaded(stranger);
     for (const logoMediaId of [theirs, 999_999])
@@ -100,7 +100,7 @@ describe('a company’s logo', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('can be a picture that was handed in before, but not another company’s', async () => {
+  it('can be an uploaded image of the company, but not of another company', async () => {
     const before = await read();
     const theirs = await uploaded(stranger);
     for (const mediaId of [theirs, 999_999])
@@ -115,7 +115,7 @@ describe('a company’s logo', () => {
     expect((await read()).logo!.url).not.toBe(before.logo!.url);
   });
 
-  it('can be fetched from elsewhere; what cannot be had is said', async () => {
+  it('can be fetched from a URL; failures are reported', async () => {
     expect((await admin.send('POST', logoPath(), { url: `${shopOrigin}/logo.png` })).status).toBe(202);
     expect((await settled()).logo!.status).toBe('ready');
     await admin.send('POST', logoPath(), { url: `${shopOrigin}/ni-ga.png` });
@@ -133,7 +133,7 @@ describe('a company’s logo', () => {
     },
   );
 
-  it('goes when it is taken away', async () => {
+  it('can be removed', async () => {
     expect((await admin.send('DELETE', logoPath())).status).toBe(204);
     expect(await formOf(admin)).toMatchObject({ logoMediaId: null, logo: null });
     await save({ logoMediaId: await uploaded(admin) });
@@ -141,7 +141,7 @@ describe('a company’s logo', () => {
     expect((await read()).logo).toBeNull();
   });
 
-  it('is not for strangers to change', async () => {
+  it('cannot be changed by others', async () => {
     const mediaId = await uploaded(stranger);
     const statuses = [
       await stranger.send('POST', logoPath(), { mediaId }),

@@ -70,7 +70,7 @@ describe('stores', () => {
   afterAll(() => katalog?.close());
 
   describe('their directory', () => {
-    it('names the active ones in the order of the alphabet, with what they sell', async () => {
+    it('lists active stores alphabetically, with the numbers of their offers', async () => {
       await makeCompany(katalog.app, 'Cvetličarna', true);
       await makeCompany(katalog.app, 'Zaprta trgovina', false);
       const { stores, count, letters } = (await directory()).props;
@@ -92,7 +92,7 @@ describe('stores', () => {
       expect(english.links.has(`/en${profile(tea)}`)).toBe(true);
     });
 
-    it('puts the largest first when asked', async () => {
+    it('sorts by size on request', async () => {
       expect((await namesOf('?sort=size')).slice(0, 2)).toEqual(['Čajna hiša', 'Knjigarna Žarek']);
     });
 
@@ -107,13 +107,13 @@ describe('stores', () => {
       expect(await namesOf(`?query=${encodeURIComponent(words)}`)).toEqual(names);
     });
 
-    it('leads back to all stores when there is none', async () => {
+    it('links back to all stores when it is empty', async () => {
       const { text, links } = await katalog.visitor().document('/company?query=nikjer');
       expect(text).toContain('Takšne trgovine ni v katalogu.');
       expect(links.get('/company')).toBeDefined();
     });
 
-    it('holds any number of stores by letters and pages', async () => {
+    it('has letters and pages for any number of stores', async () => {
       await katalog.rows(
         `insert into companies (company_name, slug, active, approved_at, description, delivery_note)
          select initial || 'trgovina ' || lpad(n::text, 2, '0'), 'mnoge-' || ascii(initial) || '-' || n, true, now(), '{}', '{}'
@@ -154,7 +154,7 @@ describe('stores', () => {
   });
 
   describe('their pages', () => {
-    it('tell who the store is, in both languages', async () => {
+    it('show the store’s profile in both languages', async () => {
       const sl = await katalog.visitor().document(profile(tea));
       const en = await katalog.visitor().document(`/en${profile(tea)}`);
       for (const text of ['Čaji z vsega sveta.', 'Dostavljamo po vsej Sloveniji.', 'cajna-hisa.example'])
@@ -174,7 +174,7 @@ describe('stores', () => {
       });
     });
 
-    it('list its own offers at its own prices, with filters that stay with it', async () => {
+    it('list the store’s offers at its prices, with filters that keep the store', async () => {
       const { results, list, kinds } = (await storePage(tea)).props;
       expect([
         results.count,
@@ -191,7 +191,7 @@ describe('stores', () => {
       expect([branded.count, branded.chips.length]).toEqual([1, 1]);
       expect(branded.resetUrl).toBe(profile(tea, '&sort=price'));
       expect(branded.chips[0]!.removeUrl).toBe(profile(tea, '&sort=price'));
-      // another store's offers never come in
+      // never another store's offers
       expect((await storePage(tea, `&company=${books.company.id}`)).props.results.count).toBe(3);
     });
 
@@ -200,7 +200,7 @@ describe('stores', () => {
       expect(body).toContain(`<input type="hidden" name="id" value="${tea.company.id}"/>`);
     });
 
-    it('list services apart', async () => {
+    it('list services separately', async () => {
       const { list } = (await storePage(tea, '&kind=service')).props;
       expect(list.cards.map(({ id }) => id)).toEqual([service]);
       const { text, head } = await katalog.visitor().document(profile(tea, '&kind=service'));
@@ -213,13 +213,13 @@ describe('stores', () => {
       expect([status, text.includes('404')]).toEqual([404, true]);
     });
 
-    it('are not there while the store is not active', async () => {
+    it('do not exist for an inactive store', async () => {
       const company = await makeCompany(katalog.app, 'Zaprta trgovina', false);
       expect((await katalog.visitor().document(profile({ company }))).status).toBe(404);
     });
 
-    it('take the counts of a large store from where they are ready', async () => {
-      // it counts some seconds after a product was written: what is set here by hand would be gone
+    it('read the precomputed counts of a large store', async () => {
+      // the worker would overwrite the counts that the test sets
       await katalog.stopWorker();
       await katalog.rows('update catalogue_stores set products = 5000 where company_id = $1', [
         tea.company.id,
@@ -239,19 +239,19 @@ describe('stores', () => {
   });
 
   describe('elsewhere', () => {
-    it('are named with their pages beside offers', async () => {
+    it('are named beside offers, with links to their pages', async () => {
       const id = await katalog.idOf(tea, 'SKUPNI');
       const { links, source } = await katalog.visitor().document(`/izdelek/${id}/zeleni-caj`);
       expect(source).toContain('Knjigarna Žarek');
       expect([links.get(profile(tea)), links.get(profile(books))]).toEqual(['Čajna hiša', 'Knjigarna Žarek']);
     });
 
-    it('are whom to ask for a service, which has no codes, stock or table of offers', async () => {
+    it('are the contact for a service, which has no codes, stock or table of offers', async () => {
       const { text, links, body } = await katalog.visitor().document(`/storitev/${service}/popravilo-ur`);
       for (const words of ['Ponudnik', '+386 1 234 56 78', '40,00 €']) expect(text).toContain(words);
       expect(links.get(profile(tea))).toBe('Čajna hiša');
       expect(body).not.toContain('class="offers"');
-      // it has no page at the store to go to
+      // there is no page at the store to link to
       expect([...links.keys()].filter((href) => href.startsWith('/pojdi'))).toEqual([]);
       expect((await katalog.visitor().get(`/pojdi/${service}`)).headers.get('location')).toBe(
         `/storitev/${service}/popravilo-ur`,
@@ -259,20 +259,20 @@ describe('stores', () => {
       for (const words of ['EAN', 'Na zalogi', 'Zaloga']) expect(text).not.toContain(words);
     });
 
-    it('are found by the categories of services, whose pages know what they list', async () => {
+    it('are found by the categories of services', async () => {
       const sl = await katalog.visitor().document(`/storitve/rezultati/${repairs}/popravila`);
       expect(sl.text).toContain('1 storitev');
       expect([...sl.links.keys()].some((href) => href.endsWith('/popravila/ure'))).toBe(true);
       expect(sl.links.has(`/storitev/${service}/popravilo-ur`)).toBe(true);
       const en = await katalog.visitor().document(`/en/services/results/${repairs}/repairs`);
       expect(en.text).toContain('1 service');
-      // the menu of every page leads there
+      // the menu of every page links there
       expect(
         (await katalog.visitor().document('/')).links.has(`/storitve/rezultati/${repairs}/popravila`),
       ).toBe(true);
     });
 
-    it('are in the foot of every page', async () => {
+    it('are linked in the footer of every page', async () => {
       for (const [path, href] of [
         ['/', '/company'],
         ['/en/blogs', '/en/company'],
@@ -282,7 +282,7 @@ describe('stores', () => {
   });
 
   describeInBrowser('in a real browser', () => {
-    it('fit on phones, tablets and screens, with the contact of a service', async () => {
+    it('fit on phones, tablets and desktops, with the contact of a service', async () => {
       const browser = await launchBrowser();
       try {
         const page = await browser.newPage({ baseURL: katalog.origin });
@@ -299,7 +299,7 @@ describe('stores', () => {
       }
     });
 
-    it('keep their main categories in one line, all of which the keyboard reaches in sight', async () => {
+    it('keep their main categories in one line that scrolls with the focus', async () => {
       const names = Array.from({ length: 14 }, (_, index) => `Zelo dolga kategorija ${index}`);
       for (const name of names) await katalog.category({ sl: name, en: name });
       await katalog.import(books, aFeed(names.map((name) => ({ name, category: name, price: 5 }))));
@@ -318,7 +318,7 @@ describe('stores', () => {
         await page.keyboard.press('Tab');
         await whenFocused(links.last());
         expect([await topOf(links.first()), await topOf(page.locator('main'))]).toEqual([line, below]);
-        // it lies above what is below it
+        // it is drawn above the content below it
         const { x, y, width, height } = (await links.last().boundingBox())!;
         expect(y).toBeGreaterThan(below - height);
         await page.mouse.click(x + width / 2, y + height / 2);

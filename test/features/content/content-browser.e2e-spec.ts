@@ -37,7 +37,7 @@ describeInBrowser('blogs and pages in a real browser', () => {
   const texts = (page: Page, language: string) =>
     dialog(page).locator('.markdown-editor').getByLabel(language, { exact: true });
 
-  it('write a post with buttons, keys and a live preview, and publish it', async () => {
+  it('write a post with buttons, keyboard and a live preview, and publish it', async () => {
     const page = await browser.tab(platform);
     await page.goto('/en/admin/blogs?new=1');
     await dialog(page).getByRole('textbox', { name: 'English' }).first().fill('Good tea');
@@ -66,14 +66,14 @@ describeInBrowser('blogs and pages in a real browser', () => {
     expect(browser.complaints).toEqual([]);
   });
 
-  it('delete a post, and bring it back from the message', async () => {
+  it('delete a post, and restore it from the toast', async () => {
     await add('To be deleted');
     const page = await browser.tab(platform);
     await page.goto('/en/admin/blogs');
     await page.getByRole('button', { name: 'Delete: To be deleted' }).click();
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
     const undo = page.getByRole('button', { name: 'Undo' });
-    // a message that is pointed at stays
+    // a hovered toast stays
     await undo.hover();
     await page.getByRole('link', { name: 'To be deleted', exact: true }).waitFor({ state: 'detached' });
     await undo.click();

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../support/app.js';
 import { makeCompany, signedInAs } from '../../support/people.js';
 import { Visitor } from '../../support/browser/visitor.js';
 
-/** All that Katalog sets itself. */
+/** All cookies of Katalog. */
 const COOKIES = [
   'XSRF-TOKEN',
   'columns_product',
@@ -20,7 +20,7 @@ const COOKIES = [
 const DAY = 24 * 3_600_000;
 const TEXT = { sl: 'Dober čaj.', en: 'Good tea.' };
 
-describe('blogs and pages', () => {
+describe('posts and pages', () => {
   let started: TestApp;
   let visitor: Visitor;
   let platform: Visitor;
@@ -78,7 +78,7 @@ describe('blogs and pages', () => {
     )[0]!.id;
 
   describe('over the API', () => {
-    it('are drafts until they are published, which gives them a time and an author', async () => {
+    it('are drafts until they are published, which sets their time and author', async () => {
       const draft = await add();
       expect(draft).toMatchObject({
         title: 'Zeleni čaj',
@@ -101,7 +101,7 @@ describe('blogs and pages', () => {
       expect(await titles('/api/blogs?locale=en')).toEqual(['Green tea']);
     });
 
-    it('come on their day', async () => {
+    it('become public at their time', async () => {
       const publishedAt = new Date(Date.now() + DAY).toISOString();
       const { id } = await publish({ publishedAt });
       expect((await visitor.get(`/api/blogs/${id}`)).status).toBe(404);
@@ -111,7 +111,7 @@ describe('blogs and pages', () => {
       expect((await visitor.get(`/api/blogs/${id}`)).status).toBe(200);
     });
 
-    it('are listed newest first, page by page, and searched; states are for the platform', async () => {
+    it('are listed newest first, in pages, and searched; states are for super admins', async () => {
       for (const [index, title] of ['Prvi', 'Drugi', 'Tretji'].entries())
         await publish({
           translations: { title: { sl: title }, body: TEXT },
@@ -130,7 +130,7 @@ describe('blogs and pages', () => {
       expect((await visitor.get('/api/blogs?colour=red')).status).toBe(400);
     });
 
-    it('take back what a read gave, and change what differs', async () => {
+    it('accept what a read returned, and change what differs', async () => {
       const { id } = await publish({ summary: 'Kratko.' });
       const given = (await send('GET', `/api/blogs/${id}?translations=true`)).body;
       const again = await send('PUT', `/api/blogs/${id}?translations=true`, given);
@@ -150,7 +150,7 @@ describe('blogs and pages', () => {
       expect(entries[0]!.objectName).toBe('Zeleni čaj');
     });
 
-    it('are not overwritten by who has read an older version', async () => {
+    it('are not overwritten by outdated versions', async () => {
       const { id } = await add();
       const tag = (await send('GET', `/api/blogs/${id}`)).headers.get('etag')!;
       const match = { 'if-match': tag };
@@ -161,7 +161,7 @@ describe('blogs and pages', () => {
       expect((await send('DELETE', `/api/blogs/${id}`, undefined, match)).status).toBe(412);
     });
 
-    it('are deleted so that they can be brought back', async () => {
+    it('are deleted and restored', async () => {
       const { id } = await publish();
       expect((await send('DELETE', `/api/blogs/${id}`)).status).toBe(204);
       expect((await send('GET', `/api/blogs/${id}`)).status).toBe(404);
@@ -188,7 +188,7 @@ describe('blogs and pages', () => {
       expect(Object.keys(answer.body.errors)).toContain(field);
     });
 
-    it('keep the pictures of their texts, which are only the platform’s own', async () => {
+    it('keep the images of their texts, which must be the platform’s', async () => {
       const mediaId = await pictureRow();
       const { id, html } = await publish({
         translations: { title: { sl: 'S sliko' }, body: { sl: `![Čaj](media:${mediaId})` } },
@@ -222,7 +222,7 @@ describe('blogs and pages', () => {
   describe('for visitors', () => {
     const document = (path: string) => visitor.document(path);
 
-    it('stand under one address in each language, whatever their title was', async () => {
+    it('have one URL in each language, whatever their title was', async () => {
       const { id } = await publish();
       const wrong = await visitor.get(`/blogi/${id}/kar-koli?x=1`, { accept: 'text/html' });
       expect([wrong.status, wrong.headers.get('location')]).toEqual([301, `/blogi/${id}/zeleni-caj?x=1`]);
@@ -242,7 +242,7 @@ describe('blogs and pages', () => {
       expect((await visitor.get('/blogi/999999/x', { accept: 'text/html' })).status).toBe(404);
     });
 
-    it('are marked where they are not translated, and offered to no search engine there', async () => {
+    it('are marked where they are not translated, and not indexed there', async () => {
       const { id } = await publish({
         translations: { title: { sl: 'Le po naše' }, body: { sl: 'Tako je.' } },
       });
@@ -256,7 +256,7 @@ describe('blogs and pages', () => {
       expect(feed).not.toContain('Le po naše');
     });
 
-    it('show the platform what nobody else sees yet', async () => {
+    it('are shown to super admins before they are published', async () => {
       const { id } = await add();
       expect((await document(`/blogi/${id}/zeleni-caj`)).status).toBe(404);
       const { props } = await platform.page(`/blogi/${id}/zeleni-caj`, 'articles/blog');
@@ -264,7 +264,7 @@ describe('blogs and pages', () => {
       expect(props.head.join('')).toContain('content="noindex"');
     });
 
-    it('begin with their contents when they are long', async () => {
+    it('have a table of contents when they are long', async () => {
       const body = ['Uvod', 'Izbira', 'Nakup']
         .map((title) => `## ${title}\n\n${'Besedilo. '.repeat(100)}`)
         .join('\n\n');
@@ -273,7 +273,7 @@ describe('blogs and pages', () => {
       expect(props.blog.contents.map(({ id }) => id)).toEqual(['s-uvod', 's-izbira', 's-nakup']);
     });
 
-    it('are listed newest first, in pages, on the home page and in a feed', async () => {
+    it('are listed newest first, in pages, on the home page and in RSS', async () => {
       for (let number = 1; number <= 13; number++)
         await publish({
           translations: { title: { sl: `Objava ${number} & več` }, body: { sl: 'Tu [je](/blogi).' } },
@@ -317,7 +317,7 @@ describe('blogs and pages', () => {
     const list = async (query = '') =>
       (await platform.page(`/en/admin/blogs${query}`, 'content/blogs')).props;
 
-    it('are added, changed, published, deleted and brought back', async () => {
+    it('are added, changed, published, deleted and restored', async () => {
       const added = await platform.submit('POST', '/en/admin/blogs', form());
       expect(added.headers.get('location')).toMatch(/^\/en\/admin\/blogs\?edit=\d+$/);
       const { form: stored } = await list(added.headers.get('location')!.replace('/en/admin/blogs', ''));
@@ -332,7 +332,7 @@ describe('blogs and pages', () => {
         languages: ['en'],
         publishedAt: '2026-07-01T07:30:00.000Z',
       });
-      // somebody has saved meanwhile
+      // a concurrent change was saved
       await put({ _version: version, title: { sl: '', en: 'Late tea' } });
       expect((await list()).articles[0]!.title).toEqual({ text: 'Good tea' });
       const { actionUrl } = (await list()).articles[0]!;
@@ -350,7 +350,7 @@ describe('blogs and pages', () => {
       expect((await list()).articles).toHaveLength(1);
     });
 
-    it('are drawn for the editor as visitors will see them', async () => {
+    it('are previewed as visitors will see them', async () => {
       const answer = await platform.send(
         'POST',
         '/en/admin/blogs/preview',
@@ -366,19 +366,19 @@ describe('blogs and pages', () => {
       expect(props.articles).toBeUndefined();
     });
 
-    it('count what is still to be filled in', async () => {
+    it('count placeholders', async () => {
       const { articles } = (await platform.page('/administracija/strani', 'content/pages')).props;
       expect(articles.find(({ key }) => key === 'ranking')!.toFill).toBe(2);
     });
   });
 
-  describe('pages of the platform', () => {
+  describe('pages that the site links to', () => {
     const page = async (key: string) => {
       const [row] = await rows<{ id: number }>('select id from pages where key = $1', [key]);
       return row!.id;
     };
 
-    it('are there from the beginning, in both languages, and linked on every page', async () => {
+    it('exist from the beginning, in both languages, and are linked on every page', async () => {
       const { props } = await visitor.page('/en', 'storefront/home');
       expect(props.reading.pages.map(({ key, title, url }) => [key, title, url])).toEqual([
         ['ranking', { text: 'How we rank' }, '/en/pages/how-we-rank'],
@@ -389,13 +389,13 @@ describe('blogs and pages', () => {
       for (const { url } of props.reading.pages) {
         const { props } = await visitor.page(url, 'articles/page');
         expect(props.page.body!.lang).toBeUndefined();
-        // no link of ours leads nowhere
+        // there are no broken links
         for (const [, link] of props.page.body!.text.matchAll(/href="(\/[^"]*)"/g))
           expect([link, (await visitor.get(link!, { accept: 'text/html' })).status]).toEqual([link, 200]);
       }
     });
 
-    it('tell of each cookie and of each address that is left', async () => {
+    it('list all cookies and all remaining placeholders', async () => {
       const [privacy] = await rows<{ body: { sl: string; en: string } }>(
         `select body from pages where key = 'privacy'`,
       );
@@ -406,7 +406,7 @@ describe('blogs and pages', () => {
       }
     });
 
-    it('lead from old addresses and those of the other language to the right one', async () => {
+    it('redirect from former slugs and those of the other language', async () => {
       const id = await page('ranking');
       const location = async (path: string) => {
         const response = await visitor.get(path, { accept: 'text/html' });
@@ -416,14 +416,14 @@ describe('blogs and pages', () => {
       const put = (fields: object) => send<PageJson>('PUT', `/api/pages/${id}`, fields);
       await put({ slug: 'vrstni-red' });
       expect(await location('/strani/kako-razvrscamo')).toEqual([301, '/strani/vrstni-red']);
-      // an address that is in use again is no old one
+      // a slug that is in use again is no former one
       await put({ slug: 'kako-razvrscamo' });
       expect(await location('/strani/kako-razvrscamo')).toEqual([200, null]);
       expect(await location('/strani/vrstni-red')).toEqual([301, '/strani/kako-razvrscamo']);
       expect(await location('/strani/ni-je')).toEqual([404, null]);
     });
 
-    it('are kept, hidden from the footer as drafts, and free ones can be added and deleted', async () => {
+    it('cannot be deleted, leave the footer as drafts, and others can be added and deleted', async () => {
       const privacy = await page('privacy');
       expect((await send('DELETE', `/api/pages/${privacy}`)).status).toBe(409);
       await send('PUT', `/api/pages/${privacy}`, { status: 'draft' });

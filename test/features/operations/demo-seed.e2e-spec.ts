@@ -11,14 +11,14 @@ import { toActor } from '../../../src/users/user.policy.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { makePerson } from '../../support/people.js';
 
-describe('what the demo types in', () => {
+describe('demo data', () => {
   let started: TestApp;
   beforeAll(async () => {
     started = await startApp();
   });
   afterAll(() => started?.close());
 
-  it('is there once, however often it is begun', async () => {
+  it('are written once, however often the seed is started', async () => {
     const { app } = started;
     const companies = app.get(CompaniesService);
     const stores = DEMO_STORES.map(async ({ slug, name }): Promise<[string, number]> => {
@@ -42,7 +42,7 @@ describe('what the demo types in', () => {
       return row!.count;
     };
     expect(await count(`products where kind = 'service' and status = 'active'`)).toBe(DEMO_SERVICES.length);
-    // each has a picture that says what it shows
+    // each has an image with alternative text
     expect(
       await count(`products p where exists (
         select from product_media l join media m on m.id = l.media_id where l.product_id = p.id and m.alt = p.name)`),

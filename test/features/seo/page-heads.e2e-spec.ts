@@ -28,17 +28,17 @@ const teas = (ean: string) => [
   { productCode: 'MINIL', name: 'Minuli čaj', category: 'Čaji', price: 98 },
 ];
 
-/** What a page must say of itself to search engines and to those who share it. */
+/** Expected metadata for search engines and shared links. */
 interface Expected {
   paths: Partial<Record<Locale, () => string>>;
   status?: number;
   types: string[];
   robots?: string;
-  /** Names its own address as the right one; unless said, pages for search engines do. */
+  /** Whether the page is its own canonical URL; default: if it is indexed. */
   canonical?: boolean;
-  /** In which languages it names itself. */
+  /** Languages of its alternates. */
   languages?: Locale[];
-  /** Without one of its own it shows the sign of the site. */
+  /** Default: the logo of the site. */
   picture?: 'own';
   title?: Record<Locale, string>;
 }
@@ -47,7 +47,7 @@ const BOTH: Locale[] = ['sl', 'en'];
 const LIST = ['ItemList'];
 const WAY = ['BreadcrumbList'];
 
-describe('what a page says of itself', () => {
+describe('the head of a page', () => {
   let katalog: Katalog;
   let tea: Store;
   let category: number;
@@ -467,12 +467,12 @@ describe('what a page says of itself', () => {
     for (const language of languages)
       if (expected.paths[language]) expect(linkOf(page, `hreflang="${language}"`)).toBe(own(language));
     if (!robots) expect(metaOf(page, 'description')).toMatch(/^.{10,160}$/);
-    // search engines count an empty address as a link that leads nowhere
+    // search engines count an empty URL as a broken link
     if (!robots) expect(page.links.has('')).toBe(false);
     new Claims(page, katalog.origin, locale).check();
   });
 
-  it('has a picture for those who share it', async () => {
+  it('has an image for shared links', async () => {
     const response = await katalog.visitor().get('/share.png');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
   });

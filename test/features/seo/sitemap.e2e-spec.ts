@@ -9,7 +9,7 @@ interface Address {
   changed: string | null;
 }
 
-describe('what search engines read', () => {
+describe('robots.txt and sitemaps', () => {
   let katalog: Katalog;
   let visitor: Visitor;
   let store: Store;
@@ -55,7 +55,7 @@ describe('what search engines read', () => {
     return response.text();
   }
 
-  /** Strict: what is not well-formed throws. */
+  /** Throws for XML that is not well-formed. */
   function read(text: string): Address[] {
     const found: Address[] = [];
     let inside = '';
@@ -89,7 +89,7 @@ describe('what search engines read', () => {
   }
 
   describe.each(['/sitemap.xml', '/en/sitemap.xml'])('%s', (index) => {
-    it('names pages that are there, may be found, and say the same of themselves', async () => {
+    it('lists public pages under the canonical URLs of their heads', async () => {
       const found = await addresses(index);
       expect(found.length).toBeGreaterThan(8);
       for (const { loc, links } of found) {
@@ -112,13 +112,13 @@ describe('what search engines read', () => {
       }
     });
 
-    it('names nothing twice', async () => {
+    it('lists each URL once', async () => {
       const found = (await addresses(index)).map(({ loc }) => loc);
       expect(new Set(found).size).toBe(found.length);
     });
   });
 
-  it('names what there is in a language, and each comparison once', async () => {
+  it('lists what has a text in its language, and each group once', async () => {
     const names = async (index: string) =>
       (await addresses(index)).map(({ loc }) => decodeURIComponent(pathOf(loc)));
     const [slovenian, english] = [await names('/sitemap.xml'), await names('/en/sitemap.xml')];
@@ -133,7 +133,7 @@ describe('what search engines read', () => {
     expect([posts(slovenian).length, posts(english).length]).toEqual([2, 1]);
   });
 
-  it('keeps the order of its single pages, however they lie on the disk', async () => {
+  it('has a stable order of single pages', async () => {
     const paths = async () => read(await xml('/sitemap.xml?part=pages')).map(({ loc }) => pathOf(loc));
     const before = await paths();
     expect(before).toHaveLength(8);
@@ -154,7 +154,7 @@ describe('what search engines read', () => {
     expect(links.at(-1)).toBe(expected.at(-1));
   });
 
-  it('says when a page has changed, whichever of its offers did', async () => {
+  it('has the date of the last change, of any offer of a group', async () => {
     const lastmod = async () =>
       (await addresses('/sitemap.xml')).find(({ loc }) => loc.endsWith('zeleni-caj-med'))!;
     const before = (await lastmod()).changed!;
@@ -165,7 +165,7 @@ describe('what search engines read', () => {
     expect(Date.parse((await lastmod()).changed!)).toBeGreaterThan(Date.parse(before) + 3_000_000);
   });
 
-  it('puts what has a high number into a part of its own, and leaves empty parts out', async () => {
+  it('puts high ids into a part of their own, and leaves empty parts out', async () => {
     const { id } = store.company;
     expect(id).toBeLessThan(50_000);
     await katalog.rows(
@@ -187,7 +187,7 @@ describe('what search engines read', () => {
     },
   );
 
-  it('leads robots to both maps, and keeps them from what is counted or for people', async () => {
+  it('are named in robots.txt, which disallows the admin area and counted redirects', async () => {
     const response = await visitor.get('/robots.txt');
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const text = await response.text();

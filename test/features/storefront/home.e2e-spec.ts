@@ -3,7 +3,7 @@ import { aFeed, anEan } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { reduceFrom } from '../../support/data/past-prices.js';
 
-/** Six of each: seen most, reduced, and new. */
+/** Products of each row: most viewed, reduced, and new. */
 const EACH = 6;
 
 describe('the home page', () => {
@@ -41,7 +41,7 @@ describe('the home page', () => {
   });
   afterAll(() => katalog?.close());
 
-  it('shows each product in one row only, and in none twice', async () => {
+  it('shows each product once, in one row only', async () => {
     const { featured } = await home();
     expect(featured.map(({ id }) => id)).toEqual(['popular', 'discounted', 'new']);
     const ids = featured.flatMap(({ cards }) => cards.map(({ id }) => id));
@@ -49,23 +49,23 @@ describe('the home page', () => {
     expect(ids).toHaveLength(3 * EACH + 1);
   });
 
-  it('takes what is popular from real clicks', async () => {
+  it('ranks popular products by real views', async () => {
     const [popular] = (await home()).featured;
     const viewed = await katalog.rows<{ id: number }>(
       `select min(id) as id from products where clicks > 0 group by coalesce(group_key, id::text)`,
     );
     expect(popular!.cards.map(({ id }) => id).sort()).toEqual(viewed.map(({ id }) => id).sort());
-    // two stores' clicks count together
+    // views of both stores' offers count together
     expect(popular!.cards[0]!.lowestPrice.amount).toBe(25);
   });
 
-  it('says what the catalogue holds without counting it', async () => {
+  it('shows the size of the catalogue without counting it', async () => {
     expect((await home()).counts).toEqual({ products: 3 * EACH + 1, offers: 3 * EACH + 2, stores: 2 });
     await katalog.rows('update catalogue_totals set products = 4');
     expect((await home()).counts.products).toBe(4);
   });
 
-  it('leads to its stores, the largest first', async () => {
+  it('links to stores, the largest first', async () => {
     const { stores } = await home();
     expect(stores.map(({ name, productCount }) => [name, productCount])).toEqual([
       ['Čajna hiša', 3 * EACH + 1],

@@ -34,7 +34,7 @@ describe('the storefront', () => {
   afterAll(() => katalog?.close());
 
   describe('at its home page', () => {
-    it('is whole without JavaScript, in both languages', async () => {
+    it('is complete without JavaScript, in both languages', async () => {
       const sl = await katalog.visitor().document('/');
       const en = await katalog.visitor().document('/en');
 
@@ -54,15 +54,15 @@ describe('the storefront', () => {
       expect(sl.title).not.toBe(en.title);
     });
 
-    it('shows what Inertia gets', async () => {
-      // one visitor: the token of their forms is their own
+    it('shows the same as Inertia’s JSON', async () => {
+      // one visitor, as each has a form token of their own
       const visitor = katalog.visitor();
       const { page } = await visitor.document('/en');
       expect((await visitor.page('/en', 'storefront/home')).props).toEqual(page.props);
     });
   });
 
-  it('leads somewhere with every link that a visitor sees', async () => {
+  it('has no broken links', async () => {
     const visitor = katalog.visitor();
     const seen = new Map<string, string>();
     for (const start of ['/', '/en', `/izdelki/rezultati/${category}/caji`]) {
@@ -79,7 +79,7 @@ describe('the storefront', () => {
     expect(broken).toEqual([]);
   });
 
-  it('marks what is not to be indexed, and nothing else', async () => {
+  it('excludes only what must not be indexed', async () => {
     const isIndexed = async (path: string) =>
       !/name="robots"/.test((await katalog.visitor().document(path)).head);
     expect(await isIndexed('/')).toBe(true);
@@ -88,7 +88,7 @@ describe('the storefront', () => {
     expect(await isIndexed('/iskanje/izdelki/rezultati/caj')).toBe(false);
   });
 
-  it('sends scripts and styles as the build has packed them', async () => {
+  it('serves scripts and styles compressed by the build', async () => {
     const { head } = await katalog.visitor().document('/');
     const files = [...head.matchAll(/"\/(assets\/(?:react|vendor|app)[^"]+\.(?:js|css))"/g)].map(
       ([, file]) => file!,

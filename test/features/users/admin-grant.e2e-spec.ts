@@ -17,7 +17,7 @@ describe('npm run admin:grant', () => {
   });
   afterAll(() => started?.close());
 
-  /** The built command as an operator runs it. */
+  /** Runs the built command as an operator does. */
   function grant(...args: string[]) {
     return new Promise<{ code: number; out: string; err: string }>((resolve) => {
       const env = { ...process.env, ...started.environment };
@@ -35,7 +35,7 @@ describe('npm run admin:grant', () => {
       .getRepository(AuditEntry)
       .findBy({ objectKind: 'user', objectId: String(id) });
 
-  it('makes a super admin of the owner of a confirmed address, once', async () => {
+  it('makes the owner of a confirmed address a super admin, once', async () => {
     const email = addressOf();
     const uid = await createAccount(email);
     await confirmAddress(uid);
@@ -51,7 +51,7 @@ describe('npm run admin:grant', () => {
     ]);
   });
 
-  it('promotes whoever has a profile, and keeps what was before', async () => {
+  it('promotes an existing profile, and keeps its data', async () => {
     const { id: companyId } = await makeCompany(started.app);
     const { id, email, firebaseId } = await makePerson(started.app, {
       userType: 'admin',
@@ -86,7 +86,7 @@ describe('npm run admin:grant', () => {
     expect(err.split('\n')).toHaveLength(2);
   });
 
-  it('says how it is used', async () => {
+  it('prints its usage', async () => {
     expect(await grant()).toEqual({
       code: 1,
       out: '',

@@ -34,7 +34,7 @@ const answerOf = async (response: Response): Promise<Answer> => ({
   body: (await response.json()) as Answer['body'],
 });
 
-describe('new people', () => {
+describe('new users', () => {
   let started: TestApp;
   let company: Company;
   let foreign: Company;
@@ -55,10 +55,10 @@ describe('new people', () => {
   const post = async ({ visitor }: Pick<Entered, 'visitor'>, body: object, headers = {}) =>
     answerOf(await visitor.send('POST', '/api/users', body, headers));
 
-  describe('sign themselves up', () => {
+  describe('sign up', () => {
     const FORM = { id: 0, firstName: 'Živa', lastName: 'Čuk', companyName: 'Zeleni hrib' };
 
-    /** An account without a profile, as a program holds it. */
+    /** An account without a profile. */
     async function account() {
       const email = anEmail();
       const uid = await createAccount(email);
@@ -68,7 +68,7 @@ describe('new people', () => {
       return { uid, email, visitor, headers, signUp: (form: object) => post({ visitor }, form, headers) };
     }
 
-    it('as pending admins of a new store that is not active', async () => {
+    it('as pending admins of a new inactive store', async () => {
       const { uid, email, visitor, headers, signUp } = await account();
       const path = `/api/users/${uid}/firebase`;
       expect((await visitor.get(path, headers)).status).toBe(404);
@@ -101,7 +101,7 @@ describe('new people', () => {
         expect((await visitor.get(closed, headers)).status).not.toBe(200);
     });
 
-    it('with a store whose beginning the audit trail keeps', async () => {
+    it('with an entry of the store in the audit log', async () => {
       const { uid, email, signUp } = await account();
       const { body } = await signUp({ ...FORM, firebaseId: uid });
       const trail = await rows(
@@ -112,7 +112,7 @@ describe('new people', () => {
       expect(trail).toEqual([{ email, name: 'Zeleni hrib' }]);
     });
 
-    it('also when somebody takes the slug in between', async () => {
+    it('also when the slug is taken at the same time', async () => {
       const { uid, signUp } = await account();
       const quicker = started.app.get(DataSource).createQueryRunner();
       await quicker.startTransaction();
@@ -129,7 +129,7 @@ describe('new people', () => {
       expect(store).toEqual({ slug: 'pocasna-2' });
     });
 
-    it('once, however often and at whatever moment it is sent', async () => {
+    it('once, also by repeated and concurrent requests', async () => {
       const { uid, signUp } = await account();
       const form = { ...FORM, firebaseId: uid, companyName: `Enkrat ${uid}` };
       const answers = await Promise.all([signUp(form), signUp(form), signUp(form)]);
@@ -148,7 +148,7 @@ describe('new people', () => {
       expect(trail).toHaveLength(1);
     });
 
-    it('with the same company’s name at the same moment, each with a store of their own', async () => {
+    it('with the same company’s name at the same time, each with a store of their own', async () => {
       const people = await Promise.all([account(), account(), account()]);
       const companyName = 'Škorpijón & sin';
       const answers = await Promise.all(
@@ -162,7 +162,7 @@ describe('new people', () => {
       expect(slugs.map(({ slug }) => slug)).toEqual(['skorpijon-sin', 'skorpijon-sin-2', 'skorpijon-sin-3']);
     });
 
-    it('not for another account, nor with more than a sign-up gives', async () => {
+    it('not for another account, nor with more rights than a sign-up has', async () => {
       const { uid, signUp } = await account();
       const other = await account();
       const form = { ...FORM, firebaseId: uid };
@@ -192,7 +192,7 @@ describe('new people', () => {
       });
     });
 
-    it('only with what a store and its people are called', async () => {
+    it('only with the fields of a sign-up', async () => {
       const { uid, signUp } = await account();
       const { status, body } = await signUp({ id: 0, firebaseId: uid, lastName: '' });
       expect(status).toBe(422);
@@ -200,7 +200,7 @@ describe('new people', () => {
       expect(body.errors!.companyName).toBe('To polje je obvezno.');
     });
 
-    it('under names of one line in which there is something to see', async () => {
+    it('with visible names of one line', async () => {
       const { uid, signUp } = await account();
       const names = { firstName: '\u200b', lastName: 'A\u202eevil', phone: '1\n2' };
       const ofPerson = await signUp({ ...FORM, firebaseId: uid, ...names });
@@ -212,7 +212,7 @@ describe('new people', () => {
       }
     });
 
-    it('not under an address that another account’s profile has', async () => {
+    it('not with an address of another account’s profile', async () => {
       const { uid, email, signUp } = await account();
       await makePerson(started.app, {
         userType: 'employee',
@@ -226,7 +226,7 @@ describe('new people', () => {
       });
     });
 
-    it('not as nobody', async () => {
+    it('not without an account', async () => {
       const nobody = { visitor: new Visitor(started.origin) };
       await nobody.visitor.get('/prijava');
       expect((await post(nobody, { ...FORM, firebaseId: 'x' })).status).toBe(401);
@@ -234,7 +234,7 @@ describe('new people', () => {
     });
   });
 
-  describe('are let in', () => {
+  describe('are approved', () => {
     async function signedUp() {
       const store = await makeCompany(started.app, undefined, false);
       const fields = { userType: 'admin', companyId: store.id, status: 'pending' } as const;
@@ -253,7 +253,7 @@ describe('new people', () => {
     const OUTSIDE = { status: 'pending', active: false, approved: false };
     const INSIDE = { status: 'active', active: true, approved: true };
 
-    it('with their store, once the address is verified', async () => {
+    it('with their store, once the address is confirmed', async () => {
       const { user } = await signedUp();
       expect(await activate(platform, user.id)).toMatchObject({
         status: 409,
@@ -280,7 +280,7 @@ describe('new people', () => {
       expect((await activate(platform, user.id)).status).toBe(200);
     });
 
-    it('by activating the store, which waits for the address, too', async () => {
+    it('by activating the store, which needs the confirmation, too', async () => {
       const { store, user } = await signedUp();
       const path = `/api/companies/${store.id}/activate`;
       expect((await platform.visitor.send('PUT', path)).status).toBe(409);
@@ -292,7 +292,7 @@ describe('new people', () => {
       expect(await state(user.id)).toEqual({ ...INSIDE, active: false });
     });
 
-    it('by both at the same moment', async () => {
+    it('by both at the same time', async () => {
       const { store, user } = await signedUp();
       await confirmAddress(user.firebaseId);
       const answers = await Promise.all([
@@ -309,7 +309,7 @@ describe('new people', () => {
       expect(trail).toHaveLength(1);
     });
 
-    it('alone where the store has been let in before, and nobody switched it off', async () => {
+    it('without their store when it was approved before and is active', async () => {
       const { store, user } = await signedUp();
       await confirmAddress(user.firebaseId);
       await rows('update companies set approved_at = now() where id = $1', [store.id]);
@@ -317,14 +317,14 @@ describe('new people', () => {
       expect(await state(user.id)).toEqual({ ...INSIDE, active: false });
     });
 
-    it('not under an address that another one was confirmed instead of', async () => {
+    it('not when another address was confirmed instead', async () => {
       const { user } = await signedUp();
       await changeAccount(user.firebaseId, { email: anEmail(), emailVerified: true });
       expect((await activate(platform, user.id)).status).toBe(409);
       expect(await state(user.id)).toEqual(OUTSIDE);
     });
 
-    it('by the same rules after having been switched off before', async () => {
+    it('by the same rules after a deactivation', async () => {
       const { user } = await signedUp();
       const off = await platform.visitor.send('PUT', `/api/users/deactivate/${user.id}`);
       expect(off.status).toBe(200);
@@ -335,7 +335,7 @@ describe('new people', () => {
       expect(await state(user.id)).toEqual(INSIDE);
     });
 
-    it('with the store that they are left with, and only that', async () => {
+    it('with the store that the change leaves them with, and only that', async () => {
       const { store, user } = await signedUp();
       await confirmAddress(user.firebaseId);
       const body = { status: 'active', company: { id: foreign.id } };
@@ -347,7 +347,7 @@ describe('new people', () => {
       ]);
     });
 
-    it('with nobody else of the store unless their addresses are confirmed, too', async () => {
+    it('with other users of the store only when their addresses are confirmed, too', async () => {
       const { store, user } = await signedUp();
       await confirmAddress(user.firebaseId);
       const fields = { userType: 'admin', companyId: store.id, status: 'pending' } as const;
@@ -360,7 +360,7 @@ describe('new people', () => {
       expect(await state(other.id)).toEqual(INSIDE);
     });
 
-    it('not on what was read before somebody else changed it', async () => {
+    it('not on the basis of outdated data', async () => {
       const { user } = await signedUp();
       await confirmAddress(user.firebaseId);
       const read = await platform.visitor.get(`/api/users/${user.firebaseId}/firebase`);
@@ -371,7 +371,7 @@ describe('new people', () => {
       expect(await state(user.id)).toEqual(OUTSIDE);
     });
 
-    it('by nobody but the platform', async () => {
+    it('by super admins only', async () => {
       const waiting = await makePerson(started.app, {
         userType: 'employee',
         companyId: company.id,
@@ -382,13 +382,13 @@ describe('new people', () => {
       const written = await admin.visitor.send('PUT', `/api/users/${waiting.id}`, { status: 'active' });
       expect(written.status).toBe(403);
       expect(await state(waiting.id)).toMatchObject({ status: 'pending' });
-      // nor by the way round
+      // nor by deactivation
       expect((await admin.visitor.send('PUT', `/api/users/deactivate/${waiting.id}`)).status).toBe(200);
       expect((await activate(admin, waiting.id)).status).toBe(403);
       expect(await state(waiting.id)).toMatchObject({ status: 'inactive' });
     });
 
-    it('not back to waiting', async () => {
+    it('and cannot become pending again', async () => {
       const employee = await makePerson(started.app, { userType: 'employee', companyId: company.id });
       for (const { visitor } of [admin, platform])
         expect((await visitor.send('PUT', `/api/users/${employee.id}`, { status: 'pending' })).status).toBe(
@@ -401,7 +401,7 @@ describe('new people', () => {
     const invite = (by: Entered, form: object, headers = {}) =>
       post(by, { id: 0, firebaseId: '', email: anEmail(), ...form }, headers);
 
-    /** Somebody signs up under this address; the uid. */
+    /** Signs up with this address; the uid. */
     async function signUpAs(email: string): Promise<string> {
       const uid = await createAccount(email);
       const { idToken } = await signInAtProvider(email);
@@ -411,10 +411,10 @@ describe('new people', () => {
       return uid;
     }
 
-    /** What the person does with the link: chooses a password. */
+    /** Chooses a password by the link. */
     const choose = (link: string, password: string) => fetch(`${link}&newPassword=${password}`);
 
-    it('with an account made for them, and a link shown once where there is no mail', async () => {
+    it('with a new account, and a link shown once where there is no mail server', async () => {
       const email = anEmail();
       const { status, body } = await invite(admin, {
         email: ` ${email.toUpperCase()} `,
@@ -452,7 +452,7 @@ describe('new people', () => {
       expect(JSON.stringify(kept)).not.toContain(body.data!.firebaseId);
     });
 
-    it('not with an address that has a profile, wherever that is', async () => {
+    it('not with an address that has a profile anywhere', async () => {
       const outsider = await makePerson(started.app, { userType: 'employee', companyId: foreign.id });
       const answers = [
         await invite(admin, { email: outsider.email.toUpperCase() }),
@@ -471,7 +471,7 @@ describe('new people', () => {
       for (const answer of seen) expect(answer).toEqual(seen[0]);
     });
 
-    it('once, also when two do it at the same moment', async () => {
+    it('once, also by concurrent requests', async () => {
       const email = anEmail();
       const answers = await Promise.all([
         invite(admin, { email }),
@@ -481,7 +481,7 @@ describe('new people', () => {
       expect(await rows('select from users where email = $1', [email])).toHaveLength(1);
     });
 
-    it('only for what the actor may give', async () => {
+    it('only with rights that the actor may grant', async () => {
       expect((await invite(admin, { userType: 'super_admin' })).status).toBe(403);
       expect((await invite(admin, { userType: 'super_admin', company: null })).status).toBe(403);
       for (const id of [foreign.id, 999999])
@@ -498,7 +498,7 @@ describe('new people', () => {
       expect(await invite(waiting, {})).toMatchObject({ status: 403, body: { code: 'awaiting_approval' } });
     });
 
-    it('by the platform into a company that there is, or to the platform', async () => {
+    it('by super admins into an existing company, or as super admins', async () => {
       expect((await invite(platform, {})).status).toBe(422);
       expect((await invite(platform, { company: { id: 999999 } })).status).toBe(422);
       expect((await invite(platform, { userType: 'super_admin', company: { id: company.id } })).status).toBe(
@@ -523,8 +523,8 @@ describe('new people', () => {
       { phone: 'x' },
     ])('not with %p', async (form) => expect((await invite(admin, form)).status).toBe(422));
 
-    it('in place of a sign-up under their address that nobody confirmed', async () => {
-      // the others have invited nearly as many people as one may in an hour
+    it('in place of an unconfirmed sign-up with their address', async () => {
+      // the inviters before are close to their limit
       const inviter = await enter(started, { userType: 'admin', companyId: company.id });
       const [email, kept] = [anEmail(), anEmail()];
       const squatter = await signUpAs(email);
@@ -545,7 +545,7 @@ describe('new people', () => {
       expect((await invite(inviter, { email: kept })).status).toBe(409);
     });
 
-    it('not under a password that a stranger chose before', async () => {
+    it('without the password that a stranger chose before', async () => {
       const email = anEmail();
       await createAccount(email, 'chosen-by-a-stranger');
       const { status, body } = await invite(admin, { email });
@@ -553,7 +553,7 @@ describe('new people', () => {
       await expect(signInAtProvider(email, 'chosen-by-a-stranger')).rejects.toThrow();
     });
 
-    it('without a link where the owner of the address has a password already', async () => {
+    it('without a link when the owner of the address has a password', async () => {
       const email = anEmail();
       await confirmAddress(await createAccount(email));
       const { status, body } = await invite(admin, { email });
@@ -576,7 +576,7 @@ describe('new people', () => {
       expect((await visitor.get(`/api/users/${user.firebaseId}/firebase`)).status).toBe(200);
     });
 
-    it('at most thirty times an hour by one account, from wherever, and it hears when it may go on', async () => {
+    it('at most thirty times an hour by one account, with a Retry-After', async () => {
       const busy = await enter(started, { userType: 'admin', companyId: company.id });
       const { idToken } = await signInAtProvider(busy.user.email);
       const bearer = { authorization: `Bearer ${idToken}`, 'accept-language': 'sl' };
@@ -585,7 +585,7 @@ describe('new people', () => {
       for (let time = 1; time <= 30; time++) expect((await invite(bearer)).status).toBe(422);
       const refused = await invite(bearer);
       expect(refused.status).toBe(429);
-      // of what is left of the hour, however long the others have taken
+      // the rest of the hour, however long the test has taken
       expect(await refused.json()).toMatchObject({
         code: 'too_often',
         title: expect.stringMatching(/čez (60|5\d) minut/),
@@ -599,12 +599,12 @@ describe('new people', () => {
       await busy.visitor.submit('POST', `/en/admin/users/${busy.user.id}/invitation`);
       const again = await busy.visitor.page('/en/admin/users', 'users/index');
       expect(again.flash?.toast?.detail).toMatch(/in (60|5\d) minutes/);
-      // nobody else has to wait
+      // the limit is for each account
       const other = { authorization: `Bearer ${(await signInAtProvider(admin.user.email)).idToken}` };
       expect((await invite(other)).status).toBe(422);
     });
 
-    it('with a key for repeating, but the link is kept nowhere', async () => {
+    it('with an idempotency key, without storing the link', async () => {
       const visitor = await signedIn(started.origin, admin.user);
       const key = { 'idempotency-key': crypto.randomUUID() };
       const { body } = await invite({ ...admin, visitor }, {}, key);
@@ -613,7 +613,7 @@ describe('new people', () => {
     });
   });
 
-  describe('are written to', () => {
+  describe('get a mail', () => {
     let mailServer: Awaited<ReturnType<typeof startMailServer>>;
     let withMail: TestApp;
     let boss: Entered;
@@ -648,7 +648,7 @@ describe('new people', () => {
       expect(lastMail().headers.get('subject')).toBe('Povabilo v Katalog');
     });
 
-    it('with the way to the sign-in page when they have a password', async () => {
+    it('with a link to the sign-in page when they have a password', async () => {
       const email = anEmail();
       await confirmAddress(await createAccount(email));
       expect((await invite({ email })).status).toBe(201);
@@ -656,7 +656,7 @@ describe('new people', () => {
       expect(lastMail().part('text/plain')).not.toContain('resetPassword');
     });
 
-    it('or may be again when the mail cannot be sent, and still nobody else sees the link', async () => {
+    it('that can be repeated when it fails, and nobody else sees the link', async () => {
       await mailServer.close();
       const { status, body } = await invite({ email: anEmail() });
       expect(status).toBe(201);

@@ -10,7 +10,7 @@ type Entered = Awaited<ReturnType<typeof enter>>;
 const LIST = '/administracija/uporabniki';
 const PROFILE = '/administracija/profil';
 
-describe('the people pages', () => {
+describe('the users pages', () => {
   let started: TestApp;
   let company: Company;
   let foreign: Company;
@@ -33,7 +33,7 @@ describe('the people pages', () => {
   const formOf = async (by: Entered, { id }: { id: number }) =>
     (await listOf(by, `?edit=${id}`)).form as UserForm;
 
-  /** Sends a form from the page at `from`, and goes where the answer leads. */
+  /** Sends a form of the page `from`, and follows the redirect. */
   async function submit({ visitor }: Entered, method: string, path: string, body: object, from = LIST) {
     const response = await visitor.send(method, path, body, {
       'x-inertia': 'true',
@@ -46,7 +46,7 @@ describe('the people pages', () => {
   }
 
   describe('of the list', () => {
-    it('hold what is asked for, with addresses that keep it', async () => {
+    it('filters by its URL, and keeps the filters in its links', async () => {
       const waiting = await colleague({ status: 'pending', firstName: 'Čaka', lastName: 'Dolgo' });
       const props = await listOf(admin, '?status=pending&query=dolgo&userType=employee&page=1');
       expect(props).toMatchObject({
@@ -69,7 +69,7 @@ describe('the people pages', () => {
           status: 'pending',
           lastSeenAt: null,
           isSignUp: true,
-          // only the platform lets in who waits
+          // only super admins approve
           activateUrl: null,
           deactivateUrl: `${LIST}/${waiting.id}`,
         },
@@ -87,7 +87,7 @@ describe('the people pages', () => {
       });
     });
 
-    it('turn over', async () => {
+    it('has pages', async () => {
       const store = await makeCompany(started.app);
       for (let number = 0; number < 25; number++)
         await makePerson(started.app, {
@@ -101,7 +101,7 @@ describe('the people pages', () => {
       expect([second.users.length, second.filters.companyId]).toEqual([1, store.id]);
     });
 
-    it('are in order of what they show: the whole name, or the address where no name is known', async () => {
+    it('sorts by what it shows: the name, or the address where there is none', async () => {
       const store = await makeCompany(started.app);
       const names = [
         ['Žiga', 'Ahlin'],
@@ -129,26 +129,26 @@ describe('the people pages', () => {
       ]);
     });
 
-    it('can be left for all people from a tab, but not from the list as it begins', async () => {
+    it('keeps filters chosen by a tab, and drops them at the section’s start', async () => {
       for (const status of ['pending', 'inactive'])
         expect((await listOf(admin, `?status=${status}`)).resetUrl).toBe(LIST);
       for (const status of ['active', 'all'])
         expect((await listOf(admin, `?status=${status}`)).resetUrl).toBeNull();
     });
 
-    it('fall back where an address is nonsense', async () => {
+    it('ignores invalid parameters', async () => {
       const props = await listOf(admin, '?status=x&userType=y&page=-1&company=z&sort=w&utm_source=mail');
       expect(props.filters).toEqual({ query: '', status: 'active', userType: null, companyId: null });
       expect(props.resetUrl).toBeNull();
     });
 
-    it('tell the platform which companies there are, and nobody else', async () => {
+    it('shows the companies to super admins only', async () => {
       const names = (await listOf(platform)).companies.map(({ name }) => name);
       expect(names).toEqual(expect.arrayContaining(['Čajna hiša', 'Tuja']));
       expect((await listOf(admin)).companies).toEqual([]);
     });
 
-    it('do not open a form for a person of another store', async () => {
+    it('does not open the form of a user of another store', async () => {
       const outsider = await makePerson(started.app, { userType: 'employee', companyId: foreign.id });
       for (const id of [outsider.id, platform.user.id, 999999]) {
         expect((await admin.visitor.visit(`${LIST}?edit=${id}`)).status).toBe(404);
@@ -158,7 +158,7 @@ describe('the people pages', () => {
       expect(await formOf(platform, outsider)).toMatchObject({ id: outsider.id, status: 'active' });
     });
 
-    it('are closed to employees', async () => {
+    it('is closed to employees', async () => {
       const employee = await enter(started, {
         userType: 'employee',
         companyId: company.id,
@@ -172,7 +172,7 @@ describe('the people pages', () => {
   });
 
   describe('of a person', () => {
-    it('say what the actor may give', async () => {
+    it('lists the rights that the actor may grant', async () => {
       const user = await colleague({ permissionLevel: 2 });
       expect(await formOf(admin, user)).toMatchObject({
         url: `${LIST}/${user.id}`,
@@ -198,7 +198,7 @@ describe('the people pages', () => {
       });
     });
 
-    it('save what was typed, and lead back to the list as it was', async () => {
+    it('saves, and leads back to the list with its filters', async () => {
       const user = await colleague();
       const { version } = await formOf(admin, user);
       const body = {
@@ -224,7 +224,7 @@ describe('the people pages', () => {
       expect((await formOf(admin, user)).firstName).toBe('Nova');
     });
 
-    it('say what is wrong beside the fields, and that nothing was saved', async () => {
+    it('shows errors at their fields, and that nothing was saved', async () => {
       const user = await colleague();
       const wrong = { firstName: '', lastName: 'Ž', phone: 'x', permissionLevel: 9 };
       const { errors, flash } = await submit(admin, 'PUT', `${LIST}/${user.id}`, wrong);
@@ -240,7 +240,7 @@ describe('the people pages', () => {
       });
     });
 
-    it('check each field when it is left, without saving', async () => {
+    it('validates each field when it loses focus, without saving', async () => {
       const user = await colleague();
       const validate = (method: string, path: string, body: object, only: string) =>
         admin.visitor.send(method, path, body, {
@@ -257,7 +257,7 @@ describe('the people pages', () => {
       expect((await formOf(admin, user)).firstName).toBe('Ana');
     });
 
-    it('refuse rights that are not to give, with a reason', async () => {
+    it('refuses rights that the actor may not grant, with a reason', async () => {
       const user = await colleague();
       const person = { firstName: 'A', lastName: 'B' };
       for (const body of [{ userType: 'super_admin' }, { companyId: foreign.id }, { companyId: '' }]) {
@@ -271,7 +271,7 @@ describe('the people pages', () => {
       expect(await formOf(admin, user)).toMatchObject({ firstName: 'Ana', userType: 'employee' });
     });
 
-    it('switch off and on', async () => {
+    it('activates and deactivates', async () => {
       const user = await colleague();
       for (const status of ['inactive', 'active']) {
         const { location, flash } = await submit(
@@ -290,7 +290,7 @@ describe('the people pages', () => {
   });
 
   describe('of an invitation', () => {
-    it('begin with the own store', async () => {
+    it('begins with the own store', async () => {
       expect((await listOf(admin, '?new=1')).form).toMatchObject({
         url: LIST,
         id: null,
@@ -302,7 +302,7 @@ describe('the people pages', () => {
       expect((await listOf(platform, '?new=1')).form).toMatchObject({ companyId: null });
     });
 
-    it('show the link once, and again when it is asked for', async () => {
+    it('shows the link once, and again when it is repeated', async () => {
       const email = `new-${crypto.randomUUID()}@katalog.test`;
       const body = {
         email,
@@ -333,7 +333,7 @@ describe('the people pages', () => {
       expect(again.flash?.invitationLink?.url).not.toBe(flash?.invitationLink?.url);
     });
 
-    it('hand nobody a link to somebody else’s password', async () => {
+    it('gives nobody a link to the password of somebody else', async () => {
       const seen = await enter(started, { userType: 'employee', companyId: company.id });
       await seen.visitor.get(PROFILE);
       const confirmed = await colleague();
@@ -348,11 +348,11 @@ describe('the people pages', () => {
   });
 
   describe('of the own profile', () => {
-    it('show and save what people say of themselves, and answer in the language of the page', async () => {
+    it('shows and saves personal data, and answers in the language of the page', async () => {
       const me = await enter(started, { userType: 'employee', companyId: company.id, locale: 'sl' });
       const show = async (path: string) => (await me.visitor.page(path, 'users/profile')).props;
       const { profile, locale } = await show('/en/admin/profile');
-      // the person's language is not the page's
+      // the language of mails is not that of the page
       expect([locale, profile.locale]).toEqual(['en', 'sl']);
       expect(profile).toMatchObject({
         url: '/en/admin/profile',
@@ -375,7 +375,7 @@ describe('the people pages', () => {
       );
     });
 
-    it('take names and numbers of one line only', async () => {
+    it('accepts names and numbers of one line only', async () => {
       const me = await enter(started, { userType: 'employee', companyId: company.id });
       const form = { firstName: 'A\u202eevil', lastName: '\u2060', phone: '1\n2' };
       const { errors } = await submit(me, 'PUT', PROFILE, form, PROFILE);

@@ -79,7 +79,7 @@ describe('the users API', () => {
       });
     });
 
-    it('active people of the own company by name, as a bare array with its count', async () => {
+    it('active users of the own company by name, as an array with the total count', async () => {
       const { status, headers, people, names } = await list(boss);
       expect([status, names]).toEqual([200, ['Ana_', 'Črt', 'Živa']]);
       expect(headers.get('x-total-count')).toBe('3');
@@ -121,13 +121,13 @@ describe('the users API', () => {
       expect((await list(boss, query)).names).toEqual(names);
     });
 
-    it('finds by e-mail address', async () => {
+    it('by e-mail address', async () => {
       expect((await list(boss, `?query=${boss.user.email.slice(0, 12).toUpperCase()}`)).names).toEqual([
         'Črt',
       ]);
     });
 
-    it('everybody for the platform, which chooses a company', async () => {
+    it('everybody for super admins, who may choose a company', async () => {
       const { names } = await list(platform, `?company=${store.id}`);
       expect(names).toEqual(['Ana_', 'Črt', 'Živa']);
       expect((await list(platform, '?query=tuja')).names).toEqual(['Tuja']);
@@ -137,7 +137,7 @@ describe('the users API', () => {
       expect(people[0]!.email.localeCompare(people[1]!.email)).toBeLessThan(0);
     });
 
-    it('nobody of a foreign company, which looks like one that is not there', async () => {
+    it('nobody of a foreign company, as if it did not exist', async () => {
       expect(await list(boss, `?company=${foreign.id}`)).toMatchObject({ status: 200, names: [] });
       expect(await list(boss, '?company=999999')).toMatchObject({ status: 200, names: [] });
       expect((await list(boss, `?status=all&query=${stranger.email}`)).names).toEqual([]);
@@ -154,7 +154,7 @@ describe('the users API', () => {
       '?permissionLevel=4',
     ])('refuses %s', async (query) => expect((await list(boss, query)).status).toBe(400));
 
-    it('by a bearer token, with and without a slash at the end', async () => {
+    it('by a bearer token, with and without a trailing slash', async () => {
       const { idToken } = await signInAtProvider(boss.user.email);
       const bearer = { authorization: `Bearer ${idToken}` };
       for (const path of ['/api/users', '/api/users/'])
@@ -174,7 +174,7 @@ describe('the users API', () => {
       expect(await status(waiting, admin.user)).toBe(404);
     });
 
-    it('whom one manages, and nobody else', async () => {
+    it('users that the actor manages, and nobody else', async () => {
       const employee = await enter(started, {
         userType: 'employee',
         companyId: company.id,
@@ -209,7 +209,7 @@ describe('the users API', () => {
       expect([status, body]).toEqual([200, own]);
     });
 
-    it('the own name, phone and language, with blanks cut off', async () => {
+    it('the own name, phone and language, trimmed', async () => {
       const me = await enter(started, { userType: 'employee', companyId: company.id });
       const body = { firstName: ' Neža ', lastName: 'Žagar', phone: '+386 (0)1 234-56/78', locale: 'en' };
       const answer = await write(me, me.user, body);
@@ -217,7 +217,7 @@ describe('the users API', () => {
       expect(await read(me.user)).toEqual(answer.body);
     });
 
-    it('a colleague’s rights, as far as one has them to give', async () => {
+    it('an employee’s rights, as far as the actor may grant them', async () => {
       const user = await colleague();
       const answer = await write(admin, user, { permissionLevel: 3, userType: 'admin' });
       expect(answer).toMatchObject({ status: 200, body: { permissionLevel: 3, userType: 'admin' } });
@@ -225,7 +225,7 @@ describe('the users API', () => {
       expect(demoted).toMatchObject({ status: 200, body: { userType: 'employee', status: 'inactive' } });
     });
 
-    it('the company only for the platform', async () => {
+    it('the company only by super admins', async () => {
       const user = await colleague();
       const moved = { company: { id: foreign.id, companyName: 'whatever' } };
       expect((await write(admin, user, moved)).status).toBe(403);
@@ -238,7 +238,7 @@ describe('the users API', () => {
       expect((await write(admin, user, { phone: '1' })).status).toBe(404);
     });
 
-    it('people of the platform, who belong to no company', async () => {
+    it('super admins, who have no company', async () => {
       const user = await colleague();
       const promoted = await write(platform, user, { ...(await read(user)), userType: 'super_admin' });
       expect(promoted).toMatchObject({ status: 200, body: { userType: 'super_admin', company: null } });
@@ -275,7 +275,7 @@ describe('the users API', () => {
       expect(await read(user)).toEqual(before);
     });
 
-    it('nothing that only the server writes', async () => {
+    it('no fields that only the server writes', async () => {
       const user = await colleague();
       const before = await read(user);
       const body = {
@@ -291,7 +291,7 @@ describe('the users API', () => {
       expect(await read(user)).toEqual(before);
     });
 
-    it('nothing after somebody else was quicker', async () => {
+    it('nothing that has changed since it was read', async () => {
       const user = await colleague();
       const { headers } = await json(admin.visitor.get(`/api/users/${user.firebaseId}/firebase`));
       const tag = { 'if-match': headers.get('etag')! };
@@ -303,7 +303,7 @@ describe('the users API', () => {
     });
   });
 
-  describe('keeps rights where they are:', () => {
+  describe('protects permissions:', () => {
     it.each<[string, object]>([
       ['type', { userType: 'super_admin' }],
       ['type and company', { userType: 'super_admin', company: null }],
@@ -318,14 +318,14 @@ describe('the users API', () => {
       }
     });
 
-    it('nobody goes off duty alone', async () => {
+    it('nobody deactivates themselves', async () => {
       for (const { visitor, user } of [admin, platform]) {
         expect((await visitor.send('PUT', `/api/users/deactivate/${user.id}`)).status).toBe(403);
         expect((await visitor.send('PUT', `/api/users/activate/${user.id}`)).status).toBe(200);
       }
     });
 
-    it('employees change nobody, and cannot tell who is there', async () => {
+    it('employees change nobody, and cannot find out who exists', async () => {
       const employee = await enter(started, {
         userType: 'employee',
         companyId: company.id,
@@ -337,7 +337,7 @@ describe('the users API', () => {
       }
     });
 
-    it('admins reach neither the platform nor other stores', async () => {
+    it('admins reach neither super admins nor other stores', async () => {
       const outsider = await makePerson(started.app, { userType: 'employee', companyId: foreign.id });
       for (const id of [platform.user.id, outsider.id, 999999]) {
         const answers = [
@@ -350,14 +350,14 @@ describe('the users API', () => {
       expect((await write(admin, await colleague(), { userType: 'super_admin' })).status).toBe(403);
     });
 
-    it('what does not parse is not there', async () => {
+    it('an invalid id is a 404', async () => {
       for (const id of ['x', '0', '-1', '1.5', '99999999999'])
         expect((await platform.visitor.send('PUT', `/api/users/${id}`, {})).status).toBe(404);
     });
   });
 
-  describe('switches people', () => {
-    it('off and on, as often as it is asked', async () => {
+  describe('sets the status', () => {
+    it('idempotently', async () => {
       const { user, visitor } = await enter(started, { userType: 'employee', companyId: company.id });
       const { idToken } = await signInAtProvider(user.email);
       const toggle = (verb: string) => json(admin.visitor.send('PUT', `/api/users/${verb}/${user.id}/`));
@@ -386,7 +386,7 @@ describe('the users API', () => {
         await enter(started, { userType: 'super_admin', companyId: null }),
         await enter(started, { userType: 'super_admin', companyId: null }),
       ];
-      // being seen is written once, and would wait
+      // the last visit is written once, and would wait for the lock
       for (const { visitor, user } of [one, other])
         await visitor.get(`/api/users/${user.firebaseId}/firebase`);
       const database = started.app.get(DataSource);
@@ -401,7 +401,7 @@ describe('the users API', () => {
             `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
           )
         ).length;
-      // both get as far as they can before the first one is written
+      // both requests reach the lock before the first one writes
       const barrier = database.createQueryRunner();
       await barrier.startTransaction();
       await barrier.query('lock table audit_entries in exclusive mode');

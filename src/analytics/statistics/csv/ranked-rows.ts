@@ -8,10 +8,10 @@ import { rateOf } from '../visits/visit-days.js';
 import { type Ranked, type Ranking, VisitRankings } from '../visits/visit-rankings.js';
 import type { RankedThing } from '../visits/visit-rankings.statements.js';
 
-/** So many names are read at once. */
+/** Rows whose names are read at once. */
 const BATCH_SIZE = 1_000;
 
-/** Whole rankings as rows of a table. */
+/** Rankings as rows of a CSV file. */
 @Injectable()
 export class RankedRows {
   constructor(

@@ -9,7 +9,7 @@ import type { StatisticsQuery } from '../statistics.query.js';
 const COLUMNS = ['text', 'language', 'searches', 'found_nothing', 'share', 'hits', 'last'] as const;
 const MAX_ROWS = 10_000;
 
-/** What visitors have searched for, as a table for spreadsheets. */
+/** Searches of visitors as a CSV file. */
 @Injectable()
 export class SearchesCsv {
   constructor(

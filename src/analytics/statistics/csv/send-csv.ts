@@ -5,7 +5,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../../../core/text/csv.js';
 
 export type Cells = (string | number | null)[];
 
-/** Sends a table for spreadsheets as it comes. */
+/** Streams rows as a CSV file. */
 export function sendCsv(
   reply: FastifyReply,
   fileName: string,
@@ -23,7 +23,7 @@ export function sendCsv(
     .send(Readable.from(lines()));
 }
 
-/** In per cent, with the decimal sign of the language. */
+/** Per cent with the decimal sign of the locale. */
 export function percent(value: number | null, locale: Locale): string | null {
   if (value === null) return null;
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 1, useGrouping: false }).format(value);

@@ -18,7 +18,7 @@ const COLUMNS = {
 };
 type Table = keyof typeof COLUMNS;
 
-/** Visits as tables for spreadsheets: all rows of a view, however many there are. */
+/** All rows of a view of visits as a CSV file. */
 @Injectable()
 export class VisitsCsv {
   constructor(
@@ -28,7 +28,7 @@ export class VisitsCsv {
     private readonly i18n: I18nService,
   ) {}
 
-  /** @throws NotFound for what is another store's */
+  /** @throws NotFound for another store */
   async send(table: Table, actor: Actor, query: StatisticsQuery, locale: Locale, reply: FastifyReply) {
     const text = (key: string) => this.i18n.t<string, string>(`statistics.csv.${key}`, { lang: locale });
     const rows = await this.rowsOf(table, actor, query, locale);

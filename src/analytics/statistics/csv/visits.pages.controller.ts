@@ -8,7 +8,7 @@ import { LocalizedGet } from '../../../routes.js';
 import { StatisticsQuery } from '../statistics.query.js';
 import { VisitsCsv } from './visits-csv.js';
 
-/** What the views of visits show, as files. */
+/** CSV files of the views of visits. */
 @Controller()
 @Can('company.read')
 export class VisitsPagesController {

@@ -13,7 +13,7 @@ import { VisitScopes } from '../visits/visit-scopes.js';
 import type { VisitedProduct } from '../visits/visited-products.js';
 import { toSubject } from './visited-product.presenter.js';
 
-/** How visits went day by day, of a store, of all, or of one product, as a page shows it. */
+/** Visits by day of one store, of all stores, or of one product. */
 @Injectable()
 export class DaysViews {
   constructor(
@@ -22,9 +22,9 @@ export class DaysViews {
     private readonly periods: VisitPeriods,
   ) {}
 
-  /** The period that is shown, and the others as addresses. */
+  /** The shown period, and the URLs of the others. */
   async period(query: StatisticsQuery, locale: Locale): Promise<ShownPeriod> {
-    // searches are counted as they come, visits are summed up
+    // searches are counted at once, visits are summed later
     const { from, to } = query.view === 'searches' ? periodOf(query.days) : await this.periods.of(query.days);
     const choices = PERIODS.map((days) => ({
       days,
@@ -34,7 +34,7 @@ export class DaysViews {
     return { from, to, choices };
   }
 
-  /** @throws NotFound for what is another store's */
+  /** @throws NotFound for another store's product */
   async view(actor: Actor, query: StatisticsQuery, locale: Locale): Promise<DaysView> {
     const companyId = this.scopes.companyOf(actor, query);
     const product = await this.scopes.productOf(actor, query);

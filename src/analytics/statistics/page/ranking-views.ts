@@ -20,10 +20,10 @@ const CSV_OF = {
   companies: 'admin.statistics.companies',
   categories: 'admin.statistics.categories',
 } as const;
-/** Nobody goes from the page of a category to a store. */
+/** Categories have no visits to stores. */
 const SORTS_OF = { products: RANKING_SORTS, companies: RANKING_SORTS, categories: ['views', 'change'] };
 
-/** What was seen most, as lists of a page. */
+/** Rankings by views and visits. */
 @Injectable()
 export class RankingViews {
   constructor(
@@ -32,7 +32,7 @@ export class RankingViews {
     private readonly names: RankedNames,
   ) {}
 
-  /** @throws NotFound for another store's */
+  /** @throws NotFound for another store */
   async ofProducts(
     actor: Actor,
     query: StatisticsQuery,

@@ -11,7 +11,7 @@ import type { SearchesView, SearchRow } from './statistics.pages.js';
 
 const PER_PAGE = 50;
 
-/** What visitors have searched for, as a page shows it. */
+/** The view of visitors' searches. */
 @Injectable()
 export class SearchesViews {
   constructor(

@@ -10,7 +10,7 @@ import { type StatisticsQuery, type StatisticsView, VIEWS } from '../statistics.
 import { statisticsUrl } from '../statistics-urls.js';
 import { SynonymsViews } from './synonyms-views.js';
 
-/** Puts the section together: one view at a time, the others as addresses. */
+/** Props of the section: those of the chosen view, and URLs of the others. */
 @Injectable()
 export class StatisticsPage {
   constructor(
@@ -20,11 +20,11 @@ export class StatisticsPage {
     private readonly synonyms: SynonymsViews,
   ) {}
 
-  /** @throws Forbidden for a view that is not the person's */
+  /** @throws Forbidden for a view that the actor may not see */
   props(actor: Actor, query: StatisticsQuery, locale: Locale) {
     const { view, product } = query;
     if (!can(actor, VIEWS[view])) throw new Forbidden();
-    // one product stands in the place of all of them
+    // the days of a product are shown instead of the list
     const isOfDays = view === 'overview' || (view === 'products' && product !== undefined);
     return {
       view,
@@ -44,7 +44,7 @@ export class StatisticsPage {
   }
 }
 
-/** The period and the store go along. */
+/** URLs keep the period and the store. */
 function viewsOf(actor: Actor, { view, days, company }: StatisticsQuery, locale: Locale) {
   const views = (Object.keys(VIEWS) as StatisticsView[]).filter((id) => can(actor, VIEWS[id]));
   return views.map((id) => ({

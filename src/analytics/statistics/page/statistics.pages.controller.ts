@@ -29,7 +29,7 @@ export class StatisticsPagesController {
     return this.page.props(actor, lenientQuery(StatisticsQuery, query), locale);
   }
 
-  /** What the view of searches shows, as a file. */
+  /** CSV file of the view of searches. */
   @LocalizedGet('admin.statistics.searches')
   @Can('platform.manage')
   searches(@Req() { query, locale }: FastifyRequest, @Res() reply: FastifyReply) {

@@ -5,47 +5,47 @@ import type { StatisticsView } from '../statistics.query.js';
 import type { DayCounts } from '../visits/visit-days.js';
 import type { Ranked } from '../visits/visit-rankings.js';
 
-/** A number of the period, and the same of the one before; null: there is none, or nothing was counted then. */
+/** A number of the period and of the one before; null: unknown, or nothing was counted then. */
 export interface VisitFigure {
-  /** `rate`: visits for a hundred views. */
+  /** `rate`: visits to stores per hundred views. */
   id: 'views' | 'visits' | 'rate';
   now: number | null;
   before: number | null;
 }
 
-/** A product that was counted. */
+/** A product in statistics. */
 export interface StatisticsSubject {
   name: LocalText;
   code: string;
-  /** null: of the person's own store. */
+  /** null: the actor's own store. */
   companyName: string | null;
   isDeleted: boolean;
-  /** Its form; null: it is deleted. */
+  /** URL of its form; null: it is deleted. */
   editUrl: string | null;
 }
 
-/** The days that a view is about, and how many it could be about. */
+/** The shown period, and the other periods. */
 export interface ShownPeriod {
   from: string;
   to: string;
   choices: { days: number; url: string; current: boolean }[];
 }
 
-/** Visits day by day. */
+/** Visits by day. */
 export interface DaysView {
-  /** null: of all products; `listUrl` leads back to these. */
+  /** null: all products; `listUrl` is the URL of the list of products. */
   subject: (StatisticsSubject & { listUrl: string }) | null;
   figures: VisitFigure[];
-  /** What the figures are compared with. */
+  /** The period of comparison. */
   before: { from: string; to: string; isKnown: boolean };
-  /** The last one is still being counted. */
+  /** The last day is still being counted. */
   days: DayCounts[];
-  /** The chosen store of `companies`; null: all that the person may see. */
+  /** The chosen store of `companies`; null: all stores that the actor may see. */
   company: number | null;
   companies: { id: number; name: string }[];
   /** GET with `company`. */
   formUrl: string;
-  /** What goes along with it. */
+  /** Hidden fields of the form. */
   keep: Record<string, string>;
   csvUrl: string;
 }
@@ -54,13 +54,13 @@ export interface DaysView {
 export interface RankedRow extends Ranked {
   rate: number | null;
 }
-/** `url`: its days. */
+/** `url`: the view of its days. */
 export type RankedProduct = RankedRow & StatisticsSubject & { url: string };
 export type RankedCompany = RankedRow & { name: string; url: string };
-/** `path`: its names from the root down; empty: it is deleted, and has no form. */
+/** `path`: names from the root; empty: the category is deleted and has no form. */
 export type RankedCategory = RankedRow & { path: LocalText[]; url: string | null };
 
-/** What was seen in the period; by change, also what was seen in the one before it only. */
+/** What was viewed in the period; sorted by change also what was viewed in the one before. */
 export interface RankingView<Row extends RankedRow> {
   rows: Row[];
   count: number;
@@ -75,37 +75,37 @@ export interface RankingView<Row extends RankedRow> {
   csvUrl: string;
 }
 
-/** A text that visitors have searched for. */
+/** A text that visitors searched for. */
 export interface SearchRow {
   language: Locale;
   text: string;
   searches: number;
   foundNothing: number;
-  /** Hits of the last time. */
+  /** Results of the last search. */
   hits: number;
   /** `YYYY-MM-DD` */
   lastDay: string;
-  /** Runs the search. */
+  /** URL of the search. */
   url: string;
-  /** The synonym that answers to the text, or the form of a new one. */
+  /** Form of the synonym for the text, or of a new one. */
   synonym: { url: string; isNew: boolean };
 }
 
-/** What visitors search for; a synonym of which they cannot know makes a search find something. */
+/** Searches of visitors, from which synonyms can be made. */
 export interface SearchesView {
   rows: SearchRow[];
-  /** Of the whole period, with its language and text. */
+  /** Of all searches that match the filters. */
   totals: { searches: number; foundNothing: number; terms: number };
-  /** All, or what found nothing. */
+  /** All searches, or those without results. */
   shown: { id: 'all' | 'nothing'; count: number; url: string; current: boolean }[];
   pagination: Pagination;
   filters: { query: string; language: Locale | null };
   /** GET with the filters. */
   formUrl: string;
-  /** What goes along with them. */
+  /** Hidden fields of the form. */
   keep: Record<string, string>;
   resetUrl: string | null;
-  /** The same rows as a table for spreadsheets. */
+  /** The same rows as a CSV file. */
   csvUrl: string;
 }
 
@@ -115,7 +115,7 @@ export interface SynonymRow {
   words: string[];
   /** Empty: the words mean the same. */
   meanings: string[];
-  /** The list with its form open. */
+  /** URL of its form over the list. */
   url: string;
   /** DELETE. */
   deleteUrl: string;
@@ -132,17 +132,17 @@ export interface SynonymsView {
   newUrl: string;
 }
 
-/** What the form of a synonym holds at its beginning. */
+/** Initial values of the form of a synonym. */
 export interface SynonymForm {
   /** POST for a new one, PUT for a known one. */
   url: string;
   id: number | null;
-  /** To be sent along as `_version`. */
+  /** Sent back as `_version`. */
   version: string | null;
   language: Locale;
-  /** One on each line. */
+  /** One phrase on each line. */
   words: string;
-  /** The same; empty: the words mean the same. */
+  /** One phrase on each line; empty: the words mean the same. */
   meanings: string;
 }
 
@@ -150,9 +150,9 @@ declare module '../../../core/inertia/pages.js' {
   interface Pages {
     'statistics/index': {
       view: StatisticsView;
-      /** Those that the person may see. */
+      /** Views that the actor may see. */
       views: { id: StatisticsView; url: string; current: boolean }[];
-      /** null: the view is not about days. */
+      /** null: the view has no period. */
       period: ShownPeriod | null;
       /** null: another view is shown. */
       days: DaysView | null;
@@ -161,7 +161,7 @@ declare module '../../../core/inertia/pages.js' {
       categories: RankingView<RankedCategory> | null;
       searches: SearchesView | null;
       synonyms: SynonymsView | null;
-      /** The view without the form. */
+      /** URL without the form. */
       closeUrl: string;
       /** `?edit=<id>` or `?new=1` of the synonyms */
       form: SynonymForm | null;

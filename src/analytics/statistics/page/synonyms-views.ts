@@ -11,7 +11,7 @@ import type { SynonymForm, SynonymsView } from './statistics.pages.js';
 
 const PER_PAGE = 50;
 
-/** The synonyms of searches, and the form of one, as a page shows them. */
+/** The list of synonyms and the form of one. */
 @Injectable()
 export class SynonymsViews {
   constructor(private readonly synonyms: SynonymsService) {}
@@ -52,7 +52,7 @@ export class SynonymsViews {
   }
 }
 
-/** What people change in the form. */
+/** The fields of the form. */
 export function toFormValues({ language, words, meanings }: Synonym) {
   return { language, words: words.join('\n'), meanings: meanings.join('\n') };
 }

@@ -24,7 +24,7 @@ import { toFormValues } from './synonyms-views.js';
 
 const NOT_SAVED = 'synonyms.not_saved';
 
-/** What the forms of synonyms send. */
+/** Form targets of synonyms. */
 @Controller()
 @Can('platform.manage')
 export class SynonymsPagesController {
@@ -70,7 +70,7 @@ export class SynonymsPagesController {
     return this.toList(request, 'synonyms.toast.deleted');
   }
 
-  /** Back to the list as it was, without what stood over it. */
+  /** Redirects to the list without the open form. */
   private toList(request: FastifyRequest, message: string) {
     const { locale } = request;
     const lists = [statisticsUrl({ view: 'synonyms' }, locale), route('admin.statistics', {}, locale)];

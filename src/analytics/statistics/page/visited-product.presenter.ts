@@ -6,7 +6,7 @@ import type { VisitedProduct } from '../visits/visited-products.js';
 
 const LISTS = { product: 'admin.products', service: 'admin.services' } as const;
 
-/** A product that statistics are about; what is deleted has a name, but no form to be edited in. */
+/** A product of the statistics; a deleted one has no form. */
 export function toSubject(
   { id, kind, name, code, companyName, isDeleted }: VisitedProduct,
   locale: Locale,

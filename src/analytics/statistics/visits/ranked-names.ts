@@ -5,7 +5,7 @@ import { type LocalText, localText } from '../../../core/i18n/local-text.js';
 import type { Locale } from '../../../core/i18n/locales.js';
 import { VisitedProducts } from './visited-products.js';
 
-/** What things that were counted are called. */
+/** Names of ranked products, stores and categories. */
 @Injectable()
 export class RankedNames {
   constructor(
@@ -22,7 +22,7 @@ export class RankedNames {
     return this.stores.namesOf(ids);
   }
 
-  /** A category's name below those that it stands in; empty: it is deleted. */
+  /** The names from the root to a category; empty: it is deleted. */
   async categories(locale: Locale): Promise<(id: number) => LocalText[]> {
     const tree = await this.tree.tree();
     return (id) => {

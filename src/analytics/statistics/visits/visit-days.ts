@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { float, statement, text } from '../../../core/database/statement.js';
 import { type Days, eachDay, type VisitPeriod } from './visit-period.js';
 import { VisitPeriods } from './visit-periods.js';
 
-/** Whose visits; left out: of all stores. */
+/** Which visits; without fields those of all stores. */
 export interface VisitScope {
   companyId?: number;
   productId?: number;
 }
 
-/** Views of products, and visits to the store from them. */
+/** Views of products, and visits from them to stores. */
 export interface VisitCounts {
   views: number;
   visits: number;
@@ -21,24 +22,32 @@ export interface DayCounts extends VisitCounts {
   day: string;
 }
 
-/** A period day by day, and all that was counted before it. */
+/** A period by day, and the totals of the period before it. */
 export interface CountedPeriod {
   period: VisitPeriod;
-  /** Each of its days, also those without a visit. */
+  /** All days, also those without visits. */
   days: DayCounts[];
   before: VisitCounts;
 }
 
-const OF_COMPANIES = `
-  select day::text, sum(views)::float8 as views, sum(visits)::float8 as visits from company_days
-  where day between $1 and $2 and ($3::integer is null or company_id = $3) group by day`;
+const DAY_COUNTS = { day: text, views: float, visits: float };
 
-const OF_PRODUCT = `
+const OF_COMPANIES = statement(
+  DAY_COUNTS,
+  `
+  select day::text, sum(views)::float8 as views, sum(visits)::float8 as visits from company_days
+  where day between $1 and $2 and ($3::integer is null or company_id = $3) group by day`,
+);
+
+const OF_PRODUCT = statement(
+  DAY_COUNTS,
+  `
   select day::text, coalesce(sum(count) filter (where type = 'PRODUCT_CLICK'), 0)::float8 as views,
     coalesce(sum(count) filter (where type = 'PRODUCT_STORE_REDIRECT'), 0)::float8 as visits
-  from event_days where day between $1 and $2 and product_id = $3 group by day`;
+  from event_days where day between $1 and $2 and product_id = $3 group by day`,
+);
 
-/** What has been counted, day by day. */
+/** Visits by day. */
 @Injectable()
 export class VisitDays {
   constructor(
@@ -56,7 +65,7 @@ export class VisitDays {
   private async list({ companyId, productId }: VisitScope, days: Days): Promise<DayCounts[]> {
     const statement = productId === undefined ? OF_COMPANIES : OF_PRODUCT;
     const parameters = [days.from, days.to, productId ?? companyId ?? null];
-    const rows = await this.database.query<DayCounts[]>(statement, parameters);
+    const rows = await statement.rows(this.database, parameters);
     const counted = new Map(rows.map((row) => [row.day, row]));
     return eachDay(days).map((day) => counted.get(day) ?? { day, views: 0, visits: 0 });
   }
@@ -67,5 +76,5 @@ export function totalOf(days: VisitCounts[]): VisitCounts {
   return { views: sum('views'), visits: sum('visits') };
 }
 
-/** How many views of a hundred led to the store; null: there were none. */
+/** Visits to stores per hundred views; null without views. */
 export const rateOf = ({ views, visits }: VisitCounts) => (views > 0 ? (100 * visits) / views : null);

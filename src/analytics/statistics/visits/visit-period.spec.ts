@@ -1,7 +1,7 @@
 import { eachDay, periodOf } from './visit-period.js';
 
 describe('the period of statistics', () => {
-  it('has as many days before it', () => {
+  it('is compared with as many days before it', () => {
     expect(periodOf(7, '2026-07-15')).toEqual({
       from: '2026-07-09',
       to: '2026-07-15',
@@ -9,7 +9,7 @@ describe('the period of statistics', () => {
     });
   });
 
-  it('ends with the day of the market', () => {
+  it('ends with the day in the market’s time zone', () => {
     // half past midnight in Ljubljana
     jest.useFakeTimers({ now: new Date('2026-07-14T22:30:00Z') });
     expect(periodOf(28).to).toBe('2026-07-15');

@@ -2,18 +2,18 @@ import { toWallTime } from '../../../core/i18n/market-time.js';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Days of the market as `YYYY-MM-DD`, the last one included. */
+/** Days in the market's time zone as `YYYY-MM-DD`, both inclusive. */
 export interface Days {
   from: string;
   to: string;
 }
 
-/** What statistics are about, and the equally many days before, which they are compared with. */
+/** A period, and the one of the same length before it. */
 export interface VisitPeriod extends Days {
   before: Days;
 }
 
-/** So many days up to one; left out: to the one that it is at the market. */
+/** The period of `days` that ends with `to`; default: today in the market's time zone. */
 export function periodOf(days: number, to = toWallTime(new Date()).slice(0, 10)): VisitPeriod {
   const from = shifted(to, 1 - days);
   return { from, to, before: { from: shifted(from, -days), to: shifted(from, -1) } };
@@ -24,6 +24,6 @@ export function eachDay({ from, to }: Days): string[] {
   return Array.from({ length: count }, (_, index) => shifted(from, index));
 }
 
-/** Days are counted in UTC, where each has 24 hours. */
+/** Computed in UTC, where each day has 24 hours. */
 const shifted = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

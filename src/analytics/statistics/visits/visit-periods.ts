@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { statement, text } from '../../../core/database/statement.js';
 import { periodOf, type VisitPeriod } from './visit-period.js';
 
-/** The periods as far as their sums have come: in the first minutes of a day they end with the one before. */
+/** Periods that end with the last summed day: shortly after midnight that is yesterday. */
 @Injectable()
 export class VisitPeriods {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /** @param days one of `PERIODS` */
   async of(days: number): Promise<VisitPeriod> {
-    const [period] = await this.database.query<{ until: string }[]>(
-      'select until::text from visit_periods where days = $1',
-      [days],
-    );
-    return periodOf(days, period!.until);
+    const { until } = await LAST_DAY.one(this.database, [days]);
+    return periodOf(days, until);
   }
 }
+
+const LAST_DAY = statement({ until: text }, 'select until::text from visit_periods where days = $1');

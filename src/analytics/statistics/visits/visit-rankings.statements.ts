@@ -1,17 +1,19 @@
-import type { RankingSort } from '../statistics.query.js';
+import { int, json, nullable, statement, statements, text } from '../../../core/database/statement.js';
+import { RANKING_SORTS, type RankingSort } from '../statistics.query.js';
+import type { Ranked } from './visit-rankings.js';
 
-/** What $1 asks for. Apart from what is found by it: so the planner knows whether that is little or much. */
-export const ASKED = 'select search_query($1)::text as asked';
+/** The text search query of $1. Asked for separately, so that the planner knows how selective it is. */
+export const ASKED = statement({ asked: nullable(text) }, 'select search_query($1)::text as asked');
 
-/** Products that $3 finds, asked for as $6, of the store $2, if any. */
+/** Products that match $3, with the text search query $6, of the store $2, if any. */
 const FOUND = `
   select offer_id as id from catalogue_texts where words @@ $6::tsquery
   union all
-  -- what is deleted is searched for nowhere else
+  -- deleted products are not in the read model
   select id from products where deleted_at is not null and ($2::integer is null or company_id = $2)
     and strpos(fold_text(concat_ws(' ', name ->> 'sl', name ->> 'en', product_code)), fold_text($3)) > 0`;
 
-/** Of the period of $1 days, and of the one before it; of the store $2, if any, and what $3 finds, if anything. */
+/** Sums of the period of $1 days and of the one before, of the store $2, if any, that match $3, if not empty. */
 const SUMS = {
   products: `
     select product_id as id, views, visits, before from product_visits
@@ -28,7 +30,7 @@ const SUMS = {
       and ($3::text = '' or company_id in (
         select id from companies where strpos(fold_text(company_name), fold_text($3)) > 0))
     group by company_id`,
-  // of no store: $2 is null
+  // belong to no store: $2 is null
   categories: `
     select category_id as id, coalesce(sum(count) filter (where day > until - days), 0) as views, 0 as visits,
       coalesce(sum(count) filter (where day <= until - days), 0) as before
@@ -41,33 +43,39 @@ const SUMS = {
 };
 
 export type RankedThing = Exclude<keyof typeof SUMS, 'foundProducts'>;
-/** Narrowed by words, products are another list. */
-type RankedList = keyof typeof SUMS;
+/** Products that match a query have a statement of their own. */
+export type RankedList = keyof typeof SUMS;
 type Sort = RankingSort | `-${RankingSort}`;
 
-/** By what things are ordered: the lowest first, so that `-` puts the highest there. */
+/** Sort keys, ascending; `-` sorts descending. */
 const ORDERS: Record<RankingSort, (sign: '-' | '') => string> = {
   views: (sign) => `${sign}views`,
   visits: (sign) => `${sign}visits`,
-  // what has none is last in either order
+  // without views last in either direction
   rate: (sign) => `coalesce(${sign}(visits::float8 / nullif(views, 0)), 'infinity')`,
   change: (sign) => `${sign}(views - before)`,
 };
 
-/** By change also stands what was seen in the period before only. */
+/** Sorted by change, also what was viewed only in the period before. */
 const isSeen = (sort: Sort) => `views > 0 or visits > 0 ${sort.endsWith('change') ? 'or before > 0' : ''}`;
 
-/** What is ranked, each with its `place`: equals by their views, and then by their id. */
+/** The ranked rows with their sort key: equal ones by views, then by id. */
 const placed = (of: RankedList, sort: Sort) => {
   const order = ORDERS[sort.replace('-', '') as RankingSort](sort.startsWith('-') ? '-' : '');
   return `select *, ${order} as key, -views as next from (${SUMS[of]}) sums where ${isSeen(sort)}`;
 };
 
+const SAMPLES = (Object.keys(SUMS) as RankedList[]).flatMap((of) =>
+  RANKING_SORTS.map((sort): [RankedList, Sort] => [of, sort]),
+);
+
 /**
- * One page, $4 rows after $5, and how many rows there are. A million of them are never put in order: how many stand at
- * which place says between which of these the page is, and only those are sorted. They are read twice, but found once.
+ * One page, $4 rows after $5, and the number of rows. Up to a million rows are not sorted: counts by sort key give the
+ * range of keys on the page, and only rows in it are sorted. The rows are read twice, but a text search runs once.
  */
-export const rankedPage = (of: RankedList, sort: Sort) => `
+export const rankedPage = statements(
+  { count: int, rows: json<Ranked[]>() },
+  (of: RankedList, sort: Sort) => `
   with ranked as ${of === 'foundProducts' ? '' : 'not'} materialized (${placed(of, sort)}),
   places as materialized (
     select key, next, count(*)::integer as count from ranked group by key, next
@@ -82,10 +90,18 @@ export const rankedPage = (of: RankedList, sort: Sort) => `
     order by key, next, id limit $4 offset $5 - (select min(start) from shown)
   )
   select (select coalesce(sum(count), 0)::integer from places) as count,
-    (select coalesce(json_agg(page), '[]') from page) as rows`;
+    (select coalesce(json_agg(page), '[]') from page) as rows`,
+  ...SAMPLES,
+);
 
-/** $4 rows after $5 (null: all) as four lists of numbers: half a million of them are a few megabytes. */
-export const rankedWhole = (of: RankedList, sort: Sort) => `
+const NUMBERS = json<number[]>();
+
+/** $4 rows after $5 (null: all) as four arrays of numbers, which keeps half a million rows small. */
+export const rankedWhole = statements(
+  { ids: NUMBERS, views: NUMBERS, visits: NUMBERS, before: NUMBERS },
+  (of: RankedList, sort: Sort) => `
   select coalesce(json_agg(id), '[]') as ids, coalesce(json_agg(views), '[]') as views,
     coalesce(json_agg(visits), '[]') as visits, coalesce(json_agg(before), '[]') as before
-  from (select * from (${placed(of, sort)}) ranked order by key, next, id limit $4 offset $5) whole`;
+  from (select * from (${placed(of, sort)}) ranked order by key, next, id limit $4 offset $5) whole`,
+  ...SAMPLES,
+);

@@ -9,7 +9,7 @@ import { type VisitedProduct, VisitedProducts } from './visited-products.js';
 
 type Asked = Pick<StatisticsQuery, 'company' | 'product'>;
 
-/** Whose visits somebody asks for, and may see. */
+/** The visits that a request asks for, within the actor's permissions. */
 @Injectable()
 export class VisitScopes {
   constructor(
@@ -18,8 +18,8 @@ export class VisitScopes {
   ) {}
 
   /**
-   * The store; undefined: all of them.
-   * @throws NotFound for another one's
+   * The store; undefined: all stores.
+   * @throws NotFound for another store
    */
   companyOf(actor: Actor, { company }: Asked): number | undefined {
     if (company === undefined) return companyScope(actor, 'company.read').companyId;
@@ -28,8 +28,8 @@ export class VisitScopes {
   }
 
   /**
-   * The product that is asked for, if one is.
-   * @throws NotFound also for another store's
+   * The requested product, if any.
+   * @throws NotFound also for another store's product
    */
   async productOf(actor: Actor, { product: id }: Asked): Promise<VisitedProduct | null> {
     if (id === undefined) return null;
@@ -39,7 +39,7 @@ export class VisitScopes {
     return product;
   }
 
-  /** The stores among which people of the platform choose. */
+  /** The stores that catalogue admins choose from; empty for others. */
   async choices(actor: Actor): Promise<{ id: number; name: string }[]> {
     if (!can(actor, 'platform.manage')) return [];
     const companies = await this.companies.listAll();

@@ -1,27 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import {
+  bool,
+  int,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  statement,
+  text,
+} from '../../../core/database/statement.js';
 import type { Translations } from '../../../core/i18n/local-text.js';
 import type { ProductKind } from '../../../products/product.entity.js';
 
-/** What a product is called, also one that is deleted. */
-export interface VisitedProduct {
-  id: number;
-  companyId: number;
-  companyName: string;
-  kind: ProductKind;
-  name: Translations;
-  code: string;
-  ean: string | null;
-  isDeleted: boolean;
-}
-
-const BY_IDS = `
+const BY_IDS = statement(
+  {
+    id: int,
+    companyId: int,
+    companyName: text,
+    kind: oneOf<ProductKind>(),
+    name: json<Translations>(),
+    code: text,
+    ean: nullable(text),
+    isDeleted: bool,
+  },
+  `
   select p.id, p.company_id as "companyId", c.company_name as "companyName", p.kind, p.name, p.product_code as code, p.ean,
     p.deleted_at is not null as "isDeleted"
-  from products p join companies c on c.id = p.company_id where p.id = any($1::integer[])`;
+  from products p join companies c on c.id = p.company_id where p.id = any($1::integer[])`,
+);
 
-/** Names of what was counted. */
+/** A product as statistics name it, also a deleted one. */
+export type VisitedProduct = RowOf<typeof BY_IDS>;
+
+/** Names of counted products. */
 @Injectable()
 export class VisitedProducts {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -31,7 +44,7 @@ export class VisitedProducts {
   }
 
   async byIds(ids: number[]): Promise<Map<number, VisitedProduct>> {
-    const products = await this.database.query<VisitedProduct[]>(BY_IDS, [ids]);
+    const products = await BY_IDS.rows(this.database, [ids]);
     return new Map(products.map((product) => [product.id, product]));
   }
 }

@@ -25,7 +25,7 @@ describe('the overview', () => {
   });
 
   const open = async (who: Visitor, path = '/administracija') => (await who.page(path, PAGE)).props;
-  /** What comes after the page. */
+  /** A deferred prop. */
   const later = async (who: Visitor, only: keyof Props): Promise<Props> => {
     const response = await who.send('GET', '/administracija', undefined, {
       'x-inertia': 'true',
@@ -39,7 +39,7 @@ describe('the overview', () => {
   const offers = (count: number, prefix: string) =>
     Array.from({ length: count }, (_, index) => ({ productCode: `${prefix}-${index}` }));
 
-  it('is the first section of everybody who is let in, in both languages', async () => {
+  it('is the first section for all active users, in both languages', async () => {
     const onlooker = await katalog.signedInAs('employee', { companyId: store.company.id });
     for (const who of [onlooker, store.admin, platform]) {
       for (const url of ['/administracija', '/en/admin']) {
@@ -52,7 +52,7 @@ describe('the overview', () => {
     expect(props.adminSections!.filter(({ current }) => current).map(({ id }) => id)).toEqual(['products']);
   });
 
-  it('leads a new store to its first product, as far as each may go', async () => {
+  it('leads a new store to its first product, as far as permissions go', async () => {
     const { firstSteps, companyName } = await open(store.admin);
     expect(companyName).toBe(store.company.companyName);
     expect(firstSteps).toEqual([
@@ -69,7 +69,7 @@ describe('the overview', () => {
     expect((await open(platform)).firstSteps).toBeNull();
   });
 
-  it('counts by status and by what is lacking, and each number leads to exactly these products', async () => {
+  it('counts products by status and by gaps, with links to exactly these products', async () => {
     const ean = anEan();
     await katalog.import(
       store,
@@ -91,12 +91,12 @@ describe('the overview', () => {
       expect([id, count]).toEqual([id, await listed(store.admin, url)]);
     const { gaps } = await later(store.admin, 'gaps');
     const counts = Object.fromEntries(gaps!.map(({ id, count }) => [id, count]));
-    // what is switched off is not missed
+    // inactive products have no gaps
     expect(counts).toMatchObject({ picture: 2, ean: 0, deliveryCost: 1 });
     for (const { id, count, url } of gaps!) expect([id, count]).toEqual([id, await listed(store.admin, url)]);
   });
 
-  it('shows the most viewed of the own store, and of all stores to the platform', async () => {
+  it('shows the most viewed products of the own store, or of all stores to super admins', async () => {
     await katalog.import(store, aFeed(offers(3, 'KLIK')));
     const id = await katalog.idOf(store, 'KLIK-1');
     await katalog.rows(
@@ -118,7 +118,7 @@ describe('the overview', () => {
     });
   });
 
-  it('lists the last imports and names those that are held', async () => {
+  it('lists the last imports, and held ones', async () => {
     await katalog.import(store, aFeed(offers(40, 'VSE')));
     const held = await katalog.import(store, aFeed(offers(2, 'VSE')));
     expect(held.status).toBe('held');
@@ -133,7 +133,7 @@ describe('the overview', () => {
       id: held.id,
       url: `/administracija/uvozi?import=${held.id}`,
     });
-    // who may not decide is not asked to
+    // without the permission there is nothing to decide
     const onlooker = await katalog.signedInAs('employee', { companyId: store.company.id });
     expect((await open(onlooker)).waiting).toEqual([]);
     expect((await open(onlooker)).imports).toHaveLength(2);
@@ -142,7 +142,7 @@ describe('the overview', () => {
     expect((await open(platform)).imports[0]).toMatchObject({ companyName: store.company.companyName });
   });
 
-  it('names requested product data to who decides on it', async () => {
+  it('lists suggested product data to those who decide on it', async () => {
     const answer = await store.admin.send('POST', '/api/products/data', {
       ean: anEan(),
       name: 'Zahtevani čaj',
@@ -159,7 +159,7 @@ describe('the overview', () => {
     expect((await open(other.admin)).waiting).toEqual([]);
   });
 
-  it('names it to a store as far as that may decide: not what another one sells, too', async () => {
+  it('lists it to a store only if no other store sells the EAN', async () => {
     const [alone, shared] = [anEan(), anEan()];
     const [mine, other] = [await katalog.store(), await katalog.store()];
     const sell = async ({ admin }: Store, ean: string) => {
@@ -178,7 +178,7 @@ describe('the overview', () => {
     ]);
   });
 
-  it('names stores and people who wait for the platform', async () => {
+  it('lists stores and users who await approval', async () => {
     const company = await makeCompany(katalog.app, 'Čakalnica', false);
     await katalog.rows('update companies set approved_at = null where id = $1', [company.id]);
     const fields = { userType: 'admin', companyId: company.id, status: 'pending' } as const;

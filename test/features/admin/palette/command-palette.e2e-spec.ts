@@ -79,7 +79,7 @@ describe('the command palette', () => {
     expect(await search(stranger, 'Žefran')).toEqual([]);
   });
 
-  it('finds people of the own store for its admin only, and everything for the platform', async () => {
+  it('finds users of the own store for its admin only, and everything for super admins', async () => {
     const seeker = await enter({ userType: 'employee', companyId: company.id, permissionLevel: 3 });
     expect(await names(seeker, admin.email)).toEqual([]);
     expect(await names(seller, admin.email)).toEqual(['user: Ana Čuk']);
@@ -91,7 +91,7 @@ describe('the command palette', () => {
     expect(await names(platform, admin.email)).toEqual(['user: Ana Čuk']);
   });
 
-  it('offers the steps that each may take, and none outside the admin area', async () => {
+  it('offers permitted actions, and none outside the admin area', async () => {
     const actions = async (who: Visitor) => {
       const { props } = await who.page('/en/admin', 'overview/index');
       return props.paletteActions!.map(({ id, url }) => [id, url]);
@@ -123,12 +123,12 @@ describeInBrowser('the command palette in a real browser', () => {
 
   const palette = (page: Page) => page.getByRole('dialog', { name: 'Quick search of the admin area' });
   const field = (page: Page) => palette(page).locator('input');
-  /** Of the whole text: an answer that comes later is another list. */
+  /** Waits for the answer to the whole text, as a late one replaces the list. */
   const answered = (page: Page) =>
     palette(page).getByRole('status').filter({ hasNotText: 'Searching' }).waitFor({ state: 'attached' });
   const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
 
-  it('opens by its keys anywhere, leads to a product, and remembers it', async () => {
+  it('opens by its shortcut anywhere, leads to a product, and remembers it', async () => {
     const page = await browser.tab(admin);
     await page.goto('/en/admin/users');
     const before = await page.evaluate<number>('history.length');
@@ -148,7 +148,7 @@ describeInBrowser('the command palette in a real browser', () => {
     await page.getByRole('dialog', { name: /Žajbljev čaj/ }).waitFor();
     await palette(page).waitFor({ state: 'detached' });
 
-    // over an open window, and back to where the focus was
+    // over an open dialog; closing returns the focus
     await page.keyboard.press('Control+k');
     expect(await option(page, /.*/).first().innerText()).toContain('Žajbljev čaj');
     await page.keyboard.press('Escape');
@@ -156,7 +156,7 @@ describeInBrowser('the command palette in a real browser', () => {
     await page.getByRole('dialog', { name: /Žajbljev čaj/ }).waitFor();
   });
 
-  it('goes to sections and first steps without asking the server, and closes in one step', async () => {
+  it('opens sections and actions without a request, and closes in one step', async () => {
     const page = await browser.tab(admin);
     await page.goto('/en/admin');
     const button = page.getByRole('button', { name: 'Quick search' });
@@ -172,7 +172,7 @@ describeInBrowser('the command palette in a real browser', () => {
     await page.waitForURL('**/en/admin/imports');
   });
 
-  it('never names an option that is gone, while one list takes the place of another', async () => {
+  it('never refers to a removed option while a new list replaces another', async () => {
     const page = await browser.tab(admin);
     await page.goto('/en/admin');
     await page.keyboard.press('Control+k');
@@ -194,13 +194,13 @@ describeInBrowser('the command palette in a real browser', () => {
     await page.keyboard.type('zajb');
     const product = option(page, /Žajbljev čaj/);
     await product.waitFor();
-    // told of the new list
+    // refers to the new list
     await palette(page).locator('input[aria-activedescendant]').waitFor();
     await until(async () => (await page.evaluate(names)) === (await product.getAttribute('id')));
     expect(await page.evaluate('window.lost')).toEqual([]);
   });
 
-  it('says when the search cannot be reached, and searches again with the next letter', async () => {
+  it('says when the search fails, and searches again with the next letter', async () => {
     const page = await browser.tab(admin);
     await page.goto('/en/admin');
     await page.keyboard.press('Control+k');
@@ -212,17 +212,17 @@ describeInBrowser('the command palette in a real browser', () => {
     const told = palette(page).getByText('The search cannot be reached. Please try again.');
     await told.waitFor();
     expect(await obstacles(page, '.palette')).toEqual([]);
-    // sections are there without the server
+    // sections need no server
     expect(await option(page, 'Žajbljev čaj').count()).toBe(0);
     await page.unroute('**/en/admin');
     await field(page).fill('zajb');
     await option(page, /Žajbljev čaj/).waitFor();
     await told.waitFor({ state: 'detached' });
-    // the browser's own words about the broken connection
+    // the browser reports the failed request
     expect(browser.complaints.splice(0).every((text) => text.includes('ERR_FAILED'))).toBe(true);
   });
 
-  it('forgets at sign-out where somebody has been', async () => {
+  it('forgets visited records at sign-out', async () => {
     const page = await browser.tab(admin);
     await page.goto('/en/admin');
     await page.keyboard.press('Control+k');

@@ -59,7 +59,7 @@ describeInBrowser('the question for consent in a real browser', () => {
     }
   });
 
-  it('is not seen before all of it is there, as it would rise from the lower edge', async () => {
+  it('is hidden until it is complete, because it slides in from the bottom', async () => {
     const context = await browser.newContext({ baseURL: katalog.origin, javaScriptEnabled: false });
     const page = await context.newPage();
     const isSeenUntil = async (end: RegExp) => {
@@ -90,7 +90,7 @@ describeInBrowser('the question for consent in a real browser', () => {
     await page.context().close();
   });
 
-  it('stands where the server has drawn it, and moves nothing', async () => {
+  it('is drawn by the server and shifts no layout', async () => {
     const drawn = await open('/company', { javaScriptEnabled: false });
     const hydrated = await open();
     for (const part of ['.consent', 'h1', '.consent-choices']) {
@@ -101,14 +101,14 @@ describeInBrowser('the question for consent in a real browser', () => {
     await hydrated.context().close();
   });
 
-  it('is decided neither by Escape nor by what was about to be typed', async () => {
+  it('is answered neither by Escape nor by keys meant for the page', async () => {
     const page = await open();
     await question(page).waitFor();
     await whenFocused(question(page));
     for (const key of ['Enter', 'Space', 'Escape', 'Escape', 'Escape']) await page.keyboard.press(key);
     await isModal(page);
     expect(await choiceOf(page)).toBeUndefined();
-    // the second Escape has opened it anew, on its first link
+    // the second Escape has reopened it, with focus on its first link
     await page.keyboard.press('Tab');
     await whenFocused(answer(page, 'Ne dovolim'));
     await page.keyboard.press('Enter');
@@ -117,7 +117,7 @@ describeInBrowser('the question for consent in a real browser', () => {
     await page.context().close();
   });
 
-  it('keeps the keyboard to itself, forwards and backwards', async () => {
+  it('traps the focus, forwards and backwards', async () => {
     const page = await open();
     await question(page).waitFor();
     const reached = new Set<string>();
@@ -125,12 +125,12 @@ describeInBrowser('the question for consent in a real browser', () => {
       await page.keyboard.press(key);
       reached.add(await page.evaluate<string>(PLACE_OF_FOCUS));
     }
-    // what is neither is the browser's own, from which the keyboard comes back
+    // anything else is the browser's own interface
     expect([...reached].filter((place) => place !== 'browser').sort()).toEqual(['A inside', 'BUTTON inside']);
     await page.context().close();
   });
 
-  it('is withdrawn in the footer, and only closed by Escape when something was decided', async () => {
+  it('can be withdrawn in the footer, and closed by Escape once it was answered', async () => {
     const page = await open();
     await answer(page, 'Dovolim').click();
     await question(page).waitFor({ state: 'detached' });
@@ -176,7 +176,7 @@ describeInBrowser('the question for consent in a real browser', () => {
     },
   );
 
-  it('works without JavaScript: asked, answered, and decided anew', async () => {
+  it('works without JavaScript', async () => {
     const page = await open('/company', { javaScriptEnabled: false });
     await question(page).waitFor();
     await answer(page, 'Ne dovolim').click();

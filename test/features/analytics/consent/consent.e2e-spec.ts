@@ -59,12 +59,12 @@ describe('consent', () => {
           'Path=/',
         ]),
       );
-      // scripts of other tabs read it
+      // readable by scripts of other tabs
       expect(cookie).not.toMatch(/HttpOnly|Secure/);
     },
   );
 
-  it('is no consent when it is anything else', async () => {
+  it('is not given by an invalid cookie', async () => {
     for (const choice of ['', 'yes', 'ACCEPTED']) {
       const { visitor } = await decided(choice);
       expect(visitor.cookies.has('user_consent')).toBe(false);
@@ -74,7 +74,7 @@ describe('consent', () => {
     expect((await visitor.document('/')).body).toContain('name="choice"');
   });
 
-  it('is not taken from the pages of others', async () => {
+  it('cannot be given by other sites', async () => {
     const visitor = katalog.visitor();
     const form = new URLSearchParams({ choice: 'accepted' });
     const response = await visitor.send('POST', '/piskotki', form, { origin: 'https://other.example' });
@@ -82,7 +82,7 @@ describe('consent', () => {
     expect(response.status).not.toBe(200);
   });
 
-  it('is decided anew on a page that search engines leave out', async () => {
+  it('can be changed on a page that is not indexed', async () => {
     const { visitor } = await decided('accepted');
     const page = await visitor.document('/piskotki');
     expect(page.text).toContain('Zdaj velja: dovolili ste.');
@@ -92,7 +92,7 @@ describe('consent', () => {
     expect((await visitor.document('/en/cookies')).text).toContain('Your choice at present: not allowed.');
   });
 
-  it('is told to every page and needs no other prop', async () => {
+  it('is shared with every page without other props', async () => {
     const { visitor } = await decided('rejected');
     const props = await visitor.reload('/company', 'storefront/stores', ['consent']);
     expect(props.consent).toEqual({
@@ -107,7 +107,7 @@ describe('consent', () => {
 });
 
 describe('the cookie of consent', () => {
-  it('has the name that is set, and is secure where browsers come by https', async () => {
+  it('has the configured name, and is secure over https', async () => {
     const katalog = await Katalog.start({
       worker: false,
       env: { USER_CONSENT_COOKIE: 'moja-izbira', PUBLIC_URL: 'https://katalog.example' },

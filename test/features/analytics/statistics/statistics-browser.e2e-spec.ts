@@ -44,7 +44,7 @@ describeInBrowser('the statistics in a real browser', () => {
   const field = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('textbox', { name });
   const row = (page: Page, name: RegExp) => page.getByRole('row', { name });
 
-  /** A store with one product that was viewed and visited today. */
+  /** A store with a product that was viewed and visited today. */
   async function aViewedProduct() {
     const { admin, company, seller } = await aStoreOf(started);
     const fields = {
@@ -68,7 +68,7 @@ describeInBrowser('the statistics in a real browser', () => {
     return admin;
   }
 
-  it('lead a store from all its visits to the days of a product, by keyboard', async () => {
+  it('lead from all visits of a store to the days of a product, by keyboard', async () => {
     const page = await browser.tab(await aViewedProduct());
     await page.goto(VIEW);
     await page.getByText('Nothing is known of the period before').waitFor();
@@ -86,7 +86,7 @@ describeInBrowser('the statistics in a real browser', () => {
     expect(await obstacles(page)).toEqual([]);
   });
 
-  it('are searched and narrowed without a script as well', async () => {
+  it('can be searched and filtered without scripts', async () => {
     await aViewedProduct();
     const page = await browser.tab(platform, { javaScriptEnabled: false });
     await page.goto(`${VIEW}?view=products`);
@@ -102,7 +102,7 @@ describeInBrowser('the statistics in a real browser', () => {
     await page.getByRole('img', { name: /Views and visits to the store by day/ }).waitFor();
   });
 
-  it('lead from what found nothing to a synonym, by keyboard', async () => {
+  it('lead from a search without results to a new synonym, by keyboard', async () => {
     const page = await browser.tab(platform);
     await page.goto(`${VIEW}?view=searches`);
     await page.getByText('different texts').waitFor();
@@ -127,13 +127,13 @@ describeInBrowser('the statistics in a real browser', () => {
     await page.getByRole('link', { name: 'Edit the synonym for “notesnik”' }).waitFor();
   });
 
-  it('ask for each page once where answers are slow, so that it is not drawn anew under the keys', async () => {
+  it('load each page once on a slow connection, without redrawing it', async () => {
     const page = await browser.tab(platform);
     await page.goto(`${VIEW}?view=searches`);
     const asked: string[] = [];
     await page.route('**show=nothing**', async (route) => {
       asked.push(route.request().headers().purpose ?? 'visit');
-      // later than whatever rests on a link begins to fetch
+      // longer than the delay before a prefetch
       await page.evaluate('new Promise((resolve) => setTimeout(resolve, 200))');
       await route.continue();
     });
@@ -143,7 +143,7 @@ describeInBrowser('the statistics in a real browser', () => {
     expect(asked).toEqual(['visit']);
   });
 
-  it('show synonyms that are edited over their list, found and deleted', async () => {
+  it('show the form of a synonym over the list, and delete it', async () => {
     await started.app
       .get(DataSource)
       .query(`insert into synonyms (language, words) values ('sl', '{torba,vreča}'), ('en', '{bag,sack}')`);

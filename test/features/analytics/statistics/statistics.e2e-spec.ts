@@ -6,7 +6,7 @@ import { aFeed } from '../../../support/data/feed.js';
 import type { Visitor } from '../../../support/browser/visitor.js';
 import { avoidMidnight } from '../../../support/avoid-midnight.js';
 
-// imports go through the queue, and a busy machine takes its time
+// imports go through the queue, which takes time on a busy machine
 const VIEW = '/administracija/statistika';
 const PAGE = 'statistics/index';
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
@@ -66,7 +66,7 @@ describe('the statistics of visits', () => {
   const ranked = async (who: Visitor, query = '') =>
     (await open(who, `?view=products${query}`)).products!.rows.map(({ code }) => code);
 
-  it('sum up the days of the own store, and compare them with the days before', async () => {
+  it('sum the days of the own store, and compare them with the period before', async () => {
     const { days, period, view } = await open(store.admin);
     expect(view).toBe('overview');
     expect(days!.days).toHaveLength(28);
@@ -86,11 +86,11 @@ describe('the statistics of visits', () => {
     ]);
     expect((await open(store.admin, '?days=7')).days!.before.isKnown).toBe(false);
     expect((await figures(store.admin, '?days=365'))[0]).toEqual(['views', 217, null]);
-    // what does not hold falls back
+    // invalid parameters fall back to their defaults
     expect((await open(store.admin, '?days=31&view=none&company=x')).days!.days).toHaveLength(28);
   });
 
-  it('show the platform all stores, or one of them', async () => {
+  it('show super admins all stores, or one of them', async () => {
     expect((await figures(platform))[0]).toEqual(['views', 1090, 520]);
     expect((await figures(platform, `?company=${store.company.id}`))[0]).toEqual(['views', 90, 120]);
     expect((await open(platform)).days!.companies).toContainEqual({
@@ -109,7 +109,7 @@ describe('the statistics of visits', () => {
     expect(found.companies!.count).toBe(1);
   });
 
-  it('rank categories for the platform, also those that are deleted', async () => {
+  it('rank categories for super admins, also deleted ones', async () => {
     const parentId = await katalog.category({ sl: 'Šport', en: 'Sports' });
     const id = await katalog.category({ sl: 'Kolesa', en: 'Bicycles' }, parentId);
     await katalog.rows(
@@ -135,7 +135,7 @@ describe('the statistics of visits', () => {
     ]);
   });
 
-  it('rank products, by change also those that nobody looks at any more', async () => {
+  it('rank products, by change also those without views now', async () => {
     const { products } = await open(store.admin, '?view=products');
     expect(products!.count).toBe(2);
     expect(
@@ -167,7 +167,7 @@ describe('the statistics of visits', () => {
     expect(await ranked(platform)).toEqual(['T-4', 'Z-2', 'K-1']);
   });
 
-  it('find products by name and by code, and lead to the days of each and to its form', async () => {
+  it('find products by name and code, and link to their days and forms', async () => {
     expect(await ranked(store.admin, '&query=zoga')).toEqual(['Z-2']);
     expect(await ranked(store.admin, '&query=k-1')).toEqual(['K-1']);
     expect(await ranked(store.admin, '&query=tuji')).toEqual([]);
@@ -180,7 +180,7 @@ describe('the statistics of visits', () => {
     expect((await store.admin.page(days!.subject!.listUrl, PAGE)).props.products!.filters.query).toBe('kolo');
   });
 
-  it('go on naming and counting what is deleted', async () => {
+  it('keep names and counts of deleted products', async () => {
     const id = await katalog.sellOne(store, { productCode: 'X-9', name: 'Opuščen šotor' });
     await katalog.rows(`insert into event_days values (${TODAY}, 'PRODUCT_CLICK', $1, $2, 5)`, [
       id,
@@ -195,7 +195,7 @@ describe('the statistics of visits', () => {
     expect((await store.admin.page(rows[0]!.url, PAGE)).props.days!.subject!.isDeleted).toBe(true);
   });
 
-  it('are nobody else’s: another store’s are not found, those of the platform refused', async () => {
+  it('are refused for other stores (404) and without the permission (403)', async () => {
     const onlooker = await katalog.signedInAs('employee', { companyId: store.company.id });
     expect((await open(onlooker)).views.map(({ id }) => id)).toEqual(['overview', 'products']);
     for (const query of [
@@ -214,7 +214,7 @@ describe('the statistics of visits', () => {
     expect((await open(platform, `?product=${ids.tuje}`)).days!.subject!.companyName).toBe('Tuja trgovina');
   });
 
-  describe('come as tables', () => {
+  describe('as CSV files', () => {
     const table = async (who: Visitor, address: string) => {
       const answer = await who.get(address);
       expect(answer.headers.get('content-type')).toContain('text/csv');
@@ -222,7 +222,7 @@ describe('the statistics of visits', () => {
       return { titles, rows, file: answer.headers.get('content-disposition') };
     };
 
-    it('of days', async () => {
+    it('have the days', async () => {
       const { days } = await open(store.admin, '?days=7');
       const { titles, rows, file } = await table(store.admin, days!.csvUrl);
       expect(file).toBe('attachment; filename="obiski-po-dnevih.csv"');
@@ -234,7 +234,7 @@ describe('the statistics of visits', () => {
       expect(one.rows.map((row) => row.split(';')[1])).toEqual(['0', '0', '0', '50', '0', '0', '0']);
     });
 
-    it('of products in their order, whatever their names begin with', async () => {
+    it('have products in their order, without formulas', async () => {
       const id = await katalog.sellOne(store, { productCode: '-1+1', name: '=cmd()' });
       await katalog.rows(`insert into event_days values (${TODAY}, 'PRODUCT_CLICK', $1, $2, 5)`, [
         id,
@@ -261,7 +261,7 @@ describe('the statistics of visits', () => {
       expect(found.titles).toContain('Product;Code');
     });
 
-    it('of stores, and of more products than are named at once', async () => {
+    it('have stores, and more products than one batch', async () => {
       const { companies } = await open(platform, '?view=companies&sort=views');
       const { rows } = await table(platform, companies!.csvUrl);
       expect(rows).toEqual(['Naša trgovina;90;11;12,2;120;-30', 'Tuja trgovina;1000;0;0;400;600']);
@@ -279,7 +279,7 @@ describe('the statistics of visits', () => {
     });
   });
 
-  it('follow what is counted, however often it is summed up', async () => {
+  it('stay correct however often events are summed', async () => {
     await katalog.rows('delete from event_days');
     const address = `/izdelek/${ids.kolo}/gorsko-kolo`;
     await katalog.visitor().document(address, PERSON);
@@ -295,7 +295,7 @@ describe('the statistics of visits', () => {
     expect((await figures(store.admin))[0]).toEqual(['views', 0, null]);
   });
 
-  /** Views are noted after their answer. */
+  /** Waits for views, which are recorded after the answer. */
   async function expectCounted(events: number) {
     for (;;) {
       const rows = await katalog.rows('select 1 from events where product_id = $1 and not bot', [ids.kolo]);

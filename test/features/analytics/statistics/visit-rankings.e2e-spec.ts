@@ -9,7 +9,7 @@ import { avoidMidnight } from '../../../support/avoid-midnight.js';
 const SORTS = RANKING_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
 type Sort = (typeof SORTS)[number];
 
-/** No worker: its own turns would come between. */
+/** Without a worker, whose own runs would interfere. */
 describe('rankings of products', () => {
   let katalog: Katalog;
   let random: () => number;
@@ -39,13 +39,13 @@ describe('rankings of products', () => {
     while (await katalog.app.get(DailyRollUp).take(day));
   };
   const reached = () => katalog.rows('select distinct until::text from visit_periods');
-  /** As if nothing had ever been counted up to a day. */
+  /** Removes all counts and starts at this day. */
   const beginAt = async (day: string) => {
     await katalog.rows('delete from event_days');
     await katalog.rows('truncate product_visits');
     await katalog.rows('update visit_periods set until = $1', [day]);
   };
-  /** Counts that are few, so that many products stand equal. */
+  /** Small counts, so that many products are equal. */
   const count = (number: number, days: string[]) => {
     const made = Array.from({ length: number }, () => [
       one(days),
@@ -62,7 +62,7 @@ describe('rankings of products', () => {
     );
   };
 
-  /** What adding up the days makes of it, in order. */
+  /** The expected ranking, from the sums by day. */
   function added(all: Sum[], until: string, days: number, sort: Sort, companyId?: number): Ranked[] {
     const { from, to, before } = periodOf(days, until);
     const rows = new Map<number, Ranked>();
@@ -87,7 +87,7 @@ describe('rankings of products', () => {
     return sign * { views, visits, change: views - before }[by!];
   }
 
-  /** Every order of every period, each at some page, of one store or of all. */
+  /** Checks each order of each period at some page, of one store and of all. */
   async function expectExact(until: string) {
     const all = await sums();
     for (const days of PERIODS)
@@ -116,11 +116,11 @@ describe('rankings of products', () => {
     await beginAt(until);
     await count(600, eachDay({ from: '2023-01-20', to: '2025-02-13' }));
     await expectExact(until);
-    // as the worker does, late, and after a long time
+    // as the worker does, late and after long pauses
     for (const passed of [1, 2, 5, 1, 90, 800]) {
       const coming = eachDay({ from: until, to: '2029-01-01' });
       await turn((until = coming[passed]!));
-      // some of today, some forgotten ones, some of the day that is not turned to yet
+      // some of today, some removed, some of a day that is still to come
       const tomorrow = coming[passed + 1]!;
       await count(30, [until, tomorrow, one(eachDay(periodOf(365, until)))]);
       await katalog.rows('update event_days set count = count + 1 where product_id % 7 = $1', [upTo(7)]);
@@ -132,7 +132,7 @@ describe('rankings of products', () => {
     }
   });
 
-  it('are moved on once, however many do it while somebody counts', async () => {
+  it('are moved once by concurrent runs while events are counted', async () => {
     random = seeded(4);
     await beginAt('2025-02-11');
     await count(300, eachDay({ from: '2024-12-20', to: '2025-02-11' }));
@@ -148,7 +148,7 @@ describe('rankings of products', () => {
     await expectExact('2025-02-13');
   });
 
-  it('are moved on by a few days at a time, and are right at each of them', async () => {
+  it('are moved by a few days at a time, and are right after each step', async () => {
     random = seeded(7);
     await beginAt('2025-02-11');
     await count(400, eachDay({ from: '2023-06-01', to: '2025-04-01' }));
@@ -161,7 +161,7 @@ describe('rankings of products', () => {
     await expectExact('2025-03-26');
   });
 
-  it('catch up after a year without a worker, and stop on the way when the worker is told to end', async () => {
+  it('catch up after a year without a worker, and stop when the worker is told to end', async () => {
     await beginAt('2025-02-11');
     await katalog.app.get(Clicks).sumUp(AbortSignal.abort());
     expect(await reached()).toEqual([{ until: '2025-02-25' }]);
@@ -169,7 +169,7 @@ describe('rankings of products', () => {
     expect(await reached()).toEqual([{ until: periodOf(7).to }]);
   });
 
-  it('keep no product that nobody has looked at for so long', async () => {
+  it('drop products without views in both periods', async () => {
     random = seeded(5);
     await beginAt('2025-02-11');
     await count(50, ['2025-02-11']);
@@ -180,7 +180,7 @@ describe('rankings of products', () => {
   });
 });
 
-/** The same numbers from 0 to 1 for the same seed. */
+/** A pseudo-random sequence from 0 to 1, the same for the same seed. */
 function seeded(seed: number): () => number {
   let state = seed * 2_654_435_761;
   return () => {

@@ -10,7 +10,7 @@ import { drawn } from '../../../support/data/pictures.js';
 
 const HERE = 'test/features/api/docs';
 const DOCUMENT = '.cache/api/openapi.json';
-/** Method and path of each call of the specification, below `/api/`. */
+/** Method and path of each call in the specification, below `/api/`. */
 const SEED_CALLS = [
   'GET users',
   'GET users/{id}/firebase',
@@ -44,7 +44,7 @@ const SEED_CALLS = [
   'DELETE categories/{id}',
 ];
 
-/** A program of node_modules, run in the project's folder. */
+/** Runs a program of node_modules in the project's folder. */
 function run(program: string, args: string[]) {
   const { status, stdout, stderr } = spawnSync(join('node_modules/.bin', program), args, {
     encoding: 'utf8',
@@ -52,7 +52,7 @@ function run(program: string, args: string[]) {
   return { status, output: stdout + stderr };
 }
 
-describe('the description of the API in the hands of programs', () => {
+describe('the API description and its tools', () => {
   let started: TestApp;
 
   beforeAll(async () => {
@@ -63,12 +63,12 @@ describe('the description of the API in the hands of programs', () => {
   });
   afterAll(() => started?.close());
 
-  it('holds the default rules of a linter, without warnings', () => {
+  it('passes the default rules of a linter without warnings', () => {
     const { status, output } = run('redocly', ['lint', '--config', 'scripts/api/redocly.yaml', DOCUMENT]);
     expect([status, status === 0 ? '' : output]).toEqual([0, '']);
   });
 
-  it('makes a client whose types hold for every call of the specification', async () => {
+  it('generates a client whose types fit every call of the specification', async () => {
     await createClient({
       input: DOCUMENT,
       output: { path: '.cache/api/client', importFileExtension: '.js' },

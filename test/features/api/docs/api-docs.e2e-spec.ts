@@ -116,7 +116,7 @@ class ProbeModule {}
 const references = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference!);
 
-/** What a schema is about, with the text `5` for each number, and nothing else; undefined where there is none. */
+/** The path of a schema with `5` as a text for each number; undefined without numbers. */
 function textsForNumbers(schema: Schema, schemas: Record<string, Schema>): unknown {
   const { $ref, anyOf = [], items, properties = {}, type } = schema;
   if ($ref) return textsForNumbers(schemas[$ref.split('/').at(-1)!]!, schemas);
@@ -130,7 +130,7 @@ function textsForNumbers(schema: Schema, schemas: Record<string, Schema>): unkno
   return fields.length ? Object.fromEntries(fields) : undefined;
 }
 
-describe('the description of the API', () => {
+describe('the API description', () => {
   let started: TestApp;
   let visitor: Visitor;
   let document: Description;
@@ -144,7 +144,7 @@ describe('the description of the API', () => {
 
   const operation = (method: string, path: string) => document.paths[path]![method]!;
 
-  it('is there for everybody, and for no search engine', async () => {
+  it('is public, and not indexed', async () => {
     for (const path of ['/api/docs-json', '/api/docs', '/api/docs/']) {
       const response = await visitor.get(path);
       expect([path, response.status]).toEqual([path, 200]);
@@ -153,7 +153,7 @@ describe('the description of the API', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: started.origin }] });
   });
 
-  it('knows every handler of the API', () => {
+  it('has every handler of the API', () => {
     const described = new Set(
       Object.entries(document.paths).flatMap(([path, methods]) =>
         Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -169,7 +169,7 @@ describe('the description of the API', () => {
     expect(ofApi.filter((handler) => !described.has(handler))).toEqual([]);
   });
 
-  it('holds together: names are used once, references lead somewhere, limits are said', () => {
+  it('is consistent: names are unique, references resolve, limits are stated', () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     const names = operations.map(({ operationId }) => operationId);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
@@ -189,7 +189,7 @@ describe('the description of the API', () => {
         expect([operationId, name, Object.keys(schema).length > 0]).toEqual([operationId, name, true]);
   });
 
-  it('says what may be asked for, with its limits', () => {
+  it('has parameters with their limits', () => {
     const parameters = new Map(
       operation('get', '/api/companies').parameters.map((each) => [each.name, each]),
     );
@@ -210,7 +210,7 @@ describe('the description of the API', () => {
     });
   });
 
-  it('ends no list at a page: it is numbered to its end, or led on in by a cursor', () => {
+  it('has page numbers or a cursor for every list', () => {
     const paged = Object.values(document.paths)
       .flatMap((methods) => Object.values(methods))
       .map(({ operationId, parameters }) => ({
@@ -223,7 +223,7 @@ describe('the description of the API', () => {
     expect(paged.filter(({ last, leadsOn }) => last !== 2 ** 31 - 1 && !leadsOn)).toEqual([]);
   });
 
-  it('says who may, and which headers a write takes', () => {
+  it('states permissions, and headers of writes', () => {
     const create = operation('post', '/api/companies');
     expect(Object.keys(create.responses)).toEqual(expect.arrayContaining(['401', '403']));
     expect(create.security).toEqual([{ bearer: [] }, { session: [], xsrf: [] }]);
@@ -241,7 +241,7 @@ describe('the description of the API', () => {
     });
   });
 
-  it('reads in a class what may be null, left out, or is put in', () => {
+  it('reads nullable and optional fields, and defaults, from classes', () => {
     expect(document.components.schemas.ThingInput).toEqual({
       type: 'object',
       additionalProperties: false,
@@ -267,7 +267,7 @@ describe('the description of the API', () => {
     expect(operation('get', '/api/probe/things').summary).toBe('All of them');
   });
 
-  it('says number where a text is not taken for one, also in parts of a body', () => {
+  it('has type number where a text is refused, also in nested objects', () => {
     const { schemas } = document.components;
     const handlers = apiHandlers(started.app.get(DiscoveryService), started.app.get(Reflector));
     const bodies = new Map(
@@ -281,7 +281,7 @@ describe('the description of the API', () => {
   });
 
   describe('its page', () => {
-    it('runs under our content security policy: no inline scripts or styles, all from here', async () => {
+    it('runs under our content security policy: no inline scripts or styles, nothing external', async () => {
       const page = await visitor.get('/api/docs');
       const html = await page.text();
       const nonce = /'nonce-([^']+)'/.exec(page.headers.get('content-security-policy')!)![1]!;
@@ -309,7 +309,7 @@ describe('the description of the API', () => {
 });
 
 describeInBrowser('its page in a browser', () => {
-  it('shows every operation, and whoever is signed in may try them out', async () => {
+  it('shows every operation, which users with a session can try out', async () => {
     const { app, origin, close } = await startApp();
     const person = await makePerson(app, { userType: 'super_admin', companyId: null });
     const { cookies } = await signedIn(origin, person);
@@ -336,7 +336,7 @@ describeInBrowser('its page in a browser', () => {
   });
 });
 
-describe('answers that are not as described', () => {
+describe('answers that differ from the description', () => {
   const untrue = [
     ['a field more', 'GET', 'thing', { ...THING, more: 1 }, 'more'],
     ['a field less', 'GET', 'thing', { at: null, parts: [] }, 'id'],
@@ -359,7 +359,7 @@ describe('answers that are not as described', () => {
     await expect(close()).rejects.toThrow(place);
   });
 
-  it('while those that are do not, and neither do refusals', async () => {
+  it('and described answers and errors do not', async () => {
     const { origin, close } = await startApp({ imports: [ProbeModule] });
     const visitor = new Visitor(origin);
     await visitor.page('/prijava', 'auth/login');

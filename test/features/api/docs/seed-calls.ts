@@ -1,19 +1,19 @@
 import * as api from '../../../../.cache/api/client/index.js';
 import { client } from '../../../../.cache/api/client/client.gen.js';
 
-/** What is there already when the calls are made. */
+/** Objects that exist before the calls. */
 export interface Given {
   origin: string;
-  /** An ID token of somebody of the platform. */
+  /** An ID token of a super admin. */
   token: string;
   companyId: number;
-  /** The account of somebody of the company. */
+  /** The account of a user of the company. */
   uid: string;
-  /** A picture. */
+  /** An image. */
   file: Blob;
 }
 
-/** Makes a call, keeps its status and throws what it is refused with. */
+/** Makes a call, records its status, and throws its error. */
 type Make = <Data>(
   name: string,
   call: Promise<{ data?: Data; error?: unknown; response?: Response }>,

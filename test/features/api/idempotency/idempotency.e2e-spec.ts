@@ -19,9 +19,9 @@ class Amount {
 }
 
 let count = 0;
-/** Holds the handlers that wait for it. */
+/** Handlers that wait, wait for this. */
 let gate: Promise<void> = Promise.resolve();
-/** Called when one that waits has begun. */
+/** Called when a waiting handler has begun. */
 let begin = () => {};
 let fails = false;
 
@@ -133,7 +133,7 @@ describe('a write with an Idempotency-Key', () => {
       .get(DataSource)
       .query(`update idempotency_keys set created_at = now() - $2::interval where key = $1`, [key, by]);
 
-  it('is done once, and answered the same again', async () => {
+  it('runs once, and is answered the same again', async () => {
     const first = await send('amounts', { amount: 7 });
     const again = await send('amounts', { amount: 7 });
     expect(await answer(again)).toEqual({ ...(await answer(first)), replayed: 'true' });
@@ -156,7 +156,7 @@ describe('a write with an Idempotency-Key', () => {
     expect(count).toBe(1);
   });
 
-  it('is something else under another key, by another person, at another route', async () => {
+  it('is another one with another key, user or route', async () => {
     await send('fragile');
     await send('slow');
     await send('fragile', {}, await superAdmin());
@@ -198,7 +198,7 @@ describe('a write with an Idempotency-Key', () => {
     });
   });
 
-  it('is done once when many come at the same moment', async () => {
+  it('runs once when sent concurrently', async () => {
     let open = () => {};
     gate = new Promise((resolve) => (open = resolve));
     const sent = Array.from({ length: 12 }, () => send('slow'));
@@ -212,7 +212,7 @@ describe('a write with an Idempotency-Key', () => {
     expect(count).toBe(1);
   });
 
-  it('is kept when nobody waits for the answer any more', async () => {
+  it('is stored when the client has closed the connection', async () => {
     let open = () => {};
     gate = new Promise((resolve) => (open = resolve));
     const headers = {
@@ -231,7 +231,7 @@ describe('a write with an Idempotency-Key', () => {
     await expect(given).rejects.toThrow();
     open();
     let again = await send('slow');
-    // as long as the first one is running
+    // while the first one is running
     while (again.status === 409) again = await send('slow');
     expect(await answer(again)).toMatchObject({
       status: 201,
@@ -241,7 +241,7 @@ describe('a write with an Idempotency-Key', () => {
     expect(count).toBe(1);
   });
 
-  it('is refused again as it was refused', async () => {
+  it('is refused the same again', async () => {
     const first = await send('conflict');
     const again = await send('conflict');
     expect(first.status).toBe(409);
@@ -252,7 +252,7 @@ describe('a write with an Idempotency-Key', () => {
     expect((await send('amounts', { amount: 'x' })).headers.get('idempotency-replayed')).toBe('true');
   });
 
-  it('may be tried again when it failed here', async () => {
+  it('may be repeated after a server error', async () => {
     fails = true;
     expect((await send('fragile')).status).toBe(500);
     fails = false;
@@ -260,7 +260,7 @@ describe('a write with an Idempotency-Key', () => {
     expect(count).toBe(2);
   });
 
-  it('is forgotten after a day, and those of others are cleaned away', async () => {
+  it('is deleted after a day, together with others', async () => {
     await send('fragile');
     await age('23 hours 59 minutes');
     await send('fragile');
@@ -278,7 +278,7 @@ describe('a write with an Idempotency-Key', () => {
     expect(left).toEqual([]);
   });
 
-  it('may be taken over when its process died', async () => {
+  it('may be taken over when its process has died', async () => {
     await send('fragile');
     await started.app
       .get(DataSource)
@@ -302,13 +302,13 @@ describe('a write with an Idempotency-Key', () => {
     },
   );
 
-  it('takes keys of 255 characters', async () => {
+  it('accepts keys of 255 characters', async () => {
     key = '~'.repeat(255);
     await send('fragile');
     expect((await send('fragile')).headers.get('idempotency-replayed')).toBe('true');
   });
 
-  it('is nothing of its own for secrets, uploads, visitors and other methods', async () => {
+  it('is not stored for secrets, uploads, visitors and other methods', async () => {
     const form = () => {
       const data = new FormData();
       data.set('file', new Blob(['x']), 'x.txt');
@@ -329,7 +329,7 @@ describe('a write with an Idempotency-Key', () => {
     expect(kept).toEqual([]);
   });
 
-  it('is judged before: who may not, learns nothing of it', async () => {
+  it('checks permissions first', async () => {
     await send('fragile');
     const nobody = new Visitor(started.origin);
     await nobody.page('/prijava', 'auth/login');

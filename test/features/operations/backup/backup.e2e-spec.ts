@@ -22,7 +22,7 @@ import { drawn } from '../../../support/data/pictures.js';
 import { S3_CREDENTIALS, S3Server } from '../../../support/servers/s3-server.js';
 import { until } from '../../../support/until.js';
 
-/** Every row of every table, as text; the numbers that come next are beside them. */
+/** All rows of all tables as text, and the next numbers of identity columns. */
 async function contentOf(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -66,7 +66,7 @@ describe('a backup', () => {
 
   const path = (name: string) => join(folder, name);
   const whole = () => path('whole');
-  /** An empty database and an empty storage of its own. */
+  /** An empty database and an empty storage. */
   async function somewhere() {
     const database = await createEmptyDatabase();
     databases.push(database);
@@ -112,7 +112,7 @@ describe('a backup', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('comes back row by row and byte by byte, and is served', async () => {
+  it('is restored row by row and byte by byte, and can be served', async () => {
     const target = await somewhere();
     const { tables, files } = await restore(target.url, target.storage, whole());
     const [before, after] = [await contentOf(databaseUrl), await contentOf(target.url)];
@@ -129,11 +129,11 @@ describe('a backup', () => {
       expect([table, before.content[table]!.length > 0]).toEqual([table, true]);
     expect(tables.find(({ name }) => name === 'products')!.rows).toBe(before.content.products!.length);
     const [stored, restored] = [await filesOf(storage), await filesOf(target.storage)];
-    // what is made anew when it is gone
+    // caches are not backed up
     expect(await target.storage.size(`${CACHE_FOLDER}/known`)).toBeNull();
     expect(restored).toEqual(stored);
     expect(files.count).toBe(Object.keys(stored).length);
-    // the feed, the original picture and its sizes
+    // the feed, the original image and its sizes
     expect(files.count).toBeGreaterThan(3);
 
     const env = { DATABASE_URL: target.url, DATA_DIR: target.dataDir };
@@ -149,7 +149,7 @@ describe('a backup', () => {
     }
   });
 
-  it('has every table, but what is made anew', async () => {
+  it('has every table except those that migrating fills', async () => {
     const { tables } = JSON.parse(await readFile(join(whole(), 'manifest.json'), 'utf8')) as Manifest;
     const all = await katalog.rows<{ name: string }>(
       `select tablename::text as name from pg_tables where schemaname = 'public'
@@ -184,7 +184,7 @@ describe('a backup', () => {
       await backUp(there.url, cloud, path('of-a-bucket'));
       await restore(back.url, back.storage, path('of-a-bucket'));
       expect(await filesOf(back.storage)).toEqual(stored);
-      // nothing stays behind of a restore that fails with its last step
+      // a restore that fails at its last step leaves nothing
       const short = await another('short-for-a-bucket');
       await change(short, ({ tables }) => (tables.find(({ name }) => name === 'users')!.rows += 1));
       server.objects.clear();
@@ -196,7 +196,7 @@ describe('a backup', () => {
     }
   });
 
-  it('gives no number again that was given before, though its row be gone', async () => {
+  it('does not assign numbers of deleted rows again', async () => {
     const target = await somewhere();
     await restore(target.url, target.storage, whole());
     const client = new pg.Client({ connectionString: target.url });
@@ -208,7 +208,7 @@ describe('a backup', () => {
     expect(Number(rows[0]!.next)).toBeGreaterThan(Math.max(goneId, productId));
   });
 
-  it('of an older version comes back with what has been added to the schema since', async () => {
+  it('of an older version is migrated to the present schema', async () => {
     const [older, target] = [await somewhere(), await somewhere()];
     const names = MIGRATIONS.map(({ name }) => name);
     await migrate(older.url, schemaOf(names.slice(0, 1)));
@@ -219,7 +219,7 @@ describe('a backup', () => {
     expect(constraints).toEqual((await contentOf(databaseUrl)).constraints);
   });
 
-  it('may come back where the application has made its tables, but nobody has begun', async () => {
+  it('can be restored into a migrated database without data', async () => {
     const target = await somewhere();
     await migrate(target.url);
     await restore(target.url, target.storage, whole());
@@ -229,7 +229,7 @@ describe('a backup', () => {
     expect(after).toMatchObject(before);
   });
 
-  it('keeps parts of tables', async () => {
+  it('restores partitions', async () => {
     const [source, target] = [await somewhere(), await somewhere()];
     await migrate(source.url);
     const client = new pg.Client({ connectionString: source.url });
@@ -243,7 +243,7 @@ describe('a backup', () => {
     expect(await tablesIn(target.url)).toContain('events_of_a_test');
   });
 
-  /** Nothing may be there after a refusal that was not there before. */
+  /** Expects a refusal that leaves the target unchanged. */
   async function refused(target: Awaited<ReturnType<typeof somewhere>>, from: string, reason: RegExp) {
     const before = await contentOf(target.url);
     const files = await filesOf(target.storage);
@@ -257,17 +257,17 @@ describe('a backup', () => {
     edit(manifest);
     await writeFile(join(from, 'manifest.json'), JSON.stringify(manifest));
   };
-  /** Another backup of the same, to spoil. */
+  /** Another copy of the backup, to be damaged. */
   const another = async (name: string) => {
     await backUp(databaseUrl, storage, path(name));
     return path(name);
   };
 
-  it('is not written over anything', async () => {
+  it('does not overwrite an existing folder', async () => {
     await expect(backUp(databaseUrl, storage, whole())).rejects.toThrow('is not empty');
   });
 
-  it('does not come back over anything', async () => {
+  it('is not restored over existing data', async () => {
     const target = await somewhere();
     await restore(target.url, target.storage, whole());
     const { storage: empty } = await somewhere();
@@ -275,7 +275,7 @@ describe('a backup', () => {
     await refused({ ...target, url: (await somewhere()).url }, whole(), /The storage is not empty/);
   });
 
-  it('does not come back beside tables of something else', async () => {
+  it('is not restored into a database with other tables', async () => {
     const target = await somewhere();
     const client = new pg.Client({ connectionString: target.url });
     await client.connect();
@@ -284,7 +284,7 @@ describe('a backup', () => {
     await refused(target, whole(), /The database is not empty: it has something_else/);
   });
 
-  it('does not come back when it is damaged', async () => {
+  it('is not restored when it is damaged', async () => {
     const from = await another('damaged');
     await appendFile(tableFile(from, 'products'), 'x');
     await refused(await somewhere(), from, /damaged: .*products/);
@@ -292,32 +292,32 @@ describe('a backup', () => {
     await refused(await somewhere(), from, /damaged: .*products/);
   });
 
-  it('does not come back when a stored file is not what it was', async () => {
+  it('is not restored when a stored file has changed', async () => {
     const from = await another('damaged-file');
     const [key] = Object.keys(await filesOf(storage));
     await appendFile(join(from, 'storage', key!), 'x');
     await refused(await somewhere(), from, /damaged/);
   });
 
-  it('does not come back when it was not finished', async () => {
+  it('is not restored when it is incomplete', async () => {
     const from = await another('unfinished');
     await rm(join(from, 'manifest.json'));
     await refused(await somewhere(), from, /no whole backup/);
   });
 
-  it('does not come back into an older version', async () => {
+  it('is not restored by an older version', async () => {
     const from = await another('newer');
     await change(from, ({ migrations }) => migrations.push('AddTomorrow20991231000000'));
     await refused(await somewhere(), from, /newer version: it knows AddTomorrow/);
   });
 
-  it('does not come back when it was made before the baseline of migrations', async () => {
+  it('is not restored when it is older than the baseline of migrations', async () => {
     const from = await another('too-old');
     await change(from, (manifest) => (manifest.migrations = ['CreateCatalogue20261121050000']));
     await refused(await somewhere(), from, /of a version before 0.1.0/);
   });
 
-  it('leaves nothing behind when it fails in the middle', async () => {
+  it('leaves nothing when a restore fails', async () => {
     const from = await another('short');
     await change(from, ({ tables }) => (tables.find(({ name }) => name === 'users')!.rows += 1));
     const target = await somewhere();
@@ -325,7 +325,7 @@ describe('a backup', () => {
     await refused(target, from, /users has .* rows instead of/);
   });
 
-  it('leaves nothing behind when the database goes away in the middle', async () => {
+  it('leaves nothing when the database goes away during a restore', async () => {
     const target = await somewhere();
     await migrate(target.url);
     const before = await contentOf(target.url);
@@ -338,7 +338,7 @@ describe('a backup', () => {
       const restored = restore(target.url.replace(host, proxy.host), target.storage, whole());
       const refusal = expect(restored).rejects.toThrow(/terminated|ECONN/);
       const waiting = `select 1 from pg_stat_activity where application_name = 'katalog-restore' and wait_event_type = 'Lock'`;
-      // looked at from elsewhere: a transaction sees one state of it only
+      // on another connection: the transaction sees one snapshot only
       while (!(await katalog.rows(waiting)).length);
       await proxy.leave();
       await refusal;
@@ -350,7 +350,7 @@ describe('a backup', () => {
     expect(await contentOf(target.url)).toEqual(before);
   });
 
-  it('is made and brought back by commands', async () => {
+  it('is made and restored by commands', async () => {
     const target = await somewhere();
     const run = async (script: string, env: Record<string, string>, ...args: string[]) => {
       const child = execFile(process.execPath, [`dist/scripts/${script}.js`, ...args], {

@@ -3,7 +3,7 @@ import { Katalog } from '../../../support/katalog.js';
 import { testServices } from '../../../support/servers/services.js';
 import { until } from '../../../support/until.js';
 
-describe('the health of the application', () => {
+describe('health checks', () => {
   let katalog: Katalog;
   let database: Awaited<ReturnType<typeof startFlakyProxy>>;
 
@@ -21,7 +21,7 @@ describe('the health of the application', () => {
     return { status: response.status, body: (await response.json()) as unknown };
   };
 
-  it('is good', async () => {
+  it('are ok while all parts answer', async () => {
     expect(await health('live')).toEqual({ status: 200, body: { status: 'ok' } });
     expect(await health('ready')).toEqual({
       status: 200,
@@ -29,7 +29,7 @@ describe('the health of the application', () => {
     });
   });
 
-  it('is bad without the database: pages say so in their language, and all is well when it is back', async () => {
+  it('fail without the database, with an error page in the visitor’s language, and recover with it', async () => {
     await database.leave();
     expect(await health('live')).toMatchObject({ status: 200 });
     expect(await health('ready')).toMatchObject({
@@ -52,7 +52,7 @@ describe('the health of the application', () => {
   });
 });
 
-describe('the health without the queue', () => {
+describe('health checks without the queue', () => {
   let katalog: Katalog;
   let redis: Awaited<ReturnType<typeof startFlakyProxy>>;
   beforeAll(async () => {

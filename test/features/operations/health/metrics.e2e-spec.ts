@@ -7,7 +7,7 @@ import { until } from '../../../support/until.js';
 const TOKEN = 'a token of sixteen characters or more';
 const BEARER = { authorization: `Bearer ${TOKEN}` };
 
-describe('the figures of operation', () => {
+describe('metrics', () => {
   let katalog: Katalog;
   let store: Store;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('the figures of operation', () => {
   const operators = (app: { get(type: typeof ManagementServer): ManagementServer }) =>
     `http://127.0.0.1:${app.get(ManagementServer).port}`;
 
-  /** Of the series with all these labels; null: there is none. */
+  /** The value of the series with these labels; null: there is none. */
   const valueOf = (text: string, name: string, labels: Record<string, string>) => {
     const line = text
       .split('\n')
@@ -51,13 +51,13 @@ describe('the figures of operation', () => {
     }
   });
 
-  it('are Prometheus’ own form, with those of the process', async () => {
+  it('are in the format of Prometheus, with those of the process', async () => {
     const { status, type, text } = await read(`${katalog.origin}/metrics`);
     expect([status, type]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
     expect(valueOf(text, 'nodejs_eventloop_lag_seconds', { role: 'web' })).not.toBeNull();
   });
 
-  it('count requests by pattern and class of status, never by what was asked for', async () => {
+  it('count requests by route and class of status, never by path', async () => {
     const visitor = katalog.visitor();
     await visitor.get('/iskanje/izdelki/rezultati/zaupna-beseda');
     await visitor.get('/izdelek/987654321/karkoli');
@@ -65,7 +65,7 @@ describe('the figures of operation', () => {
     let text = '';
     const count = (route: string, status: string) =>
       valueOf(text, 'katalog_http_request_duration_seconds_count', { route, status });
-    // an answer is counted once the last of it has been sent
+    // a request is counted after its answer has been sent
     await until(async () => {
       text = await ofWeb();
       return count('/iskanje/izdelki/rezultati/*', '2xx') !== null && count('/izdelek/:id/*', '4xx') !== null;
@@ -75,7 +75,7 @@ describe('the figures of operation', () => {
     for (const asked of ['zaupna', '987654321', 'ni-takega', 'skrivnost']) expect(text).not.toContain(asked);
   });
 
-  it('do not grow with the methods and addresses that somebody invents', async () => {
+  it('have a bounded number of series, whatever methods and paths are requested', async () => {
     const series = async () => (await ofWeb()).split('\n').filter((line) => line.includes('_http_')).length;
     await fetch(`${katalog.origin}/an-invented-address`);
     const before = await series();
@@ -84,7 +84,7 @@ describe('the figures of operation', () => {
     expect(await series()).toBe(before);
   });
 
-  it('count what was drawn, and connections', async () => {
+  it('count server-side rendering and connections', async () => {
     const before = valueOf(await ofWeb(), 'katalog_ssr_duration_seconds_count', { outcome: 'rendered' }) ?? 0;
     await katalog.visitor().document('/');
     const text = await ofWeb();
@@ -93,13 +93,13 @@ describe('the figures of operation', () => {
     expect(valueOf(text, 'katalog_database_connections', waiting)).toBe(0);
   });
 
-  it('know the queues and, in a worker, its jobs and imports', async () => {
+  it('cover the queues and, in a worker, its jobs and imports', async () => {
     const run = await katalog.import(store, aFeed([{ productCode: 'ONE' }, { productCode: 'TWO' }]));
     expect(run.status).toBe('done');
     const url = operators(katalog.work);
     const job = { queue: 'imports', job: 'run', outcome: 'completed' };
     let text = '';
-    // the last word of a run is said before its row is read and its job ends, whichever is first
+    // the run ends before its row is read and its job ends, in either order
     await until(async () => {
       ({ text } = await read(`${url}/metrics`));
       const created = valueOf(text, 'katalog_import_items_total', { outcome: 'created' });
@@ -113,7 +113,7 @@ describe('the figures of operation', () => {
     expect(valueOf(text, 'katalog_queue_paused', { queue: 'imports' })).toBe(0);
   });
 
-  it('are those of now, not of when they were asked for before', async () => {
+  it('are current at each request', async () => {
     const queue = katalog.app.get(Queues).find('pictures')!;
     const isPaused = async () => valueOf(await ofWeb(), 'katalog_queue_paused', { queue: 'pictures' });
     await queue.pause();
@@ -122,7 +122,7 @@ describe('the figures of operation', () => {
     expect(await isPaused()).toBe(0);
   });
 
-  it('stand beside the health of each process on a port of their own', async () => {
+  it('are on the management port of each process, with the health checks', async () => {
     for (const app of [katalog.app, katalog.work]) {
       const origin = operators(app);
       expect(await read(`${origin}/health/live`, {})).toMatchObject({ status: 200, text: '{"status":"ok"}' });
@@ -135,8 +135,8 @@ describe('the figures of operation', () => {
   });
 });
 
-describe('without a setting', () => {
-  it('there are no figures, and no port', async () => {
+describe('metrics without a setting', () => {
+  it('are not served, and no port is opened', async () => {
     const katalog = await Katalog.start({ worker: false });
     try {
       expect((await katalog.visitor().get('/metrics', BEARER)).status).toBe(404);

@@ -40,7 +40,7 @@ describeInBrowser('the queues in a real browser', () => {
     await page.goto(path);
   };
 
-  it('are paused and resumed by keyboard, and show by themselves what has come', async () => {
+  it('are paused and resumed by keyboard, and refresh by themselves', async () => {
     const page = await admin.tab(keeper);
     await open(page, '/administracija/vrste');
     await page.getByRole('heading', { name: 'Vrste opravil' }).waitFor();
@@ -69,7 +69,7 @@ describeInBrowser('the queues in a real browser', () => {
     await page.context().close();
   });
 
-  it('fit on a phone in the dark, in English', async () => {
+  it('fit on a phone in dark mode, in English', async () => {
     await fail('feed-pulls', 'pull', { pullId: 3 });
     await queue('imports').add('run', { importId: 9 }, { jobId: '9' });
     const page = await admin.phone(keeper, { colorScheme: 'dark' });

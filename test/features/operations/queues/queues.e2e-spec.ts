@@ -9,7 +9,7 @@ import { until } from '../../../support/until.js';
 const PAGE = '/administracija/vrste';
 const ANALYTICS = { queue: 'analytics', job: 'sum', id: 'sum-of-the-test' };
 
-describe('the queues of the platform', () => {
+describe('the queues page', () => {
   let katalog: Katalog;
   let redis: Awaited<ReturnType<typeof startFlakyProxy>>;
   let keeper: Visitor;
@@ -38,7 +38,7 @@ describe('the queues of the platform', () => {
       .get(JobFailures)
       .keep({ queue: queue(), name: ANALYTICS.job, id: ANALYTICS.id, data } as never, error);
 
-  it('are all there, in the language of the page', async () => {
+  it('lists all queues in the language of the page', async () => {
     const { queues, open, failed } = await props();
     expect(queues!.map(({ id }) => id)).toEqual(
       katalog.app
@@ -57,7 +57,7 @@ describe('the queues of the platform', () => {
     expect((await props('/en/admin/queues')).queues![0]).toMatchObject({ name: 'Imports' });
   });
 
-  it('show what waits, and for what', async () => {
+  it('shows waiting jobs with what they work on', async () => {
     await queue('imports').add('run', { importId: 7 }, { jobId: '7' });
     const [job] = (await props()).open;
     expect(job).toMatchObject({ queue: 'Uvozi', job: 'Uvoz', about: 'uvoz 7', state: 'waiting' });
@@ -66,7 +66,7 @@ describe('the queues of the platform', () => {
     await (await queue('imports').getJob('7'))!.remove();
   });
 
-  it('are paused and resumed, with an entry in the audit log', async () => {
+  it('pauses and resumes queues, with an entry in the audit log', async () => {
     const { pauseUrl } = await rowOf('pictures');
     expect((await keeper.submit('POST', pauseUrl)).status).toBe(303);
     expect([(await rowOf('pictures')).isPaused, await queue('pictures').isPaused()]).toEqual([true, true]);
@@ -77,7 +77,7 @@ describe('the queues of the platform', () => {
     expect((await keeper.submit('DELETE', pauseUrl)).status).toBe(303);
     expect((await rowOf('pictures')).isPaused).toBe(false);
     await queue('pictures').empty();
-    // pausing what is paused changes nothing
+    // pausing a paused queue changes nothing
     expect(await entries()).toEqual([
       { action: 'queue.paused', object_name: 'pictures', after: { paused: true } },
       { action: 'queue.resumed', object_name: 'pictures', after: { paused: false } },
@@ -86,7 +86,7 @@ describe('the queues of the platform', () => {
     expect(log[0]).toMatchObject({ actionText: 'Resumed a queue', objectUrl: '/en/admin/queues' });
   });
 
-  it('show what failed, once, without anybody’s address', async () => {
+  it('shows each failed job once, without personal data', async () => {
     await fail(new Error('first'));
     await fail(new Error('550 <ana@gost.test> unknown\n    at secret.ts:1'), { companyId: 3 });
     const { failed, failedCount } = await props();
@@ -96,7 +96,7 @@ describe('the queues of the platform', () => {
     expect([failedCount, (await rowOf('analytics')).failed]).toEqual([1, 1]);
   });
 
-  it('try a failed job again; it is off the list once it goes well', async () => {
+  it('retries a failed job, and removes it from the list when it succeeds', async () => {
     await fail(new Error('broken'));
     const { url } = (await props()).failed[0]!;
     expect((await keeper.submit('POST', url)).status).toBe(303);
@@ -110,8 +110,8 @@ describe('the queues of the platform', () => {
     await katalog.stopWorker();
   });
 
-  it('keep what really failed in a worker', async () => {
-    // a job that nothing can be done with: there is no such column of ids
+  it('records failures of a real worker', async () => {
+    // a job that must fail: the id is no number
     await queue('catalogue').add('refresh', { companyId: 'none' }, { jobId: 'broken', removeOnFail: true });
     await katalog.startWorker();
     await until(async () => (await props()).failed.length);
@@ -121,7 +121,7 @@ describe('the queues of the platform', () => {
     ]);
   });
 
-  it('forget a failure that is removed', async () => {
+  it('removes a failure', async () => {
     await fail(new Error('broken'));
     const { url } = (await props()).failed[0]!;
     expect((await keeper.submit('DELETE', url)).status).toBe(303);
@@ -132,7 +132,7 @@ describe('the queues of the platform', () => {
     expect((await keeper.send('POST', '/administracija/vrste/ni-take/premor')).status).toBe(404);
   });
 
-  it('are away with their server: the page says so, and what failed is still there', async () => {
+  it('says so when Redis does not answer, and still shows failures', async () => {
     await fail(new Error('broken'));
     const { url } = (await props()).failed[0]!;
     const { pauseUrl } = await rowOf('imports');
@@ -147,7 +147,7 @@ describe('the queues of the platform', () => {
       await redis.recover();
       await until(async () => (await props()).queues);
     }
-    // what was not done stands in no log
+    // what was not done is not recorded
     expect(await entries()).toEqual(before);
     expect((await rowOf('imports')).isPaused).toBe(false);
   });

@@ -12,11 +12,11 @@ import { buildNext } from '../../../support/browser/next-build.js';
 import { makePerson } from '../../../support/people.js';
 import { until } from '../../../support/until.js';
 
-/** Two real builds of the client take (and give back) each other's place; so do the pages that show them. */
+/** Two real builds of the client replace each other, and so do the pages that show them. */
 const TIMEOUT_MS = 90_000;
 const FORM = '/en/admin/companies?new=1';
 
-/** Runs in the page: it is seen again. */
+/** Runs in the page: it becomes visible again. */
 const SEEN_AGAIN = `document.dispatchEvent(new Event('visibilitychange'))`;
 
 describeInBrowser('a release under open pages', () => {
@@ -45,7 +45,7 @@ describeInBrowser('a release under open pages', () => {
   };
   const version = () => (isNext ? next.client : first).version;
 
-  /** A tab that has been told of its own build, as every page is. */
+  /** A tab whose script has loaded its build's list of files. */
   const open = async (path: string) => {
     const page = await browser.tab(platform);
     page.setDefaultTimeout(TIMEOUT_MS);
@@ -67,13 +67,13 @@ describeInBrowser('a release under open pages', () => {
     await asked;
     await announcement(page).waitFor();
   };
-  /** Waits for a page that the build that is served now has drawn. */
+  /** Waits for a page drawn by the build that is served now. */
   const taken = (page: Page) =>
     page.locator('.wordmark span', { hasText: isNext ? /^Katalog 2$/ : /^Katalog$/ }).waitFor();
   const search = (page: Page) =>
     page.getByRole('search').getByRole('combobox').or(page.getByRole('searchbox')).first();
 
-  it('is announced when the page is seen again, and taken with the next page; what is typed stays', async () => {
+  it('is announced when the page becomes visible, and loaded with the next page; drafts are kept', async () => {
     const { page, documents } = await open('/en/blogs');
     await search(page).fill('green tea');
     await release();
@@ -87,7 +87,7 @@ describeInBrowser('a release under open pages', () => {
     await page.context().close();
   }, 300_000);
 
-  it('is loaded from its message, with the form that was being filled in', async () => {
+  it('is loaded by the button of its message, with the form being filled in', async () => {
     const { page, documents } = await open(FORM);
     await name(page).fill('Half a name');
     await release();
@@ -100,7 +100,7 @@ describeInBrowser('a release under open pages', () => {
     await page.context().close();
   }, 300_000);
 
-  it('loses nothing that is sent with the build before it, and draws what became of it', async () => {
+  it('accepts what pages of the build before it send', async () => {
     const { page, documents } = await open(FORM);
     await name(page).fill('Sent store');
     await release();
@@ -109,13 +109,13 @@ describeInBrowser('a release under open pages', () => {
     await taken(page);
     expect(documents).toHaveLength(2);
     expect(await stored('Sent store')).toBe(1);
-    // its draft went with it
+    // its draft was removed
     await page.goto(FORM);
     expect(await name(page).inputValue()).toBe('');
     await page.context().close();
   }, 300_000);
 
-  it('gives back what it has refused, with the reason', async () => {
+  it('restores the form that it has refused, with the reason', async () => {
     const { page } = await open(FORM);
     await name(page).fill('Refused store');
     await page.getByLabel('Website').fill('nowhere');
@@ -130,7 +130,7 @@ describeInBrowser('a release under open pages', () => {
     await page.context().close();
   }, 300_000);
 
-  it('keeps every file of the build before it', async () => {
+  it('keeps all files of the build before it', async () => {
     const before = version();
     await release();
     const { files } = (await (await fetch(`${started.origin}/builds/meta/${before}.json`)).json()) as Build;
@@ -146,10 +146,10 @@ describeInBrowser('a release under open pages', () => {
     }
   }, 300_000);
 
-  it('loads a page once more when a part of it is gone, and says so when that did not help', async () => {
+  it('reloads a page once when one of its files is missing, and says so when that does not help', async () => {
     if (isNext) await release();
     const { page, documents } = await open('/en/blogs');
-    // the second time is within ten seconds, however long it takes
+    // the second failure falls within the ten seconds, however slow the test is
     await page.clock.setFixedTime(new Date());
     await page.reload();
     documents.length = 0;
@@ -160,7 +160,7 @@ describeInBrowser('a release under open pages', () => {
     await notice.waitFor();
     expect(documents).toEqual([new URL(page.url()).pathname]);
     expect(documents[0]).not.toBe('/en/blogs');
-    // drawn by the server, it is read all the same
+    // the page drawn by the server stays readable
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.clock.setFixedTime(Date.now() + 60_000);
     await page.unroute(`**/${lost}`);
@@ -179,7 +179,7 @@ describeInBrowser('a release under open pages', () => {
   };
 });
 
-/** Waits until a field has a text. */
+/** Waits until a field has this value. */
 async function holds(field: Locator, text: string): Promise<void> {
   await until(async () => (await field.inputValue()) === text);
 }

@@ -11,7 +11,7 @@ let folder: string;
 let started: TestApp;
 const builds = new Map<string, ClientBuild>();
 
-/** A build of two scripts, one of which all builds have. */
+/** A build of two scripts, one of which all builds share. */
 async function aBuild(version: string): Promise<ClientBuild> {
   const directory = join(folder, version);
   await mkdir(directory);
@@ -32,7 +32,7 @@ const C = 'ccccccc3';
 const get = (path: string, headers: Record<string, string> = {}) => fetch(started.origin + path, { headers });
 const statuses = (...paths: string[]) => Promise.all(paths.map(async (path) => (await get(path)).status));
 
-/** Makes what is kept as old as after some time of service. */
+/** Makes stored files older than the grace period. */
 async function age(...keys: string[]): Promise<void> {
   const then = Date.now() / 1000 - DAY;
   for (const key of keys) await utimes(join(started.config.dataDir, 'storage/builds', key), then, then);
@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 describe('a release', () => {
-  it('is told by an address that nobody keeps, and has a list of its files that never changes', async () => {
+  it('is announced by an uncached document, and has an immutable list of its files', async () => {
     const latest = await get('/builds/latest.json?1');
     expect(await latest.json()).toEqual({ id: A });
     expect(latest.headers.get('cache-control')).toBe('no-store');
@@ -57,7 +57,7 @@ describe('a release', () => {
     expect(meta.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('is not told of builds that nobody has heard of', async () => {
+  it('does not announce unknown builds', async () => {
     const foreign = ['ffffffff', '..%2f..%2fpictures', '%E0', 'latest'].map(
       (id) => `/builds/meta/${id}.json`,
     );
@@ -67,7 +67,7 @@ describe('a release', () => {
     expect(missing.headers.get('cache-control') ?? '').not.toContain('immutable');
   });
 
-  it('leaves the files of the build before it where they were', async () => {
+  it('keeps the files of the build before it', async () => {
     await age(`meta/${A}.json`, `assets/${fileOf(A)}`, `assets/${SHARED}`);
     await started.release(await aBuild(B));
     expect(await (await get('/builds/latest.json')).json()).toEqual({ id: B });
@@ -82,7 +82,7 @@ describe('a release', () => {
     expect(await plain.text()).toMatch(`// ${A} is long`);
   });
 
-  it('lets those of older builds go', async () => {
+  it('deletes files of older builds', async () => {
     await age(`meta/${A}.json`, `assets/${fileOf(A)}`);
     await started.release(await aBuild(C));
     const files = [A, B, C].map((version) => `/assets/${fileOf(version)}`);
@@ -91,14 +91,14 @@ describe('a release', () => {
     expect(await statuses(...metas)).toEqual([404, 200, 200]);
   });
 
-  it('can be taken back', async () => {
+  it('can be rolled back', async () => {
     await age(`meta/${B}.json`);
     await started.release(builds.get(B)!);
     expect(await statuses(`/assets/${fileOf(B)}`, `/assets/${fileOf(C)}`)).toEqual([200, 200]);
     expect(await (await get('/builds/latest.json')).json()).toEqual({ id: B });
   });
 
-  it('serves nothing else of the storage', async () => {
+  it('serves no other stored files', async () => {
     const names = ['../meta/x.json', '..%2fmeta%2fx.json', `meta/${C}.json`, SHARED.slice(8)];
     expect(await statuses(...names.map((name) => `/assets/${name}`))).toEqual([404, 404, 404, 404]);
   });

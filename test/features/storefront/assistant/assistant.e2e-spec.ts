@@ -54,7 +54,7 @@ describe('the assistant', () => {
     if (answer === 'cheapest') expect(turn!.names).toEqual(names);
   });
 
-  it('leads to lists and comparisons that show the same', async () => {
+  it('links to lists and comparisons with the same products', async () => {
     const [found, compared] = await ask(['čajnik pod 50 €', 'primerjaj Orbiq in Zlati']);
     const list = await katalog.visitor().page(found!.url!, 'products/search');
     expect(list.props.list.cards.map(({ name }) => name.text).toSorted()).toEqual(found!.names.toSorted());
@@ -62,7 +62,7 @@ describe('the assistant', () => {
     expect(table.props.products.map(({ name }) => name.text)).toEqual(['Čajnik Orbiq', 'Čajnik Zlati']);
   });
 
-  it('goes on from what was asked before, for a few questions', async () => {
+  it('keeps the context of the last questions', async () => {
     const turns = await ask(['čajnik', 'kaj pa pod 30 €?', 'na zalogi']);
     expect(turns.map(({ names }) => names.length)).toEqual([3, 1, 3]);
     expect(turns[2]!.answer).toBe('relaxed');
@@ -92,7 +92,7 @@ describe('the assistant', () => {
     expect(nested.status).toBe(200);
   });
 
-  it('is drawn without scripts in a frame of our own, and in nobody else’s', async () => {
+  it('is drawn without scripts in a frame of our own pages only', async () => {
     const framed = await katalog.visitor().get('/pomocnik?q=čajnik', { accept: 'text/html', ...FRAME });
     const source = await framed.text();
     expect(framed.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
@@ -150,7 +150,7 @@ describe('the assistant', () => {
         await frame.getByRole('textbox').press('Enter');
         await frame.getByText('čajnik pod 50 €').waitFor();
         await frame.getByText('na zalogi', { exact: true }).waitFor();
-        // what tries the page runs scripts, also inside the frame
+        // the test runs scripts in the page, also inside the frame
         await page.evaluate(`{
           const frame = document.querySelector('.assistant iframe');
           frame.removeAttribute('sandbox');
@@ -163,7 +163,7 @@ describe('the assistant', () => {
         await page.locator('.assistant iframe').waitFor({ state: 'detached' });
         await whenFocused(toggle(page));
         await toggle(page).press('Enter');
-        // keys stay in a frame
+        // key events do not leave a frame
         await page.frameLocator('.assistant iframe').getByRole('textbox').press('Escape');
         await page.locator('.assistant iframe').waitFor({ state: 'detached' });
         await whenFocused(toggle(page));
@@ -204,7 +204,7 @@ describe('the assistant', () => {
       },
     );
 
-    it('is a page where there is no JavaScript', async () => {
+    it('is a page without JavaScript', async () => {
       const page = await open('/', { javaScriptEnabled: false });
       await toggle(page).click();
       await page.getByRole('textbox', { name: 'Vaše vprašanje' }).fill('najcenejši čajnik');
@@ -213,7 +213,7 @@ describe('the assistant', () => {
       await page.waitForURL('**/izdelek/**');
     });
 
-    it('is another service where one is set up, once it is opened', async () => {
+    it('is another service where one is configured, loaded when it is opened', async () => {
       const other = await Katalog.start({ worker: false, env: { ASSISTANT_URL: `${OUTSIDE}/katalog` } });
       try {
         const page = await open('/company', {}, other);

@@ -28,7 +28,7 @@ describeInBrowser('comparing and watching in a real browser', () => {
           name,
           price: 10 + index,
           brand: 'Znamka',
-          // what only one of them has, the others lack
+          // an attribute that only one of them has
           attributes: [
             { name: 'Teža', value: String(index) },
             { name: `Oznaka ${name}`, value: 'da' },
@@ -53,7 +53,7 @@ describeInBrowser('comparing and watching in a real browser', () => {
   const pressed = (page: Page, name: string, isPressed = true) =>
     page.locator(`button[aria-label="${name}"][aria-pressed="${isPressed}"]`).waitFor();
 
-  it('puts products on both lists where they stand, and takes them away again', async () => {
+  it('adds products to both lists without leaving the page, and removes them', async () => {
     const page = await open();
     for (const name of ['Avba', 'Brv']) {
       await button(page, `Primerjaj: ${name}`).click();
@@ -79,7 +79,7 @@ describeInBrowser('comparing and watching in a real browser', () => {
     await page.context().close();
   });
 
-  it('goes on with the next when one is taken off the watch list by keyboard', async () => {
+  it('moves the focus to the next product when one is removed from the watch list', async () => {
     const page = await open();
     for (const name of ['Avba', 'Brv', 'Cula']) {
       await button(page, `Opazuj: ${name}`).click();
@@ -96,7 +96,7 @@ describeInBrowser('comparing and watching in a real browser', () => {
     await page.context().close();
   });
 
-  it('tells of a fifth in a message, and leaves the page as it is', async () => {
+  it('shows a message for a fifth product, and keeps the page as it is', async () => {
     const page = await open();
     for (const name of ['Avba', 'Brv', 'Cula', 'Duri']) {
       await button(page, `Primerjaj: ${name}`).click();
@@ -108,7 +108,7 @@ describeInBrowser('comparing and watching in a real browser', () => {
     await page.context().close();
   });
 
-  it('does the same without a script', async () => {
+  it('does the same without scripts', async () => {
     const page = await open({ javaScriptEnabled: false });
     // each click loads a document
     for (const pick of ['Primerjaj: Avba', 'Primerjaj: Brv', 'Opazuj: Avba']) {

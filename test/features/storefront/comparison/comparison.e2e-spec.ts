@@ -54,7 +54,7 @@ describe('comparing products', () => {
       });
     });
 
-    it('shows the lowest prices, offers, stores, brands, codes and attributes, and which of them differ', async () => {
+    it('shows lowest prices, offers, stores, brands, codes and attributes, and which of them differ', async () => {
       const { products, rows, hiddenCount } = await seen(
         katalog.visitor(),
         `/primerjava?ids=${kettle}-${other}`,
@@ -80,12 +80,12 @@ describe('comparing products', () => {
         differs: true,
         cells: [{ texts: [{ text: '2200\u00a0W' }] }, null],
       });
-      // written with another case
+      // in another case
       expect(row('Barva')).toMatchObject({ differs: false });
       expect(row('condition')).toBeUndefined();
     });
 
-    it('shows only what differs, by its address', async () => {
+    it('shows only rows that differ, by its URL', async () => {
       const path = `/primerjava?ids=${kettle}-${other}`;
       const all = await seen(katalog.visitor(), path);
       expect(all.onlyDifferences).toBe(false);
@@ -97,7 +97,7 @@ describe('comparing products', () => {
       expect(few.switchUrl).toBe(path);
     });
 
-    it('reads and works without a script, and is not for search engines', async () => {
+    it('works without scripts, and is not indexed', async () => {
       const page = await katalog.visitor().document(`/en/compare?ids=${kettle}-${other}`);
       expect(page.status).toBe(200);
       expect(page.lang).toBe('en');
@@ -107,7 +107,7 @@ describe('comparing products', () => {
       expect(page.links.has(`/en/compare?ids=${other}`)).toBe(true);
     });
 
-    it('counts offers of one product as that product', async () => {
+    it('counts offers of one product as one product', async () => {
       const [twin] = await katalog.rows<{ id: number }>(
         `select id from products where product_code = 'GRELNIK-1' and id <> $1`,
         [kettle],
@@ -116,7 +116,7 @@ describe('comparing products', () => {
       expect(products.map(({ id }) => id)).toEqual([kettle, other]);
     });
 
-    it('has nothing to compare alone', async () => {
+    it('needs at least two products', async () => {
       const { rows, switchUrl, addUrl } = await seen(
         katalog.visitor(),
         `/primerjava?ids=${kettle}&only=differences`,
@@ -126,7 +126,7 @@ describe('comparing products', () => {
       expect(rows.some(({ differs }) => differs)).toBe(false);
     });
 
-    it('says what is gone, and leaves out what never was', async () => {
+    it('names products that are not sold any more, and leaves out unknown ids', async () => {
       const id = await sell({ productCode: 'ODSEL', name: 'Odšel' });
       await hide(id);
       const page = await seen(katalog.visitor(), `/primerjava?ids=${kettle}-${id}-2147483647`);
@@ -135,7 +135,7 @@ describe('comparing products', () => {
       expect((await seen(katalog.visitor(), page.gone[0]!.removeUrl)).gone).toEqual([]);
     });
 
-    it('escapes nobody’s draft', async () => {
+    it('reveals no drafts', async () => {
       const id = await sell({ productCode: 'OSNUTEK', name: 'Skrivnost' });
       await katalog.rows(`update products set status = 'draft' where id = $1`, [id]);
       await katalog.rows('delete from catalogue_offers where offer_id = $1', [id]);
@@ -161,7 +161,7 @@ describe('comparing products', () => {
         ids.push(await sell({ productCode, name: `Izdelek ${productCode}` }));
     });
 
-    it('is kept by the browser, shown on every page and in the address', async () => {
+    it('is kept in a cookie, shown on every page and in the URL', async () => {
       const visitor = await katalog.guest();
       const { headers, status } = await pick(visitor, { add: ids[0] });
       expect(status).toBe(303);
@@ -179,13 +179,13 @@ describe('comparing products', () => {
       expect(visitor.cookies.has('comparison')).toBe(false);
     });
 
-    it('keeps nothing of who has chosen nothing', async () => {
+    it('sets no cookie before something is chosen', async () => {
       const visitor = katalog.visitor();
       await visitor.get(`/primerjava?ids=${ids[0]}`);
       expect(visitor.cookies.has('comparison')).toBe(false);
     });
 
-    it('follows the links of its own pages, but not what somebody else has sent', async () => {
+    it('keeps changes made by links of its own pages, but not shared links', async () => {
       const visitor = await katalog.guest();
       await pick(visitor, { add: ids[0] });
       await visitor.get(`/primerjava?ids=${ids[1]}`, { referer: 'https://drugam.example/' });
@@ -202,7 +202,7 @@ describe('comparing products', () => {
       expect(await compared(visitor)).toEqual([ids[1]]);
     });
 
-    it('takes four, and says so of a fifth', async () => {
+    it('holds four products, and refuses a fifth with a message', async () => {
       const visitor = await katalog.guest();
       for (const id of ids.slice(0, 4)) await pick(visitor, { add: id });
       const answer = await pick(visitor, { add: ids[4] });
@@ -215,7 +215,7 @@ describe('comparing products', () => {
       expect(props.comparison.ids).toEqual(ids.slice(0, 4));
     });
 
-    it('says so without a script as well, with an exchange for each of the four', async () => {
+    it('does so without scripts as well, and offers to replace one of the four', async () => {
       const visitor = await katalog.guest();
       for (const id of ids.slice(0, 4)) await pick(visitor, { add: id });
       const form = new URLSearchParams({
@@ -238,7 +238,7 @@ describe('comparing products', () => {
       expect(page.links.get(exchange)).toBe('Izdelek A');
     });
 
-    it('gives the place of what is gone to another', async () => {
+    it('gives the place of a product that is not sold any more to another', async () => {
       const visitor = await katalog.guest();
       const gone = await sell({ productCode: 'PROC', name: 'Proč' });
       for (const id of [gone, ...ids.slice(0, 3)]) await pick(visitor, { add: id });
@@ -247,7 +247,7 @@ describe('comparing products', () => {
       expect(await compared(visitor)).toEqual(ids.slice(0, 4));
     });
 
-    it('needs the token of our own pages', async () => {
+    it('needs the form token', async () => {
       const answer = await fetch(`${katalog.origin}/primerjava`, {
         method: 'POST',
         redirect: 'manual',

@@ -51,7 +51,7 @@ describeInBrowser('price alerts in a real browser', () => {
     await page.getByLabel('Želena cena').fill('20');
     await page.getByRole('button', { name: 'Naročite obvestilo' }).click();
     await page.getByText('Cena je že zdaj nižja ali enaka.').waitFor();
-    // drawn anew where there is no script, but not empty
+    // redrawn without scripts, with the typed values
     expect(await page.getByLabel('E-poštni naslov').inputValue()).toBe(email);
     expect(await page.getByLabel('Želena cena').inputValue()).toBe('20');
     await page.getByLabel('Želena cena').fill('15,50');

@@ -9,9 +9,9 @@ describe('price alerts', () => {
   let mailServer: Awaited<ReturnType<typeof startMailServer>>;
   let store: Store;
   let other: Store;
-  /** The server takes no mail for now. */
+  /** Whether the mail server refuses mails for now. */
   let refuses = false;
-  /** Whose mail it did not take. */
+  /** Recipients of refused mails. */
   let refused: string[] = [];
 
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('price alerts', () => {
     const addresses = mail.part('text/plain').match(/http\S+/g) ?? [];
     return addresses.find((address) => address.includes(words))!.replace(katalog.origin, '');
   };
-  /** Asks, and confirms by the link of the mail. */
+  /** Creates an alert, and confirms it by the link of the mail. */
   const subscribe = async (id: number, body: { email: string; target?: string }) => {
     const visitor = await katalog.guest();
     await ask(id, body, visitor);
@@ -66,7 +66,7 @@ describe('price alerts', () => {
     mailServer.mails.length = 0;
     return { visitor, path };
   };
-  /** All that was noted has been looked at and sent. */
+  /** Waits until all changes are checked and all mails are sent. */
   const settled = () =>
     until(async () => {
       const rows = await katalog.rows(`select from price_alerts where
@@ -74,7 +74,7 @@ describe('price alerts', () => {
       return rows.length === 0;
     });
 
-  it('are offered on the product’s page, in both languages', async () => {
+  it('are offered on the page of the product, in both languages', async () => {
     const { id } = await sell(40);
     const product = await katalog.visitor().document(`/izdelek/${id}/cajnik`);
     expect(product.links.get(`/obvestilo-o-ceni/${id}`)).toBe('Obvestilo o ceni');
@@ -83,7 +83,7 @@ describe('price alerts', () => {
     expect(page.head).toContain('content="noindex"');
   });
 
-  it('count only once the address has said so, and opening the link is not saying so', async () => {
+  it('are active after a confirmation only, and opening the link does not confirm', async () => {
     const { id, code, ean } = await sell(40);
     const email = anAddress();
     const visitor = await katalog.guest();
@@ -100,13 +100,13 @@ describe('price alerts', () => {
 
     await visitor.submit('POST', path);
     expect((await visitor.page(path, 'products/price-alert-step')).props.step).toBe('active');
-    // the price had fallen before it was confirmed
+    // the price fell before the confirmation
     expect((await mailsTo(email, 2))[1]!.headers.get('subject')).toBe(
       'Čajnik: cena je padla na 30,00\u00a0€',
     );
   });
 
-  it('tell once that another store has become the cheapest, in the visitor’s language, with a way out', async () => {
+  it('send one mail when another store becomes the cheapest, in the visitor’s language, with an unsubscription', async () => {
     const { id, ean } = await sell(40);
     const email = anAddress();
     const visitor = await katalog.guest();
@@ -124,7 +124,7 @@ describe('price alerts', () => {
     await settled();
     expect(mailServer.mails).toHaveLength(2);
 
-    // as a mail program does it: no cookie, no token, no redirect
+    // as mail programs do: without cookie, token and redirect
     await katalog.visitor().get(endPath);
     expect(await katalog.rows('select from price_alerts')).toHaveLength(1);
     const ended = await fetch(katalog.origin + endPath, {
@@ -138,7 +138,7 @@ describe('price alerts', () => {
     expect((await visitor.page(endPath, 'products/price-alert-step')).props.step).toBe('ended');
   });
 
-  it('follow edits by hand, and wait for the price that was named', async () => {
+  it('follow manual changes of a price, and wait for the target price', async () => {
     const { id } = await sell(40);
     const [any, named] = [anAddress(), anAddress()];
     await subscribe(id, { email: any });
@@ -153,7 +153,7 @@ describe('price alerts', () => {
     expect(mailServer.mails).toHaveLength(1);
     await setPrice(29.9);
     await mailsTo(named);
-    // the other one has had a mail today already
+    // the other one has had a mail today
     expect(await katalog.rows('select from price_alerts where check_since is not null')).toHaveLength(1);
     expect(mailServer.mails).toHaveLength(2);
     await katalog.rows(`update price_alerts set told_at = told_at - interval '1 day' where email = $1`, [
@@ -163,7 +163,7 @@ describe('price alerts', () => {
     await mailsTo(any, 2);
   });
 
-  it('say nothing of what is known of an address', async () => {
+  it('reveal nothing about an address', async () => {
     const { id } = await sell(40);
     const email = anAddress();
     await subscribe(id, { email });
@@ -174,17 +174,17 @@ describe('price alerts', () => {
     ]);
     for (let turn = 0; turn < 8; turn++) expect((await ask(id, { email })).status).toBe(303);
     await settled();
-    // five a day, the first of which was confirmed
+    // five a day, the first of which is confirmed
     expect(await katalog.rows('select from price_alerts where email = $1', [email])).toHaveLength(5);
   });
 
-  it('are sent again where the server had no time, and once', async () => {
+  it('send a mail again when the server was unavailable, once', async () => {
     const { id } = await sell(40);
     const email = anAddress();
     refuses = true;
     await ask(id, { email });
     await until(() => refused.includes(email));
-    // one of the test before may have been on its way
+    // a mail of the test before may still be under way
     const theirs = () => mailServer.mails.filter(({ to }) => to.includes(email));
     expect(theirs()).toEqual([]);
     refuses = false;
@@ -195,7 +195,7 @@ describe('price alerts', () => {
     expect(theirs()).toHaveLength(1);
   });
 
-  it('forget who has not confirmed in two days, and everybody in a year', async () => {
+  it('are deleted unconfirmed after two days, confirmed after a year', async () => {
     const { id } = await sell(40);
     const [late, old, kept] = [anAddress(), anAddress(), anAddress()];
     await subscribe(id, { email: old });
@@ -233,7 +233,7 @@ describe('price alerts', () => {
     expect(await katalog.rows('select from price_alerts')).toEqual([]);
   });
 
-  it('keep nothing that a program has filled in, and take ten an hour from one place', async () => {
+  it('refuse bots, and are limited to ten an hour for each IP address', async () => {
     const { id } = await sell(40);
     await ask(id, { email: anAddress(), homepage: 'https://pills.example' });
     expect(await katalog.rows('select from price_alerts')).toEqual([]);
@@ -242,7 +242,7 @@ describe('price alerts', () => {
     expect(await katalog.rows('select from price_alerts')).toHaveLength(10);
   });
 
-  it('are nobody else’s: another signature leads nowhere', async () => {
+  it('need a valid signature', async () => {
     const { id } = await sell(40);
     const { visitor, path } = await subscribe(id, { email: anAddress() });
     const forged = path.replace(/\/(\d+)\./, (_, number: string) => `/${Number(number) + 1}.`);

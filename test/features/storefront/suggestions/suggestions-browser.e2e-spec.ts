@@ -38,13 +38,13 @@ describeInBrowser('suggestions in a real browser', () => {
   const type = async (page: Page, text: string) => {
     await field(page).pressSequentially(text);
     await list(page).waitFor();
-    // said of the whole text: what was suggested for the letters before takes its leave
+    // announced for the whole text: suggestions for its beginning disappear first
     await spoken(page, /predlog/);
   };
   const spoken = (page: Page, text: string | RegExp) =>
     page.locator('[role=search] [role=status]', { hasText: text }).waitFor({ state: 'attached' });
 
-  it('come while somebody types, and say how many they are', async () => {
+  it('appear while typing, and their number is announced', async () => {
     const page = await open();
     expect(await field(page).getAttribute('aria-expanded')).toBe('false');
     await type(page, 'zeleni');
@@ -58,7 +58,7 @@ describeInBrowser('suggestions in a real browser', () => {
     await list(page).waitFor({ state: 'detached' });
   });
 
-  it('are chosen by the keyboard, while the focus stays in the field', async () => {
+  it('are chosen by keyboard, while the focus stays in the field', async () => {
     const page = await open();
     await type(page, 'slušalk');
     const options = list(page).getByRole('option');
@@ -77,7 +77,7 @@ describeInBrowser('suggestions in a real browser', () => {
     await list(page).waitFor({ state: 'detached' });
   });
 
-  it('close by Escape and on leaving, and keep what was typed', async () => {
+  it('close by Escape and on blur, and keep the typed text', async () => {
     const page = await open();
     await type(page, 'čev');
     await page.keyboard.press('Escape');
@@ -90,7 +90,7 @@ describeInBrowser('suggestions in a real browser', () => {
     expect(await field(page).inputValue()).toBe('čev');
   });
 
-  it('give way to a search by Enter', async () => {
+  it('do not keep Enter from searching', async () => {
     const page = await open('/iskanje/izdelki/rezultati');
     await type(page, 'čevlj');
     await page.keyboard.press('Enter');
@@ -99,7 +99,7 @@ describeInBrowser('suggestions in a real browser', () => {
     expect(await field(page).inputValue()).toBe('čevlj');
   });
 
-  it('lead to the content of the next page, also where its layout is another one', async () => {
+  it('lead to the content of the next page, also with another layout', async () => {
     const page = await open();
     await waitForHydration(page).reload();
     await type(page, 'zeleni');
@@ -109,7 +109,7 @@ describeInBrowser('suggestions in a real browser', () => {
     await whenFocused(page.locator('#content'));
   });
 
-  it('never show what was asked for another text', async () => {
+  it('are never shown for another text', async () => {
     const page = await open();
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -150,7 +150,7 @@ describeInBrowser('suggestions in a real browser', () => {
     ).toBe(true);
   });
 
-  it('are taken by a finger', async () => {
+  it('are chosen by touch', async () => {
     const page = await open('/', PHONE);
     await type(page, 'elektr');
     await list(page).getByRole('option', { name: 'Elektronika' }).tap();

@@ -5,29 +5,29 @@ import { searchCatalogue } from '../../../support/data/search-catalogue.js';
 
 type Kind = 'texts' | 'categories' | 'brands' | 'products';
 
-/** What people have typed, and what must stand first among the suggestions of a kind. */
+/** Typed texts, and the first suggestion of a kind for each. */
 const EXPECTED: [locale: 'sl' | 'en', typed: string, kind: Kind, first: string][] = [
-  // the word that is being typed
+  // completions of the last word
   ['sl', 'sve', 'texts', 'svetilka'],
   ['sl', 'čev', 'texts', 'čevelj'],
   ['sl', 'cev', 'texts', 'čevelj'],
   ['sl', 'zeleni č', 'texts', 'zeleni čaj'],
   ['sl', 'bela sko', 'texts', 'bela skodelica'],
   ['en', 'headp', 'texts', 'headphone'],
-  // in the language of the page, or in the one that has such words
+  // in the language of the page, else in the other one
   ['sl', 'ste', 'texts', 'stenska'],
   ['en', 'ste', 'texts', 'steel'],
   ['sl', 'orbiq sm', 'texts', 'orbiq smartphone'],
   ['en', 'ogled', 'texts', 'ogledalo'],
-  // a letter that may become a word, or be a unit
+  // a letter that may be the beginning of a word, or a unit
   ['en', 'orbiq 14 l', 'texts', 'orbiq 14 laptop'],
   ['en', 'orbiq 14 l', 'products', 'Laptop Orbiq Air 14'],
   ['sl', 'lonec 24 l', 'products', 'Litoželezni lonec 24 cm'],
-  // mistakes
+  // spelling mistakes
   ['sl', 'otroski cevjli', 'texts', 'otroski čevlji'],
   ['sl', 'svetlika', 'texts', 'svetilka'],
   ['en', 'smartpone', 'texts', 'smartphone'],
-  // what it is the name of
+  // names of categories
   ['sl', 'elek', 'categories', 'Elektronika'],
   ['sl', 'oblač', 'categories', 'Obutev in oblačila'],
   ['sl', 'elektroniko', 'categories', 'Elektronika'],
@@ -35,7 +35,7 @@ const EXPECTED: [locale: 'sl' | 'en', typed: string, kind: Kind, first: string][
   ['sl', 'orb', 'brands', 'Orbiq'],
   ['sl', 'telefon orb', 'brands', 'Orbiq'],
   ['sl', 'prazarna vo', 'brands', 'Pražarna Vogal'],
-  // the best hits
+  // best results
   ['sl', 'sk', 'products', 'Bela skodelica za kavo'],
   ['sl', 'prenosnik', 'products', 'Prenosnik Orbiq Air 14'],
   ['sl', 'slusakle', 'products', 'Brezžične slušalke Nokturno'],
@@ -63,7 +63,7 @@ describe('suggestions', () => {
   });
   afterAll(() => katalog?.close());
 
-  /** A partial reload of a page that asks for nothing else. */
+  /** A partial reload of the suggestions only. */
   const ask = (typed: string, path = '/', component = 'storefront/home') =>
     katalog.visitor().get(path, {
       'x-inertia': 'true',
@@ -88,11 +88,11 @@ describe('suggestions', () => {
     expect(names[kind][0]).toBe(first);
   });
 
-  it('name no correction that finds nothing', async () => {
+  it('contain no correction without results', async () => {
     expect((await suggested('svetlika prenosink')).texts).toEqual([]);
   });
 
-  it('lead to what they name', async () => {
+  it('link to what they name', async () => {
     const found = await suggested('orbiq');
     expect(found.query).toBe('orbiq');
     expect(found.brands).toEqual([{ name: 'Orbiq', url: '/iskanje/izdelki/rezultati?brand=orbiq' }]);
@@ -111,7 +111,7 @@ describe('suggestions', () => {
       expect([url, (await visitor.get(url)).status]).toEqual([url, 200]);
   });
 
-  it('look past prices, which go along', async () => {
+  it('ignore a price limit, and keep it in their URLs', async () => {
     const found = await suggested('bela sko do 20 €');
     expect(found.query).toBe('bela sko do 20 €');
     expect(found.texts[0]).toMatchObject({
@@ -120,7 +120,7 @@ describe('suggestions', () => {
     });
   });
 
-  it('hold services, marked as such', async () => {
+  it('contain services, marked as such', async () => {
     const service = { kind: 'service', name: 'Ostrenje kuhinjskih nožev', productCode: 'OST-1', price: 9 };
     const made = await store.admin.send('POST', '/api/products', { ...service, status: 'active' });
     expect(made.status).toBe(201);
@@ -131,14 +131,14 @@ describe('suggestions', () => {
     expect(all).toContainEqual([false, 'izdelek']);
   });
 
-  it('tell where a category stands', async () => {
+  it('show the path of a category', async () => {
     expect((await suggested('dom')).categories).toEqual([
       expect.objectContaining({ name: { text: 'Dom' }, within: 'Hiša' }),
     ]);
     expect((await suggested('elek')).categories[0]).toMatchObject({ within: null });
   });
 
-  it('hold nothing hidden, nothing for one letter, and survive whatever is typed', async () => {
+  it('contain nothing hidden and nothing for one letter, and accept any text', async () => {
     const empty = { texts: [], categories: [], brands: [], products: [] };
     for (const typed of ['', 's', '!!!', "o'r \\ & | :*", '%', '%%%', 'xqzvwk', 'a '.repeat(300)])
       expect([typed, (await ask(typed)).status]).toEqual([typed, 200]);
@@ -151,7 +151,7 @@ describe('suggestions', () => {
     expect((await suggested('gozdni me')).products).toHaveLength(1);
   });
 
-  it('show each product once, however many stores sell it, at its lowest price', async () => {
+  it('show each product once at its lowest price, however many stores sell it', async () => {
     const other = await katalog.store();
     await katalog.import(
       other,
@@ -163,7 +163,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('cost nothing of the page that they are asked from, and change nothing of it', async () => {
+  it('neither compute nor change props of the page they are loaded from', async () => {
     const id = await katalog.idOf(store, 'TEL-1');
     const { headers } = await katalog.visitor().get(`/izdelek/${id}`);
     const views = () => katalog.rows('select from events');
@@ -175,7 +175,7 @@ describe('suggestions', () => {
     expect(await views()).toHaveLength(before);
   });
 
-  it('are there where a page is missing, too', async () => {
+  it('are available on the page of a 404 as well', async () => {
     const answer = await ask('skod', '/te-strani-ni', 'errors/show');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({
@@ -184,12 +184,12 @@ describe('suggestions', () => {
     });
   });
 
-  it('let nobody past a door: a closed page answers as ever', async () => {
+  it('do not open pages that need a permission', async () => {
     const answer = await ask('skod', '/administracija/izdelki', 'offers/index');
     expect(await answer.text()).not.toContain('Bela skodelica');
   });
 
-  it('are not sent with a page that did not ask', async () => {
+  it('are not sent unless requested', async () => {
     const { props } = await katalog.visitor().page('/', 'storefront/home');
     expect(props).not.toHaveProperty('suggestions');
   });

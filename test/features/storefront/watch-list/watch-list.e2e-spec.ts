@@ -28,7 +28,7 @@ describe('the watch list', () => {
   const today = () => new Date().toISOString().slice(0, 10);
   const seen = async (visitor: Visitor) => (await visitor.page('/opazovani', 'watch-list/show')).props;
 
-  it('shows what has become of the lowest price of all stores', async () => {
+  it('shows the change of the lowest price of all stores', async () => {
     const ean = anEan();
     const id = await sell({ productCode: 'CAJNIK', name: { sl: 'Čajnik', en: 'Teapot' }, price: 25, ean });
     const visitor = await katalog.guest();
@@ -51,7 +51,7 @@ describe('the watch list', () => {
     expect((await visitor.document('/opazovani')).text).toContain('5,10 € ceneje (20 %)');
   });
 
-  it('counts services apart from products', async () => {
+  it('counts services separately', async () => {
     const visitor = await katalog.guest();
     const service = await sell({ productCode: 'BRUSENJE' });
     await change(service, `kind = 'service'`);
@@ -61,7 +61,7 @@ describe('the watch list', () => {
     expect((await visitor.document('/opazovani')).text).toMatch(/Opazovani\s*1 izdelek, 1 storitev/);
   });
 
-  it('is kept by the browser alone, renewed when it is looked at, and emptied at once', async () => {
+  it('is kept in a cookie only, prolonged at each visit, and can be emptied', async () => {
     const id = await sell({ productCode: 'SKODELICA' });
     const visitor = await katalog.guest();
     const { headers } = await watch(visitor, { add: id });
@@ -78,7 +78,7 @@ describe('the watch list', () => {
     expect((await seen(visitor)).watched).toEqual([]);
   });
 
-  it('shows the newest first, each product once, and lets one go', async () => {
+  it('shows the newest first, each product once, and removes one', async () => {
     const ids = [await sell({ productCode: 'W1' }), await sell({ productCode: 'W2' })];
     const visitor = await katalog.guest();
     for (const id of [...ids, ids[0]]) await watch(visitor, { add: id });
@@ -87,7 +87,7 @@ describe('the watch list', () => {
     expect((await seen(visitor)).watched.map(({ id }) => id)).toEqual([ids[0]]);
   });
 
-  it('goes on when the store that it was watched at has gone, and says when all have', async () => {
+  it('follows the product when the store’s offer is deleted, and says when no store sells it', async () => {
     const ean = anEan();
     const id = await sell({ productCode: 'SELITEV', name: 'Selitev', price: 10, ean });
     const other = await sell({ productCode: 'SELITEV', name: 'Selitev', price: 12, ean }, second);
@@ -102,7 +102,7 @@ describe('the watch list', () => {
     expect((await visitor.document('/opazovani')).text).toContain('Ne prodaja ga nobena trgovina več.');
   });
 
-  it('says in its own currency what somebody saw of a product that is gone', async () => {
+  it('shows the price of a product that is not sold any more in its currency', async () => {
     const id = await sell({ productCode: 'URA', name: 'Ura', price: 130, currency: 'USD' });
     const visitor = await katalog.guest();
     await watch(visitor, { add: id });
@@ -112,7 +112,7 @@ describe('the watch list', () => {
     ]);
   });
 
-  it('takes a hundred products, shows them by few queries, and says that one more is too many', async () => {
+  it('holds a hundred products, reads them by few queries, and refuses one more', async () => {
     const database = katalog.app.get(DataSource);
     const ids = await insertProducts(database, first.company.id, 101, { status: 'active' });
     await database.transaction((manager) => katalog.app.get(CatalogueService).refresh(manager, ids));
