@@ -35,6 +35,8 @@ export const texts = of<string[]>('text[]', 'character varying[]', 'uuid[]');
 
 /** A text of which only these values are written. */
 export const oneOf = <Value extends string>(): Column<Value> => of<Value>(...text.types);
+/** A list of them. */
+export const listOf = <Value extends string>(): Column<Value[]> => of<Value[]>(...texts.types);
 export const json = <Value>(): Column<Value> => of<Value>('jsonb', 'json');
 
 export const nullable = <Value>(column: Column<Value>): Column<Value | null> => ({
