@@ -9,7 +9,7 @@ import { coveredGroups, percentOf } from './coverage.js';
 import type { CoverageProps, CoveredRunProps, FindingKindProps, FindingProps } from './diagnosis.props.js';
 import type { CoveredRun } from './diagnosis-reports.js';
 import type { FindingKind } from './finding-kinds.js';
-import type { FindingRow } from './finding-reports.js';
+import type { FindingRow } from './finding.statements.js';
 
 /** What is known of a feed, in the words of one language. */
 export class DiagnosisPresenter {

@@ -3,7 +3,8 @@ import type { FieldCoverage } from '../intake/field-coverage.js';
 import type { Import } from '../import.entity.js';
 import { type CoveredRun, DiagnosisReports } from './diagnosis-reports.js';
 import { type FindingKind, MAIN_FINDINGS, sourceOf } from './finding-kinds.js';
-import { FindingReports, type FindingRow, type PageOf } from './finding-reports.js';
+import { FindingReports, type PageOf } from './finding-reports.js';
+import type { FindingRow } from './finding.statements.js';
 
 /** What is known of a run's feed as a whole. */
 export interface Diagnosis {
