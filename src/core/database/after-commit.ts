@@ -12,19 +12,19 @@ const logger = new Logger('AfterCommit');
 const waiting = new WeakMap<QueryRunner, Work[]>();
 
 /**
- * Does something as soon as the transaction of `manager` stands, and never when it is rolled back; at once where there
- * is none. Nobody waits for it and its failure is only logged: it may hurry what happens anyway, not be what matters.
+ * Runs work after the transaction of `manager` commits, not after a rollback; at once where there is none. Its result is
+ * not awaited and errors are only logged, so use it only to speed up what would happen anyway.
  */
 export function afterCommit({ queryRunner }: EntityManager, work: Work): void {
   if (!queryRunner?.isTransactionActive) return start(work);
   waiting.set(queryRunner, [...(waiting.get(queryRunner) ?? []), work]);
 }
 
-/** Tells of commits; one of the database's subscribers. */
+/** Runs the work of `afterCommit`; a subscriber of TypeORM. */
 @EventSubscriber()
 export class AfterCommitSubscriber implements EntitySubscriberInterface {
   afterTransactionCommit({ queryRunner }: { queryRunner: QueryRunner }): void {
-    // a savepoint is no commit yet
+    // the release of a savepoint is no commit
     if (queryRunner.isTransactionActive) return;
     const works = waiting.get(queryRunner) ?? [];
     waiting.delete(queryRunner);

@@ -2,7 +2,7 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 const MAX_WORDS = 8;
 
-/** Every word of the query must occur somewhere in the column, which holds what `fold_text` makes of a text. */
+/** Filters by rows whose column contains every word of the query. @param column of folded text (`fold_text`) */
 export function andContainsWords(
   found: SelectQueryBuilder<ObjectLiteral>,
   column: string,
@@ -12,7 +12,7 @@ export function andContainsWords(
   words.forEach((word, index) => {
     const name = `word${index}`;
     found.andWhere(`${column} like '%' || fold_text(:${name}) || '%'`, {
-      // signs that mean something to LIKE mean themselves
+      // wildcards of LIKE are escaped
       [name]: word.replace(/[\\%_]/g, '\\$&'),
     });
   });

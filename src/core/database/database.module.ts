@@ -7,7 +7,7 @@ import { SnakeNaming } from './naming.js';
 import { PublicReads } from './public-reads.js';
 import { Replicas } from './replicas.js';
 
-/** PostgreSQL by TypeORM: one primary for everything, and replicas for `PublicReads`. */
+/** TypeORM's connection to the primary, and replicas for `PublicReads`. */
 @Global()
 @Module({
   imports: [

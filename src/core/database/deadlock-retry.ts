@@ -1,10 +1,10 @@
 import { QueryFailedError } from 'typeorm';
 
-/** PostgreSQL's codes for "somebody else was first, try again": deadlock and serialisation failure. */
+/** SQLSTATE of deadlock and serialisation failure. */
 const RETRYABLE = new Set(['40P01', '40001']);
 const ATTEMPTS = 5;
 
-/** Does a whole transaction again when two of them stood in each other's way. */
+/** Repeats a whole transaction after a deadlock or serialisation failure, up to `ATTEMPTS` times. */
 export async function withDeadlockRetry<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

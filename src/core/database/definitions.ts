@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { QueryRunner } from 'typeorm';
+import { command, nullable, oneOf, statement, statements, text } from './statement.js';
 
 const KINDS = ['functions', 'views', 'triggers'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** A function, view or trigger as it is now: `migrations/<kind>/<name>.sql` creates or replaces it. */
+/** A function, view or trigger; `migrations/<kind>/<name>.sql` creates or replaces it. */
 export interface Definition {
   kind: Kind;
   /** Also that of the file; a function with several signatures has one file. */
@@ -24,16 +25,16 @@ export function readDefinitions(folder: string): Definition[] {
 }
 
 /**
- * Indexes and generated columns call immutable functions only, and these read no table: they are made before the
- * migrations, all else after them.
+ * Indexes and generated columns of migrations call immutable functions, which read no table. These are created before
+ * the migrations, all other definitions after them.
  */
 export const comesFirst = ({ kind, sql }: Definition): boolean =>
   kind === 'functions' && /\bimmutable\b/i.test(sql);
 
-/** Makes what is new or has changed, with all that uses it, and drops what has no file any more. */
+/** Creates new and changed definitions and those that use them, and drops definitions without a file. */
 export class DefinitionsUpdate {
   private readonly applied = new Set<Definition>();
-  /** Drop signatures that files no longer have; in the end, when nothing uses them. */
+  /** Drops of signatures that files no longer have; run last, when nothing uses them. */
   private readonly drops: string[] = [];
 
   constructor(
@@ -50,10 +51,9 @@ export class DefinitionsUpdate {
     const keys = new Set(this.definitions.map(keyOf));
     const gone = (await this.known()).filter((definition) => !keys.has(keyOf(definition)));
     for (const definition of inOrder(gone).toReversed())
-      for (const statement of await this.dropsOf(definition)) await this.runner.query(statement);
-    for (const statement of this.drops) await this.runner.query(statement);
-    if (gone.length)
-      await this.runner.query('delete from schema_definitions where name = any($1)', [gone.map(keyOf)]);
+      for (const drop of await this.dropsOf(definition)) await this.runner.query(drop);
+    for (const drop of this.drops) await this.runner.query(drop);
+    if (gone.length) await FORGET.run(this.runner, [gone.map(keyOf)]);
   }
 
   private async apply(definitions: Definition[]): Promise<void> {
@@ -65,50 +65,60 @@ export class DefinitionsUpdate {
       if (!isNew || this.applied.has(definition)) continue;
       await this.runner.query(sql);
       if (kind === 'functions') this.drops.push(...(await this.dropsOf(definition, LEFT_BEHIND)));
-      await this.runner.query(
-        `insert into schema_definitions (name, sql) values ($1, $2)
-         on conflict (name) do update set sql = excluded.sql`,
-        [keyOf(definition), sql],
-      );
+      await KEEP.run(this.runner, [keyOf(definition), sql]);
       this.applied.add(definition);
     }
   }
 
-  /** As they were last made in this database. */
+  /** As last created in this database. */
   private async known(): Promise<Definition[]> {
     await this.runner.query(
       'create table if not exists schema_definitions (name text primary key, sql text not null)',
     );
-    return (await this.runner.query(
-      `select split_part(name, '/', 1) as kind, split_part(name, '/', 2) as name, sql from schema_definitions`,
-    )) as Definition[];
+    return KNOWN.rows(this.runner);
   }
 
   private async dropsOf({ kind, name }: Definition, condition = ''): Promise<string[]> {
-    const rows = (await this.runner.query(`${DROPS[kind]} ${condition}`, [name])) as {
-      statement: string | null;
-    }[];
-    return rows.flatMap(({ statement }) => statement ?? []);
+    const rows = await drops(kind, condition).rows(this.runner, [name]);
+    return rows.flatMap(({ drop }) => drop ?? []);
   }
 }
+
+const KNOWN = statement(
+  { kind: oneOf<Kind>(), name: text, sql: text },
+  `select split_part(name, '/', 1) as kind, split_part(name, '/', 2) as name, sql from schema_definitions`,
+);
+
+const KEEP = command(`
+  insert into schema_definitions (name, sql) values ($1, $2) on conflict (name) do update set sql = excluded.sql`);
+
+const FORGET = command('delete from schema_definitions where name = any($1)');
 
 const keyOf = ({ kind, name }: Definition) => `${kind}/${name}`;
 
 const DROPS: Record<Kind, string> = {
   functions: `
-    select 'drop function ' || string_agg(oid::regprocedure::text, ', ') as statement from pg_proc
+    select 'drop function ' || string_agg(oid::regprocedure::text, ', ') as drop from pg_proc
     where pronamespace = 'public'::regnamespace and proname = $1`,
   views: `
-    select 'drop view ' || oid::regclass as statement from pg_class
+    select 'drop view ' || oid::regclass as drop from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'v' and relname = $1`,
   triggers: `
-    select format('drop trigger %I on %s', tgname, tgrelid::regclass) as statement from pg_trigger
+    select format('drop trigger %I on %s', tgname, tgrelid::regclass) as drop from pg_trigger
     where tgname = $1 and tgparentid = 0`,
 };
-/** Just after a file has made its signatures: the others of the name. */
+/** Signatures of the name that this transaction has not written. */
 const LEFT_BEHIND = 'and xmin <> pg_current_xact_id()::xid';
 
-/** What is used comes before what uses it. */
+const drops = statements(
+  { drop: nullable(text) },
+  (kind: Kind, condition: string) => `${DROPS[kind]} ${condition}`,
+  ['functions', LEFT_BEHIND],
+  ['views', ''],
+  ['triggers', ''],
+);
+
+/** A definition comes after those that it uses. */
 function inOrder(definitions: Definition[]): Definition[] {
   const met = new Set<Definition>();
   const ordered: Definition[] = [];
@@ -122,6 +132,6 @@ function inOrder(definitions: Definition[]): Definition[] {
   return ordered;
 }
 
-/** Whether the one names the other outside of comments. */
+/** Whether one names the other outside of comments. */
 const uses = (definition: Definition, other: Definition) =>
   other !== definition && new RegExp(`\\b${other.name}\\b`).test(definition.sql.replace(/--.*/g, ''));

@@ -17,7 +17,7 @@ export const currentSchema = (): Schema => ({
   definitions: readDefinitions(MIGRATIONS_FOLDER),
 });
 
-/** An earlier one, of these migrations only: what reads tables may ask for columns that come later, and is left out. */
+/** An earlier schema, of these migrations only. Definitions that read tables are left out: they may need later columns. */
 export function schemaOf(names: string[]): Schema {
   const { migrations, definitions } = currentSchema();
   return {
@@ -26,11 +26,11 @@ export function schemaOf(names: string[]): Schema {
   };
 }
 
-/** The database was made before the first of our migrations. */
+/** The database is older than the first migration. */
 export class UnknownSchema extends Error {}
 
 /**
- * Brings the database to a schema; whoever comes meanwhile waits, and finds nothing to do.
+ * Migrates the database; a concurrent call waits, and then has nothing to do.
  * @returns the names of the migrations that it ran
  * @throws UnknownSchema
  */
@@ -40,7 +40,7 @@ export async function migrate(databaseUrl: string, schema = currentSchema()): Pr
   await source.initialize();
   const runner = source.createQueryRunner();
   try {
-    await waitForTurn(runner);
+    await waitForLock(runner);
     return await bringUp(runner, schema);
   } finally {
     await runner.query(releaseLock('migrations'));
@@ -49,14 +49,13 @@ export async function migrate(databaseUrl: string, schema = currentSchema()): Pr
   }
 }
 
-/** Who waits within a query holds a snapshot, and an index that is built concurrently waits for it: both for ever. */
-async function waitForTurn(runner: QueryRunner): Promise<void> {
-  const isTaken = async () =>
-    ((await runner.query(tryHoldLock('migrations'))) as [{ held: boolean }])[0].held;
-  while (!(await isTaken())) await sleep(RETRY_MS);
+/** Polls: a query that waits for the lock holds a snapshot, for which a concurrent index build would wait in turn. */
+async function waitForLock(runner: QueryRunner): Promise<void> {
+  const isHeld = async () => ((await runner.query(tryHoldLock('migrations'))) as [{ held: boolean }])[0].held;
+  while (!(await isHeld())) await sleep(RETRY_MS);
 }
 
-/** One transaction, but for migrations that say `transaction = false`: these must be safe to repeat. */
+/** Runs in one transaction, except for migrations with `transaction = false`, which must be safe to repeat. */
 async function bringUp(runner: QueryRunner, { migrations, definitions }: Schema): Promise<string[]> {
   const executor = new MigrationExecutor(runner.connection, runner);
   await runner.startTransaction();
@@ -64,7 +63,7 @@ async function bringUp(runner: QueryRunner, { migrations, definitions }: Schema)
     const ran = (await executor.getExecutedMigrations()).map(({ name }) => name);
     requireBaseline(ran, migrations[0]);
     const pending = await executor.getPendingMigrations();
-    // a newer build has its own
+    // a database of a newer build has newer definitions
     const isNewest = ran.every((name) => migrations.some((migration) => migration.name === name));
     const update = isNewest ? new DefinitionsUpdate(runner, definitions) : null;
     await update?.beforeMigrations();

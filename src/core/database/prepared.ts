@@ -3,19 +3,19 @@ import type { PoolClient } from 'pg';
 import { QueryFailedError } from 'typeorm';
 
 /**
- * What a kept plan fails by when a migration has changed what it reads, or a pooler has dropped it; asked anew, it may
- * well be answered.
+ * Errors of a prepared statement that a migration has invalidated, or a pooler has dropped. The statement is repeated
+ * without a name.
  */
 const OUTDATED = /^(0A000|26000|42...)$/;
 
-/** Each connection keeps the plans of all names, some tens of kilobytes each. */
+/** A connection keeps each plan, some tens of kilobytes. */
 const MAX_NAMES = 100;
 
 const names = new Map<string, string>();
 
 /**
- * Runs a statement under a name of its own, so that a connection reads and plans it once: with many of ours that takes
- * longer than answering. For texts of which there are few: those after the first hundred are asked without a name.
+ * Runs a prepared statement, which a connection parses and plans once: that often takes longer than the execution. For
+ * constant texts; those after the first `MAX_NAMES` are run without a name.
  */
 export async function queryPrepared<Rows>(
   client: PoolClient,
@@ -45,7 +45,6 @@ export async function ask<Rows>(
   }
 }
 
-/** The first so many have one. */
 function nameOf(statement: string): string | undefined {
   const known = names.get(statement);
   if (known !== undefined || names.size >= MAX_NAMES) return known;

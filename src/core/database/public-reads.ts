@@ -7,12 +7,12 @@ import { staleReadScope, readAtPrimary } from './read-scope.js';
 import { Replicas } from './replicas.js';
 import type { Queryable } from './statement.js';
 
-/** Connection, resources, roll-back (replaying has priority), operator, system; anything else would fail anywhere. */
-const REPLICA_IN_TROUBLE = /^(08|53|40|57P|58)/;
+/** SQLSTATE classes: connection, resources, rollback (replay has priority), operator, system. Others fail anywhere. */
+const REPLICA_FAILURE = /^(08|53|40|57P|58)/;
 
 /**
- * Reading what visitors see, which may be some seconds old: at a replica, if there is one that keeps up. The same
- * question goes to the primary when somebody signed in asks, when a request writes, in jobs, and when a replica fails.
+ * Reads that may be some seconds stale: from a replica, if one is fit. From the primary for signed-in users, in requests
+ * that write, in jobs, and when a replica fails.
  */
 @Injectable()
 export class PublicReads {
@@ -28,36 +28,36 @@ export class PublicReads {
     return this.run((client) => ask<Rows>(client, statement, values));
   }
 
-  /** The same of a statement whose text is always the same: planned once for each connection. */
+  /** The same for a constant text, which each connection plans once. */
   prepared<Rows>(statement: string, values: unknown[] = []): Promise<Rows> {
     return this.run((client) => queryPrepared<Rows>(client, statement, values));
   }
 
-  /** @param work on one connection; done again when a replica fails in it */
+  /** @param work uses one connection; repeated at the primary when the replica fails */
   async run<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
     const replica = this.replicas.ofRequest();
     if (!replica) return this.atPrimary(work);
     try {
       return await replica.run(work);
     } catch (error) {
-      if (!isTrouble(error)) throw error;
+      if (!isReplicaFailure(error)) throw error;
       this.replicas.leave(replica, error);
       return this.atPrimary(work);
     }
   }
 
   /**
-   * For what is said for good, as a redirect or that there is nothing: looks again at the primary, and lets the rest of
-   * the request follow, when a replica's answer is not what the caller hopes for.
+   * For answers that clients keep, such as a redirect or 404: when a replica's result is not the expected one, reads
+   * again at the primary, as does the rest of the request.
    */
   async certain<Result>(
-    look: () => Promise<Result>,
-    isHopedFor: (found: Result) => boolean,
+    read: () => Promise<Result>,
+    isExpected: (found: Result) => boolean,
   ): Promise<Result> {
-    const found = await look();
-    if (isHopedFor(found) || !staleReadScope()) return found;
+    const found = await read();
+    if (isExpected(found) || !staleReadScope()) return found;
     readAtPrimary();
-    return look();
+    return read();
   }
 
   private async atPrimary<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
@@ -70,8 +70,8 @@ export class PublicReads {
   }
 }
 
-/** Errors without a state are the connection's. */
-function isTrouble(error: unknown): boolean {
+/** Errors without an SQLSTATE are those of the connection. */
+function isReplicaFailure(error: unknown): boolean {
   const { code } = (error instanceof QueryFailedError ? error.driverError : error) as { code?: unknown };
-  return typeof code !== 'string' || code.length !== 5 || REPLICA_IN_TROUBLE.test(code);
+  return typeof code !== 'string' || code.length !== 5 || REPLICA_FAILURE.test(code);
 }

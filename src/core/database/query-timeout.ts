@@ -1,17 +1,16 @@
 import type { Socket } from 'node:net';
 import pg, { type ClientConfig } from 'pg';
 
-/** What the driver knows about itself, and its types do not. */
+/** Properties that the driver's types do not declare. */
 interface ClientInternals {
   connection: { stream: Socket };
-  /** The answer to the last question is complete. */
+  /** The answer to the last query is complete. */
   readyForQuery?: boolean;
 }
 
 /**
- * A connection that breaks when PostgreSQL owes an answer and says nothing for `limitMs`, as a frozen one does. The pool
- * then opens another one: what is still under way in this one must not meet the next question. The driver's own
- * `query_timeout` would leave it in the pool.
+ * A client that closes its connection when PostgreSQL sends nothing for `limitMs` during a query. The driver's own
+ * `query_timeout` would leave the connection in the pool, where a late answer would meet the next query.
  */
 export function clientWithTimeout(limitMs: number): new (config?: ClientConfig) => pg.Client {
   return class extends pg.Client {

@@ -1,21 +1,24 @@
 import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { applicationName, connectionLimits } from './connection-limits.js';
+import { bool, statement } from './statement.js';
 
-/** How long a replica may take to say how far it is. */
+/** How long a replica may take to answer how far it has replayed. */
 const ANSWER_MS = 3_000;
 
-const HAS_REPLAYED = `
-  select pg_is_in_recovery() and coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as "hasReplayed"`;
+const HAS_REPLAYED = statement(
+  { hasReplayed: bool },
+  'select pg_is_in_recovery() and coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as "hasReplayed"',
+);
 
 /** One streaming replica of the primary. */
 export class Replica {
-  /** Host and port; the address has a password in it. */
+  /** Host and port; the URL holds a password. */
   readonly name: string;
   readonly pool: pg.Pool;
-  /** Answers and keeps up; undefined before anybody has looked. */
+  /** Answers and keeps up; undefined before the first check. */
   isFit?: boolean;
-  /** A connection of its own: a replica whose others are all at work is busy, not gone. */
+  /** Separate, so that a replica with a busy pool is not taken for a dead one. */
   private readonly watch: pg.Pool;
   private readonly open = new Set<pg.PoolClient>();
 
@@ -29,7 +32,7 @@ export class Replica {
     };
     this.pool = new pg.Pool({ ...options, max: config.databasePoolSize });
     this.watch = new pg.Pool({ ...options, max: 1 });
-    // whoever uses a connection hears of its end by what was asked, and the next look hears of idle ones
+    // errors of a connection in use reject its query; the next check notices those of idle ones
     for (const pool of [this.pool, this.watch]) {
       pool.on('error', () => undefined);
       pool.on('connect', (client) => client.on('error', () => undefined));
@@ -55,15 +58,14 @@ export class Replica {
     const client = await this.watch.connect();
     const timer = setTimeout(() => void client.end(), ANSWER_MS);
     try {
-      const { rows } = await client.query<{ hasReplayed: boolean }>(HAS_REPLAYED, [position]);
-      return rows[0]!.hasReplayed;
+      return (await HAS_REPLAYED.one(client, [position])).hasReplayed;
     } finally {
       clearTimeout(timer);
       client.release();
     }
   }
 
-  /** Ends what is under way, so that nobody waits for an answer that does not come. */
+  /** Ends open connections, so that no query waits for an answer that does not come. */
   disconnect(): void {
     for (const client of this.open) void client.end();
   }

@@ -10,21 +10,24 @@ import type { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
 import { staleReadScope } from './read-scope.js';
 import { Replica } from './replica.js';
+import { statement, text } from './statement.js';
 
-/** What is read at a replica was written at most twice as long ago. */
-const LOOK_MS = 2_000;
+/** A fit replica is at most two intervals behind. */
+const CHECK_MS = 2_000;
+
+const WAL_POSITION = statement({ position: text }, 'select pg_current_wal_lsn()::text as position');
 
 /**
- * Streaming replicas, and which of them answer and keep up. TypeORM's own replication starts only when all of them are
- * there, and goes on asking those that are gone.
+ * Streaming replicas, and which of them answer and keep up. Not TypeORM's replication: that starts only when all are
+ * reachable, and keeps querying dead ones.
  */
 @Injectable()
 export class Replicas implements OnModuleInit, OnModuleDestroy, OnApplicationShutdown {
   private readonly logger = new Logger(Replicas.name);
   readonly all: readonly Replica[];
-  /** Where the primary's log ended at the last look. */
-  private written?: string;
-  private turn = 0;
+  /** The end of the primary's WAL at the last check. */
+  private lastPosition?: string;
+  private nextIndex = 0;
   private timer?: NodeJS.Timeout;
 
   constructor(
@@ -36,20 +39,20 @@ export class Replicas implements OnModuleInit, OnModuleDestroy, OnApplicationShu
 
   async onModuleInit(): Promise<void> {
     if (!this.all.length) return;
-    await this.look();
-    this.timer = setInterval(() => void this.look(), LOOK_MS);
+    await this.check();
+    this.timer = setInterval(() => void this.check(), CHECK_MS);
   }
 
   onModuleDestroy(): void {
     clearInterval(this.timer);
   }
 
-  /** After the last request. */
+  /** Runs after the last request. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.all(this.all.map((replica) => replica.end()));
   }
 
-  /** The one that this request reads at, the same to its end; null: the primary. */
+  /** The replica of this request, the same until its end; null: the primary. */
   ofRequest(): Replica | null {
     const scope = staleReadScope();
     if (!scope) return null;
@@ -58,41 +61,37 @@ export class Replicas implements OnModuleInit, OnModuleDestroy, OnApplicationShu
     return scope.allowsStale ? scope.replica! : null;
   }
 
-  /** Nobody reads at it before it has answered again. */
+  /** Takes a replica out of use until a check succeeds. */
   leave(replica: Replica, reason: unknown): void {
-    this.judge(replica, reason instanceof Error ? reason.message : String(reason));
+    this.setFit(replica, reason instanceof Error ? reason.message : String(reason));
   }
 
   private next(): Replica | undefined {
     const fit = this.all.filter(({ isFit }) => isFit);
-    return fit[this.turn++ % fit.length];
+    return fit[this.nextIndex++ % fit.length];
   }
 
-  private async look(): Promise<void> {
-    // while the primary is away nothing new is written, so nobody falls behind
-    const position = await this.position().catch(() => this.written);
-    const due = this.written ?? position;
-    this.written = position;
-    if (due) await Promise.all(this.all.map((replica) => this.examine(replica, due)));
-  }
-
-  private async position(): Promise<string> {
-    const [row] = await this.database.query<{ position: string }[]>(
-      'select pg_current_wal_lsn()::text as position',
+  private async check(): Promise<void> {
+    // while the primary is unreachable nothing is written, and no replica falls behind
+    const position = await WAL_POSITION.one(this.database).then(
+      ({ position }) => position,
+      () => this.lastPosition,
     );
-    return row!.position;
+    const due = this.lastPosition ?? position;
+    this.lastPosition = position;
+    if (due) await Promise.all(this.all.map((replica) => this.examine(replica, due)));
   }
 
   private async examine(replica: Replica, position: string): Promise<void> {
     try {
-      this.judge(replica, (await replica.hasReplayed(position)) ? null : 'it is behind');
+      this.setFit(replica, (await replica.hasReplayed(position)) ? null : 'it is behind');
     } catch (error) {
       this.leave(replica, error);
       replica.disconnect();
     }
   }
 
-  private judge(replica: Replica, reason: string | null): void {
+  private setFit(replica: Replica, reason: string | null): void {
     const isFit = reason === null;
     if (replica.isFit === isFit) return;
     replica.isFit = isFit;

@@ -1,9 +1,9 @@
-/** What a statement says of one column of its rows. */
+/** The declaration of one column of a statement's rows. */
 export interface Column<Value = unknown> {
   /** Names of types as PostgreSQL's `format_type` writes them. */
   readonly types: readonly string[];
   readonly nullable?: boolean;
-  /** Nobody is told when the table's column may be null: the statement keeps nulls out. */
+  /** The table's column may be null, but the statement excludes nulls. */
   readonly present?: boolean;
   /** Only for TypeScript. */
   readonly value?: Value;
@@ -19,7 +19,7 @@ type Row<C extends Columns> = { [Name in keyof C]: ValueOf<C[Name]> };
 
 const of = <Value>(...types: string[]): Column<Value> => ({ types });
 
-/** Columns by what the driver makes of them: numbers that may be beyond JavaScript's are strings. */
+/** Columns by the driver's JavaScript types; numbers that may exceed JavaScript's are strings. */
 export const bool = of<boolean>('boolean');
 export const int = of<number>('integer', 'smallint');
 export const float = of<number>('double precision', 'real');
@@ -27,14 +27,16 @@ export const bigint = of<string>('bigint');
 export const numeric = of<string>('numeric');
 export const text = of<string>('text', 'character varying', 'character', 'uuid', 'name', '"char"', 'regtype');
 export const uuid = of<string>('uuid');
-/** A date without a time would be read in the zone of the server: statements give it as text. */
+/** There is no `date`: the driver reads it in the server's time zone, so statements cast it to text. */
 export const time = of<Date>('timestamp with time zone');
 export const bytes = of<Buffer>('bytea');
 export const ints = of<number[]>('integer[]', 'smallint[]');
 export const texts = of<string[]>('text[]', 'character varying[]', 'uuid[]');
 
-/** A text of which only these values are written. */
+/** A text that has only these values. */
 export const oneOf = <Value extends string>(): Column<Value> => of<Value>(...text.types);
+/** A list of them. */
+export const listOf = <Value extends string>(): Column<Value[]> => of<Value[]>(...texts.types);
 export const json = <Value>(): Column<Value> => of<Value>('jsonb', 'json');
 
 export const nullable = <Value>(column: Column<Value>): Column<Value | null> => ({
@@ -43,15 +45,15 @@ export const nullable = <Value>(column: Column<Value>): Column<Value | null> => 
 });
 export const present = <Value>(column: Column<Value>): Column<Value> => ({ ...column, present: true });
 
-/** A connection, a pool, or what TypeORM has around them. */
+/** A client or pool of the driver, or TypeORM's DataSource, EntityManager or QueryRunner. */
 export interface Queryable {
   query(text: string, values?: unknown[]): Promise<unknown>;
 }
 
-/** All that the application can ask, for the test that compares each with what PostgreSQL makes of it. */
+/** All declared statements, for the test that compares them with PostgreSQL's description. */
 export const allStatements = new Set<Statement>();
 
-/** A statement together with the row that it answers. */
+/** A statement with the type of its rows. */
 export class Statement<Row = unknown> {
   constructor(
     readonly text: string,
@@ -62,24 +64,24 @@ export class Statement<Row = unknown> {
     return (await this.ask(db, values)).rows;
   }
 
-  /** The first row, where there is one. */
+  /** The first row, if any. */
   async row(db: Queryable, values: unknown[] = []): Promise<Row | undefined> {
     return (await this.ask(db, values)).rows[0];
   }
 
-  /** For statements that always answer a row. */
+  /** The first row of a statement that always answers one. */
   async one(db: Queryable, values: unknown[] = []): Promise<Row> {
     return (await this.ask(db, values)).rows[0]!;
   }
 
-  /** @returns how many rows an UPDATE or DELETE has met; 0 for other commands */
+  /** @returns the number of rows that an UPDATE or DELETE has affected; TypeORM reports 0 for other commands */
   async run(db: Queryable, values: unknown[] = []): Promise<number> {
     return (await this.ask(db, values)).affected;
   }
 
   private async ask(db: Queryable, values: unknown[]): Promise<{ rows: Row[]; affected: number }> {
     const answer = await db.query(this.text, values);
-    // TypeORM answers rows, or rows and a number for UPDATE and DELETE; the driver an object
+    // TypeORM answers rows, or [rows, count] for UPDATE and DELETE; the driver answers an object
     if (!Array.isArray(answer)) {
       const { rows, rowCount } = answer as { rows: Row[]; rowCount: number | null };
       return { rows, affected: rowCount ?? 0 };
@@ -100,8 +102,8 @@ export function command(text: string): Statement<never> {
 }
 
 /**
- * Declares statements of one shape whose text is put together.
- * @param samples arguments for the test, enough of them that each fragment occurs
+ * Declares statements with the same columns whose text is built at runtime.
+ * @param samples arguments for the test; together they must use every fragment
  */
 export function statements<const C extends Columns, Args extends unknown[]>(
   columns: C,

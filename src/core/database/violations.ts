@@ -3,12 +3,12 @@ import { QueryFailedError } from 'typeorm';
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Whether a statement failed because somebody else has just written what may be there only once. */
+/** Whether a statement failed on a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   return isViolation(error, UNIQUE_VIOLATION);
 }
 
-/** Whether a statement failed because something else still needs what it would take away. */
+/** Whether a statement failed on a foreign key. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return isViolation(error, FOREIGN_KEY_VIOLATION);
 }

@@ -6,7 +6,7 @@ import { codeOf, toFault } from './fault.js';
 const failedQuery = (code: string) =>
   new QueryFailedError('select', [], Object.assign(new Error('no'), { code }));
 
-describe('what the outside learns of an error', () => {
+describe('toFault', () => {
   it.each([
     [new NotFound(), 404, 'fault.not_found'],
     [new Conflict('import.errors.not_held'), 409, 'import.errors.not_held'],
@@ -35,7 +35,7 @@ describe('what the outside learns of an error', () => {
     expect(toFault(new Conflict('fault.conflict', {}, fields)).fields).toEqual(fields);
   });
 
-  it('marks what somebody has waited for already', () => {
+  it('marks time-outs', () => {
     expect(toFault(failedQuery('ETIMEDOUT')).isLate).toBe(true);
     expect(toFault(new Error('timeout exceeded when trying to connect')).isLate).toBe(true);
     expect(toFault(failedQuery('57014')).isLate).toBe(false);
@@ -44,9 +44,9 @@ describe('what the outside learns of an error', () => {
   it.each([
     ['fault.not_found', 'not_found'],
     ['feed.issues.ean_check_digit.message', 'ean_check_digit'],
-  ])('has a code that says what it is: %s', (key, code) => expect(codeOf(key)).toBe(code));
+  ])('derives the code of %s', (key, code) => expect(codeOf(key)).toBe(code));
 
-  it('marks what nobody foresaw', () => {
+  it('marks unexpected errors', () => {
     expect(toFault(new TypeError()).unexpected).toBe(true);
     expect(toFault(new NotFound()).unexpected).toBe(false);
   });

@@ -5,13 +5,13 @@ const at = (...addresses: string[]) => {
   return resolveAllowed(new URL('http://shop.example/'), [], resolver);
 };
 
-it('leaves only the public addresses of a name that has others, too', async () => {
+it('returns only public addresses of a name', async () => {
   expect(await at('127.0.0.1', '93.184.216.34', '10.0.0.1')).toEqual([
     { address: '93.184.216.34', family: 4 },
   ]);
 });
 
-it('refuses a name that has none', async () => {
+it('refuses a name without public addresses', async () => {
   await expect(at('127.0.0.1', '169.254.169.254')).rejects.toMatchObject({ code: 'address_not_allowed' });
   await expect(at()).rejects.toMatchObject({ code: 'address_not_allowed' });
 });

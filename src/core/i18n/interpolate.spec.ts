@@ -1,20 +1,20 @@
 import { interpolate } from './interpolate.js';
 
 describe('interpolate', () => {
-  it('puts values in their places, also numbers and more than once', () => {
+  it('replaces placeholders, also with numbers and repeatedly', () => {
     expect(interpolate('{a} in {b}, {a}', { a: 'x', b: 0 })).toBe('x in 0, x');
   });
 
-  it('leaves what has no value', () => {
+  it('leaves placeholders without a value', () => {
     expect(interpolate('{a} in {b}', { a: 'x' })).toBe('x in {b}');
     expect(interpolate('{a}')).toBe('{a}');
   });
 
-  it('takes values as they are', () => {
+  it('does not replace placeholders in values', () => {
     expect(interpolate('{a}, {b}', { a: '{b} $& %s {toString}', b: 'y' })).toBe('{b} $& %s {toString}, y');
   });
 
-  it('lets no value refer to another text', () => {
+  it('does not resolve references in values', () => {
     expect(interpolate('{a}', { a: '$t(users.title)' })).toBe('$\u2060t(users.title)');
   });
 });

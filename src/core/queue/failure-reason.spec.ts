@@ -1,6 +1,6 @@
 import { failureReason } from './failure-reason.js';
 
-describe('what is told of a failure', () => {
+describe('failureReason', () => {
   it.each([
     [new Error('connect ECONNREFUSED 10.0.0.1:5432'), 'connect ECONNREFUSED 10.0.0.1:5432'],
     [new Error('first line\n    at secret.ts:1'), 'first line'],
@@ -10,5 +10,5 @@ describe('what is told of a failure', () => {
     ['thrown text', 'thrown text'],
   ])('%s', (error, reason) => expect(failureReason(error)).toBe(reason));
 
-  it('is short', () => expect(failureReason(new Error('x'.repeat(5000)))).toHaveLength(300));
+  it('is truncated', () => expect(failureReason(new Error('x'.repeat(5000)))).toHaveLength(300));
 });

@@ -11,11 +11,11 @@ export interface OpenJobState {
   job: string;
   jobId: string;
   data: Record<string, unknown>;
-  /** Since when it runs, or has been waiting. */
+  /** When it was started, or queued. */
   since: Date;
 }
 
-/** What the queues are doing, and what comes next. */
+/** Running and waiting jobs. */
 @Injectable()
 export class OpenJobs {
   constructor(private readonly queues: Queues) {}
@@ -33,10 +33,10 @@ export class OpenJobs {
 }
 
 async function jobsOf(queue: Queue, state: OpenState, limit: number): Promise<OpenJobState[]> {
-  // the next ones first; those of a paused queue wait apart
+  // in the order of execution; jobs of a paused queue have a list of their own
   const states: JobStatus[] = state === 'waiting' ? ['waiting', 'paused'] : [state];
   const jobs = (await queue.getJobs(states, 0, limit - 1, true)) as (Job | null)[];
-  // one that has just ended is not there any more
+  // a job that has just ended is null
   return jobs.flatMap((job) => (job ? [toState(job, state)] : []));
 }
 

@@ -6,11 +6,11 @@ export interface QueueState {
   name: string;
   counts: Pick<JobCounts, 'waiting' | 'active' | 'delayed' | 'completed' | 'failed'>;
   isPaused: boolean;
-  /** Of the job that is next; null: nothing waits. */
+  /** Of the next job; null: none waits. */
   oldestWaitingSince: Date | null;
 }
 
-/** How the queues stand, asked for at once. */
+/** The states of all queues, read concurrently. */
 @Injectable()
 export class QueueStates {
   constructor(private readonly queues: Queues) {}
@@ -24,7 +24,7 @@ export class QueueStates {
 async function stateOf(queue: Queue): Promise<QueueState> {
   const [{ active, delayed, completed, failed }, waiting, isPaused, [next]] = await Promise.all([
     queue.getJobCounts(),
-    // those of a paused queue as well
+    // includes jobs of a paused queue
     queue.getWaitingCount(),
     queue.isPaused(),
     queue.getWaiting(0, 0),

@@ -11,12 +11,12 @@ import { requestContext } from '../http/routing/request-context.js';
 import { Metrics } from '../metrics/metrics.js';
 import { JobFailures } from './job-failures.js';
 
-/** A kind of job; `stopping` tells it to leave the rest to another turn. */
+/** Runs one kind of job. @param stopping when it aborts, the rest is left to the next job */
 export type JobHandler<Data> = (data: Data, stopping: AbortSignal) => Promise<unknown>;
 
 /**
- * Works on one queue, in the processes whose settings name it. The truth is in PostgreSQL and the queue may forget, so
- * it also looks by itself for what waits there: at the start, at an interval, and after each job.
+ * Works on one queue, in the processes whose settings name it. Redis may lose jobs, so it also polls PostgreSQL for
+ * waiting work: at the start, at an interval, and after each job.
  */
 export abstract class QueueWorker<Data extends object = object>
   implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown
@@ -24,20 +24,20 @@ export abstract class QueueWorker<Data extends object = object>
   protected readonly logger = new Logger(this.constructor.name);
   private readonly stopping = new AbortController();
   private timer?: NodeJS.Timeout;
-  /** What is being written down about jobs that have ended. */
+  /** Writes about ended jobs that are under way. */
   private readonly notes = new Set<Promise<void>>();
 
   /**
-   * How many turns each kind adds to those of the queue in this process, which take jobs of every kind; 0 where another
-   * worker of the same queue has them.
+   * How many jobs each kind adds to the queue's concurrency in this process; 0 where another worker of the queue adds
+   * them.
    */
   protected readonly concurrency: number = 1;
   protected abstract readonly pollIntervalMs: number;
-  /** Whether a finished job may leave something behind that could not be queued while it ran. */
+  /** Whether a job may leave work that could not be queued while it ran. */
   protected readonly pollAfterJobs: boolean = true;
   protected abstract readonly handlers: Record<string, JobHandler<Data>>;
 
-  // by properties: no worker needs them for itself, and each would have to hand them on
+  // injected as properties, so that subclasses need not pass them on
   @Inject(Config)
   private readonly config: Config;
   @Inject(Metrics)
@@ -47,7 +47,7 @@ export abstract class QueueWorker<Data extends object = object>
 
   protected constructor(protected readonly queue: Queue<Data>) {}
 
-  /** Asks the queue for jobs for whatever waits. */
+  /** Queues jobs for waiting work. */
   protected abstract poll(): Promise<unknown>;
 
   onApplicationBootstrap(): void {
@@ -76,11 +76,11 @@ export abstract class QueueWorker<Data extends object = object>
   onModuleDestroy(): void {
     clearInterval(this.timer);
     this.stopping.abort();
-    // all queues finish side by side; by itself Nest closes one after the other
+    // closes all queues concurrently; Nest itself would close them one by one
     if (this.timer) this.queue.close().catch(this.report);
   }
 
-  /** The database closes after this. */
+  /** Runs before the database closes. */
   async onApplicationShutdown(): Promise<void> {
     await this.queue.close();
     await Promise.all(this.notes);
@@ -91,7 +91,7 @@ export abstract class QueueWorker<Data extends object = object>
     if (!this.stopping.signal.aborted) poll().catch(this.report);
   }
 
-  /** Its log lines say which job they are of. */
+  /** Log lines of the job carry its name and id. */
   private measured(job: Job<Data>, handler: JobHandler<Data>): Promise<unknown> {
     const stop = this.metrics.jobs.startTimer({ queue: this.queue.name, job: job.name });
     return requestContext.run(contextOf(job), async () => {

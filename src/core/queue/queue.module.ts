@@ -10,7 +10,7 @@ import { RedisModule } from './redis.module.js';
 
 const KEEP = { age: 24 * 3600, count: 1000 };
 
-/** Bull on our own connections. */
+/** Bull with shared connections. */
 @Global()
 @Module({
   imports: [

@@ -7,7 +7,7 @@ import { Unavailable } from '../errors/domain-errors.js';
 
 const TIMEOUT_MS = 2_000;
 
-/** All queues of the application, whoever works on them; for those who look after them. */
+/** All queues of the application, for their administration. */
 @Injectable()
 export class Queues {
   constructor(private readonly modules: ModuleRef) {}
@@ -26,11 +26,11 @@ export class Queues {
   }
 
   /**
-   * Asks a queue something, but waits for no server that is away, as Bull would, for ever.
+   * Runs a command of a queue with a time limit: Bull itself waits for an unreachable server without end.
    * @throws Unavailable
    */
   async ask<Answer>(queue: Queue, question: (queue: Queue) => Promise<Answer>): Promise<Answer> {
-    // a command that is given now would only pile up
+    // commands to an unreachable server would only accumulate
     if (queue.client.status !== 'ready') throw new Unavailable('fault.queue_unavailable');
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {

@@ -9,7 +9,7 @@ export type RedisPurpose = 'client' | 'subscriber' | 'bclient';
 /** blocking commands wait as long as it takes, so Bull must not see a limit on retries */
 const OPTIONS: RedisOptions = { maxRetriesPerRequest: null, enableReadyCheck: false };
 
-/** The connections of all queues. Bull leaves closing them to whoever made them. */
+/** The connections of all queues; Bull does not close connections that it was given. */
 @Injectable()
 export class RedisConnections implements OnApplicationShutdown {
   private readonly shared: Partial<Record<RedisPurpose, Redis | Cluster>> = {};

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { RedisConnections } from './redis-connections.js';
 
-/** Global, because Nest shuts global modules down last: no queue may lose its connection before it is closed. */
+/** Global, because Nest shuts down global modules last: queues close before their connections. */
 @Global()
 @Module({ providers: [RedisConnections], exports: [RedisConnections] })
 export class RedisModule {}

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 1_000;
 const logger = new Logger('Queue');
 
 /**
- * Asks the workers for a job; however often, there is one with this id in the whole system.
+ * Queues a job, unless one with the same id is queued or running.
  * @param id the job's name, unless there is one for each of several things
  */
 export function requestOnce<Data extends object>(
@@ -15,13 +15,13 @@ export function requestOnce<Data extends object>(
   data: Data,
   id = job,
 ): Promise<void> {
-  // a finished job must go, or its id would block the next
+  // a finished job must be removed, or its id would block the next
   return requestJob(queue, job, data, { jobId: id, removeOnComplete: true, removeOnFail: true });
 }
 
 /**
- * Adds a job, and waits a second for that at the most: what there is to do stands in PostgreSQL, and workers look there
- * by themselves. While Redis is away the job waits in this process.
+ * Adds a job, and waits for that at most a second: workers poll PostgreSQL for work anyway. While Redis is unreachable
+ * the job waits in this process.
  */
 export async function requestJob<Data extends object>(
   queue: Queue<Data>,

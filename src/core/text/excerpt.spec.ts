@@ -1,6 +1,6 @@
 import { excerpt } from './excerpt.js';
 
-describe('the beginning of a text', () => {
+describe('excerpt', () => {
   it.each([
     ['Kratko  in\njedrnato.', 30, 'Kratko in jedrnato.'],
     ['Drži tri skodelice čaja.', 15, 'Drži tri…'],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import { DifferenceReports, wholeOf } from '../differences/difference-reports.js';
+import { DifferenceReports, offerCountOf } from '../differences/difference-reports.js';
 import type { DifferenceKind } from '../../products/difference-kind.js';
 import type { Import } from '../import.entity.js';
 import { HELD_KINDS } from '../import-guard.js';
@@ -42,7 +42,7 @@ export class ImportDetails {
       run.kept ? this.reports.keptOffers(run.id) : [],
     ]);
     const [counts, examples] = await Promise.all([this.differences.counts(run.id), this.examples(run)]);
-    const changeCount = wholeOf(counts);
+    const changeCount = offerCountOf(counts);
     const notes = notesOn(run, ahead, obstacle);
     return {
       issueCounts,

@@ -3,7 +3,7 @@ import { AuditModule } from '../../audit/audit.module.js';
 import { BlockedTermsPagesController } from './blocked-terms.pages.controller.js';
 import { BlockedTermsService } from './blocked-terms.service.js';
 
-/** Words that keep goods out of the catalogue by the category that their feed names. */
+/** Terms of category paths whose items are not imported. */
 @Module({
   imports: [AuditModule],
   controllers: [BlockedTermsPagesController],

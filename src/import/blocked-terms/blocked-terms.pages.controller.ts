@@ -17,7 +17,7 @@ import { BlockedTermsService } from './blocked-terms.service.js';
 
 const NOT_SAVED = 'blocked-terms.not_saved';
 
-/** The page of the words that keep goods out. Its forms are plain: they need no script. */
+/** The page of blocked terms. Its forms work without JavaScript. */
 @Controller()
 @Can('platform.manage')
 export class BlockedTermsPagesController {

@@ -4,11 +4,11 @@ export interface BlockedTermRow {
   id: number;
   term: string;
   reason: BlockReason;
-  /** Items of the stores' current feeds that it keeps out. */
+  /** Items of current feeds that it blocks. */
   stopped: number;
-  /** That send some of them. */
+  /** Stores of these items. */
   stores: number;
-  /** POST takes it off the list. */
+  /** POST deletes it. */
   removeUrl: string;
 }
 

@@ -7,18 +7,10 @@ import { Conflict, NotFound } from '../../core/errors/domain-errors.js';
 import { type BlockedTerm, termWords } from '../intake/category-resolver.js';
 import * as statements from './blocked-term.statements.js';
 
-/** Each path of a feed is held against all of them. */
+/** Each category path of a feed is compared with all of them. */
 const MAX_TERMS = 500;
 
-export interface ListedTerm extends BlockedTerm {
-  id: number;
-  /** Items of the stores' current feeds that it keeps out. */
-  stopped: number;
-  /** That send some of them. */
-  stores: number;
-}
-
-/** The words that keep goods out; they count from the next import of a store. */
+/** Terms that block items by their category path, from a store's next import on. */
 @Injectable()
 export class BlockedTermsService {
   constructor(
@@ -26,23 +18,23 @@ export class BlockedTermsService {
     private readonly audit: AuditService,
   ) {}
 
-  list(): Promise<ListedTerm[]> {
-    return this.database.query<ListedTerm[]>(statements.LIST);
+  list() {
+    return statements.LIST.rows(this.database);
   }
 
-  /** @throws Conflict when a term of the same words is there, or there are too many */
+  /** @throws Conflict when a term of the same words exists, or `MAX_TERMS` do */
   add(by: Actor, { term, reason }: BlockedTerm): Promise<void> {
     return this.database.transaction(async (manager) => {
       await manager.query(statements.LOCK);
-      const terms = await manager.query<{ term: string }[]>(statements.TERMS);
+      const terms = await statements.TERMS.rows(manager);
       const same = terms.find((other) => termWords(other.term) === termWords(term));
       if (same) throw refused('blocked-terms.errors.taken', { term: same.term });
       if (terms.length >= MAX_TERMS) throw refused('blocked-terms.errors.full', { count: MAX_TERMS });
-      const [added] = await manager.query<[{ id: number }]>(statements.ADD, [term, reason]);
+      const { id } = await statements.ADD.one(manager, [term, reason]);
       const after = toSnapshot({ term, reason });
       await this.audit.record(manager, by, {
         action: 'blocked-term.created',
-        id: added.id,
+        id,
         before: null,
         after,
       });
@@ -52,7 +44,7 @@ export class BlockedTermsService {
   /** @throws NotFound */
   remove(by: Actor, id: number): Promise<void> {
     return this.database.transaction(async (manager) => {
-      const [[before]] = await manager.query<[BlockedTerm[], number]>(statements.REMOVE, [id]);
+      const before = await statements.REMOVE.row(manager, [id]);
       if (!before) throw new NotFound();
       await this.audit.record(manager, by, {
         action: 'blocked-term.deleted',
@@ -64,7 +56,7 @@ export class BlockedTermsService {
   }
 }
 
-/** What the audit trail keeps. */
+/** A term as the audit log keeps it. */
 const toSnapshot = ({ term, reason }: BlockedTerm) => ({ term, reason: `blocked_${reason}` });
 
 const refused = (key: string, values: Record<string, string | number>) =>

@@ -7,7 +7,7 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { ImportPresenter } from '../import.presenter.js';
 import { ImportsService } from '../imports.service.js';
 import { DifferencePresenter } from '../differences/difference.presenter.js';
-import { DifferenceReports, wholeOf } from '../differences/difference-reports.js';
+import { DifferenceReports, offerCountOf } from '../differences/difference-reports.js';
 import type { DifferenceKind } from '../../products/difference-kind.js';
 import { route } from '../../routes.js';
 import type { ChangesPageQuery } from './changes.input.js';
@@ -37,7 +37,7 @@ export class ChangesPage {
       route('admin.imports.changes', { id }, locale, { kind, page: page > 1 ? page : null });
     const all = {
       label: this.i18n.t<string, string>('differences.all', { lang: locale }),
-      count: wholeOf(counts),
+      count: offerCountOf(counts),
     };
     const tabs = [
       { id: 'all', ...all, url: urlOf(null), current: !kind },

@@ -8,14 +8,14 @@ const GROUPS: Record<CoverageGroup, CoveredField[]> = {
   texts: ['name_sl', 'name_en', 'description_sl', 'description_en', 'specifications'],
 };
 
-/** All fields in the order in which people read of them. */
+/** All fields in the order of the page. */
 export function coveredGroups(): { group: CoverageGroup; field: CoveredField }[] {
   return (Object.keys(GROUPS) as CoverageGroup[]).flatMap((group) =>
     GROUPS[group].map((field) => ({ group, field })),
   );
 }
 
-/** To one decimal; 100 and 0 only when it is all and nothing. null: of nothing. */
+/** To one decimal; 100 and 0 only when exact. null when total is 0. */
 export function percentOf(filled: number, total: number): number | null {
   if (total === 0) return null;
   const percent = Math.round((filled / total) * 1000) / 10;

@@ -15,7 +15,7 @@ import type { FindingKind } from './finding-kinds.js';
 
 const FINDINGS_PER_PAGE = 50;
 
-/** Puts the page about a store's feed together. */
+/** Props of the diagnosis page. */
 @Injectable()
 export class DiagnosisPage {
   constructor(

@@ -1,27 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { type DataSource, type Repository } from 'typeorm';
+import { int, json, oneOf, present, type RowOf, statement, time } from '../../core/database/statement.js';
 import type { CoveredField, FieldCoverage } from '../intake/field-coverage.js';
 import { Import, type ImportMode } from '../import.entity.js';
 
-/** So many runs show how a feed goes. */
 const RUNS_SHOWN = 30;
 
-/** A run with what its file says. */
-export interface CoveredRun {
-  id: number;
-  at: Date;
-  mode: ImportMode;
-  items: number;
-  /** Filled, and how many could be. */
-  fields: Partial<Record<CoveredField, [number, number]>>;
-}
+/** Runs of the store $1 whose file was read to its end. */
+const FROM_ACCEPTED = `
+  from imports i where i.company_id = $1 and i.item_count is not null and i.status not in ('queued', 'validating')
+    and exists (select from import_coverage where import_id = i.id)`;
 
-/** A file that was accepted: it has been read to its end, whatever became of it. */
-const ACCEPTED = `i.company_id = $1 and i.item_count is not null and i.status not in ('queued', 'validating')
-  and exists (select from import_coverage where import_id = i.id)`;
+const LATEST = statement({ id: int }, `select i.id ${FROM_ACCEPTED} order by i.id desc limit 1`);
 
-/** What is known of a store's feeds, run by run; only reads. */
+const HISTORY = statement(
+  {
+    id: int,
+    at: time,
+    mode: oneOf<ImportMode>(),
+    items: present(int),
+    /** Items that have the field, and items that could have it. */
+    fields: json<Partial<Record<CoveredField, [filled: number, total: number]>>>(),
+  },
+  `
+  select i.id, coalesce(i.started_at, i.created_at) as at, i.mode, i.item_count as items,
+    (select jsonb_object_agg(c.field, jsonb_build_array(c.filled, c.total)) from import_coverage c
+      where c.import_id = i.id) as fields
+  ${FROM_ACCEPTED} and i.id <= $2 and (i.mode = 'delta') = $3
+  order by i.id desc limit ${RUNS_SHOWN}`,
+);
+
+const COVERAGE = statement(
+  { field: oneOf<CoveredField>(), filled: int, total: int },
+  'select field, filled, total from import_coverage where import_id = $1',
+);
+
+export type CoveredRun = RowOf<typeof HISTORY>;
+
+/** Reads the coverage of a store's feeds, by run. */
 @Injectable()
 export class DiagnosisReports {
   constructor(
@@ -29,30 +46,18 @@ export class DiagnosisReports {
     @InjectRepository(Import) private readonly imports: Repository<Import>,
   ) {}
 
-  /** The newest run of a store whose file was accepted. */
+  /** The store's newest run whose file was read to its end. */
   async latest(companyId: number): Promise<Import | null> {
-    const [row] = await this.database.query<{ id: number }[]>(
-      `select i.id from imports i where ${ACCEPTED} order by i.id desc limit 1`,
-      [companyId],
-    );
+    const row = await LATEST.row(this.database, [companyId]);
     return row ? this.imports.findOneBy({ id: row.id }) : null;
   }
 
-  /** A run and those before it of the same kind, the newest first: changes alone are no picture of a whole feed. */
+  /** A run and earlier ones, newest first; changes-only runs are not compared with full ones. */
   history({ companyId, id, mode }: Import): Promise<CoveredRun[]> {
-    return this.database.query(
-      `select i.id, coalesce(i.started_at, i.created_at) as at, i.mode, i.item_count as items,
-         (select jsonb_object_agg(c.field, jsonb_build_array(c.filled, c.total)) from import_coverage c
-           where c.import_id = i.id) as fields
-       from imports i where ${ACCEPTED} and i.id <= $2 and (i.mode = 'delta') = $3
-       order by i.id desc limit ${RUNS_SHOWN}`,
-      [companyId, id, mode === 'delta'],
-    );
+    return HISTORY.rows(this.database, [companyId, id, mode === 'delta']);
   }
 
   coverage(importId: number): Promise<FieldCoverage[]> {
-    return this.database.query('select field, filled, total from import_coverage where import_id = $1', [
-      importId,
-    ]);
+    return COVERAGE.rows(this.database, [importId]);
   }
 }

@@ -8,7 +8,7 @@ import type { DiagnosisJson, FindingJson } from './diagnosis.json.js';
 import { DiagnosisPresenter } from './diagnosis.presenter.js';
 import { DiagnosisService } from './diagnosis.service.js';
 
-/** What is known of a run's feed, as programs see it. */
+/** Presents the diagnosis for the API. */
 @Injectable()
 export class DiagnosisResponses {
   constructor(

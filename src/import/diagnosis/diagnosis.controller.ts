@@ -19,7 +19,7 @@ import { DiagnosisService } from './diagnosis.service.js';
 
 const NOTHING_YET: DiagnosisJson = { importId: null, coverage: [], history: [], findings: [] };
 
-/** How good feeds are, for programs. */
+/** API of the diagnosis of feeds. */
 @Controller('api')
 export class DiagnosisController {
   constructor(
@@ -55,7 +55,7 @@ export class DiagnosisController {
     return this.responses.whole(await this.imports.get(actor, id), locale);
   }
 
-  /** Of each kind, and of each field that is missing, at most 1 000 are kept one by one. */
+  /** At most 1 000 findings of each kind, and of each missing field, are kept. */
   @Get('imports/:id/findings')
   @Can('company.read')
   @RespondsList([FindingJson], 'List the problems of one kind, with line, value and hint')

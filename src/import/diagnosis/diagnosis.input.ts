@@ -12,11 +12,11 @@ export class FindingsQuery extends PageQuery {
 
 /** The query of the page. */
 export class DiagnosisQuery {
-  /** People of the platform choose the store. */
+  /** The store that a catalogue admin has chosen. */
   @IsOptionalId()
   company?: number;
 
-  /** Another run than the newest. */
+  /** The newest run by default. */
   @IsOptionalId()
   run?: number;
 

@@ -29,21 +29,21 @@ class CoverageJson implements CoverageProps {
   @IsInt()
   filled: number;
 
-  /** That could be: of what an offer cannot do without all items, else the offers. */
+  /** All items for an essential field, otherwise the valid offers. */
   @IsInt()
   total: number;
 
-  /** To one decimal; null: of nothing. */
+  /** To one decimal; null when total is 0. */
   @Nullable()
   @IsNumber()
   percent: number | null;
 
-  /** Against the run before, in percentage points; null: there is none. */
+  /** Change since the previous run, in percentage points; null: there is none. */
   @Nullable()
   @IsNumber()
   change: number | null;
 
-  /** Items without it, as JSON. */
+  /** URL of the items without it. */
   @IsUrl()
   url: string;
 }
@@ -76,14 +76,14 @@ class FindingKindJson implements FindingKindProps {
   @IsInt()
   count: number;
 
-  /** All of them as JSON. */
+  /** URL of the list. */
   @IsUrl()
   url: string;
 }
 
-/** How good the feed of a run is. */
+/** Coverage and findings of a run's feed. */
 export class DiagnosisJson {
-  /** null: no file of the store has been accepted since these are counted. */
+  /** null: the store has no run with coverage. */
   @Nullable()
   @IsInt()
   importId: number | null;
@@ -92,7 +92,7 @@ export class DiagnosisJson {
   @Type(() => CoverageJson)
   coverage: CoverageJson[];
 
-  /** This run and those before it, the newest first. */
+  /** This run and earlier ones, newest first. */
   @ValidateNested({ each: true })
   @Type(() => CoveredRunJson)
   history: CoveredRunJson[];
@@ -102,12 +102,12 @@ export class DiagnosisJson {
   findings: FindingKindJson[];
 }
 
-/** Something about one item of a feed, or one picture. */
+/** A problem of one item or image. */
 export class FindingJson implements FindingProps {
   @IsString()
   id: string;
 
-  /** Of the item's start tag, from 1; null while no run has met it. */
+  /** Line of the item's start tag, from 1; null when unknown. */
   @Nullable()
   @IsInt()
   line: number | null;
@@ -120,12 +120,12 @@ export class FindingJson implements FindingProps {
   @IsString()
   productName: string | null;
 
-  /** Its form in the admin area; null when the store has no such product now. */
+  /** Its form in the admin area; null when the store has no product with the code now. */
   @Nullable()
   @IsUrl()
   productUrl: string | null;
 
-  /** What stands there. */
+  /** The value in the feed. */
   @Nullable()
   @IsString()
   text: string | null;
@@ -133,7 +133,7 @@ export class FindingJson implements FindingProps {
   @IsString()
   message: string;
 
-  /** What to do. */
+  /** Localised advice. */
   @Nullable()
   @IsString()
   hint: string | null;

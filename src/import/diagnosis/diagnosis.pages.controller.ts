@@ -11,7 +11,7 @@ import { LocalizedGet } from '../../routes.js';
 import { DiagnosisQuery } from './diagnosis.input.js';
 import { DiagnosisPage } from './diagnosis-page.js';
 
-/** How good a store's feed is, and what to mend in it. */
+/** The diagnosis page. */
 @Controller()
 export class DiagnosisPagesController {
   constructor(

@@ -9,24 +9,24 @@ import { coveredGroups, percentOf } from './coverage.js';
 import type { CoverageProps, CoveredRunProps, FindingKindProps, FindingProps } from './diagnosis.props.js';
 import type { CoveredRun } from './diagnosis-reports.js';
 import type { FindingKind } from './finding-kinds.js';
-import type { FindingRow } from './finding-reports.js';
+import type { FindingRow } from './finding.statements.js';
 
-/** What is known of a feed, in the words of one language. */
+/** Presents the diagnosis of a feed in one language. */
 export class DiagnosisPresenter {
   private readonly imports: ImportPresenter;
 
   constructor(
     private readonly i18n: I18nService,
     private readonly locale: Locale,
-    /** Leads to the findings of a kind. */
+    /** The URL of the findings of a kind. */
     private readonly urlOf: (kind: FindingKind) => string,
-    /** Makes addresses absolute, as programs want them; pages do without. */
+    /** Makes URLs absolute, for the API. */
     private readonly origin = '',
   ) {
     this.imports = new ImportPresenter(i18n, locale, origin);
   }
 
-  /** @param before the same kind of run before this one */
+  /** @param before the previous run, if any */
   toCoverage(fields: FieldCoverage[], before: CoveredRun | undefined): CoverageProps[] {
     const byField = new Map(fields.map((one) => [one.field, one]));
     return coveredGroups().flatMap(({ group, field }) => {

@@ -4,24 +4,24 @@ import type { FindingKind } from './finding-kinds.js';
 
 export type CoverageGroup = 'essential' | 'texts' | 'comparing' | 'buying';
 
-/** How many items of a feed say something. */
+/** How many items of a feed have a field. */
 export interface CoverageProps {
   field: CoveredField;
   group: CoverageGroup;
   /** Localised. */
   label: string;
   filled: number;
-  /** That could be: of what an offer cannot do without all items, else the offers. */
+  /** All items for an essential field, otherwise the valid offers. */
   total: number;
-  /** In percent, to one decimal, never rounded up to 100; null: of nothing. */
+  /** In percent, to one decimal, never rounded to 0 or 100; null when total is 0. */
   percent: number | null;
-  /** Against the run before, in percentage points; null: there is none. */
+  /** Change since the previous run, in percentage points; null: there is none. */
   change: number | null;
-  /** Those without it. */
+  /** Findings of items without it. */
   url: string;
 }
 
-/** A run in the course of time; percents of each field as above. */
+/** A run of the history, with the percentage of each field. */
 export interface CoveredRunProps {
   importId: number;
   /** ISO 8601 UTC. */
@@ -39,18 +39,18 @@ export interface FindingKindProps {
   url: string;
 }
 
-/** Something about one item of the feed, or one picture. */
+/** A problem of one item or image. */
 export interface FindingProps {
   id: string;
-  /** Of the item's start tag, from 1; null while no run has met it. */
+  /** Line of the item's start tag, from 1; null when unknown. */
   line: number | null;
   productCode: string | null;
   productName: string | null;
-  /** Its form in the admin area; null when the store has no such product now. */
+  /** Its form in the admin area; null when the store has no product with the code now. */
   productUrl: string | null;
-  /** What stands there; null: nothing. */
+  /** The value in the feed; null: none. */
   text: string | null;
   message: string;
-  /** What to do. */
+  /** Localised advice. */
   hint: string | null;
 }

@@ -3,12 +3,12 @@ import type { FieldCoverage } from '../intake/field-coverage.js';
 import type { Import } from '../import.entity.js';
 import { type CoveredRun, DiagnosisReports } from './diagnosis-reports.js';
 import { type FindingKind, MAIN_FINDINGS, sourceOf } from './finding-kinds.js';
-import { FindingReports, type FindingRow, type PageOf } from './finding-reports.js';
+import { FindingReports, type PageOf } from './finding-reports.js';
+import type { FindingRow } from './finding.statements.js';
 
-/** What is known of a run's feed as a whole. */
 export interface Diagnosis {
   coverage: FieldCoverage[];
-  /** The run itself first, then those before it. */
+  /** The run itself first, then earlier ones. */
   history: CoveredRun[];
   findings: { kind: FindingKind; count: number }[];
 }
@@ -38,7 +38,7 @@ export class DiagnosisService {
     };
   }
 
-  /** One page of a kind; how many are kept one by one, and how many there are in all. */
+  /** One page of a kind, with the number of kept findings and of all. */
   async page(
     run: Import,
     kind: FindingKind,

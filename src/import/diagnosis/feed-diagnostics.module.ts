@@ -10,7 +10,7 @@ import { DiagnosisReports } from './diagnosis-reports.js';
 import { DiagnosisService } from './diagnosis.service.js';
 import { FindingReports } from './finding-reports.js';
 
-/** How good the feeds of stores are. */
+/** The diagnosis of stores' feeds. */
 @Module({
   imports: [TypeOrmModule.forFeature([Import]), ImportModule],
   controllers: [DiagnosisController, DiagnosisPagesController],

@@ -6,10 +6,10 @@ import {
 } from '../intake/field-coverage.js';
 import { ISSUE_CODES } from '../feed/issue-codes.js';
 
-/** Where findings of a kind stand: issues of a run, offers with a gap, or pictures of the catalogue. */
+/** Where findings of a kind are read: issues of a run, offers without a field, or images of the catalogue. */
 export type FindingSource =
   | { from: 'issues'; codes: string[]; errorsOnly?: true }
-  /** The codes are those of what the file has there, and nobody can read. */
+  /** `codes`: issues about an unreadable value of the field. */
   | { from: 'gaps'; field: OptionalField; codes: string[] }
   | { from: 'pictures' };
 
@@ -17,8 +17,8 @@ const issues = (...codes: string[]): FindingSource => ({ from: 'issues', codes }
 const codesOf = (field: CoveredField) => ISSUE_CODES.filter((code) => code.startsWith(`${field}_`));
 const gaps = (field: OptionalField): FindingSource => ({ from: 'gaps', field, codes: codesOf(field) });
 
-/** Codes that cannot be used at all, or not for comparing. */
-const USELESS_EANS = [
+/** EANs that are invalid, or cannot join offers. */
+const UNUSABLE_EAN = [
   'ean_ambiguous',
   'ean_check_digit',
   'ean_coupon',
@@ -30,7 +30,7 @@ const USELESS_EANS = [
 ];
 
 const MAIN = {
-  ean_invalid: issues(...USELESS_EANS),
+  ean_invalid: issues(...UNUSABLE_EAN),
   ean_in_store: issues('ean_in_store'),
   duplicates: issues('id_duplicate', 'ean_repeated'),
   pictures_dead: { from: 'pictures' },
@@ -39,7 +39,7 @@ const MAIN = {
   price_outliers: issues('price_outlier'),
 } satisfies Record<string, FindingSource>;
 
-/** What a store looks at first. */
+/** The findings that the diagnosis shows with their counts. */
 export const MAIN_FINDINGS = Object.keys(MAIN) as (keyof typeof MAIN)[];
 export type FindingKind = keyof typeof MAIN | `without_${CoveredField}`;
 

@@ -1,53 +1,101 @@
-/** More dead pictures than that are not counted. */
-const MAX_PICTURES = 10_000;
+import {
+  bigint,
+  int,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  statement,
+  text,
+} from '../../core/database/statement.js';
+import type { Translations } from '../../core/i18n/local-text.js';
+import type { ProductKind } from '../../products/product.entity.js';
+import type { IssueRow } from '../import-reports.js';
+import type { OptionalField } from '../intake/field-coverage.js';
 
-const PRODUCT = `p.id as "productId", p.kind as "productKind", p.name as "productName"`;
-/** The store $2's living product of a code. */
-const productOf = (code: string) =>
+const MAX_COUNTED_PICTURES = 10_000;
+
+const FINDING = {
+  id: bigint,
+  /** null: the run has no issue about the picture. */
+  line: nullable(int),
+  productCode: nullable(text),
+  /** The store's product that has the code now. */
+  productId: nullable(int),
+  productKind: nullable(oneOf<ProductKind>()),
+  productName: nullable(json<Translations>()),
+  issue: nullable(json<IssueRow>()),
+  gap: nullable(oneOf<OptionalField>()),
+  picture: nullable(json<{ url: string; failure: string }>()),
+};
+
+const productColumns = (product: string) =>
+  `${product}.id as "productId", ${product}.kind as "productKind", ${product}.name as "productName"`;
+
+/** Joins the product `p` of the store $2 that has the code. */
+const joinProduct = (code: string) =>
   `left join products p on p.company_id = $2 and p.product_code = ${code} and p.deleted_at is null`;
 
-const CHOSEN_ISSUES = (codes: string, errorsOnly: string) =>
+/** Issues `i` of the import $1. */
+const isChosen = (codes: string, errorsOnly: string) =>
   `i.import_id = $1 and i.code = any(${codes}::text[]) and (not ${errorsOnly}::boolean or i.severity = 'error')`;
 
-const ISSUE = `jsonb_build_object('id', i.id, 'itemNumber', i.item_number, 'line', i.line,
-  'productCode', i.product_code, 'severity', i.severity, 'code', i.code, 'values', i."values", 'text', i.text)`;
+const toIssue = (issue: string) => `jsonb_build_object(
+  'id', ${issue}.id, 'itemNumber', ${issue}.item_number, 'line', ${issue}.line, 'productCode', ${issue}.product_code,
+  'severity', ${issue}.severity, 'code', ${issue}.code, 'values', ${issue}."values", 'text', ${issue}.text)`;
 
-export const ISSUES = `
-  select i.id, i.line, i.product_code as "productCode", ${PRODUCT}, null as gap, null as picture,
-    ${ISSUE} as issue
+export const ISSUES = statement(
+  FINDING,
+  `
+  select i.id, i.line, i.product_code as "productCode", ${productColumns('p')}, null as gap, null::jsonb as picture,
+    ${toIssue('i')} as issue
   from (
-    select * from import_issues i where ${CHOSEN_ISSUES('$3', '$4')} order by i.item_number, i.id limit $5 offset $6
-  ) i ${productOf('i.product_code')}
-  order by i.item_number, i.id`;
+    select * from import_issues i where ${isChosen('$3', '$4')} order by i.item_number, i.id limit $5 offset $6
+  ) i ${joinProduct('i.product_code')}
+  order by i.item_number, i.id`,
+);
 
-export const COUNT_KEPT_ISSUES = `
-  select count(*)::integer as count from import_issues i where ${CHOSEN_ISSUES('$2', '$3')}`;
+export type FindingRow = RowOf<typeof ISSUES>;
 
-export const COUNT_ISSUES = `
-  select coalesce(sum(i.count), 0)::integer as count from import_issue_counts i where ${CHOSEN_ISSUES('$2', '$3')}`;
+export const COUNT_KEPT_ISSUES = statement(
+  { count: int },
+  `select count(*)::integer as count from import_issues i where ${isChosen('$2', '$3')}`,
+);
 
-/** What says nothing that can be used may still say something: then the issue with it says more. */
-export const GAPS = `
+export const COUNT_ISSUES = statement(
+  { count: int },
+  `select coalesce(sum(i.count), 0)::integer as count from import_issue_counts i where ${isChosen('$2', '$3')}`,
+);
+
+/** Offers without a usable value of the field $3, with the issue about an unreadable value (codes $4) if there is one. */
+export const GAPS = statement(
+  FINDING,
+  `
   select g.id, g.line, g.product_code as "productCode", p.id as "productId", p.kind as "productKind",
-    coalesce(p.name, g.name) as "productName", unreadable.issue, $3::text as gap, null as picture
+    coalesce(p.name, g.name) as "productName", unreadable.issue, $3::text as gap, null::jsonb as picture
   from (
     select * from import_gaps where import_id = $1 and fields @> array[$3::text]
     order by item_number limit $5 offset $6
-  ) g ${productOf('g.product_code')}
+  ) g ${joinProduct('g.product_code')}
   left join lateral (
-    select ${ISSUE} as issue from import_issues i
+    select ${toIssue('i')} as issue from import_issues i
     where i.import_id = $1 and i.code = any($4::text[]) and i.item_number = g.item_number
     order by i.id limit 1
   ) unreadable on true
-  order by g.item_number`;
+  order by g.item_number`,
+);
 
-export const COUNT_KEPT_GAPS = `
-  select count(*)::integer as count from import_gaps where import_id = $1 and fields @> array[$2::text]`;
+export const COUNT_KEPT_GAPS = statement(
+  { count: int },
+  'select count(*)::integer as count from import_gaps where import_id = $1 and fields @> array[$2::text]',
+);
 
-export const COUNT_GAPS = `
-  select total - filled as count from import_coverage where import_id = $1 and field = $2`;
+export const COUNT_GAPS = statement(
+  { count: int },
+  'select total - filled as count from import_coverage where import_id = $1 and field = $2',
+);
 
-/** Pictures of the store's products that are on sale; a picture of several is one of the first. */
+/** Failed images of the store's active products, each with the first product that has it. */
 const deadPictures = (company: string) => `
   select m.id, m.source_url, m.failure, user_of.product_id from media m
   cross join lateral (
@@ -57,15 +105,20 @@ const deadPictures = (company: string) => `
   ) user_of
   where m.company_id = ${company} and m.status = 'failed' and m.source_url is not null`;
 
-/** The line is that of the run $1, if it has met the picture as a dead one. */
-export const PICTURES = `
-  select d.id::text as id, p.product_code as "productCode", ${PRODUCT}, null as issue, null as gap,
+/** The line is that of the issue which the run $1 has about the picture, if any. */
+export const PICTURES = statement(
+  FINDING,
+  `
+  select d.id::bigint as id, p.product_code as "productCode", ${productColumns('p')}, null::jsonb as issue, null as gap,
     jsonb_build_object('url', d.source_url, 'failure', d.failure) as picture,
     (select i.line from import_issues i where i.import_id = $1 and i.code = 'picture_dead'
       and i.product_code = p.product_code limit 1) as line
   from (${deadPictures('$2')} order by m.id desc limit $3 offset $4) d
   join products p on p.id = d.product_id
-  order by d.id desc`;
+  order by d.id desc`,
+);
 
-export const COUNT_PICTURES = `
-  select count(*)::integer as count from (${deadPictures('$1')} limit ${MAX_PICTURES}) d`;
+export const COUNT_PICTURES = statement(
+  { count: int },
+  `select count(*)::integer as count from (${deadPictures('$1')} limit ${MAX_COUNTED_PICTURES}) d`,
+);

@@ -1,19 +1,18 @@
 import type { I18nService } from 'nestjs-i18n';
 import type { Locale } from '../../core/i18n/locales.js';
 import { money } from '../../core/i18n/money.js';
-import { tagless } from './tagless.js';
+import { textOfExcerpt } from './text-of-excerpt.js';
 import { type Field, FIELDS } from '../../products/product-columns.js';
 import type { DifferenceKind } from '../../products/difference-kind.js';
 import type { FieldDifference, OfferDifference } from '../../products/writing/offer-difference.js';
 
 const FIELD_OF = new Map<string, Field>(FIELDS.map((field) => [field.name, field]));
 
-/** What differs, in the words of one language. */
+/** Presents differences in one language. */
 export class DifferenceWords {
   constructor(
     private readonly i18n: I18nService,
     private readonly locale: Locale,
-    /** The name of a category. */
     private readonly categoryName = (id: number) => `#${id}`,
   ) {}
 
@@ -26,13 +25,13 @@ export class DifferenceWords {
     return locale ? `${name} (${this.text(`admin.form.languages.${locale}`)})` : name;
   }
 
-  /** null: nothing. */
+  /** null: the field has no value. */
   value(difference: FieldDifference, side: 'before' | 'after'): string | null {
     const { currencies } = difference;
     const field = FIELD_OF.get(difference.field);
     const value = difference[side];
     if (value === null) return null;
-    if (field?.type === 'texts' && field.html) return markedUp(difference, side);
+    if (field?.type === 'texts' && field.html) return htmlValue(difference, side);
     if (Array.isArray(value)) return value.map(this.categoryName).join('\n') || null;
     if (currencies && typeof value === 'number')
       return money(value / 100, currencies[side === 'before' ? 0 : 1], this.locale);
@@ -51,9 +50,9 @@ export class DifferenceWords {
   }
 }
 
-/** Without tags, unless these are all that differs. */
-function markedUp({ before, after }: FieldDifference, side: 'before' | 'after'): string {
+/** HTML as text; with its tags when only these differ. */
+function htmlValue({ before, after }: FieldDifference, side: 'before' | 'after'): string {
   const [html, other] = [String(side === 'before' ? before : after), side === 'before' ? after : before];
-  const text = tagless(html);
-  return other !== null && tagless(String(other)) === text ? html : text;
+  const text = textOfExcerpt(html);
+  return other !== null && textOfExcerpt(String(other)) === text ? html : text;
 }

@@ -8,7 +8,7 @@ import type { DifferenceProps } from './difference.props.js';
 import type { DifferenceRow } from './difference-reports.js';
 import { DifferenceWords } from './difference-words.js';
 
-/** Offers that a run changes, as people and programs see them. */
+/** Presents differences, for pages and the API. */
 export class DifferencePresenter {
   readonly words: DifferenceWords;
 
@@ -16,7 +16,7 @@ export class DifferencePresenter {
     i18n: I18nService,
     private readonly locale: Locale,
     tree: CategoryTree,
-    /** Makes addresses absolute, as programs want them; pages do without. */
+    /** Makes URLs absolute, for the API. */
     private readonly origin = '',
   ) {
     this.words = new DifferenceWords(i18n, locale, (id) => {

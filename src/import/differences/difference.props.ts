@@ -3,12 +3,12 @@ export interface DifferenceProps {
   id: string;
   productCode: string;
   name: string;
-  /** Its form in the admin area; null when the store has no such product now. */
+  /** Its form in the admin area; null when the store has no product with the code now. */
   url: string | null;
-  /** `new`, `changed`, `back` or `gone` first, then what of it. */
+  /** `new`, `changed`, `back` or `gone` first, then kinds of the fields that differ. */
   kinds: string[];
   /** Localised: “New”. */
   kindText: string;
-  /** Names and values are localised; null: nothing. */
+  /** Names and values are localised; null: no value. */
   fields: { field: string; before: string | null; after: string | null }[];
 }

@@ -1,27 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { command, int, oneOf, statement, text } from '../../core/database/statement.js';
+import type { DifferenceKind } from '../../products/difference-kind.js';
 import type { OfferDifference } from '../../products/writing/offer-difference.js';
 
-/** So many differences of one kind are kept one by one; the others are counted. */
+/** More differences of one kind are only counted. */
 export const KEPT_PER_KIND = 10_000;
 
-const COUNTS = 'select kind, count from import_difference_counts where import_id = $1';
+const COUNTS = statement(
+  { kind: oneOf<DifferenceKind>(), count: int },
+  'select kind, count from import_difference_counts where import_id = $1',
+);
 
-const ADD_COUNTS = `
+const ADD_COUNTS = command(`
   insert into import_difference_counts as c (import_id, kind, count)
   select $1, kind, count(*) from unnest($2::text[]) as k(kind) group by kind order by kind
-  on conflict (import_id, kind) do update set count = c.count + excluded.count`;
+  on conflict (import_id, kind) do update set count = c.count + excluded.count`);
 
-const ADD = `
+const ADD = command(`
   insert into import_differences (import_id, product_code, name, kinds, fields)
   select $1, x."productCode", x.name, x.kinds, x.fields
-  from jsonb_to_recordset($2::jsonb) as x("productCode" text, name jsonb, kinds text[], fields jsonb)`;
+  from jsonb_to_recordset($2::jsonb) as x("productCode" text, name jsonb, kinds text[], fields jsonb)`);
 
-const ADD_VANISHING = `
+const COUNT_VANISHING = command(
+  `insert into import_difference_counts (import_id, kind, count) values ($1, 'gone', $2)`,
+);
+
+const ADD_VANISHING = command(`
   insert into import_differences (import_id, product_code, name, kinds)
-  select $1, p.product_code, p.name, '{gone}' from products p where p.id = any($2::integer[]) order by p.id`;
+  select $1, p.product_code, p.name, '{gone}' from products p where p.id = any($2::integer[]) order by p.id`);
 
-const FORGET = `
+const FORGET = statement(
+  { productCode: text },
+  `
   with forgotten as (
     delete from import_differences d using products p
     where d.import_id = $1 and p.id = any($2::integer[]) and d.product_code = p.product_code
@@ -31,28 +42,29 @@ const FORGET = `
     from (select kind, count(*)::integer as count from forgotten, unnest(kinds) kind group by kind) f
     where c.import_id = $1 and c.kind = f.kind
   )
-  select product_code as "productCode" from forgotten`;
+  select product_code as "productCode" from forgotten`,
+);
 
-/** How a run changes the store's offers, one by one: what it would do, or what it has done. */
+/** Writes the differences between a run's offers and the catalogue, also those of a trial run. */
 @Injectable()
 export class DifferenceStore {
-  /** Keeps what a batch changes; in its transaction. */
+  /** Keeps the differences of a batch, in its transaction. */
   async keep(manager: EntityManager, importId: number, differences: OfferDifference[]): Promise<void> {
     if (!differences.length) return;
-    const rows = await manager.query<{ kind: string; count: number }[]>(COUNTS, [importId]);
+    const rows = await COUNTS.rows(manager, [importId]);
     const counts = new Map(rows.map(({ kind, count }) => [kind, count]));
     const kept = differences.filter(({ kinds }) => {
-      const few = kinds.some((kind) => (counts.get(kind) ?? 0) < KEPT_PER_KIND);
+      const isKept = kinds.some((kind) => (counts.get(kind) ?? 0) < KEPT_PER_KIND);
       for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-      return few;
+      return isKept;
     });
-    await manager.query(ADD_COUNTS, [importId, differences.flatMap(({ kinds }) => kinds)]);
-    if (kept.length) await manager.query(ADD, [importId, JSON.stringify(kept)]);
+    await ADD_COUNTS.run(manager, [importId, differences.flatMap(({ kinds }) => kinds)]);
+    if (kept.length) await ADD.run(manager, [importId, JSON.stringify(kept)]);
   }
 
   /**
-   * Takes back what was kept of products that the run changes once more, and tells it anew.
-   * Of those that were only counted nothing is known but that they are counted.
+   * Replaces the differences of products that the run changes again. A difference that was only counted cannot be
+   * replaced; its count stays.
    */
   async replace(
     manager: EntityManager,
@@ -61,13 +73,13 @@ export class DifferenceStore {
     differences: OfferDifference[],
   ): Promise<void> {
     if (!productIds.length) return;
-    const rows = await manager.query<{ productCode: string }[]>(FORGET, [importId, productIds]);
+    const rows = await FORGET.rows(manager, [importId, productIds]);
     const forgotten = new Set(rows.map(({ productCode }) => productCode));
     const known = differences.filter(({ productCode }) => forgotten.has(productCode));
     await this.keep(manager, importId, known);
   }
 
-  /** Keeps what would vanish. @param firstIds of products, those that are named */
+  /** Counts offers that the run deactivates, and keeps the products `firstIds` among them. */
   async keepVanishing(
     manager: EntityManager,
     importId: number,
@@ -75,10 +87,7 @@ export class DifferenceStore {
     firstIds: number[],
   ): Promise<void> {
     if (!count) return;
-    await manager.query(
-      `insert into import_difference_counts (import_id, kind, count) values ($1, 'gone', $2)`,
-      [importId, count],
-    );
-    await manager.query(ADD_VANISHING, [importId, firstIds]);
+    await COUNT_VANISHING.run(manager, [importId, count]);
+    await ADD_VANISHING.run(manager, [importId, firstIds]);
   }
 }

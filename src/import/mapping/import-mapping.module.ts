@@ -23,7 +23,7 @@ import { StoredFormats } from './formats/stored-formats.service.js';
 const CATEGORIES = [CategoriesPage, CategoryMappingList, CategoryMappingsService, CategorySuggestions];
 const FORMATS = [FeedSurveys, FormatPage, FormatsPage, ImportMappingsService, StoredFormats];
 
-/** What stores say about their files: what fields mean, and where categories lead. */
+/** Mappings of the fields and categories of stores' files. */
 @Module({
   imports: [AuditModule, CategoriesModule, FeedMappingsModule, ImportModule],
   controllers: [

@@ -6,13 +6,13 @@ import type { MappingOrigin } from '../intake/category-resolver.js';
 import type { Availability } from '../feed/offer.js';
 import type { ImportIssueProps, ImportSummary } from '../import.pages.js';
 
-/** What a field of a file may mean. */
+/** A property of the offer that a field can be mapped to. */
 export interface MappingTargetProps {
   id: MappingTarget;
   label: string;
 }
 
-/** What the form of a mapping holds; `priceFactor` is written with a point or a comma. */
+/** Values of the mapping form; `priceFactor` has a decimal point or comma. */
 export interface MappingFormValues {
   item: string;
   fields: { path: string; target: MappingTarget | null; label: string }[];
@@ -25,15 +25,15 @@ export interface MappingFormValues {
   constants: Record<ConstantTarget, string>;
 }
 
-/** A field of the file, beside the one of the form with the same index. */
+/** A field of the file; has the same index as that of the form. */
 export interface FileFieldProps {
   path: string;
-  /** How many of the surveyed items have it; 0: only an earlier file had. */
+  /** How many of the surveyed items have it; 0: only an earlier file had it. */
   count: number;
   samples: string[];
 }
 
-/** An item as it would be normalised. */
+/** An item as the import would read it. */
 export interface PreviewedItem {
   itemNumber: number;
   line: number;
@@ -59,19 +59,18 @@ export interface PreviewedOffer {
   attributes: { name: string; value: string }[];
 }
 
-/** How files of one shape are read, because somebody of the store has said so. */
+/** A format that the store has mapped. */
 export interface OwnFormatProps extends Pick<MappingRules, 'root' | 'item' | 'constants'> {
   id: number;
-  /** What stands where. */
   fields: { path: string; label: string }[];
   settings: Omit<MappingRules, 'root' | 'item' | 'fields' | 'constants'>;
   /** ISO 8601. */
   changedAt: string;
-  /** null: nobody knows any more. */
+  /** null: unknown. */
   changedBy: string | null;
-  /** null: no file that shows it is kept, or the person may only look. */
+  /** null: no file of the format is stored, or the person may only read. */
   editUrl: string | null;
-  /** null: the person may only look. */
+  /** null: the person may only read. */
   deleteUrl: string | null;
   version: string;
 }
@@ -79,17 +78,17 @@ export interface OwnFormatProps extends Pick<MappingRules, 'root' | 'item' | 'co
 /** One category path of a store's feeds and where it leads. */
 export interface CategoryPathProps {
   id: number;
-  /** As the store writes it, parted by ` > `. */
+  /** Names as the store writes them, separated by ` > `. */
   path: string;
   itemCount: number;
   category: CategoryOption | null;
-  /** Said by somebody, found by the name, said not to be imported, or none of that. */
+  /** Chosen by a person, found by the name, excluded by a person, or unmapped. */
   origin: MappingOrigin;
-  /** Only of paths that lead nowhere. */
+  /** Only of unmapped paths. */
   suggestion: (CategoryOption & { reason: 'neighbours' | 'name'; sure: boolean }) | null;
-  /** Who has said it, and when; null: nobody has. */
+  /** The last change by a person; null: none. */
   changed: LatestChange | null;
-  /** null: the person may only look. */
+  /** null: the person may only read. */
   updateUrl: string | null;
   version: string;
 }
@@ -98,7 +97,7 @@ declare module '../../core/inertia/pages.js' {
   interface Pages {
     'import/categories': {
       company: { id: number; name: string };
-      /** Among which people of the platform choose. */
+      /** The stores to choose from, for catalogue admins only. */
       companies: { id: number; name: string; url: string }[];
       tabs: { id: string; label: string; count: number; url: string; current: boolean }[];
       mappings: CategoryPathProps[];
@@ -107,38 +106,38 @@ declare module '../../core/inertia/pages.js' {
       pagination: Pagination;
       filters: { query: string; origin: MappingOrigin | null; company: number | null };
       listUrl: string;
-      /** null: nothing is searched or filtered. */
+      /** null: no filter is set. */
       resetUrl: string | null;
-      /** POST here accepts all suggestions that are sure; null: there is none, or the person may only look. */
+      /** POST accepts all sure suggestions; null: there is none, or the person may only read. */
       acceptUrl: string | null;
       importsUrl: string;
-      /** The last file that was written, to be imported once more; null: there is none, or without the right. */
+      /** The last written file, to be imported again; null: there is none, or the person may only read. */
       repeat: { url: string; fileName: string } | null;
     };
     'import/formats': {
-      /** null: the platform has no store yet. */
+      /** null: the catalogue has no store yet. */
       company: { id: number; name: string } | null;
       companies: { id: number; name: string; url: string }[];
       formats: OwnFormatProps[];
-      /** How many category paths are known in which way. */
+      /** The number of category paths by origin. */
       categories: { origin: MappingOrigin; count: number; url: string }[];
       categoriesUrl: string;
       importsUrl: string;
     };
     'import/format': {
       run: ImportSummary;
-      /** null: the file is no longer kept, or nothing in it looks like products. */
+      /** null: the file is no longer stored, or no element looks like an offer. */
       survey: { root: string; item: string; itemCount: number } | null;
-      /** Elements that may hold one product. */
+      /** Elements that may hold one offer. */
       items: { name: string; path: string; count: number; url: string; current: boolean }[];
       fields: FileFieldProps[];
-      /** What is needed first. */
+      /** Required ones first. */
       targets: MappingTargetProps[];
       form: {
-        /** GET and POST here show a preview, PUT saves, DELETE forgets. */
+        /** GET and POST show a preview, PUT saves, DELETE deletes. */
         url: string;
         version: string;
-        /** Whether something is stored for files of this shape. */
+        /** Whether there is a stored mapping of this shape. */
         known: boolean;
         values: MappingFormValues;
       } | null;

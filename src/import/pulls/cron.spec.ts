@@ -3,20 +3,20 @@ import { closestMoments, nextMoment, parseCron } from './cron.js';
 const next = (text: string, after: string) => nextMoment(text, new Date(after))?.toISOString();
 
 it.each([
-  ['', 'nothing'],
-  ['* * * *', 'a field less'],
-  ['* * * * * *', 'a field more'],
-  ['60 * * * *', 'a minute that there is not'],
-  ['0 24 * * *', 'an hour that there is not'],
-  ['0 0 0 * *', 'a day before the first'],
-  ['0 0 * 13 *', 'a month too many'],
-  ['0 0 * * 8', 'a weekday too many'],
-  ['5-1 * * * *', 'a range backwards'],
-  ['*/0 * * * *', 'no step'],
+  ['', 'empty'],
+  ['* * * *', 'four fields'],
+  ['* * * * * *', 'six fields'],
+  ['60 * * * *', 'minute out of range'],
+  ['0 24 * * *', 'hour out of range'],
+  ['0 0 0 * *', 'day 0'],
+  ['0 0 * 13 *', 'month 13'],
+  ['0 0 * * 8', 'weekday 8'],
+  ['5-1 * * * *', 'reversed range'],
+  ['*/0 * * * *', 'step 0'],
   ['a * * * *', 'a word'],
   ['-5 * * * *', 'a sign'],
-  ['1,,2 * * * *', 'a hole in a list'],
-])('does not take %p: %s', (text) => {
+  ['1,,2 * * * *', 'empty element of a list'],
+])('rejects %p: %s', (text) => {
   expect(parseCron(text)).toBeNull();
 });
 
@@ -40,12 +40,12 @@ it.each([
   expect(next(text, after)).toBe(expected);
 });
 
-it('never comes on 31 February', () => {
+it('has no next moment on 31 February', () => {
   expect(next('0 0 31 2 *', '2026-01-01T00:00:00Z')).toBeUndefined();
 });
 
-it('goes over both changes of the clocks once each, always forwards', () => {
-  // 02:30 is left out on 29 March 2026, and there twice on 25 October
+it('returns each moment once across both changes of daylight saving time', () => {
+  // 02:30 does not exist on 29 March 2026, and exists twice on 25 October
   expect(next('30 2 * * *', '2026-03-28T12:00:00Z')).toBe('2026-03-29T01:30:00.000Z');
   expect(next('30 2 * * *', '2026-03-29T01:30:00Z')).toBe('2026-03-30T00:30:00.000Z');
   const first = next('30 2 * * *', '2026-10-24T12:00:00Z')!;
@@ -62,6 +62,6 @@ it.each([
   ['55 23 * * *', 24 * 60],
   ['0,10 3 * * *', 10],
   ['5 0,12 * * *', 12 * 60],
-])('%s comes after %i minutes at the soonest', (text, minutes) => {
+])('%s has a shortest interval of %i minutes', (text, minutes) => {
   expect(closestMoments(parseCron(text)!)).toBe(minutes);
 });

@@ -5,19 +5,19 @@ import { assertAskable } from '../../core/fetch/resolve.js';
 import { Feed } from './feed.entity.js';
 import { cronProblem } from './pull-schedule.js';
 
-/** What people say of a feed. */
+/** The fields of a feed that people write. */
 export type FeedFields = Pick<
   Feed,
   'url' | 'username' | 'cron' | 'mode' | 'language' | 'currency' | 'active'
 > & {
-  /** null: none; left out: the one that is kept. */
+  /** null removes it; undefined keeps the stored one. */
   password?: string | null;
 };
 
-/** More addresses are no store's. */
+/** Per store. */
 const MAX_FEEDS = 10;
 
-/** @throws Invalid for an address that nobody may ask, a timetable that is none, a password without a name */
+/** @throws Invalid for a URL that must not be fetched, an invalid schedule, or a password without a user name */
 export function assertFields(
   { url, username, password, cron }: FeedFields,
   allowedPrivateOrigins: readonly string[],
@@ -34,7 +34,7 @@ export function assertFields(
 }
 
 /**
- * A password is for one server: who leads the feed to another one has to know it.
+ * A stored password is not sent to another server: whoever changes the origin has to enter it again.
  * @throws Invalid
  */
 export function assertPassword(before: Feed, { url, username, password }: FeedFields): void {
@@ -44,8 +44,8 @@ export function assertPassword(before: Feed, { url, username, password }: FeedFi
 }
 
 /**
- * To be called with the store's feeds locked.
- * @throws Conflict when the store has enough, or another whole feed: each would take away what the other brings
+ * Call it with the store's feeds locked.
+ * @throws Conflict when the store has `MAX_FEEDS`, or another full feed: each would deactivate the other's offers
  */
 export async function assertRoom(
   manager: EntityManager,

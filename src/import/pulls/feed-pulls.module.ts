@@ -38,7 +38,7 @@ const FETCHING = [
 ];
 const PAGE = [FeedForms, FeedsPage];
 
-/** Fetches feeds from the addresses of their stores, by a timetable. */
+/** Fetches feeds of stores on a schedule. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([Feed]),

@@ -1,34 +1,34 @@
 import type { Pagination } from '../../core/http/api/pagination.js';
 import type { FeedLanguageSetting, ImportStatus } from '../import.entity.js';
 import type { FeedMode } from './feed.entity.js';
-import type { PullStatus } from './pull-rows.js';
+import type { PullStatus } from './pull-outcome.js';
 import type { ScheduleChoice } from './schedule.js';
 
-/** One time that a feed was fetched, or is to be; times are ISO 8601 UTC. */
+/** A fetch of a feed, also one that is queued; times are ISO 8601 UTC. */
 export interface PullProps {
   id: number;
   /** Without its scheme and query. */
   address: string;
   status: PullStatus;
-  /** What has become of it, localised, with what to do. */
+  /** Localised outcome. */
   message: string;
   hint: string | null;
   importStatus: ImportStatus | null;
   importUrl: string | null;
-  /** Whether a person has asked for it. */
+  /** By a person, not by the schedule. */
   requested: boolean;
   createdAt: string;
   finishedAt: string | null;
 }
 
-/** An address of the store. */
+/** A feed of the store. */
 export interface FeedProps {
   id: number;
   address: string;
   /** Localised sentence. */
   schedule: string;
   mode: FeedMode;
-  /** `failing`: so often in a row that somebody has to look. */
+  /** `shaky`: the last fetch failed; `failing`: at least `ALERT_AFTER` consecutive ones. */
   state: 'off' | 'new' | 'working' | 'shaky' | 'failing';
   failures: number;
   failingSince: string | null;
@@ -44,12 +44,12 @@ export interface FeedForm {
   id: number | null;
   action: string;
   version: string | null;
-  /** null: there is none. */
+  /** null: there is no password. */
   passwordSetAt: string | null;
   values: ScheduleChoice & {
     url: string;
     username: string;
-    /** Always empty: the kept one is never shown. */
+    /** Always empty: the stored one is never sent. */
     password: string;
     mode: FeedMode;
     language: FeedLanguageSetting | null;
@@ -63,7 +63,7 @@ declare module '../../core/inertia/pages.js' {
   interface Pages {
     'feed-pulls/index': {
       company: { id: number; name: string } | null;
-      /** Only for people of the platform, who choose the store. */
+      /** The stores to choose from, for catalogue admins only. */
       companies: { id: number; name: string; url: string }[];
       feeds: FeedProps[];
       history: { pulls: PullProps[]; pagination: Pagination };
@@ -71,7 +71,7 @@ declare module '../../core/inertia/pages.js' {
       newUrl: string;
       closeUrl: string;
       importsUrl: string;
-      /** Whether failures are told by mail. */
+      /** Whether failures are mailed. */
       mails: boolean;
     };
   }

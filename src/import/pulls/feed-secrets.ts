@@ -6,13 +6,13 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Whom a password is for; it opens for nobody else. */
+/** The store and URL that a password is bound to, as additional data of the cipher. */
 interface Holder {
   companyId: number;
   url: string;
 }
 
-/** Encrypts the passwords of feeds with a key of their own, made of SESSION_SECRET. */
+/** Encrypts the passwords of feeds with a key that is derived from SESSION_SECRET. */
 @Injectable()
 export class FeedSecrets {
   private readonly key: Buffer;
@@ -28,7 +28,7 @@ export class FeedSecrets {
     return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
   }
 
-  /** null: sealed with another key, or for somebody else. */
+  /** @returns null when it was sealed with another key or for another holder */
   open(sealed: string, holder: Holder): string | null {
     const bytes = Buffer.from(sealed, 'base64url');
     const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];

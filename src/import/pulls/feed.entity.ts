@@ -4,7 +4,7 @@ import type { FeedLanguageSetting } from '../import.entity.js';
 export const FEED_MODES = ['full', 'delta'] as const;
 export type FeedMode = (typeof FEED_MODES)[number];
 
-/** An address of a store from which its offers are fetched. `updatedAt` is when a person has last changed it. */
+/** A URL from which a store's offers are fetched. `updatedAt`: the last change by a person. */
 @Entity('feeds')
 export class Feed {
   @PrimaryGeneratedColumn()
@@ -19,7 +19,7 @@ export class Feed {
   @Column('text', { nullable: true })
   username: string | null;
 
-  /** Sealed by `FeedSecrets`; never read but to fetch. */
+  /** Encrypted by `FeedSecrets`; read only to fetch. */
   @Column('text', { nullable: true, select: false })
   password?: string | null;
 
@@ -32,22 +32,22 @@ export class Feed {
   @Column('text')
   mode: FeedMode;
 
-  /** null: as the store's setting says. */
+  /** null: the store's setting applies. */
   @Column('text', { nullable: true })
   language: FeedLanguageSetting | null;
 
-  /** ISO 4217 of prices that name none; null: the file has to tell, or the store's setting. */
+  /** ISO 4217 of prices that name none; null: the file or the store's setting states it. */
   @Column('text', { nullable: true })
   currency: string | null;
 
   @Column('boolean')
   active: boolean;
 
-  /** null while it is switched off. */
+  /** null while it is inactive. */
   @Column('timestamptz', { nullable: true })
   nextAt: Date | null;
 
-  /** In a row. */
+  /** Consecutive ones. */
   @Column('integer', { default: 0 })
   failures: number;
 

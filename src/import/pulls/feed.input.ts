@@ -28,13 +28,13 @@ import { SCHEDULES, type Schedule, TIME } from './schedule.js';
 const MAX_CREDENTIAL = 200;
 const MAX_CRON = 100;
 
-/** RFC 7617: a colon would end the name. */
+/** RFC 7617: a user name has no colon. */
 const IsUsername = () =>
   combineDecorators(IsString(), MaxLength(MAX_CREDENTIAL), IsOneLine(), Matches(/^[^:]*$/));
 const IsPassword = () => combineDecorators(IsString(), MaxLength(MAX_CREDENTIAL), IsOneLine());
 const IsCron = () => combineDecorators(Trimmed(), IsString(), MaxLength(MAX_CRON));
 
-/** The form of an address. */
+/** The form of a feed. */
 export class FeedFormInput {
   @Trimmed()
   @IsWebAddress()
@@ -45,7 +45,7 @@ export class FeedFormInput {
   @IsUsername()
   username: string | null;
 
-  /** Empty: the one that is kept. */
+  /** Empty: the stored one is kept. */
   @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
   @OptionalNotNull()
   @IsPassword()
@@ -54,7 +54,7 @@ export class FeedFormInput {
   @IsIn(SCHEDULES)
   schedule: Schedule;
 
-  /** `HH:MM`, for those that have a time. */
+  /** `HH:MM`; only of the schedule `daily`. */
   @ValidateIf(({ schedule }: FeedFormInput) => schedule === 'daily')
   @Matches(TIME)
   time: string;
@@ -66,13 +66,13 @@ export class FeedFormInput {
   @IsIn(FEED_MODES)
   mode: FeedMode;
 
-  /** Empty: as the store's setting says. */
+  /** Empty: the store's setting applies. */
   @EmptyAsNull()
   @IsOptional()
   @IsIn(FEED_LANGUAGES)
   language: FeedLanguageSetting | null;
 
-  /** ISO 4217 of prices that name none. Empty: the file has to tell, or the store's setting. */
+  /** ISO 4217 of prices that name none. Empty: the file or the store's setting states it. */
   @IsOptional()
   @IsCurrency()
   currency: string | null;
@@ -81,7 +81,7 @@ export class FeedFormInput {
   active: boolean;
 }
 
-/** A feed as a read returns it; what is left out stays as it is. */
+/** A feed as a read returns it; fields that are left out keep their values. */
 export class FeedInput {
   @Allow()
   id?: unknown;
@@ -107,29 +107,29 @@ export class FeedInput {
   @Allow()
   updatedAt?: unknown;
 
-  /** Of the store; people of the platform say it for a new one. */
+  /** The store; needed from a catalogue admin who creates a feed. */
   @OptionalNotNull()
   @IsId()
   companyId?: number;
 
-  /** Without a name and a password in it. */
+  /** Without credentials in it. */
   @OptionalNotNull()
   @Trimmed()
   @IsWebAddress()
   url?: string;
 
-  /** null: the feed is for everybody. */
+  /** null: the feed needs no credentials. */
   @EmptyAsNull()
   @IsOptional()
   @IsUsername()
   username?: string | null;
 
-  /** Never returned. null: none; left out: the one that is kept. */
+  /** Never returned. null removes it; left out, the stored one is kept. */
   @IsOptional()
   @IsPassword()
   password?: string | null;
 
-  /** Minute, hour, day, month and weekday, by the clocks of Ljubljana; every 15 minutes at most. */
+  /** Minute, hour, day, month and weekday, in the time zone Europe/Ljubljana; at most every 15 minutes. */
   @OptionalNotNull()
   @IsCron()
   cron?: string;
@@ -138,12 +138,12 @@ export class FeedInput {
   @IsIn(FEED_MODES)
   mode?: FeedMode;
 
-  /** null: as the store's setting says. */
+  /** null: the store's setting applies. */
   @IsOptional()
   @IsIn(FEED_LANGUAGES)
   language?: FeedLanguageSetting | null;
 
-  /** ISO 4217 of prices that name none; null: the file has to tell, or the store's setting. */
+  /** ISO 4217 of prices that name none; null: the file or the store's setting states it. */
   @IsOptional()
   @IsCurrency()
   currency?: string | null;
@@ -162,7 +162,7 @@ export class FeedsQuery extends PageQuery {
 
 /** The query of the page. */
 export class FeedsPageQuery {
-  /** People of the platform choose the store. */
+  /** The store that a catalogue admin has chosen. */
   @IsOptionalId()
   company?: number;
 

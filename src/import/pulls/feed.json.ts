@@ -4,9 +4,9 @@ import { Nullable } from '../../core/http/input/input-rules.js';
 import { FEED_LANGUAGES } from '../import.input.js';
 import type { FeedLanguageSetting } from '../import.entity.js';
 import { FEED_MODES, type FeedMode } from './feed.entity.js';
-import { PULL_STATUSES, type PullStatus } from './pull-rows.js';
+import { PULL_STATUSES, type PullStatus } from './pull-outcome.js';
 
-/** One time that a feed was fetched, or is to be. */
+/** A fetch of a feed, also one that is queued. */
 export class PullJson {
   @IsInt()
   id: number;
@@ -17,26 +17,26 @@ export class PullJson {
   @IsIn(PULL_STATUSES)
   status: PullStatus;
 
-  /** What has become of it, or why it failed; null while nobody knows. */
+  /** A code; null until it has ended. */
   @Nullable()
   @IsString()
   outcome: string | null;
 
-  /** The same in words. */
+  /** Localised outcome. */
   @IsString()
   message: string;
 
-  /** What to do. */
+  /** Localised advice. */
   @Nullable()
   @IsString()
   hint: string | null;
 
-  /** What the server has answered, where that was the failure. */
+  /** Status of the server's answer, where that was the failure. */
   @Nullable()
   @IsInt()
   httpStatus: number | null;
 
-  /** As they arrived. */
+  /** Size of the file as downloaded. */
   @Nullable()
   @IsInt()
   bytes: number | null;
@@ -45,7 +45,7 @@ export class PullJson {
   @IsInt()
   importId: number | null;
 
-  /** Whether a person has asked for it, rather than the timetable. */
+  /** By a person, not by the schedule. */
   @IsBoolean()
   requested: boolean;
 
@@ -57,7 +57,7 @@ export class PullJson {
   finishedAt: string | null;
 }
 
-/** An address from which a store's feed is fetched. */
+/** A URL from which a store's offers are fetched, and its schedule. */
 export class FeedJson {
   @IsInt()
   id: number;
@@ -76,19 +76,19 @@ export class FeedJson {
   @IsBoolean()
   hasPassword: boolean;
 
-  /** Minute, hour, day, month and weekday, by the clocks of Ljubljana. */
+  /** Minute, hour, day, month and weekday, in the time zone Europe/Ljubljana. */
   @IsString()
   cron: string;
 
   @IsIn(FEED_MODES)
   mode: FeedMode;
 
-  /** null: as the store's setting says. */
+  /** null: the store's setting applies. */
   @Nullable()
   @IsIn(FEED_LANGUAGES)
   language: FeedLanguageSetting | null;
 
-  /** ISO 4217 of prices that name none; null: the file has to tell, or the store's setting. */
+  /** ISO 4217 of prices that name none; null: the file or the store's setting states it. */
   @Nullable()
   @IsString()
   currency: string | null;
@@ -96,12 +96,12 @@ export class FeedJson {
   @IsBoolean()
   active: boolean;
 
-  /** null while it is switched off. */
+  /** null while it is inactive. */
   @Nullable()
   @IsISO8601()
   nextAt: string | null;
 
-  /** In a row. */
+  /** Consecutive ones. */
   @IsInt()
   failures: number;
 

@@ -6,11 +6,11 @@ import { toAddress } from './feed-address.js';
 import type { Feed } from './feed.entity.js';
 import type { FeedJson, PullJson } from './feed.json.js';
 import type { FeedForm, FeedProps, PullProps } from './feed-pulls.pages.js';
-import type { PullRow } from './pull-rows.js';
+import type { PullRow } from './pull-history.statements.js';
 import { fromCron } from './schedule.js';
 import { ALERT_AFTER } from './pull-schedule.js';
 
-/** Statuses that have a sentence of their own, where others only have a number. */
+/** Statuses that have a text of their own; others share one with the number. */
 const HTTP_TEXTS: [from: number, to: number, text: string][] = [
   [401, 401, 'unauthorised'],
   [403, 403, 'unauthorised'],
@@ -19,7 +19,7 @@ const HTTP_TEXTS: [from: number, to: number, text: string][] = [
   [500, 599, 'server_error'],
 ];
 
-/** Feeds and their pulls in the words of one language. */
+/** Presents feeds and pulls in one language. */
 export class FeedPresenter {
   constructor(
     private readonly i18n: I18nService,
@@ -55,7 +55,7 @@ export class FeedPresenter {
       feedId,
       status,
       outcome,
-      ...this.words(pull),
+      ...this.texts(pull),
       httpStatus,
       bytes,
       importId,
@@ -98,7 +98,7 @@ export class FeedPresenter {
       id,
       address: toAddress(url),
       status,
-      ...this.words(pull),
+      ...this.texts(pull),
       importStatus,
       importUrl: importId === null ? null : route('admin.imports', {}, this.locale, { import: importId }),
       requested,
@@ -107,8 +107,8 @@ export class FeedPresenter {
     };
   }
 
-  /** What has become of a pull, and what to do. */
-  words({ status, outcome, httpStatus }: Pick<PullRow, 'status' | 'outcome' | 'httpStatus'>) {
+  /** Localised outcome of a pull, and a hint where there is one. */
+  texts({ status, outcome, httpStatus }: Pick<PullRow, 'status' | 'outcome' | 'httpStatus'>) {
     const code = outcome === 'http_status' ? httpText(httpStatus) : (outcome ?? status);
     const key = `feed-pulls.outcomes.${code}`;
     const args = { status: httpStatus ?? '' };
@@ -126,7 +126,7 @@ export class FeedPresenter {
   }
 }
 
-/** What people change in the form; the password is never in it. */
+/** The values of the form, without the password. */
 export function toFormValues({ url, username, cron, mode, language, currency, active }: Feed) {
   return {
     url,
@@ -147,7 +147,7 @@ export function toForm(feed: Feed, locale: Locale): FeedForm {
   return { id, action: url, version: versionOf(feed), passwordSetAt, values: toFormValues(feed) };
 }
 
-/** What the audit trail keeps of a feed. */
+/** A feed as the audit log keeps it, without the password. */
 export function toSnapshot(feed: Feed): Record<string, unknown> {
   const { url, username, cron, mode, language, currency, active } = feed;
   const passwordSetAt = feed.passwordSetAt?.toISOString() ?? null;

@@ -6,6 +6,7 @@ import type { Actor } from '../../access/actor.js';
 import { companyScope } from '../../access/actor-scope.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { Config } from '../../core/config/config.js';
+import { statement } from '../../core/database/statement.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
 import { assertFields, assertPassword, assertRoom, type FeedFields } from './feed-checks.js';
 import { Feed } from './feed.entity.js';
@@ -13,13 +14,13 @@ import { toSnapshot } from './feed.presenter.js';
 import { FeedSecrets } from './feed-secrets.js';
 import { FORGET_ANSWER } from './pull.statements.js';
 
-/** With another one of these, an answer that is the same as before says something new. */
-const ANOTHER_FILE = ['url', 'username', 'passwordSetAt', 'mode', 'language', 'currency'] as const;
+/** After a change of one of these, an unchanged file is imported again. */
+const FIELDS_OF_FILE = ['url', 'username', 'passwordSetAt', 'mode', 'language', 'currency'] as const;
 
-/** Held until the transaction ends: what a store has is looked at and then written. */
-const LOCK_STORE = 'select from companies where id = $1 for no key update';
+/** Held until the transaction ends: checks and writes of a store's feeds are one step. */
+const LOCK_STORE = statement({}, 'select from companies where id = $1 for no key update');
 
-/** The addresses of stores; what is due is begun by whoever looks next. */
+/** Feeds of stores; a poll begins those that are due. */
 @Injectable()
 export class FeedsService {
   constructor(
@@ -29,14 +30,14 @@ export class FeedsService {
     private readonly config: Config,
   ) {}
 
-  /** @throws NotFound also for another company's */
+  /** @throws NotFound also for a feed of another company */
   async get(actor: Actor, id: number, manager: EntityManager = this.feeds.manager): Promise<Feed> {
     const feed = await manager.findOneBy(Feed, { id, ...companyScope(actor, 'imports.run') });
     if (!feed) throw new NotFound();
     return feed;
   }
 
-  /** Those that the actor may run, oldest first, and how many there are on all. */
+  /** One page of those that the actor may run, oldest first, and the total count. */
   list(
     actor: Actor,
     { company, page, limit }: { company?: number; page: number; limit: number },
@@ -44,14 +45,14 @@ export class FeedsService {
     const scope = companyScope(actor, 'imports.run');
     const where: FindOptionsWhere<Feed>[] = [scope];
     if (company !== undefined) where[0] = { companyId: company };
-    // somebody else's are none
     if (company !== undefined && scope.companyId !== undefined && scope.companyId !== company)
       return Promise.resolve([[], 0]);
     return this.feeds.findAndCount({ where, order: { id: 'ASC' }, take: limit, skip: (page - 1) * limit });
   }
 
   /**
-   * Adds a feed, which is due at once; its id.
+   * Adds a feed, which is due at once.
+   * @returns its id
    * @throws Invalid, Conflict
    */
   create(by: Actor, companyId: number, fields: FeedFields): Promise<number> {
@@ -66,8 +67,9 @@ export class FeedsService {
   }
 
   /**
-   * Changes what `change` says of the feed as it is, which is then due at once.
-   * @throws NotFound also for another company's
+   * Updates a feed, which is then due at once.
+   * @param change gets the locked feed and returns its new fields
+   * @throws NotFound also for a feed of another company
    * @throws Invalid, Conflict
    */
   async update(by: Actor, id: number, change: (feed: Feed) => FeedFields): Promise<void> {
@@ -81,8 +83,8 @@ export class FeedsService {
       const columns = this.columns(companyId, fields, before);
       const after = { ...before, ...columns };
       if (isDeepStrictEqual(toSnapshot(before), toSnapshot(after))) return;
-      if (ANOTHER_FILE.some((field) => before[field] !== after[field]))
-        await manager.query(FORGET_ANSWER, [id]);
+      if (FIELDS_OF_FILE.some((field) => before[field] !== after[field]))
+        await FORGET_ANSWER.run(manager, [id]);
       await manager.update(Feed, id, { ...columns, nextAt: dueNow(fields), updatedAt: new Date() });
       await this.record(manager, by, before, after);
     });
@@ -117,13 +119,13 @@ export class FeedsService {
     });
   }
 
-  /** One change of a store's feeds after the other. */
+  /** Runs changes of a store's feeds one after the other. */
   private change<Result>(
     companyId: number,
     work: (manager: EntityManager) => Promise<Result>,
   ): Promise<Result> {
     return this.feeds.manager.transaction(async (manager) => {
-      await manager.query(LOCK_STORE, [companyId]);
+      await LOCK_STORE.run(manager, [companyId]);
       return work(manager);
     });
   }

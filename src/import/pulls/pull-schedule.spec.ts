@@ -15,7 +15,7 @@ it.each([
   expect(cronProblem(cron)).toBe(problem);
 });
 
-it('asks each address at a moment of its own, in the same distance each time', () => {
+it('spreads feeds with the same schedule by a fixed offset', () => {
   const moments = Array.from({ length: 100 }, (_, id) => nextPull({ id, cron: '0 * * * *' }, NOW).getTime());
   expect(new Set(moments).size).toBe(100);
   for (const moment of moments) {
@@ -26,24 +26,24 @@ it('asks each address at a moment of its own, in the same distance each time', (
   expect(nextPull({ id: 5, cron: '0 * * * *' }, first).getTime() - first.getTime()).toBe(3_600_000);
 });
 
-describe('after failures', () => {
+describe('nextAfterFailure', () => {
   const minutes = (cron: string, failures: number, isTransient = true) =>
     Math.floor(
       (nextAfterFailure({ id: 0, cron, failures }, isTransient, NOW).getTime() - NOW.getTime()) / 60_000,
     );
 
-  it('what may pass is tried again soon, but not before its time is worth waiting for', () => {
+  it('retries a transient failure early, but no later than the schedule', () => {
     expect(minutes('0 3 * * *', 1)).toBe(15);
     expect(minutes('0 3 * * *', 2)).toBe(60);
     expect(minutes('*/15 * * * *', 2)).toBe(15);
     expect(minutes('0 3 * * *', 1, false)).toBe(14 * 60);
   });
 
-  it('it is asked less often, and never stops', () => {
+  it('grows the delay after the alert, up to a day', () => {
     expect(minutes('*/15 * * * *', 3)).toBe(240);
     expect(minutes('*/15 * * * *', 4)).toBe(960);
     expect(minutes('*/15 * * * *', 50)).toBe(1440);
-    // not more often than by its timetable either
+    // and not before the schedule
     expect(minutes('0 3 * * *', 3)).toBe(14 * 60);
   });
 });

@@ -1,24 +1,23 @@
 import { closestMoments, nextMoment, parseCron } from './cron.js';
 
-/** Nobody is asked more often. */
 const MIN_GAP_MINUTES = 15;
-/** Of addresses with the same timetable each is asked at a moment of its own within so many seconds. */
+/** Feeds with the same schedule are spread over so many seconds. */
 const SPREAD_SECONDS = 120;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** So many failures in a row are told; from then on it is asked less often. */
+/** After so many consecutive failures an alert is mailed, and the feed is fetched less often. */
 export const ALERT_AFTER = 3;
 const FIRST_RETRY = 15 * MINUTE;
 
-/** What is wrong with a timetable, as a message key; null: nothing. */
+/** The message key of what is wrong with a cron expression; null when it is valid. */
 export function cronProblem(text: string): string | null {
   const cron = parseCron(text);
   if (!cron || !nextMoment(text, new Date())) return 'feed-pulls.errors.cron';
   return closestMoments(cron) < MIN_GAP_MINUTES ? 'feed-pulls.errors.too_often' : null;
 }
 
-/** When a feed is due after a moment; the same distance from the timetable each time. */
+/** When a feed is due after `after`: its schedule plus an offset that is fixed for each feed. */
 export function nextPull({ id, cron }: { id: number; cron: string }, after: Date): Date {
   const spread = ((id * 37) % SPREAD_SECONDS) * 1000;
   const next = nextMoment(cron, new Date(after.getTime() - spread));
@@ -26,8 +25,8 @@ export function nextPull({ id, cron }: { id: number; cron: string }, after: Date
 }
 
 /**
- * When a feed is due after failures in a row: what may pass by itself is tried again soon; once it has been told, what
- * goes on failing is asked less and less often, but never less than daily, or than its timetable says.
+ * When a feed is due after consecutive failures. Before the alert a transient failure is retried early; after it the
+ * delay grows, up to a day or, where that is longer, the feed's own schedule.
  */
 export function nextAfterFailure(
   feed: { id: number; cron: string; failures: number },

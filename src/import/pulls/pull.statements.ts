@@ -1,40 +1,82 @@
+import {
+  bytes,
+  command,
+  float,
+  int,
+  nullable,
+  oneOf,
+  type RowOf,
+  statement,
+  text,
+  time,
+} from '../../core/database/statement.js';
+import type { FeedLanguageSetting, ImportStatus } from '../import.entity.js';
+import type { FeedMode } from './feed.entity.js';
+
 /**
- * Feeds that are due, held until the transaction ends; those of a store that is switched off wait for it. Their keys
- * stay free: whoever wants one fetched by hand holds its pull, and asks for the key.
+ * Locks feeds that are due until the transaction ends; feeds of an inactive store wait until it is active again.
+ * `no key update` lets foreign keys to the feed be checked: a fetch by hand locks its pull first, then the feed's key.
  */
-export const DUE = `
+export const DUE = statement(
+  { id: int, cron: text },
+  `
   select f.id, f.cron from feeds f join companies c on c.id = f.company_id
   where f.active and f.next_at <= now() and c.active
-  order by f.next_at limit 100 for no key update of f skip locked`;
+  order by f.next_at limit 100 for no key update of f skip locked`,
+);
 
-/** The feeds $1 are due again at $2; however often one was due meanwhile, it is asked once. */
-export const BEGIN_DUE = `
+/** Queues a pull of each feed $1, unless one is open already, and sets the feeds' next due times $2. */
+export const BEGIN_DUE = command(`
   with due as (
     update feeds f set next_at = x.next_at from unnest($1::integer[], $2::timestamptz[]) x(id, next_at)
     where f.id = x.id returning f.id, f.company_id
   )
   insert into feed_pulls (feed_id, company_id) select id, company_id from due
-  on conflict (feed_id) where status in ('queued', 'pulling') do nothing`;
+  on conflict (feed_id) where status in ('queued', 'pulling') do nothing`);
 
-/** A person wants the feed $1 now; no row when it is waiting or at work already. */
-export const BEGIN_NOW = `
+/** Queues a pull that a person has requested; no row when one is open already. */
+export const BEGIN_NOW = statement(
+  { id: int },
+  `
   insert into feed_pulls (feed_id, company_id, requested_by) select id, company_id, $2 from feeds where id = $1
-  on conflict (feed_id) where status in ('queued', 'pulling') do nothing returning id`;
+  on conflict (feed_id) where status in ('queued', 'pulling') do nothing returning id`,
+);
 
-/** Pulls that wait for a worker: the oldest of each store that has none at work, and those whose worker died. */
-export const WAITING = `
+/** Pulls that wait for a worker: the oldest of each store without a running one, and those whose worker died. */
+export const WAITING = statement(
+  { id: int, run: int },
+  `
   select min(p.id) as id, 0 as run from feed_pulls p
   where p.status = 'queued' and not exists (select from feed_pulls a
     where a.company_id = p.company_id and a.status = 'pulling' and a.heartbeat_at >= now() - $1::interval)
   group by p.company_id
   union all
   select * from (
-    -- what somebody holds is at work
+    -- a worker that is writing holds the row
     select id, run from feed_pulls where status = 'pulling' and heartbeat_at < now() - $1::interval
-    for no key update skip locked) abandoned`;
+    for no key update skip locked) abandoned`,
+);
 
-/** Takes a pull that waits, or whose worker died; fails on feed_pulls_one_active while another of the store is at work. */
-export const CLAIM = `
+/** Takes a pull that waits, or whose worker died; violates feed_pulls_one_active while another of the store runs. */
+export const CLAIM = statement(
+  {
+    id: int,
+    run: int,
+    feedId: int,
+    companyId: int,
+    url: text,
+    username: nullable(text),
+    password: nullable(text),
+    cron: text,
+    mode: oneOf<FeedMode>(),
+    etag: nullable(text),
+    lastModified: nullable(text),
+    contentHash: nullable(bytes),
+    updatedAt: time,
+    language: oneOf<FeedLanguageSetting>(),
+    currency: nullable(text),
+  },
+  `
   with claimed as (
     update feed_pulls p set status = 'pulling', run = run + 1, heartbeat_at = now(), started_at = coalesce(started_at, now())
     where id = (
@@ -47,67 +89,84 @@ export const CLAIM = `
   select p.id, p.run, f.id as "feedId", f.company_id as "companyId", f.url, f.username, f.password, f.cron, f.mode,
     f.etag, f.last_modified as "lastModified", f.content_hash as "contentHash", f.updated_at as "updatedAt",
     coalesce(f.language, c.feed_language) as language, f.currency
-  from claimed p join feeds f on f.id = p.feed_id join companies c on c.id = f.company_id`;
+  from claimed p join feeds f on f.id = p.feed_id join companies c on c.id = f.company_id`,
+);
 
-export const HEARTBEAT = `update feed_pulls set heartbeat_at = clock_timestamp() where id = $1 and run = $2 and status = 'pulling'`;
+/** A pull that a worker has taken, with its feed; the worker writes only while `run` is the pull's current one. */
+export type ClaimedPull = RowOf<typeof CLAIM>;
 
-/** Lets another worker begin anew at once. */
-export const RELEASE = `
-  update feed_pulls set status = 'queued', heartbeat_at = null where id = $1 and run = $2 and status = 'pulling'`;
+export const HEARTBEAT = command(
+  `update feed_pulls set heartbeat_at = clock_timestamp() where id = $1 and run = $2 and status = 'pulling'`,
+);
 
-/** Locks a pull and its feed; no row when it is another worker's by now, or the feed is gone. */
-export const FENCE = `
+/** Lets another worker start it again at once. */
+export const RELEASE = command(`
+  update feed_pulls set status = 'queued', heartbeat_at = null where id = $1 and run = $2 and status = 'pulling'`);
+
+/** Locks a pull and its feed; no row when the run $2 is no longer the current one, or the feed was deleted. */
+export const FENCE = statement(
+  { updatedAt: time },
+  `
   select f.updated_at as "updatedAt" from feeds f join feed_pulls p on p.feed_id = f.id
-  where p.id = $1 and p.run = $2 and p.status = 'pulling' for no key update of f, p`;
+  where p.id = $1 and p.run = $2 and p.status = 'pulling' for no key update of f, p`,
+);
 
-export const END = `
+export const END = command(`
   update feed_pulls set status = $2, outcome = $3, http_status = $4, bytes = $5, finished_at = now(), heartbeat_at = null
-  where id = $1`;
+  where id = $1`);
 
-export const HAND_OVER = `
-  update feed_pulls set status = 'importing', import_id = $2, bytes = $3, heartbeat_at = null where id = $1`;
+export const HAND_OVER = command(`
+  update feed_pulls set status = 'importing', import_id = $2, bytes = $3, heartbeat_at = null where id = $1`);
 
-/** What an older file of the same feed would do, if it is not being written yet, is of no interest any more. */
-export const SUPERSEDE = `
+/** Cancels imports of older files of the feed that do not write yet. */
+export const SUPERSEDE = command(`
   update imports i set status = 'cancelled', failure = $3, finished_at = now()
-  from feed_pulls p where p.feed_id = $1 and p.import_id = i.id and i.id <> $2 and i.status in ('queued', 'held', 'needs-mapping')`;
+  from feed_pulls p where p.feed_id = $1 and p.import_id = i.id and i.id <> $2 and i.status in ('queued', 'held', 'needs-mapping')`);
 
-/** By what the next answer is compared. */
-export const KEEP_ANSWER = 'update feeds set etag = $2, last_modified = $3, content_hash = $4 where id = $1';
+/** Stores the validators with which the next request asks for changes. */
+export const KEEP_ANSWER = command(
+  'update feeds set etag = $2, last_modified = $3, content_hash = $4 where id = $1',
+);
 
-/** The next answer is read whatever it is. */
-export const FORGET_ANSWER =
-  'update feeds set etag = null, last_modified = null, content_hash = null where id = $1';
+/** The next file is imported even when it is the same. */
+export const FORGET_ANSWER = command(
+  'update feeds set etag = null, last_modified = null, content_hash = null where id = $1',
+);
 
-/** Pulls whose import has come to an end, or waits for a person. */
-export const ENDED_IMPORTS = `
-  select p.id, p.bytes, i.status as "importStatus", f.id as "feedId", f.cron
+/** Pulls whose import has ended, or waits for a person. */
+export const ENDED_IMPORTS = statement(
+  { id: int, bytes: nullable(float), importStatus: oneOf<ImportStatus>(), feedId: int, cron: text },
+  `
+  select p.id, p.bytes::float8 as bytes, i.status as "importStatus", f.id as "feedId", f.cron
   from feed_pulls p join imports i on i.id = p.import_id join feeds f on f.id = p.feed_id
   where p.status = 'importing' and i.status not in ('queued', 'validating', 'writing')
-  order by p.id limit 100 for no key update of p, f skip locked`;
+  order by p.id limit 100 for no key update of p, f skip locked`,
+);
 
-export const NOTE_FAILURE = `
+export const NOTE_FAILURE = statement(
+  { failures: int },
+  `
   update feeds set failures = failures + 1, failing_since = coalesce(failing_since, now()) where id = $1
-  returning failures`;
+  returning failures`,
+);
 
-/** Unless somebody has switched it off. */
-export const POSTPONE = 'update feeds set next_at = $2 where id = $1 and active';
+/** Unless it was deactivated meanwhile. */
+export const POSTPONE = command('update feeds set next_at = $2 where id = $1 and active');
 
-export const ADD_ALERT = `insert into feed_alerts (feed_id, kind) values ($1, 'failing')`;
+export const ADD_ALERT = command(`insert into feed_alerts (feed_id, kind) values ($1, 'failing')`);
 
-/** Who was told that it fails is told that it works again; who was not need not know. */
-export const NOTE_SUCCESS = `
+/** A mail about the success goes out only if the one about the failure was sent. */
+export const NOTE_SUCCESS = command(`
   with working as (
     update feeds set failures = 0, failing_since = null where id = $1 and failures > 0 returning id
-  ), untold as (
+  ), unsent as (
     delete from feed_alerts a using working w where a.feed_id = w.id and a.mailed_at is null and a.kind = 'failing'
   )
   insert into feed_alerts (feed_id, kind)
   select w.id, 'working' from working w
   where (select a.kind from feed_alerts a where a.feed_id = w.id and a.mailed_at is not null
-    order by a.id desc limit 1) = 'failing'`;
+    order by a.id desc limit 1) = 'failing'`);
 
-/** Who looks at pulls looks at the last ones. */
-export const FORGET_OLD = `
+export const FORGET_OLD = command(`
   delete from feed_pulls
-  where feed_id = $1 and status in ('done', 'failed') and finished_at < now() - interval '30 days'`;
+  where feed_id = $1 and status in ('done', 'failed') and finished_at < now() - interval '30 days'`);

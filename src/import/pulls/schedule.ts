@@ -1,4 +1,4 @@
-/** What people choose; `cron` is everything else. */
+/** The choices of the form; `cron` stands for any other schedule. */
 export const SCHEDULES = ['hourly', 'six-hourly', 'daily', 'cron'] as const;
 export type Schedule = (typeof SCHEDULES)[number];
 
@@ -23,7 +23,7 @@ export function toCron({ schedule, time, cron }: ScheduleChoice): string {
   return `${minute} ${hour} * * *`;
 }
 
-/** The choice that stands for a timetable. */
+/** The choice of the form for a cron expression. */
 export function fromCron(cron: string): ScheduleChoice {
   const choice = { time: DEFAULT_TIME, cron };
   if (cron === HOURLY) return { ...choice, schedule: 'hourly' };

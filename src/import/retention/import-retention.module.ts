@@ -3,7 +3,7 @@ import { ImportModule } from '../import.module.js';
 import { ImportRetention } from './import-retention.js';
 import { RetentionProcessor } from './retention.processor.js';
 
-/** How long what belongs to imports is kept. */
+/** Deletes the data of old imports. */
 @Module({
   imports: [ImportModule],
   providers: [ImportRetention, RetentionProcessor],

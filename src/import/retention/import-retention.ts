@@ -2,15 +2,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Config } from '../../core/config/config.js';
+import type { RowOf } from '../../core/database/statement.js';
 import { Storage } from '../../core/storage/storage.js';
 import * as statements from './retention.statements.js';
 
-interface OldRun {
-  id: number;
-  storageKey: string;
-}
+type OldRun = RowOf<typeof statements.FIND_OLD>;
 
-/** Forgets what belongs to old runs: their files, issues and what they changed. The rows of the runs stay. */
+/** Deletes files, issues and changes of old runs. The rows of the runs stay. */
 @Injectable()
 export class ImportRetention {
   private readonly logger = new Logger(ImportRetention.name);
@@ -22,44 +20,36 @@ export class ImportRetention {
   ) {}
 
   /**
-   * May be broken off and begun again at any time, also by several at once; a run that resists waits for the next time.
-   * @returns how many runs
+   * May be interrupted and repeated at any time, also concurrently; a run that fails is retried by the next call.
+   * @returns the number of cleaned runs
    */
   async clean(): Promise<number> {
     const { runs, days } = this.config.importRetention;
     for (let [last, cleaned] = [0, 0]; ;) {
-      const old = await this.database.query<OldRun[]>(statements.FIND_OLD, [runs, days, last]);
+      const old = await statements.FIND_OLD.rows(this.database, [runs, days, last]);
       if (!old.length) return cleaned;
-      for (const run of old) if (await this.isForgotten(run)) cleaned += 1;
+      for (const run of old) if (await this.tryClean(run)) cleaned += 1;
       last = old.at(-1)!.id;
     }
   }
 
-  private async isForgotten(run: OldRun): Promise<boolean> {
+  private async tryClean(run: OldRun): Promise<boolean> {
     try {
-      return await this.forget(run);
+      return await this.cleanRun(run);
     } catch (error) {
       this.logger.error(error, `Cleaning up after import ${run.id} failed`);
       return false;
     }
   }
 
-  private async forget({ id, storageKey }: OldRun): Promise<boolean> {
+  private async cleanRun({ id, storageKey }: OldRun): Promise<boolean> {
     const { runs, days } = this.config.importRetention;
-    const given = await this.database.query<unknown[]>(statements.GIVE_UP, [runs, days, id]);
-    if (!given.length) return false;
-    for (const table of statements.PARTS) await this.deleteAll(table, id);
-    const used = await this.database.query<unknown[]>(statements.FILE_IS_USED, [id, storageKey]);
-    if (!used.length) await this.storage.remove(storageKey);
-    // at the very end: what was broken off is found again
-    await this.database.query(statements.NOTE, [id]);
+    if (!(await statements.GIVE_UP.run(this.database, [runs, days, id]))) return false;
+    for (const deletion of statements.DELETE_SOME) while (await deletion.run(this.database, [id]));
+    const otherUse = await statements.FIND_USE_OF_FILE.row(this.database, [id, storageKey]);
+    if (!otherUse) await this.storage.remove(storageKey);
+    // last: an interrupted deletion is found again
+    await statements.NOTE.run(this.database, [id]);
     return true;
-  }
-
-  private async deleteAll(table: string, importId: number): Promise<void> {
-    for (;;) {
-      const [gone] = await this.database.query<{ count: number }[]>(statements.deleteSome(table), [importId]);
-      if (!gone!.count) return;
-    }
   }
 }

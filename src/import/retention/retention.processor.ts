@@ -5,7 +5,7 @@ import { QueueWorker } from '../../core/queue/queue-worker.js';
 import { IMPORT_QUEUE } from '../import.queue.js';
 import { ImportRetention } from './import-retention.js';
 
-/** Cleans up once an hour, where imports are worked on; no jobs of its own. */
+/** Cleans up hourly in the workers of imports; has no jobs of its own. */
 @Injectable()
 export class RetentionProcessor extends QueueWorker {
   protected readonly pollIntervalMs = 3_600_000;

@@ -1,28 +1,28 @@
+import { command, int, statement, text } from '../../core/database/statement.js';
 import { IS_NEXT_TO_ROLL_BACK } from '../rollback-state.js';
 
-/** The run `i` ended more than $2 days ago, is not among the last $1 of its store, and cannot be wanted back. */
+/** The run `i` ended more than $2 days ago, is not among the last $1 of its store, and cannot be rolled back next. */
 const IS_OLD = `i.finished_at < now() - make_interval(days => $2)
     and (select count(*) from imports n where n.company_id = i.company_id and n.id > i.id) >= $1
     and not ${IS_NEXT_TO_ROLL_BACK}`;
 
-/** The next runs after $3 of which more than the row is left, and is not to stay. */
-export const FIND_OLD = `
+/** The next runs after the id $3 that are old, or whose deletion was not finished. */
+export const FIND_OLD = statement(
+  { id: int, storageKey: text },
+  `
   select i.id, i.storage_key as "storageKey" from imports i
   where i.emptied_at is null and i.id > $3 and (i.cleaned_at is not null or ${IS_OLD})
-  order by i.id limit 20`;
+  order by i.id limit 20`,
+);
 
-/** From now on nobody may build on what the run $3 has left; no row when somebody has just begun to take it back. */
-export const GIVE_UP = `
-  with given as (
-    update imports i set cleaned_at = coalesce(i.cleaned_at, now())
-    where i.id = $3 and (i.cleaned_at is not null or ${IS_OLD}) returning 1
-  )
-  select from given`;
+/** From now on the run $3 cannot be rolled back or repeated; updates no row when a rollback has just begun. */
+export const GIVE_UP = command(`
+  update imports i set cleaned_at = coalesce(i.cleaned_at, now())
+  where i.id = $3 and (i.cleaned_at is not null or ${IS_OLD})`);
 
 const BATCH = 10_000;
 
-/** Tables whose rows belong to a run; the large ones go bit by bit. */
-export const PARTS = [
+const PARTS = [
   'import_changes',
   'import_change_media',
   'import_differences',
@@ -32,16 +32,18 @@ export const PARTS = [
   'import_issue_counts',
 ];
 
-/** Some rows of the run $1. */
-export const deleteSome = (table: string) => `
-  with gone as (
-    delete from ${table} where ctid = any(array(select ctid from ${table} where import_id = $1 limit ${BATCH}))
-    returning 1
-  )
-  select count(*)::integer as count from gone`;
+const deleteSome = (table: string) =>
+  command(
+    `delete from ${table} where ctid = any(array(select ctid from ${table} where import_id = $1 limit ${BATCH}))`,
+  );
 
-/** Whether another run than $1, of which more than the row is kept, has the same file. */
-export const FILE_IS_USED = `
-  select from imports where storage_key = $2 and id <> $1 and cleaned_at is null limit 1`;
+/** Each deletes some rows of the run $1; the tables can be large. */
+export const DELETE_SOME = PARTS.map(deleteSome);
 
-export const NOTE = 'update imports set emptied_at = now() where id = $1';
+/** Another run than $1 that still needs the same file. */
+export const FIND_USE_OF_FILE = statement(
+  {},
+  'select from imports where storage_key = $2 and id <> $1 and cleaned_at is null limit 1',
+);
+
+export const NOTE = command('update imports set emptied_at = now() where id = $1');

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { MappingRules } from './mapping-rules.js';
 
-/** How files of one shape of a store are read: those with this root and this element for an offer. */
+/** How a store's files of one shape are read: those with this root element and this element for an offer. */
 @Entity('feed_mappings')
 export class FeedMapping {
   @PrimaryGeneratedColumn()
@@ -26,7 +26,7 @@ export class FeedMapping {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  /** Set by each write: forms and If-Match go by it. */
+  /** Set by each write; the version of forms and If-Match. */
   @Column('timestamptz')
   updatedAt: Date;
 }

@@ -9,10 +9,10 @@ import { FeedMapping } from './feed-mapping.entity.js';
 
 const LOCK_COMPANY = takeLock('feedMappings', '$1::integer');
 
-/** Which files of which store are meant. */
+/** Identifies a mapping: the store and the shape of its files. */
 export type FeedShape = Pick<FeedMapping, 'companyId' | 'root' | 'item'>;
 
-/** What stores have said about formats of their own; who may do so is asked before. */
+/** Mappings of stores' own formats; callers check permissions. */
 @Injectable()
 export class FeedMappingsService {
   constructor(
@@ -34,8 +34,8 @@ export class FeedMappingsService {
   }
 
   /**
-   * Keeps the rules for files of their shape, in the place of what was said about it before.
-   * @param check gets what is there now, locked; throws when it is not what the person has seen
+   * Adds or replaces the rules for files of their shape.
+   * @param check gets the locked mapping; throws when it differs from what the person has seen
    */
   save(
     by: Actor,
@@ -84,15 +84,15 @@ export class FeedMappingsService {
 
 const pick = ({ companyId, root, item }: FeedShape): FeedShape => ({ companyId, root, item });
 
-/** One text for all places and one for all settings: so people can read what was changed. */
+/** Fields and settings as one text each, which the audit log shows to people. */
 function toSnapshot({ companyId, root, item, rules }: FeedMapping): Record<string, unknown> {
   const { root: _root, item: _item, fields, constants, ...settings } = rules;
-  const places = fields.map(({ path, target, label }) => `${label ?? target}: ${path}`);
+  const rulesText = fields.map(({ path, target, label }) => `${label ?? target}: ${path}`);
   const values = Object.entries({ ...settings, ...constants }).filter(([, value]) => value !== null);
   return {
     name: `${root}/${item}`,
     companyId,
-    fields: places.join(', '),
+    fields: rulesText.join(', '),
     settings: values.map(([name, value]) => `${name}: ${value}`).join(', '),
   };
 }

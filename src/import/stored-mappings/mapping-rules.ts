@@ -1,6 +1,6 @@
 import { FEED_FIELDS } from '../../products/product-columns.js';
 
-/** What one item of a feed may tell of an offer, each at one place. */
+/** Properties of an offer that an item states at one path. */
 export const TEXT_TARGETS = [
   ...FEED_FIELDS.map(({ name }) => name),
   'id',
@@ -22,16 +22,16 @@ export const TEXT_TARGETS = [
   'condition',
 ] as const;
 
-/** What it may tell at several; all that is found is taken. */
+/** Properties that it may state at several paths; all values are used. */
 export const LIST_TARGETS = ['eans', 'pictures', 'deliveryCosts'] as const;
 
 export const MAPPING_TARGETS = [...TEXT_TARGETS, ...LIST_TARGETS, 'attribute'] as const;
 export type MappingTarget = (typeof MAPPING_TARGETS)[number];
 
-/** Without these no item can become an offer; one without a code of its own goes by its link. */
+/** Required for an offer; without a product code the link identifies it. */
 export const NEEDED_TARGETS = ['name', 'price', 'link'] as const satisfies MappingTarget[];
 
-/** What a store may say once for all of its items. */
+/** Properties that a store may set for all of its items. */
 export const CONSTANT_TARGETS = [
   'brand',
   'categoryPath',
@@ -42,40 +42,39 @@ export const CONSTANT_TARGETS = [
 ] as const satisfies MappingTarget[];
 export type ConstantTarget = (typeof CONSTANT_TARGETS)[number];
 
-/** More would not be read by anybody. */
 export const MAX_FIELDS = 100;
 export const MAX_PATH_LENGTH = 200;
 export const MAX_NAME_LENGTH = 100;
 
-/** Where something stands in an item, and what it is. */
+/** Maps a path of an item to a property of the offer. */
 export interface FieldRule {
-  /** As `FeedPath` of the import has it. */
+  /** In the grammar of `feed-path.ts`. */
   path: string;
   target: MappingTarget;
-  /** What an attribute is called. */
+  /** The name of an attribute; null of other targets. */
   label: string | null;
 }
 
-/** How a store's own format is read; plain data, as it is stored. */
+/** How a store's own format is read, as stored in `feed_mappings.rules`. */
 export interface MappingRules {
   /** Name of the root element. */
   root: string;
   /** Name of the element that holds one offer. */
   item: string;
-  /** In the order in which they count. */
+  /** In order of precedence. */
   fields: FieldRule[];
-  /** What parts decimals; null: the file itself shows it. */
+  /** null: detected from the file. */
   decimalSign: '.' | ',' | null;
   /** ISO 4217 of prices that name none; null: as chosen with the file. */
   currency: string | null;
   /** Prices are multiplied by it: 0.01 for cents, 1.22 for prices without tax. */
   priceFactor: number;
-  /** What parts several pictures or codes in one field, beside the usual signs. */
+  /** Separates several images or codes in one field, besides the default separators. */
   listSeparator: string | null;
-  /** What parts the names of a category path where the usual signs do not. */
+  /** Separates the names of a category path, besides the default separators. */
   categorySeparator: string | null;
-  /** Of the texts; null: what was chosen with the file. */
+  /** Of the texts; null: as chosen with the file. */
   language: 'sl' | 'en' | 'other' | null;
-  /** What counts where an item says nothing. */
+  /** Values for items that state none. */
   constants: Partial<Record<ConstantTarget, string>>;
 }

@@ -32,7 +32,7 @@ const policyOf = (response: Response) => {
   );
 };
 
-describe('what every answer says to browsers', () => {
+describe('security headers', () => {
   let katalog: Katalog;
   beforeAll(async () => {
     const env = { PUBLIC_URL: 'https://katalog.test', ANALYTICS_ID: 'G-ABC123' };
@@ -40,7 +40,7 @@ describe('what every answer says to browsers', () => {
   });
   afterAll(() => katalog?.close());
 
-  it('of scripts and styles only what concerns them, and of pictures all of it', async () => {
+  it('are reduced for scripts and styles, and complete for images', async () => {
     const files = readdirSync(join(import.meta.dirname, '../../../dist/client/assets'));
     const headersOf = async (type: string) => {
       const file = files.find((name) => name.endsWith(type));
@@ -87,7 +87,7 @@ describe('what every answer says to browsers', () => {
     }
   });
 
-  it('is another nonce for each answer, and the one of its own scripts', async () => {
+  it('have a new nonce for each response, which its scripts carry', async () => {
     const [one, other] = await Promise.all(['/', '/'].map((path) => katalog.visitor().get(path)));
     const nonceOf = (response: Response) => {
       const scripts = policyOf(response)['script-src'] ?? [];
@@ -102,13 +102,13 @@ describe('what every answer says to browsers', () => {
     for (const attributes of run) expect(attributes).toContain(`nonce="${nonceOf(one!)}"`);
   });
 
-  it('lets pictures do nothing at all', async () => {
+  it('forbid everything to images', async () => {
     const response = await katalog.visitor().get('/media/0123/400.webp');
     expect(policyOf(response)['default-src']).toEqual(["'none'"]);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('names no origin but those that are set up', async () => {
+  it('name only configured origins', async () => {
     const policy = policyOf(await katalog.visitor().get('/'));
     const named = new Set(
       Object.values(policy)
@@ -124,8 +124,8 @@ describe('what every answer says to browsers', () => {
   });
 });
 
-describe('where browsers reach us without https', () => {
-  it('promises none', async () => {
+describe('security headers without HTTPS', () => {
+  it('have no HSTS', async () => {
     const katalog = await Katalog.start({ worker: false });
     try {
       const { headers } = await katalog.visitor().get('/');

@@ -53,7 +53,7 @@ describe.each<[string, () => Storage]>([
     return found.sort();
   };
 
-  it('keeps what is written, in place of what was there', async () => {
+  it('overwrites an object', async () => {
     expect(await write('feeds/a.xml', Buffer.from('first'))).toBe(5);
     expect(await write('feeds/a.xml', Buffer.from('Žalec'))).toBe(6);
     expect((await read('feeds/a.xml')).toString()).toBe('Žalec');
@@ -62,7 +62,7 @@ describe.each<[string, () => Storage]>([
     expect([await storage.size('feeds/empty'), (await read('feeds/empty')).length]).toEqual([0, 0]);
   });
 
-  it('keeps large streams whole, whatever pieces they come in', async () => {
+  it('stores large streams in chunks of any size', async () => {
     const content = randomBytes(LARGE);
     const pieces = Array.from({ length: 97 }, (_, place) =>
       content.subarray((place * LARGE) / 97, ((place + 1) * LARGE) / 97),
@@ -77,7 +77,7 @@ describe.each<[string, () => Storage]>([
     expect((await read('feeds/large')).equals(content)).toBe(true);
   });
 
-  it.each([10, LARGE])('keeps nothing of a stream that breaks off after %i bytes', async (length) => {
+  it.each([10, LARGE])('stores nothing of a stream that breaks after %i bytes', async (length) => {
     async function* broken() {
       yield randomBytes(length);
       await new Promise(setImmediate);
@@ -89,14 +89,14 @@ describe.each<[string, () => Storage]>([
     expect(s3.uploads.size).toBe(0);
   });
 
-  it('knows what is not there', async () => {
+  it('reports a missing object', async () => {
     expect(await storage.size('feeds/nothing')).toBeNull();
     await expect(storage.read('feeds/nothing')).rejects.toThrow(StoredObjectMissing);
     await storage.remove('feeds/nothing');
     expect(await keys('nobody')).toEqual([]);
   });
 
-  it('lists what lies right under a folder, with its time, and removes', async () => {
+  it('lists the objects of a folder with their times, and removes them', async () => {
     s3.pageSize = 2;
     const since = Date.now() - 2000;
     const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `pictures/${name}.jpg`);
@@ -115,13 +115,13 @@ describe.each<[string, () => Storage]>([
     await expect(storage.remove(key)).rejects.toThrow('Not a storage key');
   });
 
-  it('says that it can be used', async () => {
+  it('reports that it is available', async () => {
     await storage.check();
   });
 });
 
 describe('a bucket', () => {
-  it('that is not there, or cannot be reached, is told as such', async () => {
+  it('reports a missing or unreachable bucket', async () => {
     await expect(bucket('other').check()).rejects.toThrow();
     s3.failsWith = 403;
     await expect(bucket().check()).rejects.toThrow();
@@ -130,7 +130,7 @@ describe('a bucket', () => {
     await bucket().check();
   });
 
-  it('holds the pictures of a whole application', async () => {
+  it('stores the images of an application', async () => {
     const katalog = await Katalog.start({ env: s3.env });
     try {
       const { admin } = await katalog.store();

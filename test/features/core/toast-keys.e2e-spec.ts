@@ -62,7 +62,7 @@ const writes = rowsOf(PAGES).filter(
 const ofBulk = ({ path }: Row) => path.includes('/skupinsko');
 const titled = (rows: Row[]) => rows.map((row) => [nameOf(row), row] as const);
 
-describe('what is said after a write', () => {
+describe('toasts after a write', () => {
   let started: TestApp;
   let world: World;
   let platform: Somebody;
@@ -77,7 +77,7 @@ describe('what is said after a write', () => {
   afterAll(() => started?.close());
 
   /** The toast that the next page shows. */
-  async function said({ method, path }: Row, address: string, body: unknown): Promise<ToastProps> {
+  async function toastOf({ method, path }: Row, address: string, body: unknown): Promise<ToastProps> {
     const answer = await platform.browser.submit(method, address, body);
     if (![302, 303].includes(answer.status))
       throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
@@ -85,14 +85,14 @@ describe('what is said after a write', () => {
     return ((await page.json()) as { flash: FlashData }).flash.toast!;
   }
 
-  it('knows the writes of every section that the catalogue names', () => {
+  it('cover every section of the catalogue of messages', () => {
     expect(new Set(writes.map(({ path }) => sectionOf(path)))).toEqual(new Set(Object.keys(SECTIONS)));
     expect(writes.length).toBeGreaterThan(15);
   });
 
-  it.each(titled(writes.filter((row) => !ofBulk(row))))('%s that goes well', async (name, row) => {
+  it.each(titled(writes.filter((row) => !ofBulk(row))))('%s that succeeds', async (name, row) => {
     const { path, body } = await world.call(row, platform);
-    const toast = await said(row, path, body);
+    const toast = await toastOf(row, path, body);
     const { saved } = SECTIONS[sectionOf(row.path)]!;
     expect(toast.summary).toBe(texts[TITLES[toast.severity as keyof typeof TITLES]]);
     if (!saved || OTHER_DEEDS.includes(name)) return expect(toast.detail).not.toBe('');
@@ -100,13 +100,13 @@ describe('what is said after a write', () => {
   });
 
   it.each(titled(writes.filter((row) => row.path.includes(':id') && !ofBulk(row))))(
-    '%s of something that is gone',
+    '%s of a missing record',
     async (_, row) => {
       const { body } = await world.call(row, platform);
-      const toast = await said(row, world.missing(row.path), body);
+      const toast = await toastOf(row, world.missing(row.path), body);
       const failed = texts.details[SECTIONS[sectionOf(row.path)]!.failed]!;
       expect(toast).toMatchObject({ severity: 'error', summary: texts.error_title });
-      // first what could not be done, then why
+      // the failed action first, then the reason
       expect(toast.detail!.startsWith(`${failed} `)).toBe(true);
       expect(toast.detail!.length).toBeGreaterThan(failed.length + 5);
     },
@@ -117,7 +117,7 @@ describe('what is said after a write', () => {
     '%s with nothing in it',
     async (_, row) => {
       const { path } = await world.call(row, platform);
-      const toast = await said(row, path, { nonsense: true });
+      const toast = await toastOf(row, path, { nonsense: true });
       const failed = texts.details[SECTIONS[sectionOf(row.path)]!.failed]!;
       expect(toast).toMatchObject({ severity: 'error', summary: texts.error_title });
       expect(toast.detail!.startsWith(`${failed} `)).toBe(true);
@@ -130,7 +130,7 @@ describe('what is said after a write', () => {
   ] as const)('%s stands for five seconds', async (severity, life) => {
     const row = writes.find(({ method, path }) => `${method} ${path}` === 'PUT /administracija/profil')!;
     const { path, body } = await world.call(row, platform);
-    const toast = await said(row, path, severity === 'success' ? body : { nonsense: true });
+    const toast = await toastOf(row, path, severity === 'success' ? body : { nonsense: true });
     expect([toast.severity, toast.life]).toEqual([severity, life]);
   });
 });

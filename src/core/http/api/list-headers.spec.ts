@@ -33,7 +33,7 @@ const ofLongList = (url: string, page: number, count: number, nextCursor: string
     url,
   );
 
-it('leads to the pages around', () => {
+it('links the neighbouring pages', () => {
   expect(ofPage('/api/things?page=2&sort=name', 2, 25)).toEqual({
     count: 25,
     first: '/api/things?page=1&sort=name',
@@ -43,7 +43,7 @@ it('leads to the pages around', () => {
   });
 });
 
-it('leads to the end, however far that is', () => {
+it('links the last page', () => {
   expect(ofPage('/api/things?page=200', 200, 2_015)).toMatchObject({
     next: '/api/things?page=201',
     last: '/api/things?page=202',
@@ -51,7 +51,7 @@ it('leads to the end, however far that is', () => {
   expect(ofPage('/api/things?page=202', 202, 2_015)).not.toHaveProperty('next');
 });
 
-it('leads on by a cursor where page numbers end, and from there to the end', () => {
+it('links a cursor after the last numbered page', () => {
   const count = MAX_PAGE * 10 + 15;
   expect(ofLongList(`/api/things?page=${MAX_PAGE}`, MAX_PAGE, count, 'abc')).toEqual({
     count,
@@ -70,7 +70,7 @@ it('leads on by a cursor where page numbers end, and from there to the end', () 
   });
 });
 
-it('has one page at the least', () => {
+it('has at least one page', () => {
   expect(ofPage('/api/things', 1, 0)).toEqual({
     count: 0,
     first: '/api/things?page=1',
@@ -78,7 +78,7 @@ it('has one page at the least', () => {
   });
 });
 
-it('leads nowhere else from a list that comes whole', () => {
+it('links no pages of a complete list', () => {
   expect(
     headersOf((request, reply) => setWholeListHeaders(request, reply, 3, ORIGIN), '/api/things?a=1'),
   ).toEqual({ count: 3, first: '/api/things?a=1', last: '/api/things?a=1' });

@@ -21,7 +21,7 @@ class Routes {
 const marksOf = (name: keyof Routes) =>
   Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, Routes.prototype[name]) as unknown;
 
-it('a route keeps what each decorator says of it', () => {
+it('merges the route options of several decorators', () => {
   expect(marksOf('all')).toEqual({
     isEssential: true,
     isSearch: true,

@@ -14,11 +14,11 @@ import { route } from '../../../routes.js';
 import type { CategoriesPageQuery } from './category-mapping.input.js';
 import { CategoryMappingList } from './category-mapping-list.js';
 import { toMappingProps } from './category-mapping.presenter.js';
-import type { CategoryMapping } from './category-suggestions.js';
+import type { CategoryMapping } from './category-mapping.statements.js';
 
 const PER_PAGE = 50;
 
-/** Puts the page of a store's category paths together. */
+/** Props of the page of a store's category paths. */
 @Injectable()
 export class CategoriesPage {
   constructor(
@@ -54,7 +54,9 @@ export class CategoriesPage {
       listUrl: route('admin.imports.categories', {}, locale),
       resetUrl: isFiltered ? urlOf({ query: '', origin: undefined, page: undefined }) : null,
       acceptUrl: async () =>
-        mayRun && (await this.list.maySuggestSurely(company.id)) ? toUrl({ company: query.company }) : null,
+        mayRun && (await this.list.mayHaveSureSuggestion(company.id))
+          ? toUrl({ company: query.company })
+          : null,
       importsUrl: route('admin.imports', {}, locale, { company: query.company ?? null }),
       repeat: () => (mayRun ? this.repeat(company.id, locale) : null),
     };
@@ -88,7 +90,7 @@ export class CategoriesPage {
     return [tab('all'), ...MAPPING_ORIGINS.map(tab)];
   }
 
-  /** The last file of the store that was written, to be imported once more. */
+  /** The store's last written file, to be imported again. */
   private async repeat(companyId: number, locale: Locale) {
     const last = await this.imports.lastWritten(companyId);
     return last

@@ -25,7 +25,7 @@ import { CategoryMappingsService } from './category-mappings.service.js';
 
 const NOT_SAVED = 'toast.details.setter_error_products';
 
-/** Where the category paths of a store's feeds lead. */
+/** The page of a store's category paths, and its forms. */
 @Controller()
 export class CategoriesPagesController {
   constructor(
@@ -43,7 +43,7 @@ export class CategoriesPagesController {
     return this.page.props(actor, lenientQuery(CategoriesPageQuery, query), locale);
   }
 
-  /** Accepts all suggestions that are sure. */
+  /** Accepts all sure suggestions. */
   @LocalizedPost('admin.imports.categories')
   @Can('imports.run')
   @FailureToast(NOT_SAVED)

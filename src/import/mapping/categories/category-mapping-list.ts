@@ -5,13 +5,13 @@ import { type LatestChange, LatestChanges } from '../../../audit/latest-changes.
 import { foldText } from '../../../core/i18n/fold-text.js';
 import type { MappingOrigin } from '../../intake/category-resolver.js';
 import * as statements from './category-mapping.statements.js';
-import { type CategoryMapping, CategorySuggestions, type Suggestion } from './category-suggestions.js';
+import type { CategoryMapping } from './category-mapping.statements.js';
+import { CategorySuggestions, type Suggestion } from './category-suggestions.js';
 
-/** Paths with a suggestion to look for before one that is sure is taken for granted. */
-const LOOKED_AT = 500;
+/** Unmapped paths whose suggestions are computed to see whether one is sure. */
+const MAX_CHECKED = 500;
 
-/** Which paths of a store, and which page of them. */
-export interface WantedMappings {
+export interface MappingFilter {
   origin?: MappingOrigin;
   /** A part of the path. */
   query?: string;
@@ -20,7 +20,7 @@ export interface WantedMappings {
   limit: number;
 }
 
-/** Category paths of stores' feeds, those with the most goods first. */
+/** Reads category paths of stores' feeds, those with the most items first. */
 @Injectable()
 export class CategoryMappingList {
   constructor(
@@ -29,41 +29,38 @@ export class CategoryMappingList {
     private readonly changes: LatestChanges,
   ) {}
 
-  /** One page, and how many there are on all. */
+  /** One page, and the total count. */
   async page(
     companyId: number,
-    { origin, query, page, limit }: WantedMappings,
+    { origin, query, page, limit }: MappingFilter,
   ): Promise<{ mappings: CategoryMapping[]; count: number }> {
-    const found = [companyId, origin ?? null, foldText(query ?? '')];
-    const [[counted], mappings] = await Promise.all([
-      this.database.query<{ count: number }[]>(statements.COUNT, found),
-      this.database.query<CategoryMapping[]>(statements.LIST, [...found, limit, (page - 1) * limit]),
+    const values = [companyId, origin ?? null, foldText(query ?? '')];
+    const [{ count }, mappings] = await Promise.all([
+      statements.COUNT.one(this.database, values),
+      statements.LIST.rows(this.database, [...values, limit, (page - 1) * limit]),
     ]);
-    return { mappings, count: counted!.count };
+    return { mappings, count };
   }
 
   async countsByOrigin(companyId: number): Promise<Map<MappingOrigin, number>> {
-    const rows = await this.database.query<{ origin: MappingOrigin; count: number }[]>(
-      statements.COUNT_BY_ORIGIN,
-      [companyId],
-    );
+    const rows = await statements.COUNT_BY_ORIGIN.rows(this.database, [companyId]);
     return new Map(rows.map(({ origin, count }) => [origin, count]));
   }
 
-  /** Where those that lead nowhere could lead, by their ids. */
+  /** Suggestions for the unmapped ones, by the mapping's id. */
   suggestionsFor(mappings: CategoryMapping[]): Promise<Map<number, Suggestion>> {
     return this.suggestions.of(mappings.filter(({ origin }) => origin === 'none'));
   }
 
-  /** Whether a suggestion is sure; of a store with very many paths that lead nowhere, whether one may be. */
-  async maySuggestSurely(companyId: number): Promise<boolean> {
-    const { mappings, count } = await this.page(companyId, { origin: 'none', page: 1, limit: LOOKED_AT });
+  /** Whether a suggestion is sure; assumed of a store with more than `MAX_CHECKED` unmapped paths. */
+  async mayHaveSureSuggestion(companyId: number): Promise<boolean> {
+    const { mappings, count } = await this.page(companyId, { origin: 'none', page: 1, limit: MAX_CHECKED });
     if (count > mappings.length) return true;
     const suggested = await this.suggestions.of(mappings);
     return [...suggested.values()].some(({ sure }) => sure);
   }
 
-  /** Who has said last where they lead, by their ids. */
+  /** The last change by a person, by the mapping's id. */
   changesOf(mappings: CategoryMapping[]): Promise<Map<number, LatestChange>> {
     return this.changes.of(
       'category-mapping',

@@ -4,7 +4,7 @@ import { IsId, IsOptionalId } from '../../../core/http/input/id-params.js';
 import { IsSearch, NumberOrNull } from '../../../core/http/input/input-rules.js';
 import { MAPPING_ORIGINS, type MappingOrigin } from '../../intake/category-resolver.js';
 
-/** Where a category path leads; without a category nowhere, and with `excluded` its goods are not imported. */
+/** The category of a path; null is unmapped, and with `excluded` its items are not imported. */
 class MappingDetails {
   @IsOptional()
   @IsId()
@@ -14,13 +14,13 @@ class MappingDetails {
   excluded: boolean = false;
 }
 
-/** The form of it. */
+/** The same in a form. */
 export class MappingFormInput extends MappingDetails {
   @NumberOrNull()
   override categoryId: number | null;
 }
 
-/** The same from a program, which may send back what a read gave. */
+/** The same in the API, which accepts the body of a read. */
 export class MappingJsonInput extends MappingDetails {
   @Allow()
   id?: unknown;
@@ -44,9 +44,7 @@ export class MappingJsonInput extends MappingDetails {
   updatedAt?: unknown;
 }
 
-/** Some of a store's category paths. */
 export class MappingsQuery extends PageQuery {
-  /** How it is known where they lead. */
   @IsOptional()
   @IsIn(MAPPING_ORIGINS)
   origin?: MappingOrigin;
@@ -58,7 +56,7 @@ export class MappingsQuery extends PageQuery {
 
 /** The page of a store's category paths. */
 export class CategoriesPageQuery extends MappingsQuery {
-  /** People of the platform choose the store. */
+  /** The store that a catalogue admin has chosen. */
   @IsOptionalId()
   company?: number;
 }

@@ -2,13 +2,14 @@ import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsISO8601, IsString, ValidateNested } from 'class-validator';
 import { Nullable } from '../../../core/http/input/input-rules.js';
 import { MAPPING_ORIGINS, type MappingOrigin } from '../../intake/category-resolver.js';
-import type { CategoryMapping, Suggestion } from './category-suggestions.js';
+import type { CategoryMapping } from './category-mapping.statements.js';
+import type { Suggestion } from './category-suggestions.js';
 
 class SuggestionJson implements Suggestion {
   @IsInt()
   categoryId: number;
 
-  /** Goods with the same codes stand there, or its name is like that of the path. */
+  /** Offers with the same GTINs are in the category, or its name is similar. */
   @IsIn(['neighbours', 'name'])
   reason: 'neighbours' | 'name';
 
@@ -25,28 +26,28 @@ export class CategoryMappingJson {
   @IsInt()
   companyId: number;
 
-  /** As the store writes it, parted by ` > `. */
+  /** Names as the store writes them, separated by ` > `. */
   @IsString()
   path: string;
 
-  /** Goods of the last feed that had it. */
+  /** Items of the last feed that had it. */
   @IsInt()
   itemCount: number;
 
-  /** null: nowhere. */
+  /** null: unmapped. */
   @Nullable()
   @IsInt()
   categoryId: number | null;
 
-  /** Its goods are not imported. */
+  /** Its items are not imported. */
   @IsBoolean()
   excluded: boolean;
 
-  /** Said by somebody, found by the name, said not to be imported, or none of that. */
+  /** Chosen by a person, found by the name, excluded by a person, or unmapped. */
   @IsIn(MAPPING_ORIGINS)
   origin: MappingOrigin;
 
-  /** Only of a path that leads nowhere. */
+  /** Only of an unmapped path. */
   @Nullable()
   @ValidateNested()
   @Type(() => SuggestionJson)
@@ -56,7 +57,7 @@ export class CategoryMappingJson {
   updatedAt: string;
 }
 
-/** What came of accepting suggestions. */
+/** The number of accepted suggestions. */
 export class AcceptedJson {
   @IsInt()
   accepted: number;

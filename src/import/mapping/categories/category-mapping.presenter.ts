@@ -5,7 +5,8 @@ import { versionOf } from '../../../core/http/versions/versioned.js';
 import type { Locale } from '../../../core/i18n/locales.js';
 import type { MappingOrigin } from '../../intake/category-resolver.js';
 import { route } from '../../../routes.js';
-import type { CategoryMapping, Suggestion } from './category-suggestions.js';
+import type { CategoryMapping } from './category-mapping.statements.js';
+import type { Suggestion } from './category-suggestions.js';
 import type { CategoryPathProps } from '../import-mapping.pages.js';
 
 interface View {
@@ -34,16 +35,16 @@ export function toMappingProps(
     category: categoryId === null ? null : option(categoryId),
     origin,
     suggestion: suggested ? { ...suggested, reason: suggestion.reason, sure: suggestion.sure } : null,
-    changed: (isSaid(origin) && changes.get(id)) || null,
+    changed: (isByPerson(origin) && changes.get(id)) || null,
     updateUrl: mayRun ? route('admin.imports.mapping', { id }, locale) : null,
     version: versionOf(mapping),
   };
 }
 
-/** Whether a person has said it, not the name of the path. */
-const isSaid = (origin: MappingOrigin) => origin === 'chosen' || origin === 'excluded';
+/** Whether a person has chosen it. */
+const isByPerson = (origin: MappingOrigin) => origin === 'chosen' || origin === 'excluded';
 
-/** What somebody has saved meanwhile, beside what a form sends. */
+/** The stored values in the shape of the form, to show a conflict. */
 export const toStoredChoice = ({ categoryId, origin }: CategoryMapping) => ({
   categoryId,
   excluded: origin === 'excluded',

@@ -1,39 +1,72 @@
-const COLUMNS = `m.id, m.company_id as "companyId", m.path, m.item_count as "itemCount", m.category_id as "categoryId",
-  m.origin, m.gtins, m.updated_at as "updatedAt"`;
+import {
+  command,
+  int,
+  nullable,
+  oneOf,
+  type RowOf,
+  statement,
+  text,
+  time,
+} from '../../../core/database/statement.js';
+import type { MappingOrigin } from '../../intake/category-resolver.js';
 
-/** Paths of the store $1 of the origin $2 (null: of any) that hold the words $3. */
-const LISTED = `
-  from category_mappings m where m.company_id = $1 and ($2::text is null or m.origin = $2)
-    and ($3 = '' or strpos(m.key, $3) > 0)`;
+const MAPPING = {
+  id: int,
+  companyId: int,
+  path: text,
+  itemCount: int,
+  categoryId: nullable(int),
+  origin: oneOf<MappingOrigin>(),
+  updatedAt: time,
+};
 
-/** Those with the most goods first. */
-export const LIST = `select ${COLUMNS} ${LISTED} order by m.item_count desc, m.id limit $4 offset $5`;
+const SELECT = `
+  select id, company_id as "companyId", path, item_count as "itemCount", category_id as "categoryId", origin,
+    updated_at as "updatedAt"
+  from category_mappings`;
 
-export const COUNT = `select count(*)::integer as count ${LISTED}`;
+/** Of the store $1, of the origin $2 or any, whose folded path contains $3. */
+const LISTED = `where company_id = $1 and ($2::text is null or origin = $2) and ($3 = '' or strpos(key, $3) > 0)`;
 
-export const COUNT_BY_ORIGIN = `
-  select origin, count(*)::integer as count from category_mappings where company_id = $1 group by origin`;
+/** Those with the most items first. */
+export const LIST = statement(MAPPING, `${SELECT} ${LISTED} order by item_count desc, id limit $4 offset $5`);
 
-export const FIND = `select ${COLUMNS} from category_mappings m where m.id = $1`;
+export const COUNT = statement(
+  { count: int },
+  `select count(*)::integer as count from category_mappings ${LISTED}`,
+);
 
-export const LOCK = `${FIND} for update`;
+export const COUNT_BY_ORIGIN = statement(
+  { origin: oneOf<MappingOrigin>(), count: int },
+  'select origin, count(*)::integer as count from category_mappings where company_id = $1 group by origin',
+);
 
-export const DELETE = 'delete from category_mappings where id = $1';
+export const FIND = statement(MAPPING, `${SELECT} where id = $1`);
 
-/** The next paths of a store that lead nowhere, after the id $2. */
-export const NEXT_UNMAPPED = `
-  select ${COLUMNS} from category_mappings m where m.company_id = $1 and m.origin = 'none' and m.id > $2
-  order by m.id limit $3 for update`;
+/** A category path of a store's feeds and where it leads. */
+export type CategoryMapping = RowOf<typeof FIND>;
 
-export const WRITE = `
+export const LOCK = statement(MAPPING, `${FIND.text} for update`);
+
+export const DELETE = command('delete from category_mappings where id = $1');
+
+/** The next unmapped paths of the store $1 after the id $2. */
+export const NEXT_UNMAPPED = statement(
+  MAPPING,
+  `${SELECT} where company_id = $1 and origin = 'none' and id > $2 order by id limit $3 for update`,
+);
+
+export const WRITE = command(`
   update category_mappings m set category_id = x."categoryId", origin = x.origin, updated_at = clock_timestamp()
-  from json_to_recordset($1::json) as x(id integer, "categoryId" integer, origin text) where m.id = x.id`;
+  from json_to_recordset($1::json) as x(id integer, "categoryId" integer, origin text) where m.id = x.id`);
 
 /**
- * Where goods with the same codes as the first of these paths stand: those of other stores, and what is known of the
- * code itself. A code counts once for each category.
+ * Categories of the GTINs that the paths $1 have: of other stores' offers and of approved product data.
+ * `codes` is the number of GTINs in the category, `of` that of all GTINs with one.
  */
-export const NEIGHBOURS = `
+export const NEIGHBOURS = statement(
+  { id: int, categoryId: int, codes: int, of: int },
+  `
   with codes as (
     select m.id, m.company_id, g.gtin from category_mappings m, unnest(m.gtins) g(gtin) where m.id = any($1::integer[])
   ), placed as (
@@ -51,4 +84,5 @@ export const NEIGHBOURS = `
   select p.id, p.category_id as "categoryId", count(distinct p.gtin)::integer as codes, totals.of
   from placed p join totals using (id)
     join categories c on c.id = p.category_id and c.system is null and c.active and c.kind = 'product'
-  group by p.id, p.category_id, totals.of`;
+  group by p.id, p.category_id, totals.of`,
+);

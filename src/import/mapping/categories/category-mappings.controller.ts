@@ -16,7 +16,7 @@ import { CategoryMappingJson, toCategoryMappingJson } from './category-mapping.j
 import { CategoryMappingList } from './category-mapping-list.js';
 import { CategoryMappingsService } from './category-mappings.service.js';
 
-/** Where a category path of a store's feeds leads, by programs. */
+/** API of the mapping of a category path. */
 @Controller('api/category-mappings/:id')
 export class CategoryMappingsController {
   constructor(
@@ -31,7 +31,7 @@ export class CategoryMappingsController {
     return this.json(actor, id);
   }
 
-  /** Takes effect with the next import. Without a category the path leads nowhere again. */
+  /** Takes effect with the next import. Without a category the path is unmapped again. */
   @Put()
   @Can('imports.run')
   @Responds(200, CategoryMappingJson, 'Set where a category path leads, or that its items are not imported')
@@ -47,7 +47,7 @@ export class CategoryMappingsController {
     return read();
   }
 
-  /** A feed that has the path again brings it back, as if it were new. */
+  /** The next feed that has the path adds it again. */
   @Delete()
   @Can('imports.run')
   @Responds(204, null, 'Delete a category path and its mapping')

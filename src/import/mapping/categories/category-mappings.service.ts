@@ -7,19 +7,19 @@ import { CategoriesService } from '../../../categories/categories.service.js';
 import { Invalid, NotFound } from '../../../core/errors/domain-errors.js';
 import { mayRunImports, maySeeImports } from '../../import.policy.js';
 import { DELETE, FIND, LOCK, NEXT_UNMAPPED, WRITE } from './category-mapping.statements.js';
-import { type CategoryMapping, CategorySuggestions } from './category-suggestions.js';
+import type { CategoryMapping } from './category-mapping.statements.js';
+import { CategorySuggestions } from './category-suggestions.js';
 
-/** Where a path is to lead. */
 export interface MappingChoice {
-  /** null: nowhere. */
+  /** null: unmapped. */
   categoryId: number | null;
-  /** Goods of this path are not imported at all; only without a category. */
+  /** Items of this path are not imported; only without a category. */
   excluded: boolean;
 }
 
 const BATCH = 500;
 
-/** Leads category paths of stores' feeds into the tree; takes effect with the next import. */
+/** Maps category paths of stores' feeds to categories; takes effect with the next import. */
 @Injectable()
 export class CategoryMappingsService {
   constructor(
@@ -29,17 +29,17 @@ export class CategoryMappingsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws NotFound also for another company's */
+  /** @throws NotFound also for a mapping of another company */
   async get(actor: Actor, id: number): Promise<CategoryMapping> {
-    const [mapping] = await this.database.query<CategoryMapping[]>(FIND, [id]);
+    const mapping = await FIND.row(this.database, [id]);
     if (!mapping || !maySeeImports(actor, mapping.companyId)) throw new NotFound();
     return mapping;
   }
 
   /**
-   * @param check gets what is there now, locked; throws when it is not what the person has seen
-   * @throws NotFound also for another company's
-   * @throws Invalid for what is no category of products, and for goods that are to be left out and placed at once
+   * @param check gets the locked mapping; throws when it differs from what the person has seen
+   * @throws NotFound also for a mapping of another company
+   * @throws Invalid for a category without products, and for an excluded path with a category
    */
   async map(
     actor: Actor,
@@ -54,11 +54,11 @@ export class CategoryMappingsService {
     });
   }
 
-  /** Forgets a path; a feed that has it again brings it back. @throws NotFound also for another company's */
+  /** Deletes a path; the next feed that has it adds it again. @throws NotFound also for a mapping of another company */
   remove(actor: Actor, id: number, check: (mapping: CategoryMapping) => void): Promise<void> {
     return this.change(actor, id, async (manager, mapping) => {
       check(mapping);
-      await manager.query(DELETE, [id]);
+      await DELETE.run(manager, [id]);
       await this.audit.record(manager, actor, {
         action: 'category-mapping.deleted',
         id,
@@ -68,7 +68,7 @@ export class CategoryMappingsService {
     });
   }
 
-  /** Accepts every suggestion that is sure. @returns how many there were */
+  /** Accepts all sure suggestions. @returns their number */
   async acceptSure(actor: Actor, companyId: number): Promise<number> {
     if (!mayRunImports(actor, companyId)) throw new NotFound();
     let accepted = 0;
@@ -83,7 +83,7 @@ export class CategoryMappingsService {
 
   private async acceptBatch(actor: Actor, companyId: number, after: number) {
     return this.database.transaction(async (manager) => {
-      const mappings = await manager.query<CategoryMapping[]>(NEXT_UNMAPPED, [companyId, after, BATCH]);
+      const mappings = await NEXT_UNMAPPED.rows(manager, [companyId, after, BATCH]);
       const suggested = await this.suggestions.of(mappings);
       const sure = mappings.flatMap((mapping) => {
         const suggestion = suggested.get(mapping.id);
@@ -101,7 +101,7 @@ export class CategoryMappingsService {
     work: (manager: EntityManager, mapping: CategoryMapping) => Promise<void>,
   ): Promise<void> {
     await this.database.transaction(async (manager) => {
-      const [mapping] = await manager.query<CategoryMapping[]>(LOCK, [id]);
+      const mapping = await LOCK.row(manager, [id]);
       if (!mapping || !mayRunImports(actor, mapping.companyId)) throw new NotFound();
       await work(manager, mapping);
     });
@@ -118,7 +118,7 @@ export class CategoryMappingsService {
       categoryId: choice.categoryId,
       origin: originOf(choice),
     }));
-    await manager.query(WRITE, [JSON.stringify(rows)]);
+    await WRITE.run(manager, [JSON.stringify(rows)]);
     const author = actor.kind === 'person' ? actor : { userId: null, email: null };
     await this.audit.recordAll(
       manager,

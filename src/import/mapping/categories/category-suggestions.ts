@@ -3,45 +3,28 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { CategoriesService } from '../../../categories/categories.service.js';
 import type { CategoryTree } from '../../../categories/category-tree.js';
-import type { MappingOrigin } from '../../intake/category-resolver.js';
-import { NEIGHBOURS } from './category-mapping.statements.js';
+import type { RowOf } from '../../../core/database/statement.js';
+import { type CategoryMapping, NEIGHBOURS } from './category-mapping.statements.js';
 import { CategoryWords, type WordMatch } from './category-words.js';
-
-/** A category path of a store's feeds and where it leads. */
-export interface CategoryMapping {
-  id: number;
-  companyId: number;
-  path: string;
-  itemCount: number;
-  categoryId: number | null;
-  origin: MappingOrigin;
-  gtins: string[];
-  updatedAt: Date;
-}
 
 export interface Suggestion {
   categoryId: number;
-  /** What speaks for it: goods with the same codes stand there, or its name. */
+  /** Offers with the same GTINs are in the category, or its name is similar. */
   reason: 'neighbours' | 'name';
-  /** Enough to be taken with all others that are. */
+  /** Whether it is among those that are accepted all at once. */
   sure: boolean;
 }
 
-interface Neighbour {
-  id: number;
-  categoryId: number;
-  codes: number;
-  of: number;
-}
+type Neighbour = RowOf<typeof NEIGHBOURS>;
 
-/** So many codes at least, and such a share of them, have to stand in one place. */
+/** A suggestion by GTINs is sure from this number and share of them in one category. */
 const SURE_CODES = 3;
 const SURE_SHARE = 0.8;
 const LIKELY_SHARE = 0.5;
-/** So much likelier than the next one a name has to be. */
-const CLEAR = 0.1;
+/** The margin of the best name over the second. */
+const MIN_MARGIN = 0.1;
 
-/** Says where paths could lead; nothing of it is done by itself. */
+/** Suggests categories for paths; a person has to accept them. */
 @Injectable()
 export class CategorySuggestions {
   private words: { tree: CategoryTree; words: CategoryWords } | null = null;
@@ -51,11 +34,11 @@ export class CategorySuggestions {
     private readonly categories: CategoriesService,
   ) {}
 
-  /** By the ids of the mappings; those without are left out. */
+  /** By the mapping's id; mappings without a suggestion are left out. */
   async of(mappings: Pick<CategoryMapping, 'id' | 'path'>[]): Promise<Map<number, Suggestion>> {
     if (!mappings.length) return new Map();
     const [rows, words] = await Promise.all([
-      this.database.query<Neighbour[]>(NEIGHBOURS, [mappings.map(({ id }) => id)]),
+      NEIGHBOURS.rows(this.database, [mappings.map(({ id }) => id)]),
       this.wordsOfTree(),
     ]);
     const neighbours = new Map<number, Neighbour>();
@@ -68,7 +51,7 @@ export class CategorySuggestions {
     );
   }
 
-  /** Taken apart once for each tree. */
+  /** Cached for each tree. */
   private async wordsOfTree(): Promise<CategoryWords> {
     const tree = await this.categories.tree();
     if (this.words?.tree !== tree) this.words = { tree, words: new CategoryWords(tree) };
@@ -77,7 +60,7 @@ export class CategorySuggestions {
 }
 
 function choose(neighbour: Neighbour | undefined, [best, next]: WordMatch[]): Suggestion | null {
-  const isClear = best !== undefined && best.likeness - (next?.likeness ?? 0) >= CLEAR;
+  const isClear = best !== undefined && best.likeness - (next?.likeness ?? 0) >= MIN_MARGIN;
   const share = neighbour ? neighbour.codes / neighbour.of : 0;
   if (neighbour && share >= LIKELY_SHARE) {
     const isSure = neighbour.codes >= SURE_CODES && share >= SURE_SHARE;

@@ -47,7 +47,7 @@ it.each([
   expect(best(path)).toBe(expected);
 });
 
-it('tells the same words from like ones', () => {
+it('rates the same words above similar ones', () => {
   expect(words.match('Čaj')[0]!.likeness).toBe(1);
   expect(words.match('Telefoni')[0]!.likeness).toBeLessThan(1);
   const [first, second] = words.match('Dodatki');

@@ -1,28 +1,27 @@
 import type { CategoryRow, CategoryTree } from '../../../categories/category-tree.js';
 import { foldText } from '../../../core/i18n/fold-text.js';
 
-/** A category whose name is like that of a path, and how much: 1 for the same words. */
+/** A category with a similar name; `likeness` is 1 for the same words. */
 export interface WordMatch {
   categoryId: number;
   likeness: number;
 }
 
-interface Named {
+interface StemmedCategory {
   row: CategoryRow;
   /** Stems of its name, one set for each language. */
   names: Set<string>[];
-  /** Of the categories above it, in any language. */
+  /** Of the names of its ancestors, in any language. */
   above: Set<string>;
 }
 
-/** Less is no likeness. */
-const LEAST = 0.5;
-/** What the names above say counts less than the name itself. */
+const MIN_LIKENESS = 0.5;
+/** The weight of the ancestors' names against the name itself. */
 const WEIGHT_ABOVE = 0.3;
 
-/** Finds categories by the words of their names: whatever the endings, for Slovenian has many. */
+/** Finds categories by the stems of the words in their names. */
 export class CategoryWords {
-  private readonly byStem = new Map<string, Named[]>();
+  private readonly byStem = new Map<string, StemmedCategory[]>();
 
   constructor(tree: CategoryTree) {
     for (const row of tree.rows) {
@@ -31,32 +30,32 @@ export class CategoryWords {
         .pathOf(row)
         .slice(0, -1)
         .flatMap(({ name }) => Object.values(name));
-      const named = { row, names: Object.values(row.name).map(stemsOf), above: stemsOf(above.join(' ')) };
-      for (const stem of new Set(named.names.flatMap((stems) => [...stems]))) {
+      const category = { row, names: Object.values(row.name).map(stemsOf), above: stemsOf(above.join(' ')) };
+      for (const stem of new Set(category.names.flatMap((stems) => [...stems]))) {
         const others = this.byStem.get(stem);
-        if (others) others.push(named);
-        else this.byStem.set(stem, [named]);
+        if (others) others.push(category);
+        else this.byStem.set(stem, [category]);
       }
     }
   }
 
-  /** The likest first; a path is as stores write it. */
+  /** The most similar first. @param path names separated by ` > ` */
   match(path: string): WordMatch[] {
     const parts = path.split(' > ');
     const own = stemsOf(parts.at(-1)!);
     const above = stemsOf(parts.slice(0, -1).join(' '));
     const candidates = new Set([...own].flatMap((stem) => this.byStem.get(stem) ?? []));
     return [...candidates]
-      .map((named) => ({ categoryId: named.row.id, likeness: likeness(named, own, above) }))
-      .filter(({ likeness }) => likeness >= LEAST)
+      .map((category) => ({ categoryId: category.row.id, likeness: likeness(category, own, above) }))
+      .filter(({ likeness }) => likeness >= MIN_LIKENESS)
       .sort((a, b) => b.likeness - a.likeness || a.categoryId - b.categoryId);
   }
 }
 
-/** Up to 1 for the name, and a little more where the names above agree, too. */
-function likeness(named: Named, own: Set<string>, above: Set<string>): number {
-  const name = Math.max(...named.names.map((stems) => dice(stems, own)));
-  return name < LEAST ? 0 : name + WEIGHT_ABOVE * dice(named.above, above);
+/** Up to 1 for the name, plus up to `WEIGHT_ABOVE` for the ancestors. */
+function likeness(category: StemmedCategory, own: Set<string>, above: Set<string>): number {
+  const name = Math.max(...category.names.map((stems) => dice(stems, own)));
+  return name < MIN_LIKENESS ? 0 : name + WEIGHT_ABOVE * dice(category.above, above);
 }
 
 function dice(one: Set<string>, other: Set<string>): number {
@@ -66,15 +65,15 @@ function dice(one: Set<string>, other: Set<string>): number {
 }
 
 const MIN_STEM_LENGTH = 3;
-/** Of Slovenian and English nouns, the longest first: `telefonov`, `televizorji`, `phones`, `svetilka`. */
+/** Endings of Slovenian and English nouns, the longest first: `telefonov`, `televizorji`, `phones`, `svetilka`. */
 const ENDINGS = [/(?:ov|ev|ih|es)$/, /j[aeiou]$/, /[aeious]$/];
-/** Words that join others. */
-const JOINING = new Set('in and za for the of z s v na iz po od do pri ter ali or a an with'.split(' '));
+/** Slovenian and English. */
+const STOP_WORDS = new Set('in and za for the of z s v na iz po od do pri ter ali or a an with'.split(' '));
 
 function stemsOf(text: string): Set<string> {
   const words = foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word && !JOINING.has(word));
+    .filter((word) => word && !STOP_WORDS.has(word));
   return new Set(words.map(stemOf));
 }
 

@@ -37,7 +37,6 @@ const MAX_CONSTANT_LENGTH = 200;
 const MAX_FACTOR = 10_000;
 const MIN_FACTOR = 0.0001;
 
-/** Paths are read by our own grammar; nothing of them is ever run. */
 const IsFeedPath = () =>
   combineDecorators(
     IsString(),
@@ -49,11 +48,10 @@ const IsFeedPath = () =>
     }),
   );
 
-/** A short text, or none. */
 const IsShortOrNull = (max: number) =>
   combineDecorators(EmptyAsNull(), Nullable(), IsOptional(), IsString(), MaxLength(max), IsOneLine());
 
-/** What parts things may be a blank or a tab, so it is not trimmed. */
+/** Not trimmed: a separator may be a space or a tab. */
 const IsSeparator = () =>
   combineDecorators(
     Transform(({ value }: { value: unknown }) => (value === '' ? null : value)),
@@ -62,13 +60,13 @@ const IsSeparator = () =>
     MaxLength(MAX_SEPARATOR_LENGTH),
   );
 
-/** As a form sends it: a number with a comma or a point, none for one. */
+/** A number with a decimal comma or point from a form; empty is 1. */
 const ToFactor = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? Number(value.trim().replace(',', '.') || 1) : value,
   );
 
-/** A field of the file and what it is; null: nothing that is needed. */
+/** Maps a field of the file; with the target null it is ignored. */
 export class FieldRuleInput {
   @IsFeedPath()
   path: string;
@@ -77,12 +75,12 @@ export class FieldRuleInput {
   @IsIn(MAPPING_TARGETS)
   target: MappingTarget | null;
 
-  /** What an attribute is called; its place in the file when it is left out. */
+  /** The name of an attribute; taken from the path when it is left out. */
   @IsShortOrNull(MAX_NAME_LENGTH)
   label: string | null = null;
 }
 
-/** What counts where an item says nothing. */
+/** Values for items that state none. */
 export class ConstantsInput implements Record<ConstantTarget, string | null> {
   @IsShortOrNull(MAX_CONSTANT_LENGTH)
   brand: string | null = null;
@@ -133,15 +131,15 @@ export class FeedMappingInput {
   @Max(MAX_FACTOR)
   priceFactor: number = 1;
 
-  /** What parts several pictures or codes in one field, beside the usual signs. */
+  /** Separates several images or codes in one field, besides the default separators. */
   @IsSeparator()
   listSeparator: string | null = null;
 
-  /** What parts the names of a category path where the usual signs do not. */
+  /** Separates the names of a category path, besides the default separators. */
   @IsSeparator()
   categorySeparator: string | null = null;
 
-  /** Of the texts; null: what was chosen with the file. */
+  /** Of the texts; null: as chosen with the file. */
   @EmptyAsNull()
   @IsOptional()
   @IsIn(FEED_LANGUAGES)
@@ -152,13 +150,13 @@ export class FeedMappingInput {
   constants: ConstantsInput = new ConstantsInput();
 }
 
-/** The form of it. */
+/** The same in a form. */
 export class FeedMappingFormInput extends FeedMappingInput {
   @ToFactor()
   override priceFactor: number;
 }
 
-/** Which element of the file is meant; the likeliest when it is left out. */
+/** The element of an offer; the likeliest when it is left out. */
 export class FormatQuery extends ApiQuery {
   @IsOptional()
   @IsString()
@@ -175,7 +173,7 @@ export class ShapeInput {
 
 /** The page of a store's formats. */
 export class FormatsPageQuery extends ApiQuery {
-  /** People of the platform choose the store. */
+  /** The store that a catalogue admin has chosen. */
   @IsOptionalId()
   company?: number;
 }

@@ -15,7 +15,7 @@ class FieldRuleJson {
   @IsIn(MAPPING_TARGETS)
   target: MappingTarget;
 
-  /** What an attribute is called. */
+  /** The name of an attribute; null of other targets. */
   @Nullable()
   @IsString()
   label: string | null;
@@ -79,11 +79,11 @@ class CandidateJson {
   @IsString()
   name: string;
 
-  /** From the root on. */
+  /** From the root element. */
   @IsString()
   path: string;
 
-  /** In the beginning of the file. */
+  /** In the surveyed beginning of the file. */
   @IsInt()
   count: number;
 }
@@ -97,12 +97,12 @@ class FeedFieldJson {
   @IsInt()
   count: number;
 
-  /** The first different values, cut. */
+  /** The first distinct values, truncated. */
   @IsString({ each: true })
   samples: string[];
 }
 
-/** What the beginning of a file is made of. */
+/** Elements and fields in the beginning of a file. */
 export class FeedSurveyJson {
   @IsString()
   root: string;
@@ -110,7 +110,7 @@ export class FeedSurveyJson {
   @IsString()
   item: string;
 
-  /** Items that were looked at. */
+  /** The number of surveyed items. */
   @IsInt()
   itemCount: number;
 
@@ -123,7 +123,7 @@ export class FeedSurveyJson {
   @Type(() => FeedFieldJson)
   fields: FeedFieldJson[];
 
-  /** What the fields seem to be, by their names and values. */
+  /** A mapping that names and values of the fields suggest. */
   @ValidateNested({ each: true })
   @Type(() => FieldRuleJson)
   suggestions: FieldRuleJson[];

@@ -15,7 +15,7 @@ import { FeedMappingInput, FormatQuery } from './feed-mapping.input.js';
 import { FeedMappingJson, FeedSurveyJson, toMappingJson, toSurveyJson } from './feed-mapping.json.js';
 import { ImportMappingsService } from './import-mappings.service.js';
 
-/** Formats of stores' own, by programs: what a file is made of, and what that means. */
+/** API of the survey and mapping of an import's file. */
 @Controller('api/imports/:id')
 export class FeedMappingsController {
   constructor(private readonly mappings: ImportMappingsService) {}
@@ -35,7 +35,7 @@ export class FeedMappingsController {
     return this.json(actor, id, item);
   }
 
-  /** A run that waits for it goes on; later files of the same shape are read so, too. */
+  /** An import that waits for it continues; later files of the same shape use it, too. */
   @Put('mapping')
   @Can('imports.run')
   @Responds(200, FeedMappingJson, 'Set how files of this format are read')

@@ -12,24 +12,23 @@ import { foldName } from '../../feed/xml/fold-name.js';
 import { FeedFiles } from '../../runs/feed-files.js';
 import type { Import } from '../../import.entity.js';
 
-/** So many items show what stands in all of them. */
 const SURVEYED_ITEMS = 500;
 const PREVIEWED_ITEMS = 10;
 
-/** What the file of an import is made of. */
+/** Elements and fields in the beginning of an import's file. */
 export interface SurveyedFile {
   root: string;
-  /** The element that holds one offer: the one that was asked for, or that of a mapping, or the likeliest. */
+  /** The element that holds one offer: the requested one, else that of a mapping, else the likeliest. */
   item: string;
   candidates: ItemCandidate[];
   fields: FeedField[];
-  /** Items that were looked at. */
+  /** The number of surveyed items. */
   itemCount: number;
-  /** What the store has said about files of this shape. */
+  /** The store's mapping of this shape. */
   mapping: FeedMapping | null;
 }
 
-/** Looks at the beginning of files; reads no more of them, and keeps nothing. */
+/** Reads the beginning of files, without storing anything. */
 @Injectable()
 export class FeedSurveys {
   constructor(
@@ -37,7 +36,7 @@ export class FeedSurveys {
     private readonly mappings: FeedMappingsService,
   ) {}
 
-  /** Null when the file is no longer kept, or nothing in it looks like products. */
+  /** @returns null when the file is no longer stored, or no element looks like an offer */
   async of(run: Import, wanted?: string): Promise<SurveyedFile | null> {
     const beginning = await this.beginningOf(run);
     const survey = beginning && (await surveyFeed(beginning));
@@ -57,7 +56,7 @@ export class FeedSurveys {
     };
   }
 
-  /** The first items as these rules would read them. */
+  /** The first items, read by these rules. */
   async preview(run: Import, rules: MappingRules): Promise<FeedItem[]> {
     const beginning = await this.beginningOf(run);
     if (!beginning) return [];
@@ -77,6 +76,6 @@ export class FeedSurveys {
   }
 }
 
-/** Only elements that the file has can be chosen. */
+/** The candidate with the wanted name, whatever its case. */
 const nameOf = (candidates: ItemCandidate[], wanted: string | undefined) =>
   candidates.find(({ name }) => wanted !== undefined && foldName(name) === foldName(wanted))?.name;

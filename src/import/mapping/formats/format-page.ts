@@ -12,7 +12,7 @@ import { FeedSurveys, type SurveyedFile } from './feed-surveys.js';
 import { guessed, toFormValues, toRules, toTargets } from './mapping-form.js';
 import { toPreviewed } from './preview.presenter.js';
 
-/** Puts the page together on which somebody says what the fields of a file mean. */
+/** Props of the page on which the fields of a file are mapped. */
 @Injectable()
 export class FormatPage {
   constructor(
@@ -21,7 +21,7 @@ export class FormatPage {
     private readonly i18n: I18nService,
   ) {}
 
-  /** @param input what stands in the form; without it, what is stored or seems right */
+  /** @param input the values of the form; the stored or suggested mapping by default */
   async props(
     actor: Actor,
     { id, item, input }: { id: number; item?: string; input?: FeedMappingInput },
@@ -64,7 +64,7 @@ const toItems = (survey: SurveyedFile | null, urlOf: (item: string) => string) =
     current: name === survey!.item,
   }));
 
-/** Beside the fields of the form: those that only an earlier file had come last. */
+/** In the order of the form's fields; those that only an earlier file had come last. */
 function toFields(survey: SurveyedFile | null) {
   if (!survey) return [];
   const known = new Map(survey.fields.map((field) => [field.path, field]));

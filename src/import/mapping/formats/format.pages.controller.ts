@@ -26,7 +26,7 @@ import { toStoredValues } from './mapping-form.js';
 
 const NOT_SAVED = 'toast.details.setter_error_products';
 
-/** What the fields of a file mean: the page and its form. */
+/** The page on which the fields of a file are mapped, and its form. */
 @Controller()
 export class FormatPagesController {
   constructor(
@@ -49,7 +49,7 @@ export class FormatPagesController {
     return this.page.props(actor, { id, item }, locale);
   }
 
-  /** The same page with what stands in the form, and what it would make of the first items; nothing is kept. */
+  /** The page with the submitted values and a preview of the first items; stores nothing. */
   @LocalizedPost('admin.imports.format')
   @Can('imports.run')
   @FailureToast('formats.no_preview')
@@ -76,10 +76,10 @@ export class FormatPagesController {
     @IfMatch() expected: ExpectedVersions,
     @CurrentActor() actor: Actor,
   ) {
-    const goesOn = await this.mappings.save(actor, id, input, (mapping) =>
+    const isResumed = await this.mappings.save(actor, id, input, (mapping) =>
       assertFresh(expected, mapping, toStoredValues),
     );
-    return this.toImport(id, locale, goesOn ? 'formats.toast.goes_on' : 'formats.toast.saved');
+    return this.toImport(id, locale, isResumed ? 'formats.toast.goes_on' : 'formats.toast.saved');
   }
 
   @LocalizedDelete('admin.imports.format')

@@ -15,7 +15,7 @@ import type { OwnFormatProps } from '../import-mapping.pages.js';
 import { targetLabel } from './mapping-form.js';
 import { StoredFormats } from './stored-formats.service.js';
 
-/** Puts the page together of all that a store has said about its files. */
+/** Props of the page of a store's own formats. */
 @Injectable()
 export class FormatsPage {
   constructor(
@@ -29,12 +29,12 @@ export class FormatsPage {
   /** @throws NotFound for another company */
   async props(actor: Actor, chosen: number | undefined, locale: Locale) {
     const company = await this.stores.find(actor, chosen);
-    const inAddress = (id: number) => ({ company: actor.companyId === id ? null : id });
-    const ofStore = company ? inAddress(company.id) : {};
+    const queryOf = (id: number) => ({ company: actor.companyId === id ? null : id });
+    const ofStore = company ? queryOf(company.id) : {};
     return {
       company: company && { id: company.id, name: company.companyName },
       companies: () =>
-        this.stores.choices(actor, (id) => route('admin.imports.formats', {}, locale, inAddress(id))),
+        this.stores.choices(actor, (id) => route('admin.imports.formats', {}, locale, queryOf(id))),
       formats: () => (company ? this.list(actor, company, locale) : []),
       categories: () => (company ? this.counts(company, ofStore, locale) : []),
       categoriesUrl: route('admin.imports.categories', {}, locale, ofStore),
@@ -74,14 +74,17 @@ export class FormatsPage {
   }
 }
 
-function toOwnFormat(mapping: FeedMapping, say: (key: string) => string) {
+function toOwnFormat(mapping: FeedMapping, translate: (key: string) => string) {
   const { id, root, item, rules, updatedAt } = mapping;
   const { root: _root, item: _item, fields, constants, ...settings } = rules;
   return {
     id,
     root,
     item,
-    fields: fields.map(({ path, target, label }) => ({ path, label: label ?? targetLabel(target, say) })),
+    fields: fields.map(({ path, target, label }) => ({
+      path,
+      label: label ?? targetLabel(target, translate),
+    })),
     settings,
     constants,
     changedAt: updatedAt.toISOString(),

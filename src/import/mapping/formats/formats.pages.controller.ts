@@ -22,7 +22,7 @@ import { FormatsPage } from './formats-page.js';
 import { toStoredValues } from './mapping-form.js';
 import { StoredFormats } from './stored-formats.service.js';
 
-/** All that a store has said about its files. */
+/** The page of a store's own formats. */
 @Controller()
 export class FormatsPagesController {
   constructor(

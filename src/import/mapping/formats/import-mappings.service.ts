@@ -11,7 +11,7 @@ import { toRules } from './mapping-form.js';
 
 type Check = (mapping: FeedMapping) => void;
 
-/** What a store says about the shape of the file of one of its imports. */
+/** The mapping of the format of an import's file. */
 @Injectable()
 export class ImportMappingsService {
   constructor(
@@ -20,14 +20,14 @@ export class ImportMappingsService {
     private readonly mappings: FeedMappingsService,
   ) {}
 
-  /** @throws NotFound for another company's import, and where the actor may only look */
+  /** @throws NotFound for an import of another company, and for an actor who may only read it */
   async survey(actor: Actor, importId: number, item?: string): Promise<SurveyedFile> {
     const survey = await this.surveys.of(await this.imports.getForRunning(actor, importId), item);
     if (!survey) throw new Conflict('formats.errors.nothing_found');
     return survey;
   }
 
-  /** @throws NotFound also when nothing was said about files of this shape */
+  /** @throws NotFound also when there is no mapping of this shape */
   async get(actor: Actor, importId: number, item?: string): Promise<FeedMapping> {
     const { mapping } = await this.survey(actor, importId, item);
     if (!mapping) throw new NotFound();
@@ -35,14 +35,14 @@ export class ImportMappingsService {
   }
 
   /**
-   * Keeps how files of this shape are read; an import that waits for it goes on.
-   * @throws Invalid where something is missing without which no item can become an offer
-   * @returns whether the import goes on
+   * Saves the mapping; an import that waits for it continues.
+   * @throws Invalid when a required field is not mapped
+   * @returns whether the import continues
    */
   async save(actor: Actor, importId: number, input: FeedMappingInput, check: Check): Promise<boolean> {
     const run = await this.imports.getForRunning(actor, importId);
     const survey = await this.survey(actor, importId, input.item);
-    // the file's own names, for the form may have been filled with another one
+    // the names of this file: the form may have been filled with those of another one
     const rules = toRules(survey.root, { ...input, item: survey.item });
     assertNeeded(rules);
     await this.mappings.save(actor, { companyId: run.companyId, importId, rules }, (before) => {
@@ -51,7 +51,7 @@ export class ImportMappingsService {
     return this.imports.resumeMapped(actor, importId);
   }
 
-  /** Later files of this shape are unknown again. @throws NotFound when nothing was said about them */
+  /** Deletes the mapping; later files of this shape wait for one. @throws NotFound when there is none */
   async remove(actor: Actor, importId: number, item: string | undefined, check: Check): Promise<void> {
     await this.mappings.remove(actor, await this.get(actor, importId, item), check);
   }

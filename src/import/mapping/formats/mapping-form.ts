@@ -16,7 +16,7 @@ import type { FeedMappingInput } from './feed-mapping.input.js';
 import type { SurveyedFile } from './feed-surveys.js';
 import type { MappingFormValues, MappingTargetProps } from '../import-mapping.pages.js';
 
-/** What somebody has chosen, as it is stored: without the fields that mean nothing. */
+/** The submitted form as stored rules, without ignored fields. */
 export function toRules(
   root: string,
   { item, fields, constants, ...settings }: FeedMappingInput,
@@ -33,12 +33,12 @@ export function toRules(
   return { root, item, fields: chosen, ...transformations, constants: Object.fromEntries(given) };
 }
 
-/** What the form begins with: what is stored for files of this shape, else what its fields seem to be. */
+/** Initial values of the form: the stored mapping, else the suggested one. */
 export function toFormValues(survey: SurveyedFile): MappingFormValues {
   return toValues(survey.mapping?.rules ?? guessed(survey), survey.fields);
 }
 
-/** The rules on all fields of the file; those that this one does not have follow. */
+/** Rules for all fields of the file, followed by rules for fields that this file does not have. */
 function toValues(rules: MappingRules, fields: FeedField[]): MappingFormValues {
   const byPath = new Map(rules.fields.map((rule) => [keyOf(rule.path), rule]));
   const found = fields.map(({ path }) => {
@@ -66,7 +66,7 @@ function toValues(rules: MappingRules, fields: FeedField[]): MappingFormValues {
   };
 }
 
-/** What is stored, as a form that was filled with something older compares it. */
+/** The stored values in the shape of the form, to show a conflict. */
 export const toStoredValues = ({ rules }: FeedMapping): MappingFormValues => toValues(rules, []);
 
 /** The rules that the names and values of the fields suggest. */
@@ -88,7 +88,7 @@ export function guessed({ root, item, fields }: SurveyedFile): MappingRules {
 const named = (rule: FieldRule): FieldRule =>
   rule.target === 'attribute' ? { ...rule, label: rule.label ?? labelOf(rule.path) } : rule;
 
-/** What an attribute of that place may be called. */
+/** The default name of an attribute. */
 function labelOf(path: string): string {
   const name = nameInPath(path) ?? path.split('/').at(-1)!.replaceAll(/[_-]+/g, ' ');
   return name.charAt(0).toUpperCase() + name.slice(1);
@@ -96,7 +96,7 @@ function labelOf(path: string): string {
 
 const keyOf = (path: string) => path.split('/').map(foldName).join('/');
 
-/** In the order in which people look for them: what is needed first. */
+/** Required targets first, then frequent ones. */
 const SHOWN_TARGETS = [
   ...new Set<MappingTarget>([
     ...NEEDED_TARGETS,
@@ -109,9 +109,9 @@ const SHOWN_TARGETS = [
 ];
 const FIELD_NAMES = new Set<string>(FEED_FIELDS.map(({ name }) => name));
 
-/** What a field of a file may mean, in the words of one language. */
-export const toTargets = (say: (key: string) => string): MappingTargetProps[] =>
-  SHOWN_TARGETS.map((id) => ({ id, label: targetLabel(id, say) }));
+/** The targets with labels in one language. */
+export const toTargets = (translate: (key: string) => string): MappingTargetProps[] =>
+  SHOWN_TARGETS.map((id) => ({ id, label: targetLabel(id, translate) }));
 
-export const targetLabel = (id: MappingTarget, say: (key: string) => string): string =>
-  say(`${FIELD_NAMES.has(id) ? 'fields' : 'formats.targets'}.${id}`);
+export const targetLabel = (id: MappingTarget, translate: (key: string) => string): string =>
+  translate(`${FIELD_NAMES.has(id) ? 'fields' : 'formats.targets'}.${id}`);

@@ -2,7 +2,7 @@ import type { FeedItem, FeedOffer } from '../../feed/offer.js';
 import type { ImportPresenter } from '../../import.presenter.js';
 import type { PreviewedItem, PreviewedOffer } from '../import-mapping.pages.js';
 
-/** An item as people check it before anything is imported. */
+/** An item for the preview. */
 export function toPreviewed(item: FeedItem, presenter: ImportPresenter): PreviewedItem {
   const { itemNumber, line, issues } = item;
   return {

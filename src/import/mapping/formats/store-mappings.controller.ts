@@ -20,7 +20,7 @@ import { CategoryMappingsService } from '../categories/category-mappings.service
 import { FeedMappingJson, toMappingJson } from './feed-mapping.json.js';
 import { StoredFormats } from './stored-formats.service.js';
 
-/** All that a store has said about its feeds, by programs. */
+/** API of a store's category mappings and own formats. */
 @Controller('api/companies/:id')
 export class StoreMappingsController {
   constructor(

@@ -14,7 +14,7 @@ import { versioned } from '../../../core/http/versions/versioned.js';
 import { FeedMappingJson, toMappingJson } from './feed-mapping.json.js';
 import { StoredFormats } from './stored-formats.service.js';
 
-/** A format of a store's own, whatever has become of the file that it was made from. */
+/** API of a store's own format, independent of the import that it was made from. */
 @Controller('api/feed-mappings/:id')
 export class StoredFormatsController {
   constructor(private readonly formats: StoredFormats) {}

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Actor } from '../../../access/actor.js';
+import { int, statement } from '../../../core/database/statement.js';
 import { NotFound } from '../../../core/errors/domain-errors.js';
 import type { FeedMapping } from '../../stored-mappings/feed-mapping.entity.js';
 import { FeedMappingsService } from '../../stored-mappings/feed-mappings.service.js';
 import { mayRunImports, maySeeImports } from '../../import.policy.js';
 
-/** What a store has said about formats of its own, beside the files that show them. */
+/** A store's own formats, and the imports whose files have them. */
 @Injectable()
 export class StoredFormats {
   constructor(
@@ -15,12 +16,12 @@ export class StoredFormats {
     private readonly mappings: FeedMappingsService,
   ) {}
 
-  /** All of a store, the last changed first; who may see them is asked before. */
+  /** All of a store, the last changed first; the caller checks the permission. */
   list(companyId: number): Promise<FeedMapping[]> {
     return this.mappings.list(companyId);
   }
 
-  /** @throws NotFound also for another company's */
+  /** @throws NotFound also for a format of another company */
   async get(actor: Actor, id: number): Promise<FeedMapping> {
     const mapping = await this.mappings.findById(id);
     if (!mapping || !maySeeImports(actor, mapping.companyId)) throw new NotFound();
@@ -28,9 +29,9 @@ export class StoredFormats {
   }
 
   /**
-   * Later files of this shape are unknown again.
-   * @param check gets what is there now, locked; throws when it is not what the person has seen
-   * @throws NotFound also for another company's
+   * Deletes a format; later files of its shape wait for a mapping again.
+   * @param check gets the locked mapping; throws when it differs from what the person has seen
+   * @throws NotFound also for a format of another company
    */
   async remove(actor: Actor, id: number, check: (mapping: FeedMapping) => void): Promise<void> {
     const mapping = await this.get(actor, id);
@@ -38,15 +39,18 @@ export class StoredFormats {
     await this.mappings.remove(actor, mapping, check);
   }
 
-  /** The newest import of each whose file is still kept and shows it, by the ids of the mappings. */
+  /** The newest import with a stored file in each format, by the mapping's id. */
   async shownBy(companyId: number): Promise<Map<number, number>> {
-    const rows = await this.database.query<{ id: number; importId: number }[]>(SHOWN_BY, [companyId]);
+    const rows = await SHOWN_BY.rows(this.database, [companyId]);
     return new Map(rows.map(({ id, importId }) => [id, importId]));
   }
 }
 
-const SHOWN_BY = `
+const SHOWN_BY = statement(
+  { id: int, importId: int },
+  `
   select m.id, max(i.id) as "importId" from feed_mappings m
     join imports i on i.company_id = m.company_id and i.cleaned_at is null
       and (i.id = m.import_id or i.summary->'mapping'->>'root' = m.root and i.summary->'mapping'->>'item' = m.item)
-  where m.company_id = $1 group by m.id`;
+  where m.company_id = $1 group by m.id`,
+);

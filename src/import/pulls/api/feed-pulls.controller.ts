@@ -16,7 +16,7 @@ import { FeedPresenter } from '../feed.presenter.js';
 import { FeedsService } from '../feeds.service.js';
 import { PullsService } from '../pulls.service.js';
 
-/** What has become of a feed, by programs. */
+/** API of the pulls of a feed. */
 @Controller('api/feeds/:id/pulls')
 @Can('imports.run')
 export class FeedPullsController {

@@ -14,10 +14,10 @@ import { FeedPresenter } from '../feed.presenter.js';
 import { FeedsService } from '../feeds.service.js';
 import { PullsService } from '../pulls.service.js';
 
-/** At night, when few people look. */
+/** At night, when there is little traffic. */
 const DEFAULT_CRON = '0 4 * * *';
 
-/** Feeds as programs write and read them. */
+/** Writes and presents feeds for the API. */
 @Injectable()
 export class FeedsApi {
   constructor(
@@ -40,7 +40,7 @@ export class FeedsApi {
     return versioned(feed, json!);
   }
 
-  /** @throws Forbidden for another company's @throws Invalid, Conflict */
+  /** @throws Forbidden for another company @throws Invalid, Conflict */
   async create(actor: Actor, input: FeedInput, locale: Locale) {
     const companyId = ownerNamed(actor, 'imports.run', input);
     if (companyId === undefined || !(await this.companies.find(companyId)))

@@ -20,7 +20,7 @@ import { FeedJson } from '../feed.json.js';
 import { FeedsApi } from './feeds-api.js';
 import { FeedsService } from '../feeds.service.js';
 
-/** Addresses of feeds by programs. */
+/** API of feeds. */
 @Controller('api/feeds')
 @Can('imports.run')
 export class FeedsController {
@@ -54,7 +54,7 @@ export class FeedsController {
     return this.api.one(actor, id, locale);
   }
 
-  /** It is fetched at once, and then by its timetable. */
+  /** It is fetched at once, and then on its schedule. */
   @Post()
   @Responds(201, FeedJson, 'Create a feed')
   create(
@@ -66,7 +66,7 @@ export class FeedsController {
     return this.api.create(actor, input, locale);
   }
 
-  /** Takes what a read gave; what is left out stays as it is. */
+  /** Accepts the body of a read; fields that are left out keep their values. */
   @Put(':id')
   @Responds(200, FeedJson, 'Update a feed')
   update(

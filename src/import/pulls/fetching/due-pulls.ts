@@ -4,14 +4,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
 import type { DataSource } from 'typeorm';
 import { ABANDONED_AFTER } from '../../../core/queue/abandoned.js';
-import type { ImportStatus } from '../../import.entity.js';
 import { type PullJob, PULLS_QUEUE, requestPull } from '../feed-pulls.queue.js';
 import { REFUSED } from './pull-failure.js';
-import { type EndingPull, PullOutcomes } from './pull-outcomes.js';
+import { PullOutcomes } from './pull-outcomes.js';
 import * as statements from '../pull.statements.js';
 import { nextPull } from '../pull-schedule.js';
 
-/** What there is to do for feeds, by the rows alone: the queue may have forgotten everything. */
+/** Finds due work in the database alone: Redis may have lost its jobs. */
 @Injectable()
 export class DuePulls {
   constructor(
@@ -20,40 +19,36 @@ export class DuePulls {
     private readonly outcomes: PullOutcomes,
   ) {}
 
-  /** Looks after everything; however many look at the same time, each feed is begun once. */
+  /** Safe to run concurrently: each feed is begun once. */
   async poll(): Promise<void> {
     while (await this.settleBatch());
     while (await this.beginBatch());
-    const waiting = await this.database.query<{ id: number; run: number }[]>(statements.WAITING, [
-      ABANDONED_AFTER,
-    ]);
+    const waiting = await statements.WAITING.rows(this.database, [ABANDONED_AFTER]);
     for (const { id, run } of waiting) await requestPull(this.queue, id, run);
   }
 
-  /** Whether there were any. */
+  /** @returns whether any feed was due */
   private beginBatch(): Promise<boolean> {
     return this.database.transaction(async (manager) => {
-      const due = await manager.query<{ id: number; cron: string }[]>(statements.DUE);
+      const due = await statements.DUE.rows(manager);
       const now = new Date();
       const next = due.map((feed) => nextPull(feed, now));
-      if (due.length) await manager.query(statements.BEGIN_DUE, [due.map(({ id }) => id), next]);
+      if (due.length) await statements.BEGIN_DUE.run(manager, [due.map(({ id }) => id), next]);
       return due.length > 0;
     });
   }
 
-  /** Imports that have ended say whether the feed was any good. */
+  /** Ends pulls by the result of their imports. @returns whether there were any */
   private settleBatch(): Promise<boolean> {
     return this.database.transaction(async (manager) => {
-      const ended = await manager.query<(EndingPull & { importStatus: ImportStatus })[]>(
-        statements.ENDED_IMPORTS,
-      );
+      const ended = await statements.ENDED_IMPORTS.rows(manager);
       for (const pull of ended) {
         if (pull.importStatus !== 'failed') await this.outcomes.succeed(manager, pull, 'imported');
         else {
-          await manager.query(statements.FORGET_ANSWER, [pull.feedId]);
+          await statements.FORGET_ANSWER.run(manager, [pull.feedId]);
           await this.outcomes.fail(manager, pull, REFUSED);
         }
-        await manager.query(statements.FORGET_OLD, [pull.feedId]);
+        await statements.FORGET_OLD.run(manager, [pull.feedId]);
       }
       return ended.length > 0;
     });

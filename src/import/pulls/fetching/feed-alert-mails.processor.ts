@@ -5,7 +5,7 @@ import { QueueWorker, type JobHandler } from '../../../core/queue/queue-worker.j
 import { FeedAlertMails } from './feed-alert-mails.js';
 import { MAILS_JOB, PULLS_QUEUE, requestMails } from '../feed-pulls.queue.js';
 
-/** Writes to stores, one worker at a time. */
+/** Sends the mails about feeds, in one worker at a time. */
 @Injectable()
 export class FeedAlertMailsProcessor extends QueueWorker {
   protected readonly pollIntervalMs = 60_000;

@@ -5,9 +5,9 @@ import { Config } from '../../../core/config/config.js';
 import { safeFetch } from '../../../core/fetch/safe-fetch.js';
 import { Storage } from '../../../core/storage/storage.js';
 import { FeedSecrets } from '../feed-secrets.js';
-import type { ClaimedPull } from '../pull-rows.js';
+import type { ClaimedPull } from '../pull.statements.js';
 
-/** A feed as its server has sent it, and by what the next answer can be compared. */
+/** A stored feed file with the validators of the next request. */
 export interface Download {
   storageKey: string;
   bytes: number;
@@ -16,14 +16,14 @@ export interface Download {
   lastModified: string | null;
 }
 
-/** The password was encrypted by a key that is not ours any more. */
+/** The password was encrypted with another SESSION_SECRET. */
 export class PasswordLost extends Error {}
-/** The server has answered with nothing. */
+/** The body of the answer is empty. */
 export class EmptyAnswer extends Error {}
 
 const ACCEPT = 'application/xml, text/xml, application/gzip, */*;q=0.5';
 
-/** Fetches feeds into the storage as they come: nothing is held in memory, unpacked or read. */
+/** Streams feeds into the storage, without unpacking or parsing them. */
 @Injectable()
 export class FeedDownload {
   constructor(
@@ -33,7 +33,7 @@ export class FeedDownload {
   ) {}
 
   /**
-   * null: nothing has changed since the last time.
+   * @returns null when the server answers that nothing has changed (304)
    * @throws FetchRefused, PasswordLost, EmptyAnswer
    */
   async fetch(pull: ClaimedPull, signal: AbortSignal): Promise<Download | null> {
@@ -57,7 +57,7 @@ export class FeedDownload {
     return { storageKey, bytes, contentHash: hash.digest(), etag, lastModified };
   }
 
-  /** What a worker has left behind that was killed before it could say so. */
+  /** Removes the file of a run, also of one whose worker was killed. */
   async discard(pull: Pick<ClaimedPull, 'id' | 'run'>): Promise<void> {
     await this.storage.remove(storageKeyOf(pull));
   }

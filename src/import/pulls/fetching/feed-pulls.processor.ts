@@ -9,7 +9,7 @@ import { DuePulls } from './due-pulls.js';
 import { POLL_JOB, PULL_JOB, type PullJob, PULLS_QUEUE } from '../feed-pulls.queue.js';
 import { PullRunner } from './pull-runner.js';
 
-/** Fetches feeds: of several stores side by side, of one store after each other. */
+/** Fetches feeds: those of several stores concurrently, those of one store one by one. */
 @Injectable()
 export class FeedPullsProcessor extends QueueWorker<PullJob> {
   protected override readonly concurrency = 4;
@@ -27,7 +27,7 @@ export class FeedPullsProcessor extends QueueWorker<PullJob> {
     super(queue);
   }
 
-  /** Its pull has ended with it. */
+  /** The pull of an import ends with it. */
   @OnEvent(ImportFinished.event)
   settle(): void {
     this.pollNow();

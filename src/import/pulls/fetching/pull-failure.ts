@@ -1,19 +1,19 @@
 import { FetchRefused } from '../../../core/fetch/fetch-refused.js';
 import { EmptyAnswer, PasswordLost } from './feed-download.js';
-import type { PullFailure } from '../pull-rows.js';
+import type { PullFailure } from '../pull-outcome.js';
 
 /** Why a feed could not be fetched. */
 export interface Failure {
   outcome: PullFailure;
   httpStatus: number | null;
-  /** Whether another attempt may soon do better. */
+  /** Whether another attempt may succeed soon. */
   isTransient: boolean;
 }
 
-/** What is wrong with the file is told by its import. */
+/** The import says what is wrong with the file. */
 export const REFUSED: Failure = { outcome: 'refused', httpStatus: null, isTransient: false };
 
-/** null: nothing that the feed, its server or its store could help. */
+/** @returns null for an internal error, which neither feed nor server has caused */
 export function failureOf(error: unknown): Failure | null {
   if (error instanceof FetchRefused) {
     const { code, status, isTransient } = error;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Failure } from './pull-failure.js';
-import type { PullResult } from '../pull-rows.js';
+import type { PullResult } from '../pull-outcome.js';
 import * as statements from '../pull.statements.js';
 import { ALERT_AFTER, nextAfterFailure } from '../pull-schedule.js';
 
-/** A pull with what its end means for the feed; both rows are locked. */
+/** A pull to be ended and its feed; both rows are locked. */
 export interface EndingPull {
   id: number;
   feedId: number;
@@ -13,7 +13,7 @@ export interface EndingPull {
   bytes: number | null;
 }
 
-/** Ends pulls, and counts what fails in a row. */
+/** Ends pulls, and counts consecutive failures. */
 @Injectable()
 export class PullOutcomes {
   async succeed(
@@ -21,24 +21,21 @@ export class PullOutcomes {
     { id, feedId, bytes }: EndingPull,
     outcome: PullResult,
   ): Promise<void> {
-    await manager.query(statements.END, [id, 'done', outcome, null, bytes]);
-    if (outcome !== 'superseded') await manager.query(statements.NOTE_SUCCESS, [feedId]);
+    await statements.END.run(manager, [id, 'done', outcome, null, bytes]);
+    if (outcome !== 'superseded') await statements.NOTE_SUCCESS.run(manager, [feedId]);
   }
 
-  /** The third in a row is told, once. */
+  /** Adds an alert when `ALERT_AFTER` is reached, and none after it. */
   async fail(
     manager: EntityManager,
     pull: EndingPull,
     { outcome, httpStatus, isTransient }: Failure,
   ): Promise<void> {
     const { id, feedId, cron, bytes } = pull;
-    await manager.query(statements.END, [id, 'failed', outcome, httpStatus, bytes]);
-    const [[counted]] = await manager.query<[{ failures: number }[], number]>(statements.NOTE_FAILURE, [
-      feedId,
-    ]);
-    const { failures } = counted!;
+    await statements.END.run(manager, [id, 'failed', outcome, httpStatus, bytes]);
+    const { failures } = await statements.NOTE_FAILURE.one(manager, [feedId]);
     const next = nextAfterFailure({ id: feedId, cron, failures }, isTransient, new Date());
-    await manager.query(statements.POSTPONE, [feedId, next]);
-    if (failures === ALERT_AFTER) await manager.query(statements.ADD_ALERT, [feedId]);
+    await statements.POSTPONE.run(manager, [feedId, next]);
+    if (failures === ALERT_AFTER) await statements.ADD_ALERT.run(manager, [feedId]);
   }
 }

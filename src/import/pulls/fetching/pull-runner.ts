@@ -3,14 +3,14 @@ import { ImportsService } from '../../imports.service.js';
 import { toAddress } from '../feed-address.js';
 import { FeedDownload } from './feed-download.js';
 import { failureOf } from './pull-failure.js';
-import type { ClaimedPull } from '../pull-rows.js';
+import type { ClaimedPull } from '../pull.statements.js';
 import { PullStore } from './pull.store.js';
 
 const HEARTBEAT_MS = 1_000;
-/** So often a pull is begun; one that takes its worker along each time is no feed. */
+/** A pull whose worker died so often is failed: the feed may be what kills it. */
 const MAX_STARTS = 5;
 
-/** Fetches one feed, and hands it over to an import; safe to be called again at any time, by anybody. */
+/** Fetches one feed and starts its import; may be called again at any time, by any worker. */
 @Injectable()
 export class PullRunner {
   private readonly logger = new Logger(PullRunner.name);
@@ -21,7 +21,7 @@ export class PullRunner {
     private readonly imports: ImportsService,
   ) {}
 
-  /** @param signal aborts: the pull is begun anew by another worker */
+  /** @param signal when it aborts, the pull is released for another worker */
   async run(pullId: number, signal: AbortSignal): Promise<void> {
     const pull = await this.store.claim(pullId);
     if (!pull) return;

@@ -7,12 +7,12 @@ import { ImportsService } from '../../imports.service.js';
 import type { Download } from './feed-download.js';
 import type { Failure } from './pull-failure.js';
 import { PullOutcomes } from './pull-outcomes.js';
-import type { ClaimedPull } from '../pull-rows.js';
 import * as statements from '../pull.statements.js';
+import type { ClaimedPull } from '../pull.statements.js';
 
 const SUPERSEDED = { code: 'superseded', values: {} };
 
-/** The rows of pulls that are at work: whoever was given up, or works with settings of yesterday, writes nothing. */
+/** Rows of running pulls: a worker that was replaced, or whose feed has changed, writes nothing. */
 @Injectable()
 export class PullStore {
   constructor(
@@ -21,38 +21,36 @@ export class PullStore {
     private readonly outcomes: PullOutcomes,
   ) {}
 
-  /** null: there is nothing to do, or another one of the store is at work. */
+  /** @returns null when it is not open any more, or another pull of the store runs */
   async claim(pullId: number): Promise<ClaimedPull | null> {
     try {
-      const [pull] = await this.database.query<ClaimedPull[]>(statements.CLAIM, [pullId, ABANDONED_AFTER]);
-      return pull ?? null;
+      return (await statements.CLAIM.row(this.database, [pullId, ABANDONED_AFTER])) ?? null;
     } catch (error) {
       if (isUniqueViolation(error)) return null;
       throw error;
     }
   }
 
-  /** A sign of life, so that nobody else takes it over. */
   async heartbeat({ id, run }: ClaimedPull): Promise<void> {
-    await this.database.query(statements.HEARTBEAT, [id, run]);
+    await statements.HEARTBEAT.run(this.database, [id, run]);
   }
 
   async release({ id, run }: ClaimedPull): Promise<void> {
-    await this.database.query(statements.RELEASE, [id, run]);
+    await statements.RELEASE.run(this.database, [id, run]);
   }
 
-  /** The server says that nothing has changed. */
+  /** After an answer with status 304. */
   async endUnmodified(pull: ClaimedPull): Promise<void> {
     await this.fenced(pull, (manager) =>
       this.outcomes.succeed(manager, { ...pull, bytes: null }, 'not_modified'),
     );
   }
 
-  /** Hands the file over to an import; its id, or null when it is not wanted. */
+  /** Adds an import of the file. @returns its id; null when the file is unchanged or the pull no longer current */
   async startImport(pull: ClaimedPull, download: Download, fileName: string): Promise<number | null> {
     const importId = await this.fenced(pull, async (manager) => {
       const { etag, lastModified, contentHash, bytes } = download;
-      await manager.query(statements.KEEP_ANSWER, [pull.feedId, etag, lastModified, contentHash]);
+      await statements.KEEP_ANSWER.run(manager, [pull.feedId, etag, lastModified, contentHash]);
       if (pull.contentHash?.equals(contentHash)) {
         await this.outcomes.succeed(manager, { ...pull, bytes }, 'unchanged');
         return null;
@@ -74,18 +72,18 @@ export class PullStore {
   ): Promise<number> {
     const file = { companyId, fileName, mode, language, currency, storageKey, bytes };
     const importId = await this.imports.add(manager, { ...file, createdBy: null, source: 'url' });
-    await manager.query(statements.HAND_OVER, [id, importId, bytes]);
-    await manager.query(statements.SUPERSEDE, [feedId, importId, SUPERSEDED]);
+    await statements.HAND_OVER.run(manager, [id, importId, bytes]);
+    await statements.SUPERSEDE.run(manager, [feedId, importId, SUPERSEDED]);
     return importId;
   }
 
-  /** Undefined when the pull is another worker's by now, the feed is gone, or somebody has changed it meanwhile. */
+  /** @returns undefined when another worker has the pull, or the feed was deleted or changed meanwhile */
   private fenced<Result>(
     pull: ClaimedPull,
     work: (manager: EntityManager) => Promise<Result>,
   ): Promise<Result | undefined> {
     return this.database.transaction(async (manager) => {
-      const [row] = await manager.query<{ updatedAt: Date }[]>(statements.FENCE, [pull.id, pull.run]);
+      const row = await statements.FENCE.row(manager, [pull.id, pull.run]);
       if (!row) return undefined;
       if (row.updatedAt.getTime() === pull.updatedAt.getTime()) return work(manager);
       await this.outcomes.succeed(manager, { ...pull, bytes: null }, 'superseded');

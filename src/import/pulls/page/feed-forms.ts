@@ -9,7 +9,7 @@ import { FeedsService } from '../feeds.service.js';
 import { PullsService } from '../pulls.service.js';
 import { toCron } from '../schedule.js';
 
-/** What the forms of addresses ask for. */
+/** The actions of the page of feeds. */
 @Injectable()
 export class FeedForms {
   constructor(
@@ -18,7 +18,7 @@ export class FeedForms {
     private readonly stores: ImportStores,
   ) {}
 
-  /** @param company that somebody of the platform has chosen @throws NotFound, Invalid, Conflict */
+  /** @param company the store that a catalogue admin has chosen @throws NotFound, Invalid, Conflict */
   async create(by: Actor, company: number | undefined, input: FeedFormInput): Promise<void> {
     const store = await this.stores.find(by, company);
     if (!store) throw new NotFound();

@@ -16,7 +16,7 @@ const PULLS_PER_PAGE = 20;
 const MAX_FEEDS_SHOWN = 100;
 const NEW_CRON = '0 4 * * *';
 
-/** Puts the page of addresses together; what a partial reload does not name costs nothing. */
+/** Props of the page of feeds; those of a partial reload are computed only when asked for. */
 @Injectable()
 export class FeedsPage {
   constructor(
@@ -29,12 +29,12 @@ export class FeedsPage {
   async props(actor: Actor, query: FeedsPageQuery, presenter: FeedPresenter) {
     const { locale } = presenter;
     const company = await this.storeOf(actor, query);
-    const urlOf = (more: object = {}, id = company && inAddress(actor, company.id)) =>
+    const urlOf = (more: object = {}, id = company && inQuery(actor, company.id)) =>
       route('admin.imports.feeds', {}, locale, { company: id, ...more });
     const page = query.page > 1 ? query.page : null;
     return {
       company: company && { id: company.id, name: company.companyName },
-      companies: () => this.stores.choices(actor, (id) => urlOf({}, inAddress(actor, id))),
+      companies: () => this.stores.choices(actor, (id) => urlOf({}, inQuery(actor, id))),
       feeds: () => (company ? this.list(actor, company.id, presenter, (edit) => urlOf({ page, edit })) : []),
       history: () =>
         this.history(company?.id ?? 0, query.page, presenter, (number) => urlOf({ page: number })),
@@ -42,13 +42,13 @@ export class FeedsPage {
       newUrl: urlOf({ page, new: '1' }),
       closeUrl: urlOf({ page }),
       importsUrl: route('admin.imports', {}, locale, {
-        company: company && inAddress(actor, company.id),
+        company: company && inQuery(actor, company.id),
       }),
       mails: this.mailer.enabled,
     };
   }
 
-  /** An address that is opened says itself whose it is. @throws NotFound */
+  /** The store of the opened feed, or else the chosen one. @throws NotFound */
   private async storeOf(actor: Actor, { edit, company }: FeedsPageQuery) {
     const opened = edit === undefined ? null : await this.feeds.get(actor, edit);
     return this.stores.find(actor, opened?.companyId ?? company);
@@ -100,5 +100,5 @@ export class FeedsPage {
   }
 }
 
-/** People of a store need not name it. */
-const inAddress = (actor: Actor, companyId: number) => (actor.companyId === companyId ? null : companyId);
+/** Employees of the store need no parameter for it. */
+const inQuery = (actor: Actor, companyId: number) => (actor.companyId === companyId ? null : companyId);

@@ -27,7 +27,7 @@ import { FeedsPage } from './feeds-page.js';
 
 const NOT_SAVED = 'feed-pulls.not_saved';
 
-/** The addresses of feeds in the imports section, and their forms. */
+/** The page of feeds in the imports section, and its forms. */
 @Controller()
 @Can('imports.run')
 export class FeedsPagesController {
@@ -82,7 +82,7 @@ export class FeedsPagesController {
     return this.toList(request, 'feed-pulls.toast.requested');
   }
 
-  /** Back to the list as it was, without what stood over it. */
+  /** Back to the same page of the list, with the dialog closed. */
   private toList(request: FastifyRequest, message: string) {
     const list = route('admin.imports.feeds', {}, request.locale);
     return redirect(backToList(request, list, this.config.publicUrl), {

@@ -29,7 +29,7 @@ describe('blocked terms', () => {
       category: path,
     }));
 
-  it('are listed by the alphabet with their reasons, and led to from the imports', async () => {
+  it('are listed alphabetically with their reasons, and linked from the imports', async () => {
     const { terms, reasons, addUrl } = await page();
     expect(terms.map(({ term }) => term)).toEqual(
       [...terms.map(({ term }) => term)].sort((a, b) => a.localeCompare(b, 'sl')),
@@ -43,7 +43,7 @@ describe('blocked terms', () => {
     expect(own.props.blockedTermsUrl).toBeNull();
   });
 
-  it('are added once, whatever their letters, and taken off again', async () => {
+  it('are unique regardless of case and accents, and can be deleted', async () => {
     expect((await add('Ognjemet', 'weapons')).status).toBe(303);
     const { id, removeUrl } = (await named('Ognjemet'))!;
     await add('OGNJEMÉT');
@@ -71,9 +71,9 @@ describe('blocked terms', () => {
     expect(props.entries[0]!.changes.map(({ before }) => before)).toEqual(['Ognjemet', 'Orožje in strelivo']);
   });
 
-  it('count each offer that they keep out of what the stores send now', async () => {
+  it('count the items of current feeds that they block', async () => {
     await add('Vodne pipe');
-    // more than are kept one by one, in several batches
+    // more issues than are kept, in several batches
     const many = offers('Kadilnica > Tobak za vodne pipe', 0, 1_010);
     const file = aFeed([...many, ...offers('Kadilnica > Tobak', 2_000, 5), ...offers('Čaji', 3_000, 2)]);
     const { counters } = await katalog.import(store, file);
@@ -84,19 +84,19 @@ describe('blocked terms', () => {
     const other = await katalog.store('Druga');
     await katalog.import(other, aFeed([...offers('Tobak', 0, 3), ...offers('Čaji', 10, 1)]));
     expect(await named('tobak')).toMatchObject({ stopped: 1_018, stores: 2 });
-    // a trial and a part of the offers say nothing of the whole
+    // trial runs and changes only do not count
     const part = aFeed([...offers('Tobak', 5_000, 7), ...offers('Čaji', 3_000, 1)]);
     await katalog.import(store, part, { mode: 'dry-run' });
     await katalog.import(store, part, { mode: 'delta' });
     expect(await stopped('tobak')).toEqual([1_018]);
-    // the same again changes nothing, and what is gone is no longer counted
+    // a repeated feed changes nothing, and items that are gone are not counted
     await katalog.import(store, file);
     expect(await stopped('tobak', 'Vodne pipe')).toEqual([1_018, 1_010]);
     await katalog.import(store, aFeed([...offers('Tobak', 0, 1), ...offers('Čaji', 3_000, 2)]));
     expect(await stopped('tobak', 'Vodne pipe')).toEqual([4, 0]);
   });
 
-  it('stop what they name from the next import on, and no longer once they are taken off', async () => {
+  it('block items from the next import on, until they are deleted', async () => {
     const fresh = await katalog.store('Tretja');
     const file = aFeed(offers('Vrt > Pirotehnika', 0, 2));
     expect((await katalog.import(fresh, file)).counters.created).toBe(2);
@@ -109,7 +109,7 @@ describe('blocked terms', () => {
     expect((await katalog.import(fresh, file)).counters.rejected).toBe(0);
   });
 
-  it('are written and taken off by plain forms, in both languages', async () => {
+  it('are added and deleted by forms without JavaScript, in both languages', async () => {
     const english = '/en/admin/imports/blocked-terms';
     const html = async () => (await platform.get(english)).text();
     await platform.post(english, { term: 'Fireworks', reason: 'weapons' });
@@ -118,7 +118,7 @@ describe('blocked terms', () => {
     expect(listed).toContain('Weapons and ammunition');
     const { removeUrl } = (await page(english)).terms.find(({ term }) => term === 'Fireworks')!;
     expect(listed).toContain(`action="${removeUrl}"`);
-    // what is refused is still in the field
+    // a refused value stays in the field
     await platform.post(english, { term: 'fireworks', reason: 'adult' });
     expect(await html()).toMatch(/<input[^>]*name="term"[^>]*value="fireworks"/);
     await platform.post(removeUrl, {});

@@ -7,7 +7,7 @@ import { aFeed, anEan } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 import { makePerson } from '../../../support/people.js';
 
-/** Of a feed of forty teas the more say something, the later it is. */
+/** A feed of forty offers, whose coverage grows with `run`. */
 const feedOf = (run: number) =>
   aFeed(
     Array.from({ length: 40 }, (_, index) => ({
@@ -23,7 +23,7 @@ const feedOf = (run: number) =>
     })),
   );
 
-describeInBrowser('the diagnosis of a feed in a real browser', () => {
+describeInBrowser('diagnosis of a feed in a browser', () => {
   let katalog: Katalog;
   let admin: AdminBrowser;
   let store: Store;
@@ -45,7 +45,7 @@ describeInBrowser('the diagnosis of a feed in a real browser', () => {
   const tooWide = (page: Page) =>
     page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
-  it('leads from the imports to a finding, a gap and the figures of all runs', async () => {
+  it('shows a finding, a missing field and the history of runs', async () => {
     const page = await admin.tab(person);
     await page.goto('/administracija/uvozi');
     await page.getByRole('link', { name: 'Diagnostika' }).click();
@@ -72,7 +72,7 @@ describeInBrowser('the diagnosis of a feed in a real browser', () => {
     await page.context().close();
   });
 
-  it('fits on a phone in the dark, in English', async () => {
+  it('does not overflow on a phone, in dark mode and English', async () => {
     const page = await admin.phone(person, { colorScheme: 'dark' });
     await page.goto('/en/admin/imports/diagnosis?finding=category_unmatched');
     await page.getByText('Neznana pot').first().waitFor();

@@ -9,13 +9,13 @@ import { aFeed, anEan, type OfferOfFeed } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 import { until } from '../../../support/until.js';
 
-describe('the diagnosis of a feed', () => {
+describe('diagnosis of a feed', () => {
   let katalog: Katalog;
   let store: Store;
   let emptyShop: Server;
 
   beforeAll(async () => {
-    // a shop's host that has no picture at any address
+    // a server that answers 404 for every image
     emptyShop = createServer((_, response) => response.writeHead(404).end());
     await once(emptyShop.listen(0, '127.0.0.1'), 'listening');
     katalog = await Katalog.start({ env: { FETCH_ALLOWED_PRIVATE_ORIGINS: originOf(emptyShop) } });
@@ -56,7 +56,7 @@ describe('the diagnosis of a feed', () => {
     { productCode: 'A', name: 'Znova' },
   ];
 
-  it('counts what the feed says, of all items what is essential, of the offers the rest', async () => {
+  it('counts essential fields of all items, and other fields of valid offers', async () => {
     expect(await ofCompany()).toEqual({ importId: null, coverage: [], history: [], findings: [] });
     const { id } = await katalog.import(store, aFeed(OFFERS));
     const diagnosis = await ofCompany();
@@ -85,7 +85,7 @@ describe('the diagnosis of a feed', () => {
     expect(await json(`/api/imports/${id}/diagnosis?locale=en`)).toEqual(diagnosis);
   });
 
-  it('tells of each finding the line, what stands there and what to do', async () => {
+  it('shows line, value and advice of each finding', async () => {
     const { id } = await katalog.import(store, aFeed(OFFERS));
     const diagnosis = await ofCompany();
     expect(diagnosis.findings.map(({ kind, count }) => [kind, count])).toEqual([
@@ -120,7 +120,7 @@ describe('the diagnosis of a feed', () => {
       { line: 4, productCode: 'B', message: 'Missing in the file: delivery cost.' },
       { line: 6, productCode: 'D', hint: expect.stringContaining('0 means free') as string },
     ]);
-    // what cannot be used is there, and is not said to be missing
+    // an unusable EAN is not counted as missing
     expect(await found(id, 'without_ean')).toMatchObject([
       { line: 4, productCode: 'B', text: '3830000000018', message: 'The check digit of the EAN is wrong.' },
       { line: 6, productCode: 'D', text: '2000000000015' },
@@ -172,7 +172,7 @@ describe('the diagnosis of a feed', () => {
     expect(await found(fair.id, 'price_outliers')).toEqual([]);
   });
 
-  it('names pictures that cannot be fetched, and from the next run on where they stand', async () => {
+  it('lists images that cannot be fetched, with their line from the next run on', async () => {
     const url = `${originOf(emptyShop)}/a.jpg`;
     const feed = aFeed([{ productCode: 'A', category: 'Čaji' }]).replace(
       '</offer>',
@@ -189,7 +189,7 @@ describe('the diagnosis of a feed', () => {
     expect(issueCounts).toMatchObject([{ code: 'picture_dead', count: 1 }]);
   });
 
-  it('shows how coverage goes from run to run, also when a run has lost all else with its age', async () => {
+  it('shows the coverage of all runs, also of cleaned ones', async () => {
     const half = aFeed([{ productCode: 'A', brand: 'Savica' }, { productCode: 'B' }]);
     const first = await katalog.import(store, half);
     await katalog.import(store, aFeed([{ productCode: 'Z', brand: 'Savica' }]), { mode: 'delta' });
@@ -212,7 +212,7 @@ describe('the diagnosis of a feed', () => {
     expect(coverage.find(({ field }) => field === 'brand')).toMatchObject({ percent: 100, change: 50 });
   });
 
-  it('keeps the first thousand of each kind one by one, and counts them all', async () => {
+  it('keeps the first thousand of each kind, and counts all', async () => {
     const { id } = await katalog.import(
       store,
       aFeed(Array.from({ length: 1_100 }, (_, index) => ({ productCode: `K-${index}` }))),
@@ -230,7 +230,7 @@ describe('the diagnosis of a feed', () => {
     expect(props.issues).toMatchObject({ count: 1_100, kept: 1_000 });
   });
 
-  it('stands on a page with its state in the address, in both languages', async () => {
+  it('keeps the state of the page in its URL, in both languages', async () => {
     await katalog.import(store, aFeed(OFFERS));
     const { props } = await store.admin.page(
       '/administracija/uvozi/diagnostika?finding=without_delivery_cost',

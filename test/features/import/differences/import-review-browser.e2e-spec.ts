@@ -14,7 +14,7 @@ const offers = (price: number) =>
     stock: price,
   }));
 
-describeInBrowser('looking at an import in a real browser', () => {
+describeInBrowser('review of an import in a browser', () => {
   let katalog: Katalog;
   let admin: AdminBrowser;
   let store: Store;
@@ -32,7 +32,7 @@ describeInBrowser('looking at an import in a real browser', () => {
     await katalog?.close();
   });
 
-  it('shows why it is held, what it would change, and takes it back', async () => {
+  it('shows the hold and the differences, and rolls the import back', async () => {
     const { id } = await katalog.import(store, aFeed(offers(100)));
     const page = await admin.tab(person);
     await page.goto(`/administracija/uvozi?import=${id}`);
@@ -57,14 +57,14 @@ describeInBrowser('looking at an import in a real browser', () => {
     await page.context().close();
   });
 
-  it('asks for the currency of prices without one where the file speaks for several', async () => {
-    const asking = await katalog.store();
-    const decider = await makePerson(katalog.app, { userType: 'admin', companyId: asking.company.id });
+  it('asks for the currency of prices without one in a file with several currencies', async () => {
+    const mixedStore = await katalog.store();
+    const mixedAdmin = await makePerson(katalog.app, { userType: 'admin', companyId: mixedStore.company.id });
     const item = (code: string, price: string) =>
       `<Item><ID>${code}</ID><name>Čaj</name><link>https://trgovina.example/${code}</link><price>${price}</price><mainImage/></Item>`;
     const feed = `<CNJExport>${item('A', '5,00')}${item('B', '5,00 EUR')}${item('C', '9,00 BAM')}</CNJExport>`;
-    const { id } = await katalog.import(asking, feed);
-    const page = await admin.tab(decider);
+    const { id } = await katalog.import(mixedStore, feed);
+    const page = await admin.tab(mixedAdmin);
     await page.goto(`/administracija/uvozi?import=${id}`);
     await page
       .getByText('V datoteki so cene v valutah EUR, BAM, 1 izdelek pa ima ceno brez valute.')
@@ -78,13 +78,13 @@ describeInBrowser('looking at an import in a real browser', () => {
     await page.locator('.current-import').getByText('Končano', { exact: true }).waitFor();
     expect(
       await katalog.rows('select currency from products where company_id = $1 order by product_code', [
-        asking.company.id,
+        mixedStore.company.id,
       ]),
     ).toEqual([{ currency: 'BAM' }, { currency: 'EUR' }, { currency: 'BAM' }]);
     await page.context().close();
   });
 
-  it('leads to the import of a file that was handed in by keyboard', async () => {
+  it('opens the import of a file that was uploaded by keyboard', async () => {
     const page = await admin.tab(person);
     await page.goto('/administracija/uvozi');
     const file = { name: 'cenik.xml', mimeType: 'text/xml', buffer: Buffer.from(aFeed(offers(10))) };
@@ -95,14 +95,14 @@ describeInBrowser('looking at an import in a real browser', () => {
     await page.context().close();
   });
 
-  it('takes over what is chosen before the page has come alive', async () => {
+  it('keeps a selection that was made before hydration', async () => {
     const page = await admin.tab(person);
-    const letThrough = await holdScripts(page);
+    const releaseScripts = await holdScripts(page);
     const hydrated = page.goto('/administracija/uvozi');
     const file = { name: 'zgodaj.xml', mimeType: 'text/xml', buffer: Buffer.from(aFeed(offers(10))) };
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByLabel('Način').selectOption({ label: 'Preizkus' });
-    letThrough();
+    releaseScripts();
     await hydrated;
     await page.getByText('zgodaj.xml', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Začni uvoz' }).click();
@@ -113,7 +113,7 @@ describeInBrowser('looking at an import in a real browser', () => {
     await page.context().close();
   });
 
-  it('fits on a phone in the dark, in English', async () => {
+  it('does not overflow on a phone, in dark mode and English', async () => {
     const { id } = await katalog.import(store, aFeed(offers(200)), { mode: 'dry-run' });
     const page = await admin.phone(person, { colorScheme: 'dark' });
     for (const path of [`/en/admin/imports?import=${id}`, `/en/admin/imports/${id}/changes`]) {

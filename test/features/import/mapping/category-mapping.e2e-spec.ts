@@ -5,7 +5,7 @@ import { Katalog, type Store } from '../../../support/katalog.js';
 
 const PAGE = '/administracija/uvozi/kategorije';
 
-describe('where the categories of a store’s files lead', () => {
+describe('category mappings', () => {
   let katalog: Katalog;
   let store: Store;
   let teas: number;
@@ -39,12 +39,12 @@ describe('where the categories of a store’s files lead', () => {
       [store.company.id, code],
     );
 
-  it('says where there is no JavaScript that nothing can be chosen', async () => {
+  it('shows a notice without JavaScript', async () => {
     const html = await (await store.admin.get(PAGE)).text();
     expect(html).toMatch(/<noscript>(?:(?!<\/noscript>).)*Za izbiro kategorij vklopite JavaScript/s);
   });
 
-  it('suggests where goods with the same codes stand, and what is called alike; and does nothing by itself', async () => {
+  it('suggests categories by GTIN and by name, without applying them', async () => {
     await katalog.import(
       store,
       aFeed([
@@ -62,7 +62,7 @@ describe('where the categories of a store’s files lead', () => {
     expect((await list()).mappings.map(({ origin }) => origin)).toEqual(['none', 'none', 'none', 'none']);
   });
 
-  it('is shown to people of the platform for the store that they choose', async () => {
+  it('shows catalogue admins the store that they select', async () => {
     await katalog.import(store, aFeed([{ category: 'Samo pri nas' }]));
     const platform = await katalog.signedInAs('super_admin');
     const first = (await platform.page(PAGE, 'import/categories')).props;
@@ -74,7 +74,7 @@ describe('where the categories of a store’s files lead', () => {
     expect((await list()).companies).toEqual([]);
   });
 
-  it('accepts all that is sure at once, and tells the audit trail of each', async () => {
+  it('accepts all sure suggestions, and logs each', async () => {
     await katalog.import(
       store,
       aFeed([
@@ -88,7 +88,7 @@ describe('where the categories of a store’s files lead', () => {
     expect((await store.admin.submit('POST', acceptUrl!, {})).status).toBe(303);
     const after = await list();
     expect(after.unmappedCount).toBe(2);
-    // nothing that is left is sure
+    // the remaining suggestions are not sure
     expect(after.acceptUrl).toBeNull();
     expect(await pathOf('Dom > Svetilka')).toMatchObject({
       origin: 'chosen',
@@ -102,7 +102,7 @@ describe('where the categories of a store’s files lead', () => {
     expect(audited).toEqual([{ action: 'category-mapping.updated', name: 'Dom > Svetilka' }]);
   });
 
-  it('moves goods with the next import, and remembers', async () => {
+  it('applies a mapping from the next import on', async () => {
     const feed = aFeed([{ productCode: 'M', category: 'Neznano' }]);
     await katalog.import(store, feed);
     await map(await pathOf('Neznano'), { categoryId: teas });
@@ -115,7 +115,7 @@ describe('where the categories of a store’s files lead', () => {
     expect(await pathOf('Neznano')).toMatchObject({ origin: 'chosen', itemCount: 1 });
   });
 
-  it('takes a bare number for what it is, until somebody says where it leads', async () => {
+  it('reports a bare category number until it is mapped', async () => {
     const feed = aFeed([{ productCode: 'N', category: '2271' }]);
     const run = await katalog.import(store, feed);
     expect(run.issueCounts).toMatchObject([{ code: 'category_number', severity: 'warning', count: 1 }]);
@@ -124,7 +124,7 @@ describe('where the categories of a store’s files lead', () => {
     expect(await categoriesOf('N')).toEqual([{ categoryId: teas }]);
   });
 
-  it('leaves out what the store does not want imported, and says so', async () => {
+  it('excludes items of an excluded path, and reports them', async () => {
     const feed = aFeed([
       { productCode: 'A', category: 'Neznano' },
       { productCode: 'B', category: 'Pijače' },
@@ -147,7 +147,7 @@ describe('where the categories of a store’s files lead', () => {
     expect(await katalog.import(store, feed)).toMatchObject({ counters: { rejected: 0, updated: 1 } });
   });
 
-  it('finds what a shop’s program wrote in its own way, and leaves out what was left out before', async () => {
+  it('finds categories that a shop platform writes in its own way, and keeps exclusions', async () => {
     const paths = ['Default Category > Neznano', 'Razno > A; razno > B'];
     for (const path of paths)
       await katalog.rows(
@@ -166,7 +166,7 @@ describe('where the categories of a store’s files lead', () => {
     expect([await categoriesOf('A'), await categoriesOf('B')]).toEqual(Array(2).fill([{ categoryId: teas }]));
   });
 
-  it('is not changed over what somebody else has chosen meanwhile', async () => {
+  it('refuses a change on an outdated version', async () => {
     await katalog.import(store, aFeed([{ category: 'Neznano' }]));
     const seen = await pathOf('Neznano');
     await map(seen, { categoryId: teas });
@@ -175,7 +175,7 @@ describe('where the categories of a store’s files lead', () => {
     expect(await pathOf('Neznano')).toMatchObject({ category: { id: teas } });
   });
 
-  it('says who has chosen, and is the same for a form after the next import', async () => {
+  it('shows the author, and keeps the version over the next import', async () => {
     const feed = aFeed([{ category: 'Neznano' }]);
     await katalog.import(store, feed);
     await map(await pathOf('Neznano'), { categoryId: teas });
@@ -186,7 +186,7 @@ describe('where the categories of a store’s files lead', () => {
     expect(await pathOf('Neznano')).toMatchObject({ category: null, changed: null });
   });
 
-  describe('by programs', () => {
+  describe('in the API', () => {
     const json = async <Shape>(answer: Promise<Response>) => (await answer).json() as Promise<Shape>;
     const all = (query = '') =>
       store.admin.get(`/api/companies/${store.company.id}/category-mappings${query}`);
@@ -200,7 +200,7 @@ describe('where the categories of a store’s files lead', () => {
 
     beforeEach(() => katalog.import(store, aFeed([{ category: 'Dom > Svetilka' }, { category: 'Neznano' }])));
 
-    it('are listed with suggestions, by origin and words, page by page', async () => {
+    it('are listed with suggestions, filtered and paged', async () => {
       const answer = await all('?origin=none&limit=1');
       expect(answer.headers.get('x-total-count')).toBe('2');
       expect(await answer.json()).toHaveLength(1);
@@ -215,7 +215,7 @@ describe('where the categories of a store’s files lead', () => {
       expect((await all('?origin=nobody')).status).toBe(400);
     });
 
-    it('are placed, left out and forgotten, never over what somebody else has said', async () => {
+    it('are mapped, excluded and deleted, with If-Match', async () => {
       const [path] = await json<CategoryMappingJson[]>(all('?query=neznano'));
       const read = await store.admin.get(one(path!));
       const tag = { 'if-match': read.headers.get('etag')! };
@@ -244,7 +244,7 @@ describe('where the categories of a store’s files lead', () => {
       expect(await pathOf('Neznano')).toMatchObject({ origin: 'none' });
     });
 
-    it('accept all suggestions that are sure', async () => {
+    it('accept all sure suggestions', async () => {
       const url = `/api/companies/${store.company.id}/category-mappings/suggestions`;
       expect(await json(store.admin.send('POST', url))).toEqual({ accepted: 1 });
       expect(await json(all('?origin=chosen'))).toMatchObject([{ path: 'Dom > Svetilka', suggestion: null }]);
@@ -252,7 +252,7 @@ describe('where the categories of a store’s files lead', () => {
     });
   });
 
-  it('lists thousands of paths page by page, searched and by where they lead', async () => {
+  it('pages, searches and filters thousands of paths', async () => {
     await katalog.rows(
       `insert into category_mappings (company_id, key, path, item_count, origin, category_id)
        select $1, 'pot ' || n, 'Pot ' || n, n, case when n % 2 = 0 then 'chosen' else 'none' end,

@@ -29,7 +29,7 @@ const MEANINGS: Record<string, string> = {
   'l[ime=Poreklo]': 'attribute',
 };
 
-/** The form as a person fills it in. */
+/** The form with all fields mapped. */
 const filledIn = (values: MappingFormValues): MappingFormValues => ({
   ...values,
   fields: values.fields.map((field) => ({
@@ -42,7 +42,7 @@ const filledIn = (values: MappingFormValues): MappingFormValues => ({
   constants: { ...values.constants, brand: 'Domače', deliveryCosts: '3,90' },
 });
 
-describe('a file in a format of the store’s own', () => {
+describe('a file in an unknown format', () => {
   let katalog: Katalog;
   let store: Store;
   const pageOf = (id: number) => `/administracija/uvozi/${id}/oblika`;
@@ -67,7 +67,7 @@ describe('a file in a format of the store’s own', () => {
   });
   afterAll(() => katalog?.close());
 
-  it('waits, and says so on the page and to programs', async () => {
+  it('waits for a mapping, on the page and in the API', async () => {
     const run = await katalog.import(store, goods());
 
     expect(run).toMatchObject({
@@ -83,7 +83,7 @@ describe('a file in a format of the store’s own', () => {
     expect(await offers()).toEqual([]);
   });
 
-  it('shows what stands in it, and guesses what that means', async () => {
+  it('shows its fields, and suggests their mapping', async () => {
     const { id } = await katalog.import(store, goods());
     const { survey, items, fields, form } = await formOf(id);
 
@@ -98,7 +98,7 @@ describe('a file in a format of the store’s own', () => {
     expect(form.known).toBe(false);
   });
 
-  it('is shown with attributes under the names that are proposed for them', async () => {
+  it('previews attributes with the suggested names', async () => {
     const lists = `<blago><kos><sifra>A1</sifra><ime>Čaj</ime><cena>3,50</cena><www>https://trgovina.example/caj</www>
       <names><n>poreklo</n><n>Teža</n></names><values><v>Japonska</v><v>100 g</v></values></kos></blago>`;
     const { id } = await katalog.import(store, lists);
@@ -110,7 +110,7 @@ describe('a file in a format of the store’s own', () => {
     ]);
   });
 
-  it('is shown through the mapping before anything is kept', async () => {
+  it('is previewed with the mapping before it is saved', async () => {
     const { id } = await katalog.import(store, goods());
     const { form } = await formOf(id);
     const answer = await store.admin.send('POST', pageOf(id), filledIn(form.values), {
@@ -143,7 +143,7 @@ describe('a file in a format of the store’s own', () => {
     expect((await formOf(id)).form.known).toBe(false);
   });
 
-  it('goes on once its fields have a meaning, and so do all later files of its shape', async () => {
+  it('continues once it is mapped, as do later files of its shape', async () => {
     const { id } = await katalog.import(store, goods());
     const { form } = await formOf(id);
     const saved = await store.admin.send('PUT', pageOf(id), filledIn(form.values));
@@ -168,7 +168,7 @@ describe('a file in a format of the store’s own', () => {
     expect(audit).toEqual([{ action: 'feed-mapping.created' }]);
   });
 
-  it('is not mapped for the first time by two people who know nothing of each other', async () => {
+  it('refuses the second of two concurrent first mappings', async () => {
     const { id } = await katalog.import(store, goods());
     const { form } = await formOf(id);
     const values = { ...filledIn(form.values), _version: form.version };
@@ -180,7 +180,7 @@ describe('a file in a format of the store’s own', () => {
     expect((await formOf(id)).form).toMatchObject({ known: true, values: { constants: { brand: 'Prva' } } });
   });
 
-  it('is not read by what another store has said, nor when its shape is another one', async () => {
+  it('is not read by the mapping of another store or shape', async () => {
     const { id } = await katalog.import(store, goods());
     const { form } = await formOf(id);
     await store.admin.send('PUT', pageOf(id), filledIn(form.values));
@@ -192,7 +192,7 @@ describe('a file in a format of the store’s own', () => {
     expect(await katalog.import(store, renamed)).toMatchObject({ status: 'needs-mapping' });
   });
 
-  it('may be one that is known: what the store has said comes first', async () => {
+  it('prefers the mapping of the store to a known format', async () => {
     const known = (price: string) =>
       `<CNJExport>${`<Item><ID>K1</ID><name>Čaj</name><price>${price}</price>
       <dealer>2.00</dealer><link>https://trgovina.example/caj</link></Item>`.repeat(1)}</CNJExport>`;
@@ -210,7 +210,7 @@ describe('a file in a format of the store’s own', () => {
     expect(await offers()).toMatchObject([{ productCode: 'K1', price: '2.00' }]);
   });
 
-  it('cannot be mapped without what every product needs', async () => {
+  it('cannot be mapped without the required fields', async () => {
     const { id } = await katalog.import(store, goods());
     const { form } = await formOf(id);
     const fields = form.values.fields.map((field) => ({ ...field, target: null }));
@@ -241,13 +241,13 @@ describe('a file in a format of the store’s own', () => {
     ],
     ['a factor of nothing', { priceFactor: 0 }],
     ['a currency that is none', { currency: 'evro' }],
-  ])('is refused with %s', async (_, wrong) => {
+  ])('refuses a mapping with %s', async (_, wrong) => {
     const { id } = await katalog.import(store, goods());
     const body = { item: 'kos', fields: [], constants: {}, ...wrong };
     expect((await store.admin.send('PUT', `/api/imports/${id}/mapping`, body)).status).toBe(422);
   });
 
-  it('is mapped, looked at and forgotten by programs, and never over what somebody else has said', async () => {
+  it('is surveyed, mapped and unmapped in the API, with If-Match', async () => {
     const { id } = await katalog.import(store, goods());
     const at = `/api/imports/${id}`;
     const survey = (await (await store.admin.get(`${at}/survey`)).json()) as FeedSurveyJson;
@@ -278,7 +278,7 @@ describe('a file in a format of the store’s own', () => {
     expect(await katalog.import(store, goods('999'))).toMatchObject({ status: 'needs-mapping' });
   });
 
-  describe('on the page of all that a store has said', () => {
+  describe('on the page of the store’s formats', () => {
     const PAGE = '/administracija/uvozi/oblike';
     const said = async () => (await store.admin.page(PAGE, 'import/formats')).props;
     const mapped = async () => {
@@ -289,7 +289,7 @@ describe('a file in a format of the store’s own', () => {
       return id;
     };
 
-    it('is there with its meaning, its author and the way to change it', async () => {
+    it('shows its mapping, author and edit link', async () => {
       expect((await said()).formats).toEqual([]);
       const id = await mapped();
       const { formats, categories } = await said();
@@ -313,7 +313,7 @@ describe('a file in a format of the store’s own', () => {
       expect(text).toContain('Domače');
     });
 
-    it('leads to the newest file that shows it, and to none when none is kept', async () => {
+    it('links the newest stored file of the format, if any', async () => {
       await mapped();
       const later = await katalog.import(store, goods('450'));
       expect((await said()).formats[0]!.editUrl).toContain(pageOf(later.id));
@@ -321,7 +321,7 @@ describe('a file in a format of the store’s own', () => {
       expect((await said()).formats[0]!.editUrl).toBeNull();
     });
 
-    it('is forgotten there, but not over what somebody else has said meanwhile', async () => {
+    it('is deleted there, but not on an outdated version', async () => {
       const id = await mapped();
       const [seen] = (await said()).formats;
       const { form } = await formOf(id);
@@ -335,7 +335,7 @@ describe('a file in a format of the store’s own', () => {
       expect(await katalog.import(store, goods('999'))).toMatchObject({ status: 'needs-mapping' });
     });
 
-    it('is listed and forgotten by programs, too', async () => {
+    it('is listed and deleted in the API', async () => {
       await mapped();
       const all = () => store.admin.get(`/api/companies/${store.company.id}/feed-mappings`);
       const [mapping] = (await (await all()).json()) as FeedMappingJson[];
@@ -346,7 +346,7 @@ describe('a file in a format of the store’s own', () => {
     });
   });
 
-  it('can be given up, and is by a newer one that is written', async () => {
+  it('can be cancelled, and is by a newer import that is written', async () => {
     const first = await katalog.import(store, goods());
     expect((await store.admin.send('POST', `/api/imports/${first.id}/cancel`)).status).toBe(200);
     expect(await katalog.settled(store, first.id)).toMatchObject({ status: 'cancelled' });

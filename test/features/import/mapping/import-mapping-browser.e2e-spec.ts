@@ -15,7 +15,7 @@ const GOODS = `<zaloga>${['Zeleni čaj', 'Črna kava', 'Kakav']
   )
   .join('')}</zaloga>`;
 
-describeInBrowser('mapping in a real browser', () => {
+describeInBrowser('mapping in a browser', () => {
   let katalog: Katalog;
   let admin: AdminBrowser;
   let store: Store;
@@ -37,7 +37,7 @@ describeInBrowser('mapping in a real browser', () => {
   const meaningOf = (page: Page, path: string) => page.getByLabel(`Pomen polja ${path}`);
   const firstPrice = (page: Page) => page.locator('.preview-name').first();
 
-  it('says by keyboard what fields mean, and shows at once what that makes of them', async () => {
+  it('maps fields by keyboard, and updates the preview', async () => {
     const { id } = await katalog.import(store, GOODS);
     const page = await admin.tab(person);
     await page.goto(`/administracija/uvozi?import=${id}`);
@@ -68,7 +68,7 @@ describeInBrowser('mapping in a real browser', () => {
     await page.context().close();
   });
 
-  it('takes a meaning that is dragged to a field, and says what is still missing', async () => {
+  it('maps a field by drag and drop, and names missing ones', async () => {
     const { id } = await katalog.import(store, GOODS);
     const page = await admin.tab(person);
     await page.goto(`/administracija/uvozi/${id}/oblika`);
@@ -84,7 +84,7 @@ describeInBrowser('mapping in a real browser', () => {
     await page.context().close();
   });
 
-  it('shows what a store has said about its files, and forgets a format on demand', async () => {
+  it('shows the store’s formats, and deletes one', async () => {
     const { id } = await katalog.import(store, GOODS);
     const fields = [
       { path: 'ime', target: 'name' },
@@ -107,7 +107,7 @@ describeInBrowser('mapping in a real browser', () => {
     expect(await obstacles(page)).toEqual([]);
   });
 
-  it('keeps what is not saved from being left by mistake', async () => {
+  it('asks before unsaved changes are left', async () => {
     const { id } = await katalog.import(store, GOODS);
     const page = await admin.tab(person);
     await page.goto(`/administracija/uvozi/${id}/oblika`);
@@ -118,7 +118,7 @@ describeInBrowser('mapping in a real browser', () => {
     await page.context().close();
   });
 
-  it('says where a category leads: by a suggestion, by a search, or nowhere', async () => {
+  it('maps a category by suggestion and by search, or excludes it', async () => {
     await katalog.category({ sl: 'Sveči', en: 'Candles' });
     await katalog.category({ sl: 'Namizne igre', en: 'Board games' });
     await katalog.import(
@@ -165,7 +165,6 @@ describeInBrowser('mapping in a real browser', () => {
       for (const path of paths) {
         await page.goto(`${at}/${path}`);
         await page.getByRole('table').first().waitFor();
-        // the light ones are tried above
         if (colorScheme === 'dark') expect(await obstacles(page)).toEqual([]);
         expect(
           await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth'),

@@ -11,7 +11,7 @@ import { makePerson } from '../../../support/people.js';
 const PAGE = '/administracija/uvozi/naslovi';
 const OUTCOME = 'Nova datoteka je prevzeta.';
 
-describeInBrowser('addresses of feeds in a real browser', () => {
+describeInBrowser('page of feeds in a browser', () => {
   let katalog: Katalog;
   let server: FeedServer;
   let browser: AdminBrowser;
@@ -31,10 +31,10 @@ describeInBrowser('addresses of feeds in a real browser', () => {
     server?.stop();
   });
 
-  const widthBeyond = (page: Page) =>
+  const overflowWidth = (page: Page) =>
     page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
-  it('are added, fetched and changed, by keyboard', async () => {
+  it('adds, fetches and changes a feed by keyboard', async () => {
     server.serves(aFeed([{ productCode: 'A' }]));
     const page = await browser.tab(person);
     await page.goto('/administracija/uvozi');
@@ -47,7 +47,7 @@ describeInBrowser('addresses of feeds in a real browser', () => {
     expect(await obstacles(page, 'dialog')).toEqual([]);
     await dialog.getByLabel('Naslov datoteke (URL)').press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    // the page looks by itself
+    // the page polls
     await page.getByRole('table').getByText(OUTCOME).waitFor();
 
     await page.getByRole('link', { name: /^Uredi naslov/ }).press('Enter');
@@ -65,8 +65,8 @@ describeInBrowser('addresses of feeds in a real browser', () => {
 
   it.each([
     ['wide', false, 'light', 'sl'],
-    ['on a phone in the dark', true, 'dark', 'en'],
-  ] as const)('stand in nobody’s way, %s', async (_, isPhone, colorScheme, locale) => {
+    ['on a phone in dark mode', true, 'dark', 'en'],
+  ] as const)('is accessible and does not overflow, %s', async (_, isPhone, colorScheme, locale) => {
     await katalog.rows('delete from feeds');
     const feeds = await katalog.rows<{ id: number }>(
       `insert into feeds (company_id, url, cron, mode, next_at, failures, failing_since)
@@ -95,10 +95,10 @@ describeInBrowser('addresses of feeds in a real browser', () => {
     const [firstSentence] = reason.split('. ');
     expect((await failing.innerText()).split(firstSentence!)).toHaveLength(2);
     expect(await obstacles(page)).toEqual([]);
-    expect(await widthBeyond(page)).toBe(0);
+    expect(await overflowWidth(page)).toBe(0);
     await page.goto(`${path}?edit=${feeds[1]!.id}`);
     await page.getByRole('dialog').waitFor();
     expect(await obstacles(page, 'dialog')).toEqual([]);
-    expect(await widthBeyond(page)).toBe(0);
+    expect(await overflowWidth(page)).toBe(0);
   });
 });

@@ -11,7 +11,7 @@ import { startMailServer } from '../../../support/servers/mail-server.js';
 
 const ENDED = ['done', 'failed'];
 
-describe('a feed that is fetched', () => {
+describe('scheduled feeds', () => {
   let katalog: Katalog;
   let server: FeedServer;
   let mail: Awaited<ReturnType<typeof startMailServer>>;
@@ -23,7 +23,7 @@ describe('a feed that is fetched', () => {
       env: {
         FETCH_ALLOWED_PRIVATE_ORIGINS: server.origin,
         FEED_PULL_BYTES: '1000000',
-        // a busy machine may stand still for a second or two
+        // a busy machine may stall for a second or two
         FEED_PULL_SECONDS: '60',
         FEED_PULL_IDLE_SECONDS: '5',
         SMTP_URL: mail.url,
@@ -40,7 +40,7 @@ describe('a feed that is fetched', () => {
     store = await katalog.store();
     mail.mails.length = 0;
   });
-  // those of other tests are not to be fetched any more
+  // feeds of one test must not be fetched during the next
   afterEach(() => katalog.rows('delete from feeds'));
 
   const add = async (fields: object = {}) => {
@@ -53,7 +53,7 @@ describe('a feed that is fetched', () => {
   const feedOf = async (id: number) => (await (await store.admin.get(`/api/feeds/${id}`)).json()) as FeedJson;
   const pullsOf = async (id: number) =>
     (await (await store.admin.get(`/api/feeds/${id}/pulls`)).json()) as PullJson[];
-  /** The feed once so many of its pulls have ended, and none is open. */
+  /** The pulls of a feed, once `count` have ended and none is open. */
   const ended = async (id: number, count = 1) => {
     for (;;) {
       const pulls = await pullsOf(id);
@@ -66,8 +66,7 @@ describe('a feed that is fetched', () => {
     expect((await store.admin.send('POST', `/api/feeds/${id}/pulls`)).status).toBe(202);
     return (await ended(id, before + 1))[0]!;
   };
-  /** Its time has come. */
-  const comesDue = (id: number) =>
+  const makeDue = (id: number) =>
     katalog.rows(`update feeds set next_at = now() - interval '3 days' where id = $1`, [id]);
   const problemOf = async (fields: object) => {
     const url = `${server.origin}/feed.xml`;
@@ -75,7 +74,7 @@ describe('a feed that is fetched', () => {
     return { status: response.status, ...((await response.json()) as { errors?: object; title: string }) };
   };
 
-  it('is imported at once, and then at its time', async () => {
+  it('imports a new feed at once, then on its schedule', async () => {
     server.serves(aFeed([{ productCode: 'A' }, { productCode: 'B' }]));
     const { id, nextAt } = await add({ cron: '30 3 * * *' });
     const [first] = await ended(id);
@@ -94,7 +93,7 @@ describe('a feed that is fetched', () => {
     expect(nextAt).not.toBeNull();
   });
 
-  it('says in which currency its prices are that name none', async () => {
+  it('reads prices without a currency in that of the feed', async () => {
     const product = '<product_url>https://bolt.example/1</product_url><name>Čaj</name><price>5</price>';
     server.serves(`<products><product><identifier>1</identifier>${product}</product></products>`);
     expect(await problemOf({ currency: 'HRK' })).toMatchObject({ status: 422, errors: { currency: {} } });
@@ -105,13 +104,13 @@ describe('a feed that is fetched', () => {
     const offers = () =>
       katalog.rows('select price, currency from products where company_id = $1', [store.company.id]);
     expect(await offers()).toEqual([{ price: '5.00', currency: 'RON' }]);
-    // the same file says something else with another setting
+    // another setting has the same file imported again
     await store.admin.send('PUT', `/api/feeds/${id}`, { currency: '' });
     await katalog.settled(store, (await ended(id, 2))[0]!.importId!);
     expect(await offers()).toEqual([{ price: '5.00', currency: 'EUR' }]);
   });
 
-  it('is asked only for what is new, by tag, by date, and by content', async () => {
+  it('imports only a changed file, by ETag, Last-Modified and content', async () => {
     const feed = aFeed([{ productCode: 'A' }]);
     server.serves(feed, { etag: '"1"', 'last-modified': 'Sat, 21 Nov 2026 10:00:00 GMT' });
     const { id } = await add();
@@ -130,7 +129,7 @@ describe('a feed that is fetched', () => {
     );
   });
 
-  it('may be packed, as a file or on its way', async () => {
+  it('reads gzip files and gzip content encoding', async () => {
     const packed = gzipSync(aFeed([{ productCode: 'A' }]));
     server.serves(packed, { 'content-type': 'application/gzip' });
     const { id } = await add();
@@ -141,7 +140,7 @@ describe('a feed that is fetched', () => {
     expect(await katalog.idOf(store, 'B')).toBeGreaterThan(0);
   });
 
-  it('is held by the same guards as any other import', async () => {
+  it('holds an import as one of an uploaded file', async () => {
     const offers = Array.from({ length: 60 }, (_, index) => ({ productCode: `K-${index}` }));
     server.serves(aFeed(offers));
     const { id } = await add();
@@ -149,7 +148,7 @@ describe('a feed that is fetched', () => {
     server.serves(aFeed(offers.slice(0, 20)));
     const { importId } = await pull(id);
     expect((await katalog.settled(store, importId!)).status).toBe('held');
-    // what comes after it takes its place
+    // the import of a newer file supersedes it
     server.serves(aFeed(offers.slice(0, 55)));
     await pull(id);
     expect((await katalog.settled(store, importId!)).status).toBe('cancelled');
@@ -160,7 +159,7 @@ describe('a feed that is fetched', () => {
     [404, 'http_status', 'Na tem naslovu ni datoteke (404).'],
     [500, 'http_status', 'Strežnik trgovine je odgovoril z napako (500).'],
     [204, 'empty', 'Strežnik je poslal prazno datoteko.'],
-  ])('says what status %i means', async (status, outcome, message) => {
+  ])('describes status %i', async (status, outcome, message) => {
     server.fails(status);
     const { id } = await add();
     expect((await ended(id))[0]).toMatchObject({ status: 'failed', outcome, message });
@@ -170,18 +169,18 @@ describe('a feed that is fetched', () => {
     ['too_large', 'a'.repeat(1_000_001)],
     ['refused', '<html><body>Prijava</body></html>'],
     ['refused', aFeed([{ productCode: 'A' }]).slice(0, -20)],
-    // ten megabytes of nothing in ten kilobytes
+    // ten megabytes of spaces in ten kilobytes
     ['refused', gzipSync(Buffer.concat([Buffer.from('<a>'), Buffer.alloc(10_000_000, 32)]))],
-  ])('fails as %s, and changes nothing', async (outcome, content) => {
+  ])('fails as %s without changing products', async (outcome, content) => {
     server.serves(content);
     const { id } = await add();
     expect((await ended(id))[0]).toMatchObject({ status: 'failed', outcome });
     expect(await katalog.rows('select from products where company_id = $1', [store.company.id])).toEqual([]);
-    // the same again is read again: it may be our reading that has changed
+    // after a failure the same file is read again
     expect(await pull(id)).toMatchObject({ status: 'failed', outcome });
   });
 
-  it('fails when its server is silent, or breaks off', async () => {
+  it('fails when the server is silent or drops the connection', async () => {
     server.answers((_, response) => response.write('<katalog>'));
     const { id } = await add();
     expect((await ended(id))[0]).toMatchObject({ status: 'failed', outcome: 'timeout' });
@@ -194,7 +193,7 @@ describe('a feed that is fetched', () => {
     expect(left).toEqual([]);
   });
 
-  it('follows redirects, but into no private network, and takes no password along', async () => {
+  it('follows redirects, but not into a private network', async () => {
     const other = await FeedServer.start();
     other.serves('secret');
     server.answers((_, response) => response.writeHead(302, { location: `${other.origin}/feed.xml` }).end());
@@ -213,7 +212,7 @@ describe('a feed that is fetched', () => {
   describe('with a password', () => {
     const basic = `Basic ${Buffer.from('trgovina:skrivnost č').toString('base64')}`;
 
-    it('is fetched with it, and it stands nowhere', async () => {
+    it('sends it, and shows it nowhere', async () => {
       server.answers((request, response) => {
         const isRight = request.headers.authorization === basic;
         response.writeHead(isRight ? 200 : 401).end(aFeed([{ productCode: 'A' }]));
@@ -230,7 +229,7 @@ describe('a feed that is fetched', () => {
       expect(JSON.stringify(audited)).toContain('passwordSetAt');
     });
 
-    it('keeps it over other changes, but not over a move to another server', async () => {
+    it('keeps it on other changes, and asks for it again on a change of server', async () => {
       server.serves(aFeed([{ productCode: 'A' }]));
       const feed = await add({ username: 'trgovina', password: 'skrivnost č', active: false });
       const put = (fields: object) =>
@@ -247,7 +246,7 @@ describe('a feed that is fetched', () => {
       expect(await feedOf(feed.id)).toMatchObject({ username: null, hasPassword: false });
     });
 
-    it('says so when it can no longer be read', async () => {
+    it('fails as password_lost when it cannot be decrypted', async () => {
       const { id } = await add({ username: 'trgovina', password: 'skrivnost č', active: false });
       await katalog.rows(`update feeds set password = 'AAAA' where id = $1`, [id]);
       expect(await pull(id)).toMatchObject({ status: 'failed', outcome: 'password_lost' });
@@ -265,20 +264,20 @@ describe('a feed that is fetched', () => {
     [{ password: 'geslo' }, 'username'],
     [{ username: 'a:b' }, 'username'],
     [{ mode: 'dry-run' }, 'mode'],
-  ])('is refused as %j, at its field', async (fields, field) => {
+  ])('refuses %j, with the error at its field', async (fields, field) => {
     const problem = await problemOf(fields);
     expect(problem.status).toBe(422);
     expect(Object.keys(problem.errors!)).toEqual([field]);
   });
 
-  it('is whole once in a store', async () => {
+  it('allows one active full feed for each store', async () => {
     await add({ active: false });
     await add({ active: true, url: 'https://store.test/a.xml' });
     expect(await problemOf({ mode: 'full' })).toMatchObject({ status: 409 });
     expect(await problemOf({ mode: 'delta', active: false })).toMatchObject({ status: 201 });
   });
 
-  it('is changed only by who has seen what there is', async () => {
+  it('checks If-Match', async () => {
     const { id } = await add({ active: false });
     const tag = (await store.admin.get(`/api/feeds/${id}`)).headers.get('etag')!;
     const put = (cron: string) => store.admin.send('PUT', `/api/feeds/${id}`, { cron }, { 'if-match': tag });
@@ -287,7 +286,7 @@ describe('a feed that is fetched', () => {
     expect(await feedOf(id)).toMatchObject({ cron: '0 5 * * *' });
   });
 
-  describe('that fails again and again', () => {
+  describe('after repeated failures', () => {
     const failTimes = async (id: number, count: number) => {
       for (let time = 0; time < count; time++) await pull(id);
     };
@@ -299,17 +298,17 @@ describe('a feed that is fetched', () => {
     /** Hourly, but not while the test goes on. */
     const inHalfAnHour = () => `${new Date(Date.now() + 30 * 60_000).getUTCMinutes()} * * * *`;
 
-    it('is told once, with the reason, and again when it works', async () => {
+    it('mails the reason once, and mails again when the feed works', async () => {
       server.fails(500);
       const { id } = await add({ cron: inHalfAnHour() });
       await ended(id);
       await failTimes(id, 2);
       await katalog.stopWorker();
       await katalog.startWorker();
-      const [told] = await mails(1);
-      expect(told!.headers.get('subject')).toContain('/feed.xml ni mogoče prevzeti');
-      expect(told!.part('text/plain')).toContain('Strežnik trgovine je odgovoril z napako (500).');
-      // less often than by its timetable
+      const [alert] = await mails(1);
+      expect(alert!.headers.get('subject')).toContain('/feed.xml ni mogoče prevzeti');
+      expect(alert!.part('text/plain')).toContain('Strežnik trgovine je odgovoril z napako (500).');
+      // less often than on its schedule
       const { nextAt, failures } = await feedOf(id);
       expect(failures).toBe(3);
       expect(new Date(nextAt!).getTime() - Date.now()).toBeGreaterThan(3 * 3_600_000);
@@ -328,15 +327,15 @@ describe('a feed that is fetched', () => {
     });
   });
 
-  describe('by several workers', () => {
-    const forget = async () => {
+  describe('with several workers', () => {
+    const clearQueue = async () => {
       const redis = new Redis(katalog.config.redisUrl);
       const keys = await redis.keys(`${katalog.config.redisPrefix}:feed-pulls:*`);
       if (keys.length) await redis.del(keys);
       redis.disconnect();
     };
 
-    it('is fetched once for however many times were missed', async () => {
+    it('fetches once after several missed due times', async () => {
       server.serves(aFeed([{ productCode: 'A' }]));
       const { id } = await add({ active: false });
       await katalog.stopWorker();
@@ -353,14 +352,14 @@ describe('a feed that is fetched', () => {
       expect(server.asked).toHaveLength(1);
     });
 
-    it('can be asked for by hand while a worker looks for what is due', async () => {
+    it('accepts a request while a worker holds the due feed', async () => {
       server.serves(aFeed([{ productCode: 'A' }]));
       const { id } = await add({ active: false });
       await katalog.stopWorker();
       await katalog.rows(`update feeds set active = true, next_at = now() where id = $1`, [id]);
       const worker = await katalog.connect();
       await worker.query('begin');
-      expect((await worker.query(DUE)).rows).toMatchObject([{ id }]);
+      expect(await DUE.rows(worker)).toMatchObject([{ id }]);
       expect((await store.admin.send('POST', `/api/feeds/${id}/pulls`)).status).toBe(202);
       await worker.query('commit');
       worker.release();
@@ -368,7 +367,7 @@ describe('a feed that is fetched', () => {
       await ended(id);
     });
 
-    it('goes on when its worker was killed and the queue has forgotten it', async () => {
+    it('recovers a pull whose worker was killed and whose job is lost', async () => {
       server.answers((_, response) => response.write('<katalog>'));
       const { id } = await add({ active: false });
       await katalog.stopWorker();
@@ -381,7 +380,7 @@ describe('a feed that is fetched', () => {
       while (!server.asked.length) await pause(50);
       worker.kill('SIGKILL');
       await once(worker, 'exit');
-      await forget();
+      await clearQueue();
       await katalog.rows(`update feed_pulls set heartbeat_at = 'epoch' where feed_id = $1`, [id]);
       server.serves(aFeed([{ productCode: 'A' }]));
       await katalog.startWorker();
@@ -389,7 +388,7 @@ describe('a feed that is fetched', () => {
       expect(await pullsOf(id)).toHaveLength(1);
     });
 
-    it('begins anew after a worker was told to stop, without counting it', async () => {
+    it('restarts a pull after its worker was stopped, without counting a failure', async () => {
       server.answers((_, response) => response.write('<katalog>'));
       const { id } = await add({ active: false });
       await store.admin.send('POST', `/api/feeds/${id}/pulls`);
@@ -402,7 +401,7 @@ describe('a feed that is fetched', () => {
       expect(await feedOf(id)).toMatchObject({ failures: 0 });
     });
 
-    it('waits for the one before it of the same store', async () => {
+    it('fetches the feeds of a store one by one', async () => {
       let [open, most] = [0, 0];
       server.answers((request, response) => {
         most = Math.max(most, ++open);
@@ -419,11 +418,11 @@ describe('a feed that is fetched', () => {
       expect(server.asked).toHaveLength(3);
     });
 
-    it('is left alone while its store is switched off', async () => {
+    it('fetches no feed of an inactive store', async () => {
       server.serves(aFeed([{ productCode: 'A' }]));
       await katalog.rows('update companies set active = false where id = $1', [store.company.id]);
       const { id } = await add();
-      await comesDue(id);
+      await makeDue(id);
       await katalog.stopWorker();
       await katalog.startWorker();
       await pause(500);

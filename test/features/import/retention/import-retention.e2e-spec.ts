@@ -10,7 +10,7 @@ import { until } from '../../../support/until.js';
 const WAITING = `select from pg_stat_activity
   where wait_event_type = 'Lock' and datname = current_database() and query like '%cleaned_at%'`;
 
-describe('what belongs to old imports', () => {
+describe('data of old imports', () => {
   let katalog: Katalog;
   let store: Store;
 
@@ -59,7 +59,7 @@ describe('what belongs to old imports', () => {
   const ALL = [true, true, true, true, true];
   const NONE = [false, false, false, false, false];
 
-  it('goes with its age, but for the last ones, and the run itself stays', async () => {
+  it('is deleted by age, except for the last runs and the row itself', async () => {
     const ids = [await handIn(1), await handIn(2), await handIn(3), await handIn(4)];
     await age(ids);
     expect(await clean()).toBe(2);
@@ -83,13 +83,13 @@ describe('what belongs to old imports', () => {
     expect(await clean()).toBe(0);
   });
 
-  it('stays while it is young, however many came after it', async () => {
+  it('is kept while it is young, however many runs follow', async () => {
     const ids = [await handIn(1), await handIn(2), await handIn(3), await handIn(4)];
     expect(await clean()).toBe(0);
     expect(await Promise.all(ids.map(rowsOf))).toEqual([ALL, ALL, ALL, ALL]);
   });
 
-  it('stays of the last one that was written, which can still be taken back', async () => {
+  it('is kept for the last written run, which can be rolled back', async () => {
     const written = await handIn(1);
     const trials = [await handIn(2, 'dry-run'), await handIn(3, 'dry-run'), await handIn(4, 'dry-run')];
     await age([written, ...trials]);
@@ -99,7 +99,7 @@ describe('what belongs to old imports', () => {
     expect((await store.admin.send('POST', `/api/imports/${written}/rollback`)).status).toBe(202);
   });
 
-  it('stays of a run that can be taken back though the same file came again', async () => {
+  it('is kept for a run that can be rolled back after a repeated file', async () => {
     const ids = [await handIn(1), await handIn(1), await handIn(1), await handIn(1)];
     await age(ids);
     expect(await clean()).toBe(1);
@@ -107,7 +107,7 @@ describe('what belongs to old imports', () => {
     expect((await detail(ids[0]!)).rollbackUrl).not.toBeNull();
   });
 
-  it('stays when somebody begins to take it back in that moment', async () => {
+  it('is kept when a rollback begins at the same time', async () => {
     const ids = [await handIn(1), await handIn(2), await handIn(3)];
     await age(ids);
     const other = await katalog.connect();
@@ -124,7 +124,7 @@ describe('what belongs to old imports', () => {
     expect((await detail(ids[0]!)).kept).toBe(true);
   });
 
-  it('goes though that of another one resists, which is tried again', async () => {
+  it('is deleted although another run fails, which is retried', async () => {
     const ids = [await handIn(1), await handIn(2), await handIn(3), await handIn(4)];
     await age(ids);
     const folder = join(katalog.config.dataDir, 'storage', 'feeds', 'ovira');
@@ -138,7 +138,7 @@ describe('what belongs to old imports', () => {
     expect(await clean()).toBe(1);
   });
 
-  it('is not built on by somebody who repeats it in that moment', async () => {
+  it('refuses a repetition that begins at the same time', async () => {
     const id = await handIn(1);
     const other = await katalog.connect();
     await other.query('begin');
@@ -155,7 +155,7 @@ describe('what belongs to old imports', () => {
     ]);
   });
 
-  it('stays as a file while a younger run has the same', async () => {
+  it('keeps a file that a younger run uses', async () => {
     const first = await handIn(1);
     await store.admin.submit('PATCH', `/administracija/uvozi/${first}`, { action: 'repeat' });
     const [repeated] = await katalog.rows<{ id: number }>(

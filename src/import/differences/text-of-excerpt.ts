@@ -1,11 +1,11 @@
 import { decodeText } from '../../core/text/text.js';
 
-/** Where a text was cut, its first or its last tag may be cut, too. */
+/** An excerpt may begin or end inside a tag. */
 const CUT_TAG = /^…[^<>]*>/;
 const TAGS = /(?:<[^<>]*(?:>|$))+/g;
 
-/** An excerpt of HTML as people read it. */
-export function tagless(html: string): string {
+/** The text of an excerpt of HTML. */
+export function textOfExcerpt(html: string): string {
   const isCut = html.endsWith('…');
   const text = decodeText(html.replace(CUT_TAG, '…').replace(TAGS, ' '))
     .replace(/\s+/g, ' ')

@@ -1,13 +1,13 @@
-import { tagless } from './tagless.js';
+import { textOfExcerpt } from './text-of-excerpt.js';
 
-describe('an excerpt of HTML', () => {
+describe('textOfExcerpt', () => {
   it.each([
     ['<p>Mehke, <strong>trdne</strong>.</p><ul><li>bukev</li></ul>', 'Mehke, trdne. bukev'],
     ['…rong>Trdne</strong> &amp; lahke &lt; 5 <em', '…Trdne & lahke < 5'],
     ['…sredi besede <strong>trdne</stro…', '…sredi besede trdne…'],
     ['…brez oznak…', '…brez oznak…'],
     ['<p><br /></p>', ''],
-  ])('is read without its tags: %s', (html, text) => {
-    expect(tagless(html)).toBe(text);
+  ])('removes tags, also cut ones: %s', (html, text) => {
+    expect(textOfExcerpt(html)).toBe(text);
   });
 });
