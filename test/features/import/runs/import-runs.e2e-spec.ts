@@ -122,7 +122,7 @@ describe('a run', () => {
       expect(await statusOf(id)).toBe('cancelled');
       expect(await onSale()).toBe(59);
       const page = await store.admin.document(`/en/admin/imports?import=${id}`);
-      expect(page.text).toContain('The store has handed in a newer file meanwhile');
+      expect(page.text).toContain('The store has uploaded a newer file in the meantime');
     });
 
     it('ends, too, when it is confirmed while a newer file is about to be written', async () => {
