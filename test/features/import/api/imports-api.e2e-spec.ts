@@ -82,7 +82,7 @@ describe('imports by programs', () => {
     expect(body.at(-1)).toMatchObject({ itemNumber: 0, code: 'price_not_a_number', severity: 'error' });
     expect(body.at(-1)!.message).toContain(unlisted);
     const csv = await (await store.admin.get(`/api/imports/${id}/issues.csv?locale=sl`)).text();
-    expect(csv).toContain('Še 2 ugotovitvi te vrste nista navedeni (naveden je le začetek, 1.000): ');
+    expect(csv).toContain('Še 2 ugotovitvi te vrste nista navedeni (navedenih je le prvih 1.000): ');
   });
 
   it('give all their issues as one file of JSON', async () => {

@@ -188,7 +188,7 @@ describe('an import that is rolled back', () => {
     ]);
     const { text } = await store.admin.document(`/administracija/uvozi?import=${id}`);
     expect(text).toContain('2 izdelka sta spet v stanju pred uvozom.');
-    expect(text).toContain('2 izdelka sta ostala nespremenjena, ker sta bila po uvozu ročno urejena.');
+    expect(text).toContain('2 izdelka sta ostala nespremenjena zaradi ročnih sprememb po uvozu.');
     expect(text).toContain('Napaka A');
   });
 
