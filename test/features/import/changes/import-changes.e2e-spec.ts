@@ -347,7 +347,7 @@ describe('what an import changes', () => {
       expect(await changesOf(run.id, '&kind=price')).toHaveLength(30);
       const page = await store.admin.document(`/administracija/uvozi?import=${run.id}`);
       expect(page.text).toContain(
-        'Cena bi se več kot trikrat zvišala ali znižala pri 25 od 30 izdelkov (83 %).',
+        'Cena bi se več kot trikrat zvišala ali znižala pri 25 od 30 izdelkov (83\u00a0%).',
       );
       expect(page.text).toContain('Ime 0');
 
