@@ -73,7 +73,7 @@ describeInBrowser('mapping in a real browser', () => {
     const page = await admin.tab(person);
     await page.goto(`/administracija/uvozi/${id}/oblika`);
     const said = page.locator('.meanings').getByRole('status');
-    await said.getByText('Še manjka: Cena.').waitFor();
+    await said.getByText('Določiti je treba še: Cena.').waitFor();
     const row = page.getByRole('row').filter({ has: meaningOf(page, 'vrednost') });
     await drag(page.locator('.meanings li', { hasText: /^Cena$/ }), row.getByRole('rowheader'));
     await said.getByText('Vsa obvezna polja so določena.').waitFor();
