@@ -56,6 +56,7 @@ const NOT_COUNTED = new Set(['znake', 'primerjajte']);
 const BARE = [
   'attributes.more_categories',
   'comparison.more',
+  'feed-pulls.mail.failing.text',
   'formats.fields.in',
   'formats.item.count',
   'media.uses.others',

@@ -138,7 +138,7 @@ describe('the companies page', () => {
       await submit(platform, 'POST', PAGE, wrong, `${PAGE}?new=1`);
       const { errors } = await page(platform, '?new=1');
       expect(Object.keys(errors).sort()).toEqual(['description.en', 'email', 'website']);
-      expect(errors.website).toBe('Vpišite celoten spletni naslov.');
+      expect(errors.website).toBe('Vpišite celoten spletni naslov, ki se začne s https:// ali http://.');
 
       const count = async () => (await page(platform)).count;
       const before = await count();

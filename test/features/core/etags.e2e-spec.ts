@@ -175,7 +175,9 @@ describe('versions of things', () => {
     it.each(['abc', '"abc', 'W/abc', '"a b"', ''])('are refused as malformed: %s', async (tag) => {
       const response = await rename('x', { 'if-match': tag });
       expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({ errors: { 'If-Match': 'Zapis ni pravilen.' } });
+      expect(await response.json()).toMatchObject({
+        errors: { 'If-Match': 'Zapis ni pravilen. Preverite ga in poskusite znova.' },
+      });
     });
   });
 

@@ -49,7 +49,7 @@ describe('input that is refused', () => {
       '/api/products',
       aProduct({ price: -1 }),
       422,
-      { sl: 'Najmanjša dovoljena vrednost je 0,01.', en: 'The smallest allowed value is 0.01.' },
+      { sl: 'Vpišite vrednost, ki ni manjša od 0,01.', en: 'Enter a value of 0.01 or more.' },
     ],
     [
       'a long code',
@@ -57,7 +57,7 @@ describe('input that is refused', () => {
       '/api/products',
       aProduct({ productCode: 'a'.repeat(500) }),
       422,
-      { sl: 'Dovoljenih je največ toliko znakov: 100.', en: 'No more than this many characters: 100.' },
+      { sl: 'Vpišite največ 100 znakov.', en: 'Enter up to 100 characters.' },
     ],
     [
       'too many pictures',
@@ -65,7 +65,7 @@ describe('input that is refused', () => {
       '/api/products',
       aProduct({ media: texts(21).map((index) => ({ url: `https://slike.example/${index}.jpg` })) }),
       422,
-      { sl: 'Dovoljenih je največ toliko vnosov: 20.', en: 'No more than this many entries: 20.' },
+      { sl: 'Navedete lahko največ 20 vnosov.', en: 'You can add up to 20 entries.' },
     ],
     [
       'a long page',
@@ -73,7 +73,7 @@ describe('input that is refused', () => {
       '/api/products?limit=1000',
       undefined,
       400,
-      { sl: 'Največja dovoljena vrednost je 100.', en: 'The largest allowed value is 100.' },
+      { sl: 'Vpišite vrednost, ki ni večja od 100.', en: 'Enter a value of 100 or less.' },
     ],
     [
       'a page before the first',
@@ -81,7 +81,7 @@ describe('input that is refused', () => {
       '/api/products?page=0',
       undefined,
       400,
-      { sl: 'Najmanjša dovoljena vrednost je 1.', en: 'The smallest allowed value is 1.' },
+      { sl: 'Vpišite vrednost, ki ni manjša od 1.', en: 'Enter a value of 1 or more.' },
     ],
     [
       'a list for an object',
@@ -98,8 +98,8 @@ describe('input that is refused', () => {
       aProduct({ name: 'Čaj\0' }),
       422,
       {
-        sl: 'V besedilu je pokvarjen ali neviden znak, ki ga ni mogoče shraniti. Vpišite ga znova.',
-        en: 'This holds a broken or invisible character that cannot be stored. Please type it again.',
+        sl: 'Besedilo vsebuje pokvarjen ali neviden znak, ki ga ni mogoče shraniti. Vpišite besedilo znova.',
+        en: 'The text contains a broken or invisible character that can’t be stored. Type it again.',
       },
     ],
   ];
@@ -159,7 +159,7 @@ describe('input that is refused', () => {
     const answer = await send(seller, 'POST', `/api/products/${id}/attributes`, many);
     expect([answer.status, answer.body.errors]).toEqual([
       422,
-      { attributes: 'Dovoljenih je največ toliko vnosov: 100.' },
+      { attributes: 'Navedete lahko največ 100 vnosov.' },
     ]);
   });
 

@@ -138,7 +138,7 @@ describeInBrowser('pictures in a real browser', () => {
       expect(await dialog(page).count()).toBe(isForm ? 1 : 0);
       await address.fill('to ni naslov');
       await area.getByRole('button', { name: 'Dodaj', exact: true }).click();
-      await area.getByRole('alert').filter({ hasText: 'Vpišite celoten spletni naslov.' }).waitFor();
+      await area.getByRole('alert').filter({ hasText: 'Vpišite celoten spletni naslov' }).waitFor();
       expect(
         await rows(
           'select source_url as source, file_name as name, status from media where company_id = $1 order by id',

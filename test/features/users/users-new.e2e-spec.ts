@@ -207,7 +207,7 @@ describe('new users', () => {
       expect([ofPerson.status, Object.keys(ofPerson.body.errors!).sort()]).toEqual([422, Object.keys(names)]);
       for (const companyName of ['<b>Moja</b>', '\u200b', 'Moja\ntrgovina']) {
         const { status, body } = await signUp({ ...FORM, firebaseId: uid, companyName });
-        const companyError = 'Vpišite vidno besedilo v eni vrstici, brez oznak HTML in krmilnih znakov.';
+        const companyError = 'Vpišite besedilo v eni vrstici, brez oznak HTML in krmilnih znakov.';
         expect([status, body.errors]).toEqual([422, { companyName: companyError }]);
       }
     });

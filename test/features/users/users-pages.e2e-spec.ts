@@ -230,7 +230,7 @@ describe('the users pages', () => {
       const { errors, flash } = await submit(admin, 'PUT', `${LIST}/${user.id}`, wrong);
       expect(errors).toEqual({
         firstName: 'To polje je obvezno.',
-        phone: 'Zapis ni pravilen.',
+        phone: 'Zapis ni pravilen. Preverite ga in poskusite znova.',
         permissionLevel: 'Izberite eno od ponujenih možnosti.',
       });
       expect(flash?.toast).toMatchObject({
@@ -250,7 +250,9 @@ describe('the users pages', () => {
         });
       const wrong = await validate('PUT', `${LIST}/${user.id}`, { phone: 'x', firstName: '' }, 'phone');
       expect(wrong.status).toBe(422);
-      expect(await wrong.json()).toMatchObject({ errors: { phone: ['Zapis ni pravilen.'] } });
+      expect(await wrong.json()).toMatchObject({
+        errors: { phone: ['Zapis ni pravilen. Preverite ga in poskusite znova.'] },
+      });
       expect((await validate('PUT', `${LIST}/${user.id}`, { firstName: 'X' }, 'firstName')).status).toBe(204);
       expect((await validate('POST', LIST, { email: 'nobody' }, 'email')).status).toBe(422);
       expect((await validate('POST', LIST, { email: 'new@katalog.test' }, 'email')).status).toBe(204);

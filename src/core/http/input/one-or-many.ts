@@ -20,7 +20,7 @@ export class OneOrMany<Input extends object> implements PipeTransform<unknown, P
   async transform(body: unknown): Promise<Input[]> {
     const given = Array.isArray(body) ? (body as unknown[]) : body === undefined ? [] : [body];
     if (given.length < this.least || body === undefined) throw refusal(this.field, 'isNotEmpty');
-    if (given.length > this.most) throw refusal(this.field, 'arrayMaxSize', { limit: this.most });
+    if (given.length > this.most) throw refusal(this.field, 'arrayMaxSize', { count: this.most });
     const strange = given.findIndex((one) => !isObject(one));
     if (strange >= 0) throw refusal(`${this.field}.${strange}`, 'nestedValidation');
     assertStorable({ [this.field]: given });

@@ -90,5 +90,5 @@ function limitOf(error: ValidationError, rule: string): MessageValues {
   const [limit] =
     rules.find(({ propertyName, name }) => propertyName === error.property && name === rule)?.constraints ??
     [];
-  return typeof limit === 'number' ? { limit } : {};
+  return typeof limit === 'number' ? { limit, count: limit } : {};
 }

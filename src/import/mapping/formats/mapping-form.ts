@@ -10,7 +10,7 @@ import type { FeedMapping } from '../../stored-mappings/feed-mapping.entity.js';
 import type { FeedField } from '../../feed/probing/feed-fields.js';
 import { guessMapping } from '../../feed/probing/guess-mapping.js';
 import { nameInPath } from '../../feed/formats/naming.js';
-import { FEED_FIELDS } from '../../../products/product-columns.js';
+import { FIELDS } from '../../../products/product-columns.js';
 import { foldName } from '../../feed/xml/fold-name.js';
 import type { FeedMappingInput } from './feed-mapping.input.js';
 import type { SurveyedFile } from './feed-surveys.js';
@@ -107,11 +107,19 @@ const SHOWN_TARGETS = [
     ...MAPPING_TARGETS,
   ]),
 ];
-const FIELD_NAMES = new Set<string>(FEED_FIELDS.map(({ name }) => name));
+const FIELD_NAMES = new Set<string>(FIELDS.map(({ name }) => name));
+const FIELD_OF: Partial<Record<MappingTarget, string>> = {
+  id: 'productCode',
+  eans: 'ean',
+  deliveryCosts: 'deliveryCost',
+};
 
 /** The targets with labels in one language. */
 export const toTargets = (translate: (key: string) => string): MappingTargetProps[] =>
   SHOWN_TARGETS.map((id) => ({ id, label: targetLabel(id, translate) }));
 
-export const targetLabel = (id: MappingTarget, translate: (key: string) => string): string =>
-  translate(`${FIELD_NAMES.has(id) ? 'fields' : 'formats.targets'}.${id}`);
+/** A field of an offer is called the same everywhere. */
+export function targetLabel(id: MappingTarget, translate: (key: string) => string): string {
+  const name = FIELD_OF[id] ?? id;
+  return translate(`${FIELD_NAMES.has(name) ? 'fields' : 'formats.targets'}.${name}`);
+}

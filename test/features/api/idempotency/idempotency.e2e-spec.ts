@@ -297,7 +297,9 @@ describe('a write with an Idempotency-Key', () => {
       // header values are sent as latin-1
       const response = await send('fragile');
       expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({ errors: { 'Idempotency-Key': 'Zapis ni pravilen.' } });
+      expect(await response.json()).toMatchObject({
+        errors: { 'Idempotency-Key': 'Zapis ni pravilen. Preverite ga in poskusite znova.' },
+      });
       expect(count).toBe(0);
     },
   );

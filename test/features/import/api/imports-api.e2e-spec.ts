@@ -75,14 +75,14 @@ describe('imports by programs', () => {
 
   it('say in their files how many issues of a kind are not listed', async () => {
     const { id } = await withMistakes(1_002);
-    const unlisted = '2 more findings of this kind are not listed (the first 1,000 are): ';
+    const unlisted = '2 more issues of this kind aren’t listed (only the first 1,000 are): ';
     const { body } = await issuesAt(`/api/imports/${id}/issues.json?locale=en`);
     const ofPrices = body.filter(({ code }) => code === 'price_not_a_number');
     expect(ofPrices).toHaveLength(1_001);
     expect(body.at(-1)).toMatchObject({ itemNumber: 0, code: 'price_not_a_number', severity: 'error' });
     expect(body.at(-1)!.message).toContain(unlisted);
     const csv = await (await store.admin.get(`/api/imports/${id}/issues.csv?locale=sl`)).text();
-    expect(csv).toContain('Še 2 ugotovitvi te vrste nista našteti (naštetih je prvih 1.000): ');
+    expect(csv).toContain('Še 2 ugotovitvi te vrste nista navedeni (navedenih je le prvih 1.000): ');
   });
 
   it('give all their issues as one file of JSON', async () => {
@@ -107,7 +107,7 @@ describe('imports by programs', () => {
         productCode: 'X0',
         severity: 'error',
         code: 'price_not_a_number',
-        message: 'The price cannot be read as a number.',
+        message: 'The price can’t be read as a number.',
         hint: expect.any(String) as string,
         text: 'ni cene',
       },

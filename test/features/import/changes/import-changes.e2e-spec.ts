@@ -93,7 +93,7 @@ describe('what an import changes', () => {
     });
     const opened = await store.admin.document(`/administracija/uvozi?import=${trial.id}`);
     expect(opened.text).toMatch(/Bi dodal\s*1\s*Bi posodobil\s*2\s*Bi pustil enako\s*1/);
-    expect(opened.text).toContain('bi spremenil 4');
+    expect(opened.text).toContain('spremenil bi 4 izdelke');
     expect((await store.admin.document(`/en/admin/imports?import=${trial.id}`)).text).toMatch(
       /Would deactivate\s*1/,
     );
@@ -104,7 +104,7 @@ describe('what an import changes', () => {
     });
     const page = await store.admin.document(`/administracija/uvozi/${trial.id}/spremembe`);
     expect(page.text).toContain(
-      'Uvoz je bil le poskus, zato ni zapisal ničesar. Našteto je, kaj bi spremenil.',
+      'To je bil preizkus, zato uvoz ni zapisal ničesar. Seznam kaže, kaj bi uvoz spremenil.',
     );
 
     const run = await katalog.import(store, aFeed(SECOND));
@@ -156,7 +156,7 @@ describe('what an import changes', () => {
           kinds: ['changed', 'pictures', 'attributes'],
           fields: [
             {
-              field: 'Descriptions of pictures',
+              field: 'Image descriptions',
               before: 'Skodelica · A cup',
               after: 'Skodelica · A tea cup',
             },
@@ -258,7 +258,7 @@ describe('what an import changes', () => {
     expect(props).toMatchObject({ count: 1, keptOf: null, foreseen: false });
     const page = await store.admin.document(`/administracija/uvozi/${id}/spremembe?kind=price`);
     expect(page.text).toContain('10,00');
-    expect(page.text).toContain('Kaj je uvoz spremenil, prej in potem.');
+    expect(page.text).toContain('Seznam kaže, kaj je uvoz spremenil.');
     const run = await store.admin.document(`/en/admin/imports?import=${id}`);
     expect(run.text).toContain('Show 4 changes');
   });
@@ -274,23 +274,25 @@ describe('what an import changes', () => {
     await katalog.import(store, aFeed(many));
     const held = await katalog.import(store, aFeed(many.slice(0, 3)));
     expect(await said(held.id)).toContain(
-      'waits to be confirmed, and writes nothing until then. Listed is what it would change.',
+      'is awaiting confirmation and writes nothing until then. The list shows what it would change.',
     );
     await post(held.id, 'cancel');
     expect(await said(held.id)).toContain(
-      'cancelled before it wrote anything. Listed is what it would change.',
+      'cancelled before it wrote anything. The list shows what it would change.',
     );
     const refused = await katalog.import(store, '<katalog>');
-    expect(await said(refused.id)).toMatch(/The file was refused, so the import wrote nothing\.(?! Listed)/);
-    expect(await said(refused.id)).toContain('No changes are listed.');
+    expect(await said(refused.id)).toMatch(
+      /The file was rejected, so the import wrote nothing\.(?! The list)/,
+    );
+    expect(await said(refused.id)).toContain('There are no changes to show.');
     const written = await katalog.import(store, aFeed(many.slice(0, 29)));
     await post(written.id, 'rollback');
     await until(async () => (await detail(written.id)).status === 'rolled-back');
-    expect(await said(written.id)).toContain('was rolled back: the state before it is restored.');
+    expect(await said(written.id)).toContain('has been rolled back.');
     await katalog.rows(`update imports set status = 'cancelled' where id = $1`, [written.id]);
-    expect(await said(written.id)).toContain('was stopped while it was writing.');
+    expect(await said(written.id)).toContain('was stopped while writing.');
     await katalog.rows(`update imports set status = 'failed' where id = $1`, [written.id]);
-    expect(await said(written.id)).toContain('ended with an error while it was writing.');
+    expect(await said(written.id)).toContain('failed while writing.');
   });
 
   it('is downloaded as a table and as JSON', async () => {
@@ -329,7 +331,8 @@ describe('what an import changes', () => {
       expect(holds).toEqual([
         {
           code: 'price_jumps',
-          message: 'The price of 25 of 30 products (83%) would become more than three times higher or lower.',
+          message:
+            'The price of 25 of 30 products (83%) would more than triple or drop to less than a third.',
           hint: expect.any(String) as string,
           examples: [0, 1, 2].map((index) => ({
             productCode: `K-${index}`,
@@ -344,7 +347,7 @@ describe('what an import changes', () => {
       expect(await changesOf(run.id, '&kind=price')).toHaveLength(30);
       const page = await store.admin.document(`/administracija/uvozi?import=${run.id}`);
       expect(page.text).toContain(
-        'Cena bi se več kot trikrat zvišala ali znižala pri 25 od 30 izdelkov (83 %).',
+        'Cena bi se več kot trikrat zvišala ali znižala pri 25 od 30 izdelkov (83\u00a0%).',
       );
       expect(page.text).toContain('Ime 0');
 
@@ -378,7 +381,7 @@ describe('what an import changes', () => {
       );
       expect(run).toMatchObject({ status: 'held', holds: [{ code: 'eans_lost' }] });
       expect((await detail(run.id)).holds[0]).toMatchObject({
-        message: '25 of 30 products that have an EAN (83%) would lose it.',
+        message: '25 of the 30 products that have an EAN (83%) would lose it.',
         examples: [{ productCode: 'K-5', change: `${eans[5]} → –` }, {}, {}],
       });
     });
@@ -402,7 +405,7 @@ describe('what an import changes', () => {
       expect(run).toMatchObject({
         status: 'held',
         holds: [
-          { code: 'price_jumps', hint: expect.stringContaining('uvoz potrdite') as string },
+          { code: 'price_jumps', hint: expect.stringContaining('potrdite uvoz') as string },
           { code: 'eans_lost' },
         ],
       });

@@ -48,8 +48,8 @@ describeInBrowser('diagnosis of a feed in a browser', () => {
   it('shows a finding, a missing field and the history of runs', async () => {
     const page = await admin.tab(person);
     await page.goto('/administracija/uvozi');
-    await page.getByRole('link', { name: 'Diagnostika' }).click();
-    await page.getByRole('heading', { name: 'Diagnostika ponudbe' }).waitFor();
+    await page.getByRole('link', { name: 'Diagnoza' }).click();
+    await page.getByRole('heading', { name: 'Diagnoza vira podatkov' }).waitFor();
     expect(await obstacles(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Neuporabne kode EAN' }).click();
@@ -61,11 +61,11 @@ describeInBrowser('diagnosis of a feed in a browser', () => {
 
     await page.getByRole('link', { name: 'znamka' }).click();
     await page.getByRole('heading', { name: 'Manjka: znamka' }).waitFor();
-    const gaps = page.getByText('V datoteki manjka podatek: znamka.');
+    const gaps = page.getByText('V datoteki ni podatka: znamka.');
     await gaps.nth(9).waitFor();
     expect(await gaps.count()).toBe(10);
-    await page.locator('summary', { hasText: 'Številke zadnjih 3 uvozov' }).click();
-    await page.getByRole('region', { name: 'Številke zadnjih 3 uvozov' }).waitFor();
+    await page.locator('summary', { hasText: 'Pokritost v zadnjih 3 uvozih' }).click();
+    await page.getByRole('region', { name: 'Pokritost v zadnjih 3 uvozih' }).waitFor();
     expect(await obstacles(page)).toEqual([]);
     expect(await tooWide(page)).toBe(false);
     expect(admin.complaints).toEqual([]);

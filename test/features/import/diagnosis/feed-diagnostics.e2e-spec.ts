@@ -107,22 +107,22 @@ describe('diagnosis of a feed', () => {
         productName: 'Črni čaj',
         productUrl: await edit('B'),
         text: '3830000000018',
-        message: 'The check digit of the EAN is wrong.',
+        message: 'The EAN’s check digit is wrong.',
         hint: expect.stringContaining('packaging') as string,
       },
     ]);
     expect(await found(id, 'duplicates')).toMatchObject([{ line: 7, productCode: 'A', text: 'A' }]);
     expect(await found(id, 'category_unmatched')).toMatchObject([
-      { line: 4, text: null, message: 'The file does not say to which category the product belongs.' },
+      { line: 4, text: null, message: 'The file doesn’t state the product’s category.' },
       { line: 6, text: 'Neznano > Nekaj' },
     ]);
     expect(await found(id, 'without_delivery_cost')).toMatchObject([
-      { line: 4, productCode: 'B', message: 'Missing in the file: delivery cost.' },
+      { line: 4, productCode: 'B', message: 'Missing from the file: delivery cost.' },
       { line: 6, productCode: 'D', hint: expect.stringContaining('0 means free') as string },
     ]);
     // an unusable EAN is not counted as missing
     expect(await found(id, 'without_ean')).toMatchObject([
-      { line: 4, productCode: 'B', text: '3830000000018', message: 'The check digit of the EAN is wrong.' },
+      { line: 4, productCode: 'B', text: '3830000000018', message: 'The EAN’s check digit is wrong.' },
       { line: 6, productCode: 'D', text: '2000000000015' },
     ]);
     expect(await found(id, 'without_price')).toMatchObject([
@@ -142,7 +142,7 @@ describe('diagnosis of a feed', () => {
       ]),
     );
     expect(await found(id, 'duplicates')).toMatchObject([
-      { line: 5, productCode: 'C', text: ean, message: 'Product A in line 3 has the same EAN already.' },
+      { line: 5, productCode: 'C', text: ean, message: 'Product A on line 3 already has this EAN.' },
     ]);
     expect(warnings).toBe(1);
   });
@@ -166,7 +166,7 @@ describe('diagnosis of a feed', () => {
     expect(others).toEqual([]);
     expect(outlier).toMatchObject({ line: 3, productCode: 'A', text: '1050.00' });
     expect(outlier!.message).toBe(
-      `The price of €1,050.00 is far from the market: in other stores (2 of them) the product with EAN ${shared} costs €105.00 (median).`,
+      `The price €1,050.00 for EAN ${shared} differs sharply from the median €105.00 in 2 other stores.`,
     );
     const fair = await katalog.import(store, aFeed([{ productCode: 'A', ean: shared, price: 209 }]));
     expect(await found(fair.id, 'price_outliers')).toEqual([]);
@@ -236,7 +236,7 @@ describe('diagnosis of a feed', () => {
       '/administracija/uvozi/diagnostika?finding=without_delivery_cost',
       'import/diagnosis',
     );
-    expect(props.finding).toMatchObject({ label: 'Brez stroška dostave', count: 2, keptOf: null });
+    expect(props.finding).toMatchObject({ label: 'Manjka: strošek dostave', count: 2, keptOf: null });
     expect(props.finding!.items.map(({ line }) => line)).toEqual([4, 6]);
     const page = await store.admin.document('/administracija/uvozi/diagnostika?finding=ean_invalid');
     expect(page.text).toContain('Kontrolna števka kode EAN ni pravilna.');
@@ -245,7 +245,7 @@ describe('diagnosis of a feed', () => {
     expect(english.text).toContain('Unusable EANs');
     expect(english.text).toContain('3 of 4');
     const imports = await store.admin.document('/administracija/uvozi');
-    expect(imports.text).toContain('Diagnostika');
+    expect(imports.text).toContain('Diagnoza');
     const other = await katalog.store();
     expect(
       (await other.admin.get(`/administracija/uvozi/diagnostika?company=${store.company.id}`)).status,

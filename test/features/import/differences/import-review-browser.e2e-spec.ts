@@ -38,7 +38,7 @@ describeInBrowser('review of an import in a browser', () => {
     await page.goto(`/administracija/uvozi?import=${id}`);
     await page.getByText('Cena bi se več kot trikrat zvišala ali znižala pri 30 od 30').waitFor();
     expect(await obstacles(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Prikaži vse, ki jih to zadeva' }).click();
+    await page.getByRole('link', { name: 'Prikaži vse spremembe te vrste' }).click();
     await page.getByRole('heading', { name: 'Spremembe uvoza' }).waitFor();
     await page.getByRole('row').nth(30).waitFor();
     expect(await page.getByRole('row').count()).toBe(31);
@@ -47,11 +47,11 @@ describeInBrowser('review of an import in a browser', () => {
     await page.getByRole('link', { name: 'Uvoz datoteke feed.xml' }).click();
     await page.getByRole('button', { name: 'Potrdi in nadaljuj' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Potrdi in nadaljuj' }).click();
-    await page.getByRole('button', { name: 'Vrni prejšnje stanje' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Vrni prejšnje stanje' }).click();
-    await page.getByText('Stanje pred uvozom spet velja za 30 izdelkov.').waitFor();
+    await page.getByRole('button', { name: 'Razveljavi uvoz' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Razveljavi uvoz' }).click();
+    await page.getByText('30 izdelkov je spet v stanju pred uvozom.').waitFor();
     await page.locator('h2:focus', { hasText: 'Uvoz datoteke feed.xml' }).waitFor();
-    await page.locator('.current-import').getByText('Vrnjeno', { exact: true }).waitFor();
+    await page.locator('.current-import').getByText('Razveljavljeno', { exact: true }).waitFor();
     expect(await obstacles(page)).toEqual([]);
     expect(admin.complaints).toEqual([]);
     await page.context().close();
@@ -119,7 +119,7 @@ describeInBrowser('review of an import in a browser', () => {
     for (const path of [`/en/admin/imports?import=${id}`, `/en/admin/imports/${id}/changes`]) {
       await page.goto(path);
       await page.getByText('Čaj št. 1').first().waitFor();
-      await page.getByText('The import was only a trial, so it wrote nothing.').waitFor();
+      await page.getByText('This was a trial run, so nothing was written.').waitFor();
       expect(await obstacles(page)).toEqual([]);
       const tooWide = await page.evaluate(
         'document.documentElement.scrollWidth > document.documentElement.clientWidth',

@@ -98,7 +98,7 @@ describe('a feed that means harm', () => {
     );
     expect(run.counters.rejected).toBe(codes.length);
     for (const [path, title] of [
-      [run.reportUrl, 'Koda izdelka'],
+      [run.reportUrl, 'Šifra izdelka'],
       [`/en/admin/imports/${run.id}/report`, 'Product code'],
     ]) {
       const response = await store.admin.get(path!);

@@ -78,8 +78,8 @@ describe('a file in an unknown format', () => {
       surveyUrl: `${katalog.origin}/api/imports/${run.id}/survey`,
     });
     const { text } = await store.admin.document(`/administracija/uvozi?import=${run.id}`);
-    expect(text).toContain('Čaka na pomen polj');
-    expect(text).toContain('Določi pomen polj');
+    expect(text).toContain('Čaka na preslikavo');
+    expect(text).toContain('Preslikaj polja');
     expect(await offers()).toEqual([]);
   });
 

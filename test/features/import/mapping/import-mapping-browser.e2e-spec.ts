@@ -41,8 +41,8 @@ describeInBrowser('mapping in a browser', () => {
     const { id } = await katalog.import(store, GOODS);
     const page = await admin.tab(person);
     await page.goto(`/administracija/uvozi?import=${id}`);
-    await page.getByRole('link', { name: 'Določi pomen polj' }).click();
-    await page.getByRole('heading', { name: 'Pomen polj v datoteki' }).waitFor();
+    await page.getByRole('link', { name: 'Preslikaj polja' }).click();
+    await page.getByRole('heading', { name: 'Preslikava polj' }).waitFor();
     expect(await meaningOf(page, 'ime').inputValue()).toBe('name');
     await page.getByText('0 od 3 bi bilo uvoženih').waitFor();
     expect(await obstacles(page)).toEqual([]);
@@ -50,7 +50,7 @@ describeInBrowser('mapping in a browser', () => {
     await meaningOf(page, 'vrednost').focus();
     await meaningOf(page, 'vrednost').selectOption('price');
     await firstPrice(page).getByText('1.299,00').waitFor();
-    await page.getByLabel('Faktor cen').fill('0,01');
+    await page.getByLabel('Množitelj cen').fill('0,01');
     await firstPrice(page).getByText('12,99').waitFor();
     await meaningOf(page, 'opis').selectOption('attribute');
     await page.getByLabel('Ime lastnosti za polje opis').fill('Izvor');
@@ -73,10 +73,10 @@ describeInBrowser('mapping in a browser', () => {
     const page = await admin.tab(person);
     await page.goto(`/administracija/uvozi/${id}/oblika`);
     const said = page.locator('.meanings').getByRole('status');
-    await said.getByText('Še manjka: Cena.').waitFor();
+    await said.getByText('Določiti je treba še: Cena.').waitFor();
     const row = page.getByRole('row').filter({ has: meaningOf(page, 'vrednost') });
     await drag(page.locator('.meanings li', { hasText: /^Cena$/ }), row.getByRole('rowheader'));
-    await said.getByText('Vse obvezno je določeno.').waitFor();
+    await said.getByText('Vsa obvezna polja so določena.').waitFor();
     await firstPrice(page).getByText('1.299,00').waitFor();
     expect(await meaningOf(page, 'vrednost').inputValue()).toBe('price');
     expect(await obstacles(page)).toEqual([]);
@@ -101,8 +101,8 @@ describeInBrowser('mapping in a browser', () => {
     await format.getByText('vrednost').waitFor();
     expect(await obstacles(page)).toEqual([]);
     await format.getByRole('link', { name: /^Uredi/ }).waitFor();
-    await format.getByRole('button', { name: /^Pozabi/ }).press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Pozabi to obliko' }).press('Enter');
+    await format.getByRole('button', { name: /^Izbriši/ }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Izbriši to preslikavo' }).press('Enter');
     await page.getByText('Vse vaše datoteke so bile do zdaj v znanih oblikah.').waitFor();
     expect(await obstacles(page)).toEqual([]);
   });

@@ -38,24 +38,24 @@ describeInBrowser('page of feeds in a browser', () => {
     server.serves(aFeed([{ productCode: 'A' }]));
     const page = await browser.tab(person);
     await page.goto('/administracija/uvozi');
-    await page.getByRole('link', { name: 'Naslovi virov' }).click();
-    await page.getByRole('heading', { name: 'Naslovi virov' }).waitFor();
-    await page.getByRole('link', { name: 'Dodaj naslov' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Nov naslov' });
+    await page.getByRole('link', { name: 'Viri podatkov' }).click();
+    await page.getByRole('heading', { name: 'Viri podatkov' }).waitFor();
+    await page.getByRole('link', { name: 'Dodaj vir podatkov' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Nov vir podatkov' });
     await dialog.getByLabel('Naslov datoteke (URL)').fill(`${server.origin}/feed.xml`);
-    await dialog.getByLabel('Kako pogosto').selectOption({ label: 'Vsakih šest ur' });
+    await dialog.getByLabel('Pogostost').selectOption({ label: 'Vsakih šest ur' });
     expect(await obstacles(page, 'dialog')).toEqual([]);
     await dialog.getByLabel('Naslov datoteke (URL)').press('Enter');
     await dialog.waitFor({ state: 'detached' });
     // the page polls
     await page.getByRole('table').getByText(OUTCOME).waitFor();
 
-    await page.getByRole('link', { name: /^Uredi naslov/ }).press('Enter');
+    await page.getByRole('link', { name: /^Uredi vir podatkov/ }).press('Enter');
     const form = page.getByRole('dialog', { name: /^Naslov 127/ });
-    await form.getByLabel('Kako pogosto').selectOption({ label: 'Po izrazu cron' });
+    await form.getByLabel('Pogostost').selectOption({ label: 'Izraz cron' });
     await form.getByLabel('Izraz cron').fill('* * * * *');
     await form.getByRole('button', { name: 'Shrani' }).click();
-    await form.getByText('Prevzemi naj bodo vsaj 15 minut narazen.').waitFor();
+    await form.getByText('Med prevzemi naj bo vsaj 15').waitFor();
     await form.getByLabel('Izraz cron').fill('30 6,18 * * *');
     await form.getByRole('button', { name: 'Shrani' }).click();
     await form.waitFor({ state: 'detached' });

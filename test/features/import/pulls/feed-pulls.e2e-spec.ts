@@ -322,7 +322,7 @@ describe('scheduled feeds', () => {
       await katalog.startWorker();
       const all = await mails(2);
       expect(all).toHaveLength(2);
-      expect(all[1]!.headers.get('subject')).toContain('se spet osvežuje');
+      expect(all[1]!.headers.get('subject')).toContain('spet posodabljamo');
       expect(await feedOf(id)).toMatchObject({ failures: 0, failingSince: null });
     });
   });

@@ -78,8 +78,8 @@ describe('data of old imports', () => {
       changeCount: 0,
     });
     const page = await store.admin.document(`/administracija/uvozi?import=${ids[0]}`);
-    expect(page.text).toContain('zaradi starosti ne hranijo več');
-    expect(page.text).not.toContain('V datoteki ni bilo težav');
+    expect(page.text).toContain('zaradi starosti niso več shranjene');
+    expect(page.text).not.toContain('V datoteki ni nobene napake');
     expect(await clean()).toBe(0);
   });
 

@@ -187,8 +187,8 @@ describe('an import that is rolled back', () => {
       { code: 'D', price: '77.00', status: 'active' },
     ]);
     const { text } = await store.admin.document(`/administracija/uvozi?import=${id}`);
-    expect(text).toContain('Stanje pred uvozom spet velja za 2 izdelka.');
-    expect(text).toContain('2 izdelka je kdo od takrat spremenil, zato sta ostala, kot sta.');
+    expect(text).toContain('2 izdelka sta spet v stanju pred uvozom.');
+    expect(text).toContain('2 izdelka sta ostala nespremenjena zaradi ročnih sprememb po uvozu.');
     expect(text).toContain('Napaka A');
   });
 
@@ -197,7 +197,7 @@ describe('an import that is rolled back', () => {
     const same = await katalog.import(store, aFeed(FIRST));
     expect(await problemOf(await rollBack(same.id))).toMatchObject({
       status: 409,
-      title: expect.stringContaining('ni spremenil ničesar') as string,
+      title: expect.stringContaining('ni ničesar spremenil') as string,
     });
     expect((await stateOf(first.id)).rollbackUrl).not.toBeNull();
 
@@ -212,7 +212,7 @@ describe('an import that is rolled back', () => {
     await katalog.upload(store, aFeed(FIRST));
     expect(await problemOf(await rollBack(second.id))).toMatchObject({
       status: 409,
-      title: expect.stringContaining('je v vrsti ali v teku') as string,
+      title: expect.stringContaining('čaka v vrsti ali poteka') as string,
     });
     await katalog.startWorker();
   });

@@ -26,9 +26,9 @@ describe('what the page of an import says of its state', () => {
     await katalog.stopWorker();
     const first = await katalog.upload(store, offersOf(1), { fileName: 'prva.xml' });
     const second = await katalog.upload(store, offersOf(2), { fileName: 'druga.xml' });
-    expect(await notesOf(first)).toEqual([{ text: 'Začne se takoj, ko pride na vrsto.', url: null }]);
+    expect(await notesOf(first)).toEqual([{ text: 'Uvoz se bo začel, ko pride na vrsto.', url: null }]);
     expect(await notesOf(second)).toEqual([
-      { text: 'Začne se, ko se konča uvoz datoteke prva.xml.', url: urlOf(first) },
+      { text: 'Uvoz se bo začel, ko se konča uvoz datoteke prva.xml.', url: urlOf(first) },
     ]);
     await katalog.startWorker();
     await katalog.settled(store, second);
@@ -40,7 +40,7 @@ describe('what the page of an import says of its state', () => {
     const { id } = await katalog.import(store, offersOf(1));
     await act(id, 'cancel');
     expect(await notesOf(id)).toEqual([
-      { text: expect.stringContaining('preden je kaj zapisal') as string, url: null },
+      { text: expect.stringContaining('preklican pred zapisovanjem') as string, url: null },
     ]);
   });
 
@@ -62,7 +62,7 @@ describe('what the page of an import says of its state', () => {
     await katalog.startWorker();
     expect(await katalog.settled(store, id)).toMatchObject({ status: 'cancelled', counters: { read: 0 } });
     expect(await notesOf(id)).toEqual([
-      { text: expect.stringContaining('preden je kaj zapisal') as string, url: null },
+      { text: expect.stringContaining('preklican pred zapisovanjem') as string, url: null },
     ]);
   });
 
@@ -71,7 +71,7 @@ describe('what the page of an import says of its state', () => {
     await katalog.settled(store, id);
     await katalog.rows(`update imports set status = 'cancelled' where id = $1`, [id]);
     expect(await notesOf(id)).toEqual([
-      { text: expect.stringContaining('kar je že zapisano, ostane') as string, url: null },
+      { text: expect.stringContaining('Že zapisane spremembe ostanejo') as string, url: null },
     ]);
   });
 
@@ -89,7 +89,7 @@ describe('what the page of an import says of its state', () => {
     await katalog.stopWorker();
     const waiting = await katalog.upload(store, offersOf(2), { fileName: 'tretja.xml' });
     expect(await notesOf(newer)).toEqual([
-      { text: 'Vrniti ga bo mogoče šele, ko se konča novejši uvoz, tretja.xml.', url: urlOf(waiting) },
+      { text: 'Uvoz bo mogoče razveljaviti, ko se konča novejši uvoz, tretja.xml.', url: urlOf(waiting) },
     ]);
     await katalog.startWorker();
     await katalog.settled(store, waiting);
@@ -111,7 +111,9 @@ describe('what the page of an import says of its state', () => {
   it('counts as people do', async () => {
     await katalog.import(store, offersOf(1_300));
     const held = await katalog.import(store, offersOf(100));
-    expect(held.reason!.message).toBe('Ta uvoz bi deaktiviral 1.200 od 1.300 objavljenih izdelkov (92 %).');
+    expect(held.reason!.message).toBe(
+      'Ta uvoz bi deaktiviral 1.200 od 1.300 objavljenih izdelkov (92\u00a0%).',
+    );
     const { props } = await store.admin.page(`/en/admin/imports?import=${held.id}`, 'import/index');
     expect(props.current!.holds[0]!.message).toContain('1,200 of 1,300');
   });

@@ -13,14 +13,14 @@ const REFUSED: [what: string, file: string | Buffer, sl: string, en: string][] =
   [
     'ends in the middle',
     whole.slice(0, -200),
-    'Datoteka se konča prezgodaj: del podatkov manjka.',
-    'The file ends too early: part of the data is missing.',
+    'Datoteka se konča prezgodaj, zato del podatkov manjka.',
+    'The file ends too early, so some data is missing.',
   ],
   [
     'ends in the middle, compressed',
     packed.subarray(0, packed.length - 100),
-    'Datoteka se konča prezgodaj: del podatkov manjka.',
-    'The file ends too early: part of the data is missing.',
+    'Datoteka se konča prezgodaj, zato del podatkov manjka.',
+    'The file ends too early, so some data is missing.',
   ],
   [
     'is damaged, compressed',
@@ -39,8 +39,8 @@ const REFUSED: [what: string, file: string | Buffer, sl: string, en: string][] =
   [
     'has a DOCTYPE',
     whole.replace('<katalog', '<!DOCTYPE katalog [<!ENTITY a "b">]>\n<katalog'),
-    'Datoteka vsebuje deklaracijo DOCTYPE, ki je iz varnostnih razlogov ne sprejemamo (vrstica 2).',
-    'The file has a DOCTYPE declaration, which is not accepted for security reasons (line 2).',
+    'Datoteka vsebuje deklaracijo DOCTYPE (vrstica 2), ki je iz varnostnih razlogov ne sprejemamo.',
+    'The file has a DOCTYPE declaration (line 2), which we don’t accept for security reasons.',
   ],
   [
     'is not well-formed',
@@ -63,20 +63,20 @@ const REFUSED: [what: string, file: string | Buffer, sl: string, en: string][] =
   [
     'is a sitemap',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example</loc></url></urlset>',
-    'To je zemljevid strani (sitemap): v njem so le naslovi, ne podatki o izdelkih.',
-    'This is a sitemap: it holds addresses only, and no data about products.',
+    'To je zemljevid spletnega mesta (sitemap), v katerem so samo naslovi strani, ne pa podatki o izdelkih.',
+    'This is a sitemap. It contains only page URLs, not product data.',
   ],
   [
     'has an unknown format',
     '<zaloga><kos><ime>Čaj</ime></kos></zaloga>',
     'Oblike datoteke s korenskim elementom »zaloga« ne poznamo.',
-    'The format of a file with the root element “zaloga” is not known.',
+    'We don’t recognise the format of a file with the root element “zaloga”.',
   ],
   [
     'unpacks to far more than it is',
     gzipSync(aFeed(Array.from({ length: 40 }, () => ({ description: ' '.repeat(500_000) })))),
     'Stisnjena datoteka se razpakira v več kot 200-kratnik svoje velikosti, česar iz varnostnih razlogov ne sprejemamo.',
-    'The archive unpacks to more than 200 times its size, which is not accepted for security reasons.',
+    'The compressed file unpacks to more than 200 times its size, which we don’t accept for security reasons.',
   ],
 ];
 
@@ -104,8 +104,8 @@ describe('a file that', () => {
       expect(slovenian.text).toContain(sl);
       expect(english.text).toContain(en);
       // what stands in a file that nobody could read is not known
-      expect(slovenian.text).not.toContain('V datoteki ni bilo težav');
-      expect(english.text).not.toContain('The file had no problems');
+      expect(slovenian.text).not.toContain('V datoteki ni nobene napake');
+      expect(english.text).not.toContain('No issues found in the file');
       expect(await dumpCatalogue(katalog)).toEqual(before);
     },
   );
@@ -118,7 +118,9 @@ describe('a file that', () => {
     });
     expect([response.status, response.headers.get('location')]).toEqual([303, page]);
     const { props } = await store.admin.page(page, 'import/index');
-    expect(props.errors).toEqual({ uploadXML: 'The file is empty.' });
+    expect(props.errors).toEqual({
+      uploadXML: 'The file is empty. Check your store’s export and upload the file again.',
+    });
   });
 
   it('is missing is a problem with its field', async () => {
@@ -133,7 +135,7 @@ describe('a file that', () => {
     expect(response.headers.get('content-type')).toContain('application/problem+json');
     expect(await response.json()).toMatchObject({
       status: 422,
-      errors: { uploadXML: 'Choose an XML or XML.GZ file.' },
+      errors: { uploadXML: 'Select an XML or XML.GZ file.' },
     });
   });
 

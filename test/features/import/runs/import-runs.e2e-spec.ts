@@ -83,7 +83,7 @@ describe('a run', () => {
 
       expect(run.status).toBe('held');
       const page = await store.admin.document(`/administracija/uvozi?import=${run.id}`);
-      expect(page.text).toContain('Ta uvoz bi deaktiviral 30 od 60 objavljenih izdelkov (50 %).');
+      expect(page.text).toContain('Ta uvoz bi deaktiviral 30 od 60 objavljenih izdelkov (50\u00a0%).');
       expect(page.text).toContain('Potrdi in nadaljuj');
       // however long it waits, and whether it ever goes on
       expect(await katalog.rows('select from import_staged_items where import_id = $1', [run.id])).toEqual(
@@ -122,7 +122,7 @@ describe('a run', () => {
       expect(await statusOf(id)).toBe('cancelled');
       expect(await onSale()).toBe(59);
       const page = await store.admin.document(`/en/admin/imports?import=${id}`);
-      expect(page.text).toContain('The store has handed in a newer file meanwhile');
+      expect(page.text).toContain('The store has uploaded a newer file in the meantime');
     });
 
     it('ends, too, when it is confirmed while a newer file is about to be written', async () => {

@@ -308,7 +308,7 @@ describe('a feed', () => {
         {
           severity: 'warning',
           text: `https://${host}/1`,
-          message: `Povezava vodi na ${host}, to pa je spletno mesto druge trgovine v Katalogu.`,
+          message: `Povezava vodi na spletno mesto ${host}, ki pripada drugi trgovini v Katalogu.`,
         },
       ]);
       expect((await issuesOf(run, 'B')).filter(isAstray)).toEqual([]);

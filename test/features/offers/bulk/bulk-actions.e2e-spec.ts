@@ -79,7 +79,7 @@ describe('an action on many products', () => {
     });
     const { props } = (await history.json()) as { props: { history: object[] } };
     expect(props.history).toMatchObject([
-      { action: 'product.activated', changes: [{ field: 'Stanje', before: 'Osnutek', after: 'Aktivno' }] },
+      { action: 'product.activated', changes: [{ field: 'Status', before: 'Osnutek', after: 'Aktivno' }] },
     ]);
     // told, and nothing to look at any more
     expect((await seller.page(LIST, 'offers/index')).props.bulkRuns).toEqual([]);

@@ -227,7 +227,7 @@ describe('the form of a product', () => {
         { field: 'Opis (slovenščina)', before: null, after: 'Dober & topel' },
         { field: 'Cena', before: '12,50\u00a0€', after: '9,90\u00a0€' },
         { field: 'Zaloga', before: null, after: '3' },
-        { field: 'Stanje', before: 'Osnutek', after: 'Aktivno' },
+        { field: 'Status', before: 'Osnutek', after: 'Aktivno' },
         { field: 'Kategorije', before: 'Čaji', after: null },
         { field: 'Lastnosti: Okus', before: null, after: 'cveten' },
       ]),

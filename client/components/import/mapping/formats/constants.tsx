@@ -12,7 +12,7 @@ export function Constants() {
       <p className="field-hint span-all">{t('formats.constants.intro')}</p>
       <SelectField
         name="constants.availability"
-        label={t('formats.targets.availability')}
+        label={t('fields.availability')}
         options={[
           unsaid,
           { value: 'in_stock', label: t('formats.constants.in_stock') },
@@ -22,7 +22,7 @@ export function Constants() {
       />
       <SelectField
         name="constants.condition"
-        label={t('formats.targets.condition')}
+        label={t('fields.condition')}
         options={[
           unsaid,
           { value: 'new', label: t('formats.constants.new') },
@@ -32,13 +32,13 @@ export function Constants() {
       />
       <TextField
         name="constants.deliveryCosts"
-        label={t('formats.targets.deliveryCosts')}
+        label={t('fields.deliveryCost')}
         inputMode="decimal"
         maxLength={20}
       />
       <TextField
         name="constants.deliveryDaysMax"
-        label={t('formats.targets.deliveryDaysMax')}
+        label={t('fields.deliveryDaysMax')}
         inputMode="numeric"
         maxLength={3}
       />

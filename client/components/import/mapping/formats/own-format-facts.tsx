@@ -45,14 +45,22 @@ function settingsOf({ settings }: OwnFormatProps, { t, number }: I18n): [string,
   return all.filter((one): one is [string, string] => one[1] !== null);
 }
 
+const NAMES = {
+  brand: 'fields.brand',
+  categoryPath: 'formats.targets.categoryPath',
+  availability: 'fields.availability',
+  condition: 'fields.condition',
+  deliveryCosts: 'fields.deliveryCost',
+  deliveryDaysMax: 'fields.deliveryDaysMax',
+} as const satisfies Record<ConstantTarget, string>;
+
 /** What holds for all products. */
 function constantsOf({ constants }: OwnFormatProps, { t }: I18n): [string, string][] {
   const targets = Object.keys(constants) as ConstantTarget[];
   return targets.map((target) => {
     const value = constants[target]!;
     const text = isChosen(value) ? t(`formats.constants.${value}`) : value;
-    const name = t(target === 'brand' ? 'fields.brand' : `formats.targets.${target}`);
-    return [t('formats.own.for_all', { target: name }), text];
+    return [t('formats.own.for_all', { target: t(NAMES[target]) }), text];
   });
 }
 

@@ -52,17 +52,17 @@ function factsOf(offer: PreviewedOffer, { t, money, number }: I18n): [string, st
   const { currency, regularPrice, deliveryCost, stock } = offer;
   const amount = (value: number) => money({ amount: value, currency });
   const facts: [string, string | null][] = [
-    [t('formats.preview.code'), offer.productCode],
-    ['EAN', offer.ean],
+    [t('fields.productCode'), offer.productCode],
+    [t('fields.ean'), offer.ean],
     [t('fields.brand'), offer.brand],
     [t('formats.preview.category'), offer.categoryPath.join(' › ') || null],
-    [t('formats.targets.regularPrice'), regularPrice === null ? null : amount(regularPrice)],
-    [t('formats.targets.availability'), t(`products.availability.${offer.availability}`)],
-    [t('formats.preview.stock'), stock === null ? null : number(stock)],
-    [t('formats.preview.delivery'), deliveryCost === null ? null : deliveryText(deliveryCost)],
+    [t('fields.regularPrice'), regularPrice === null ? null : amount(regularPrice)],
+    [t('fields.availability'), t(`products.availability.${offer.availability}`)],
+    [t('fields.stock'), stock === null ? null : number(stock)],
+    [t('fields.deliveryCost'), deliveryCost === null ? null : deliveryText(deliveryCost)],
     [t('formats.preview.pictures'), number(offer.pictureCount)],
     ...offer.attributes.map(({ name, value }): [string, string] => [name, value]),
-    [t('formats.preview.link'), offer.link],
+    [t('fields.link'), offer.link],
   ];
   return facts.filter((fact): fact is [string, string] => fact[1] !== null);
 
