@@ -532,7 +532,7 @@ describe('an export', () => {
     it('is a table for reading, too: both languages, the decimal sign of the page, no formula', async () => {
       await add({ productCode: '=1+1', name: '@SUM(A1)', mpn: '-2', price: 5 }, own);
       const { text } = await download('?format=csv', own);
-      expect(text.startsWith('\ufeffŠifra;Vrsta;Stanje;Ime (slovensko);Ime (angleško);')).toBe(true);
+      expect(text.startsWith('\ufeffŠifra izdelka;Vrsta;Status;Ime (slovensko);Ime (angleško);')).toBe(true);
       const lines = text.trimEnd().split('\r\n');
       expect(lines[1]).toMatch(
         /^Izdelek;izdelek;Aktivno;Izdelek \d+;;;;;1199,90;1299,90;EUR;Zaloga ni navedena;3;/,
