@@ -79,7 +79,7 @@ describeInBrowser('blogs and pages in a real browser', () => {
     await undo.click();
     await page.getByRole('link', { name: 'To be deleted', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Unpublish To be deleted' }).click();
-    await page.getByRole('button', { name: 'Publish To be deleted' }).waitFor();
+    await page.getByRole('button', { name: 'Publish To be deleted', exact: true }).waitFor();
     expect(browser.complaints).toEqual([]);
   });
 

@@ -24,7 +24,7 @@ describeInBrowser('a store’s list in a real browser', () => {
     await page.getByRole('columnheader', { name: 'Znamka' }).waitFor();
     await page.getByRole('checkbox', { name: 'Zaloga' }).uncheck();
     await page.getByRole('columnheader', { name: 'Zaloga' }).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Premakni dol: Cena' }).focus();
+    await page.getByRole('button', { name: 'Premakni dol: Cena', exact: true }).focus();
     // past the one that is hidden now, then past the state
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
