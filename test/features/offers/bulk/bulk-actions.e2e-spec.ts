@@ -260,7 +260,9 @@ describe('an action on many products', () => {
     await file(home, 'replace');
     expect(await categories(ids)).toEqual([[home], [home]]);
 
-    expect((await file(services, 'replace')).toast!.detail).toMatch(/^Kategorija določena: 0\. Zavrnjeno: 2/);
+    expect((await file(services, 'replace')).toast!.detail).toMatch(
+      /^V kategorijo je uvrščenih 0 ponudb\. 2 ponudbi nista spremenjeni/,
+    );
     expect(await categories(ids)).toEqual([[home], [home]]);
     const [run] = (await seller.page(LIST, 'offers/index')).props.bulkRuns;
     expect(run!.refused.map(({ reason }) => reason)).toEqual(
@@ -311,7 +313,7 @@ describe('an action on many products', () => {
       const { toast } = await act({}, { path: undo!.url });
       expect(toast).toMatchObject({
         severity: 'warn',
-        detail: expect.stringMatching(/^Vrnjeno: 2\./) as string,
+        detail: expect.stringMatching(/^Obnovljeni sta 2 ponudbi\./) as string,
       });
       expect(await gone()).toEqual([false, true, false]);
       const [run] = (await seller.page(LIST, 'offers/index')).props.bulkRuns;
@@ -343,7 +345,7 @@ describe('an action on many products', () => {
       await holder.release();
       expect((await restored).toast).toMatchObject({
         severity: 'warn',
-        detail: expect.stringMatching(/^Vrnjeno: 2\. Zavrnjeno: 1/) as string,
+        detail: expect.stringMatching(/^Obnovljeni sta 2 ponudbi\. 1 ponudba ni spremenjena/) as string,
       });
       expect(await gone()).toEqual([false, true, false]);
     });

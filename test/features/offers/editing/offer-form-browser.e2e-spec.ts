@@ -252,7 +252,7 @@ describeInBrowser('the form of a product in a real browser', () => {
     });
     const page = await (phone ? browser.phone(admin) : browser.tab(admin, { colorScheme: 'dark' }));
     await page.goto(form);
-    await page.getByRole('button', { name: /^Dodaj obe/ }).click();
+    await page.getByRole('button', { name: /^Dodaj 2 lastnosti/ }).click();
     await page.getByRole('button', { name: 'Okus blag' }).click();
     await page.getByRole('button', { name: 'Prilepi več vrstic' }).click();
     await page.getByText('Zgodovina sprememb').click();
