@@ -43,7 +43,7 @@ export function assertPlace(
   if (parent && parent.kind !== kind) throw refusal(field, 'categories.errors.other_kind');
   if (parent?.path.includes(moved ?? 0)) throw refusal(field, 'categories.errors.circle');
   if ((parent?.path.length ?? 0) + height > MAX_DEPTH)
-    throw refusal(field, 'categories.errors.too_deep', { limit: MAX_DEPTH });
+    throw refusal(field, 'categories.errors.too_deep', { count: MAX_DEPTH });
   return parent;
 }
 

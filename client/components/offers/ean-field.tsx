@@ -23,7 +23,7 @@ export function EanField({ form }: { form: ProductForm }) {
     <div className="span-all ean-field" onBlur={ask}>
       <TextField
         name="ean"
-        label={t('offers.fields.ean')}
+        label={t('fields.ean')}
         hint={t('offers.hints.ean')}
         inputMode="numeric"
         autoComplete="off"

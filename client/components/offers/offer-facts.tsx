@@ -15,13 +15,13 @@ export function OfferFacts({ form, closeUrl, returnTo }: Props) {
   const { t, locale, money } = useI18n();
   const { name, productCode, ean, brand, price, currency, link, availability } = form;
   const facts = [
-    [t('offers.fields.status'), t(`offers.status.${form.status}`)],
-    [t('offers.fields.price'), price === null ? null : money({ amount: price, currency })],
-    [t('offers.fields.availability'), t(`products.availability.${availability}`)],
-    [t('offers.fields.code'), productCode],
-    [t('offers.fields.ean'), ean],
+    [t('fields.status'), t(`offers.status.${form.status}`)],
+    [t('fields.price'), price === null ? null : money({ amount: price, currency })],
+    [t('fields.availability'), t(`products.availability.${availability}`)],
+    [t('fields.productCode'), productCode],
+    [t('fields.ean'), ean],
     [t('fields.brand'), brand],
-    [t('offers.fields.link'), link],
+    [t('fields.link'), link],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
     <RecordDialog

@@ -36,18 +36,18 @@ export function OfferFields({ form, categories, definitions, companies }: Props)
       <OfferCompleteness />
       <FormSection title={t('offers.sections.basics')}>
         {isProduct && <EanField form={form} />}
-        <BilingualField name="name" label={t('offers.fields.name')} maxLength={500} />
+        <BilingualField name="name" label={t('fields.name')} maxLength={500} />
         {form.id === null && companies.length > 0 && (
           <CompanyField label={t('offers.fields.company')} companies={companies} />
         )}
         <SelectField
           name="status"
-          label={t('offers.fields.status')}
+          label={t('fields.status')}
           options={STATUSES.map((value) => ({ value, label: t(`offers.status.${value}`) }))}
         />
         <TextField
           name="productCode"
-          label={t('offers.fields.code')}
+          label={t('fields.productCode')}
           hint={t('offers.hints.code')}
           autoComplete="off"
           required
@@ -56,7 +56,7 @@ export function OfferFields({ form, categories, definitions, companies }: Props)
           <TextField
             name="link"
             type="url"
-            label={t('offers.fields.link')}
+            label={t('fields.link')}
             hint={t('offers.hints.link')}
             required={isProduct && !isDraft}
           />
@@ -66,7 +66,7 @@ export function OfferFields({ form, categories, definitions, companies }: Props)
         <TextField
           name="price"
           inputMode="decimal"
-          label={t('offers.fields.price')}
+          label={t('fields.price')}
           hint={t('offers.hints.price', { currency: form.currency })}
           autoComplete="off"
           required
@@ -74,7 +74,7 @@ export function OfferFields({ form, categories, definitions, companies }: Props)
         <TextField
           name="regularPrice"
           inputMode="decimal"
-          label={t('offers.fields.regular_price')}
+          label={t('fields.regularPrice')}
           hint={t('offers.hints.regular_price')}
           autoComplete="off"
         />
@@ -96,11 +96,11 @@ export function OfferFields({ form, categories, definitions, companies }: Props)
       <FormSection title={t('offers.sections.texts')}>
         <BilingualField
           name="description"
-          label={t('offers.fields.description')}
+          label={t('fields.description')}
           hint={t('offers.hints.html')}
           rows={6}
         />
-        <BilingualField name="specifications" label={t('offers.fields.specifications')} rows={4} />
+        <BilingualField name="specifications" label={t('fields.specifications')} rows={4} />
       </FormSection>
       {isProduct && (
         <FormSection title={t('offers.sections.codes')}>

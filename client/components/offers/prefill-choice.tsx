@@ -22,9 +22,9 @@ function Step({ step, fillings, onPut }: Props & { step: 'fill' | 'overwrite' })
   const { t } = useI18n();
   if (fillings.length === 0) return null;
   const labels: Record<PrefilledField, string> = {
-    name: t('offers.fields.name'),
-    description: t('offers.fields.description'),
-    specifications: t('offers.fields.specifications'),
+    name: t('fields.name'),
+    description: t('fields.description'),
+    specifications: t('fields.specifications'),
     brand: t('fields.brand'),
     mpn: t('fields.mpn'),
     categoryIds: t('offers.sections.categories'),

@@ -11,20 +11,20 @@ export function StockFields() {
     <FormSection title={t('offers.sections.stock')}>
       <SelectField
         name="availability"
-        label={t('offers.fields.availability')}
+        label={t('fields.availability')}
         options={AVAILABILITIES.map((value) => ({ value, label: t(`products.availability.${value}`) }))}
       />
       <TextField
         name="stock"
         inputMode="numeric"
-        label={t('offers.fields.stock')}
+        label={t('fields.stock')}
         hint={t('offers.hints.stock')}
         autoComplete="off"
       />
       <TextField
         name="deliveryCost"
         inputMode="decimal"
-        label={t('offers.fields.delivery_cost')}
+        label={t('fields.deliveryCost')}
         hint={t('offers.hints.delivery_cost')}
         autoComplete="off"
       />
@@ -32,13 +32,13 @@ export function StockFields() {
         <TextField
           name="deliveryDays.min"
           inputMode="numeric"
-          label={t('offers.fields.days_min')}
+          label={t('fields.deliveryDaysMin')}
           autoComplete="off"
         />
         <TextField
           name="deliveryDays.max"
           inputMode="numeric"
-          label={t('offers.fields.days_max')}
+          label={t('fields.deliveryDaysMax')}
           autoComplete="off"
         />
       </div>

@@ -22,7 +22,7 @@ export function DataFacts({ data, choices }: Props) {
         <dt>{t('product-data.fields.ean')}</dt>
         <dd>{ean}</dd>
         {brand && <Fact label={t('product-data.fields.brand')} text={brand} />}
-        {productCode && <Fact label={t('product-data.fields.code')} text={productCode} />}
+        {productCode && <Fact label={t('fields.mpn')} text={productCode} />}
         {categories.length > 0 && (
           <Fact
             label={t('product-data.fields.categories')}

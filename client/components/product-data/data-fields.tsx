@@ -39,7 +39,7 @@ export function DataFields({ companies }: Props) {
         <TextField name="brand" label={t('product-data.fields.brand')} autoComplete="off" maxLength={120} />
         <TextField
           name="productCode"
-          label={t('product-data.fields.code')}
+          label={t('fields.mpn')}
           hint={t('product-data.code_hint')}
           autoComplete="off"
           maxLength={100}

@@ -49,17 +49,15 @@ const IRREGULAR = new Set([
 ]);
 /** Beside any number but one the same: v dveh trgovinah, od dveh izdelkov, dveh napak. */
 const OBLIQUE = /(?:[aei]h|[oe]v|[^aeiou])$/;
-const SAME_FROM_TWO_ON = new Set(['poti', 'strani', 'lastnosti']);
+const SAME_FROM_TWO_ON = new Set(['poti', 'strani', 'lastnosti', 'ravni']);
 /** They stand in such texts, but not beside the number. */
 const NOT_COUNTED = new Set(['znake', 'primerjajte']);
 /** Without any word that is counted. */
 const BARE = [
-  'attributes.more_categories',
   'comparison.more',
   'feed-pulls.mail.failing.text',
   'formats.fields.in',
   'formats.item.count',
-  'media.uses.others',
   'products.filters.open',
 ];
 

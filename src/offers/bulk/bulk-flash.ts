@@ -10,12 +10,13 @@ import type { BulkRun } from './bulk-run.entity.js';
 /** What is said of a run that has just been asked for: how it ended, or that it goes on. */
 export function toFlash(i18n: I18nService, locale: Locale, run: BulkRun): FlashData {
   const { id, action, total, changed, refused } = run;
-  const number = (count: number) => formatNumber(count, locale);
-  if (!run.finishedAt) return toast(i18n, locale, 'info', 'bulk.started', { count: number(total) });
+  // the count selects the plural form, the number is what people read
+  const counted = (count: number) => ({ count, number: formatNumber(count, locale) });
+  if (!run.finishedAt) return toast(i18n, locale, 'info', 'bulk.started', counted(total));
   const key = changed || refused ? `bulk.done.${action}` : 'bulk.nothing_changed';
-  const note = toast(i18n, locale, refused ? 'warn' : 'success', key, { count: number(changed) });
+  const note = toast(i18n, locale, refused ? 'warn' : 'success', key, counted(changed));
   if (refused) {
-    const rest: string = i18n.t('bulk.refused', { lang: locale, args: { count: number(refused) } });
+    const rest: string = i18n.t('bulk.refused', { lang: locale, args: counted(refused) });
     note.toast.detail = `${note.toast.detail} ${rest}`;
   }
   if (!isUndoable(run)) return note;

@@ -73,6 +73,6 @@ const TOO_MANY: Record<PartsList, string> = {
 };
 
 function assertMost(list: PartsList, count: number, max: number): void {
-  const [key, values] = [TOO_MANY[list], { max }];
+  const [key, values] = [TOO_MANY[list], { count: max }];
   if (count > max) throw new Invalid(key, values, { [list]: { key, values } });
 }

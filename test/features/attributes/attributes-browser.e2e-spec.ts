@@ -72,7 +72,7 @@ describeInBrowser('attributes in a real browser', () => {
     await page.waitForURL(`**${LIST}?category=${lamps}`);
     expect(await obstacles(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByText('In the order of the chosen category.').waitFor();
+    await page.getByText('In the order of the selected category.').waitFor();
 
     await page.getByRole('button', { name: 'Move down: Colour' }).focus();
     await page.keyboard.press('Enter');
@@ -94,7 +94,7 @@ describeInBrowser('attributes in a real browser', () => {
     await page.getByRole('link', { name: /Delete.*Weight/ }).click();
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByText('The attribute has been deleted.').waitFor();
+    await page.getByText('Attribute deleted.').waitFor();
     await settled(page, ['Power', 'Colour']);
   });
 });

@@ -38,9 +38,9 @@ describe('the audit log', () => {
 
     const entries = await about(user.email);
     expect(told(entries)).toEqual([
-      ['user.activated', 'Stanje'],
-      ['user.deactivated', 'Stanje'],
-      ['user.updated', 'Telefon', 'Jezik', 'Vloga', 'Pravice'],
+      ['user.activated', 'Status'],
+      ['user.deactivated', 'Status'],
+      ['user.updated', 'Telefon', 'Jezik', 'Vloga', 'Raven dovoljenj'],
     ]);
     expect(entries[2]).toEqual({
       id: expect.stringMatching(/^\d+$/) as string,
@@ -56,7 +56,7 @@ describe('the audit log', () => {
         { field: 'Telefon', before: null, after: '031' },
         { field: 'Jezik', before: 'slovenščina', after: 'angleščina' },
         { field: 'Vloga', before: 'sodelavec trgovine', after: 'skrbnik trgovine' },
-        { field: 'Pravice', before: '0 – samo ogled', after: '3 – odločanje o predlogih' },
+        { field: 'Raven dovoljenj', before: '0 – samo ogled', after: '3 – odločanje o predlogih' },
       ],
     });
     const [english] = (await log({ query: user.email }, '/en/admin/audit-log')).entries;

@@ -113,7 +113,7 @@ describeInBrowser('the tree of categories in a real browser', () => {
   it('moves to a category that is searched for', async () => {
     const page = await browser.tab(platform);
     await openTree(page);
-    await page.getByRole('button', { name: `Move the category ${names.first}` }).click();
+    await page.getByRole('button', { name: `Move category ${names.first}` }).click();
     await dialog(page).getByRole('searchbox').fill(names.second);
     await page.getByRole('option', { name: new RegExp(names.second) }).waitFor();
     await page.keyboard.press('ArrowDown');
@@ -128,22 +128,22 @@ describeInBrowser('the tree of categories in a real browser', () => {
     const other = await add(`Other ${names.main}`);
     await add(names.first, other);
     await openTree(page);
-    await page.getByRole('button', { name: `Move the category ${names.first}` }).click();
+    await page.getByRole('button', { name: `Move category ${names.first}` }).click();
     await dialog(page).getByRole('searchbox').fill(`Other ${names.main}`);
     await page.getByRole('option', { name: `Other ${names.main}`, exact: true }).click();
     await dialog(page).getByRole('button', { name: 'Move', exact: true }).click();
-    await page.getByText(/There is already a category named/).waitFor();
+    await page.getByText(/already exists here/).waitFor();
     await shown(page, [names.first, names.second, names.third]);
   });
 
   it('adds below, edits, and deletes to where somebody says', async () => {
     const page = await browser.tab(platform);
     await openTree(page);
-    await page.getByRole('link', { name: `Add a subcategory to ${names.first}` }).click();
-    await dialog(page).getByText(`In the category ${names.main} › ${names.first}`).waitFor();
+    await page.getByRole('link', { name: `Add subcategory to ${names.first}` }).click();
+    await dialog(page).getByText(`In ${names.main} › ${names.first}`).waitFor();
     const english = dialog(page).getByRole('group', { name: 'Name' }).getByLabel('English');
     await english.fill(`Seeds ${count}`);
-    await dialog(page).getByRole('button', { name: 'Add the category' }).click();
+    await dialog(page).getByRole('button', { name: 'Add category' }).click();
     await gone(page);
     await row(page, names.first)
       .getByRole('button', { name: /^Expand/ })
@@ -155,18 +155,18 @@ describeInBrowser('the tree of categories in a real browser', () => {
     await dialog(page).getByRole('checkbox', { name: 'Visible to shoppers' }).uncheck();
     await dialog(page).getByRole('button', { name: 'Save changes' }).click();
     await gone(page);
-    await row(page, `Golden ${names.first}`).getByText('switched off').waitFor();
+    await row(page, `Golden ${names.first}`).getByText('inactive').waitFor();
 
-    const trash = page.getByRole('link', { name: `Delete the category Golden ${names.first}` });
+    const trash = page.getByRole('link', { name: `Delete category Golden ${names.first}` });
     await trash.click();
-    await dialog(page).getByText('The category is not empty.').waitFor();
+    await dialog(page).getByText('The category isn’t empty.').waitFor();
     await page.keyboard.press('Escape');
     await gone(page);
     await whenFocused(trash);
     await trash.click();
     await dialog(page).getByRole('searchbox').fill(names.second);
     await page.getByRole('option', { name: new RegExp(names.second) }).click();
-    await dialog(page).getByRole('button', { name: 'Move the content and delete' }).click();
+    await dialog(page).getByRole('button', { name: 'Move content and delete' }).click();
     await gone(page);
     expect(await below(main)).toEqual([names.second, names.third]);
     expect(browser.complaints).toEqual([]);
@@ -184,7 +184,7 @@ describeInBrowser('the tree of categories in a real browser', () => {
     await gone(first);
     await english(second).fill(`Green ${names.first}`);
     await second.getByRole('button', { name: 'Save changes' }).click();
-    await second.getByText(`Saved meanwhile: Red ${names.first}`).waitFor();
+    await second.getByText(`Value saved in the meantime: Red ${names.first}`).waitFor();
     expect(await english(second).inputValue()).toBe(`Green ${names.first}`);
   });
 
@@ -193,11 +193,11 @@ describeInBrowser('the tree of categories in a real browser', () => {
     await page.goto(TREE);
     await row(page, names.main).waitFor();
     await page.getByRole('searchbox').fill(`apples ${count} sl`);
-    await page.getByText('1 category matches').waitFor();
+    await page.getByText('1 result').waitFor();
     await row(page, names.first).waitFor();
     await row(page, names.second).waitFor({ state: 'detached' });
     await page.getByRole('searchbox').fill('nothing at all');
-    await page.getByText('No category matches.').waitFor();
+    await page.getByText('No results.').waitFor();
   });
 
   it('is there without JavaScript: nested lists that open, with links to the forms', async () => {
@@ -217,7 +217,7 @@ describeInBrowser('the tree of categories in a real browser', () => {
         : browser.phone(platform, { colorScheme: 'dark' }));
       await openTree(page);
       expect(await obstacles(page)).toEqual([]);
-      await page.getByRole('button', { name: `Move the category ${names.first}` }).click();
+      await page.getByRole('button', { name: `Move category ${names.first}` }).click();
       expect(await obstacles(page)).toEqual([]);
       const paths = [
         `${TREE}?new=0`,

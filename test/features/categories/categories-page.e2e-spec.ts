@@ -223,7 +223,9 @@ describe('the categories page', () => {
     const body = { parentId: parent, name: { sl: 'zasedeno', en: '' } };
     const { location, props, toast } = await submit('POST', PATH, body, `${PATH}?new=${parent}`);
     expect(location).toBe(`${PATH}?new=${parent}`);
-    expect(props.errors).toEqual({ 'name.sl': 'Kategorija z imenom »zasedeno« tu že obstaja.' });
+    expect(props.errors).toEqual({
+      'name.sl': 'Kategorija z imenom »zasedeno« tu že obstaja. Vpišite drugo ime.',
+    });
     expect(toast).toMatchObject({ severity: 'error', summary: 'Napaka' });
     expect(toast!.detail).toMatch(/^Kategorije ni bilo mogoče shraniti\. ./);
     const nameless = await submit('POST', PATH, { name: { sl: '' } }, `${PATH}?new=0`);
@@ -255,7 +257,8 @@ describe('the categories page', () => {
     expect(circle.toast).toMatchObject({
       severity: 'error',
       summary: 'Napaka',
-      detail: 'Kategorije ni bilo mogoče shraniti. Kategorija ne more stati sama pod seboj.',
+      detail:
+        'Kategorije ni bilo mogoče shraniti. Kategorije ni mogoče premakniti vanjo samo ali v njeno podkategorijo. Izberite drugo.',
     });
     expect(item(circle.props, b).parentId).toBeNull();
   });
@@ -348,7 +351,7 @@ describe('the categories page', () => {
       );
       for (const wrong of [foreign!.id, failed!.id, 999_999]) {
         const { props } = await save(id, { mediaId: wrong });
-        expect(props.errors['mediaId']).toMatch(wrong === failed!.id ? /animirana/ : /ni več med slikami/);
+        expect(props.errors['mediaId']).toMatch(wrong === failed!.id ? /animirana/ : /ne obstaja več/);
       }
       const [stored] = await katalog.rows('select media_id from categories where id = $1', [id]);
       expect(stored).toEqual({ media_id: mediaId });

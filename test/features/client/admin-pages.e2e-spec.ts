@@ -53,7 +53,7 @@ describeInBrowser('the back office in a real browser', () => {
   it('invites somebody and shows the link, edits, deactivates', async () => {
     const page = await browser.tab(admin);
     await page.goto(USERS);
-    await page.getByRole('link', { name: 'Invite a user' }).click();
+    await page.getByRole('link', { name: 'Invite user' }).click();
     await page.waitForURL('**new=1**');
     const email = `invited-${crypto.randomUUID()}@katalog.test`;
     await page.getByRole('textbox', { name: 'E-mail address' }).fill(email);
@@ -79,7 +79,7 @@ describeInBrowser('the back office in a real browser', () => {
     await confirm.getByRole('button', { name: 'Deactivate' }).click();
     await row.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: /^Inactive/ }).click();
-    await page.getByRole('button', { name: 'Activate: Cilka Hribar Novak' }).waitFor();
+    await page.getByRole('button', { name: 'Activate Cilka Hribar Novak' }).waitFor();
     expect(browser.complaints).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describeInBrowser('the back office in a real browser', () => {
       .waitFor();
     expect(await firstName(page).getAttribute('aria-invalid')).toBe('true');
     await save(page);
-    await page.getByText('Not saved. Correct the marked field.').waitFor();
+    await page.getByText('Not saved. Correct 1 marked field.').waitFor();
     await whenFocused(firstName(page));
   });
 
@@ -105,11 +105,11 @@ describeInBrowser('the back office in a real browser', () => {
     await firstName(page).fill('Brigita');
 
     await page.keyboard.press('Escape');
-    await question(page).getByRole('button', { name: 'Continue editing' }).click();
+    await question(page).getByRole('button', { name: 'Keep editing' }).click();
     expect([page.url(), await firstName(page).inputValue()]).toEqual([opened, 'Brigita']);
 
     await page.goBack();
-    await question(page).getByRole('button', { name: 'Continue editing' }).click();
+    await question(page).getByRole('button', { name: 'Keep editing' }).click();
     await page.waitForURL(opened);
     expect([page.url(), await firstName(page).inputValue()]).toEqual([opened, 'Brigita']);
 
@@ -138,13 +138,13 @@ describeInBrowser('the back office in a real browser', () => {
     await page.waitForURL('**/en/login**');
     await submit(page, { email: admin.email, password: TEST_PASSWORD });
     await page.waitForURL(opened);
-    await page.getByText('Here are changes that you have not saved.').waitFor();
+    await page.getByText('We restored your unsaved changes.').waitFor();
     expect(await firstName(page).inputValue()).toBe('Brigita');
     await save(page);
     await page.getByRole('link', { name: 'Brigita Žagar' }).waitFor();
     await page.getByRole('link', { name: 'Brigita Žagar' }).click();
     await dialog(page).waitFor();
-    expect(await page.getByText('Here are changes that you have not saved.').count()).toBe(0);
+    expect(await page.getByText('We restored your unsaved changes.').count()).toBe(0);
   });
 
   it('gives drafts to nobody else, and none after signing out', async () => {
@@ -172,7 +172,7 @@ describeInBrowser('the back office in a real browser', () => {
     await dialog(first).waitFor({ state: 'detached' });
     await firstName(second).fill('Barbara');
     await save(second);
-    await second.getByText('Saved meanwhile: Brigita').waitFor();
+    await second.getByText('Value saved in the meantime: Brigita').waitFor();
     expect(await firstName(second).inputValue()).toBe('Barbara');
     await save(second);
     await second.getByRole('link', { name: 'Barbara Žagar' }).waitFor();
@@ -218,7 +218,7 @@ describeInBrowser('the back office in a real browser', () => {
   it('fits a phone: sections behind a button, the form on the whole screen, nothing too wide', async () => {
     const page = await browser.phone(admin);
     await page.goto(USERS);
-    const menu = page.getByRole('navigation', { name: 'Sections of the administration' });
+    const menu = page.getByRole('navigation', { name: 'Admin sections' });
     expect(await menu.getByRole('link', { name: 'Imports' }).isVisible()).toBe(false);
     await menu.getByRole('button').click();
     await menu.getByRole('link', { name: 'Imports' }).waitFor();
@@ -273,7 +273,7 @@ describeInBrowser('the back office in a real browser', () => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     // the last one is the second one at another address
     if (!path.includes('?')) expect(await obstacles(page)).toEqual([]);
-    await page.getByRole('link', { name: 'To the overview' }).click();
+    await page.getByRole('link', { name: 'Go to overview' }).click();
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
     // the one of the page itself
     expect(browser.complaints.filter((text) => !/40[34]/.test(text))).toEqual([]);
@@ -292,7 +292,7 @@ describeInBrowser('the back office in a real browser', () => {
     await page.goto(`/en/admin/audit-log?query=${name}`);
     const end = page.getByText('The end.');
     expect(await end.isVisible()).toBe(false);
-    await page.getByText('The whole text (517 characters)').click();
+    await page.getByText('Full text (517 characters)').click();
     await end.waitFor();
     expect(await obstacles(page)).toEqual([]);
   });
@@ -324,7 +324,7 @@ describeInBrowser('the back office in a real browser', () => {
         expect([path, await obstacles(page)]).toEqual([path, []]);
       }
       await page.goto(USERS);
-      await page.getByRole('button', { name: 'Deactivate: Breda Žagar' }).first().click();
+      await page.getByRole('button', { name: 'Deactivate Breda Žagar' }).first().click();
       expect(await obstacles(page)).toEqual([]);
       // the emulator has no password policy
       expect(browser.complaints.filter((text) => !text.includes('501'))).toEqual([]);

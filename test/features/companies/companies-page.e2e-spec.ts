@@ -156,7 +156,7 @@ describe('the companies page', () => {
     it('shows at the field that a slug is taken', async () => {
       await submit(platform, 'POST', PAGE, { ...FIELDS, slug: own.slug }, `${PAGE}?new=1`);
       expect((await page(platform, '?new=1')).errors).toEqual({
-        slug: 'Ta del spletnega naslova že ima drugo podjetje.',
+        slug: 'Ta del spletnega naslova že ima drugo podjetje. Vpišite drugega.',
       });
     });
 

@@ -96,7 +96,7 @@ describe('a company’s logo', () => {
     const before = await read();
     const theirs = await uploaded(stranger);
     for (const logoMediaId of [theirs, 999_999])
-      expect(await save({ logoMediaId })).toBe('Te slike ni več med slikami. Izberite drugo.');
+      expect(await save({ logoMediaId })).toBe('Ta slika ne obstaja več. Izberite drugo.');
     expect(await read()).toEqual(before);
   });
 

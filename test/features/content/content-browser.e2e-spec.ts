@@ -47,18 +47,18 @@ describeInBrowser('blogs and pages in a real browser', () => {
     await text.press('Control+b');
     await until(async () => (await text.inputValue()) === '**Tea is good**');
     await text.press('End');
-    await dialog(page).getByRole('button', { name: 'Quotation' }).nth(1).click();
+    await dialog(page).getByRole('button', { name: 'Quote' }).nth(1).click();
     await until(async () => (await text.inputValue()) === '> **Tea is good**');
-    await dialog(page).getByRole('button', { name: 'Show the preview' }).click();
+    await dialog(page).getByRole('button', { name: 'Show preview' }).click();
     await dialog(page).locator('.preview blockquote strong', { hasText: 'Tea is good' }).waitFor();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/en/admin/blogs?new=1');
     await text.press('End');
     await text.pressSequentially(' <b>x</b>');
     await dialog(page).locator('.preview', { hasText: '<b>x</b>' }).waitFor();
     await dialog(page).getByText('Published', { exact: true }).click();
-    await dialog(page).getByRole('button', { name: 'Add the post' }).click();
+    await dialog(page).getByRole('button', { name: 'Add post' }).click();
     await page.waitForURL(/edit=\d+/);
-    await page.getByText('The post has been added.').waitFor();
+    await page.getByText('Post added.').waitFor();
     expect(await obstacles(page)).toEqual([]);
     await page.goto('/en/blogs');
     await page.getByRole('link', { name: 'Good tea' }).click();
@@ -70,7 +70,7 @@ describeInBrowser('blogs and pages in a real browser', () => {
     await add('To be deleted');
     const page = await browser.tab(platform);
     await page.goto('/en/admin/blogs');
-    await page.getByRole('button', { name: 'Delete: To be deleted' }).click();
+    await page.getByRole('button', { name: 'Delete To be deleted' }).click();
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
     const undo = page.getByRole('button', { name: 'Undo' });
     // a hovered toast stays
@@ -78,8 +78,8 @@ describeInBrowser('blogs and pages in a real browser', () => {
     await page.getByRole('link', { name: 'To be deleted', exact: true }).waitFor({ state: 'detached' });
     await undo.click();
     await page.getByRole('link', { name: 'To be deleted', exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Take back to drafts: To be deleted' }).click();
-    await page.getByRole('button', { name: 'Publish: To be deleted' }).waitFor();
+    await page.getByRole('button', { name: 'Unpublish To be deleted' }).click();
+    await page.getByRole('button', { name: 'Publish To be deleted', exact: true }).waitFor();
     expect(browser.complaints).toEqual([]);
   });
 

@@ -56,7 +56,7 @@ describeInBrowser('pictures in a real browser', () => {
       .then((buffer) => ({ name, mimeType: 'image/jpeg', buffer }));
   type File = Awaited<ReturnType<typeof jpeg>>;
   const dialog = (page: Page) => page.locator('dialog.dialog-wide');
-  const tiles = (page: Page) => page.getByRole('grid', { name: 'Slike po vrsti' }).getByRole('row');
+  const tiles = (page: Page) => page.getByRole('grid', { name: 'Vrstni red slik' }).getByRole('row');
   const ready = (page: Page) => page.locator('.picture-tile img');
 
   /** As from a file manager. */
@@ -111,7 +111,7 @@ describeInBrowser('pictures in a real browser', () => {
     await page.locator('.upload-rows .form-error').waitFor();
     await ready(page).nth(1).waitFor();
     expect(await tiles(page).count()).toBe(2);
-    expect(await page.locator('.upload-rows').innerText()).toContain('To ni slika, ki jo sprejemamo');
+    expect(await page.locator('.upload-rows').innerText()).toContain('Te vrste slike ne sprejemamo');
     // what was typed is still there, and no toast hides it
     expect(await page.getByRole('textbox', { name: 'EAN' }).inputValue()).toBe('383');
     expect(await page.locator('.toast').count()).toBe(0);
@@ -126,7 +126,7 @@ describeInBrowser('pictures in a real browser', () => {
       const page = isForm ? await openForm() : await browser.tab(person);
       if (!isForm) await page.goto('/administracija/mediji');
       const area = page.locator('.upload-area');
-      const address = area.getByRole('textbox', { name: 'Ali naslov slike na spletu' });
+      const address = area.getByRole('textbox', { name: 'Ali vpišite spletni naslov slike' });
       await address.focus();
       await paste(page, await jpeg('zaslon.jpg'));
       await ready(page).waitFor();

@@ -210,7 +210,7 @@ describe('another file for a picture', () => {
       const form = { companyName: company.companyName, logoMediaId: nextId };
       await writer.submit('PUT', `/administracija/podjetja/${company.id}`, form);
       const { errors } = (await writer.page('/administracija/podjetja', 'companies/index')).props;
-      expect(errors['logoMediaId']).toMatch(/ni več med slikami/);
+      expect(errors['logoMediaId']).toMatch(/ne obstaja več/);
       await attach(before.id, 'B');
       const [product] = await katalog.rows<{ id: number }>(
         `select id from products where product_code = 'B'`,

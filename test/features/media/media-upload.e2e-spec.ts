@@ -263,20 +263,20 @@ describe('a picture that is handed in', () => {
 });
 
 const NO_PICTURE: [sl: string, en: string] = [
-  'To ni slika, ki jo sprejemamo. Sprejemamo JPEG, PNG, WebP, AVIF in neanimirani GIF; SVG, HEIC, TIFF in drugih vrst ne.',
-  'This is not a picture that we accept. We accept JPEG, PNG, WebP, AVIF and still GIF, but not SVG, HEIC, TIFF or other types.',
+  'Te vrste slike ne sprejemamo. Uporabite JPEG, PNG, WebP, AVIF ali neanimiran GIF. Vrst SVG, HEIC, TIFF in drugih ne sprejemamo.',
+  'We don’t accept this type of image. Use JPEG, PNG, WebP, AVIF or a still GIF; we don’t accept SVG, HEIC, TIFF or other types.',
 ];
 const UNREADABLE: [sl: string, en: string] = [
-  'Slike ni mogoče prebrati: poškodovana je ali nepopolna. Odprite jo v urejevalniku slik in jo shranite znova.',
-  'The picture cannot be read: it is damaged or incomplete. Open it in an image editor and save it again.',
+  'Slike ni mogoče prebrati, ker je poškodovana ali nepopolna. Odprite jo v urejevalniku slik in jo shranite znova.',
+  'We can’t read the image because it’s damaged or incomplete. Open it in an image editor and save it again.',
 ];
 const TOO_MANY_PIXELS: [sl: string, en: string] = [
-  'Slika ima preveč slikovnih pik. Dovoljenih je največ 50 milijonov, po eni stranici pa 16000. Pomanjšajte jo.',
-  'The picture has too many pixels. At most 50 million are allowed, and 16000 along one side. Make it smaller.',
+  'Slika ima preveč slikovnih pik. Pomanjšajte jo na največ 50 milijonov slikovnih pik in največ 16000 po eni stranici.',
+  'The image has too many pixels. Reduce it to no more than 50 million pixels and 16000 pixels per side.',
 ];
 const ANIMATED: [sl: string, en: string] = [
-  'Slika je animirana. Sprejemamo samo neanimirane slike.',
-  'The picture is animated. We accept still pictures only.',
+  'Slika je animirana. Dodajte neanimirano sliko.',
+  'The image is animated. Add a still image.',
 ];
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
@@ -299,8 +299,8 @@ describe('refused at the door is', () => {
       () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(20 * 1024 ** 2)]),
       'too_large',
       [
-        'Slika je prevelika. Sprejemamo slike do 20 MB.',
-        'The picture is too large. We accept pictures of up to 20 MB.',
+        'Slika je prevelika. Pomanjšajte jo na največ 20\u00a0MB.',
+        'The image is too large. Reduce it to 20\u00a0MB or less.',
       ],
     ],
   ])('%s, whatever its name says', async (_, content, code, [sl, en]) => {
@@ -344,7 +344,7 @@ describe('refused at the door is', () => {
         ),
       ).toMatchObject({
         status: 422,
-        title: 'You can upload at most this many pictures at once: 20.',
+        title: 'You can upload up to 20 images at once.',
       });
       const unknown = await send([picture], admin, '/api/media', { nonsense: '1' });
       expect([unknown.status, await unknown.json()]).toMatchObject([
@@ -359,7 +359,7 @@ describe('refused at the door is', () => {
       const answer = await sendRaw((form) => form.subarray(0, form.length - 3_000), 'answer');
       expect(answer).toContain(' 422 ');
       expect(answer).toContain('"code":"cut_off"');
-      expect(answer).toContain('Slika ni prispela do konca. Naložite jo znova.');
+      expect(answer).toContain('Slika ni prispela v celoti. Naložite jo znova.');
     });
   });
 
@@ -381,7 +381,7 @@ describe('refused at the door is', () => {
       const answer = await refusal([content], 'sl');
       expect(answer).toMatchObject({
         status: 503,
-        title: 'Slike trenutno ne moremo shraniti. Poskusite znova čez nekaj minut.',
+        title: 'Slike trenutno ni mogoče shraniti. Poskusite znova čez nekaj minut.',
       });
       expect(await rowCount()).toBe(before);
     } finally {

@@ -85,7 +85,7 @@ describeInBrowser('one picture in a real browser', () => {
       await picture.getByRole('button', { name: 'Odstrani sliko' }).click();
       await picture.waitFor({ state: 'detached' });
       await name('Skodelice');
-      await page.getByRole('button', { name: 'Izberi med mediji' }).press('Enter');
+      await page.getByRole('button', { name: 'Izberi med slikami' }).press('Enter');
       await page.locator('.shelf input[type=search]').fill('skodel');
       const choice = page.getByRole('button', { name: 'skodelica.png' });
       await choice.press('Enter');
@@ -147,7 +147,7 @@ describeInBrowser('one picture in a real browser', () => {
       await replace({ name: 'zapiski.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
       await dialog(page).locator('.upload-rows .form-error').waitFor();
       expect(await dialog(page).locator('.upload-rows').innerText()).toContain(
-        'To ni slika, ki jo sprejemamo',
+        'Te vrste slike ne sprejemamo',
       );
       await dialog(page).getByText('320 × 200').first().waitFor();
       expect(await own()).toEqual([{ name: 'stara.png', width: 320 }]);

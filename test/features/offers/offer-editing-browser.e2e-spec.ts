@@ -71,7 +71,7 @@ describeInBrowser('values of a store’s list, changed where they stand', () => 
     await page.keyboard.press('Delete');
     await page.keyboard.press('Enter');
     await row(page, 'B-1').getByText('9,00 €').waitFor();
-    await cell(page, 'Dostava', 'B-1').getByText('–').waitFor();
+    await cell(page, 'Strošek dostave', 'B-1').getByText('–').waitFor();
     await page.locator('[aria-busy]').first().waitFor({ state: 'detached' });
     expect(await stored('B-1')).toMatchObject({
       price: '9.00',
@@ -119,7 +119,7 @@ describeInBrowser('values of a store’s list, changed where they stand', () => 
     await page.keyboard.type('6');
     await send('PATCH', `${LIST}/${String(id)}`, { price: '5' });
     await page.keyboard.press('Enter');
-    await row(page, 'D-1').getByText('Medtem shranjeno: 5,00 €').waitFor();
+    await row(page, 'D-1').getByText('Medtem shranjena vrednost: 5,00 €').waitFor();
     expect(await stored('D-1')).toMatchObject({ price: '5.00' });
     expect(await obstacles(page, 'tbody')).toEqual([]);
     await page.keyboard.press('Enter');
@@ -178,7 +178,7 @@ describeInBrowser('values of a store’s list, changed where they stand', () => 
     const activate = page.getByRole('button', { name: 'Aktiviraj: Čaj O-1' });
     await send('PATCH', `${LIST}/${String(id)}`, { status: 'inactive' });
     await activate.click();
-    await row(page, 'O-1').getByText('Stanje je medtem spremenil nekdo drug.').waitFor();
+    await row(page, 'O-1').getByText('Status je medtem spremenil nekdo drug.').waitFor();
     expect(await stored('O-1')).toMatchObject({ status: 'inactive' });
     // another value is no reason to ask
     await send('PATCH', `${LIST}/${String(id)}`, { stock: '8' });

@@ -24,21 +24,21 @@ describeInBrowser('a store’s list in a real browser', () => {
     await page.getByRole('columnheader', { name: 'Znamka' }).waitFor();
     await page.getByRole('checkbox', { name: 'Zaloga' }).uncheck();
     await page.getByRole('columnheader', { name: 'Zaloga' }).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Pozneje: Cena' }).focus();
+    await page.getByRole('button', { name: 'Premakni dol: Cena', exact: true }).focus();
     // past the one that is hidden now, then past the state
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await isFocused(page, 'Pozneje: Cena');
+    await isFocused(page, 'Premakni dol: Cena');
     await page.waitForURL(/columns=status&columns=price/);
     expect(page.url()).toContain('brand=%C4%8Dajko');
     expect(await row(page, 'F-2').count()).toBe(0);
     // kept with the answer, which the address does not wait for
-    const arranged = ['Ime', 'Stanje', 'Cena', 'Spremenjeno', 'Znamka'];
+    const arranged = ['Ime', 'Status', 'Cena', 'Spremenjeno', 'Znamka'];
     await until(async () => (await heads()).slice(1, -1).join() === arranged.join());
     await page.goto(LIST);
     expect((await heads()).slice(1, -1)).toEqual(arranged);
     await page.getByRole('button', { name: 'Stolpci' }).click();
-    await page.getByRole('link', { name: 'Običajni stolpci' }).click();
+    await page.getByRole('link', { name: 'Privzeti stolpci' }).click();
     await page.getByRole('columnheader', { name: 'Zaloga' }).waitFor();
   });
 
@@ -140,7 +140,7 @@ describeInBrowser('a store’s list in a real browser', () => {
     await page.getByRole('button', { name: 'Pokaži', exact: true }).click();
     await row(page, 'W-2').getByText('Bor').waitFor();
     await page.getByRole('link', { name: 'Čaj W-2', exact: true }).click();
-    expect(await page.getByRole('textbox', { name: 'Šifra' }).inputValue()).toBe('W-2');
+    expect(await page.getByRole('textbox', { name: 'Šifra izdelka' }).inputValue()).toBe('W-2');
     // saving needs it, and says so
     expect(await page.content()).toContain('Za shranjevanje vklopite JavaScript.');
     expect(await page.getByRole('button', { name: /^Shrani/ }).count()).toBe(0);

@@ -30,26 +30,26 @@ describeInBrowser('many products of a store’s list, taken together', () => {
     await page.goto(`${LIST}?sort=name`);
     const everything = page.getByRole('checkbox', { name: 'Izberi vse na tej strani' });
     await check(page, 'S-2').check();
-    await bar(page).getByText('Izbrano: 1').waitFor();
+    await bar(page).getByText('Izbrana je 1 ponudba').waitFor();
     await page.locator('thead input:indeterminate').waitFor();
     await check(page, 'S-4').click({ modifiers: ['Shift'] });
-    await bar(page).getByText('Izbrano: 3').waitFor();
+    await bar(page).getByText('Izbrane so 3 ponudbe').waitFor();
     expect(await check(page, 'S-3').isChecked()).toBe(true);
     expect(await obstacles(page)).toEqual([]);
 
     await page.getByRole('columnheader', { name: 'Cena' }).getByRole('link').click();
     await page.waitForURL(/sort=price/);
-    await bar(page).getByText('Izbrano: 3').waitFor();
+    await bar(page).getByText('Izbrane so 3 ponudbe').waitFor();
     expect(await check(page, 'S-3').isChecked()).toBe(true);
     await everything.check();
-    await bar(page).getByText('Izbrano: 5').waitFor();
+    await bar(page).getByText('Izbranih je 5 ponudb').waitFor();
     await check(page, 'S-1').uncheck();
 
     await bar(page).getByRole('button', { name: 'Deaktiviraj' }).click();
     await row(page, 'S-5').getByText('Neaktivno').waitFor();
     expect(await statuses()).toEqual(['S-2', 'S-3', 'S-4', 'S-5']);
     await bar(page)
-      .getByText(/Izbrano/)
+      .getByText(/^Izbran/)
       .waitFor({ state: 'detached' });
 
     await check(page, 'S-1').check();
@@ -64,11 +64,11 @@ describeInBrowser('many products of a store’s list, taken together', () => {
     await page.goto(LIST);
     await check(page, 'T-1').check();
     await check(page, 'T-2').check();
-    await bar(page).getByText('Izbrano: 2').waitFor();
+    await bar(page).getByText('Izbrani sta 2 ponudbi').waitFor();
     await page.getByRole('button', { name: 'Izbriši: Čaj T-1' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Izbriši' }).click();
     await row(page, 'T-1').waitFor({ state: 'detached' });
-    await bar(page).getByText('Izbrano: 1').waitFor();
+    await bar(page).getByText('Izbrana je 1 ponudba').waitFor();
     await bar(page).getByRole('button', { name: 'Deaktiviraj' }).click();
     await row(page, 'T-2').getByText('Neaktivno').waitFor();
   });
@@ -78,7 +78,7 @@ describeInBrowser('many products of a store’s list, taken together', () => {
     const page = await list.browser.phone(list.admin);
     await page.goto(LIST);
     await page.getByRole('checkbox', { name: 'Izberi vse na tej strani' }).check();
-    await bar(page).getByText('Izbrano: 2').waitFor();
+    await bar(page).getByText('Izbrani sta 2 ponudbi').waitFor();
     expect(await check(page, 'Q-1').isChecked()).toBe(true);
   });
 
@@ -87,8 +87,8 @@ describeInBrowser('many products of a store’s list, taken together', () => {
     const page = await list.browser.tab(list.admin);
     await page.goto(LIST);
     await page.getByRole('checkbox', { name: 'Izberi vse na tej strani' }).check();
-    await bar(page).getByRole('button', { name: 'Izberi vse, kar ustreza (60)' }).click();
-    await bar(page).getByText('Izbrano: 60').waitFor();
+    await bar(page).getByRole('button', { name: 'Izberi 60 najdenih ponudb' }).click();
+    await bar(page).getByText('Izbranih je 60 ponudb').waitFor();
     await page.getByRole('checkbox', { name: 'Izberi: Zaloga 60' }).uncheck();
     await page.getByRole('link', { name: 'Naslednja' }).first().click();
     await page.getByRole('checkbox', { name: 'Izberi: Zaloga 1', exact: true }).waitFor();
@@ -96,7 +96,7 @@ describeInBrowser('many products of a store’s list, taken together', () => {
       true,
     );
     await bar(page).getByRole('button', { name: 'Izbriši' }).click();
-    await page.getByRole('dialog', { name: 'Želite izbrisati izbrano (59)?' }).waitFor();
+    await page.getByRole('dialog', { name: 'Želite izbrisati 59 ponudb?' }).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Izbriši' }).click();
     const undo = page.getByRole('button', { name: 'Razveljavi' }).first();
     // a message that is pointed at stays

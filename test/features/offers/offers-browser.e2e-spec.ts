@@ -69,12 +69,12 @@ describeInBrowser('a store’s products in a real browser', () => {
     await row(page, /Green tea/).waitFor({ state: 'detached' });
 
     const tea = row(page, /Črni čaj/);
-    await tea.getByRole('button', { name: 'Deactivate: Črni čaj' }).click();
+    await tea.getByRole('button', { name: 'Deactivate Črni čaj' }).click();
     await tea.getByText('Inactive').waitFor();
-    await tea.getByRole('button', { name: 'Activate: Črni čaj', exact: true }).click();
+    await tea.getByRole('button', { name: 'Activate Črni čaj', exact: true }).click();
     await tea.getByText('Active', { exact: true }).waitFor();
 
-    await tea.getByRole('button', { name: 'Delete: Črni čaj' }).click();
+    await tea.getByRole('button', { name: 'Delete Črni čaj' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     const undo = page.getByRole('button', { name: 'Undo' });
     // a message that is pointed at stays
@@ -98,8 +98,8 @@ describeInBrowser('a store’s products in a real browser', () => {
     await page.getByRole('button', { name: 'Dodaj izdelek' }).click();
     await dialog(page).getByRole('alert').getByText('Ni shranjeno').waitFor();
     await page.getByRole('textbox', { name: 'Cena', exact: true }).fill('1.299,90');
-    await page.getByLabel('Šifra v trgovini').fill('B-1');
-    await page.getByLabel('Povezava do strani v trgovini').fill('https://trgovina.example/b-1');
+    await page.getByLabel('Šifra izdelka').fill('B-1');
+    await page.getByLabel('Povezava').fill('https://trgovina.example/b-1');
     await page.getByRole('textbox', { name: 'Zaloga' }).fill('7');
     await page.getByRole('button', { name: 'Dodaj izdelek' }).click();
     await dialog(page).waitFor({ state: 'detached' });
@@ -138,7 +138,7 @@ describeInBrowser('a store’s products in a real browser', () => {
     await dialog(page).waitFor();
     const name = dialog(page).getByRole('group', { name: 'Ime' }).getByLabel('slovenščina');
     expect(await name.inputValue()).toBe('Izvirnik');
-    await page.getByLabel('Šifra v trgovini').fill('C-2');
+    await page.getByLabel('Šifra izdelka').fill('C-2');
     await page.getByRole('textbox', { name: 'EAN' }).fill(ean);
     await page.keyboard.press('Tab');
     await page.getByText('Ta EAN poznamo').waitFor();

@@ -99,9 +99,9 @@ describeInBrowser('the product data page in a real browser', () => {
     await page.goto(`${LIST_EN}?new=1`);
     await page.getByRole('textbox', { name: 'EAN' }).fill(anEan());
     await group(page, 'Name').getByLabel('English').fill('Earl Grey');
-    const create = page.getByRole('button', { name: 'Add the product data' });
+    const create = page.getByRole('button', { name: 'Add product data' });
     await create.click();
-    await dialog(page).locator('.field .form-error', { hasText: 'Choose the company' }).waitFor();
+    await dialog(page).locator('.field .form-error', { hasText: 'Select the company' }).waitFor();
     await dialog(page).getByRole('combobox').selectOption(company.companyName);
     await create.click();
     await dialog(page).waitFor({ state: 'detached' });
@@ -113,20 +113,20 @@ describeInBrowser('the product data page in a real browser', () => {
     const page = await browser.tab(platform);
     await page.goto(`${LIST_EN}?company=${company.id}`);
     const row = page.getByRole('row', { name: /Zeleni čaj/ });
-    await row.getByRole('button', { name: 'Approve: Zeleni čaj' }).click();
-    const question = page.getByRole('dialog', { name: 'Approve the data of Zeleni čaj?' });
+    await row.getByRole('button', { name: 'Approve Zeleni čaj' }).click();
+    const question = page.getByRole('dialog', { name: 'Approve the product data for Zeleni čaj?' });
     await question.getByRole('button', { name: 'Approve' }).click();
     await row.getByText('approved', { exact: true }).waitFor();
     expect(await row.getByRole('button').count()).toBe(0);
 
     await page.getByRole('link', { name: 'Zeleni čaj' }).click();
-    await dialog(page).getByRole('button', { name: 'Reject: Zeleni čaj' }).click();
+    await dialog(page).getByRole('button', { name: 'Reject Zeleni čaj' }).click();
     await page
-      .getByRole('dialog', { name: 'Reject the data of Zeleni čaj?' })
+      .getByRole('dialog', { name: 'Reject the product data for Zeleni čaj?' })
       .getByRole('button', { name: 'Reject' })
       .click();
     await row.getByText('rejected', { exact: true }).waitFor();
-    await page.getByRole('link', { name: /^To be decided/ }).click();
+    await page.getByRole('link', { name: /^Awaiting decision/ }).click();
     await page.getByText('0 descriptions', { exact: false }).waitFor();
     expect(browser.complaints).toEqual([]);
   });
@@ -144,7 +144,7 @@ describeInBrowser('the product data page in a real browser', () => {
     expect(await question.locator('li').allInnerTexts()).toEqual([`Rdeči čaj (${company.companyName})`]);
     await question.getByRole('button', { name: 'Merge and delete' }).click();
     await dialog(page).waitFor({ state: 'detached' });
-    await page.getByText('The product data have been merged.').waitFor();
+    await page.getByText('Product data merged.').waitFor();
     expect((await read(kept.id)).brand).toBe('Gorski čaji');
     const answers = await Promise.all(
       [merged, spared].map(async ({ id }) => (await api.get(`/api/products/data/${id}`)).status),

@@ -104,9 +104,9 @@ describe('the product data page', () => {
     expect((await page('?query=skupaj', decider)).props.items[0]!.can.decide).toBe(false);
     const { form } = (await page(`?edit=${shared.id}`, decider)).props;
     expect(form!.can.decide).toBe(false);
-    expect(form!.decisionNote).toContain('ne prodaja samo vaša trgovina');
+    expect(form!.decisionNote).toContain('prodajajo tudi druge trgovine');
     const unsold = (await page(`?edit=${(await add('Nikjer')).id}`, decider)).props.form!;
-    expect(unsold.decisionNote).toContain('vaša trgovina izdelka s to kodo EAN ne prodaja');
+    expect(unsold.decisionNote).toContain('vaša trgovina ne prodaja izdelka s to kodo EAN');
 
     const refused = await decider.submit('PATCH', `${PAGE}/${shared.id}`, { status: 'approved' });
     expect(refused.status).toBe(303);

@@ -185,7 +185,7 @@ describe('product data', () => {
       expect(wrong.problem.code).toBe('ean_check_digit');
       const { problem } = await send(editor, 'POST', '?locale=en', { ean: '2000000000008', name: 'Tea' });
       expect(problem.code).toBe('ean_in_store');
-      expect(problem.errors!.ean).toContain('A store has chosen this code by itself');
+      expect(problem.errors!.ean).toContain('This is a store’s internal code');
     });
 
     it('for the own company, with its own pictures; people of the platform say whose it is', async () => {

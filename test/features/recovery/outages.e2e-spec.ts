@@ -182,8 +182,8 @@ describe('without', () => {
     });
 
     it.each([
-      ['sl', '/administracija/izdelki', '/administracija', 'Na pregled'],
-      ['en', '/en/admin/products', '/en/admin', 'To the overview'],
+      ['sl', '/administracija/izdelki', '/administracija', 'Pojdi na pregled'],
+      ['en', '/en/admin/products', '/en/admin', 'Go to overview'],
     ] as const)('leads back to the work, in %s', async (locale, path, overview, way) => {
       const page = await admin.document(path);
       expect([page.status, page.lang]).toEqual([503, locale]);

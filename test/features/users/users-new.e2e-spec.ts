@@ -637,7 +637,7 @@ describe('new users', () => {
       const { status, body } = await invite({ email, locale: 'en' });
       expect([status, body.invitationLink]).toEqual([201, undefined]);
       expect(lastMail().to).toEqual([email]);
-      expect(lastMail().headers.get('subject')).toBe('Invitation to Katalog');
+      expect(lastMail().headers.get('subject')).toBe('Your invitation to Katalog');
       const text = lastMail().part('text/plain');
       expect(text).toContain('Čajna hiša');
       const link = /http\S*mode=resetPassword\S*/.exec(text)![0];

@@ -268,7 +268,7 @@ describe('the users pages', () => {
       }
       const own = await submit(admin, 'PATCH', `${LIST}/${admin.user.id}`, { status: 'inactive' });
       expect(own.flash?.toast?.detail).toBe(
-        'Uporabnika ni bilo mogoče shraniti. Svojih pravic in svojega dostopa ne morete spreminjati.',
+        'Uporabnika ni bilo mogoče shraniti. Svojih dovoljenj in svojega dostopa ne morete spreminjati. Prosite drugega skrbnika.',
       );
       expect(await formOf(admin, user)).toMatchObject({ firstName: 'Ana', userType: 'employee' });
     });
@@ -327,7 +327,9 @@ describe('the users pages', () => {
       expect(user).toMatchObject({ email, permissionLevel: 1, companyName: 'Čajna hiša' });
 
       const taken = await submit(admin, 'POST', LIST, form, `${LIST}?new=1`);
-      expect(taken.errors).toEqual({ email: 'Ta e-poštni naslov že ima profil.' });
+      expect(taken.errors).toEqual({
+        email: 'Profil s tem e-poštnim naslovom že obstaja. Vpišite drug naslov.',
+      });
 
       const { invitationUrl } = await formOf(admin, user!);
       const again = await submit(admin, 'POST', invitationUrl!, {});

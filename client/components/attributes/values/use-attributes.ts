@@ -39,7 +39,7 @@ export function useAttributes() {
   function move(from: number, to: number) {
     arrange(moved([...attributes.keys()], from, to));
     setAnnouncement(
-      t('product-attributes.moved', { name: nameOf(from), place: to + 1, count: attributes.length }),
+      t('product-attributes.moved', { name: nameOf(from), place: to + 1, total: attributes.length }),
     );
     setWanted({ place: to, element: `[data-step=${to < from ? 'up' : 'down'}]` });
   }

@@ -17,7 +17,7 @@ export function MediaChoice({ selection, total, url }: Props) {
   const { t } = useI18n();
   const { all, ids, count, page } = selection;
   // how many all are is counted up to a limit only, how many were left out always
-  const allButSome = ids.size ? t('media.chosen_all_but', { left: ids.size }) : t('media.chosen_all');
+  const allButSome = ids.size ? t('media.chosen_all_but', { count: ids.size }) : t('media.chosen_all');
 
   function remove() {
     const data = all ? { all, except: [...ids] } : { ids: [...ids] };

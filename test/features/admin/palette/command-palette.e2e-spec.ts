@@ -121,7 +121,7 @@ describeInBrowser('the command palette in a real browser', () => {
   afterAll(() => browser?.close());
   afterEach(() => expect(browser.complaints.splice(0)).toEqual([]));
 
-  const palette = (page: Page) => page.getByRole('dialog', { name: 'Quick search of the admin area' });
+  const palette = (page: Page) => page.getByRole('dialog', { name: 'Search the admin area' });
   const field = (page: Page) => palette(page).locator('input');
   /** Waits for the answer to the whole text, as a late one replaces the list. */
   const answered = (page: Page) =>
@@ -162,7 +162,7 @@ describeInBrowser('the command palette in a real browser', () => {
     const button = page.getByRole('button', { name: 'Quick search' });
     await button.click();
     await field(page).fill('invite');
-    await option(page, 'Invite a user').waitFor();
+    await option(page, 'Invite user').waitFor();
     await page.keyboard.press('Escape');
     await palette(page).waitFor({ state: 'detached' });
     await whenFocused(button);
@@ -209,7 +209,7 @@ describeInBrowser('the command palette in a real browser', () => {
       isSearch(route.request().headers()) ? route.abort() : route.continue(),
     );
     await field(page).fill('zaj');
-    const told = palette(page).getByText('The search cannot be reached. Please try again.');
+    const told = palette(page).getByText('Search isn’t available right now. Please try again.');
     await told.waitFor();
     expect(await obstacles(page, '.palette')).toEqual([]);
     // sections need no server
@@ -251,7 +251,7 @@ describeInBrowser('the command palette in a real browser', () => {
     const { width } = (await palette(page).boundingBox())!;
     expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
     await field(page).fill('xqzq');
-    await palette(page).getByText('Nothing matches.').waitFor();
+    await palette(page).getByText('No results.').waitFor();
     expect(await obstacles(page, '.palette')).toEqual([]);
   });
 });

@@ -92,7 +92,7 @@ describeInBrowser('the statistics in a real browser', () => {
     await page.goto(`${VIEW}?view=products`);
     await page.getByRole('searchbox').fill('nothing of this');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await page.getByText('Nothing matches').waitFor();
+    await page.getByText('No results match').waitFor();
     await page.goto(VIEW);
     const stores = page.getByRole('combobox', { name: 'Store' });
     await stores.selectOption({ index: 1 });
@@ -115,14 +115,17 @@ describeInBrowser('the statistics in a real browser', () => {
     expect(await field(page, /Words/).inputValue()).toBe('notesnik');
     expect(await obstacles(page)).toEqual([]);
     await page.getByRole('button', { name: 'Add synonym' }).press('Enter');
-    await page.getByText('Write at least two words, or what the word should find as well.').first().waitFor();
+    await page
+      .getByText('A single word has no synonym. Enter at least two words or fill in “Also finds”.')
+      .first()
+      .waitFor();
     await field(page, /Words/).fill('notesnik\nprenosnik');
     await page.getByRole('button', { name: 'Add synonym' }).press('Enter');
 
     const added = row(page, /notesnik, prenosnik/);
-    await added.getByText('one another').waitFor();
+    await added.getByText('both ways').waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await whenFocused(page.getByRole('link', { name: 'Add a synonym' }));
+    await whenFocused(page.getByRole('link', { name: 'Add synonym' }));
     await page.getByRole('navigation', { name: 'Views of statistics' }).getByText('Searches').click();
     await page.getByRole('link', { name: 'Edit the synonym for “notesnik”' }).waitFor();
   });
@@ -153,16 +156,16 @@ describeInBrowser('the statistics in a real browser', () => {
     await page.waitForURL('**query=vrec**');
     await row(page, /bag/).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'torba, vreča' }).press('Enter');
-    await field(page, /Finds as well/).fill('nahrbtnik');
+    await field(page, /Also finds/).fill('nahrbtnik');
     await page.getByRole('button', { name: 'Save changes' }).press('Enter');
     await row(page, /nahrbtnik/).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('?view=synonyms&query=vrec');
 
-    await page.getByRole('button', { name: 'Delete the synonym torba, vreča' }).click();
-    const question = page.getByRole('dialog', { name: 'Delete the synonym torba, vreča?' });
+    await page.getByRole('button', { name: 'Delete synonym torba, vreča' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete synonym torba, vreča?' });
     await question.getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('Nothing matches').waitFor();
+    await page.getByText('No results match').waitFor();
   });
 
   const ELSEWHERE_IN_LIGHT = ['', '?view=products', '?view=searches', '?view=synonyms&new=1'];

@@ -67,7 +67,7 @@ describe('blocked terms', () => {
       { action: 'blocked-term.deleted', name: 'Ognjemet' },
     ]);
     const { props } = await platform.page('/administracija/dnevnik?kind=blocked-term', 'audit/index');
-    expect(props.entries[0]!.actionText).toBe('Izbris blokiranega izraza');
+    expect(props.entries[0]!.actionText).toBe('Izbris prepovedanega izraza');
     expect(props.entries[0]!.changes.map(({ before }) => before)).toEqual(['Ognjemet', 'Orožje in strelivo']);
   });
 

@@ -181,7 +181,12 @@ describe('diagnosis of a feed', () => {
     const { id } = await katalog.import(store, feed);
     await until(async () => countOf(await ofCompany(), 'pictures_dead'));
     expect(await found(id, 'pictures_dead')).toMatchObject([
-      { line: null, productCode: 'A', text: url, message: 'There is no picture at this address.' },
+      {
+        line: null,
+        productCode: 'A',
+        text: url,
+        message: 'There’s no image at this address. Check the address.',
+      },
     ]);
     const next = await katalog.import(store, feed);
     expect(await found(next.id, 'pictures_dead')).toMatchObject([{ line: 3, text: url }]);

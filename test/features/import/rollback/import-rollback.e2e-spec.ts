@@ -398,7 +398,7 @@ describe('an import that is rolled back', () => {
     const platform = await katalog.signedInAs('super_admin');
     const { props } = await platform.page('/en/admin/audit-log?kind=import-run', 'audit/index');
     expect(props.entries[0]).toMatchObject({
-      actionText: 'Rolled an import back',
+      actionText: 'Import rolled back',
       objectUrl: `/en/admin/imports?import=${id}`,
       changes: [{ field: 'Status', before: 'done', after: 'rolling back' }],
     });

@@ -67,7 +67,7 @@ describe('an action on many products', () => {
     const [first, second, other] = (await stock(3)) as [number, number, number];
     const before = await column('updated_at', [first]);
     const { toast } = await act({ action: 'activate', ids: [first, second] });
-    expect(toast).toMatchObject({ severity: 'success', detail: 'Aktivirano: 2.' });
+    expect(toast).toMatchObject({ severity: 'success', detail: 'Aktivirani sta 2 ponudbi.' });
     expect(await statuses([first, second, other])).toEqual(['active', 'active', 'draft']);
     expect(await onSale([first, second, other])).toBe(2);
     expect(await column('updated_at', [first])).not.toEqual(before);
@@ -85,7 +85,7 @@ describe('an action on many products', () => {
     expect((await seller.page(LIST, 'offers/index')).props.bulkRuns).toEqual([]);
 
     const again = await act({ action: 'activate', ids: [first, second] });
-    expect(again.toast!.detail).toBe('Vse izbrano je že takšno; nič se ni spremenilo.');
+    expect(again.toast!.detail).toBe('Ni sprememb: vse izbrano je že v tem stanju.');
   });
 
   it('goes on with the rest when some cannot be switched on, and says why in both languages', async () => {
@@ -94,7 +94,7 @@ describe('an action on many products', () => {
     const { toast } = await act({ action: 'activate', ids: [lacking, ...whole] });
     expect(toast).toMatchObject({
       severity: 'warn',
-      detail: 'Aktivirano: 2. Zavrnjeno: 1. Razlogi so nad seznamom.',
+      detail: 'Aktivirani sta 2 ponudbi. 1 ponudba ni spremenjena. Razlogi so nad seznamom.',
     });
     expect(await statuses([...whole, lacking!])).toEqual(['active', 'active', 'draft']);
     const [run] = (await seller.page(LIST, 'offers/index')).props.bulkRuns;
@@ -104,7 +104,7 @@ describe('an action on many products', () => {
       done: 3,
       changed: 2,
       refusedCount: 1,
-      refused: [{ name: { text: 'Čaj 1' }, reason: 'Manjka povezava do strani v trgovini.' }],
+      refused: [{ name: { text: 'Čaj 1' }, reason: 'Manjka povezava do strani v trgovini. Vpišite jo.' }],
       cancelUrl: null,
       undoUrl: null,
     });
@@ -112,7 +112,7 @@ describe('an action on many products', () => {
     expect((await seller.page('/administracija/storitve', 'offers/index')).props.bulkRuns).toEqual([]);
     const english = await seller.page('/en/admin/products', 'offers/index');
     expect(english.props.bulkRuns[0]!.refused[0]!.reason).toBe(
-      'The link to the page in the store is missing.',
+      'The link to the page in the store is missing. Enter one.',
     );
   });
 
@@ -121,7 +121,7 @@ describe('an action on many products', () => {
     const [draft] = (await stock(1)) as [number];
     await database.query('update products set left_feed = true where id = $1', [active]);
     const { toast } = await act({ action: 'deactivate', ids: [active, draft] });
-    expect(toast!.detail).toBe('Deaktivirano: 1.');
+    expect(toast!.detail).toBe('Deaktivirana je 1 ponudba.');
     // a draft stays one: nobody saw it
     expect(await statuses([active, draft])).toEqual(['inactive', 'draft']);
     expect(await column('left_feed', [active])).toEqual([false]);
@@ -139,7 +139,7 @@ describe('an action on many products', () => {
 
     it('leaves another one’s alone, as if they were not there', async () => {
       expect((await act({ action: 'activate', ids: [...mine, ...theirs] })).toast!.detail).toBe(
-        'Aktivirano: 1.',
+        'Aktivirana je 1 ponudba.',
       );
       expect(await statuses([...mine, ...theirs])).toEqual(['active', 'draft', 'draft']);
       const response = await submit(BULK, { action: 'delete', ids: theirs }, seller);
@@ -147,7 +147,8 @@ describe('an action on many products', () => {
       const { flash } = await seller.page(LIST, 'offers/index');
       expect(flash!.toast).toMatchObject({
         severity: 'error',
-        detail: 'Sprememb pri izdelkih ni bilo mogoče shraniti. Izbranega ni več v vaši ponudbi.',
+        detail:
+          'Sprememb pri izdelkih ni bilo mogoče shraniti. Izbranih ponudb ni več v asortimentu vaše trgovine. Izberite druge.',
       });
       expect(await column('deleted_at', theirs)).toEqual([null, null]);
     });
@@ -255,15 +256,17 @@ describe('an action on many products', () => {
       [tea],
     )) as [{ count: number }];
     expect(count).toBe(2);
-    expect((await file(tea, 'add')).toast!.detail).toMatch(/^Vse izbrano je že takšno/);
+    expect((await file(tea, 'add')).toast!.detail).toMatch(/^Ni sprememb/);
     await file(home, 'replace');
     expect(await categories(ids)).toEqual([[home], [home]]);
 
-    expect((await file(services, 'replace')).toast!.detail).toMatch(/^Kategorija določena: 0\. Zavrnjeno: 2/);
+    expect((await file(services, 'replace')).toast!.detail).toMatch(
+      /^V kategorijo je uvrščenih 0 ponudb\. 2 ponudbi nista spremenjeni/,
+    );
     expect(await categories(ids)).toEqual([[home], [home]]);
     const [run] = (await seller.page(LIST, 'offers/index')).props.bulkRuns;
     expect(run!.refused.map(({ reason }) => reason)).toEqual(
-      Array.from({ length: 2 }, () => 'Kategorija je za drugo vrsto ponudbe.'),
+      Array.from({ length: 2 }, () => 'Kategorija ni za to vrsto ponudbe. Izberite drugo.'),
     );
   });
 
@@ -276,11 +279,11 @@ describe('an action on many products', () => {
 
     it('is taken back as a whole, as often as one asks', async () => {
       const { toast, undo } = await act({ action: 'delete', ids });
-      expect(toast!.detail).toBe('Izbrisano: 3.');
+      expect(toast!.detail).toBe('Izbrisane so 3 ponudbe.');
       expect([await gone(), await onSale(ids)]).toEqual([[true, true, true], 0]);
 
       const restored = await act({}, { path: undo!.url });
-      expect(restored).toMatchObject({ toast: { severity: 'success', detail: 'Vrnjeno: 3.' } });
+      expect(restored).toMatchObject({ toast: { severity: 'success', detail: 'Obnovljene so 3 ponudbe.' } });
       expect(restored.undo).toBeUndefined();
       expect([await gone(), await statuses(ids), await onSale(ids)]).toEqual([
         [false, false, false],
@@ -289,7 +292,7 @@ describe('an action on many products', () => {
       ]);
       await act({ action: 'delete', ids: ids.slice(0, 1) });
       // a second click does not bring back what was deleted since
-      expect((await act({}, { path: undo!.url })).toast!.detail).toBe('Vrnjeno: 3.');
+      expect((await act({}, { path: undo!.url })).toast!.detail).toBe('Obnovljene so 3 ponudbe.');
       expect(await gone()).toEqual([true, false, false]);
     });
 
@@ -310,13 +313,13 @@ describe('an action on many products', () => {
       const { toast } = await act({}, { path: undo!.url });
       expect(toast).toMatchObject({
         severity: 'warn',
-        detail: expect.stringMatching(/^Vrnjeno: 2\./) as string,
+        detail: expect.stringMatching(/^Obnovljeni sta 2 ponudbi\./) as string,
       });
       expect(await gone()).toEqual([false, true, false]);
       const [run] = (await seller.page(LIST, 'offers/index')).props.bulkRuns;
       expect(run).toMatchObject({
         action: 'restore',
-        refused: [{ reason: 'Njegovo šifro ima zdaj drug izdelek.' }],
+        refused: [{ reason: 'To šifro izdelka ima zdaj druga ponudba. Vpišite drugo šifro.' }],
       });
     });
 
@@ -342,7 +345,7 @@ describe('an action on many products', () => {
       await holder.release();
       expect((await restored).toast).toMatchObject({
         severity: 'warn',
-        detail: expect.stringMatching(/^Vrnjeno: 2\. Zavrnjeno: 1/) as string,
+        detail: expect.stringMatching(/^Obnovljeni sta 2 ponudbi\. 1 ponudba ni spremenjena/) as string,
       });
       expect(await gone()).toEqual([false, true, false]);
     });

@@ -64,7 +64,7 @@ describeInBrowser('an action on very many products, in a browser', () => {
   };
   const selectAll = async (page: Page) => {
     await page.getByRole('checkbox', { name: 'Izberi vse na tej strani' }).check();
-    await page.getByRole('button', { name: /^Izberi vse, kar ustreza/ }).click();
+    await page.getByRole('button', { name: /^Izberi .* najdenih ponudb/ }).click();
   };
   const runs = (page: Page) => page.getByRole('region', { name: 'Skupinska dejanja' });
 
@@ -74,8 +74,8 @@ describeInBrowser('an action on very many products, in a browser', () => {
     await page.goto(LIST);
     await selectAll(page);
     await page.locator('.bulk-bar').getByRole('button', { name: 'Deaktiviraj' }).click();
-    await page.getByText(/^V delu: 2\.500/).waitFor();
-    await runs(page).getByText('Čaka na vrsto.').waitFor();
+    await page.getByText(/^Obdelujemo 2\.500/).waitFor();
+    await runs(page).getByText('V čakalni vrsti.').waitFor();
     expect(await obstacles(page, '.bulk-runs')).toEqual([]);
 
     await hold(ids[BATCH + 5]!);
@@ -84,10 +84,10 @@ describeInBrowser('an action on very many products, in a browser', () => {
     await runs(page).getByText('1.000 od 2.500').waitFor();
     expect(await runs(page).getByRole('progressbar').getAttribute('value')).toBe('1000');
     expect(await obstacles(page, '.bulk-runs')).toEqual([]);
-    await runs(page).getByRole('button', { name: 'Ustavi' }).click();
+    await runs(page).getByRole('button', { name: 'Prekliči' }).click();
     await page.getByText('Dejanje je preklicano.').waitFor();
     await release();
-    await runs(page).getByText('Preklicano. Spremenjeno: 2.000.').waitFor();
+    await runs(page).getByText('Preklicano. Spremenjenih je 2.000 ponudb.').waitFor();
     expect(await count(`status = 'inactive'`)).toBe(2 * BATCH);
     // the list has followed by itself
     await page
@@ -104,7 +104,7 @@ describeInBrowser('an action on very many products, in a browser', () => {
     await page.getByRole('checkbox', { name: 'Izberi vse na tej strani' }).check();
     await page.locator('.bulk-bar').getByRole('button', { name: 'Aktiviraj', exact: true }).click();
     const run = runs(page).getByRole('article');
-    await run.getByText('Končano. Spremenjeno: 2.').waitFor();
+    await run.getByText('Končano. Spremenjeni sta 2 ponudbi.').waitFor();
     const reason = run.getByText('Manjka povezava do strani v trgovini.');
     expect(await reason.isVisible()).toBe(false);
     await run.locator('summary').press('Enter');
@@ -125,12 +125,12 @@ describeInBrowser('an action on very many products, in a browser', () => {
     await page.getByRole('checkbox', { name: 'Izberi: Čaj 130' }).uncheck();
     await page.locator('.bulk-bar').getByRole('button', { name: 'Izbriši' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Izbriši' }).click();
-    await runs(page).getByText('Končano. Spremenjeno: 129.').waitFor();
+    await runs(page).getByText('Končano. Spremenjenih je 129 ponudb.').waitFor();
     expect(await count('deleted_at is null')).toBe(1);
     expect(await obstacles(page)).toEqual([]);
 
     await runs(page).getByRole('button', { name: 'Razveljavi' }).click();
-    await runs(page).getByText('Vračanje izbrisanega (129)').waitFor();
+    await runs(page).getByText('Obnavljanje 129 izbrisanih ponudb').waitFor();
     await runs(page).getByRole('button', { name: 'Razveljavi' }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Čaj 129', exact: true }).waitFor();
     expect(await count('deleted_at is null')).toBe(130);

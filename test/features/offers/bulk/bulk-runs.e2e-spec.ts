@@ -83,7 +83,7 @@ describe('an action on more products than a request may take', () => {
     const { flash } = await store.admin.page(LIST, 'offers/index');
     expect(flash!.toast).toMatchObject({
       severity: 'info',
-      detail: expect.stringMatching(/^V delu: 252\./) as string,
+      detail: expect.stringMatching(/^Obdelujemo 252 ponudb\./) as string,
     });
     await ended();
     await act({ action: 'activate', all: true, except: ids.slice(0, 10) });

@@ -84,7 +84,7 @@ describeInBrowser('the form of a product in a real browser', () => {
     await dialog(page).getByLabel('Stanje izdelka').selectOption({ label: 'Rabljeno' });
     letThrough();
     await hydrated;
-    await dialog(page).getByText('Spremembe še niso shranjene.').waitFor();
+    await dialog(page).getByText('Imate neshranjene spremembe.').waitFor();
     await brandOf(page).fill('Čebelar');
     await page.getByRole('button', { name: 'Shrani' }).click();
     await dialog(page).waitFor({ state: 'detached' });
@@ -125,24 +125,24 @@ describeInBrowser('the form of a product in a real browser', () => {
     await page.getByText('Ta EAN poznamo').waitFor();
     await holds(group(page, 'Ime').getByLabel('angleščina'), 'Acacia honey');
     expect(await brandOf(page).inputValue()).toBe('Moja znamka');
-    await page.getByText('Skupni podatki so drugačni: Znamka.').waitFor();
-    await press('Prevzemi jih namesto vpisanega');
+    await page.getByText('Podatki o izdelku se razlikujejo v poljih: Znamka.').waitFor();
+    await press('Uporabi podatke o izdelku');
     await holds(brandOf(page), 'Čebelar');
 
-    await press(/^Dodaj obe/);
-    await page.getByLabel('Vrednost, število').fill('1,5');
+    await press('Dodaj 2 lastnosti');
+    await page.getByLabel('Vrednost (število)').fill('1,5');
     await page.getByLabel('Enota').fill('kg');
     await page.getByLabel('Vrednost', { exact: true }).selectOption('da');
     await press('Prilepi več vrstic');
     await page.keyboard.insertText('Okus: blag\nPoreklo\tBela krajina');
     await press('Dodaj 2 lastnosti');
     await linesAre(page, ['Teža 1,5 kg', 'Ekološko da', 'Okus blag', 'Poreklo Bela krajina']);
-    await press('Premakni nižje: Teža');
+    await press('Premakni dol: Teža');
     await linesAre(page, ['Ekološko da', 'Teža 1,5 kg', 'Okus blag', 'Poreklo Bela krajina']);
-    await whenFocused(page.getByRole('button', { name: 'Premakni nižje: Teža' }));
+    await whenFocused(page.getByRole('button', { name: 'Premakni dol: Teža' }));
     await page.keyboard.press('Enter');
     await linesAre(page, ['Ekološko da', 'Okus blag', 'Teža 1,5 kg', 'Poreklo Bela krajina']);
-    await page.getByText('Teža je na 3. mestu od 4.').waitFor({ state: 'attached' });
+    await page.getByText('Teža: 3. mesto od 4.').waitFor({ state: 'attached' });
     await press('Odstrani: Okus');
 
     const buffer = await drawn().png().toBuffer();
@@ -150,8 +150,8 @@ describeInBrowser('the form of a product in a real browser', () => {
     await files.setInputFiles([{ name: 'med.png', mimeType: 'image/png', buffer }]);
     await page.locator('.picture-tile').waitFor();
 
-    await page.getByLabel('Šifra v trgovini').fill('MED-1');
-    await page.getByLabel('Povezava do strani').fill('https://trgovina.example/med');
+    await page.getByLabel('Šifra izdelka').fill('MED-1');
+    await page.getByLabel('Povezava').fill('https://trgovina.example/med');
     await price(page).fill('9,90');
     await page.keyboard.press('Enter');
     await dialog(page).waitFor({ state: 'detached' });
@@ -160,7 +160,7 @@ describeInBrowser('the form of a product in a real browser', () => {
     await linesAre(page, ['Ekološko da', 'Teža 1500 g', 'Poreklo Bela krajina']);
     await page.locator('.picture-tile').waitFor();
     await page.getByText('Zgodovina sprememb').click();
-    await page.getByText('Nov izdelek').waitFor();
+    await page.getByText('Dodajanje izdelka').waitFor();
 
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Kopiraj: Akacijev med' }).click();
@@ -195,10 +195,10 @@ describeInBrowser('the form of a product in a real browser', () => {
     await seller.submit('PUT', url, { price: '9,90', brand: 'Njihova', description: { sl: longText() } });
     await group(page, 'Opis').getByLabel('slovenščina').fill(longText());
     await page.getByRole('button', { name: 'Shrani spremembe' }).click();
-    await page.getByText('Drugače so 3 polja').waitFor();
+    await page.getByText('Razlikujejo se 3 polja').waitFor();
     const brand = page.locator('.field', { has: brandOf(page) });
-    expect(await brand.locator('.meanwhile').innerText()).toContain('Medtem shranjeno: Njihova');
-    await brand.getByRole('button', { name: 'Prevzemi' }).click();
+    expect(await brand.locator('.meanwhile').innerText()).toContain('Medtem shranjena vrednost: Njihova');
+    await brand.getByRole('button', { name: 'Uporabi shranjeno vrednost' }).click();
     await holds(brandOf(page), 'Njihova');
     await until(async () => (await page.locator('.meanwhile').count()) === 2);
     expect(await price(page).inputValue()).toBe('8,80');
@@ -221,8 +221,8 @@ describeInBrowser('the form of a product in a real browser', () => {
     await group(page, 'Ime').getByRole('button', { name: 'angleščina' }).click();
     await en.waitFor();
     await sl.waitFor({ state: 'hidden' });
-    await page.getByLabel('Šifra v trgovini').fill('X-1');
-    await page.getByLabel('Povezava do strani').fill('https://trgovina.example/x');
+    await page.getByLabel('Šifra izdelka').fill('X-1');
+    await page.getByLabel('Povezava').fill('https://trgovina.example/x');
     await price(page).fill('5');
     await page.getByRole('button', { name: 'Dodaj izdelek' }).last().click();
     await group(page, 'Ime').getByText('obvezno').waitFor();
@@ -252,11 +252,11 @@ describeInBrowser('the form of a product in a real browser', () => {
     });
     const page = await (phone ? browser.phone(admin) : browser.tab(admin, { colorScheme: 'dark' }));
     await page.goto(form);
-    await page.getByRole('button', { name: /^Dodaj obe/ }).click();
+    await page.getByRole('button', { name: /^Dodaj 2 lastnosti/ }).click();
     await page.getByRole('button', { name: 'Okus blag' }).click();
     await page.getByRole('button', { name: 'Prilepi več vrstic' }).click();
     await page.getByText('Zgodovina sprememb').click();
-    await page.getByText('Nov izdelek').waitFor();
+    await page.getByText('Dodajanje izdelka').waitFor();
     expect(await obstacles(page)).toEqual([]);
     expect(
       await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth'),

@@ -81,7 +81,7 @@ describe('the form of a product', () => {
     ]);
     await submit('PATCH', url, { status: 'active' });
     expect((await page('')).flash!.toast!.detail).toContain(
-      'Ponudba še nima povezave do vaše trgovine. Dodajte povezavo in jo nato aktivirajte.',
+      'Ponudba še nima povezave do strani v vaši trgovini. Dodajte povezavo, nato ponudbo aktivirajte.',
     );
     // the form marks the field
     const { version, productCode } = (await page(`?edit=${id}`)).props.form!;
@@ -201,7 +201,7 @@ describe('the form of a product', () => {
     await submit('DELETE', url, {}, SERVICES);
     expect(await toastOf()).toBe('Storitev je izbrisana.');
     await submit('POST', `${url}/vrnitev`, {}, SERVICES);
-    expect(await toastOf()).toBe('Storitev je vrnjena.');
+    expect(await toastOf()).toBe('Storitev je obnovljena.');
     await submit('PUT', url, { ean: anEan() }, `${SERVICES}?edit=${id}`);
     const refused = await page(`?edit=${id}`, seller, SERVICES);
     expect(refused.props.errors).toHaveProperty('ean');
@@ -280,7 +280,7 @@ describe('the form of a product', () => {
 
     it.each([
       ['3830000000019', /zadnja števka bi morala biti 7/],
-      ['2000000000015', /izbrala trgovina sama/],
+      ['2000000000015', /interna koda trgovine/],
       ['383000000', /8, 12, 13 ali 14 števk.*ni mogoče shraniti/],
     ])('says what is wrong with %s', async (ean, notice) => {
       expect(await ask(ean)).toMatchObject({ found: false, notice: expect.stringMatching(notice) });

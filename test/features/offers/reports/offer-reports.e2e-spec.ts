@@ -116,7 +116,7 @@ describe('reporting a mistake in an offer', () => {
     ]);
     expect(props.entries[0]).toMatchObject({
       objectName: 'Čajnik',
-      actionText: 'Ponovno odprta prijava napake',
+      actionText: 'Ponovno odprtje prijave napake',
     });
     const onlooker = await katalog.signedInAs('employee', {
       companyId: first.company.id,

@@ -51,18 +51,18 @@ describeInBrowser('the queues in a real browser', () => {
     expect(await obstacles(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Ustavi' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Poženi vrsto: Slike' }).waitFor();
+    await page.getByRole('button', { name: 'Nadaljuj vrsto: Slike' }).waitFor();
 
     await queue('pictures').add('drain', {}, { jobId: 'drain' });
     await fail('imports', 'run', { importId: 12 });
     await page.getByText('Prevzem slik').waitFor();
-    await page.getByText('uvoz 12').waitFor();
+    await page.getByText('uvoz št. 12').waitFor();
     expect(await obstacles(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Odstrani: Uvoz, uvoz 12' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Odstrani' }).click();
+    await page.getByRole('button', { name: 'Izbriši zapis o napaki: Uvoz, uvoz št. 12' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Izbriši' }).click();
     await page.getByText('Zadnji poskus vsakega opravila je uspel.').waitFor();
-    await page.getByRole('button', { name: 'Poženi vrsto: Slike' }).click();
+    await page.getByRole('button', { name: 'Nadaljuj vrsto: Slike' }).click();
     await page.getByRole('button', { name: 'Ustavi vrsto: Slike' }).waitFor();
     expect(await tooWide(page)).toBe(false);
     expect(admin.complaints).toEqual([]);
@@ -74,8 +74,8 @@ describeInBrowser('the queues in a real browser', () => {
     await queue('imports').add('run', { importId: 9 }, { jobId: '9' });
     const page = await admin.phone(keeper, { colorScheme: 'dark' });
     await open(page, '/en/admin/queues');
-    await page.getByText('fetching 3').waitFor();
-    await page.getByText('import 9').waitFor();
+    await page.getByText('fetch no. 3').waitFor();
+    await page.getByText('import no. 9').waitFor();
     expect(await obstacles(page)).toEqual([]);
     expect(await tooWide(page)).toBe(false);
     await page.context().close();

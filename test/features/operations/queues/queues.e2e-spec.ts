@@ -60,7 +60,7 @@ describe('the queues page', () => {
   it('shows waiting jobs with what they work on', async () => {
     await queue('imports').add('run', { importId: 7 }, { jobId: '7' });
     const [job] = (await props()).open;
-    expect(job).toMatchObject({ queue: 'Uvozi', job: 'Uvoz', about: 'uvoz 7', state: 'waiting' });
+    expect(job).toMatchObject({ queue: 'Uvozi', job: 'Uvoz', about: 'uvoz št. 7', state: 'waiting' });
     const row = await rowOf('imports');
     expect([row.waiting, row.oldestWaitingSince]).toEqual([1, job!.since]);
     await (await queue('imports').getJob('7'))!.remove();
@@ -83,7 +83,7 @@ describe('the queues page', () => {
       { action: 'queue.resumed', object_name: 'pictures', after: { paused: false } },
     ]);
     const log = (await keeper.page('/en/admin/audit-log?kind=queue', 'audit/index')).props.entries;
-    expect(log[0]).toMatchObject({ actionText: 'Resumed a queue', objectUrl: '/en/admin/queues' });
+    expect(log[0]).toMatchObject({ actionText: 'Queue resumed', objectUrl: '/en/admin/queues' });
   });
 
   it('shows each failed job once, without personal data', async () => {
@@ -91,7 +91,7 @@ describe('the queues page', () => {
     await fail(new Error('550 <ana@gost.test> unknown\n    at secret.ts:1'), { companyId: 3 });
     const { failed, failedCount } = await props();
     expect(failed).toMatchObject([
-      { job: 'Seštevanje', about: 'podjetje 3', reason: '550 <…> unknown', times: 2 },
+      { job: 'Seštevanje ogledov in klikov', about: 'podjetje št. 3', reason: '550 <…> unknown', times: 2 },
     ]);
     expect([failedCount, (await rowOf('analytics')).failed]).toEqual([1, 1]);
   });
@@ -117,7 +117,7 @@ describe('the queues page', () => {
     await until(async () => (await props()).failed.length);
     await katalog.stopWorker();
     expect((await props()).failed).toMatchObject([
-      { queue: 'Katalog', job: 'Osvežitev trgovine', about: 'podjetje none', times: 1 },
+      { queue: 'Katalog', job: 'Osvežitev trgovine', about: 'podjetje št. none', times: 1 },
     ]);
   });
 
@@ -142,7 +142,10 @@ describe('the queues page', () => {
       const shown = await props();
       expect([shown.queues, shown.open, shown.failed.length]).toEqual([null, [], 1]);
       const document = await keeper.document(PAGE);
-      expect([document.status, document.text.includes('Strežnik vrst se ne odziva')]).toEqual([200, true]);
+      expect([document.status, document.text.includes('Strežnik vrst opravil se ne odziva')]).toEqual([
+        200,
+        true,
+      ]);
       for (const to of [url, pauseUrl]) expect((await keeper.submit('POST', to)).status).toBe(503);
       await redis.recover();
       await until(async () => (await props()).queues);

@@ -94,7 +94,7 @@ describeInBrowser('a release under open pages', () => {
     await announced(page);
     await page.getByRole('button', { name: 'Load it now' }).click();
     await taken(page);
-    await page.getByText('Here are changes that you have not saved.').waitFor();
+    await page.getByText('We restored your unsaved changes.').waitFor();
     expect(await name(page).inputValue()).toBe('Half a name');
     expect(documents).toHaveLength(2);
     await page.context().close();
@@ -105,7 +105,7 @@ describeInBrowser('a release under open pages', () => {
     await name(page).fill('Sent store');
     await release();
     await page.getByRole('button', { name: 'Add company' }).click();
-    await page.getByText('The company has been added.').first().waitFor();
+    await page.getByText('Company added.').first().waitFor();
     await taken(page);
     expect(documents).toHaveLength(2);
     expect(await stored('Sent store')).toBe(1);
@@ -122,7 +122,7 @@ describeInBrowser('a release under open pages', () => {
     await release();
     await page.getByRole('button', { name: 'Add company' }).click();
     await taken(page);
-    await page.getByText('Here are changes that you have not saved.').waitFor();
+    await page.getByText('We restored your unsaved changes.').waitFor();
     expect(await name(page).inputValue()).toBe('Refused store');
     expect(await page.getByLabel('Website').inputValue()).toBe('nowhere');
     expect(await page.getByLabel('Website').getAttribute('aria-invalid')).toBe('true');

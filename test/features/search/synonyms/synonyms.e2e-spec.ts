@@ -248,7 +248,7 @@ describe('synonyms', () => {
       expect([taken.status, taken.body.errors]).toEqual([
         409,
         {
-          words: 'Na »majice« že odgovarja druga sopomenka (majica, T-shirt). Dopolnite tisto.',
+          words: 'Beseda »majice« že ima drugo sopomenko (majica, T-shirt). Dopolnite tisto sopomenko.',
         },
       ]);
       expect((await send('PUT', `/${id}`, { words: ['majica', 't shirt', 'polo'] })).status).toBe(200);
@@ -335,7 +335,8 @@ describe('synonyms', () => {
       expect(answer.status).toBe(303);
       const { errors } = (await page()).props;
       expect(errors).toEqual({
-        words: 'Vpišite vsaj dve besedi ali pa tisto, kar naj beseda še najde.',
+        words:
+          'Ena sama beseda nima sopomenke. Vpišite vsaj dve besedi ali izpolnite polje »Iskanje najde tudi«.',
       });
     });
 
