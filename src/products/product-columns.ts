@@ -1,3 +1,4 @@
+import { type Column, float, int, json, nullable, text } from '../core/database/statement.js';
 import {
   type FieldName,
   type FieldsWith,
@@ -76,12 +77,34 @@ export const INITIAL_VALUES = Object.fromEntries(
 const stored = ({ type, column }: Field) => (type === 'brand' ? `${column}_id` : column);
 export const COLUMNS = FIELDS.map(stored);
 
-/** Of products so called with their brands `b`: all fields by their names. */
-export const selectFields = (products: string) =>
+/**
+ * Selects all fields by their names.
+ * @param products alias of the table
+ * @param brands alias of the joined table
+ */
+export const selectFields = (products: string, brands: string) =>
   FIELDS.map(({ type, name, column }) => {
-    if (type === 'brand') return `b.name as "${name}"`;
+    if (type === 'brand') return `${brands}.name as "${name}"`;
     return `${products}.${column}${type === 'money' ? '::float8' : ''} as "${name}"`;
   }).join(', ');
+
+const COLUMN_TYPES: Record<Field['type'], Column> = {
+  text,
+  code: text,
+  money: float,
+  integer: int,
+  texts: json(),
+  brand: text,
+  measure: text,
+};
+
+/** The columns that `selectFields` answers. */
+export const SELECTED_FIELDS = Object.fromEntries(
+  FIELDS.map(({ name, type, initial }) => [
+    name,
+    initial === null ? nullable(COLUMN_TYPES[type]) : COLUMN_TYPES[type],
+  ]),
+) as unknown as { [Name in FieldName]: Column<FieldValues[Name]> };
 
 const IN_JSON = {
   text: 'text',
@@ -99,10 +122,9 @@ export const OFFER_ROW = FIELDS.map((field) => {
   return `"${rowName(field)}" ${sql}`;
 }).join(', ');
 
-/** Of such rows `x`: the columns as they are stored. */
-export const OFFER_ROW_COLUMNS = FIELDS.map(
-  (field) => `x."${rowName(field)}"${field.type === 'money' ? ' / 100.0' : ''}`,
-).join(', ');
+/** The columns of such rows as they are stored. @param rows alias of the recordset */
+export const offerRowColumns = (rows: string) =>
+  FIELDS.map((field) => `${rows}."${rowName(field)}"${field.type === 'money' ? ' / 100.0' : ''}`).join(', ');
 
 function rowName({ type, offerName }: Field): string {
   return type === 'brand' ? `${offerName}Id` : offerName;

@@ -27,7 +27,7 @@ export const fedStatus = (of = ''): StatusColumns => ({
 });
 
 /** Its feed no longer has it. */
-export const GONE: StatusColumns = { status: `'inactive'`, left_feed: 'true', unavailable_since: 'now()' };
+export const MISSING: StatusColumns = { status: `'inactive'`, left_feed: 'true', unavailable_since: 'now()' };
 
 /** As it was when `of` was read. */
 export const formerStatus = (of: string): StatusColumns => ({

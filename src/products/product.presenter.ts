@@ -8,7 +8,7 @@ import { route } from '../routes.js';
 import type { Discount } from './discount.js';
 import { pickFields, SHOWN_FIELDS } from './product-columns.js';
 import type { DiscountProps, Money, OfferProps, ProductCard, ProductDetail } from './product.props.js';
-import type { CardRow, OfferRow, ProductRow } from './product-rows.js';
+import type { CardRow, OfferRow, ProductRow } from './products.statements.js';
 
 /** The canonical address of a product's or service's page. */
 export function productUrl(product: Pick<CardRow, 'id' | 'kind' | 'name'>, locale: Locale): string {

@@ -5,6 +5,7 @@ import { type DataSource, QueryFailedError } from 'typeorm';
 import { ask, queryPrepared } from './prepared.js';
 import { staleReadScope, readAtPrimary } from './read-scope.js';
 import { Replicas } from './replicas.js';
+import type { Queryable } from './statement.js';
 
 /** Connection, resources, roll-back (replaying has priority), operator, system; anything else would fail anywhere. */
 const REPLICA_IN_TROUBLE = /^(08|53|40|57P|58)/;
@@ -15,6 +16,9 @@ const REPLICA_IN_TROUBLE = /^(08|53|40|57P|58)/;
  */
 @Injectable()
 export class PublicReads {
+  /** Runs statements whose text is always the same: prepared, so that each connection plans them once. */
+  readonly planned: Queryable = { query: (text, values) => this.prepared(text, values) };
+
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly replicas: Replicas,

@@ -8,7 +8,7 @@ import { companyScope } from '../../access/actor-scope.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
 import { Product } from '../../products/product.entity.js';
-import type { ProductRow } from '../../products/product-rows.js';
+import type { ProductRow } from '../../products/products.statements.js';
 import { ProductsService } from '../../products/reading/products.service.js';
 import type { OfferReportInput } from './offer-report.input.js';
 import { OfferReport, type ReportStatus } from './offer-report.entity.js';

@@ -9,7 +9,7 @@ import { toSteps } from '../breadcrumb.js';
 import { productUrl } from '../product.presenter.js';
 import type { ProductKind, Availability, Condition } from '../product.entity.js';
 import type { Crumb, OfferProps, ProductDetail } from '../product.props.js';
-import type { ProductRow } from '../product-rows.js';
+import type { ProductRow } from '../products.statements.js';
 
 /** Of structured data: what a page says at length stands in its text. */
 const MAX_DESCRIPTION_LENGTH = 1_000;

@@ -29,7 +29,7 @@ import { toPriceHistory } from '../price-history.js';
 import type { ProductKind } from '../product.entity.js';
 import { productHead } from './product-head.js';
 import { productUrl, toCard, toDetail, toOffer } from '../product.presenter.js';
-import type { OfferRow, ProductRow } from '../product-rows.js';
+import type { OfferRow, ProductRow } from '../products.statements.js';
 import { isFromHome } from './is-from-home.js';
 import { ProductReachedFromHome, ProductViewed } from '../products.events.js';
 import { ProductsService } from '../reading/products.service.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FoundCard } from '../query/found-page.js';
-import type { CardRow } from '../product-rows.js';
+import type { CardRow } from '../products.statements.js';
 import { ProductsService } from './products.service.js';
 import type { FEATURED } from '../products.statements.js';
 

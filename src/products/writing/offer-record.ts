@@ -35,7 +35,7 @@ export interface WrittenOffers {
   createdCodes: string[];
   updated: number;
   /** Of the updated ones: they had been deleted, so the store did not have them. */
-  revived: number;
+  restored: number;
   unchanged: number;
 }
 
