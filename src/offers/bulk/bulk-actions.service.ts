@@ -15,8 +15,8 @@ import * as statements from './bulk-run.statements.js';
 import { BulkRunner, retried } from './bulk-runner.js';
 import { selectionOf } from './bulk-selection.js';
 
-/** More than that wait for a worker. */
-export const AT_ONCE = 100;
+/** Runs of more products are left to a worker. */
+export const MAX_AT_ONCE = 100;
 
 /** Begins, cancels and takes back actions on many products. */
 @Injectable()
@@ -46,8 +46,8 @@ export class BulkActionsService {
       sourceId: null,
       fingerprint: fingerprintOf([input, query]),
     };
-    const fill = statements.fill(where, `$${parameters.length + 1}`);
-    return this.begin(actor, request, (manager, runId) => manager.query(fill, [...parameters, runId]));
+    const fill = statements.FILL(where, `$${parameters.length + 1}`);
+    return this.begin(actor, request, (manager, runId) => fill.one(manager, [...parameters, runId]));
   }
 
   /**
@@ -67,7 +67,7 @@ export class BulkActionsService {
       fingerprint: fingerprintOf(['restore', id]),
     } as const;
     return this.begin(actor, request, (manager, runId) =>
-      manager.query(statements.FILL_FROM_SOURCE, [runId, id]),
+      statements.FILL_FROM_SOURCE.one(manager, [runId, id]),
     );
   }
 
@@ -78,8 +78,8 @@ export class BulkActionsService {
    */
   async cancel(actor: Actor, id: number): Promise<void> {
     const run = await this.get(actor, id);
-    const cancelled = await this.database.query<unknown[]>(statements.CANCEL, [run.id]);
-    if (!cancelled.length) throw new Conflict('bulk.errors.already_ended');
+    const cancelled = await statements.CANCEL.run(this.database, [run.id]);
+    if (!cancelled) throw new Conflict('bulk.errors.already_ended');
   }
 
   private begin(actor: Actor, request: RunRequest, fill: Fill): Promise<BulkRun> {
@@ -88,8 +88,8 @@ export class BulkActionsService {
       this.database.transaction(async (manager) => {
         const { run, isNew } = await findOrCreateRun(manager, actor, request, fill);
         if (!isNew) return run;
-        const isTurn = await manager.query<unknown[]>(statements.HAS_TURN, [run.id]);
-        if (run.total <= AT_ONCE && isTurn.length) await this.runner.runAtOnce(manager, run);
+        const isUnblocked = await statements.IS_UNBLOCKED.row(manager, [run.id]);
+        if (run.total <= MAX_AT_ONCE && isUnblocked) await this.runner.runAtOnce(manager, run);
         else afterCommit(manager, () => requestRun(this.queue, run.id));
         return manager.findOneByOrFail(BulkRun, { id: run.id });
       }),

@@ -1,28 +1,9 @@
 import { Invalid } from '../../core/errors/domain-errors.js';
-import type { Translations } from '../../core/i18n/local-text.js';
 import { MAX_CATEGORIES } from '../editing/product.input.js';
 import type { ProductChanges } from '../editing/product.changes.js';
 import { assertWhole } from '../editing/product.rules.js';
-import type { ProductKind } from '../../products/product.entity.js';
-import type { ProductRecord } from '../../products/product-record.js';
+import type { BatchProduct, TargetCategory } from './bulk-batch.statements.js';
 import type { BulkRun } from './bulk-run.entity.js';
-
-type Whole = Pick<
-  ProductRecord,
-  'kind' | 'productCode' | 'price' | 'link' | 'ean' | 'stock' | 'deliveryDaysMin' | 'deliveryDaysMax'
->;
-
-/** A product as a batch reads it. */
-export interface BatchProduct extends Whole {
-  id: number;
-  status: ProductRecord['status'];
-  name: Translations;
-  deleted: boolean;
-  /** Of one that is deleted: another one has got its code meanwhile. */
-  codeTaken: boolean;
-  /** In their order. */
-  categoryIds: number[];
-}
 
 /** What is to become of a product: its fields before and after, null for none; or why nothing can. Empty: nothing. */
 export interface Verdict {
@@ -31,11 +12,11 @@ export interface Verdict {
 }
 const UNCHANGED: Verdict = {};
 
-/** The category that products are to be put under; null when it is gone. */
-export type TargetCategory = { id: number; kind: ProductKind } | null;
-
-/** Decides as the form of one product would. */
-export function judge(run: BulkRun, product: BatchProduct, category: TargetCategory): Verdict {
+/**
+ * Decides by the same rules as the form of one product.
+ * @param category of the action; undefined when it has been deleted
+ */
+export function judge(run: BulkRun, product: BatchProduct, category: TargetCategory | undefined): Verdict {
   const { name, productCode, status, deleted } = product;
   const whole = { name, productCode, status };
   if (run.action === 'restore') {
@@ -53,7 +34,7 @@ export function judge(run: BulkRun, product: BatchProduct, category: TargetCateg
   return { change: { before: { name, status }, after: { name, status: wanted } } };
 }
 
-function placed({ mode }: BulkRun, product: BatchProduct, category: TargetCategory): Verdict {
+function placed({ mode }: BulkRun, product: BatchProduct, category: TargetCategory | undefined): Verdict {
   const { name, categoryIds } = product;
   if (!category) return { refused: 'category_gone' };
   if (category.kind !== product.kind) return { refused: 'category_kind' };

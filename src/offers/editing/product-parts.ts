@@ -24,13 +24,11 @@ export class ProductParts {
 
   /** @throws Invalid for a category that is not there, or of the other kind */
   async setCategories(manager: EntityManager, { id, kind }: Owner, categoryIds: number[]): Promise<void> {
-    const found = await manager.query<{ id: number; kind: string }[]>(statements.LOCK_CATEGORIES, [
-      categoryIds,
-    ]);
+    const found = await statements.LOCK_CATEGORIES.rows(manager, [categoryIds]);
     const fitting = new Set(found.filter((row) => row.kind === kind).map((row) => row.id));
     const wrong = categoryIds.find((categoryId) => !fitting.has(categoryId));
     if (wrong !== undefined) throw refusal('categoryIds', 'offers.errors.wrong_category', { id: wrong });
-    await manager.query(statements.SET_CATEGORIES, [id, categoryIds]);
+    await statements.SET_CATEGORIES.run(manager, [id, categoryIds]);
   }
 
   /**
@@ -57,7 +55,7 @@ export class ProductParts {
   }
 
   async setAttributes(manager: EntityManager, { id }: Owner, attributes: AttributeChange[]): Promise<void> {
-    await manager.query(statements.SET_ATTRIBUTES, [id, JSON.stringify(attributes)]);
+    await statements.SET_ATTRIBUTES.run(manager, [id, JSON.stringify(attributes)]);
   }
 
   /** @throws Invalid for a picture that is not the store's, or that could not be used */
@@ -68,7 +66,7 @@ export class ProductParts {
     const unreadable = ids.indexOf(undefined);
     if (unreadable >= 0) throw refusal(`media.${unreadable}.url`, 'validation.isUrl');
     await this.assertUsable(manager, owner, ids as number[]);
-    await manager.query(statements.SET_MEDIA, [owner.id, [...new Set(ids)]]);
+    await statements.SET_MEDIA.run(manager, [owner.id, [...new Set(ids)]]);
     if (urls.length) afterCommit(manager, () => this.media.requestPictures());
   }
 
@@ -76,10 +74,7 @@ export class ProductParts {
   private async assertUsable(manager: EntityManager, { companyId, media }: Owner, ids: number[]) {
     const attached = new Set(media.map(({ id }) => id));
     const added = ids.filter((id) => !attached.has(id));
-    const rows = await manager.query<{ id: number; status: string; failure: string | null }[]>(
-      statements.FIND_MEDIA,
-      [companyId, added],
-    );
+    const rows = await statements.FIND_MEDIA.rows(manager, [companyId, added]);
     for (const id of added) {
       const field = `media.${ids.indexOf(id)}.mediaId`;
       const found = rows.find((row) => row.id === id);

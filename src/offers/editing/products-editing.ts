@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { companyScope, type NamedOwner, ownerNamed } from '../../access/actor-scope.js';
+import { Company } from '../../companies/company.entity.js';
 import { withDeadlockRetry } from '../../core/database/deadlock-retry.js';
 import { isUniqueViolation } from '../../core/database/violations.js';
 import { Conflict, Invalid, NotFound } from '../../core/errors/domain-errors.js';
@@ -38,7 +39,7 @@ export class ProductsEditing {
     return this.written(async (manager) => {
       const product = { ...NEW_PRODUCT, ...given(changes) };
       assertWhole(product);
-      await assertThere(manager, owner);
+      await assertCompanyExists(manager, owner);
       const { brand: _, categoryIds: _ids, ...columns } = NEW_PRODUCT;
       const inserted = { ...columns, ...changedColumns({}, product), companyId: owner };
       const { identifiers } = await manager.insert(Product, inserted);
@@ -154,7 +155,6 @@ function actionOf({ status: before }: ProductRecord, { status }: ProductChanges)
   return status === 'active' ? 'product.activated' : 'product.deactivated';
 }
 
-async function assertThere(manager: EntityManager, companyId: number): Promise<void> {
-  const found = await manager.query<unknown[]>('select from companies where id = $1', [companyId]);
-  if (!found.length) throw new NotFound();
+async function assertCompanyExists(manager: EntityManager, id: number): Promise<void> {
+  if (!(await manager.existsBy(Company, { id }))) throw new NotFound();
 }

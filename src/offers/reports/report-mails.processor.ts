@@ -22,7 +22,7 @@ export class ReportMailsProcessor extends QueueWorker {
   }
 
   protected async poll(): Promise<void> {
-    await this.mails.forgetAddresses();
+    await this.mails.deleteAddresses();
     if (await this.mails.isDue()) await requestMails(this.queue);
   }
 }

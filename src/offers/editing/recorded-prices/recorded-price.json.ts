@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsISO8601, IsNumber, IsString, ValidateNested } from 'class-validator';
 import { Nullable } from '../../../core/http/input/input-rules.js';
-import type { RecordedPrice } from './recorded-prices.js';
+import type { RecordedPrice } from './recorded-prices.statements.js';
 
 class VoidedJson {
   @IsString()

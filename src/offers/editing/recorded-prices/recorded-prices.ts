@@ -9,19 +9,7 @@ import { CatalogueService } from '../../../products/read-model/catalogue.service
 import { Product } from '../../../products/product.entity.js';
 import type { VoidPriceInput } from './recorded-price.input.js';
 import * as statements from './recorded-prices.statements.js';
-
-/** A price that a product has had, or has. */
-export interface RecordedPrice {
-  /** When it began. */
-  at: Date;
-  price: number;
-  /** ISO 4217. */
-  currency: string;
-  present: boolean;
-  /** Why it does not count any more; null: it does. */
-  reason: string | null;
-  voidedAt: Date | null;
-}
+import type { RecordedPrice } from './recorded-prices.statements.js';
 
 /** The prices of a product, of which people may void what was a mistake. */
 @Injectable()
@@ -38,11 +26,11 @@ export class RecordedPrices {
     { page, limit }: { page: number; limit: number },
   ): Promise<{ prices: RecordedPrice[]; count: number }> {
     const { manager } = this.database;
-    const [prices, [counted]] = await Promise.all([
-      manager.query<RecordedPrice[]>(statements.RECORDED_PRICES, [productId, limit, (page - 1) * limit]),
-      manager.query<{ count: number }[]>(statements.COUNT_RECORDED_PRICES, [productId]),
+    const [prices, { count }] = await Promise.all([
+      statements.RECORDED_PRICES.rows(manager, [productId, limit, (page - 1) * limit]),
+      statements.COUNT_RECORDED_PRICES.one(manager, [productId]),
     ]);
-    return { prices, count: counted!.count };
+    return { prices, count };
   }
 
   /**
@@ -58,8 +46,8 @@ export class RecordedPrices {
         const recorded = await find(manager, productId, at);
         if (recorded.reason !== null) return recorded;
         if (recorded.present) throw new Conflict('recorded-prices.errors.present');
-        await manager.query(statements.VOID_PRICE, [productId, at, reason]);
-        await manager.query(statements.JOIN_AROUND, [productId, at]);
+        await statements.VOID_PRICE.run(manager, [productId, at, reason]);
+        await statements.MERGE_AROUND.run(manager, [productId, at]);
         await this.audit.record(manager, actor, {
           action: 'product.price-voided',
           id: productId,
@@ -78,7 +66,7 @@ export class RecordedPrices {
 }
 
 async function find(manager: EntityManager, productId: number, at: string): Promise<RecordedPrice> {
-  const [recorded] = await manager.query<RecordedPrice[]>(statements.RECORDED_PRICE, [productId, at]);
+  const recorded = await statements.RECORDED_PRICE.row(manager, [productId, at]);
   if (!recorded) throw new NotFound();
   return recorded;
 }
