@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { CompanyDependents } from '../companies/company-dependents.js';
 import { int, statement } from '../core/database/statement.js';
 
-/** Tells the companies module of their offers. */
+/** Gives the companies module the number of each store's offers. */
 @Injectable()
 export class CompanyOffers implements OnModuleInit {
   constructor(

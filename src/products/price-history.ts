@@ -32,7 +32,7 @@ export const PRICES_OF_GROUP = statement(
 );
 export type PriceRow = RowOf<typeof PRICES_OF_GROUP>;
 
-/** The course of prices, day by day, of those who sell today; null when nothing is known. */
+/** The price history by day of the stores that sell the product today; null without prices. */
 export function toPriceHistory(rows: PriceRow[], now: Date): PriceHistoryProps | null {
   const [first] = rows;
   if (!first) return null;
@@ -61,7 +61,7 @@ interface Day {
   prices: Map<number, number>;
 }
 
-/** What each store asked at the end of every day on which something changed; what was before `from` stands there. */
+/** The price of each store at the end of every day on which one changed; earlier prices count as those of `from`. */
 function pricesByDay(rows: PriceRow[], from: string): Day[] {
   const offers = new Map<number, PriceRow>();
   const days = new Map<string, Map<number, number>>();
@@ -79,7 +79,7 @@ function lowestByStore(offers: Iterable<PriceRow>): Map<number, number> {
   return lowest;
 }
 
-/** Today's cheapest first; more lines than these nobody could tell apart. */
+/** Today's cheapest first; a chart with more lines would be unreadable. */
 function storesByPrice(rows: PriceRow[], prices: Map<number, number>) {
   const names = new Map(rows.map(({ companyId, companyName }) => [companyId, companyName]));
   return [...prices]

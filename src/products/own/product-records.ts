@@ -6,7 +6,7 @@ import { NotFound } from '../../core/errors/domain-errors.js';
 import { maySeeProduct } from '../product.policy.js';
 import { PRODUCT_RECORDS, type ProductRecord } from '../product-record.js';
 
-/** Whole offers, with everything that belongs to them. */
+/** Reads offers with all that belongs to them. */
 @Injectable()
 export class ProductRecords {
   constructor(private readonly reads: PublicReads) {}

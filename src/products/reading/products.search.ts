@@ -21,7 +21,7 @@ export class ProductsSearch {
 
   /**
    * One page of cards, each represented by its cheapest matching offer.
-   * @throws Malformed for a cursor that is none of this list's
+   * @throws Malformed for a cursor of another list
    */
   async find(criteria: ProductCriteria, locale: Locale): Promise<FoundPage> {
     return (await this.narrowed.find(criteria)) ?? this.query(criteria, locale);

@@ -6,10 +6,10 @@ import { MatchingOffers } from '../query/matching-offers.js';
 import type { CardRow } from '../products.statements.js';
 import { ProductsService } from './products.service.js';
 
-/** The best hits are read from so many matches. */
+/** The best hits are sorted from so many matches. */
 const MAX_HITS = 60;
 
-/** The best hits of a text that somebody is still typing. */
+/** The best hits of a term that is still being typed. */
 export interface SuggestedCards {
   /** Each at its lowest price. */
   cards: CardRow[];
@@ -17,7 +17,7 @@ export interface SuggestedCards {
   offerIds: number[];
 }
 
-/** Finds a few products quickly: of a common word the popular ones, whatever else has it. */
+/** Finds a few products quickly; for a common word, only popular products are considered. */
 @Injectable()
 export class SuggestedProducts {
   constructor(

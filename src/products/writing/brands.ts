@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { foldText } from '../../core/i18n/fold-text.js';
 import { ADD_BRANDS } from './offer-writer.statements.js';
 
-/** Brands by their names, whatever their case and diacritics. */
+/** Brands by name, regardless of case and diacritics. */
 @Injectable()
 export class Brands {
   /** Ids by folded name; unknown brands are added. */

@@ -10,7 +10,7 @@ export function priceDiffers(known: KnownOffer | undefined, record: OfferRecord)
   return !known || Number(known.priceCents) !== record.priceCents || known.currency !== record.currency;
 }
 
-/** The columns of one offer, as `UPSERT_OFFERS` reads them. */
+/** One offer as `UPSERT_OFFERS` reads it. */
 export function toRow(record: OfferRecord, brands: Map<string, number>) {
   const {
     categoryIds: _categories,

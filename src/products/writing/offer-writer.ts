@@ -9,23 +9,23 @@ import { attributeRows, isUnchanged, links, priceDiffers, toRow } from './offer-
 import * as statements from './offer-writer.statements.js';
 import type { KnownOffer } from './offer-writer.statements.js';
 
-/** Offers of a batch that differ from what is stored. */
+/** Offers of a batch that differ from the stored ones. */
 export interface ChangedOffers {
   records: OfferRecord[];
   /** By product code. */
   known: Map<string, KnownOffer>;
-  /** Those of them whose attributes differ, too. */
+  /** Those of them whose attributes differ. */
   described: OfferRecord[];
-  /** Somebody typed them: they are no feed's, or as much as before. */
+  /** Edited by people: the offers keep their origin. */
   isEdit: boolean;
 }
 
-/** One order for everybody: two writers of the same rows wait for each other instead of blocking each other. */
+/** All writers lock rows in the same order, so that they cannot deadlock. */
 export function inOrder(records: OfferRecord[]): OfferRecord[] {
   return [...records].sort((a, b) => (a.productCode < b.productCode ? -1 : 1));
 }
 
-/** Writes a store's offers by the batch: what is unchanged costs one look, the rest a handful of statements. */
+/** Writes a store's offers in batches: one query finds unchanged offers, a few statements write the others. */
 @Injectable()
 export class OfferWriter {
   constructor(
@@ -35,7 +35,7 @@ export class OfferWriter {
   ) {}
 
   /**
-   * Creates, revives or updates the offers and brings the read model along, all in the caller's transaction.
+   * Creates, restores or updates the offers and refreshes the read model, in the caller's transaction.
    * @param records with distinct product codes
    */
   async write(
@@ -52,7 +52,7 @@ export class OfferWriter {
     return { ...counts, unchanged: records.length - changed.length };
   }
 
-  /** Writes what is known to differ. */
+  /** Writes offers that differ. */
   async apply(
     manager: EntityManager,
     companyId: number,
@@ -77,14 +77,14 @@ export class OfferWriter {
     };
   }
 
-  /** Hides offers that their store's feed no longer has; they come back with it. */
+  /** Deactivates offers that the feed no longer has; a later import that has them activates them. */
   async hide(manager: EntityManager, productIds: number[], beforeChange: BeforeChange): Promise<void> {
     await beforeChange(productIds);
     await statements.HIDE.run(manager, [productIds]);
     await this.catalogue.refresh(manager, productIds);
   }
 
-  /** Looks without locking: most offers of a feed have not changed, and a lock is a write. */
+  /** Does not lock the rows: most offers of a feed have not changed, and a row lock is a write. */
   async findKnown(
     manager: EntityManager,
     companyId: number,
@@ -158,7 +158,7 @@ export class OfferWriter {
     records: OfferRecord[],
     idOf: Map<string, number>,
   ): Promise<void> {
-    // fetched in this order: every card's picture before the galleries
+    // images are fetched in this order: main images first
     const main = records.flatMap(({ pictures }) => pictures.slice(0, 1));
     const all = records.flatMap(({ pictures }) => pictures);
     const found = await this.pictures.register(manager, companyId, [...main, ...all]);
