@@ -18,7 +18,7 @@ import { selectionOf } from './bulk-selection.js';
 /** Runs of more products are left to a worker. */
 export const MAX_AT_ONCE = 100;
 
-/** Begins, cancels and takes back actions on many products. */
+/** Starts, cancels and undoes bulk actions. */
 @Injectable()
 export class BulkActionsService {
   constructor(
@@ -29,20 +29,20 @@ export class BulkActionsService {
   ) {}
 
   /**
-   * Does it at once when there are few products, else leaves it to a worker. The same request sent twice is done once.
-   * @throws NotFound when nothing was chosen that the actor may write
-   * @throws Invalid for a category that is not there
+   * Runs at once for few products, else in a worker. A repeated request runs once.
+   * @throws NotFound when no product is selected that the actor may write
+   * @throws Invalid for an unknown category
    */
   async start(actor: Actor, input: BulkActionInput, query: BulkListQuery): Promise<BulkRun> {
     const { where, parameters } = selectionOf(actor, input, query);
     const { action, categoryId, mode } = input;
-    const isPlacing = action === 'categorise';
-    if (isPlacing) await this.assertCategory(categoryId!);
+    const isCategorising = action === 'categorise';
+    if (isCategorising) await this.assertCategory(categoryId!);
     const request = {
       action,
       kind: query.kind,
-      categoryId: isPlacing ? categoryId! : null,
-      mode: isPlacing ? mode : null,
+      categoryId: isCategorising ? categoryId! : null,
+      mode: isCategorising ? mode : null,
       sourceId: null,
       fingerprint: fingerprintOf([input, query]),
     };
@@ -51,9 +51,9 @@ export class BulkActionsService {
   }
 
   /**
-   * Brings back what a deletion has deleted; may be repeated.
+   * Restores what a deletion has deleted; may be repeated.
    * @throws NotFound also for another store's
-   * @throws Conflict for what is no deletion, or still at work
+   * @throws Conflict for other actions, and while the deletion is running
    */
   async undo(actor: Actor, id: number): Promise<BulkRun> {
     const source = await this.get(actor, id);
@@ -72,7 +72,7 @@ export class BulkActionsService {
   }
 
   /**
-   * Ends a run; what it has changed stays changed.
+   * Cancels a run; what it has changed stays changed.
    * @throws NotFound also for another store's
    * @throws Conflict when it has ended
    */
@@ -114,7 +114,7 @@ export class BulkActionsService {
   }
 }
 
-/** A deletion that has ended, however, with something deleted. */
+/** A deletion that has ended, in whatever status, and has deleted something. */
 export function isUndoable({ action, finishedAt, changed }: BulkRun): boolean {
   return action === 'delete' && finishedAt !== null && changed > 0;
 }

@@ -6,7 +6,7 @@ import type { BulkActionName, BulkRun } from './bulk-run.entity.js';
 import * as statements from './bulk-batch.statements.js';
 import { judge } from './bulk-rules.js';
 
-/** What has become of the products of a batch. */
+/** The result of a batch. */
 export interface BatchOutcome {
   changedIds: number[];
   unchanged: number;
@@ -21,7 +21,7 @@ const AUDITED: Record<BulkActionName, AuditAction> = {
   restore: 'product.restored',
 };
 
-/** Changes many products in a handful of statements, with all that the form of one product does. */
+/** Changes many products in a few statements, by the same rules as the form of one product. */
 @Injectable()
 export class BulkBatch {
   constructor(
@@ -29,7 +29,7 @@ export class BulkBatch {
     private readonly catalogue: CatalogueService,
   ) {}
 
-  /** In the caller's transaction. What cannot be changed is left as it is, and told. */
+  /** In the caller's transaction. Products that cannot be changed are refused with a reason. */
   async write(manager: EntityManager, run: BulkRun, ids: number[]): Promise<BatchOutcome> {
     await statements.LOCK_PRODUCTS.run(manager, [ids]);
     const products = await statements.READ_PRODUCTS.rows(manager, [ids]);
@@ -41,13 +41,13 @@ export class BulkBatch {
     const refusals = verdicts.flatMap(({ id, refused }) => (refused ? [{ id, reason: refused }] : []));
     const changedIds = changes.map(({ id }) => id);
     await this.change(manager, run, changedIds);
-    await this.note(manager, run, changes);
+    await this.audited(manager, run, changes);
     await this.catalogue.refresh(manager, changedIds);
     return { changedIds, unchanged: ids.length - changedIds.length - refusals.length, refusals };
   }
 
-  /** An entry for each product, as its history shows them. */
-  private async note(manager: EntityManager, run: BulkRun, changes: Omit<AuditedChange, 'action'>[]) {
+  /** Writes an audit entry for each product. */
+  private async audited(manager: EntityManager, run: BulkRun, changes: Omit<AuditedChange, 'action'>[]) {
     const author = { userId: run.createdBy, email: run.actorEmail };
     const action = AUDITED[run.action];
     await this.audit.recordAll(

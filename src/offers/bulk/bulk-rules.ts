@@ -5,7 +5,7 @@ import { assertWhole } from '../editing/product.rules.js';
 import type { BatchProduct, TargetCategory } from './bulk-batch.statements.js';
 import type { BulkRun } from './bulk-run.entity.js';
 
-/** What is to become of a product: its fields before and after, null for none; or why nothing can. Empty: nothing. */
+/** The change of a product as its audited fields, null where it does not exist; or the reason of a refusal. Empty: no change. */
 export interface Verdict {
   change?: { before: Record<string, unknown> | null; after: Record<string, unknown> | null };
   refused?: string;
@@ -27,7 +27,7 @@ export function judge(run: BulkRun, product: BatchProduct, category: TargetCateg
   if (run.action === 'delete') return { change: { before: whole, after: null } };
   if (run.action === 'categorise') return placed(run, product, category);
   const wanted = run.action === 'activate' ? 'active' : 'inactive';
-  // a draft is shown to nobody: there is nothing to switch off, and it stays one
+  // a draft is hidden already, and stays a draft
   if (status === wanted || (status === 'draft' && wanted === 'inactive')) return UNCHANGED;
   const lack = wanted === 'active' ? lackOf(product) : null;
   if (lack) return { refused: lack };
@@ -46,7 +46,7 @@ function placed({ mode }: BulkRun, product: BatchProduct, category: TargetCatego
   return { change: { before: named(categoryIds), after: named(after) } };
 }
 
-/** The first field that keeps a product from being shown. */
+/** The first field that keeps a product from being active. */
 function lackOf(product: ProductChanges): string | null {
   try {
     assertWhole({ ...product, status: 'active' });

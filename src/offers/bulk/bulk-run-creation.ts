@@ -12,13 +12,13 @@ export type RunRequest = Pick<
 /** Stores the products of a run and counts them. */
 export type Fill = (manager: EntityManager, runId: number) => Promise<{ total: number }>;
 
-/** What is the same when the same thing is asked for again. */
+/** Equal for equal requests. */
 export const fingerprintOf = (content: unknown) =>
   createHash('sha256').update(JSON.stringify(content)).digest();
 
 /**
- * A new run with its products; or the one that the same request of the same person has begun already.
- * @throws NotFound when there is nothing to do it with
+ * A new run with its products, or the run of the same user's same request.
+ * @throws NotFound without products
  */
 export async function findOrCreateRun(
   manager: EntityManager,

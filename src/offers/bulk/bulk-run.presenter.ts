@@ -9,12 +9,12 @@ import type { Refusal } from './bulk-runs.js';
 
 export interface RunContext {
   refusals: Refusal[];
-  /** Whether it was taken back already. */
+  /** Whether the deletion has been undone. */
   undone: boolean;
   mayWrite: boolean;
 }
 
-/** Runs in the words of one language. */
+/** Runs as props, in one language. */
 export class BulkRunPresenter {
   constructor(
     private readonly i18n: I18nService,

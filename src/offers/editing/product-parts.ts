@@ -14,7 +14,7 @@ import * as statements from './product-parts.statements.js';
 
 type Owner = Pick<ProductRecord, 'id' | 'companyId' | 'kind' | 'media'>;
 
-/** Writes what belongs to a product: categories, attributes, pictures; in the caller's transaction. */
+/** Writes categories, attributes and images of a product, in the caller's transaction. */
 @Injectable()
 export class ProductParts {
   constructor(
@@ -22,7 +22,7 @@ export class ProductParts {
     private readonly definitions: AttributesService,
   ) {}
 
-  /** @throws Invalid for a category that is not there, or of the other kind */
+  /** @throws Invalid for an unknown category, or one of the other kind */
   async setCategories(manager: EntityManager, { id, kind }: Owner, categoryIds: number[]): Promise<void> {
     const found = await statements.LOCK_CATEGORIES.rows(manager, [categoryIds]);
     const fitting = new Set(found.filter((row) => row.kind === kind).map((row) => row.id));
@@ -32,8 +32,8 @@ export class ProductParts {
   }
 
   /**
-   * The list with values as their definitions have them: numbers in the definition's unit, say.
-   * @throws Invalid for a definition that is not there, or a value that does not fit
+   * Converts values as their definitions require, as numbers to the definition's unit.
+   * @throws Invalid for an unknown definition, or a value that does not fit
    */
   async readAttributes(
     manager: EntityManager,
@@ -58,7 +58,7 @@ export class ProductParts {
     await statements.SET_ATTRIBUTES.run(manager, [id, JSON.stringify(attributes)]);
   }
 
-  /** @throws Invalid for a picture that is not the store's, or that could not be used */
+  /** @throws Invalid for an image that the store may not use, or that failed */
   async setMedia(manager: EntityManager, owner: Owner, pictures: ListedPictureInput[]): Promise<void> {
     const urls = pictures.flatMap(({ id, mediaId, url }) => ((id ?? mediaId) ? [] : [url!]));
     const fetched = await this.media.registerUrls(manager, owner.companyId, urls);
@@ -70,7 +70,7 @@ export class ProductParts {
     if (urls.length) afterCommit(manager, () => this.media.requestPictures());
   }
 
-  /** What is attached already may stay, whatever became of it. */
+  /** Attached images may stay, even failed ones. */
   private async assertUsable(manager: EntityManager, { companyId, media }: Owner, ids: number[]) {
     const attached = new Set(media.map(({ id }) => id));
     const added = ids.filter((id) => !attached.has(id));

@@ -24,7 +24,7 @@ export class ProductWriter {
 
   /**
    * @param stored the locked product as it is
-   * @returns whether anything was different
+   * @returns whether anything has changed
    * @throws Invalid for parts that do not fit
    */
   async write(manager: EntityManager, stored: ProductRecord, changes: ProductChanges): Promise<boolean> {
@@ -43,7 +43,7 @@ export class ProductWriter {
     return true;
   }
 
-  /** Hides a product for good, or brings it back as it was. */
+  /** Deletes or restores a product. */
   async setDeleted(manager: EntityManager, id: number, deleted: boolean): Promise<void> {
     const deletedAt = deleted ? () => 'now()' : null;
     await manager.update(Product, id, { deletedAt, updatedAt: () => 'clock_timestamp()' });

@@ -25,7 +25,7 @@ import { OwnProducts } from '../own-products.js';
 
 const PER_PAGE = 50;
 
-/** The prices that a product has had, for the people of its store. */
+/** The price history of a product, for the store's staff. */
 @Controller()
 export class OfferPricesPagesController {
   constructor(

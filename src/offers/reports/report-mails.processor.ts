@@ -5,7 +5,7 @@ import { QueueWorker, type JobHandler } from '../../core/queue/queue-worker.js';
 import { ReportMails } from './report-mails.js';
 import { requestMails, REPORT_JOB, REPORTS_QUEUE } from './report-mails.queue.js';
 
-/** Writes to stores, one worker at a time. */
+/** Sends mails to stores, one worker at a time. */
 @Injectable()
 export class ReportMailsProcessor extends QueueWorker {
   protected readonly pollIntervalMs = 60_000;

@@ -11,7 +11,7 @@ import type { VoidPriceInput } from './recorded-price.input.js';
 import * as statements from './recorded-prices.statements.js';
 import type { RecordedPrice } from './recorded-prices.statements.js';
 
-/** The prices of a product, of which people may void what was a mistake. */
+/** Lists the prices of a product, and voids wrong ones. */
 @Injectable()
 export class RecordedPrices {
   constructor(
@@ -20,7 +20,7 @@ export class RecordedPrices {
     private readonly catalogue: CatalogueService,
   ) {}
 
-  /** A page of them, the last one first, and how many there are; of a product that the caller may see. */
+  /** A page of prices, the last one first, with their number. The caller checks that the actor may see the product. */
   async list(
     productId: number,
     { page, limit }: { page: number; limit: number },
@@ -34,7 +34,7 @@ export class RecordedPrices {
   }
 
   /**
-   * Takes a price out of the history, as if it had never been; one that is voided already stays so.
+   * Removes a price from the history; a voided one stays as it is.
    * @returns the voided price
    * @throws NotFound also for another store's product
    * @throws Conflict for the price that is in force
