@@ -1,6 +1,6 @@
 import type { ProductKind } from '../products/product.entity.js';
 
-/** What a list of products can show beside the name, in its usual order. */
+/** Columns of a list of products beside the name, in their default order. */
 export const OFFER_COLUMNS = [
   'code',
   'ean',
@@ -21,26 +21,26 @@ export const OFFER_COLUMNS = [
 export type OfferColumn = (typeof OFFER_COLUMNS)[number];
 
 const USUAL: OfferColumn[] = ['company', 'price', 'stock', 'status', 'updatedAt'];
-/** Services have none of these. */
+/** Not for services. */
 const OF_GOODS: OfferColumn[] = ['ean', 'stock', 'availability', 'deliveryCost', 'total'];
 
-/** In the address: back to the usual ones. */
+/** In the query string: the default columns. */
 export const USUAL_COLUMNS = 'usual';
-/** In the address: always shown, and all that is left when no other is. */
+/** In the query string: the name, which is always shown, also as the only column. */
 const NAME = 'name';
 
 interface Choice {
-  /** Those shown, in order. */
+  /** Shown, in order. */
   columns: OfferColumn[];
-  /** Those that can be added. */
+  /** Not shown. */
   hidden: OfferColumn[];
-  /** As an address says it; empty for the usual ones. */
+  /** As in the query string; empty for the default ones. */
   asked: string[];
 }
 
 /**
- * What somebody wants to see of a list: by its address, else as chosen last.
- * @param ofAllCompanies whether products of several stores stand in it
+ * The columns of a list: those of the query string, else those that were selected last.
+ * @param ofAllCompanies whether the list has products of several stores
  */
 export function chooseColumns(
   kind: ProductKind,

@@ -10,7 +10,7 @@ export const CLOSED = { edit: undefined, new: undefined, copy: undefined, ean: u
 /** From the beginning. */
 export const FIRST = { ...CLOSED, page: 1 } as const;
 
-/** However what was found is shown. */
+/** The query without what does not filter. */
 const ANY_VIEW = { ...FIRST, sort: DEFAULTS.sort, columns: DEFAULTS.columns };
 
 /** The path of a store's products, or services. */
@@ -18,20 +18,20 @@ export function listPath(kind: ProductKind, locale: Locale): string {
   return route(kind === 'service' ? 'admin.services' : 'admin.products', {}, locale);
 }
 
-/** Addresses of the list as it is, with something changed; what goes without saying is left out. */
+/** URLs of the list with changes; default values are left out. */
 export function addressesOf(kind: ProductKind, query: OffersPageQuery, locale: Locale) {
   const name = kind === 'service' ? 'admin.services' : 'admin.products';
   return (changes: Partial<OffersPageQuery>): string =>
     route(name, {}, locale, differing({ ...query, ...changes }));
 }
 
-/** Where actions on many products of this list are asked for. */
+/** Where bulk actions on this list are sent. */
 export function bulkUrl(kind: ProductKind, query: OffersPageQuery, locale: Locale): string {
   const filters = { ...differing({ ...query, ...ANY_VIEW }), ...(kind === 'service' && { kind }) };
   return route('admin.products.bulk', {}, locale, filters);
 }
 
-/** Files of what this list's filters find. */
+/** Exports of this list. */
 export function exportUrls(kind: ProductKind, query: OffersPageQuery, locale: Locale) {
   const filters = { ...differing({ ...query, ...ANY_VIEW }), kind };
   const url = (format: ExportFormat) => route('admin.products.export', {}, locale, { ...filters, format });
@@ -46,7 +46,7 @@ function differing(query: Partial<OffersPageQuery>) {
   );
 }
 
-/** Whether something but the order narrows the list. */
+/** Whether the list has a filter. */
 export function isNarrowed({ query, status, category, company, ...rest }: OffersPageQuery): boolean {
   const { brand, availability, without, origin } = rest;
   return Boolean(

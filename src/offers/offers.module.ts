@@ -23,7 +23,7 @@ const FORM = [OfferFormProps, OfferForms, ProductPrefills];
 const HISTORY = [ProductHistory];
 const LIST = [OffersPage];
 
-/** The back office of a store: its products and services as lists and forms. */
+/** Lists and forms of a store's products and services in the admin area. */
 @Module({
   imports: [
     AttributesModule,

@@ -20,9 +20,9 @@ export interface ManagedProduct {
   copyUrl: string;
   /** As visitors see it; null while they do not. */
   pageUrl: string | null;
-  /** PATCH `{ price?, regularPrice?, stock?, availability?, deliveryCost?, status?, _version }`, DELETE; null without the right. */
+  /** PATCH `{ price?, regularPrice?, stock?, availability?, deliveryCost?, status?, _version }`, DELETE; null without the permission. */
   actionUrl: string | null;
-  /** To be sent along as `_version`. */
+  /** Sent back as `_version`. */
   version: string;
   name: LocalText;
   productCode: string;
@@ -42,7 +42,7 @@ export interface ManagedProduct {
   categories: string[];
   clicks: number;
   updatedAt: string;
-  /** The next changed feed overwrites what is typed. */
+  /** The next import overwrites edits. */
   fromFeed: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface ProductAttribute {
   unit: string | null;
 }
 
-/** What a form is filled with; what it sends is `ProductFormInput`. */
+/** The values of a form; it sends `ProductFormInput`. */
 export type ProductFormValues = Omit<PlainValues, 'price'> & {
   name: Translations;
   description: Translations;
@@ -66,7 +66,7 @@ export type ProductFormValues = Omit<PlainValues, 'price'> & {
   attributes: ProductAttribute[];
 };
 
-/** A field of the form that is drawn by its type alone: a choice of `options`, else a line of text. */
+/** A field of the form that is drawn by its type: a choice of `options`, else a line of text. */
 export interface DetailFieldProps {
   name: keyof PlainValues;
   label: string;
@@ -80,45 +80,45 @@ export type ProductForm = ProductFormValues & {
   url: string;
   id: number | null;
   version: string | null;
-  /** null: the person's own store; of the platform's people one is asked for. */
+  /** null: the actor's own store, or for a catalogue admin none yet. */
   companyId: number | null;
   /** Sent as `media: [{ id }]`, in the order shown. */
   media: PictureItem[];
-  /** Why the EAN joins no comparison. */
+  /** Why the EAN joins no group. */
   eanNotice: string | null;
   fromFeed: boolean;
-  /** As visitors see it, or would; null while it is not stored. */
+  /** Its page or preview; null while it is not stored. */
   previewUrl: string | null;
-  /** The prices that it has had; null while it is not stored. */
+  /** Its price history; null while it is not stored. */
   pricesUrl: string | null;
-  /** What is left to be drawn, in its order. */
+  /** Fields that are drawn by their type, in their order. */
   details: DetailFieldProps[];
   can: { write: boolean };
 };
 
-/** A price that a product has had, or has. */
+/** A current, former or voided price. */
 export interface RecordedPriceProps {
   /** When it began: ISO 8601 UTC. */
   at: string;
   price: Money;
-  /** It is in force. */
+  /** Whether it is in force. */
   present: boolean;
-  /** Why it does not count, and since when; null: it counts. */
+  /** Why and when it was voided; null: it counts. */
   voided: { reason: string; at: string } | null;
 }
 
-/** What product data knows of an EAN; only what is there. */
+/** The product data of an EAN; only values that it has. */
 export type ProductPrefill =
   | { found: true; ean: string; values: Partial<ProductFormValues>; mediaIds: number[] }
   | { found: false; ean: string; notice: string | null };
 
 declare module '../core/inertia/pages.js' {
   interface Pages {
-    /** What visitors do not see, as they would: drawn with the stored values, for the store's own people. */
+    /** The page of a hidden product, for the store's staff. */
     'products/preview': {
       product: ProductDetail;
       breadcrumb: Crumb[];
-      /** Its own one. */
+      /** Only the product's own offer. */
       offers: OfferProps[];
       /** Why visitors do not see it. */
       reason: 'draft' | 'inactive' | 'company';
@@ -143,53 +143,53 @@ declare module '../core/inertia/pages.js' {
         without: Gap[];
         origin: 'feed' | 'hand' | null;
       };
-      /** What is shown beside the name, in order. */
+      /** Columns beside the name, in order. */
       columns: OfferColumn[];
-      /** What could be added. GET with `columns=name&columns=…` shows others, and is remembered. */
+      /** Columns that can be added. GET with `columns=name&columns=…` selects columns, and is remembered. */
       hiddenColumns: OfferColumn[];
-      /** Shows the usual ones again; null while they are shown. */
+      /** Back to the default columns; null while they are shown. */
       usualColumnsUrl: string | null;
       statusCounts: { id: ProductStatus | 'all'; count: number; url: string; current: boolean }[];
-      /** The way to the category that is filtered by and what is below it, or the main ones. */
+      /** The path to the filtered category and its subcategories, or the main categories. */
       categoryFilter: CategoryOption[];
-      /** For people of the platform. */
+      /** For catalogue admins. */
       companies: { id: number; name: string }[];
       resetUrl: string | null;
-      /** Brands for the filter, the most frequent first, counted without the ones chosen; asked for when it is opened. */
+      /** Choices of the brand filter, the most frequent first; loaded when it is opened. */
       brands?: { name: string; count: number }[];
       /**
-       * POST `{ action, ids? | all? and except?, categoryId?, mode? }`; `all` means everything that this list's filters
-       * find on all pages. null without the right.
+       * POST `{ action, ids? | all? and except?, categoryId?, mode? }`; `all` means all hits of this list's filters, on all
+       * pages. null without the permission.
        */
       bulkUrl: string | null;
-      /** Those at work, and those that ended lately; reloaded while one is at work. */
+      /** Running ones, and those that ended lately; reloaded while one is running. */
       bulkRuns: BulkRunProps[];
-      /** Downloads of what the filters find; null until a store is chosen. */
+      /** Exports of the list; null until a store is selected. */
       exportUrls: { xml: string; csv: string } | null;
-      /** null without the right. */
+      /** null without the permission. */
       newUrl: string | null;
       closeUrl: string;
       /** `?edit=<id>`, `?new=1` or `?copy=<id>`. */
       form: ProductForm | null;
-      /** What the categories of the open form are called; empty while there is none. */
+      /** Names of the open form's categories; empty without a form. */
       categories: CategoryOption[];
-      /** What the open form offers as attributes; empty while there is none. */
+      /** Attributes that the open form offers; empty without a form. */
       definitions: AttributeChoice[];
       /** A partial reload with `?ean=` fills a new form from product data. */
       prefill?: ProductPrefill | null;
-      /** The last changes of the product whose form is open. */
+      /** The last changes of the open form's product. */
       history?: AuditEntryProps[];
     };
     'offers/prices': {
       name: LocalText;
-      /** Its form over its list. */
+      /** The list with its form open. */
       editUrl: string;
       /** The last one first. */
       prices: RecordedPriceProps[];
       pagination: Pagination;
-      /** POST `{ at, reason }` voids a price that is not in force; null without the right. */
+      /** POST `{ at, reason }` voids a price that is not in force; null without the permission. */
       voidUrl: string | null;
-      /** Of a reason, in characters. */
+      /** Of the reason, in characters. */
       maxLength: number;
     };
   }

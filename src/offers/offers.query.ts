@@ -8,7 +8,7 @@ import { OwnProductsQuery, Repeated } from '../products/own/own-products.query.j
 const SORTS = OWN_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
 const MAX = 20;
 
-/** The list as a page's address, with the form that is open. */
+/** The query string of the list, with the open form. */
 export class OffersPageQuery extends OwnProductsQuery {
   @IsIn(SORTS)
   sort: OwnSort | `-${OwnSort}` = 'newest';
@@ -34,7 +34,7 @@ export class OffersPageQuery extends OwnProductsQuery {
   @IsIn(['1'])
   new?: '1';
 
-  /** Of a new product, to be filled from product data. */
+  /** Fills the form of a new product from product data. */
   @Trimmed()
   @IsOptional()
   @IsString()

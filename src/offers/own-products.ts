@@ -5,12 +5,12 @@ import { isOwn } from '../products/product.policy.js';
 import type { ProductRecord } from '../products/product-record.js';
 import { ProductRecords } from '../products/own/product-records.js';
 
-/** Products in any status, for the people of their store. */
+/** Products in any status, for their store's staff. */
 @Injectable()
 export class OwnProducts {
   constructor(private readonly records: ProductRecords) {}
 
-  /** Visible or not, but never another store's. @throws NotFound */
+  /** @throws NotFound also for another store's */
   async get(actor: Actor, id: number): Promise<ProductRecord> {
     const record = await this.records.get(actor, id);
     if (!isOwn(actor, record)) throw new NotFound();

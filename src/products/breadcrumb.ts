@@ -20,7 +20,7 @@ export function toBreadcrumb(
   return leaf ? [...crumbs, { name: leaf }] : crumbs;
 }
 
-/** The same for programs. @param own the page's path, for the crumb that is no link */
+/** The breadcrumb as structured data. @param own path of the page itself, whose crumb has no link */
 export function toSteps(breadcrumb: Crumb[], own: string): NamedPage[] {
   return breadcrumb.map(({ name, url }) => ({ name: name.text, url: url ?? own }));
 }

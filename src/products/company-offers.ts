@@ -2,12 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { CompanyDependents } from '../companies/company-dependents.js';
+import { int, statement } from '../core/database/statement.js';
 
-const COUNTS = `
-  select company_id as id, count(*)::integer as count from products
-  where company_id = any($1::integer[]) and deleted_at is null group by company_id`;
-
-/** Tells the companies module of their offers. */
+/** Gives the companies module the number of each store's offers. */
 @Injectable()
 export class CompanyOffers implements OnModuleInit {
   constructor(
@@ -20,7 +17,14 @@ export class CompanyOffers implements OnModuleInit {
   }
 
   private async count(companyIds: number[]): Promise<Map<number, number>> {
-    const rows = await this.database.query<{ id: number; count: number }[]>(COUNTS, [companyIds]);
+    const rows = await COUNTS.rows(this.database, [companyIds]);
     return new Map(rows.map(({ id, count }) => [id, count]));
   }
 }
+
+const COUNTS = statement(
+  { id: int, count: int },
+  `
+  select company_id as id, count(*)::integer as count from products
+  where company_id = any($1::integer[]) and deleted_at is null group by company_id`,
+);

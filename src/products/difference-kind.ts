@@ -1,4 +1,4 @@
-/** What a person would call a change; an offer has one or more. */
+/** Kinds of changes as people name them; a changed offer has one or more. */
 export const DIFFERENCE_KINDS = [
   'new',
   'back',

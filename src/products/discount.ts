@@ -1,22 +1,22 @@
 import { MARKET_TIME_ZONE } from '../core/i18n/market-time.js';
 
 /**
- * How far an offer's price has fallen (directive 98/6/EC, article 6a; Court of Justice C-330/23). The base is the store's
- * own lowest price in the 30 days before the present price began, in euro, from the price history; what the store calls
- * its regular price is no part of it.
+ * The discount of an offer (directive 98/6/EC, article 6a; Court of Justice C-330/23). The base is the store's own lowest
+ * price in the 30 days before the current price began, in euro, from the price history; the store's regular price is
+ * ignored.
  */
 export interface Discount {
   /** Whole percent of the base, at least 1, rounded down. */
   percent: number;
   /** The base, in euro. */
   lowest: number;
-  /** ISO 8601: where our history begins, while it is shorter than those 30 days; null when it is not. */
+  /** ISO 8601: where the history begins, if it is shorter than those 30 days; else null. */
   since: string | null;
 }
 
 const DAYS = `interval '30 days'`;
 
-/** A fall is told of until the end of the thirtieth day after it; it ends at midnight, so that all pages agree. */
+/** A discount is shown for 30 days and ends at midnight, so that all pages agree. */
 const FIRST_DAY = `((now() at time zone '${MARKET_TIME_ZONE}')::date - 30)::timestamp at time zone '${MARKET_TIME_ZONE}'`;
 
 /** A column of {@link Discount}, null without one; needs {@link joinDiscount}. */
@@ -25,9 +25,9 @@ export const DISCOUNT = `
     'percent', discount.percent, 'lowest', discount.lowest::float8, 'since', discount.since) end as discount`;
 
 /**
- * Joins `discount` to products: the only place that says what is discounted.
- * @param offer the products, as SQL
- * @param among a condition, as SQL: the others have none, and cost nothing
+ * Joins the relation `discount` to products: the only definition of a discount.
+ * @param offer alias of the products
+ * @param among SQL condition of the products that are looked at: others are not discounted
  */
 export const joinDiscount = (offer: string, among = 'true') => `
   left join lateral (
@@ -39,7 +39,7 @@ export const joinDiscount = (offer: string, among = 'true') => `
         and ${offer}.currency = 'EUR' and ${among}
       order by h.at desc limit 1
     ) previous
-    -- nothing where the present price is no part of the history
+    -- no row where the current price is missing from the history
     cross join lateral (
       select min(h.at) as at from price_history h where h.product_id = ${offer}.id and h.at > previous.at
     ) reduction
@@ -49,11 +49,11 @@ export const joinDiscount = (offer: string, among = 'true') => `
         -- the price that was in force when the 30 days began counts as well
         and h.at >= coalesce((select max(s.at) from price_history s
           where s.product_id = ${offer}.id and s.at <= reduction.at - ${DAYS}), '-infinity')
-        -- what was asked before a time in another currency was in force no more
+        -- prices before a period in another currency do not count
         and h.at > coalesce((select max(f.at) from price_history f
           where f.product_id = ${offer}.id and f.currency <> 'EUR' and f.at < reduction.at), '-infinity')
     ) earlier
     where previous.currency = 'EUR' and previous.price > ${offer}.price and reduction.at >= ${FIRST_DAY}
-      -- less than one percent is nothing to tell of
+      -- less than one percent is not shown
       and ${offer}.price <= earlier.lowest * 0.99
   ) discount on true`;

@@ -1,4 +1,4 @@
-/** Units as they are kept, and how else they are written. */
+/** Stored units by their spellings in feeds. */
 const UNITS: Record<string, string> = {
   mg: 'mg',
   g: 'g',
@@ -18,7 +18,7 @@ const UNITS: Record<string, string> = {
 };
 const MEASURE = /^(\d{1,7}(?:[.,]\d{1,3})?)\s*([a-zA-Z]{1,3}[23²³]?)$/;
 
-/** An amount above zero with its unit, as `0.75 l`; null for what is none. */
+/** A positive amount with its unit, as `0.75 l`; null for anything else. */
 export function readMeasure(text: string): string | null {
   const [, amount = '', unit = ''] = MEASURE.exec(text.trim()) ?? [];
   const known = Object.hasOwn(UNITS, unit.toLowerCase()) ? UNITS[unit.toLowerCase()]! : null;

@@ -19,8 +19,8 @@ const historyOf = (...rows: PriceRow[][]) =>
     NOW,
   );
 
-describe('the course of prices', () => {
-  it('is the lowest of the market and that of each store, today’s cheapest first', () => {
+describe('the price history', () => {
+  it('has the lowest price and that of each store, today’s cheapest first', () => {
     expect(
       historyOf(
         prices(1, { '2026-10-01': 30, '2026-11-10': 20 }),
@@ -40,7 +40,7 @@ describe('the course of prices', () => {
     });
   });
 
-  it('names the store that is the cheapest today first, whoever was the first to sell', () => {
+  it('lists today’s cheapest store first, regardless of who sold first', () => {
     const history = historyOf(
       prices(1, { '2026-10-01': 30, '2026-11-03': 35 }),
       prices(2, { '2026-10-02': 20 }),
@@ -50,7 +50,7 @@ describe('the course of prices', () => {
     expect(history?.steps.at(-1)).toEqual({ day: '2026-11-03', lowest: 20, prices: [20, 25, 35] });
   });
 
-  it('is one line for the offers of one store, at the lower price', () => {
+  it('merges the offers of one store at their lower price', () => {
     const history = historyOf(
       prices(1, { '2026-10-01': 30 }, 9),
       prices(2, { '2026-10-02': 40, '2026-10-03': 10 }, 9),
@@ -62,7 +62,7 @@ describe('the course of prices', () => {
     ]);
   });
 
-  it('goes back one year, and begins with the price of then', () => {
+  it('goes back one year, and begins with the price that was in force then', () => {
     const history = historyOf(prices(1, { '2024-05-01': 30, '2025-02-03': 29, '2026-01-01': 28 }));
     expect(history).toMatchObject({
       from: '2025-11-21',

@@ -1,22 +1,25 @@
+import { float, int, type RowOf, statement, text } from '../core/database/statement.js';
 import { MARKET_TIME_ZONE, toWallTime } from '../core/i18n/market-time.js';
 import type { PriceHistoryProps } from './product.props.js';
 
 const MAX_STORES = 6;
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
-/** The last price of an offer on a day on which it changed. */
-export interface PriceRow {
-  offerId: number;
-  companyId: number;
-  companyName: string;
-  /** YYYY-MM-DD, in the market's time. */
-  day: string;
-  price: number;
-  currency: string;
-}
-
-/** Prices of the last year of the offers of a comparison ($1), and the one with which each began it; in order of time. */
-export const PRICES_OF_GROUP = `
+/**
+ * The last price of each day on which it changed, for each offer of the group $1 in the last year, with the price that
+ * was in force when the year began. Sorted by day.
+ */
+export const PRICES_OF_GROUP = statement(
+  {
+    offerId: int,
+    companyId: int,
+    companyName: text,
+    /** YYYY-MM-DD, in the market's time zone. */
+    day: text,
+    price: float,
+    currency: text,
+  },
+  `
   select distinct on (day, "offerId") w.id as "offerId", w.company_id as "companyId", c.company_name as "companyName",
     to_char(h.at at time zone '${MARKET_TIME_ZONE}', 'YYYY-MM-DD') as day, h.price::float8 as price, h.currency
   from catalogue_offers o
@@ -25,9 +28,11 @@ export const PRICES_OF_GROUP = `
   join price_history h on h.product_id = w.id and h.currency = w.currency
   where o.group_id = $1 and h.at >= coalesce((select max(s.at) from price_history s
     where s.product_id = w.id and s.currency = w.currency and s.at <= now() - interval '1 year'), '-infinity')
-  order by day, "offerId", h.at desc`;
+  order by day, "offerId", h.at desc`,
+);
+export type PriceRow = RowOf<typeof PRICES_OF_GROUP>;
 
-/** The course of prices, day by day, of those who sell today; null when nothing is known. */
+/** The price history by day of the stores that sell the product today; null without prices. */
 export function toPriceHistory(rows: PriceRow[], now: Date): PriceHistoryProps | null {
   const [first] = rows;
   if (!first) return null;
@@ -56,7 +61,7 @@ interface Day {
   prices: Map<number, number>;
 }
 
-/** What each store asked at the end of every day on which something changed; what was before `from` stands there. */
+/** The price of each store at the end of every day on which one changed; earlier prices count as those of `from`. */
 function pricesByDay(rows: PriceRow[], from: string): Day[] {
   const offers = new Map<number, PriceRow>();
   const days = new Map<string, Map<number, number>>();
@@ -74,7 +79,7 @@ function lowestByStore(offers: Iterable<PriceRow>): Map<number, number> {
   return lowest;
 }
 
-/** Today's cheapest first; more lines than these nobody could tell apart. */
+/** Today's cheapest first; a chart with more lines would be unreadable. */
 function storesByPrice(rows: PriceRow[], prices: Map<number, number>) {
   const names = new Map(rows.map(({ companyId, companyName }) => [companyId, companyName]));
   return [...prices]

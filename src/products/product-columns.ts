@@ -1,3 +1,4 @@
+import { type Column, float, int, json, nullable, text } from '../core/database/statement.js';
 import {
   type FieldName,
   type FieldsWith,
@@ -25,14 +26,14 @@ export const FIELDS = Object.entries<ProductField>(PRODUCT_FIELDS).map(([name, f
   column: snake(name),
 })) as Field[];
 
-/** Those that are written as they are said: none that follows from others. */
+/** Without derived fields. */
 export const WRITTEN_FIELDS = FIELDS.filter(({ derived }) => !derived);
 export const WRITTEN_NAMES = WRITTEN_FIELDS.map(({ name }) => name) as Exclude<
   FieldName,
   FieldsWith<{ derived: true }>
 >[];
 
-/** The fields of that name alone. */
+/** A copy with these fields only. */
 export function pickFields<Values extends object, Name extends keyof Values>(
   values: Values,
   names: readonly Name[],
@@ -40,7 +41,7 @@ export function pickFields<Values extends object, Name extends keyof Values>(
   return Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<Values, Name>;
 }
 
-/** Those that stand by themselves, with one value for all languages. */
+/** Fields that are not translated, derived or part of an object. */
 type PlainField = Exclude<
   FieldName,
   FieldsWith<{ type: 'texts' }> | FieldsWith<{ partOf: object }> | FieldsWith<{ derived: true }>
@@ -49,22 +50,22 @@ export const PLAIN_FIELDS = WRITTEN_FIELDS.filter(
   ({ type, partOf }) => type !== 'texts' && !partOf,
 ) as (Field & { name: PlainField })[];
 export type PlainValues = Pick<FieldValues, PlainField>;
-/** @returns a copy with the plain fields alone */
+/** @returns a copy with the plain fields only */
 export const plainValues = (values: PlainValues): PlainValues =>
   pickFields(
     values,
     PLAIN_FIELDS.map(({ name }) => name),
   );
 
-/** Those that visitors see among the facts of a product. */
+/** Fields that visitors see among the facts of a product. */
 export type ShownField = FieldsWith<{ shown: true }>;
 export const SHOWN_FIELDS = FIELDS.filter(({ shown }) => shown) as (Field & { name: ShownField })[];
 
-/** Those that a feed tells as a single text. */
+/** Fields that a feed has as a single text. */
 export type FeedField = FieldsWith<{ feed: true }>;
 export const FEED_FIELDS = FIELDS.filter(({ feed }) => feed) as (Field & { name: FeedField })[];
 
-/** What a new product is made of before anything is said of it. */
+/** The values of a new product. */
 export const INITIAL_VALUES = Object.fromEntries(
   FIELDS.flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]])),
 ) as Pick<
@@ -72,16 +73,38 @@ export const INITIAL_VALUES = Object.fromEntries(
   FieldsWith<{ initial: unknown }>
 >;
 
-/** Of a product as it is stored: the column, which holds a brand by its id. */
+/** The name of the column; brands are stored by id. */
 const stored = ({ type, column }: Field) => (type === 'brand' ? `${column}_id` : column);
 export const COLUMNS = FIELDS.map(stored);
 
-/** Of products so called with their brands `b`: all fields by their names. */
-export const selectFields = (products: string) =>
+/**
+ * Selects all fields by their names.
+ * @param products alias of the table
+ * @param brands alias of the joined table
+ */
+export const selectFields = (products: string, brands: string) =>
   FIELDS.map(({ type, name, column }) => {
-    if (type === 'brand') return `b.name as "${name}"`;
+    if (type === 'brand') return `${brands}.name as "${name}"`;
     return `${products}.${column}${type === 'money' ? '::float8' : ''} as "${name}"`;
   }).join(', ');
+
+const COLUMN_TYPES: Record<Field['type'], Column> = {
+  text,
+  code: text,
+  money: float,
+  integer: int,
+  texts: json(),
+  brand: text,
+  measure: text,
+};
+
+/** The columns that `selectFields` answers. */
+export const SELECTED_FIELDS = Object.fromEntries(
+  FIELDS.map(({ name, type, initial }) => [
+    name,
+    initial === null ? nullable(COLUMN_TYPES[type]) : COLUMN_TYPES[type],
+  ]),
+) as unknown as { [Name in FieldName]: Column<FieldValues[Name]> };
 
 const IN_JSON = {
   text: 'text',
@@ -93,22 +116,21 @@ const IN_JSON = {
   measure: 'text',
 };
 
-/** Rows that were made JSON, a field by its name in bulk and a brand by `<name>Id`, as a recordset has them. */
+/** Column definitions of a JSON recordset of offers: fields by their names in bulk, a brand as `<name>Id`. */
 export const OFFER_ROW = FIELDS.map((field) => {
   const sql = (field.type === 'integer' && field.sql) || IN_JSON[field.type];
   return `"${rowName(field)}" ${sql}`;
 }).join(', ');
 
-/** Of such rows `x`: the columns as they are stored. */
-export const OFFER_ROW_COLUMNS = FIELDS.map(
-  (field) => `x."${rowName(field)}"${field.type === 'money' ? ' / 100.0' : ''}`,
-).join(', ');
+/** The columns of such rows as they are stored. @param rows alias of the recordset */
+export const offerRowColumns = (rows: string) =>
+  FIELDS.map((field) => `${rows}."${rowName(field)}"${field.type === 'money' ? ' / 100.0' : ''}`).join(', ');
 
 function rowName({ type, offerName }: Field): string {
   return type === 'brand' ? `${offerName}Id` : offerName;
 }
 
-/** Sets the columns to `others`, else to the ones of the same name in `source`; the status has an owner of its own. */
+/** Sets all columns but the status to `others`, else to those of the same name in `source`. */
 export const setColumns = (source: string, others: Record<string, string> = {}) =>
   COLUMNS.filter((column) => column !== 'status')
     .map((column) => `${column} = ${others[column] ?? `${source}.${column}`}`)

@@ -12,7 +12,7 @@ export const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorde
 export type Availability = (typeof AVAILABILITIES)[number];
 /** The scale of the European energy label, the best first. */
 const ENERGY_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
-/** ISO 4217: those that there are. */
+/** ISO 4217. */
 const CURRENCIES = Intl.supportedValuesOf('currency');
 
 /** The largest value of numeric(12,2). */
@@ -20,25 +20,25 @@ const MAX_MONEY = 9_999_999_999.99;
 const MAX_SHORT = 120;
 
 interface Common {
-  /** Of a product that says nothing of it; null: its column may be null. Left out: a product cannot be without it. */
+  /** The value of a new product; null: the column is nullable. Left out: the field is required. */
   initial?: unknown;
-  /** The kind of change that it is to a store; left out: nobody is told. */
+  /** How a change of it is reported to the store; left out: it is not. */
   difference?: DifferenceKind;
-  /** Feeds tell it as a single text, under this name in Katalog's own format and on the mapping screen. */
+  /** Feeds have it as a single text, under this name in Katalog's own format and on the mapping screen. */
   feed?: true;
   /** Its element in Google's format. */
   google?: string;
   /** Part of an object of this name in the API, the form and Katalog's own format. */
   partOf?: { name: string; part: string };
-  /** A service does not have it. */
+  /** Services do not have it. */
   goodsOnly?: true;
   /** It can be changed in a row of a list, and by PATCH. */
   inRow?: true;
-  /** Nobody writes it: it follows from other fields. */
+  /** It is computed from other fields. */
   derived?: true;
   /** Visitors see it among the facts of a product. */
   shown?: true;
-  /** In the form it is drawn among the details, by its type alone. */
+  /** The form draws it among the details, by its type. */
   detail?: true;
 }
 
@@ -46,16 +46,16 @@ interface Common {
 export type ProductField = Common &
   (
     | { type: 'text'; max: number; rule?: 'plain' | 'address' | 'gtin' }
-    /** One of the values, whose names stand at `<names>.<value>`; without names it is shown as it is. */
+    /** One of the values, whose labels are the texts `<names>.<value>`; without names the value itself is shown. */
     | { type: 'code'; values: readonly string[]; names?: string }
     /** Units of the product's currency, with two decimals; in cents where offers are written in bulk. */
     | { type: 'money'; min: number; max: number }
     | { type: 'integer'; min: number; max: number; sql?: 'smallint' }
     /** In each language; `html`: a sanitised subset. */
     | { type: 'texts'; max: number; html?: true }
-    /** A text as `readMeasure` has it. */
+    /** A text that `readMeasure` has normalised. */
     | { type: 'measure' }
-    /** The name of a brand, kept as its id. */
+    /** The name of a brand, stored as its id. */
     | { type: 'brand'; max: number }
   );
 
@@ -70,15 +70,15 @@ const DELIVERY_DAYS = {
 } as const;
 const HTML = { type: 'texts', max: MAX_HTML, html: true, initial: {}, difference: 'texts' } as const;
 /** A field that is read and drawn by its type alone. */
-const TOLD_BY_FEEDS = { initial: null, difference: 'details', feed: true, detail: true } as const;
+const PLAIN_DETAIL = { initial: null, difference: 'details', feed: true, detail: true } as const;
 
 /**
- * What a product says of itself, an entry for each field, in the order in which they are told. Columns of statements,
+ * The registry of a product's fields, in the order in which they are shown. Columns of statements,
  * rows, fingerprints, differences, API, form, mapping and export are derived from it. Columns are named as the fields,
  * in snake_case; labels stand in locales/<locale>/fields.json.
  */
 export const PRODUCT_FIELDS = {
-  /** The store's own lasting code. */
+  /** The store's own permanent code. */
   productCode: { type: 'text', max: 100 },
   kind: { type: 'code', values: KINDS, names: 'fields.kinds', initial: 'product' },
   status: {
@@ -89,8 +89,8 @@ export const PRODUCT_FIELDS = {
     difference: 'details',
   },
   name: { type: 'texts', max: 500, initial: {}, difference: 'texts' },
-  brand: { ...TOLD_BY_FEEDS, type: 'brand', max: MAX_SHORT, google: 'brand', shown: true },
-  /** As cleaned, for showing. */
+  brand: { ...PLAIN_DETAIL, type: 'brand', max: MAX_SHORT, google: 'brand', shown: true },
+  /** Cleaned, for display. */
   ean: {
     type: 'text',
     max: MAX_SHORT,
@@ -100,11 +100,11 @@ export const PRODUCT_FIELDS = {
     goodsOnly: true,
     shown: true,
   },
-  /** 14 digits, only when it may be compared across stores. */
+  /** 14 digits; only a code that may join offers of several stores. */
   gtin: { type: 'text', max: 14, initial: null, derived: true },
-  mpn: { ...TOLD_BY_FEEDS, type: 'text', max: MAX_SHORT, google: 'mpn', shown: true },
+  mpn: { ...PLAIN_DETAIL, type: 'text', max: MAX_SHORT, google: 'mpn', shown: true },
   price: { ...PRICE, inRow: true },
-  /** What the store says it usually asks; no discount is counted from it. */
+  /** As the store states it; no discount is computed from it. */
   regularPrice: { ...PRICE, initial: null, inRow: true },
   currency: { type: 'code', values: CURRENCIES, initial: 'EUR', difference: 'currency' },
   availability: {
@@ -146,14 +146,14 @@ export const PRODUCT_FIELDS = {
     shown: true,
     detail: true,
   },
-  variantGroup: { ...TOLD_BY_FEEDS, type: 'text', max: MAX_SHORT, google: 'item_group_id' },
-  /** How much is in it, as `750 ml`. */
-  unitMeasure: { ...TOLD_BY_FEEDS, type: 'measure', google: 'unit_pricing_measure', shown: true },
-  /** What a price by the unit is told for, as `100 ml`. */
-  unitBase: { ...TOLD_BY_FEEDS, type: 'measure', google: 'unit_pricing_base_measure' },
+  variantGroup: { ...PLAIN_DETAIL, type: 'text', max: MAX_SHORT, google: 'item_group_id' },
+  /** The content, as `750 ml`. */
+  unitMeasure: { ...PLAIN_DETAIL, type: 'measure', google: 'unit_pricing_measure', shown: true },
+  /** The amount that a unit price is for, as `100 ml`. */
+  unitBase: { ...PLAIN_DETAIL, type: 'measure', google: 'unit_pricing_base_measure' },
   /** By the label of regulation (EU) 2017/1369. */
   energyClass: {
-    ...TOLD_BY_FEEDS,
+    ...PLAIN_DETAIL,
     type: 'code',
     values: ENERGY_CLASSES,
     google: 'energy_efficiency_class',
@@ -167,7 +167,7 @@ export const PRODUCT_FIELDS = {
 
 type Fields = typeof PRODUCT_FIELDS;
 export type FieldName = keyof Fields;
-/** Those of some kind, as `{ type: 'money' }`. */
+/** The names of fields that match, as `{ type: 'money' }`. */
 export type FieldsWith<Kind> = {
   [Name in FieldName]: Fields[Name] extends Kind ? Name : never;
 }[FieldName];
@@ -187,11 +187,11 @@ export type FieldValues = {
 };
 
 type InCents<Name extends FieldName> = Name extends FieldsWith<{ type: 'money' }> ? `${Name}Cents` : Name;
-/** The same as offers are written in bulk: money in cents. */
+/** The same in bulk writes: money in cents. */
 export type OfferValues = { [Name in FieldName as InCents<Name>]: FieldValues[Name] };
 
 type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : '';
-/** The same by their columns, as a row that was made JSON; a brand by its name. */
+/** The same by column names, as in a row that was converted to JSON; a brand by its name. */
 export type ImageValues = { [Name in FieldName as Snake<Name>]: FieldValues[Name] };

@@ -4,7 +4,7 @@ import { OptionalNotNull, Nullable } from '../core/http/input/input-rules.js';
 import { ProductJson } from './product.json.js';
 
 class FilterItemJson {
-  /** What to ask for. */
+  /** The value of the parameter. */
   @IsString()
   id: string;
 
@@ -14,7 +14,7 @@ class FilterItemJson {
   @IsInt()
   count: number;
 
-  /** Of prices and numbers: the lowest, the highest; left out when there is none. */
+  /** Of prices and numbers: the lowest or the highest; left out when there is none. */
   @OptionalNotNull()
   @IsNumber()
   value?: number;
@@ -24,7 +24,7 @@ class FilterItemJson {
   selected?: boolean;
 }
 
-/** What may narrow a list. Counts of a group ignore what is chosen in it. */
+/** The filters of one group. Counts ignore the group's own selection. */
 export class FilterGroupJson {
   /** price, brands, categories, companies, availability, discount, status, or `attributes[<definitionId>]`. */
   @IsString()
@@ -49,7 +49,7 @@ export class FilterGroupJson {
   buckets?: number[];
 }
 
-/** One page of a list and what may narrow it. */
+/** One page of a list with its filters. */
 export class ProductListJson {
   @ValidateNested({ each: true })
   @Type(() => FilterGroupJson)

@@ -2,13 +2,13 @@ import { IsInt } from 'class-validator';
 import { AttributeValueJson } from '../attributes/attribute-value.json.js';
 import { ShownMediaJson } from '../media/media.json.js';
 
-/** A picture of a product; only the store's people see those that are not ready. */
+/** An image of a product; only the store's staff see those that are not ready. */
 export class ProductMediaJson extends ShownMediaJson {
   @IsInt()
   position: number;
 }
 
-/** A feature of a product. */
+/** An attribute of a product. */
 export class ProductAttributeJson extends AttributeValueJson {
   @IsInt()
   id: number;

@@ -1,9 +1,20 @@
+import {
+  bool,
+  float,
+  int,
+  ints,
+  json,
+  nullable,
+  type RowOf,
+  statement,
+  text,
+  time,
+} from '../core/database/statement.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import { mediaJson, type MediaRow } from '../media/media.presenter.js';
 import type { Variant } from '../media/pictures/variant.js';
 import { type Discount, DISCOUNT, joinDiscount } from './discount.js';
-import { selectFields } from './product-columns.js';
-import type { FieldValues } from './product-fields.js';
+import { SELECTED_FIELDS, selectFields } from './product-columns.js';
 
 export interface MediaOfProduct {
   id: number;
@@ -25,32 +36,32 @@ export interface AttributeOfProduct {
   unit: string | null;
 }
 
-/** One offer with all that belongs to it, as `PRODUCT_RECORDS` selects it. */
-export interface ProductRecord extends FieldValues {
-  id: number;
-  companyId: number;
-  discount: Discount | null;
-  priceCheckedAt: Date;
-  clicks: number;
-  fromFeed: boolean;
-  leftFeed: boolean;
-  createdAt: Date;
-  updatedAt: Date;
-  deletedAt: Date | null;
-  companyName: string;
-  logo: MediaRow | null;
-  /** Whether visitors see it. */
-  visible: boolean;
-  lowestPrice: number;
-  offerCount: number;
-  categoryIds: number[];
-  media: MediaOfProduct[];
-  attributes: AttributeOfProduct[];
-}
-
-/** Offers in the order of $1, their ids; those that are not there are left out. */
-export const PRODUCT_RECORDS = `
-  select p.id, p.company_id as "companyId", ${selectFields('p')}, ${DISCOUNT}, p.clicks,
+/** Offers with all that belongs to them, in the order of their ids ($1); unknown ids are left out. */
+export const PRODUCT_RECORDS = statement(
+  {
+    id: int,
+    companyId: int,
+    ...SELECTED_FIELDS,
+    discount: nullable(json<Discount>()),
+    priceCheckedAt: time,
+    clicks: int,
+    fromFeed: bool,
+    leftFeed: bool,
+    createdAt: time,
+    updatedAt: time,
+    deletedAt: nullable(time),
+    companyName: text,
+    logo: nullable(json<MediaRow>()),
+    /** Whether visitors see it. */
+    visible: bool,
+    lowestPrice: float,
+    offerCount: int,
+    categoryIds: ints,
+    media: json<MediaOfProduct[]>(),
+    attributes: json<AttributeOfProduct[]>(),
+  },
+  `
+  select p.id, p.company_id as "companyId", ${selectFields('p', 'b')}, ${DISCOUNT}, p.clicks,
     p.content_hash is not null as "fromFeed", p.left_feed as "leftFeed",
     greatest(p.price_checked_at, case when p.content_hash is not null then c.prices_checked_at end) as "priceCheckedAt",
     p.created_at as "createdAt", p.updated_at as "updatedAt", p.deleted_at as "deletedAt",
@@ -75,4 +86,6 @@ export const PRODUCT_RECORDS = `
   left join brands b on b.id = p.brand_id
   left join catalogue_offers o on o.offer_id = p.id
   ${joinDiscount('p', 'o.discounted')}
-  order by wanted.place`;
+  order by wanted.place`,
+);
+export type ProductRecord = RowOf<typeof PRODUCT_RECORDS>;

@@ -1,15 +1,19 @@
 import type { ProductStatus } from './product-fields.js';
 
-/** The columns of a product that say whether it is on sale; nobody else sets them. */
+/** SQL of the columns that decide whether a product is visible; set only by the functions of this file. */
 interface StatusColumns {
   status: string;
-  /** Its store's feed no longer has it: it comes back with the feed. */
+  /** The store's feed no longer has it: it is activated again when the feed has it. */
   left_feed: string;
   /** Since when visitors cannot see it. */
   unavailable_since: string;
 }
 
-/** A person has chosen the status, an expression: it is no longer the feed's to bring back. `of` is the row as it is. */
+/**
+ * A person has chosen the status: the feed no longer activates the product.
+ * @param status SQL expression
+ * @param of prefix of the current row's columns, as `p.`
+ */
 export const chosenStatus = (status: string, of = ''): StatusColumns => ({
   status,
   left_feed: `${of}left_feed and ${of}status = ${status}`,
@@ -19,24 +23,24 @@ export const chosenStatus = (status: string, of = ''): StatusColumns => ({
 
 export const chosen = (status: ProductStatus) => chosenStatus(`'${status}'`);
 
-/** A feed has it: what the feed had lost comes back, what a person switched off stays off. */
+/** The feed has it: products that were missing are activated, those that a person deactivated stay inactive. */
 export const fedStatus = (of = ''): StatusColumns => ({
   status: `case when ${of}left_feed then 'active' else ${of}status end`,
   left_feed: 'false',
   unavailable_since: `case when not ${of}left_feed then ${of}unavailable_since end`,
 });
 
-/** Its feed no longer has it. */
-export const GONE: StatusColumns = { status: `'inactive'`, left_feed: 'true', unavailable_since: 'now()' };
+/** The feed no longer has it. */
+export const MISSING: StatusColumns = { status: `'inactive'`, left_feed: 'true', unavailable_since: 'now()' };
 
-/** As it was when `of` was read. */
+/** The values of the row `of`. */
 export const formerStatus = (of: string): StatusColumns => ({
   status: `${of}status`,
   left_feed: `${of}left_feed`,
   unavailable_since: `${of}unavailable_since`,
 });
 
-/** Each of the columns by a condition. */
+/** One set of values or the other, by an SQL condition. */
 export const statusWhere = (condition: string, yes: StatusColumns, no: StatusColumns): StatusColumns => {
   const either = (column: keyof StatusColumns) =>
     `case when ${condition} then ${yes[column]} else ${no[column]} end`;
@@ -47,7 +51,7 @@ export const statusWhere = (condition: string, yes: StatusColumns, no: StatusCol
   };
 };
 
-/** As an update sets them. */
+/** Assignments for UPDATE. */
 export const setStatus = (columns: StatusColumns): string =>
   Object.entries(columns)
     .map(([column, value]) => `${column} = ${value}`)

@@ -13,7 +13,7 @@ import type { FieldsWith, FieldValues } from './product-fields.js';
 export type { Availability, Condition, ProductKind, ProductStatus } from './product-fields.js';
 
 type MoneyField = FieldsWith<{ type: 'money' }>;
-/** The fields as they are stored: money as text with two decimals, as PostgreSQL's numeric gives it, a brand by its id. */
+/** The fields as TypeORM reads them: money as a string with two decimals, a brand by its id. */
 type StoredValues = Omit<FieldValues, MoneyField | FieldsWith<{ type: 'brand' }>> & {
   [Name in MoneyField]: FieldValues[Name] extends number ? string : string | null;
 } & { brandId: number | null };
@@ -60,7 +60,7 @@ export class Product extends FieldColumns {
   @Column('boolean')
   leftFeed: boolean;
 
-  /** Since when visitors cannot see it; 90 days later its page answers 410. */
+  /** Since when visitors cannot see it; after 90 days its page answers 410. */
   @Column('timestamptz', { nullable: true })
   unavailableSince: Date | null;
 

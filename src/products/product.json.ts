@@ -73,7 +73,7 @@ class DeliveryDaysJson {
 
 const RULES = { text: IsString, brand: IsString, measure: IsString, money: IsNumber, integer: IsInt };
 
-/** The fields that stand by themselves. */
+/** Fields that are not translated, derived or part of an object. */
 const PlainFieldsJson = class {} as new () => PlainValues;
 for (const { name, initial, ...field } of PLAIN_FIELDS) {
   const rule = field.type === 'code' ? IsIn(field.values) : RULES[field.type as keyof typeof RULES]();
@@ -96,7 +96,7 @@ export class ProductJson extends PlainFieldsJson {
   @IsString()
   specifications: string;
 
-  /** null: the price has not fallen in the last 30 days. */
+  /** null: no discount in the last 30 days. */
   @Nullable()
   @ValidateNested()
   @Type(() => DiscountJson)
@@ -137,7 +137,7 @@ export class ProductJson extends PlainFieldsJson {
   @IsInt()
   clicks: number;
 
-  /** The main picture, or the one that stands for a missing one. */
+  /** The main image, or the placeholder. */
   @IsUrl()
   imageUrl: string;
 
@@ -151,7 +151,7 @@ export class ProductJson extends PlainFieldsJson {
   @IsUrl()
   url: string;
 
-  /** Of all visible offers of the comparison. */
+  /** Of all visible offers of the group. */
   @IsNumber()
   lowestPrice: number;
 
@@ -161,12 +161,12 @@ export class ProductJson extends PlainFieldsJson {
   @OptionalPart(() => ProductTranslationsJson)
   translations?: ProductTranslationsJson;
 
-  /** For the store's people and the platform: the next feed overwrites what is written here. */
+  /** For the store and the catalogue admins only: the next import overwrites edits. */
   @OptionalNotNull()
   @IsBoolean()
   fromFeed?: boolean;
 
-  /** For them, too: why the EAN joins no comparison, localised. */
+  /** For the same: why the EAN joins no group, localised. */
   @IsOptional()
   @IsString()
   eanNotice?: string | null;

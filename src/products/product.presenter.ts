@@ -8,16 +8,16 @@ import { route } from '../routes.js';
 import type { Discount } from './discount.js';
 import { pickFields, SHOWN_FIELDS } from './product-columns.js';
 import type { DiscountProps, Money, OfferProps, ProductCard, ProductDetail } from './product.props.js';
-import type { CardRow, OfferRow, ProductRow } from './product-rows.js';
+import type { CardRow, OfferRow, ProductRow } from './products.statements.js';
 
-/** The canonical address of a product's or service's page. */
+/** The canonical path of a product's or service's page. */
 export function productUrl(product: Pick<CardRow, 'id' | 'kind' | 'name'>, locale: Locale): string {
   return route(product.kind, { id: product.id, name: slugify(plainText(product.name, locale)) }, locale);
 }
 
 /**
- * @param list.categoryId of the category whose list it is
- * @param list.isMixed whether the list may have products and services
+ * @param list.categoryId the list's category
+ * @param list.isMixed whether the list has products and services
  */
 export function toCard(
   row: CardRow,
@@ -50,7 +50,7 @@ type DetailRow = Omit<
   'groupId' | 'entryName' | 'cardId' | 'deletedAt' | 'unavailableSince' | 'companyId' | 'visible'
 >;
 
-/** @param say texts of that language */
+/** @param say translates a key */
 export function toDetail(
   row: DetailRow,
   cheapest: PricesRow | undefined,
@@ -66,7 +66,7 @@ export function toDetail(
       row,
       SHOWN_FIELDS.map(({ name }) => name),
     ),
-    // what every product is by itself says nothing
+    // usual values are not worth showing
     facts: SHOWN_FIELDS.filter(({ name, initial }) => row[name] !== null && row[name] !== initial).map(
       ({ name }) => ({ name, label: say(`fields.${name}`) }),
     ),
@@ -113,7 +113,7 @@ export function toOffer(row: OfferRow, productId: number, locale: Locale): Offer
   };
 }
 
-/** What a store calls its regular price says something only in euro and above the price. */
+/** A regular price is shown only in euro and above the price. */
 function toPrices({ price, regularPrice, currency, discount }: PricesRow) {
   const isHigher = regularPrice !== null && regularPrice > price && currency === 'EUR';
   return {
@@ -133,5 +133,5 @@ function toDiscount(discount: Discount | null): DiscountProps | null {
   };
 }
 
-/** Through whole cents, because money never passes through a sum of floats. */
+/** In whole cents, because sums of floats are inexact. */
 const sum = (a: number, b: number) => (Math.round(a * 100) + Math.round(b * 100)) / 100;

@@ -10,16 +10,16 @@ export interface Money {
   currency: string;
 }
 
-/** How far a store's price has fallen, by its own lowest price in the 30 days before. */
+/** A discount from the store's own lowest price in the 30 days before. */
 export interface DiscountProps {
   /** Whole percent, rounded down; at least 1. */
   percent: number;
   lowest: Money;
-  /** ISO 8601: where our history begins, while it is shorter; null when it covers the 30 days. */
+  /** ISO 8601: where the history begins, if it is shorter than the 30 days; else null. */
   since: string | null;
 }
 
-/** The prices of a comparison in the last year, of the stores that sell it today. */
+/** The prices of a group in the last year, of the stores that sell it today. */
 export interface PriceHistoryProps {
   /** First and last day, YYYY-MM-DD. */
   from: string;
@@ -27,26 +27,26 @@ export interface PriceHistoryProps {
   currency: string;
   /** At most six, today's cheapest first. */
   stores: string[];
-  /** The days on which a price changed, the oldest first, each with what was asked at its end. */
+  /** The days on which a price changed, the oldest first, each with the prices at its end. */
   steps: {
     day: string;
-    /** Of all stores, also of those without a line of their own. */
+    /** Of all stores, including those not in `stores`. */
     lowest: number;
     /** In the order of `stores`; null before a store's first price. */
     prices: (number | null)[];
   }[];
 }
 
-/** How the offers of a comparison stand. */
+/** Sort orders of the offers of a group. */
 export type OfferOrder = 'price' | 'total';
 
-/** One step of a breadcrumb; the last one, the page itself, has no address. */
+/** One step of a breadcrumb; the last one, the page itself, has no URL. */
 export interface Crumb {
   name: LocalText;
   url?: string;
 }
 
-/** A store as the offers name it. */
+/** The store of an offer. */
 export interface StoreProps {
   id: number;
   name: string;
@@ -55,32 +55,32 @@ export interface StoreProps {
   logo: PictureProps | null;
 }
 
-/** One group of comparable offers, as a card of a list. */
+/** A card of a list. */
 export interface ProductCard {
   id: number;
   url: string;
-  /** In a list that has products, too. */
+  /** Set only in a list that also has products. */
   isService: boolean;
   name: LocalText;
   brand: string | null;
-  /** Of its categories the one that the list is about. */
+  /** The one of its categories that the list is about. */
   category: LocalText | null;
   picture: PictureProps | null;
   lowestPrice: Money;
   discount: DiscountProps | null;
   offerCount: number;
-  /** The store with this price; null where the whole list is one store's. */
+  /** The store with this price; null in the list of one store. */
   storeId: number | null;
   storeName: string | null;
   availability: Availability;
 }
 
-/** One store's offer in the comparison of a product page. */
+/** One store's offer on a product page. */
 export interface OfferProps {
   id: number;
   store: StoreProps;
   price: Money;
-  /** What the store says it usually asks; only when it is above the price. */
+  /** As the store states it; only when it is above the price. */
   regularPrice: Money | null;
   discount: DiscountProps | null;
   /** null: the store does not state it. */
@@ -92,9 +92,9 @@ export interface OfferProps {
   condition: Condition;
   /** ISO 8601: when the price was last confirmed by the store's feed. */
   priceCheckedAt: string;
-  /** Counts, and leads on to the store's own page of the product; null for a service without one. */
+  /** Counts the click and redirects to the store's page of the product; null for a service without one. */
   goUrl: string | null;
-  /** Where a mistake in it is reported. */
+  /** The form for error reports. */
   reportUrl: string;
   /** The offer whose page this is. */
   current: boolean;
@@ -107,7 +107,7 @@ export interface AttributeProps {
 }
 
 export interface ProductDetail extends Pick<FieldValues, ShownField> {
-  /** What is to be said of them, in this order. */
+  /** The fields to show, in this order. */
   facts: { name: ShownField; label: string }[];
   id: number;
   url: string;
@@ -125,26 +125,26 @@ export interface ProductDetail extends Pick<FieldValues, ShownField> {
 }
 
 export interface FilterItem {
-  /** What the form sends. */
+  /** The value that the form sends. */
   id: string;
   title: string;
-  /** null: it is not among the most that are counted. */
+  /** null: it is not among the most frequent ones, which alone are counted. */
   count: number | null;
   selected: boolean;
 }
 
-/** What one filter has to choose from. */
+/** The choices of one filter. */
 export interface Choices<Item = FilterItem> {
-  /** Those of most products and whatever is chosen, or all. */
+  /** The most frequent ones and all selected ones, or all. */
   items: Item[];
   /** How many there are. */
   count: number;
-  /** The list with all of them to choose from; null: they are all here. */
+  /** The list with all choices; null: `items` has them all. */
   allUrl: string | null;
 }
 
 export interface PriceFilter {
-  /** Lowest and highest price of the set without the price filter; null when nothing has a price. */
+  /** Lowest and highest price without the price filter; null when nothing has a price. */
   lowest: number | null;
   highest: number | null;
   from: number | null;
@@ -153,15 +153,15 @@ export interface PriceFilter {
   buckets: number[];
 }
 
-/** Something that is chosen or not. */
+/** A filter that is on or off. */
 export interface FilterSwitch {
   count: number;
   selected: boolean;
 }
 
-/** An attribute of the category: values to choose from, or bounds of a number. */
+/** An attribute of the category: values, or the range of a number. */
 export interface AttributeFilter extends Choices<Omit<FilterItem, 'title'> & { title: LocalText }> {
-  /** What the form sends its values as. */
+  /** The name of the form field. */
   name: string;
   title: LocalText;
   unit: string | null;
@@ -169,61 +169,61 @@ export interface AttributeFilter extends Choices<Omit<FilterItem, 'title'> & { t
   range: { lowest: number; highest: number; from: number | null; to: number | null } | null;
 }
 
-/** A category that hits are in, with the list of those. */
+/** A category of the hits. */
 export interface CategoryChoice {
   id: number;
   name: LocalText;
   url: string;
-  /** null: above what is chosen, where nothing is counted. */
+  /** null: above the selected category, where nothing is counted. */
   count: number | null;
   selected: boolean;
-  /** What is below it shows when it is chosen. */
+  /** Selecting it shows its subcategories. */
   leadsOn: boolean;
-  /** What is right below it, where it is chosen or has all hits. */
+  /** Its subcategories, if it is selected or has all hits. */
   children: CategoryChoice[];
 }
 
-/** The categories of hits as a tree, those of most hits first. */
+/** The categories of the hits as a tree, the most frequent first. */
 export interface CategoryFilter {
-  /** The hits of all categories; null when none is chosen. */
+  /** The hits of all categories; null when no category is selected. */
   allUrl: string | null;
   choices: CategoryChoice[];
 }
 
-/** What is chosen, and the address of the list without it. */
+/** A selected filter, and the URL of the list without it. */
 export interface FilterChip {
   name: string;
   removeUrl: string;
 }
 
-/** `total` is the price with delivery. */
+/** `total` is the total price. */
 export type ProductSort = 'popular' | 'relevance' | 'price' | '-price' | 'total' | 'name' | 'newest';
 
-/** One page of a list, or several that follow each other. */
+/** One page of a list, or several consecutive ones. */
 export interface CardPage {
   cards: ProductCard[];
-  /** The last of them; 0 beyond the numbered ones. */
+  /** The number of the last page; 0 beyond the numbered ones. */
   page: number;
-  /** How many a page holds. */
+  /** Cards of a page. */
   pageSize: number;
-  /** Where the list goes on. */
+  /** The next page; null on the last. */
   nextUrl: string | null;
 }
 
-/** What is told of a list beside its cards, and everything that narrows it; every address in it keeps the rest of the state. */
+/** Everything about a list but its cards, with its filters; every URL keeps the rest of the state. */
 export interface ProductResults {
-  /** Of what; null: of both. */
+  /** null: products and services. */
   kind: 'product' | 'service' | null;
   count: number;
-  /** Of a search: these are the most popular of those that have the words, in every order. */
+  /** Of a search with too many hits: only the most popular are listed, in every order. */
   isCut: boolean;
   /** Action of the filter form: the list's own path, without a query. */
   formUrl: string;
-  /** What the form sends along unseen. */
+  /** Hidden fields of the form. */
   kept: { name: string; value: string }[];
-  /** null: the list is about one category, or leads to them otherwise. */
+  /** null: the list is about one category, or links to categories elsewhere. */
   categories: CategoryFilter | null;
-  /** Products and services, where the list has both or one is chosen. */
+  /** Products and services, where the list has both or one is selected. */
   kinds: { id: 'product' | 'service'; count: number; selected: boolean }[];
   price: PriceFilter;
   brands: Choices;
@@ -232,7 +232,7 @@ export interface ProductResults {
   discount: FilterSwitch;
   attributes: AttributeFilter[];
   chips: FilterChip[];
-  /** The list without any filter; null when nothing is chosen. */
+  /** The list without any filter; null when none is selected. */
   resetUrl: string | null;
   sort: ProductSort;
   sorts: { id: ProductSort; url: string }[];

@@ -2,18 +2,18 @@ import type { EntityManager } from 'typeorm';
 import type { Caller } from '../core/http/routing/caller.js';
 import type { Locale } from '../core/i18n/locales.js';
 
-/** Somebody looks at the page of a product or service. */
+/** The page of a product or service is viewed. */
 export class ProductViewed {
   static readonly event = 'product.viewed';
 
-  /** @param offerIds all offers of the comparison */
+  /** @param offerIds all offers of the group */
   constructor(
     readonly offerIds: number[],
     readonly caller: Caller,
   ) {}
 }
 
-/** Somebody has come to the page of a product or service from the home page. */
+/** The page of a product or service is reached from the home page. */
 export class ProductReachedFromHome {
   static readonly event = 'product.reached-from-home';
 
@@ -23,7 +23,7 @@ export class ProductReachedFromHome {
   ) {}
 }
 
-/** Somebody has come to a category: to the beginning of its whole list. */
+/** The first page of a category's unfiltered list is viewed. */
 export class CategoryReached {
   static readonly event = 'category.reached';
 
@@ -33,13 +33,13 @@ export class CategoryReached {
   ) {}
 }
 
-/** Somebody has searched for a text and sees its hits. */
+/** The hits of a search are shown. */
 export class Searched {
   static readonly event = 'products.searched';
 
   /**
-   * @param words as they were typed
-   * @param count how many hits there are, mistakes corrected
+   * @param words as typed
+   * @param count number of hits, after correction
    */
   constructor(
     readonly words: string,
@@ -50,13 +50,13 @@ export class Searched {
 }
 
 /**
- * Offers, or what stands beside them, may have other prices now, or be there no longer. Listeners write with its manager
- * and with `suppressErrors: false`, so that what fails undoes the change.
+ * The read model of these offers has been refreshed: their groups may have other prices or no offers. Listeners write with
+ * the event's manager and `suppressErrors: false`, so that an error rolls the change back.
  */
 export class CatalogueRefreshed {
   static readonly event = 'catalogue.refreshed';
 
-  /** @param offerIds hidden ones of the same comparisons included */
+  /** @param offerIds including hidden ones of the same groups */
   constructor(
     readonly manager: EntityManager,
     readonly offerIds: number[],

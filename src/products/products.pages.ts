@@ -20,32 +20,32 @@ declare module '../core/inertia/pages.js' {
       subcategories: CategoryLink[];
       list: CardPage;
       results: ProductResults;
-      /** Says nothing: see `onPageView`. */
+      /** Always null: see `onPageView`. */
       shown?: null;
     };
     'products/search': {
-      /** What was looked for; null lists everything. */
+      /** The search term; null lists everything. */
       query: string | null;
-      /** Categories of the hits, or the main ones when nothing was found. */
+      /** Categories of the hits, or the main categories without hits. */
       categories: CategoryLink[];
-      /** The text without its mistakes, with its own address, when that is what was looked for. */
+      /** The correction that was searched for instead, with its URL. */
       corrected: {
         text: string;
         url: string;
-        /** The hits of the text as it was typed. */
+        /** The hits of the term as typed. */
         literalUrl: string;
       } | null;
-      /** What the words mean besides and is found as well; `literalUrl` leads to the hits of the words alone. */
+      /** Synonyms that were searched for as well; `literalUrl` leads to exact matches only. */
       expanded: { text: string; meanings: string[]; literalUrl: string } | null;
-      /** What the words are a name of. */
+      /** Categories and brands that the term names. */
       recognised: { categories: CategoryLink[]; brands: { name: string; url: string }[] };
-      /** Folded words that names of hits may hold, as the beginning of a word. */
+      /** Folded beginnings of words, to be highlighted in names. */
       marks: string[];
       list: CardPage;
       results: ProductResults;
       /**
-       * Where nothing was found and no filter is to blame: parts of the text that find something, and popular products,
-       * those of the category that the text names.
+       * Without hits and filters: parts of the term that have hits, and popular products, of the category that the term
+       * names if there is one.
        */
       alternatives: {
         texts: { text: string; url: string }[];
@@ -55,32 +55,32 @@ declare module '../core/inertia/pages.js' {
     };
     'products/show': {
       product: ProductDetail;
-      /** The product that stands for the whole comparison. */
+      /** The canonical offer of the group. */
       entryId: number;
-      /** Where mails about its price are asked for; null where none can be sent. */
+      /** The form for price alerts; null where no mail can be sent. */
       alertUrl: string | null;
       breadcrumb: Crumb[];
-      /** What its brand has in its category besides; null: no such list. */
+      /** The brand's list in the product's category; null: no such list. */
       brandUrl: string | null;
       /** All stores' offers of the same product, cheapest first. */
       offers: OfferProps[];
-      /** How they are shown at first. */
+      /** The initial order. */
       offerOrder: OfferOrder;
-      /** Whom to ask, of a service. */
+      /** The store of a service. */
       contact: StoreProfile | null;
-      /** null: nothing is known yet. */
+      /** null: no prices are known. */
       priceHistory: PriceHistoryProps | null;
       similar?: ProductCard[];
-      /** Says nothing: see `onPageView`. */
+      /** Always null: see `onPageView`. */
       fromHome?: null;
     };
-    /** A product that is no longer there (status 404, or 410 after 90 days). */
+    /** A deleted or inactive product (status 404, or 410 after 90 days). */
     'products/gone': {
       name: LocalText;
-      /** Empty but for its name: it stood in no category that visitors see. */
+      /** Only the name where it had no visible category. */
       breadcrumb: Crumb[];
       alternatives: ProductCard[];
-      /** Where to look for a product without a category. */
+      /** The main categories, for a product without a category. */
       categories: CategoryLink[];
     };
   }

@@ -1,27 +1,67 @@
-import { mediaJson } from '../media/media.presenter.js';
-import { DISCOUNT, joinDiscount } from './discount.js';
-import { selectFields } from './product-columns.js';
+import type { NamedCategory } from '../categories/category-name.js';
+import {
+  bool,
+  float,
+  int,
+  ints,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  statement,
+  text,
+  time,
+} from '../core/database/statement.js';
+import type { Translations } from '../core/i18n/local-text.js';
+import { mediaJson, type MediaRow } from '../media/media.presenter.js';
+import { type Discount, DISCOUNT, joinDiscount } from './discount.js';
+import { SELECTED_FIELDS, selectFields } from './product-columns.js';
+import type { Availability, Condition, ProductKind } from './product-fields.js';
+import type { AttributeOfProduct } from './product-record.js';
 
-const PICTURES = (productId: string, limit: number | null) => `
+/** @param productId SQL of the product's id */
+const picturesOf = (productId: string, limit: number | null) => `
   (select coalesce(json_agg(picture.media order by picture.position), '[]') from (
     select ${mediaJson('m')} as media, pm.position from product_media pm join media m on m.id = pm.media_id
     where pm.product_id = ${productId} and m.status = 'ready' order by pm.position ${limit ? `limit ${limit}` : ''}
   ) picture)`;
 
 /** Those that visitors may see, in the product's order. */
-const CATEGORIES = (productId: string) => `
+const categoriesOf = (productId: string) => `
   (select coalesce(json_agg(json_build_object('id', k.id, 'parentId', k.parent_id, 'name', k.name) order by pc.position), '[]')
     from product_categories pc join categories k on k.id = pc.category_id
     where pc.product_id = ${productId} and k.active and k.system is null)`;
 
-const MONEY = `w.price::float8 as price, w.regular_price::float8 as "regularPrice", w.currency, ${DISCOUNT}`;
+/** @param offer alias of the products whose discount is joined by {@link joinDiscount} */
+const selectPrices = (offer: string) =>
+  `${offer}.price::float8 as price, ${offer}.regular_price::float8 as "regularPrice", ${offer}.currency, ${DISCOUNT}`;
+const PRICES = {
+  price: float,
+  regularPrice: nullable(float),
+  currency: text,
+  discount: nullable(json<Discount>()),
+};
 
 /** Cards in the given order: $1 the representing offers, $2 the offers that give the prices. */
-export const CARDS = `
-  select e.id, e.kind, e.name, b.name as brand, ${MONEY}, w.availability, c.id as "companyId", c.company_name as "companyName",
+export const CARDS = statement(
+  {
+    id: int,
+    kind: oneOf<ProductKind>(),
+    name: json<Translations>(),
+    brand: nullable(text),
+    ...PRICES,
+    availability: oneOf<Availability>(),
+    companyId: int,
+    companyName: text,
+    offerCount: int,
+    categories: json<NamedCategory<Translations>[]>(),
+    pictures: json<MediaRow[]>(),
+  },
+  `
+  select e.id, e.kind, e.name, b.name as brand, ${selectPrices('w')}, w.availability, c.id as "companyId", c.company_name as "companyName",
     (select count(*)::integer from catalogue_offers o where o.group_id = e.id) as "offerCount",
-    ${CATEGORIES('e.id')} as categories,
-    ${PICTURES('e.id', 1)} as pictures
+    ${categoriesOf('e.id')} as categories,
+    ${picturesOf('e.id', 1)} as pictures
   from unnest($1::integer[], $2::integer[]) with ordinality as found(card_id, offer_id, place)
   join products e on e.id = found.card_id
   join products w on w.id = found.offer_id
@@ -29,27 +69,65 @@ export const CARDS = `
   join companies c on c.id = w.company_id
   left join brands b on b.id = e.brand_id
   ${joinDiscount('w', 'o.discounted')}
-  order by found.place`;
+  order by found.place`,
+);
+export type CardRow = RowOf<typeof CARDS>;
 
 /** One product with what its page shows, visible or not. */
-export const PRODUCT = `
-  select w.id, w.company_id as "companyId", ${selectFields('w')}, ${DISCOUNT}, w.deleted_at as "deletedAt",
+export const PRODUCT = statement(
+  {
+    id: int,
+    companyId: int,
+    ...SELECTED_FIELDS,
+    discount: nullable(json<Discount>()),
+    deletedAt: nullable(time),
+    unavailableSince: nullable(time),
+    groupId: nullable(int),
+    /** Of the group's canonical offer; null when the product is not visible. */
+    entryName: nullable(json<Translations>()),
+    cardId: nullable(int),
+    visible: bool,
+    categoryIds: ints,
+    pictures: json<MediaRow[]>(),
+    attributes: json<Omit<AttributeOfProduct, 'id'>[]>(),
+  },
+  `
+  select w.id, w.company_id as "companyId", ${selectFields('w', 'b')}, ${DISCOUNT}, w.deleted_at as "deletedAt",
     w.unavailable_since as "unavailableSince",
     o.group_id as "groupId", (select e.name from products e where e.id = o.group_id) as "entryName", o.card_id as "cardId", (o.offer_id is not null) as visible,
     (select coalesce(array_agg(pc.category_id order by pc.position), '{}') from product_categories pc where pc.product_id = w.id)
       as "categoryIds",
-    ${PICTURES('w.id', null)} as pictures,
+    ${picturesOf('w.id', null)} as pictures,
     (select coalesce(json_agg(json_build_object('definitionId', a.definition_id, 'name', a.name, 'value', a.value, 'unit', a.unit) order by a.position), '[]')
       from product_attributes a where a.product_id = w.id) as attributes
   from products w
   left join catalogue_offers o on o.offer_id = w.id
   left join brands b on b.id = w.brand_id
   ${joinDiscount('w', 'o.discounted')}
-  where w.id = $1`;
+  where w.id = $1`,
+);
+export type ProductRow = RowOf<typeof PRODUCT>;
 
-/** All visible offers of a comparison, cheapest first; a price in a foreign currency is alone in its group. */
-export const OFFERS_OF_GROUP = `
-  select w.id, w.link, ${MONEY}, w.delivery_cost::float8 as "deliveryCost", w.delivery_days_min as "deliveryDaysMin",
+/** All visible offers of a group, cheapest first; an offer in a foreign currency is alone in its group. */
+export const OFFERS_OF_GROUP = statement(
+  {
+    id: int,
+    /** Empty where a service has no page of its own. */
+    link: text,
+    ...PRICES,
+    deliveryCost: nullable(float),
+    deliveryDaysMin: nullable(int),
+    deliveryDaysMax: nullable(int),
+    availability: oneOf<Availability>(),
+    stock: nullable(int),
+    condition: oneOf<Condition>(),
+    priceCheckedAt: time,
+    companyId: int,
+    companyName: text,
+    logo: nullable(json<MediaRow>()),
+  },
+  `
+  select w.id, w.link, ${selectPrices('w')}, w.delivery_cost::float8 as "deliveryCost", w.delivery_days_min as "deliveryDaysMin",
     w.delivery_days_max as "deliveryDaysMax", w.availability, w.stock, w.condition,
     greatest(w.price_checked_at, case when w.content_hash is not null then c.prices_checked_at end) as "priceCheckedAt",
     c.id as "companyId", c.company_name as "companyName", case when m.id is not null then ${mediaJson('m')} end as logo
@@ -59,13 +137,24 @@ export const OFFERS_OF_GROUP = `
   left join media m on m.id = c.logo_media_id and m.status = 'ready'
   ${joinDiscount('w', 'o.discounted')}
   where o.group_id = $1
-  order by o.price_cents, o.total_cents nulls last, o.offer_id`;
+  order by o.price_cents, o.total_cents nulls last, o.offer_id`,
+);
+export type OfferRow = RowOf<typeof OFFERS_OF_GROUP>;
 
 /**
- * Comparisons by any of their offers ($1), in the given order, each with its entry and its cheapest offer; without them
- * where no store sells the product any more. What was never shown to anybody is left out.
+ * The groups of the offers $1, in the given order, each with its canonical and its cheapest offer, which are null where
+ * no store sells the product any more. Drafts are left out.
  */
-export const GROUPS = `
+export const GROUPS = statement(
+  {
+    id: int,
+    kind: oneOf<ProductKind>(),
+    name: json<Translations>(),
+    currency: text,
+    cardId: nullable(int),
+    offerId: nullable(int),
+  },
+  `
   select p.id, p.kind, p.name, p.currency, found.group_id as "cardId", cheapest.offer_id as "offerId"
   from unnest($1::integer[]) with ordinality as asked(id, place)
   join products p on p.id = asked.id and p.status <> 'draft'
@@ -81,10 +170,15 @@ export const GROUPS = `
     select o.offer_id from catalogue_offers o where o.group_id = found.group_id
     order by o.price_cents, o.offer_id limit 1
   ) cheapest on true
-  order by asked.place`;
+  order by asked.place`,
+);
+
+const FOUND_CARD = { cardId: int, offerId: int };
 
 /** Other cards of the product's categories, the deepest category and the nearest price first. */
-export const SIMILAR = `
+export const SIMILAR = statement(
+  FOUND_CARD,
+  `
   with own as (
     select o.offer_id, o.group_id, o.card_id, o.price_cents, o.brand_id, o.kind, p.gtin from catalogue_offers o
     join products p on p.id = o.offer_id where o.offer_id = $1
@@ -101,10 +195,13 @@ export const SIMILAR = `
   )
   select c.card_id as "cardId", c.offer_id as "offerId" from candidates c, own
   order by (c.brand_id = own.brand_id) is true desc, abs(c.price_cents - own.price_cents), c.card_id
-  limit 12`;
+  limit 12`,
+);
 
-/** For a product that is gone: the offer of the same GTIN first, then cards of its categories near its price. */
-export const ALTERNATIVES = `
+/** For a product that is no longer visible: the offer of the same GTIN first, then cards of its categories near its price. */
+export const ALTERNATIVES = statement(
+  FOUND_CARD,
+  `
   with own as (select id, price * 100 as price_cents, group_key from products where id = $1),
   candidates as (
     (select o.card_id, o.offer_id, o.price_cents, true as same from own
@@ -118,25 +215,35 @@ export const ALTERNATIVES = `
     select distinct on (card_id) card_id, offer_id, price_cents, same from candidates order by card_id, same desc, price_cents
   )
   select card_id as "cardId", offer_id as "offerId" from cards, own
-  order by same desc, abs(cards.price_cents - own.price_cents), card_id limit 12`;
+  order by same desc, abs(cards.price_cents - own.price_cents), card_id limit 12`,
+);
 
-/** A card shows the price from which it can be bought, whichever of its offers brought it here. */
-const CHEAPEST = `(select c.offer_id from catalogue_offers c where c.card_id = found.card_id
+/** A card shows its lowest price, whichever of its offers brought it here. @param cardId SQL of the card's id */
+const cheapestOf = (cardId: string) => `(select c.offer_id from catalogue_offers c where c.card_id = ${cardId}
         order by c.price_cents, c.offer_id limit 1)`;
 
 /** Rows of the home page: $1 cards at most, each once. */
 export const FEATURED = {
-  new: `select card_id as "cardId", ${CHEAPEST} as "offerId" from (
+  new: statement(
+    FOUND_CARD,
+    `select card_id as "cardId", ${cheapestOf('found.card_id')} as "offerId" from (
       select card_id, offer_id from catalogue_offers where kind = 1 order by offer_id desc limit $1 * 4
     ) found group by card_id order by card_id desc limit $1`,
-  popular: `select card_id as "cardId", ${CHEAPEST} as "offerId" from (
+  ),
+  popular: statement(
+    FOUND_CARD,
+    `select card_id as "cardId", ${cheapestOf('found.card_id')} as "offerId" from (
       select card_id, popularity from catalogue_offers where kind = 1 and popularity > 0
       order by popularity desc, offer_id desc limit $1 * 4
     ) found group by card_id order by sum(popularity) desc, card_id limit $1`,
-  discounted: `select card_id as "cardId", offer_id as "offerId" from (
+  ),
+  discounted: statement(
+    FOUND_CARD,
+    `select card_id as "cardId", offer_id as "offerId" from (
       select distinct on (o.card_id) o.card_id, o.offer_id, discount.percent
       from (select * from catalogue_offers where discounted and kind = 1 order by offer_id desc limit 1000) o
       join products p on p.id = o.offer_id ${joinDiscount('p')}
       where discount.percent is not null order by o.card_id, o.price_cents, o.offer_id
     ) reduced order by percent desc, card_id limit $1`,
+  ),
 } as const;

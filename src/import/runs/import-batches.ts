@@ -57,8 +57,8 @@ export class ImportBatches {
         const back = await this.updateDifferences(manager, run, kept, (snapshots) =>
           differencesOf(records, snapshots, []).filter(saysAnything),
         );
-        const created = written.createdIds.length + written.revived;
-        const updated = Math.min(written.updated, first.length) - written.revived - back;
+        const created = written.createdIds.length + written.restored;
+        const updated = Math.min(written.updated, first.length) - written.restored - back;
         const counts = {
           created,
           updated,

@@ -8,7 +8,7 @@ import { KINDS } from '../../products/product-fields.js';
 import type { BulkActionName } from './bulk-run.entity.js';
 
 const ACTIONS = ['activate', 'deactivate', 'categorise', 'delete'] as const satisfies BulkActionName[];
-/** What is to be done with which products. */
+/** A bulk action and its products. */
 export class BulkActionInput extends ChosenRows {
   @IsIn(ACTIONS)
   action: (typeof ACTIONS)[number];
@@ -18,13 +18,13 @@ export class BulkActionInput extends ChosenRows {
   @IsId()
   categoryId?: number;
 
-  /** Whether the category takes the place of those that are there. */
+  /** Whether the category replaces the others. */
   @OptionalNotNull()
   @IsIn(['replace', 'add'])
   mode: 'replace' | 'add' = 'add';
 }
 
-/** The list that the products were chosen in. A filter that does not hold is refused: without it, all would be meant. */
+/** The filters of the list. An invalid one is an error: without it, the action would apply to all products. */
 export class BulkListQuery extends OwnProductsQuery {
   @IsIn(KINDS)
   kind: ProductKind = 'product';

@@ -1,13 +1,13 @@
 import type { LocalText } from '../../core/i18n/local-text.js';
 import type { BulkActionName, BulkStatus } from './bulk-run.entity.js';
 
-/** One action on many products, as its store sees it; times are ISO 8601 UTC. */
+/** A bulk action as its store sees it; times are ISO 8601 UTC. */
 export interface BulkRunProps {
   id: number;
   action: BulkActionName;
   status: BulkStatus;
   total: number;
-  /** Looked at so far: changed, unchanged or refused. */
+  /** Processed so far: changed, unchanged or refused. */
   done: number;
   changed: number;
   refusedCount: number;
@@ -15,8 +15,8 @@ export interface BulkRunProps {
   refused: { productCode: string; name: LocalText; reason: string }[];
   startedAt: string;
   finishedAt: string | null;
-  /** DELETE here cancels what is left; null when nothing is. */
+  /** DELETE cancels the run; null when it has ended or is cancelled. */
   cancelUrl: string | null;
-  /** POST here takes a finished deletion back. */
+  /** POST undoes a finished deletion; null where that is impossible. */
   undoUrl: string | null;
 }

@@ -14,7 +14,7 @@ import { BulkRunStore } from './bulk-run.store.js';
 import { BulkRunner } from './bulk-runner.js';
 import { BulkRuns } from './bulk-runs.js';
 
-/** One action on many products: at once, or by a worker. */
+/** Bulk actions on products: run at once, or by a worker. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([BulkRun]),

@@ -18,7 +18,7 @@ import { toFlash } from './bulk-flash.js';
 
 const NOT_DONE = 'toast.details.setter_error_products';
 
-/** Actions on many products or services; each leads back to the list as it was. */
+/** Bulk actions on products or services; each redirects back to the list. */
 @Controller()
 @Can('products.write')
 export class BulkActionsPagesController {

@@ -7,7 +7,7 @@ import { BULK_QUEUE, type BulkJob, requestRun, RUN_JOB } from './bulk-actions.qu
 import { BulkRunStore } from './bulk-run.store.js';
 import { BulkRunner } from './bulk-runner.js';
 
-/** Works on actions on many products: of two stores side by side, of one store after each other. */
+/** Runs bulk actions: of one store one after the other, of two stores at the same time. */
 @Injectable()
 export class BulkActionsProcessor extends QueueWorker<BulkJob> {
   protected override readonly concurrency = 2;
@@ -15,7 +15,7 @@ export class BulkActionsProcessor extends QueueWorker<BulkJob> {
   protected override readonly pollAfterJobs = false;
   protected readonly handlers: Record<string, JobHandler<BulkJob>> = {
     [RUN_JOB]: async ({ runId }, stopping) => {
-      // the next one of the same store may begin
+      // the store's next run may begin
       if (await this.runner.run(runId, stopping)) this.pollNow();
     },
   };

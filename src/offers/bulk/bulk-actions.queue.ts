@@ -1,7 +1,7 @@
 import type { Queue } from 'bull';
 import { requestOnce } from '../../core/queue/request-once.js';
 
-/** The queue of actions on many products; a job holds the id only, the row in PostgreSQL holds the truth. */
+/** The queue of bulk actions; a job has only the id, the state is the row in PostgreSQL. */
 export const BULK_QUEUE = 'bulk-actions';
 export const RUN_JOB = 'run';
 
@@ -10,8 +10,8 @@ export interface BulkJob {
 }
 
 /**
- * Asks the workers to look at a run.
- * @param turn of the run: the job of one that has lost its worker stands in the way of no other
+ * Asks the workers to continue a run.
+ * @param turn number of the run's start: the job of a lost worker does not block a new one
  */
 export function requestRun(queue: Queue<BulkJob>, runId: number, turn = 0): Promise<void> {
   return requestOnce(queue, RUN_JOB, { runId }, `${runId}-${turn}`);

@@ -15,10 +15,10 @@ import * as statements from './bulk-run.statements.js';
 import { BulkRunner, retried } from './bulk-runner.js';
 import { selectionOf } from './bulk-selection.js';
 
-/** More than that wait for a worker. */
-export const AT_ONCE = 100;
+/** Runs of more products are left to a worker. */
+export const MAX_AT_ONCE = 100;
 
-/** Begins, cancels and takes back actions on many products. */
+/** Starts, cancels and undoes bulk actions. */
 @Injectable()
 export class BulkActionsService {
   constructor(
@@ -29,31 +29,31 @@ export class BulkActionsService {
   ) {}
 
   /**
-   * Does it at once when there are few products, else leaves it to a worker. The same request sent twice is done once.
-   * @throws NotFound when nothing was chosen that the actor may write
-   * @throws Invalid for a category that is not there
+   * Runs at once for few products, else in a worker. A repeated request runs once.
+   * @throws NotFound when no product is selected that the actor may write
+   * @throws Invalid for an unknown category
    */
   async start(actor: Actor, input: BulkActionInput, query: BulkListQuery): Promise<BulkRun> {
     const { where, parameters } = selectionOf(actor, input, query);
     const { action, categoryId, mode } = input;
-    const isPlacing = action === 'categorise';
-    if (isPlacing) await this.assertCategory(categoryId!);
+    const isCategorising = action === 'categorise';
+    if (isCategorising) await this.assertCategory(categoryId!);
     const request = {
       action,
       kind: query.kind,
-      categoryId: isPlacing ? categoryId! : null,
-      mode: isPlacing ? mode : null,
+      categoryId: isCategorising ? categoryId! : null,
+      mode: isCategorising ? mode : null,
       sourceId: null,
       fingerprint: fingerprintOf([input, query]),
     };
-    const fill = statements.fill(where, `$${parameters.length + 1}`);
-    return this.begin(actor, request, (manager, runId) => manager.query(fill, [...parameters, runId]));
+    const fill = statements.FILL(where, `$${parameters.length + 1}`);
+    return this.begin(actor, request, (manager, runId) => fill.one(manager, [...parameters, runId]));
   }
 
   /**
-   * Brings back what a deletion has deleted; may be repeated.
+   * Restores what a deletion has deleted; may be repeated.
    * @throws NotFound also for another store's
-   * @throws Conflict for what is no deletion, or still at work
+   * @throws Conflict for other actions, and while the deletion is running
    */
   async undo(actor: Actor, id: number): Promise<BulkRun> {
     const source = await this.get(actor, id);
@@ -67,19 +67,19 @@ export class BulkActionsService {
       fingerprint: fingerprintOf(['restore', id]),
     } as const;
     return this.begin(actor, request, (manager, runId) =>
-      manager.query(statements.FILL_FROM_SOURCE, [runId, id]),
+      statements.FILL_FROM_SOURCE.one(manager, [runId, id]),
     );
   }
 
   /**
-   * Ends a run; what it has changed stays changed.
+   * Cancels a run; what it has changed stays changed.
    * @throws NotFound also for another store's
    * @throws Conflict when it has ended
    */
   async cancel(actor: Actor, id: number): Promise<void> {
     const run = await this.get(actor, id);
-    const cancelled = await this.database.query<unknown[]>(statements.CANCEL, [run.id]);
-    if (!cancelled.length) throw new Conflict('bulk.errors.already_ended');
+    const cancelled = await statements.CANCEL.run(this.database, [run.id]);
+    if (!cancelled) throw new Conflict('bulk.errors.already_ended');
   }
 
   private begin(actor: Actor, request: RunRequest, fill: Fill): Promise<BulkRun> {
@@ -88,8 +88,8 @@ export class BulkActionsService {
       this.database.transaction(async (manager) => {
         const { run, isNew } = await findOrCreateRun(manager, actor, request, fill);
         if (!isNew) return run;
-        const isTurn = await manager.query<unknown[]>(statements.HAS_TURN, [run.id]);
-        if (run.total <= AT_ONCE && isTurn.length) await this.runner.runAtOnce(manager, run);
+        const isUnblocked = await statements.IS_UNBLOCKED.row(manager, [run.id]);
+        if (run.total <= MAX_AT_ONCE && isUnblocked) await this.runner.runAtOnce(manager, run);
         else afterCommit(manager, () => requestRun(this.queue, run.id));
         return manager.findOneByOrFail(BulkRun, { id: run.id });
       }),
@@ -114,7 +114,7 @@ export class BulkActionsService {
   }
 }
 
-/** A deletion that has ended, however, with something deleted. */
+/** A deletion that has ended, in whatever status, and has deleted something. */
 export function isUndoable({ action, finishedAt, changed }: BulkRun): boolean {
   return action === 'delete' && finishedAt !== null && changed > 0;
 }

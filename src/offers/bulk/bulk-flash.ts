@@ -7,7 +7,7 @@ import { route } from '../../routes.js';
 import { isUndoable } from './bulk-actions.service.js';
 import type { BulkRun } from './bulk-run.entity.js';
 
-/** What is said of a run that has just been asked for: how it ended, or that it goes on. */
+/** The toast of a run that has just been requested: how it ended, or that it is running. */
 export function toFlash(i18n: I18nService, locale: Locale, run: BulkRun): FlashData {
   const { id, action, total, changed, refused } = run;
   // the count selects the plural form, the number is what people read

@@ -1,41 +1,22 @@
 import { Invalid } from '../../core/errors/domain-errors.js';
-import type { Translations } from '../../core/i18n/local-text.js';
 import { MAX_CATEGORIES } from '../editing/product.input.js';
 import type { ProductChanges } from '../editing/product.changes.js';
 import { assertWhole } from '../editing/product.rules.js';
-import type { ProductKind } from '../../products/product.entity.js';
-import type { ProductRecord } from '../../products/product-record.js';
+import type { BatchProduct, TargetCategory } from './bulk-batch.statements.js';
 import type { BulkRun } from './bulk-run.entity.js';
 
-type Whole = Pick<
-  ProductRecord,
-  'kind' | 'productCode' | 'price' | 'link' | 'ean' | 'stock' | 'deliveryDaysMin' | 'deliveryDaysMax'
->;
-
-/** A product as a batch reads it. */
-export interface BatchProduct extends Whole {
-  id: number;
-  status: ProductRecord['status'];
-  name: Translations;
-  deleted: boolean;
-  /** Of one that is deleted: another one has got its code meanwhile. */
-  codeTaken: boolean;
-  /** In their order. */
-  categoryIds: number[];
-}
-
-/** What is to become of a product: its fields before and after, null for none; or why nothing can. Empty: nothing. */
+/** The change of a product as its audited fields, null where it does not exist; or the reason of a refusal. Empty: no change. */
 export interface Verdict {
   change?: { before: Record<string, unknown> | null; after: Record<string, unknown> | null };
   refused?: string;
 }
 const UNCHANGED: Verdict = {};
 
-/** The category that products are to be put under; null when it is gone. */
-export type TargetCategory = { id: number; kind: ProductKind } | null;
-
-/** Decides as the form of one product would. */
-export function judge(run: BulkRun, product: BatchProduct, category: TargetCategory): Verdict {
+/**
+ * Decides by the same rules as the form of one product.
+ * @param category of the action; undefined when it has been deleted
+ */
+export function judge(run: BulkRun, product: BatchProduct, category: TargetCategory | undefined): Verdict {
   const { name, productCode, status, deleted } = product;
   const whole = { name, productCode, status };
   if (run.action === 'restore') {
@@ -46,14 +27,14 @@ export function judge(run: BulkRun, product: BatchProduct, category: TargetCateg
   if (run.action === 'delete') return { change: { before: whole, after: null } };
   if (run.action === 'categorise') return placed(run, product, category);
   const wanted = run.action === 'activate' ? 'active' : 'inactive';
-  // a draft is shown to nobody: there is nothing to switch off, and it stays one
+  // a draft is hidden already, and stays a draft
   if (status === wanted || (status === 'draft' && wanted === 'inactive')) return UNCHANGED;
   const lack = wanted === 'active' ? lackOf(product) : null;
   if (lack) return { refused: lack };
   return { change: { before: { name, status }, after: { name, status: wanted } } };
 }
 
-function placed({ mode }: BulkRun, product: BatchProduct, category: TargetCategory): Verdict {
+function placed({ mode }: BulkRun, product: BatchProduct, category: TargetCategory | undefined): Verdict {
   const { name, categoryIds } = product;
   if (!category) return { refused: 'category_gone' };
   if (category.kind !== product.kind) return { refused: 'category_kind' };
@@ -65,7 +46,7 @@ function placed({ mode }: BulkRun, product: BatchProduct, category: TargetCatego
   return { change: { before: named(categoryIds), after: named(after) } };
 }
 
-/** The first field that keeps a product from being shown. */
+/** The first field that keeps a product from being active. */
 function lackOf(product: ProductChanges): string | null {
   try {
     assertWhole({ ...product, status: 'active' });

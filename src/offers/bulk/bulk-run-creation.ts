@@ -9,16 +9,16 @@ export type RunRequest = Pick<
   BulkRun,
   'action' | 'kind' | 'categoryId' | 'mode' | 'sourceId' | 'fingerprint'
 >;
-/** Takes the products of a run down; how many there are. */
-export type Fill = (manager: EntityManager, runId: number) => Promise<{ total: number }[]>;
+/** Stores the products of a run and counts them. */
+export type Fill = (manager: EntityManager, runId: number) => Promise<{ total: number }>;
 
-/** What is the same when the same thing is asked for again. */
+/** Equal for equal requests. */
 export const fingerprintOf = (content: unknown) =>
   createHash('sha256').update(JSON.stringify(content)).digest();
 
 /**
- * A new run with its products; or the one that the same request of the same person has begun already.
- * @throws NotFound when there is nothing to do it with
+ * A new run with its products, or the run of the same user's same request.
+ * @throws NotFound without products
  */
 export async function findOrCreateRun(
   manager: EntityManager,
@@ -28,10 +28,10 @@ export async function findOrCreateRun(
 ): Promise<{ run: BulkRun; isNew: boolean }> {
   const { action, kind, categoryId, mode, sourceId, fingerprint } = request;
   const values = [userId, email, action, categoryId, mode, sourceId, fingerprint, kind];
-  const [opened] = await manager.query<{ id: number }[]>(OPEN, values);
+  const opened = await OPEN.row(manager, values);
   if (!opened) return { run: (await find(manager, FIND_SAME, userId, request))!, isNew: false };
-  const [filled] = await fill(manager, opened.id);
-  if (filled!.total) return { run: await manager.findOneByOrFail(BulkRun, { id: opened.id }), isNew: true };
+  const { total } = await fill(manager, opened.id);
+  if (total) return { run: await manager.findOneByOrFail(BulkRun, { id: opened.id }), isNew: true };
   await manager.delete(BulkRun, opened.id);
   const repeated = await find(manager, FIND_REPEATED, userId, request);
   if (!repeated) throw new NotFound('bulk.errors.nothing_chosen');
@@ -40,10 +40,10 @@ export async function findOrCreateRun(
 
 async function find(
   manager: EntityManager,
-  statement: string,
+  statement: typeof FIND_SAME,
   userId: number,
   { fingerprint, sourceId }: RunRequest,
 ): Promise<BulkRun | null> {
-  const [row] = await manager.query<{ id: number }[]>(statement, [userId, fingerprint, sourceId]);
+  const row = await statement.row(manager, [userId, fingerprint, sourceId]);
   return row ? manager.findOneByOrFail(BulkRun, { id: row.id }) : null;
 }

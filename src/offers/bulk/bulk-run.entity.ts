@@ -1,12 +1,12 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { ProductKind } from '../../products/product.entity.js';
 
-/** `restore` takes a deletion back. */
+/** `restore` undoes a deletion. */
 export type BulkActionName = 'activate' | 'deactivate' | 'categorise' | 'delete' | 'restore';
 
 export type BulkStatus = 'queued' | 'running' | 'done' | 'cancelled' | 'failed';
 
-/** One action on many products. The row is the truth; a job of the queue only says "look at it". */
+/** A bulk action on products. The row has its whole state; a job of the queue has only the id. */
 @Entity('bulk_runs')
 export class BulkRun {
   @PrimaryGeneratedColumn()
@@ -25,7 +25,7 @@ export class BulkRun {
   @Column('text')
   action: BulkActionName;
 
-  /** Of the list in which it was asked for. */
+  /** Of the list in which it was requested. */
   @Column('text')
   kind: ProductKind;
 
@@ -35,7 +35,7 @@ export class BulkRun {
   @Column('text', { nullable: true })
   mode: 'replace' | 'add' | null;
 
-  /** The deletion that this run takes back. */
+  /** The deletion that this run undoes. */
   @Column('integer', { nullable: true })
   sourceId: number | null;
 
@@ -57,11 +57,11 @@ export class BulkRun {
   @Column('integer')
   refused: number;
 
-  /** The number of batches that are written. */
+  /** The number of written batches. */
   @Column('integer')
   cursor: number;
 
-  /** Raised at each start of the run; a batch commits only under the number it began with. */
+  /** Incremented at each start; a batch commits only if the number has not changed. */
   @Column('integer')
   run: number;
 

@@ -1,27 +1,20 @@
 import type { I18nService } from 'nestjs-i18n';
-import { localText, type Translations } from '../../core/i18n/local-text.js';
+import { localText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { route } from '../../routes.js';
 import type { BulkRunProps } from './bulk-action.props.js';
 import { isUndoable } from './bulk-actions.service.js';
 import type { BulkRun } from './bulk-run.entity.js';
-
-/** A product that could not be changed. */
-export interface Refusal {
-  runId: number;
-  productCode: string;
-  name: Translations;
-  reason: string;
-}
+import type { Refusal } from './bulk-runs.js';
 
 export interface RunContext {
   refusals: Refusal[];
-  /** Whether it was taken back already. */
+  /** Whether the deletion has been undone. */
   undone: boolean;
   mayWrite: boolean;
 }
 
-/** Runs in the words of one language. */
+/** Runs as props, in one language. */
 export class BulkRunPresenter {
   constructor(
     private readonly i18n: I18nService,

@@ -8,10 +8,10 @@ import { BulkBatch } from './bulk-batch.js';
 import type { BulkRun } from './bulk-run.entity.js';
 import { BulkRunStore, RunCancelled, RunSuperseded } from './bulk-run.store.js';
 
-/** So often a run is begun anew after what may pass: a database that restarts, say. */
+/** Starts of a run after transient errors, as a restart of the database. */
 const MAX_STARTS = 20;
 
-/** Takes a run from wherever it stands to its end; safe to be called again at any time, by anybody. */
+/** Runs a bulk action from its cursor to its end; can be repeated at any time, by any worker. */
 @Injectable()
 export class BulkRunner {
   private readonly logger = new Logger(BulkRunner.name);
@@ -23,8 +23,8 @@ export class BulkRunner {
   ) {}
 
   /**
-   * @param signal aborts between two batches: the run goes on later where it stood
-   * @returns whether it was for this worker to do
+   * @param signal aborts between two batches: the run continues later
+   * @returns whether this worker could claim it
    */
   async run(runId: number, signal: AbortSignal): Promise<boolean> {
     const run = await this.store.claim(runId);
@@ -39,7 +39,7 @@ export class BulkRunner {
     return true;
   }
 
-  /** The whole of a small run, in the transaction that begins it. */
+  /** Runs a small action in the transaction that creates it. */
   async runAtOnce(manager: EntityManager, run: BulkRun): Promise<void> {
     await this.writeBatch(manager, run, run.cursor);
     await this.store.end(run, 'done', manager);
@@ -48,17 +48,17 @@ export class BulkRunner {
   private async writeBatches(run: BulkRun, signal: AbortSignal): Promise<void> {
     for (let position = run.cursor; ; position++) {
       signal.throwIfAborted();
-      let isThere = false;
+      let isWritten = false;
       await retried(() =>
         this.store.fenced(run, async (manager, fresh) => {
-          isThere = await this.writeBatch(manager, fresh, position);
+          isWritten = await this.writeBatch(manager, fresh, position);
         }),
       );
-      if (!isThere) return;
+      if (!isWritten) return;
     }
   }
 
-  /** @returns whether there was one */
+  /** @returns whether there was such a batch */
   private async writeBatch(manager: EntityManager, run: BulkRun, position: number): Promise<boolean> {
     const ids = await this.store.batch(manager, run, position);
     if (!ids) return false;
@@ -83,8 +83,8 @@ export class BulkRunner {
 }
 
 /**
- * A whole transaction again when two of them stood in each other's way, or when somebody has just taken the code that a
- * product was to come back with: the next look sees that.
+ * Repeats a transaction after a deadlock, or when another product has just got the code of one that is restored: the next
+ * attempt sees that.
  */
 export async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

@@ -4,35 +4,24 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { companyScope } from '../../access/actor-scope.js';
 import { can } from '../../access/permission-table.js';
+import { int, json, present, type RowOf, statement, text } from '../../core/database/statement.js';
+import type { Translations } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { ProductKind } from '../../products/product.entity.js';
 import type { BulkRunProps } from './bulk-action.props.js';
-import { AT_ONCE } from './bulk-actions.service.js';
+import { MAX_AT_ONCE } from './bulk-actions.service.js';
 import { BulkRun } from './bulk-run.entity.js';
-import { BulkRunPresenter, type Refusal } from './bulk-run.presenter.js';
+import { BulkRunPresenter } from './bulk-run.presenter.js';
 
 const LISTED = 10;
 const LISTED_REFUSALS = 20;
 
-/** What was done at once and in full has been told already. */
+/** Runs that have changed everything at once are left out: their toast has said so. */
 const RECENT = `
-  (r.finished_at is null or r.finished_at > now() - interval '1 hour' and (r.total > ${AT_ONCE} or r.refused > 0))
+  (r.finished_at is null or r.finished_at > now() - interval '1 hour' and (r.total > ${MAX_AT_ONCE} or r.refused > 0))
   and r.kind = :kind and (:companyId::integer is null or r.company_id = :companyId)`;
 
-const REFUSALS = `
-  select b.run_id as "runId", p.product_code as "productCode", p.name, b.reason
-  from unnest($1::integer[]) as run(id)
-  cross join lateral (
-    select * from bulk_refusals where run_id = run.id order by product_id limit ${LISTED_REFUSALS}
-  ) b
-  join products p on p.id = b.product_id
-  order by b.product_id`;
-
-const UNDONE = `
-  select source_id as id from bulk_runs
-  where source_id = any($1::integer[]) and status not in ('cancelled', 'failed')`;
-
-/** Actions that are at work, and those that have ended lately. */
+/** Running bulk actions, and those that have ended in the last hour. */
 @Injectable()
 export class BulkRuns {
   constructor(
@@ -54,8 +43,8 @@ export class BulkRuns {
     const runs = await this.recent(kind, scope.companyId ?? null);
     const ids = runs.map(({ id }) => id);
     const [refusals, undone] = await Promise.all([
-      this.database.query<Refusal[]>(REFUSALS, [ids]),
-      this.database.query<{ id: number }[]>(UNDONE, [ids]),
+      REFUSALS.rows(this.database, [ids]),
+      UNDONE.rows(this.database, [ids]),
     ]);
     const presenter = new BulkRunPresenter(this.i18n, locale);
     return runs.map((run) =>
@@ -77,3 +66,25 @@ export class BulkRuns {
       .getMany();
   }
 }
+
+/** Products of the runs $1 that could not be changed. */
+const REFUSALS = statement(
+  { runId: int, productCode: text, name: json<Translations>(), reason: text },
+  `
+  select b.run_id as "runId", p.product_code as "productCode", p.name, b.reason
+  from unnest($1::integer[]) as run(id)
+  cross join lateral (
+    select * from bulk_refusals where run_id = run.id order by product_id limit ${LISTED_REFUSALS}
+  ) b
+  join products p on p.id = b.product_id
+  order by b.product_id`,
+);
+export type Refusal = RowOf<typeof REFUSALS>;
+
+/** Those of the deletions $1 that have been undone. */
+const UNDONE = statement(
+  { id: present(int) },
+  `
+  select source_id as id from bulk_runs
+  where source_id = any($1::integer[]) and status not in ('cancelled', 'failed')`,
+);

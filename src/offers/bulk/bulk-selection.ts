@@ -4,15 +4,15 @@ import { OwnConditions } from '../../products/own/own-products-conditions.js';
 import { ownFilters } from '../../products/own/own-products.query.js';
 import type { BulkActionInput, BulkListQuery } from './bulk-action.input.js';
 
-/** Products as a condition over `products p`, with its parameters. */
+/** A condition over `products p`, with its parameters. */
 export interface Selection {
   where: string;
   parameters: unknown[];
 }
 
 /**
- * The living products that a request means, among those that the actor may write: another store's are simply not there.
- * @throws NotFound when another store's list is meant
+ * The selected products, deleted ones and those of other stores aside.
+ * @throws NotFound for another store's list
  */
 export function selectionOf(actor: Actor, input: BulkActionInput, query: BulkListQuery): Selection {
   const scope = companyScope(actor, 'products.write');

@@ -9,8 +9,8 @@ interface Context {
 }
 
 /**
- * A feature as its definition has it; a free one as it is.
- * @throws Invalid when there is no such definition, or the value does not fit it
+ * An attribute as its definition has it; free text stays as it is.
+ * @throws Invalid for an unknown definition, or a value that does not fit
  */
 export function readAttribute(
   attribute: AttributeChange,
@@ -25,7 +25,7 @@ export function readAttribute(
     const key = 'offers.errors.unknown_definition';
     throw new Invalid('fault.invalid', {}, { [field('definitionId')]: { key } });
   }
-  // forms send no ids
+  // forms may send no ids
   const before = stored.find((known) => (id ? known.id === id : known.definitionId === definitionId));
   const read = registry.read(definition, { value, unit }, { before: before?.value });
   if ('key' in read)

@@ -5,7 +5,7 @@ import type { Locale } from '../../core/i18n/locales.js';
 import type { AttributeOfProduct } from '../../products/product-record.js';
 import type { ProductAttributeInput } from './attribute.input.js';
 
-/** A feature as it is to be stored; without an id it is a new one. */
+/** An attribute to be stored; without an id it is new. */
 export interface AttributeChange {
   id?: number;
   definitionId: number | null;
@@ -29,7 +29,7 @@ export function attributeChanges(
   return changes;
 }
 
-/** One that stands already, as it is. */
+/** A stored attribute, unchanged. */
 export function asItIs({ id, definitionId, name, value, unit }: AttributeOfProduct): AttributeChange {
   return { id, definitionId, name, value, unit };
 }

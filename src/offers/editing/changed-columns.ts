@@ -6,12 +6,12 @@ import { chosen } from '../../products/product-status.statements.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import type { ProductChanges } from './product.changes.js';
 
-/** All that stand in the product's own row: a brand has another one. */
+/** Columns of `products`; brands are another table. */
 const COLUMNS = FIELDS.filter(({ type }) => type !== 'brand');
 
 type Columns = QueryDeepPartialEntity<Product>;
 
-/** The columns that really change, as the database takes them. */
+/** The columns that differ, as they are stored. */
 export function changedColumns(stored: Partial<ProductRecord>, changes: ProductChanges): Columns {
   const changed = COLUMNS.filter(
     ({ name }) => changes[name] !== undefined && !isDeepStrictEqual(changes[name], stored[name]),
@@ -23,7 +23,7 @@ export function changedColumns(stored: Partial<ProductRecord>, changes: ProductC
 }
 
 function statusOf({ status: before }: Partial<ProductRecord>, { status }: ProductChanges): Columns {
-  // a new product has nothing to be brought back to
+  // a new product has no former status
   if (status === undefined || before === undefined || status === before) return {};
   const { left_feed: leftFeed, unavailable_since: unavailableSince } = chosen(status);
   return { leftFeed: () => leftFeed, unavailableSince: () => unavailableSince };

@@ -16,7 +16,7 @@ import { toChanges, toPatch } from './product.changes.js';
 import { NewProductInput, ProductInput, ProductPatchInput } from './product.input.js';
 import { ProductsEditing } from './products-editing.js';
 
-/** Writes of products by programs. */
+/** Writes products by the API. */
 @Controller('api/products')
 @Can('products.write')
 export class ProductEditingController {
@@ -37,7 +37,7 @@ export class ProductEditingController {
     return this.responses.of(record, { actor, locale, query });
   }
 
-  /** Takes what a read gave; what is left out stays as it is. Lists of attributes and media are whole. */
+  /** Takes what GET returns; fields that are left out stay as they are. Lists of attributes and media are replaced. */
   @Put(':id')
   @Responds(200, ProductJson, 'Update a product')
   async update(
@@ -90,7 +90,7 @@ export class ProductEditingController {
     );
   }
 
-  /** Also when it was not deleted: to be repeated safely. */
+  /** Succeeds also for a product that is not deleted, so that it can be repeated. */
   @Post(':id/restore')
   @Responds(200, ProductJson, 'Restore a deleted product')
   async restore(

@@ -16,7 +16,7 @@ import { RecordedPrices } from './recorded-prices/recorded-prices.js';
 
 const RECORDED_PRICES = [RecordedPrices];
 
-/** Writes of products one by one, by hand and by programs. */
+/** Writes single products, by forms and by the API. */
 @Module({
   imports: [AttributesModule, AuditModule, CategoriesModule, CompaniesModule, MediaModule, ProductsModule],
   controllers: [ProductEditingController, ProductPartsController, RecordedPricesController],

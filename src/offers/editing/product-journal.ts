@@ -11,7 +11,7 @@ import { toSnapshot } from './product.snapshot.js';
 
 type Action = Extract<AuditAction, `product.${string}`>;
 
-/** Reads products inside a transaction, and keeps who changed what. */
+/** Reads products in a transaction, and writes audit entries. */
 @Injectable()
 export class ProductJournal {
   constructor(
@@ -20,14 +20,14 @@ export class ProductJournal {
     private readonly catalogue: CatalogueRequests,
   ) {}
 
-  /** As the transaction sees it, deleted or not. @throws NotFound */
+  /** Deleted products included. @throws NotFound */
   async read(manager: EntityManager, id: number): Promise<ProductRecord> {
     const [record] = await this.records.byIds([id], manager);
     if (!record) throw new NotFound();
     return record;
   }
 
-  /** After the change: what differs from `before`. @returns the product as it is now */
+  /** Call after the change. @returns the stored product */
   async note(
     manager: EntityManager,
     actor: Actor,
@@ -42,7 +42,7 @@ export class ProductJournal {
     return record;
   }
 
-  async noteGone(manager: EntityManager, actor: Actor, before: ProductRecord): Promise<void> {
+  async recordDeletion(manager: EntityManager, actor: Actor, before: ProductRecord): Promise<void> {
     const change = {
       action: 'product.deleted',
       id: before.id,

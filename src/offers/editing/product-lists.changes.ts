@@ -9,7 +9,7 @@ import type { ProductChanges } from './product.changes.js';
 
 export type PartsList = 'attributes' | 'media';
 
-/** The list with new ones at its end; ids of a read mean nothing here. */
+/** Appends attributes; ids are ignored. */
 export function withNewAttributes(
   { attributes }: ProductRecord,
   inputs: ProductAttributeInput[],
@@ -36,7 +36,7 @@ export function withoutAttribute({ attributes }: ProductRecord, attributeId: num
   return { attributes: rest.map(asItIs) };
 }
 
-/** The list with new ones at its end; one that is there already stays where it is. */
+/** Appends images; those that are attached already keep their position. */
 export function withMedia({ media }: ProductRecord, inputs: ListedPictureInput[]): ProductChanges {
   const attached = media.map(({ id }) => ({ id }));
   const known = new Set(media.map(({ id }) => id));
@@ -53,8 +53,8 @@ export function withoutMedia({ media }: ProductRecord, mediaId: number): Product
 }
 
 /**
- * An error of a list by the positions in what was sent, which came behind `kept` others; what is wrong with one of
- * those is said of the list.
+ * Moves the positions in an error's fields to those of the input, which follows `kept` stored entries; an error of a
+ * stored entry becomes one of the whole list.
  */
 export function asSent(error: unknown, list: PartsList, kept: number): unknown {
   if (!(error instanceof Invalid) || !kept) return error;

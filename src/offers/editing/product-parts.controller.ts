@@ -28,7 +28,7 @@ import {
 } from './product-lists.changes.js';
 import { ProductsEditing } from './products-editing.js';
 
-/** Attributes and pictures of products by programs; all but the deletions answer the product. */
+/** Attributes and images of products, for the API; all but DELETE answer the product. */
 @Controller('api/products/:id')
 @Can('products.write')
 export class ProductPartsController {
@@ -37,7 +37,7 @@ export class ProductPartsController {
     private readonly responses: ProductResponses,
   ) {}
 
-  /** One, or a list; they come after those that are there. */
+  /** One, or a list; appended to the others. */
   @Post('attributes')
   @Responds(201, ProductJson, 'Add one attribute, or several')
   addAttributes(
@@ -80,7 +80,7 @@ export class ProductPartsController {
     await this.changed(id, { actor, locale, query }, expected, change);
   }
 
-  /** Pictures handed in before, or addresses; one, or a list. */
+  /** Uploaded images, or URLs; one, or a list. */
   @Post('media')
   @Responds(201, ProductJson, 'Attach one image, or several')
   addMedia(
@@ -95,7 +95,7 @@ export class ProductPartsController {
     return this.changed(id, { actor, locale, query }, expected, change, 'media');
   }
 
-  /** The picture itself stays with the store's others. */
+  /** The image itself stays with the store. */
   @Delete('media/:mediaId')
   @Responds(204, null, 'Remove an image from a product')
   async removeMedia(
@@ -109,7 +109,7 @@ export class ProductPartsController {
     await this.changed(id, { actor, locale, query }, expected, change);
   }
 
-  /** @param joined the list at whose end comes what was sent */
+  /** @param joined the list that the input is appended to */
   private async changed(
     id: number,
     asked: Asked,

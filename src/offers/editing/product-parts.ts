@@ -14,7 +14,7 @@ import * as statements from './product-parts.statements.js';
 
 type Owner = Pick<ProductRecord, 'id' | 'companyId' | 'kind' | 'media'>;
 
-/** Writes what belongs to a product: categories, attributes, pictures; in the caller's transaction. */
+/** Writes categories, attributes and images of a product, in the caller's transaction. */
 @Injectable()
 export class ProductParts {
   constructor(
@@ -22,20 +22,18 @@ export class ProductParts {
     private readonly definitions: AttributesService,
   ) {}
 
-  /** @throws Invalid for a category that is not there, or of the other kind */
+  /** @throws Invalid for an unknown category, or one of the other kind */
   async setCategories(manager: EntityManager, { id, kind }: Owner, categoryIds: number[]): Promise<void> {
-    const found = await manager.query<{ id: number; kind: string }[]>(statements.LOCK_CATEGORIES, [
-      categoryIds,
-    ]);
+    const found = await statements.LOCK_CATEGORIES.rows(manager, [categoryIds]);
     const fitting = new Set(found.filter((row) => row.kind === kind).map((row) => row.id));
     const wrong = categoryIds.find((categoryId) => !fitting.has(categoryId));
     if (wrong !== undefined) throw refusal('categoryIds', 'offers.errors.wrong_category', { id: wrong });
-    await manager.query(statements.SET_CATEGORIES, [id, categoryIds]);
+    await statements.SET_CATEGORIES.run(manager, [id, categoryIds]);
   }
 
   /**
-   * The list with values as their definitions have them: numbers in the definition's unit, say.
-   * @throws Invalid for a definition that is not there, or a value that does not fit
+   * Converts values as their definitions require, as numbers to the definition's unit.
+   * @throws Invalid for an unknown definition, or a value that does not fit
    */
   async readAttributes(
     manager: EntityManager,
@@ -57,10 +55,10 @@ export class ProductParts {
   }
 
   async setAttributes(manager: EntityManager, { id }: Owner, attributes: AttributeChange[]): Promise<void> {
-    await manager.query(statements.SET_ATTRIBUTES, [id, JSON.stringify(attributes)]);
+    await statements.SET_ATTRIBUTES.run(manager, [id, JSON.stringify(attributes)]);
   }
 
-  /** @throws Invalid for a picture that is not the store's, or that could not be used */
+  /** @throws Invalid for an image that the store may not use, or that failed */
   async setMedia(manager: EntityManager, owner: Owner, pictures: ListedPictureInput[]): Promise<void> {
     const urls = pictures.flatMap(({ id, mediaId, url }) => ((id ?? mediaId) ? [] : [url!]));
     const fetched = await this.media.registerUrls(manager, owner.companyId, urls);
@@ -68,18 +66,15 @@ export class ProductParts {
     const unreadable = ids.indexOf(undefined);
     if (unreadable >= 0) throw refusal(`media.${unreadable}.url`, 'validation.isUrl');
     await this.assertUsable(manager, owner, ids as number[]);
-    await manager.query(statements.SET_MEDIA, [owner.id, [...new Set(ids)]]);
+    await statements.SET_MEDIA.run(manager, [owner.id, [...new Set(ids)]]);
     if (urls.length) afterCommit(manager, () => this.media.requestPictures());
   }
 
-  /** What is attached already may stay, whatever became of it. */
+  /** Attached images may stay, even failed ones. */
   private async assertUsable(manager: EntityManager, { companyId, media }: Owner, ids: number[]) {
     const attached = new Set(media.map(({ id }) => id));
     const added = ids.filter((id) => !attached.has(id));
-    const rows = await manager.query<{ id: number; status: string; failure: string | null }[]>(
-      statements.FIND_MEDIA,
-      [companyId, added],
-    );
+    const rows = await statements.FIND_MEDIA.rows(manager, [companyId, added]);
     for (const id of added) {
       const field = `media.${ids.indexOf(id)}.mediaId`;
       const found = rows.find((row) => row.id === id);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { command } from '../../core/database/statement.js';
 import { FieldErrors } from '../../core/errors/field-errors.js';
 import { foldText } from '../../core/i18n/fold-text.js';
 import { Brands } from '../../products/writing/brands.js';
@@ -11,10 +12,6 @@ import { asItIs } from './attribute.changes.js';
 import { type ProductChanges } from './product.changes.js';
 import { changedColumns } from './changed-columns.js';
 import { ProductParts } from './product-parts.js';
-
-const ADD_PRICE = `
-  insert into price_history (product_id, at, price, currency)
-  select id, clock_timestamp(), price, currency from products where id = $1`;
 
 /** Writes one product with its parts, its price history and the read model, in the caller's transaction. */
 @Injectable()
@@ -27,7 +24,7 @@ export class ProductWriter {
 
   /**
    * @param stored the locked product as it is
-   * @returns whether anything was different
+   * @returns whether anything has changed
    * @throws Invalid for parts that do not fit
    */
   async write(manager: EntityManager, stored: ProductRecord, changes: ProductChanges): Promise<boolean> {
@@ -38,15 +35,15 @@ export class ProductWriter {
     await manager.update(Product, stored.id, {
       ...columns,
       ...(isPriced && { priceCheckedAt: () => 'now()' }),
-      // not now(): that is when the transaction began, and the version would not tell two apart that waited
+      // now() is the start of the transaction: writes that waited for each other's lock could get the same version
       updatedAt: () => 'clock_timestamp()',
     });
-    if (isPriced) await manager.query(ADD_PRICE, [stored.id]);
+    if (isPriced) await ADD_PRICE.run(manager, [stored.id]);
     await this.catalogue.refresh(manager, [stored.id]);
     return true;
   }
 
-  /** Hides a product for good, or brings it back as it was. */
+  /** Deletes or restores a product. */
   async setDeleted(manager: EntityManager, id: number, deleted: boolean): Promise<void> {
     const deletedAt = deleted ? () => 'now()' : null;
     await manager.update(Product, id, { deletedAt, updatedAt: () => 'clock_timestamp()' });
@@ -85,3 +82,7 @@ export class ProductWriter {
 }
 
 const kindOf = ({ kind }: ProductChanges) => (kind ? { kind } : {});
+
+const ADD_PRICE = command(`
+  insert into price_history (product_id, at, price, currency)
+  select id, clock_timestamp(), price, currency from products where id = $1`);

@@ -14,15 +14,15 @@ import { readGtin } from '../../product-data/gtin.js';
 
 type Columns = FieldValues & Pick<ProductRecord, 'categoryIds'>;
 
-/** What is to be written of a product; what stays as it is is left out. */
+/** Fields of a product to be written; others stay as they are. */
 export type ProductChanges = Partial<Columns> & {
   attributes?: AttributeChange[];
   media?: ListedPictureInput[];
-  /** What does not hold of the input. */
+  /** Errors of the input. */
   errors?: FieldErrors;
 };
 
-/** What a product is made of before anything is said of it. */
+/** The values of a new product. */
 export const NEW_PRODUCT = { ...INITIAL_VALUES, categoryIds: [] as number[] };
 
 const PLAIN_FIELDS = WRITTEN_FIELDS.filter(({ type }) => type !== 'texts');
@@ -32,8 +32,7 @@ type Stored = Pick<ProductRecord, 'name' | 'description' | 'specifications' | 'a
 const NOTHING: Stored = { name: {}, description: {}, specifications: {}, attributes: [] };
 
 /**
- * What the input says by name: nothing else gets through. What does not hold of its attributes is told by `assertWhole`,
- * with the rest.
+ * The changes of an input, by a whitelist of fields. Errors of attributes are thrown by `assertWhole`, with the others.
  */
 export function toChanges(input: ProductInput, locale: Locale, stored: Stored = NOTHING): ProductChanges {
   const { ean, categoryIds, attributes, media } = input;
@@ -49,16 +48,16 @@ export function toChanges(input: ProductInput, locale: Locale, stored: Stored = 
   };
 }
 
-/** One that is good in one store only, or ambiguous, is kept, but joins no comparison. */
+/** A code of one store's own range, or an ambiguous one, is stored without a GTIN. */
 function codeOf(text: string | null): { ean: string | null; gtin: string | null } {
   const { ean, gtin } = text ? readGtin(text) : { ean: null, gtin: null };
   return { ean, gtin };
 }
 
-/** What is changed in a list. */
+/** The changes of a row of a list. */
 export const toPatch = (input: ProductPatchInput): ProductChanges => valuesIn(input, ROW_FIELDS);
 
-/** What the input says of the fields by name; what is taken away is what it is in a new product. */
+/** The values of the fields; null becomes the initial value. */
 function valuesIn(input: object, fields: Field[]): ProductChanges {
   const given = input as Record<string, unknown>;
   const values = fields.map((field) => {
@@ -68,7 +67,7 @@ function valuesIn(input: object, fields: Field[]): ProductChanges {
   return Object.fromEntries(values) as ProductChanges;
 }
 
-/** A part that is not stated is taken away. */
+/** A part that is left out of a given object becomes null. */
 function partIn(whole: unknown, part: string): unknown {
   return whole ? ((whole as Record<string, unknown>)[part] ?? null) : whole;
 }
@@ -87,7 +86,7 @@ function toTexts(input: ProductInput, locale: Locale, stored: Stored) {
 
 type Clean = (text: string) => string | null;
 
-/** Stored texts are clean already, and stay what they are. */
+/** Cleaning does not change stored texts, which are clean. */
 function cleaned(texts: Translations, clean: Clean): Translations {
   const entries = Object.entries(texts).map(([locale, text]) => [locale, clean(text)] as const);
   return Object.fromEntries(entries.filter(([, text]) => text)) as Translations;

@@ -39,7 +39,7 @@ import { IsHtml, MAX_NAME, ProductTranslationsInput } from '../../product-data/p
 export const MAX_CATEGORIES = 20;
 const TWO_DECIMALS = { maxDecimalPlaces: 2 };
 
-/** As it is kept; what is no measure stays what it is, and fails its check. */
+/** Normalises a measure; anything else stays as it is, and fails validation. */
 const ToMeasure = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? (readMeasure(value) ?? value) : value,
@@ -50,7 +50,7 @@ const IsMeasure = () =>
     validator: { validate: (value) => typeof value === 'string' && readMeasure(value) === value },
   });
 
-/** What must hold of a field's value; one that may be null may be left out as well. */
+/** The validators of a field; one that may be null may be left out as well. */
 function rulesOf(field: Field): PropertyDecorator[] {
   const isOptional = field.initial === null || field.initial === '';
   const may = isOptional ? [IsOptional()] : [OptionalNotNull()];
@@ -89,12 +89,12 @@ type Given<Name extends keyof PlainValues> = {
 };
 type RowField = FieldsWith<{ inRow: true }>;
 
-/** What can be changed of a product in the list, too. */
+/** Fields that can be edited in the list. */
 const RowFields = class {} as new () => Given<RowField>;
 const ROW_FIELDS = PLAIN_FIELDS.filter(({ inRow }) => inRow);
 addRules(RowFields.prototype, ROW_FIELDS);
 
-/** The fields of a product that stand by themselves. */
+/** Fields that are not translated, derived or part of an object. */
 const AllFields = class extends RowFields {} as new () => Given<keyof PlainValues>;
 addRules(
   AllFields.prototype,
@@ -118,7 +118,7 @@ addRules(
   FIELDS.filter(({ partOf }) => partOf?.name === 'deliveryDays'),
 );
 
-/** What form and API have in common; what is left out stays as it is. */
+/** Common fields of form and API; those that are left out stay as they are. */
 export class ProductDetails extends AllFields {
   @IsOptional()
   @ValidateNested()
@@ -131,12 +131,12 @@ export class ProductDetails extends AllFields {
   @AreIds()
   categoryIds?: number[];
 
-  /** The whole list, the main picture first. */
+  /** The whole list, the main image first. */
   @OptionalParts(() => ListedPictureInput, MAX_PICTURES)
   media?: ListedPictureInput[];
 }
 
-/** A product as a read returns it; what only the server writes is taken and left alone. */
+/** A product as GET returns it; read-only fields are accepted and ignored. */
 export class ProductInput extends ProductDetails {
   /** In the language of the request. */
   @Trimmed()
@@ -206,15 +206,15 @@ export class ProductInput extends ProductDetails {
   eanNotice?: unknown;
 }
 
-/** Whatever the class above says of leaving it out. */
-const MustBeThere = () => ValidateIf(() => true);
+/** Overrides an optional field of the base class. */
+const IsRequired = () => ValidateIf(() => true);
 
-/** A new product; `companyId` may be left out by a store's people. */
+/** A new product; a store's staff may leave `companyId` out. */
 export class NewProductInput extends ProductInput {
-  @MustBeThere()
+  @IsRequired()
   override price: number;
 
-  @MustBeThere()
+  @IsRequired()
   override productCode: string;
 
   @ValidateIf(
@@ -222,7 +222,7 @@ export class NewProductInput extends ProductInput {
   )
   override name?: string | null;
 
-  /** A product is sold somewhere, unless it is a draft. */
+  /** Required of products, unless they are drafts. */
   @ValidateIf(
     ({ kind, status = 'draft' }: NewProductInput, link: unknown) =>
       link != null || (kind !== 'service' && status !== 'draft'),

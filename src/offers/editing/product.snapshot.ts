@@ -1,7 +1,7 @@
 import { WRITTEN_NAMES } from '../../products/product-columns.js';
 import type { ProductRecord } from '../../products/product-record.js';
 
-/** What the audit trail keeps of a product. */
+/** A product as audit entries store it. */
 export function toSnapshot(record: ProductRecord): Record<string, unknown> {
   return {
     ...Object.fromEntries(WRITTEN_NAMES.map((name) => [name, record[name]])),

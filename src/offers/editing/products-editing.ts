@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { companyScope, type NamedOwner, ownerNamed } from '../../access/actor-scope.js';
+import { Company } from '../../companies/company.entity.js';
 import { withDeadlockRetry } from '../../core/database/deadlock-retry.js';
 import { isUniqueViolation } from '../../core/database/violations.js';
 import { Conflict, Invalid, NotFound } from '../../core/errors/domain-errors.js';
@@ -15,7 +16,7 @@ import { ProductWriter } from './product-writer.js';
 
 type Change = (stored: ProductRecord) => ProductChanges;
 
-/** Adds, changes, deletes and brings back products of a store, each in one transaction. */
+/** Creates, updates, deletes and restores products, each in one transaction. */
 @Injectable()
 export class ProductsEditing {
   constructor(
@@ -25,10 +26,9 @@ export class ProductsEditing {
   ) {}
 
   /**
-   * Adds a product typed by hand.
-   * @param named whose it is; left out: the actor's own
-   * @returns it as it is now
-   * @throws Forbidden for another one's company
+   * @param named the store; left out: the actor's own
+   * @returns the stored product
+   * @throws Forbidden for another store
    * @throws Invalid, Conflict as `update`
    */
   create(actor: Actor, named: NamedOwner, changes: ProductChanges): Promise<ProductRecord> {
@@ -38,7 +38,7 @@ export class ProductsEditing {
     return this.written(async (manager) => {
       const product = { ...NEW_PRODUCT, ...given(changes) };
       assertWhole(product);
-      await assertThere(manager, owner);
+      await assertCompanyExists(manager, owner);
       const { brand: _, categoryIds: _ids, ...columns } = NEW_PRODUCT;
       const inserted = { ...columns, ...changedColumns({}, product), companyId: owner };
       const { identifiers } = await manager.insert(Product, inserted);
@@ -50,11 +50,11 @@ export class ProductsEditing {
   }
 
   /**
-   * Writes what `change` says of the product as it is; nobody else writes it meanwhile.
-   * @returns it as it is now
+   * Writes the changes that `change` makes of the locked product.
+   * @returns the stored product
    * @throws NotFound also for another store's
-   * @throws Invalid with the fields that do not hold
-   * @throws Conflict when another living product of the store has the code
+   * @throws Invalid with the invalid fields
+   * @throws Conflict when another product of the store has the code
    */
   update(actor: Actor, id: number, change: Change): Promise<ProductRecord> {
     return this.written(async (manager) => {
@@ -62,27 +62,27 @@ export class ProductsEditing {
       const changes = change(stored);
       if (changes.kind !== undefined && changes.kind !== stored.kind)
         throw new Invalid('fault.invalid', {}, { kind: { key: 'offers.errors.kind_stays' } });
-      assertMayBecome(stored, changes);
+      assertValidAfter(stored, changes);
       if (!(await this.writer.write(manager, stored, changes))) return stored;
       return this.journal.note(manager, actor, actionOf(stored, changes), stored, id);
     });
   }
 
-  /** Deletes it in such a way that it can be brought back. @throws NotFound */
+  /** The product can be restored. @throws NotFound */
   remove(actor: Actor, id: number, check: (stored: ProductRecord) => void = () => undefined): Promise<void> {
     return this.written(async (manager) => {
       const stored = await this.lock(manager, actor, id);
       check(stored);
       await this.writer.setDeleted(manager, id, true);
-      await this.journal.noteGone(manager, actor, stored);
+      await this.journal.recordDeletion(manager, actor, stored);
     });
   }
 
   /**
-   * Brings back what was deleted; what was not stays as it is.
-   * @returns it as it is now
+   * A product that is not deleted stays as it is.
+   * @returns the stored product
    * @throws NotFound
-   * @throws Conflict when another product has got its code meanwhile
+   * @throws Conflict when another product has its code
    */
   restore(
     actor: Actor,
@@ -127,8 +127,8 @@ export class ProductsEditing {
   }
 }
 
-/** Where only its status is chosen, no form has a field beside which the reason could stand. */
-function assertMayBecome(stored: ProductRecord, changes: ProductChanges): void {
+/** If only the status is set, no form has a field for the error: it becomes the message. */
+function assertValidAfter(stored: ProductRecord, changes: ProductChanges): void {
   try {
     assertWhole({ ...asChanges(stored), ...given(changes) }, stored);
   } catch (error) {
@@ -139,12 +139,12 @@ function assertMayBecome(stored: ProductRecord, changes: ProductChanges): void {
   }
 }
 
-/** A product as changes that would make it what it is. */
+/** The values of a product as changes. */
 function asChanges({ media: _, attributes: _list, ...columns }: ProductRecord): ProductChanges {
   return columns;
 }
 
-/** Without what the input does not speak of. */
+/** Without fields that are left out. */
 function given(changes: ProductChanges): ProductChanges {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
@@ -154,7 +154,6 @@ function actionOf({ status: before }: ProductRecord, { status }: ProductChanges)
   return status === 'active' ? 'product.activated' : 'product.deactivated';
 }
 
-async function assertThere(manager: EntityManager, companyId: number): Promise<void> {
-  const found = await manager.query<unknown[]>('select from companies where id = $1', [companyId]);
-  if (!found.length) throw new NotFound();
+async function assertCompanyExists(manager: EntityManager, id: number): Promise<void> {
+  if (!(await manager.existsBy(Company, { id }))) throw new NotFound();
 }

@@ -10,10 +10,10 @@ import type { ExportContext } from './katalog-feed.js';
 
 const BATCH_SIZE = 500;
 
-/** What of a store is exported. */
+/** The filters of an export. */
 export type ExportScope = OwnFilters & { companyId: number; status: ProductStatus | 'all' };
 
-/** A store's products in the order of their ids, some hundred at a time. */
+/** Reads a store's products by id, in batches. */
 @Injectable()
 export class ExportBatches {
   constructor(

@@ -5,7 +5,7 @@ import { PictureReferences } from '../../media/picture-references.js';
 import { variantKey } from '../../media/pictures/variant.js';
 import type { MediaOfProduct, ProductRecord } from '../../products/product-record.js';
 
-/** Where the pictures of exported products are to be had. */
+/** URLs of the images of exported products. */
 @Injectable()
 export class ExportPictures {
   constructor(
@@ -14,8 +14,8 @@ export class ExportPictures {
   ) {}
 
   /**
-   * Where the store's own pictures came from; of uploads and of what others lend, where we show them.
-   * @returns by their ids; empty while there is none
+   * The source of the store's own images; of uploads and shared images, the URL at which Katalog serves them.
+   * @returns URLs by image id; empty for images that are not ready
    */
   async addressesOf(companyId: number, products: ProductRecord[]): Promise<Map<number, string>> {
     const media = products.flatMap((product) => product.media);

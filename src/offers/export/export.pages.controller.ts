@@ -28,7 +28,7 @@ export class ExportPagesController {
     private readonly i18n: I18nService,
   ) {}
 
-  /** Of one store: people of the platform have to choose it. */
+  /** Of one store, which catalogue admins have to select. */
   @LocalizedGet('admin.products.export')
   @Can('company.read')
   async download(

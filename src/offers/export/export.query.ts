@@ -6,7 +6,7 @@ import { KINDS } from '../../products/product-fields.js';
 export const EXPORT_FORMATS = ['xml', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** What of a store goes into a file, and into which. */
+/** Filters and format of an export. */
 export class ExportQuery extends OwnProductsQuery {
   @IsIn(EXPORT_FORMATS)
   format: ExportFormat = 'xml';

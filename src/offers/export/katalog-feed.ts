@@ -5,20 +5,20 @@ import { xmlAttribute, xmlHtml, xmlText } from '../../core/text/xml.js';
 import { type Field, WRITTEN_FIELDS } from '../../products/product-columns.js';
 import type { AttributeOfProduct, ProductRecord } from '../../products/product-record.js';
 
-/** What the writer of a file needs beside the product. */
+/** What a file needs beside the products. */
 export interface ExportContext {
   tree: CategoryTree;
-  /** Where a picture is to be had, by its id; empty while it is not. */
+  /** URLs by image id; empty for images that are not ready. */
   addresses: Map<number, string>;
 }
 
-/** Of docs/feed-format.md; `source` says that what comes back was edited by people and is no feed. */
+/** See docs/feed-format.md; by `source` an import of the file is an edit by people. */
 export const FEED_HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 <katalog xmlns="urn:katalog:feed:1" version="1" source="export" language="sl" currency="EUR">
 `;
 export const FEED_END = '</katalog>\n';
 
-/** One product with all that an import could change; every text in its language. */
+/** One product with all fields that an import can change, in all languages. */
 export function offerXml(product: ProductRecord, context: ExportContext): string {
   const lines = [
     ...FIELDS_IN_FILE.flatMap((field) => fieldXml(field, product)),
@@ -30,16 +30,16 @@ export function offerXml(product: ProductRecord, context: ExportContext): string
   return `  <offer>\n${lines.filter(Boolean).join('')}  </offer>\n`;
 }
 
-/** Those that are elements of their own. */
+/** Fields that are elements of their own. */
 const FIELDS_IN_FILE = WRITTEN_FIELDS.filter(({ partOf }) => !partOf);
 
 function fieldXml({ name, ...field }: Field, product: ProductRecord): string | string[] {
   const value = product[name];
   if (field.type === 'texts') return texts(name, value as Translations, field.html ? xmlHtml : xmlText);
   if (field.type === 'money') return element(name, (value as number | null)?.toFixed(2));
-  // an empty address is none, and the head of the file names the usual currency
-  const isUnsaid = value === '' || (name === 'currency' && value === 'EUR');
-  return isUnsaid ? '' : element(name, value as string | number | null);
+  // an empty link is left out, and EUR is the file's default currency
+  const isLeftOut = value === '' || (name === 'currency' && value === 'EUR');
+  return isLeftOut ? '' : element(name, value as string | number | null);
 }
 
 function element(name: string, value: string | number | null | undefined): string {
@@ -53,7 +53,7 @@ function texts(name: string, translations: Translations, escape: (text: string) 
   });
 }
 
-/** Known by their ids; their names are for people. */
+/** Imports read the ids; the paths are for people. */
 function categories(ids: number[], tree: CategoryTree): string[] {
   if (!ids.length) return ['    <category id="none"/>\n'];
   return ids.map((id) => {

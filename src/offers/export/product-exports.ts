@@ -7,7 +7,7 @@ import type { ExportFormat } from './export.query.js';
 import { FEED_END, FEED_HEAD, offerXml } from './katalog-feed.js';
 import { Spreadsheet } from './spreadsheet.js';
 
-/** A store's products as a file, read piece by piece however many they are. */
+/** Streams a store's products as a file. */
 @Injectable()
 export class ProductExports {
   constructor(

@@ -10,7 +10,7 @@ import type { ExportContext } from './katalog-feed.js';
 
 type Cell = string | number | null;
 
-/** A table for reading, in the words and with the decimal sign of one language; texts stand in both. */
+/** A CSV table with labels and numbers in one language, and texts in all. */
 export class Spreadsheet {
   constructor(
     private readonly i18n: I18nService,
@@ -67,7 +67,7 @@ function cellOf(field: Field & { locale?: Locale }, product: ProductRecord, { lo
   }
 }
 
-/** What belongs to a product, in its order; titles stand in locales/<locale>/export.json. */
+/** Columns after the fields; titles are texts `export.columns`. */
 const PARTS: Record<string, (product: ProductRecord, sheet: Sheet) => Cell> = {
   categories: ({ categoryIds }, { tree, locale }) =>
     listed(categoryIds.map((id) => tree.find(id)).map((row) => row && pathLabel(tree, row, locale))),
@@ -82,7 +82,7 @@ const PARTS: Record<string, (product: ProductRecord, sheet: Sheet) => Cell> = {
   updatedAt: ({ updatedAt }) => updatedAt.toISOString(),
 };
 
-/** Always two decimals, without marks between thousands: spreadsheets of that language take it for a number. */
+/** Two decimals, no thousands separators: spreadsheets of that language read it as a number. */
 function money(amount: number, locale: Locale): string {
   const text = amount.toFixed(2);
   return locale === 'sl' ? text.replace('.', ',') : text;

@@ -15,7 +15,7 @@ import { OfferForms } from './offer-forms.js';
 import type { ProductPrefill } from '../offers.pages.js';
 import type { OffersPageQuery } from '../offers.query.js';
 
-/** What a list's page holds for the form that may stand over it. */
+/** Props of the list's page for the form over it. */
 @Injectable()
 export class OfferFormProps {
   constructor(
@@ -24,7 +24,7 @@ export class OfferFormProps {
     private readonly categories: CategoriesService,
   ) {}
 
-  /** @param spare lets a form be filled in without what is known of its EAN */
+  /** @param orElse lets the page load without the prefill if that fails */
   of(actor: Actor, kind: ProductKind, query: OffersPageQuery, locale: Locale, orElse: WithFallback) {
     const form = lazy(() => this.forms.form(actor, kind, query, locale));
     return {

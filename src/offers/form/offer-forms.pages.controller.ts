@@ -21,7 +21,7 @@ import { fromForm, ProductFormInput, ProductRowInput } from './product-form.inpu
 import { toSentValues } from './product-form.presenter.js';
 import { ProductsEditing } from '../editing/products-editing.js';
 
-/** What is said of each kind; a service is no product in any language. */
+/** Texts of each kind. */
 const TEXTS = {
   product: {
     failed: 'toast.details.setter_error_products',
@@ -39,14 +39,14 @@ const TEXTS = {
 
 const SAVED = 'offer-saved';
 
-/** The list that the form stands over tells what it is about. */
+/** The kind of the list that the form stands over. */
 function kindOf(request: FastifyRequest): ProductKind {
   const [page = ''] = (request.headers.referer ?? '').split('?');
   return page.endsWith(listPath('service', request.locale)) ? 'service' : 'product';
 }
 const NOT_SAVED = (request: FastifyRequest) => TEXTS[kindOf(request)].failed;
 
-/** Forms of products and services; each leads back to the list as it was. */
+/** Forms of products and services; each redirects back to the list. */
 @Controller()
 @Can('products.write')
 export class OfferFormsPagesController {

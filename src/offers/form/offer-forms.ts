@@ -15,7 +15,7 @@ import { ProductHistory } from '../history/product-history.js';
 import { OwnProducts } from '../own-products.js';
 import { ProductPrefills } from './product-prefills.js';
 
-/** The form that stands over a store's list, with what belongs to it. */
+/** The form over a store's list, with its prefill and history. */
 @Injectable()
 export class OfferForms {
   constructor(
@@ -28,7 +28,7 @@ export class OfferForms {
 
   /**
    * @throws NotFound for another store's product
-   * @throws Forbidden for a new one without the right
+   * @throws Forbidden for a new product without the permission
    */
   async form(
     actor: Actor,
@@ -49,7 +49,7 @@ export class OfferForms {
     if (!can(actor, 'products.write')) throw new Forbidden();
     const like = copy === undefined ? null : await this.products.get(actor, copy);
     const { companyId = NO_COMPANY } = companyScope(actor, 'products.write');
-    // what failed once cannot be attached again
+    // failed images cannot be attached again
     const usable = like?.media.filter(({ status }) => status !== 'failed') ?? [];
     const media = await this.pictures.byIds(actor, idsOf(usable), locale);
     return newForm(kind, companyId === NO_COMPANY ? null : companyId, like, {

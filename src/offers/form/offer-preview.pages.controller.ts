@@ -14,7 +14,7 @@ import { LocalizedGet } from '../../routes.js';
 import { toPreview } from './offer-preview.presenter.js';
 import { OwnProducts } from '../own-products.js';
 
-/** A product that visitors do not see yet, or no longer, as they would see it. */
+/** The preview of a product that visitors do not see. */
 @Controller()
 @Can('company.read')
 export class OfferPreviewPagesController {

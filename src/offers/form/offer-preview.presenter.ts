@@ -7,7 +7,7 @@ import type { ProductRecord } from '../../products/product-record.js';
 import { addressesOf } from '../offers-address.js';
 import { OffersPageQuery } from '../offers.query.js';
 
-/** The product page of what is stored. @param say texts of that language */
+/** The product page of a hidden product. @param say translates a key */
 export function toPreview(
   record: ProductRecord,
   tree: CategoryTree,
@@ -22,7 +22,7 @@ export function toPreview(
   return {
     product,
     breadcrumb: toBreadcrumb(tree, category, locale, product.name),
-    // nothing to be counted, and no visitor may go there yet
+    // links directly to the store: the counting redirect works for visible offers only
     offers: [{ ...toOffer(offer, record.id, locale), goUrl: record.link || null }],
     reason: record.status === 'active' ? ('company' as const) : record.status,
     editUrl: addressesOf(record.kind, new OffersPageQuery(), locale)({ edit: record.id }),

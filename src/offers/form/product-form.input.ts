@@ -14,7 +14,7 @@ import {
 import { PLAIN_FIELDS } from '../../products/product-columns.js';
 import { ProductHtmlInput, ProductNamesInput } from '../../product-data/product-texts.input.js';
 
-/** One with a known id takes the place of what stands there. */
+/** One with a known id replaces the stored attribute. */
 class AttributeFormInput extends AttributeValueFormInput {
   @OptionalNotNull()
   @IsId()
@@ -29,7 +29,7 @@ class DeliveryDaysFormInput extends DeliveryDaysInput {
   override max?: number | null;
 }
 
-/** What people type into fields of an offer comes as text. */
+/** Forms send numbers as text. */
 function TypedOffer({ prototype }: { prototype: object }): void {
   for (const { type, name } of PLAIN_FIELDS) {
     if (type === 'money') ToAmount()(prototype, name);
@@ -37,7 +37,7 @@ function TypedOffer({ prototype }: { prototype: object }): void {
   }
 }
 
-/** What is changed in a row of the list. */
+/** Changes of a row of the list. */
 @TypedOffer
 export class ProductRowInput extends ProductPatchInput {}
 
@@ -60,14 +60,14 @@ export class ProductFormInput extends ProductDetails {
   @OptionalParts(() => AttributeFormInput, MAX_ATTRIBUTES)
   attributes?: AttributeFormInput[];
 
-  /** Of a new one, for people of the platform. */
+  /** Of a new product, for catalogue admins. */
   @NumberOrNull()
   @IsOptional()
   @IsId()
   companyId?: number | null;
 }
 
-/** The form's input as the API's. */
+/** Converts the form's input to the API's. */
 export function fromForm(input: ProductFormInput): ProductInput {
   const { name, description, specifications, attributes, companyId: _, ...details } = input;
   return {

@@ -9,14 +9,14 @@ import { route } from '../../routes.js';
 import type { DetailFieldProps, ProductForm, ProductFormValues } from '../offers.pages.js';
 import { NEW_PRODUCT } from '../editing/product.changes.js';
 
-/** What a form knows beside the product. */
+/** What a form shows beside the product. */
 interface FormContext {
   media: PictureItem[];
   details: DetailFieldProps[];
   locale: Locale;
 }
 
-/** The fields that are drawn by their type alone. */
+/** Fields that are drawn by their type. */
 export function detailsOf(kind: ProductKind, say: (key: string) => string): DetailFieldProps[] {
   const sayIfAny = (key: string) => (say(key) === key ? null : say(key));
   return PLAIN_FIELDS.filter(({ detail, goodsOnly }) => detail && !(goodsOnly && kind === 'service')).map(
@@ -38,7 +38,7 @@ function optionsOf(
   return initial === null ? [{ value: '', label: '–' }, ...options] : options;
 }
 
-/** The form of a product as it is. */
+/** The form of a stored product. */
 export function toForm(
   record: ProductRecord,
   { media, locale, ...context }: FormContext & Pick<ProductForm, 'eanNotice' | 'can'>,
@@ -58,7 +58,7 @@ export function toForm(
   } satisfies ProductForm;
 }
 
-/** The form of a new product, like another one or empty. */
+/** The form of a new product, empty or a copy. */
 export function newForm(
   kind: ProductKind,
   companyId: number | null,
@@ -84,7 +84,7 @@ export function newForm(
   } satisfies ProductForm;
 }
 
-/** What the fields of the form hold. */
+/** The values of the form's fields. */
 function toFormValues(record: ProductRecord): ProductFormValues {
   const { name, description, specifications, deliveryDaysMin: min, deliveryDaysMax: max } = record;
   const { categoryIds, attributes } = record;
@@ -92,7 +92,7 @@ function toFormValues(record: ProductRecord): ProductFormValues {
   return { ...plainValues(record), ...texts, deliveryDays: { min, max }, categoryIds, attributes };
 }
 
-/** What a form sends, in its words: what somebody else has changed meanwhile is told by them. */
+/** A stored product as a form sends it, to show which fields somebody else has changed. */
 export function toSentValues(record: ProductRecord) {
   return {
     ...toFormValues(record),
@@ -114,5 +114,5 @@ function emptyValues(kind: ProductKind): ProductFormValues {
   };
 }
 
-/** A copy has attributes of its own. */
+/** Without ids: a copy has attributes of its own. */
 const asNew = ({ attributes }: ProductRecord) => attributes.map((attribute) => ({ ...attribute, id: null }));

@@ -6,7 +6,7 @@ import { gtinCheckDigit, readGtin } from '../../product-data/gtin.js';
 import { ProductDataService } from '../../product-data/product-data.service.js';
 import type { ProductPrefill } from '../offers.pages.js';
 
-/** Fills a new product from what stores know in common of its EAN. */
+/** Fills the form of a new product from product data. */
 @Injectable()
 export class ProductPrefills {
   constructor(
@@ -36,7 +36,7 @@ export class ProductPrefills {
     };
   }
 
-  /** Why a code is none, or joins no comparison. */
+  /** Why a code is invalid, or joins no group. */
   notice(text: string, locale: Locale): string | null {
     const { ean, problem } = readGtin(text);
     if (!problem) return null;

@@ -16,7 +16,8 @@ import { localText } from '../../core/i18n/local-text.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { redirect } from '../../core/inertia/responses.js';
 import { MAX_VOID_REASON, VoidPriceInput } from '../editing/recorded-prices/recorded-price.input.js';
-import { type RecordedPrice, RecordedPrices } from '../editing/recorded-prices/recorded-prices.js';
+import { RecordedPrices } from '../editing/recorded-prices/recorded-prices.js';
+import type { RecordedPrice } from '../editing/recorded-prices/recorded-prices.statements.js';
 import { LocalizedGet, LocalizedPost, route } from '../../routes.js';
 import { listPath } from '../offers-address.js';
 import type { RecordedPriceProps } from '../offers.pages.js';
@@ -24,7 +25,7 @@ import { OwnProducts } from '../own-products.js';
 
 const PER_PAGE = 50;
 
-/** The prices that a product has had, for the people of its store. */
+/** The price history of a product, for the store's staff. */
 @Controller()
 export class OfferPricesPagesController {
   constructor(

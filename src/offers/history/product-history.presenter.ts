@@ -18,12 +18,12 @@ interface Context {
 }
 
 const FIELD_OF = new Map<string, Field>(FIELDS.map((field) => [field.name, field]));
-/** They never change, or are told by the product's address. */
-const UNTOLD = new Set(['kind', 'companyId', 'currency']);
-/** Longer ones are cut: a history says what has changed, the form has it all. */
+/** Fields that never change, or that the page shows anyway. */
+const OMITTED = new Set(['kind', 'companyId', 'currency']);
+/** Longer texts are cut, in characters. */
 const MAX_LENGTH = 160;
 
-/** What was changed of a product, in the words and formats of one language. */
+/** Changes of a product, in one language. */
 export class ProductChangesPresenter {
   constructor(
     private readonly say: Say,
@@ -33,7 +33,7 @@ export class ProductChangesPresenter {
   of({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
     const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
     return fields
-      .filter((field) => !UNTOLD.has(field))
+      .filter((field) => !OMITTED.has(field))
       .flatMap((field) => this.field(field, before?.[field], after?.[field]));
   }
 

@@ -11,7 +11,7 @@ import { ProductChangesPresenter } from './product-history.presenter.js';
 
 const SHOWN = 50;
 
-/** Who changed what of a product by hand or by a program; feeds leave their own reports. */
+/** Changes of a product by forms and the API; imports have reports of their own. */
 @Injectable()
 export class ProductHistory {
   constructor(

@@ -26,7 +26,7 @@ export function toManaged(record: ProductRecord, context: RowContext): ManagedPr
     id,
     ...addresses(record, context),
     version: versionOf(record),
-    ...looks(record, context),
+    ...appearance(record, context),
     productCode,
     ean,
     brand,
@@ -54,8 +54,8 @@ function addresses(record: ProductRecord, { urlOf, mayWrite, locale }: RowContex
   };
 }
 
-/** What it is called, how it looks, and where it stands. */
-function looks({ name, media, categoryIds }: ProductRecord, { tree, locale }: RowContext) {
+/** Name, image and categories. */
+function appearance({ name, media, categoryIds }: ProductRecord, { tree, locale }: RowContext) {
   const picture = media.find(({ status }) => status === 'ready');
   return {
     name: localText(name, locale) ?? { text: '' },

@@ -28,7 +28,7 @@ const PER_PAGE = 50;
 const BRANDS = 100;
 const TABS = ['all', ...STATUSES] as const;
 
-/** Puts a store's list together; the form over it is `OfferForms`. */
+/** Props of a store's list; the form over it is `OfferForms`. */
 @Injectable()
 export class OffersPage {
   constructor(
@@ -39,8 +39,8 @@ export class OffersPage {
   ) {}
 
   /**
-   * What a partial reload does not name costs nothing.
-   * @throws NotFound when another store is asked for
+   * Lazy: a partial reload computes only the props that it names.
+   * @throws NotFound for another store
    */
   async props(actor: Actor, kind: ProductKind, query: OffersPageQuery, locale: Locale) {
     const tree = await this.categories.tree();
@@ -55,7 +55,7 @@ export class OffersPage {
     };
   }
 
-  /** For the filter. */
+  /** Choices of the brand filter. */
   brands(actor: Actor, kind: ProductKind, query: OffersPageQuery) {
     return this.search.countBrands(ownFilters(actor, kind, query), query.status, BRANDS);
   }
@@ -105,7 +105,7 @@ export class OffersPage {
   }
 }
 
-/** Where the list leads; null: there is nothing to be done there, or not by this person. */
+/** URLs of the list; null where there is nothing to do, or not for this actor. */
 function addresses(actor: Actor, kind: ProductKind, query: OffersPageQuery, locale: Locale) {
   const urlOf = addressesOf(kind, query, locale);
   const mayWrite = can(actor, 'products.write');

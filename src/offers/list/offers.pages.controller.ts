@@ -19,7 +19,7 @@ import { OffersPage } from './offers-page.js';
 import { OffersPageQuery } from '../offers.query.js';
 import { rememberColumns, rememberedColumns } from './remembered-columns.js';
 
-/** The sections of the admin area where stores work with their products and services. */
+/** The lists of products and services in the admin area. */
 @Controller()
 @Can('company.read')
 export class OffersPagesController {
@@ -69,7 +69,7 @@ export class OffersPagesController {
     };
   }
 
-  /** Addresses say them, too, from here on. */
+  /** Remembers the selected columns, and keeps them in the list's URLs. */
   private columns(
     request: FastifyRequest,
     actor: Actor,

@@ -4,18 +4,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ProductKind } from '../../products/product.entity.js';
 
 const YEAR_IN_SECONDS = 365 * 24 * 3600;
-const BETWEEN = '.';
+const SEPARATOR = '.';
 const OPTIONS: CookieSerializeOptions = { path: '/', sameSite: 'lax', httpOnly: true, secure: 'auto' };
 
 const nameOf = (kind: ProductKind) => `columns_${kind}`;
 
-/** The columns that were chosen last in this browser; none: nobody has. */
+/** The columns that were last selected in this browser; empty without a selection. */
 export function rememberedColumns({ cookies }: FastifyRequest, kind: ProductKind): string[] {
-  return cookies[nameOf(kind)]?.split(BETWEEN) ?? [];
+  return cookies[nameOf(kind)]?.split(SEPARATOR) ?? [];
 }
 
-/** Keeps a choice for the next visit, so that the page is right as soon as it is drawn; an empty one is forgotten. */
+/** Stores the selection in a cookie, so that the server can draw it; an empty one deletes the cookie. */
 export function rememberColumns(reply: FastifyReply, kind: ProductKind, columns: string[]): void {
   if (columns.length === 0) reply.clearCookie(nameOf(kind), OPTIONS);
-  else reply.setCookie(nameOf(kind), columns.join(BETWEEN), { ...OPTIONS, maxAge: YEAR_IN_SECONDS });
+  else reply.setCookie(nameOf(kind), columns.join(SEPARATOR), { ...OPTIONS, maxAge: YEAR_IN_SECONDS });
 }

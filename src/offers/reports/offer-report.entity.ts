@@ -16,7 +16,7 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 export const REPORT_STATUSES = ['open', 'solved'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-/** What a visitor has found wrong with a store's offer. */
+/** A visitor's error report about an offer. */
 @Entity('offer_reports')
 export class OfferReport {
   @PrimaryGeneratedColumn()
@@ -42,11 +42,11 @@ export class OfferReport {
   @Column('text')
   text: string;
 
-  /** Of who wants an answer. */
+  /** Of a visitor who wants an answer. */
   @Column('text', { nullable: true })
   email: string | null;
 
-  /** What the offer cost when it was reported. */
+  /** The price at the time of the report. */
   @Column('numeric', { precision: 12, scale: 2 })
   price: string;
 
@@ -62,7 +62,7 @@ export class OfferReport {
   @Column('timestamptz', { nullable: true })
   solvedAt: Date | null;
 
-  /** null: the store has not been written to. */
+  /** null: no mail has been sent. */
   @Column('timestamptz', { nullable: true })
   mailedAt: Date | null;
 }

@@ -6,7 +6,7 @@ import { REPORT_KINDS, REPORT_STATUSES, type ReportKind, type ReportStatus } fro
 
 export const MAX_REPORT = 2000;
 
-/** What a visitor writes about an offer. */
+/** A visitor's error report. */
 export class OfferReportInput {
   @IsIn(REPORT_KINDS)
   kind: ReportKind;
@@ -25,13 +25,13 @@ export class OfferReportInput {
   @MaxLength(MAX_EMAIL)
   email?: string;
 
-  /** No person sees this field: whoever fills it in is a program. */
+  /** A hidden field: only bots fill it in. */
   @IsOptional()
   @IsString()
   homepage?: string;
 }
 
-/** What becomes of a report. */
+/** The new status of a report. */
 export class ReportStatusInput {
   @IsIn(REPORT_STATUSES)
   status: ReportStatus;

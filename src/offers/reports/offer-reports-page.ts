@@ -13,7 +13,7 @@ import { OfferReports } from './offer-reports.service.js';
 const PER_PAGE = 50;
 const LISTS = { product: 'admin.products', service: 'admin.services' } as const;
 
-/** Puts the list of reports together. */
+/** Props of the list of error reports. */
 @Injectable()
 export class OfferReportsPage {
   constructor(private readonly reports: OfferReports) {}

@@ -13,7 +13,7 @@ import { REPORTS_QUEUE } from './report-mails.queue.js';
 import { ReportMails } from './report-mails.js';
 import { ReportMailsProcessor } from './report-mails.processor.js';
 
-/** What visitors find wrong with offers, and what stores make of it. */
+/** Visitors' error reports about offers. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([OfferReport]),

@@ -18,7 +18,7 @@ import { ReportsQuery, ReportStatusInput } from './offer-report.input.js';
 import { OfferReportsPage } from './offer-reports-page.js';
 import { OfferReports } from './offer-reports.service.js';
 
-/** What visitors have reported, in the admin area. */
+/** Error reports in the admin area. */
 @Controller()
 export class OfferReportsPagesController {
   constructor(

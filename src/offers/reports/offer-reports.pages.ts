@@ -3,31 +3,31 @@ import type { Pagination } from '../../core/http/api/pagination.js';
 import type { Money } from '../../products/product.props.js';
 import type { ReportKind, ReportStatus } from './offer-report.entity.js';
 
-/** A report in the list of the store, or of the platform. */
+/** A report in the list of a store, or of all stores. */
 export interface OfferReportRow {
   id: number;
   kind: ReportKind;
   text: string;
-  /** Whom to answer. */
+  /** The visitor's address for an answer. */
   email: string | null;
   product: LocalText;
   /** Where the offer is edited. */
   productUrl: string;
-  /** null: of the own store. */
+  /** null for a store's staff. */
   companyName: string | null;
-  /** What it cost when it was reported. */
+  /** The price at the time of the report. */
   priceThen: Money;
   priceNow: Money;
   /** ISO 8601. */
   createdAt: string;
   solvedAt: string | null;
-  /** PATCH `{ status }`; null without the right. */
+  /** PATCH `{ status }`; null without the permission. */
   url: string | null;
 }
 
 declare module '../../core/inertia/pages.js' {
   interface Pages {
-    /** The form by which a visitor tells what is wrong with an offer. */
+    /** The form for an error report. */
     'products/report': {
       offer: { product: LocalText; productUrl: string; storeName: string; price: Money };
       kinds: readonly ReportKind[];

@@ -8,7 +8,7 @@ import { companyScope } from '../../access/actor-scope.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
 import { Product } from '../../products/product.entity.js';
-import type { ProductRow } from '../../products/product-rows.js';
+import type { ProductRow } from '../../products/products.statements.js';
 import { ProductsService } from '../../products/reading/products.service.js';
 import type { OfferReportInput } from './offer-report.input.js';
 import { OfferReport, type ReportStatus } from './offer-report.entity.js';
@@ -23,14 +23,14 @@ export class OfferReports {
     @InjectQueue(REPORTS_QUEUE) private readonly mails: Queue,
   ) {}
 
-  /** An offer that visitors see. @throws NotFound */
+  /** A visible offer. @throws NotFound */
   async offer(id: number): Promise<ProductRow> {
     const product = await this.products.find(id);
     if (!product?.visible) throw new NotFound();
     return product;
   }
 
-  /** @throws NotFound when nobody sells that any more */
+  /** @throws NotFound for an offer that is not visible */
   async add(productId: number, { kind, text, email }: OfferReportInput): Promise<void> {
     const { companyId, price, currency } = await this.offer(productId);
     await this.reports.insert({
@@ -52,7 +52,7 @@ export class OfferReports {
       where: { ...companyScope(actor, 'company.read'), status },
       relations: { product: true, company: true },
       order: { id: 'DESC' },
-      // of a product that was deleted meanwhile as well
+      // the product may be deleted
       withDeleted: true,
       skip: (page - 1) * limit,
       take: limit,

@@ -16,10 +16,10 @@ import { REPORT_KINDS } from './offer-report.entity.js';
 import { MAX_REPORT, OfferReportInput, ReportFormQuery } from './offer-report.input.js';
 import { OfferReports } from './offer-reports.service.js';
 
-/** From one address; a store shall not drown in what one person, or program, has to say. */
+/** Reports from one IP address. */
 const REPORTS: Rate = { name: 'offer-reports', max: 10, seconds: 3600 };
 
-/** The form by which visitors tell what is wrong with an offer. */
+/** The visitors' form for error reports. */
 @Controller()
 @Public()
 export class ReportFormPagesController {
@@ -54,7 +54,7 @@ export class ReportFormPagesController {
   @LocalizedPost('report')
   async send(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Body() input: OfferReportInput) {
     await this.rates.take(REPORTS, request.ip);
-    // a program is told the same
+    // bots get the same answer
     if (!input.homepage) await this.reports.add(id, input);
     return redirect(route('report', { id }, request.locale, { sent: '1' }));
   }

@@ -5,7 +5,7 @@ import { QueueWorker, type JobHandler } from '../../core/queue/queue-worker.js';
 import { ReportMails } from './report-mails.js';
 import { requestMails, REPORT_JOB, REPORTS_QUEUE } from './report-mails.queue.js';
 
-/** Writes to stores, one worker at a time. */
+/** Sends mails to stores, one worker at a time. */
 @Injectable()
 export class ReportMailsProcessor extends QueueWorker {
   protected readonly pollIntervalMs = 60_000;
@@ -22,7 +22,7 @@ export class ReportMailsProcessor extends QueueWorker {
   }
 
   protected async poll(): Promise<void> {
-    await this.mails.forgetAddresses();
+    await this.mails.deleteAddresses();
     if (await this.mails.isDue()) await requestMails(this.queue);
   }
 }

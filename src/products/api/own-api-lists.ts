@@ -12,7 +12,7 @@ import type { OfferSort } from '../query/product-criteria.js';
 import { FilterGroups } from '../filters/product-filters.presenter.js';
 import type { ProductsQuery } from './products.query.js';
 
-/** How a store's own list is sorted when it is asked for as visitors' lists are. */
+/** Orders of a store's own list by those of visitors' lists. */
 const OWN_ORDER: Record<OfferSort, OwnSort | `-${OwnSort}`> = {
   relevance: 'newest',
   newest: 'newest',
@@ -23,7 +23,7 @@ const OWN_ORDER: Record<OfferSort, OwnSort | `-${OwnSort}`> = {
   name: 'name',
 };
 
-/** Lists of what a store has, in any status, for programs. */
+/** Lists of a store's own products, in any status, for the API. */
 @Injectable()
 export class OwnApiLists {
   constructor(
@@ -32,9 +32,9 @@ export class OwnApiLists {
   ) {}
 
   /**
-   * @throws Unauthenticated, Forbidden for who is not of a store or the platform
-   * @throws Malformed for a cursor that is none of this list's
-   * @throws NotFound when another store is asked for
+   * @throws Unauthenticated, Forbidden unless the actor belongs to a store or is a catalogue admin
+   * @throws Malformed for a cursor of another list
+   * @throws NotFound for another store
    */
   async list(actor: Actor, query: ProductsQuery, locale: Locale): Promise<ApiList> {
     const { status = 'all' } = query;

@@ -7,7 +7,7 @@ import type { ProductCriteria } from '../query/product-criteria.js';
 import { ProductFilters } from '../reading/product-filters.js';
 import { categoryChoices, FilterGroups } from '../filters/product-filters.presenter.js';
 
-/** What a list of visitors can be narrowed to, for programs. */
+/** Filters of visitors' lists, for the API. */
 @Injectable()
 export class ProductApiFilters {
   constructor(
@@ -17,7 +17,7 @@ export class ProductApiFilters {
     private readonly i18n: I18nService,
   ) {}
 
-  /** With how many cards the whole list has. */
+  /** With the number of cards. */
   async of(criteria: ProductCriteria, asked: AskedAttribute[], locale: Locale) {
     const [tree, attributes] = await Promise.all([
       this.categories.tree(),

@@ -9,7 +9,7 @@ import type { FilterGroupJson } from '../product-list.json.js';
 import type { ProductsQuery } from './products.query.js';
 import { ProductsSearch } from '../reading/products.search.js';
 
-/** One page of a list for programs. */
+/** One page of a list. */
 export interface ApiList {
   found: FoundCard[];
   count: number;
@@ -19,7 +19,7 @@ export interface ApiList {
   nextCursor: string | null;
 }
 
-/** Lists of what visitors see, for programs. */
+/** Visitors' lists, for the API. */
 @Injectable()
 export class ProductApiLists {
   constructor(
@@ -40,7 +40,7 @@ export class ProductApiLists {
   }
 }
 
-/** What the query narrows a list to. */
+/** The filters of a query. */
 export function toCriteria(query: ProductsQuery): ProductCriteria {
   const { category, company, brand, priceFrom, priceTo, inStock, discount, page, limit } = query;
   const words = query.query || undefined;

@@ -17,7 +17,7 @@ export interface ProductView extends MediaView {
   actor: Actor;
 }
 
-/** Offers for programs, in the words of one language. */
+/** Offers as JSON, in one language. */
 export class ProductJsonPresenter {
   constructor(
     private readonly i18n: I18nService,
@@ -63,7 +63,7 @@ export class ProductJsonPresenter {
     return attributes.map((attribute, position) => this.toAttribute(attribute, position));
   }
 
-  /** Visitors see what is ready. */
+  /** Visitors see images that are ready only. */
   toMedia({ media, name }: Pick<ProductRecord, 'media' | 'name'>, own: boolean): ProductMediaJson[] {
     const fallbackAlt = plainText(name, this.view.locale);
     return media
@@ -84,7 +84,7 @@ export class ProductJsonPresenter {
     return { ...shown, alt: shown.alt || fallbackAlt, position };
   }
 
-  /** Visitors are shown what they can go to. */
+  /** Visitors see visible categories only. */
   private toCategories({ categoryIds }: ProductRecord, own: boolean) {
     const rows = categoryIds.flatMap((id) => this.tree.find(id) ?? []);
     const shown = rows.filter((row) => own || this.tree.isVisible(row));

@@ -12,14 +12,14 @@ import { ProductJsonPresenter } from './product-json.presenter.js';
 import type { ProductRecord } from '../product-record.js';
 import { ProductRecords } from '../own/product-records.js';
 
-/** Whose answer it is, and in which words. */
+/** The actor and the language of an answer. */
 export interface Asked {
   actor: Actor;
   locale: Locale;
   query: Pick<ApiQuery, 'translations'>;
 }
 
-/** Products as programs get them. */
+/** Products as the API answers them. */
 @Injectable()
 export class ProductResponses {
   constructor(
@@ -29,20 +29,20 @@ export class ProductResponses {
     private readonly config: Config,
   ) {}
 
-  /** Where addresses begin. */
+  /** The prefix of absolute URLs. */
   get origin(): string {
     return this.config.publicUrl;
   }
 
   /**
    * One product with its version.
-   * @throws NotFound also when it is not to be seen
+   * @throws NotFound also when the actor may not see it
    */
   async one(id: number, asked: Asked): Promise<Versioned<ProductJson>> {
     return this.of(await this.records.get(asked.actor, id), asked);
   }
 
-  /** A product that has been read already. */
+  /** The answer for a record. */
   async of(record: ProductRecord, asked: Asked): Promise<Versioned<ProductJson>> {
     return versioned(record, (await this.presenter(asked)).toJson(record));
   }

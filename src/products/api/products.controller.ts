@@ -19,7 +19,7 @@ import { ProductListJson } from '../product-list.json.js';
 import { FeaturedQuery, ProductsQuery } from './products.query.js';
 import { ProductsService } from '../reading/products.service.js';
 
-/** Reads products for programs. */
+/** Reads products by the API. */
 @Controller('api/products')
 @Public()
 export class ProductsController {
@@ -63,7 +63,7 @@ export class ProductsController {
     return this.responses.many(found, { actor, locale, query });
   }
 
-  /** Visitors see active ones; a store's people their own in any status. */
+  /** Visitors see active ones; a store's staff their own in any status. */
   @Get(':id')
   @Essential()
   @Responds(200, ProductJson, 'Get a product')

@@ -18,6 +18,7 @@ import { AreIds, IsOptionalId } from '../../core/http/input/id-params.js';
 import { Flag, IsSearch, OptionalNotNull, Trimmed } from '../../core/http/input/input-rules.js';
 import { AttributeFilters } from '../listing/attribute-filters.rules.js';
 import type { Condition, ProductKind, ProductStatus } from '../product.entity.js';
+import { Repeated } from '../own/own-products.query.js';
 import { CONDITIONS, KINDS, STATUSES } from '../product-fields.js';
 import type { OfferSort } from '../query/product-criteria.js';
 
@@ -34,23 +35,19 @@ const ANY_STATUS = [...STATUSES, 'all'] as const;
 const MAX_PRICE = 9_999_999_999.99;
 const MAX_BRANDS = 50;
 
-/** Given once, several times, or not at all. */
-const Repeated = () =>
-  Transform(({ value }: { value: unknown }) => (value === undefined || value === '' ? [] : [value].flat()));
-
-/** Numbers parted by commas, or given several times. */
+/** Numbers separated by commas, or a repeated parameter. */
 const Numbers = () =>
   Transform(({ value }: { value: unknown }) =>
     value === undefined ? value : [value].flat().flatMap((part) => String(part).split(',').map(Number)),
   );
 
-/** Which products to list. Visitors see active ones, grouped by what can be compared; those of one `company` singly. */
+/** Which products to list. Visitors see active ones as cards; those of one `company` as offers. */
 export class ProductsQuery extends PageQuery {
   /** Words, or beginnings of them, of name, brand and codes; all must occur. */
   @IsSearch()
   query?: string;
 
-  /** Id of a category; what stands below it counts, too. */
+  /** Id of a category; its subcategories are included. */
   @IsOptionalId()
   category?: number;
 

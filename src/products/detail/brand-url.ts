@@ -4,7 +4,7 @@ import { queryString } from '../../core/http/routing/route-path.js';
 import { foldText } from '../../core/i18n/fold-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 
-/** What a brand has in a category. */
+/** The list of a brand in a category. */
 export function brandUrl(brand: string, tree: CategoryTree, category: CategoryRow, locale: Locale): string {
   return categoryUrl(tree, category, locale) + queryString({ brand: foldText(brand) });
 }

@@ -5,7 +5,7 @@ import { route } from '../../routes.js';
 
 const HOMES = new Set(LOCALES.map((locale) => route('home', {}, locale)));
 
-/** Whether somebody follows a link of our home page, in either language. */
+/** Whether the request follows a link of the home page, in either language. */
 export function isFromHome(request: FastifyRequest, publicOrigin: string): boolean {
   const [path] = previousPath(request, publicOrigin)?.split('?') ?? [];
   return path !== undefined && HOMES.has(path);

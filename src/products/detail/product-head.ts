@@ -9,9 +9,9 @@ import { toSteps } from '../breadcrumb.js';
 import { productUrl } from '../product.presenter.js';
 import type { ProductKind, Availability, Condition } from '../product.entity.js';
 import type { Crumb, OfferProps, ProductDetail } from '../product.props.js';
-import type { ProductRow } from '../product-rows.js';
+import type { ProductRow } from '../products.statements.js';
 
-/** Of structured data: what a page says at length stands in its text. */
+/** Of structured data, in characters. */
 const MAX_DESCRIPTION_LENGTH = 1_000;
 
 interface ProductPage {
@@ -20,11 +20,11 @@ interface ProductPage {
   offers: OfferProps[];
   breadcrumb: Crumb[];
   locale: Locale;
-  /** Where addresses begin. */
+  /** The prefix of absolute URLs. */
   origin: string;
 }
 
-/** Title, addresses, preview and structured data of a product's page. All offers of a comparison point to its entry. */
+/** Title, URLs, preview and structured data of a product's page. All offers of a group name its canonical offer. */
 export function productHead(page: ProductPage): HeadContent {
   const { product, detail, locale } = page;
   const other = otherLocale(locale);
@@ -46,13 +46,13 @@ export function productHead(page: ProductPage): HeadContent {
   };
 }
 
-/** Describes a product of which no store says anything. */
+/** The description of a product without a text. */
 const namesOf = ({ detail, breadcrumb }: ProductPage) =>
   [detail.name.text, detail.brand, ...breadcrumb.slice(0, -1).map(({ name }) => name.text)]
     .filter(Boolean)
     .join(' · ');
 
-/** What is said of it, without tags. */
+/** Its description without tags. */
 const textOf = ({ product, locale }: ProductPage) =>
   plainText(localText(product.description, locale)?.text ?? '');
 
@@ -86,7 +86,7 @@ function productData(page: ProductPage): StructuredData {
   };
 }
 
-/** One seller is an Offer, several are an AggregateOffer; nothing in stock anywhere has no offers at all. */
+/** One store is an Offer, several are an AggregateOffer; without stock there is none. */
 function offerData(offers: OfferProps[], kind: ProductKind, origin: string): StructuredData {
   const inStock = offers.filter(({ availability }) => availability !== 'out_of_stock');
   const [first] = inStock;

@@ -29,7 +29,7 @@ import { toPriceHistory } from '../price-history.js';
 import type { ProductKind } from '../product.entity.js';
 import { productHead } from './product-head.js';
 import { productUrl, toCard, toDetail, toOffer } from '../product.presenter.js';
-import type { OfferRow, ProductRow } from '../product-rows.js';
+import type { OfferRow, ProductRow } from '../products.statements.js';
 import { isFromHome } from './is-from-home.js';
 import { ProductReachedFromHome, ProductViewed } from '../products.events.js';
 import { ProductsService } from '../reading/products.service.js';
@@ -88,8 +88,8 @@ export class ProductsPagesController {
     ]);
     this.count(request, offers);
     const detail = toDetail(product, offers[0], locale, (key) => this.i18n.t(key, { lang: locale }));
-    const place = placeOf(product, tree);
-    const breadcrumb = toBreadcrumb(tree, place, locale, detail.name);
+    const category = visibleCategory(product, tree);
+    const breadcrumb = toBreadcrumb(tree, category, locale, detail.name);
     const offerProps = offers.map((offer) => toOffer(offer, id, locale));
     const origin = this.config.publicUrl;
     head.set(productHead({ product, detail, offers: offerProps, breadcrumb, locale, origin }));
@@ -98,7 +98,7 @@ export class ProductsPagesController {
       entryId: product.groupId ?? id,
       alertUrl: this.alertUrl(product, locale),
       breadcrumb,
-      brandUrl: place && detail.brand ? brandUrl(detail.brand, tree, place, locale) : null,
+      brandUrl: category && detail.brand ? brandUrl(detail.brand, tree, category, locale) : null,
       offers: offerProps,
       offerOrder: lenientQuery(OfferOrderQuery, request.query).order,
       contact: seller && toProfile(seller, locale),
@@ -119,7 +119,7 @@ export class ProductsPagesController {
     return { fromHome: onPageView(request, () => this.events.emit(ProductReachedFromHome.event, event)) };
   }
 
-  /** Of what is compared in euro, where there is mail. */
+  /** Price alerts are for prices in euro, and need a mail server. */
   private alertUrl({ id, groupId, currency }: ProductRow, locale: Locale): string | null {
     const isWatched = this.config.mail && currency === 'EUR';
     return isWatched ? route('price-alert', { id: groupId ?? id }, locale) : null;
@@ -129,7 +129,7 @@ export class ProductsPagesController {
     return (await this.products.similarTo(product)).map((card) => toCard(card, locale));
   }
 
-  /** Nobody who follows an old link stands before nothing: the name and what is there instead. */
+  /** The page of a product that is no longer visible: its name and alternatives. */
   private async gone(product: ProductRow, locale: Locale, head: PageHead) {
     const since = product.deletedAt ?? product.unavailableSince;
     const tree = await this.categories.tree();
@@ -137,18 +137,18 @@ export class ProductsPagesController {
     const alternatives = await this.products.alternativesTo(product);
     head.set({ title: name.text, robots: 'noindex' });
     const status = since && Date.now() - since.getTime() > GONE_AFTER_MS ? 410 : 404;
-    const place = placeOf(product, tree);
+    const category = visibleCategory(product, tree);
     const props = {
       name,
-      breadcrumb: toBreadcrumb(tree, place, locale, name),
+      breadcrumb: toBreadcrumb(tree, category, locale, name),
       alternatives: alternatives.map((card) => toCard(card, locale)),
-      categories: place ? [] : toChildLinks(tree, null, locale),
+      categories: category ? [] : toChildLinks(tree, null, locale),
     };
     return view('products/gone', props, { status });
   }
 }
 
-/** The first of its categories that visitors see. */
-function placeOf({ categoryIds }: ProductRow, tree: CategoryTree): CategoryRow | null {
+/** Its first visible category. */
+function visibleCategory({ categoryIds }: ProductRow, tree: CategoryTree): CategoryRow | null {
   return categoryIds.map((id) => tree.find(id)).find((row) => row && tree.isVisible(row)) ?? null;
 }

@@ -4,7 +4,7 @@ import { toLink } from '../../categories/category.presenter.js';
 import type { CategoryLink } from '../../categories/category.props.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { SearchParts } from '../../search/search-parts.js';
-import type { CardRow } from '../product-rows.js';
+import type { CardRow } from '../products.statements.js';
 import { toCard } from '../product.presenter.js';
 import { ProductsService } from '../reading/products.service.js';
 import { searchUrl } from './understood.presenter.js';

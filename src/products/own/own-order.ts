@@ -1,17 +1,17 @@
 import type { Locale } from '../../core/i18n/locales.js';
 import type { SortedBy } from '../query/list-cursor.js';
 
-/** Orders of a store's list; `-` before one turns it round. */
+/** Sort orders of a store's list; the prefix `-` reverses one. */
 export const OWN_SORTS = ['newest', 'name', 'price', 'total', 'stock', 'updatedAt', 'clicks'] as const;
 export type OwnSort = (typeof OWN_SORTS)[number];
 
 /** Above every price and stock. */
 const MAX = '90000000000000';
 
-/** The orders over `products p` and, by name, `catalogue_texts t`. What lacks the value comes last. */
+/** Sorts `products p`, by name `catalogue_texts t`. Rows without the value come last. */
 export function ownOrder(sort: OwnSort | `-${OwnSort}`, locale: Locale): SortedBy {
   const name = sort.replace('-', '') as OwnSort;
-  // the newest first is what nobody has to ask for
+  // `newest` is descending without a prefix
   const direction = sort.startsWith('-') !== (name === 'newest') ? 'desc' : 'asc';
   const id = { expression: 'p.id', type: 'integer' };
   if (name === 'newest') return { columns: [id], direction };

@@ -6,7 +6,7 @@ import type { ProductKind, ProductStatus, Availability, Condition } from '../pro
 export const GAPS = ['category', 'picture', 'ean', 'deliveryCost'] as const;
 export type Gap = (typeof GAPS)[number];
 
-/** What a store's list is narrowed to; money in cents. */
+/** Filters of a store's list; money in cents. */
 export interface OwnFilters {
   /** Left out: of all stores. */
   companyId?: number;
@@ -14,7 +14,7 @@ export interface OwnFilters {
   kind?: ProductKind;
   /** Words, or beginnings of them, of name, brand and codes. */
   query?: string;
-  /** With what stands below it. */
+  /** Includes its subcategories. */
   categoryId?: number;
   /** Folded names. */
   brands?: string[];
@@ -25,14 +25,14 @@ export interface OwnFilters {
   priceToCents?: number;
   ean?: string;
   ids?: number[];
-  /** Of each one of the values. */
+  /** One of the values of each. */
   attributes?: AskedAttribute[];
   without?: Gap[];
   /** Whether a feed or a person wrote it last. */
   origin?: 'feed' | 'hand';
 }
 
-/** What holds of `products p` where something is lacking. */
+/** Conditions over `products p`. */
 export const WITHOUT: Record<Gap, string> = {
   category: 'not exists (select from product_categories pc where pc.product_id = p.id)',
   picture: 'not exists (select from product_media pm where pm.product_id = p.id)',
@@ -40,7 +40,7 @@ export const WITHOUT: Record<Gap, string> = {
   deliveryCost: 'p.delivery_cost is null',
 };
 
-/** Of `products p`; what nobody sees is not discounted either. */
+/** Condition over `products p`; hidden products are not discounted. */
 const IS_DISCOUNTED = 'exists (select from catalogue_offers o where o.offer_id = p.id and o.discounted)';
 
 /** The conditions of a store's list as SQL over `products p`, with their parameters. */
@@ -84,17 +84,17 @@ export class OwnConditions {
   }
 }
 
-/** As an array: else the planner takes any words for common ones, and reads all products for a rare one. */
+/** As an array: else the planner expects common words, and reads all products for a rare one. */
 const hasWords = (at: string) =>
   `p.id = any(array(select offer_id from catalogue_texts where words @@ (select search_query(${at}::text))))`;
 
-/** The categories are looked up first: the planner then sees how few or many there are. */
+/** The categories are looked up first, so that the planner knows their number. */
 const isBelow = (at: string) => `p.id in (select product_id from product_categories
   where category_id = any(array(select id from categories where path @> array[${at}::integer])))`;
 
 const isOfBrand = (at: string) => `p.brand_id in (select id from brands where key = any(${at}::text[]))`;
 
-/** Drafts and hidden ones are not in the read model, so their own values are read, as it does. */
+/** Reads the values as the read model does, which lacks drafts and hidden products. */
 const hasValue = (at: string) => `exists (
   select from product_attributes a join attribute_definitions d on d.id = a.definition_id
   where a.product_id = p.id and a.definition_id = (${at}::jsonb ->> 'definitionId')::integer

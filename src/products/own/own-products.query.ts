@@ -11,11 +11,11 @@ import { AVAILABILITIES, STATUSES } from '../product-fields.js';
 
 const MAX = 20;
 
-/** A value that may come several times. */
+/** A parameter that may be repeated. */
 export const Repeated = () =>
   Transform(({ value }: { value: unknown }) => (value === undefined || value === '' ? [] : [value].flat()));
 
-/** What a store's list is narrowed to, as it stands in the address: of the list itself and of what is done with it. */
+/** Filters of a store's list in the query string: of the list itself, of exports and bulk actions. */
 export class OwnProductsQuery {
   @Trimmed()
   @IsString()
@@ -52,8 +52,8 @@ export class OwnProductsQuery {
 }
 
 /**
- * The filters of an address, within what the actor may see; the status stands beside them.
- * @throws NotFound when another store is asked for
+ * The filters of a query, limited to what the actor may see; without the status.
+ * @throws NotFound for another store
  */
 export function ownFilters(actor: Actor, kind: ProductKind | undefined, query: OwnProductsQuery): OwnFilters {
   const { companyId } = companyScope(actor, 'company.read');

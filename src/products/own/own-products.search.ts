@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { int, json, oneOf, statements, text } from '../../core/database/statement.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { type CursorValues, isAfterCursor, writeCursor } from '../query/list-cursor.js';
-import { ownOrder, type OwnSort } from './own-order.js';
+import { OWN_SORTS, ownOrder, type OwnSort } from './own-order.js';
 import { type Gap, GAPS, OwnConditions, type OwnFilters, WITHOUT } from './own-products-conditions.js';
 import type { ProductStatus } from '../product.entity.js';
 
@@ -13,7 +14,7 @@ export interface OwnList extends OwnFilters {
   /** From 1. */
   page: number;
   limit: number;
-  /** Where the page begins; then `page` means nothing. */
+  /** Where the page begins; then `page` is ignored. */
   cursor?: string;
 }
 
@@ -22,7 +23,7 @@ interface OwnPage {
   nextCursor: string | null;
 }
 
-/** A store's products in any status, or those of all stores, as their people work with them. */
+/** Finds products in any status, of one store or of all, for their staff. */
 @Injectable()
 export class OwnProductsSearch {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -33,29 +34,18 @@ export class OwnProductsSearch {
   }
 
   /**
-   * The ids of one page, and where the next one begins; null: this is the last.
-   * @throws Malformed for a cursor that is none of this list's
+   * The ids of one page, with the cursor of the next one; null on the last page.
+   * @throws Malformed for a cursor of another list
    */
-  async findPage({ sort, page, limit, cursor, ...list }: OwnList, locale: Locale): Promise<OwnPage> {
+  async findPage(list: OwnList, locale: Locale): Promise<OwnPage> {
     const own = new OwnConditions(list);
-    const order = ownOrder(sort, locale);
-    const keys = order.columns.map(({ expression }) => expression);
-    const parameter = (value: unknown) => own.parameter(value);
-    const after = cursor === undefined ? 'true' : isAfterCursor(cursor, `own ${sort}`, order, parameter);
-    const texts = sort.endsWith('name') ? 'join catalogue_texts t on t.offer_id = p.id' : '';
-    const rows = await this.database.query<{ id: number; key: CursorValues }[]>(
-      `select p.id, json_build_array(${keys.join()}) as key from products p ${texts}
-       where ${own.where(list.status)} and ${after}
-       order by ${keys.map((key) => `${key} ${order.direction}`).join()}
-       limit ${own.parameter(limit + 1)} offset ${own.parameter(cursor === undefined ? (page - 1) * limit : 0)}`,
-      own.parameters,
-    );
-    const shown = rows.slice(0, limit);
-    const nextCursor = rows.length > limit ? writeCursor(`own ${sort}`, shown.at(-1)!.key) : null;
+    const rows = await PAGE(own, list, locale).rows(this.database, own.parameters);
+    const shown = rows.slice(0, list.limit);
+    const nextCursor = rows.length > list.limit ? writeCursor(`own ${list.sort}`, shown.at(-1)!.key) : null;
     return { ids: shown.map(({ id }) => id), nextCursor };
   }
 
-  /** The ids that follow one, in the order in which products came: for reading any number of them piece by piece. */
+  /** The next ids after `id`, ascending: for reading all products in batches. */
   async idsAfter(
     filters: OwnFilters,
     status: ProductStatus | 'all',
@@ -63,51 +53,110 @@ export class OwnProductsSearch {
     limit: number,
   ): Promise<number[]> {
     const own = new OwnConditions(filters);
-    const rows = await this.database.query<{ id: number }[]>(
-      `select p.id from products p where ${own.where(status)} and p.id > ${own.parameter(id)}
-       order by p.id limit ${own.parameter(limit)}`,
-      own.parameters,
-    );
+    const rows = await IDS_AFTER(own, status, id, limit).rows(this.database, own.parameters);
     return rows.map((row) => row.id);
   }
 
   /** How many there are in each status under the other filters. */
   async countByStatus(filters: OwnFilters): Promise<Record<ProductStatus, number>> {
     const own = new OwnConditions(filters);
-    const rows = await this.database.query<{ status: ProductStatus; count: number }[]>(
-      `select p.status, count(*)::integer as count from products p where ${own.where('all')} group by 1`,
-      own.parameters,
-    );
+    const rows = await COUNT_BY_STATUS(own).rows(this.database, own.parameters);
     const counts = Object.fromEntries(rows.map(({ status, count }) => [status, count]));
     return { draft: 0, active: 0, inactive: 0, ...counts };
   }
 
-  /** How many of a status lack something. */
-  async countGaps(filters: OwnFilters, status: ProductStatus | 'all'): Promise<Record<Gap, number>> {
+  /** How many of a status have each gap. */
+  countGaps(filters: OwnFilters, status: ProductStatus | 'all'): Promise<Record<Gap, number>> {
     const own = new OwnConditions(filters);
-    const gaps = GAPS.map((gap) => `count(*) filter (where ${WITHOUT[gap]})::integer as "${gap}"`);
-    const [counts] = await this.database.query<Record<Gap, number>[]>(
-      `select ${gaps.join(', ')} from products p where ${own.where(status)}`,
-      own.parameters,
-    );
-    return counts!;
+    return COUNT_GAPS(own, status).one(this.database, own.parameters);
   }
 
   /** The most frequent brands under the other filters. */
-  async countBrands(
+  countBrands(
     { brands: _, ...filters }: OwnFilters,
     status: ProductStatus | 'all',
     limit: number,
   ): Promise<{ name: string; count: number }[]> {
     const own = new OwnConditions(filters);
-    return this.database.query(
-      `select b.name, counted.count from (
-         select p.brand_id, count(*)::integer as count from products p
-         where ${own.where(status)} and p.brand_id is not null
-         group by 1 order by 2 desc, 1 limit ${own.parameter(limit)}
-       ) counted join brands b on b.id = counted.brand_id
-       order by counted.count desc, b.name`,
-      own.parameters,
-    );
+    return COUNT_BRANDS(own, status, limit).rows(this.database, own.parameters);
   }
 }
+
+const EVERY_FILTER: Required<OwnFilters> = {
+  companyId: 1,
+  kind: 'product',
+  query: 'kava',
+  categoryId: 1,
+  brands: ['alpina'],
+  availability: 'in_stock',
+  condition: 'new',
+  discounted: true,
+  priceFromCents: 1,
+  priceToCents: 2,
+  ean: '3838900000011',
+  ids: [1],
+  attributes: [{ definitionId: 1, keys: [], ranges: [] }],
+  without: [...GAPS],
+  origin: 'feed',
+};
+const noFilter = () => new OwnConditions({});
+const everyFilter = () => new OwnConditions(EVERY_FILTER);
+const FIRST_PAGE: OwnList = { status: 'active', sort: 'newest', page: 1, limit: 1 };
+
+/** One row more than the page has. Adds parameters to `own`, as the others do. */
+const PAGE = statements(
+  { id: int, key: json<CursorValues>() },
+  (own: OwnConditions, { status, sort, page, limit, cursor }: OwnList, locale: Locale) => {
+    const order = ownOrder(sort, locale);
+    const keys = order.columns.map(({ expression }) => expression);
+    const parameter = (value: unknown) => own.parameter(value);
+    const after = cursor === undefined ? 'true' : isAfterCursor(cursor, `own ${sort}`, order, parameter);
+    const texts = sort.endsWith('name') ? 'join catalogue_texts t on t.offer_id = p.id' : '';
+    return `select p.id, json_build_array(${keys.join()}) as key from products p ${texts}
+      where ${own.where(status)} and ${after}
+      order by ${keys.map((key) => `${key} ${order.direction}`).join()}
+      limit ${own.parameter(limit + 1)} offset ${own.parameter(cursor === undefined ? (page - 1) * limit : 0)}`;
+  },
+  [everyFilter(), FIRST_PAGE, 'sl'],
+  [noFilter(), { ...FIRST_PAGE, status: 'all', cursor: writeCursor('own newest', [1]) }, 'sl'],
+  ...OWN_SORTS.flatMap((sort): [OwnConditions, OwnList, Locale][] => [
+    [noFilter(), { ...FIRST_PAGE, sort }, 'sl'],
+    [noFilter(), { ...FIRST_PAGE, sort: `-${sort}` }, 'en'],
+  ]),
+);
+
+const IDS_AFTER = statements(
+  { id: int },
+  (own: OwnConditions, status: ProductStatus | 'all', id: number, limit: number) => `
+    select p.id from products p where ${own.where(status)} and p.id > ${own.parameter(id)}
+    order by p.id limit ${own.parameter(limit)}`,
+  [noFilter(), 'all', 1, 1],
+);
+
+const COUNT_BY_STATUS = statements(
+  { status: oneOf<ProductStatus>(), count: int },
+  (own: OwnConditions) =>
+    `select p.status, count(*)::integer as count from products p where ${own.where('all')} group by 1`,
+  [noFilter()],
+);
+
+const COUNT_GAPS = statements(
+  Object.fromEntries(GAPS.map((gap) => [gap, int])) as Record<Gap, typeof int>,
+  (own: OwnConditions, status: ProductStatus | 'all') => {
+    const gaps = GAPS.map((gap) => `count(*) filter (where ${WITHOUT[gap]})::integer as "${gap}"`);
+    return `select ${gaps.join(', ')} from products p where ${own.where(status)}`;
+  },
+  [noFilter(), 'all'],
+);
+
+const COUNT_BRANDS = statements(
+  { name: text, count: int },
+  (own: OwnConditions, status: ProductStatus | 'all', limit: number) => `
+    select b.name, counted.count from (
+      select p.brand_id, count(*)::integer as count from products p
+      where ${own.where(status)} and p.brand_id is not null
+      group by 1 order by 2 desc, 1 limit ${own.parameter(limit)}
+    ) counted join brands b on b.id = counted.brand_id
+    order by counted.count desc, b.name`,
+  [noFilter(), 'all', 1],
+);

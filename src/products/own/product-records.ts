@@ -1,36 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { PublicReads } from '../../core/database/public-reads.js';
+import type { Queryable } from '../../core/database/statement.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
 import { maySeeProduct } from '../product.policy.js';
 import { PRODUCT_RECORDS, type ProductRecord } from '../product-record.js';
 
-/** Whole offers, with everything that belongs to them. */
+/** Reads offers with all that belongs to them. */
 @Injectable()
 export class ProductRecords {
   constructor(private readonly reads: PublicReads) {}
 
-  /** In the order of the ids; those that are not there are left out. */
-  byIds(ids: number[], manager?: Pick<EntityManager, 'query'>): Promise<ProductRecord[]> {
-    if (manager) return manager.query<ProductRecord[]>(PRODUCT_RECORDS, [ids]);
-    return this.reads.prepared<ProductRecord[]>(PRODUCT_RECORDS, [ids]);
+  /** In the order of the ids; unknown ids are left out. */
+  byIds(ids: number[], database: Queryable = this.reads.planned): Promise<ProductRecord[]> {
+    return PRODUCT_RECORDS.rows(database, [ids]);
   }
 
   /**
-   * One living offer for whoever asks.
-   * @throws NotFound also when visitors do not see it and it is another store's
+   * One offer that is not deleted.
+   * @throws NotFound also for one that visitors do not see and that is not the actor's own
    */
   async get(actor: Actor, id: number): Promise<ProductRecord> {
     const [record] = await this.reads.certain(
       () => this.byIds([id]),
-      ([found]) => isThereFor(actor, found),
+      ([found]) => mayRead(actor, found),
     );
-    if (!isThereFor(actor, record)) throw new NotFound();
+    if (!mayRead(actor, record)) throw new NotFound();
     return record;
   }
 }
 
-function isThereFor(actor: Actor, record: ProductRecord | undefined): record is ProductRecord {
+function mayRead(actor: Actor, record: ProductRecord | undefined): record is ProductRecord {
   return record !== undefined && !record.deletedAt && maySeeProduct(actor, record);
 }

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { FoundCard } from '../query/found-page.js';
-import type { CardRow } from '../product-rows.js';
+import type { CardRow } from '../products.statements.js';
 import { ProductsService } from './products.service.js';
 import type { FEATURED } from '../products.statements.js';
 
 export type FeaturedType = keyof typeof FEATURED;
 
-/** Cards that stand out for one reason, the most outstanding first. */
+/** One row of the home page, the best cards first. */
 interface Row<Card> {
   id: FeaturedType;
   cards: Card[];
 }
 
-/** In the order in which they stand. */
+/** In the order of the page. */
 const TYPES: FeaturedType[] = ['popular', 'discounted', 'new'];
-/** Cards of a row at most, and so few that it is none. */
+/** Limits of the cards of a row; a shorter row is left out. */
 const MAX_LENGTH = 12;
 const MIN_LENGTH = 4;
 
@@ -23,7 +23,7 @@ const MIN_LENGTH = 4;
 export class FeaturedRows {
   constructor(private readonly products: ProductsService) {}
 
-  /** Rows with enough to show; no product stands in two of them. */
+  /** Rows that are long enough; each card is in one row only. */
   async find(): Promise<Row<FoundCard>[]> {
     const found = await Promise.all(
       TYPES.map((id) => this.products.findFeatured(id, MAX_LENGTH * TYPES.length)),
@@ -38,7 +38,7 @@ export class FeaturedRows {
     return rows.filter(({ cards }) => cards.length > 0);
   }
 
-  /** The same with what is shown of the cards. */
+  /** The same with the data of the cards. */
   async show(): Promise<Row<CardRow>[]> {
     const rows = await this.find();
     return Promise.all(rows.map(async ({ id, cards }) => ({ id, cards: await this.products.cards(cards) })));

@@ -21,21 +21,21 @@ export class ProductFilters {
     private readonly hits: SearchHits,
   ) {}
 
-  /** Of a large list they may be some minutes old. */
+  /** Counts of a large list may be some minutes old. */
   async counts(criteria: ProductCriteria, counted: Counted): Promise<FilterCounts> {
-    const counts = (await this.ready(criteria)) ?? (await this.live(criteria, counted));
+    const counts = (await this.inMemory(criteria)) ?? (await this.query(criteria, counted));
     return { ...counts, isCut: (await this.hits.of(criteria))?.isCut ?? false };
   }
 
-  private async ready(criteria: ProductCriteria): Promise<FilterCounts | null> {
+  private async inMemory(criteria: ProductCriteria): Promise<FilterCounts | null> {
     if (isWhole(criteria) && !isNarrowed(criteria)) return this.large.counts(criteria);
     const list = await this.narrowed.find(criteria);
-    // the page's rows are asked for first: they are looked up while this counts
+    // lets the query of the page's rows start: PostgreSQL runs it while this counts
     await nextTurn();
     return list && countColumns(list.columns, list.narrowed);
   }
 
-  private async live(criteria: ProductCriteria, counted: Counted): Promise<FilterCounts> {
+  private async query(criteria: ProductCriteria, counted: Counted): Promise<FilterCounts> {
     const offers = new MatchingOffers(criteria, await this.hits.of(criteria));
     const [row] = await this.reads.query<FilterCounts[]>(...countFacets(offers, counted));
     return row!;

@@ -2,37 +2,31 @@ import { Injectable } from '@nestjs/common';
 import { PublicReads } from '../../core/database/public-reads.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import type { ProductKind } from '../product.entity.js';
-import type { CardRow } from '../product-rows.js';
-import { CARDS, GROUPS } from '../products.statements.js';
+import { type CardRow, CARDS, GROUPS } from '../products.statements.js';
 
-/** A comparison that somebody has noted down by one of its offers. */
+/** The group of an offer that somebody has saved. */
 export interface ProductGroup {
-  /** The offer that it was asked for by. */
+  /** Of the saved offer. */
   id: number;
   kind: ProductKind;
   name: Translations;
-  /** Of the offer that it was asked for by. */
+  /** Of the saved offer. */
   currency: string;
-  /** With the lowest price of all stores; null when none sells it any more. */
+  /** With the lowest price of all stores; null when no store sells it any more. */
   card: CardRow | null;
 }
 
-interface GroupRow extends Omit<ProductGroup, 'card'> {
-  cardId: number | null;
-  offerId: number | null;
-}
-
-/** Comparisons as they are today, by offers that were in them once. */
+/** The current groups of saved offers. */
 @Injectable()
 export class ProductGroups {
   constructor(private readonly reads: PublicReads) {}
 
-  /** In the given order; what was never shown to anybody is left out. */
+  /** In the given order; drafts are left out. */
   async byOffers(ids: number[]): Promise<ProductGroup[]> {
     if (!ids.length) return [];
-    const rows = await this.reads.prepared<GroupRow[]>(GROUPS, [ids]);
+    const rows = await GROUPS.rows(this.reads.planned, [ids]);
     const sold = rows.filter(({ offerId }) => offerId !== null);
-    const cards = await this.reads.prepared<CardRow[]>(CARDS, [
+    const cards = await CARDS.rows(this.reads.planned, [
       sold.map(({ cardId }) => cardId),
       sold.map(({ offerId }) => offerId),
     ]);

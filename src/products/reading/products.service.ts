@@ -9,11 +9,20 @@ import type { Counted } from '../filters/facet-counts.js';
 import type { FoundCard } from '../query/found-page.js';
 import { type PriceRow, PRICES_OF_GROUP } from '../price-history.js';
 import type { ProductKind } from '../product.entity.js';
-import type { CardRow, OfferRow, ProductRow } from '../product-rows.js';
 import type { ProductCriteria } from '../query/product-criteria.js';
 import { ProductFilters } from './product-filters.js';
 import { ProductsSearch } from './products.search.js';
-import { ALTERNATIVES, CARDS, FEATURED, OFFERS_OF_GROUP, PRODUCT, SIMILAR } from '../products.statements.js';
+import {
+  ALTERNATIVES,
+  type CardRow,
+  CARDS,
+  FEATURED,
+  type OfferRow,
+  OFFERS_OF_GROUP,
+  PRODUCT,
+  type ProductRow,
+  SIMILAR,
+} from '../products.statements.js';
 
 const FEATURED_COUNT = 12;
 
@@ -42,22 +51,23 @@ export class ProductsService {
   }
 
   /**
-   * Visible or not, but not what was never shown to anybody.
-   * @param isExpected whether the caller has nothing to say of it that stays: that it is gone, or lives elsewhere
+   * Finds a product in any status but draft.
+   * @param isExpected false where the answer would be cached or indexed, as a redirect or an error: then the primary is
+   *   asked again
    */
   find(
     id: number,
     isExpected: (row: ProductRow) => boolean = ({ visible }) => visible,
   ): Promise<ProductRow | null> {
     return this.reads.certain(
-      () => this.look(id),
+      () => this.read(id),
       (row) => row !== null && isExpected(row),
     );
   }
 
   /**
    * @param isExpected as for `find`
-   * @throws NotFound when there never was such a product; one that is gone comes with `visible` false
+   * @throws NotFound for an unknown product or a draft; a deleted or inactive one has `visible` false
    */
   async get(id: number, kind: ProductKind, isExpected: (row: ProductRow) => boolean): Promise<ProductRow> {
     const row = await this.find(id, (found) => found.kind === kind && isExpected(found));
@@ -65,17 +75,17 @@ export class ProductsService {
     return row;
   }
 
-  /** Who offers it; null once the store is not active. */
+  /** null when the store is not active. */
   sellerOf({ companyId }: ProductRow): Promise<Company | null> {
     return this.companies.findActive(companyId);
   }
 
   offersOf(product: ProductRow): Promise<OfferRow[]> {
-    return this.reads.prepared<OfferRow[]>(OFFERS_OF_GROUP, [product.groupId]);
+    return OFFERS_OF_GROUP.rows(this.reads.planned, [product.groupId]);
   }
 
   pricesOf(product: ProductRow): Promise<PriceRow[]> {
-    return this.reads.prepared<PriceRow[]>(PRICES_OF_GROUP, [product.groupId]);
+    return PRICES_OF_GROUP.rows(this.reads.planned, [product.groupId]);
   }
 
   /** At most 12 cards: never the same GTIN, the same brand and a near price first. */
@@ -84,30 +94,30 @@ export class ProductsService {
   }
 
   findSimilar(id: number): Promise<FoundCard[]> {
-    return this.reads.prepared<FoundCard[]>(SIMILAR, [id]);
+    return SIMILAR.rows(this.reads.planned, [id]);
   }
 
-  /** What somebody who looked for a product that is gone may want: cards of its categories, near its price. */
+  /** For a product that is no longer visible: cards of its categories, near its price. */
   async alternativesTo(product: ProductRow): Promise<CardRow[]> {
-    return this.cards(await this.reads.prepared<FoundCard[]>(ALTERNATIVES, [product.id]));
+    return this.cards(await ALTERNATIVES.rows(this.reads.planned, [product.id]));
   }
 
-  /** Cards that stand out, the most outstanding first; each once. */
+  /** Each card once, the best first. */
   findFeatured(type: keyof typeof FEATURED, count = FEATURED_COUNT): Promise<FoundCard[]> {
-    return this.reads.prepared<FoundCard[]>(FEATURED[type], [count]);
+    return FEATURED[type].rows(this.reads.planned, [count]);
   }
 
-  /** What is shown of cards, in the order in which they were found. */
+  /** The data of found cards, in their order. */
   async cards(found: FoundCard[]): Promise<CardRow[]> {
     if (!found.length) return [];
-    return this.reads.prepared<CardRow[]>(CARDS, [
+    return CARDS.rows(this.reads.planned, [
       found.map(({ cardId }) => cardId),
       found.map(({ offerId }) => offerId),
     ]);
   }
 
-  private async look(id: number): Promise<ProductRow | null> {
-    const [row] = await this.reads.prepared<ProductRow[]>(PRODUCT, [id]);
+  private async read(id: number): Promise<ProductRow | null> {
+    const row = await PRODUCT.row(this.reads.planned, [id]);
     return row && row.status !== 'draft' ? row : null;
   }
 }

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { PublicReads } from '../../core/database/public-reads.js';
+import { int, statement, statements } from '../../core/database/statement.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import type { FoundCard } from '../query/found-page.js';
 import { MatchingOffers } from '../query/matching-offers.js';
-import type { CardRow } from '../product-rows.js';
+import type { CardRow } from '../products.statements.js';
 import { ProductsService } from './products.service.js';
 
-/** Best hits that are looked at for their words. */
-const LOOKED_AT = 60;
+/** The best hits are sorted from so many matches. */
+const MAX_HITS = 60;
 
-/** The best hits of a text that somebody is still typing. */
+/** The best hits of a term that is still being typed. */
 export interface SuggestedCards {
   /** Each at its lowest price. */
   cards: CardRow[];
@@ -17,7 +17,7 @@ export interface SuggestedCards {
   offerIds: number[];
 }
 
-/** Finds a few products quickly: of a common word the popular ones, whatever else has it. */
+/** Finds a few products quickly; for a common word, only popular products are considered. */
 @Injectable()
 export class SuggestedProducts {
   constructor(
@@ -34,25 +34,38 @@ export class SuggestedProducts {
       page: 1,
       pageSize: most,
     });
-    const rows = await this.reads.prepared<{ offerId: number; cardId: number }[]>(
-      `with ${offers.hits(LOOKED_AT)}
-       select o.offer_id as "offerId", o.card_id as "cardId" from ${offers.from('o')} where ${offers.where('o')}
-       order by ${offers.rank('o')} desc, o.popularity desc, o.offer_id limit ${LOOKED_AT}`,
-      offers.parameters,
-    );
+    const rows = await BEST_HITS(offers).rows(this.reads.planned, offers.parameters);
     const cardIds = [...new Set(rows.map(({ cardId }) => cardId))].slice(0, most);
-    const cards = await this.products.cards(await this.cheapest(cardIds));
+    const cards = await this.products.cards(await CHEAPEST.rows(this.reads.planned, [cardIds]));
     return { cards, offerIds: rows.map(({ offerId }) => offerId) };
   }
-
-  private cheapest(cardIds: number[]): Promise<FoundCard[]> {
-    return this.reads.prepared<FoundCard[]>(
-      `select c.id as "cardId", o.offer_id as "offerId"
-       from unnest($1::integer[]) with ordinality c(id, place)
-       cross join lateral (
-         select offer_id from catalogue_offers where card_id = c.id order by price_cents, offer_id limit 1
-       ) o order by c.place`,
-      [cardIds],
-    );
-  }
 }
+
+const BEST_HITS = statements(
+  { offerId: int, cardId: int },
+  (offers: MatchingOffers) => `
+  with ${offers.hits(MAX_HITS)}
+  select o.offer_id as "offerId", o.card_id as "cardId" from ${offers.from('o')} where ${offers.where('o')}
+  order by ${offers.rank('o')} desc, o.popularity desc, o.offer_id limit ${MAX_HITS}`,
+  [
+    new MatchingOffers({
+      query: 'kava',
+      synonymsOf: 'sl',
+      brands: [],
+      sort: 'relevance',
+      page: 1,
+      pageSize: 1,
+    }),
+  ],
+);
+
+/** The cheapest offers of the cards $1, in their order. */
+const CHEAPEST = statement(
+  { cardId: int, offerId: int },
+  `
+  select c.id as "cardId", o.offer_id as "offerId"
+  from unnest($1::integer[]) with ordinality c(id, place)
+  cross join lateral (
+    select offer_id from catalogue_offers where card_id = c.id order by price_cents, offer_id limit 1
+  ) o order by c.place`,
+);

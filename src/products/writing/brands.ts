@@ -3,18 +3,15 @@ import type { EntityManager } from 'typeorm';
 import { foldText } from '../../core/i18n/fold-text.js';
 import { ADD_BRANDS } from './offer-writer.statements.js';
 
-/** Brands by their names, whatever their case and diacritics. */
+/** Brands by name, regardless of case and diacritics. */
 @Injectable()
 export class Brands {
-  /** Ids by folded name; a brand that nobody has named yet is added as it is spelt here. */
+  /** Ids by folded name; unknown brands are added. */
   async idsOf(manager: EntityManager, names: string[]): Promise<Map<string, number>> {
     const spelt = new Map(names.map((name) => [foldText(name), name]));
     if (!spelt.size) return new Map();
     const keys = [...spelt.keys()].sort();
-    const rows = await manager.query<{ key: string; id: number }[]>(ADD_BRANDS, [
-      keys,
-      keys.map((key) => spelt.get(key)),
-    ]);
+    const rows = await ADD_BRANDS.rows(manager, [keys, keys.map((key) => spelt.get(key))]);
     return new Map(rows.map(({ key, id }) => [key, id]));
   }
 }

@@ -2,14 +2,14 @@ import type { DifferenceKind } from '../difference-kind.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 
-/** Money in cents, lists of ids for categories, anything else as it is stored or to be read. */
+/** Money in cents, ids of categories, other values as they are stored or as text for people. */
 export type DifferenceValue = string | number | number[] | null;
 
 export interface FieldDifference {
   field: string;
   /** Of texts only. */
   locale?: Locale;
-  /** Of amounts only: in which they are, before and after. */
+  /** Of amounts only: ISO 4217 before and after. */
   currencies?: [string, string];
   before: DifferenceValue;
   after: DifferenceValue;

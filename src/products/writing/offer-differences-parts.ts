@@ -6,7 +6,7 @@ import type { FieldDifference } from './offer-difference.js';
 import type { SnapshotPicture, OfferSnapshot } from './offer-snapshot.js';
 import type { OfferPicture, OfferRecord } from './offer-record.js';
 
-/** Categories, pictures and attributes: both sides in the order in which they are shown, a line each. */
+/** Differences of categories, images and attributes: both sides in their order, one per line. */
 export function partsOf(image: OfferSnapshot, record: OfferRecord): FieldDifference[] {
   return [
     {
@@ -23,11 +23,11 @@ export function partsOf(image: OfferSnapshot, record: OfferRecord): FieldDiffere
   ];
 }
 
-/** Which they are, and what is said of the offer's own. */
+/** Which images the offer has, and the alternative texts of the store's own. */
 function picturesOf(stored: SnapshotPicture[], pictures: OfferPicture[]): FieldDifference[] {
   const named = pictures.map((picture) => ({
     ...picture,
-    known: stored.find((one) => isMeant(one, picture)),
+    known: stored.find((one) => isReferred(one, picture)),
   }));
   const described = named.flatMap(({ known, alt }) => {
     const isOther = known?.alt && Object.keys(alt).length > 0 && !isDeepStrictEqual(known.alt, alt);
@@ -49,8 +49,8 @@ function picturesOf(stored: SnapshotPicture[], pictures: OfferPicture[]): FieldD
   ];
 }
 
-/** Whether a file means a stored picture, as `PictureReferences` finds it. */
-function isMeant({ media_id: mediaId, url: source }: SnapshotPicture, { id, url }: OfferPicture): boolean {
+/** Whether a file refers to a stored image, by the rules of `PictureReferences`. */
+function isReferred({ media_id: mediaId, url: source }: SnapshotPicture, { id, url }: OfferPicture): boolean {
   if (id === null) return url === source;
   return id === mediaId && (!url || url === source || isOurAddress(url));
 }
@@ -68,7 +68,7 @@ const attributeLine = ({ name, value, unit }: AttributeText) =>
     (locale) => `${plainText(name, locale)}: ${plainText(value, locale)}${unit ? ` ${unit}` : ''}`,
   );
 
-/** Side by side what is said in each language, once where they say the same. */
+/** The texts of all languages side by side, equal ones once. */
 const inAllLanguages = (say: (locale: (typeof LOCALES)[number]) => string) =>
   [...new Set(LOCALES.map(say))].filter(Boolean).join(' · ');
 

@@ -9,7 +9,7 @@ import type { OfferRecord } from './offer-record.js';
 import { FIELDS } from '../product-columns.js';
 import type { FieldsWith } from '../product-fields.js';
 
-/** A price that is so many times higher or lower is rather a mistake than a price. */
+/** A price that is so many times higher or lower is probably a mistake. */
 export const JUMP = 3;
 
 const FIELD_KINDS = Object.fromEntries(FIELDS.map(({ name, difference }) => [name, difference]));
@@ -23,9 +23,9 @@ const COMPARED = FIELDS.filter(({ difference, type }) => difference && type !== 
 const TEXTS = FIELDS.filter(({ type }) => type === 'texts') as { name: FieldsWith<{ type: 'texts' }> }[];
 
 /**
- * What writing the records changes.
- * @param images of those that are stored, and not as they should be
- * @param missing product codes of which nothing was living
+ * What writing the records would change.
+ * @param images snapshots of the stored offers that differ from their records
+ * @param missing product codes without an offer, deleted ones aside
  */
 export function differencesOf(
   records: OfferRecord[],
@@ -41,7 +41,7 @@ export function differencesOf(
   });
 }
 
-/** An offer that was not there before, or not any more: nobody of its store saw what was deleted. */
+/** An offer that is new, or was deleted, which the store does not see. */
 function newOffer({ productCode, name }: OfferRecord): OfferDifference {
   return { productCode, name, kinds: ['new'], fields: [] };
 }
@@ -51,7 +51,7 @@ export function goneOffer({ product_code: productCode, name }: OfferSnapshot): O
   return { productCode, name, kinds: ['gone'], fields: [] };
 }
 
-/** How an offer, written as `record`, differs from how it was. */
+/** How the record differs from the stored offer. */
 function changedOffer(image: OfferSnapshot, record: OfferRecord): OfferDifference {
   const fields = [...columnsOf(image, record), ...textsOf(image, record), ...partsOf(image, record)].filter(
     ({ before, after }) => !isDeepStrictEqual(before, after),
@@ -72,7 +72,7 @@ function columnsOf(image: OfferSnapshot, record: OfferRecord): FieldDifference[]
   const currencies: [string, string] = [image.currency, record.currency];
   return COMPARED.map(({ type, name, offerName, column }) => {
     const before = image[column] as string | number | null;
-    // what an image or a file does not speak of is not changed: it is older than the field, or an edit of others
+    // an old snapshot lacks later fields, and only edits have a status
     const after = (record[offerName] ?? (name === 'status' ? before : null)) as string | number | null;
     if (type === 'money') return { field: name, currencies, before: toCents(before as number | null), after };
     const isSame = type === 'brand' && before !== null && after !== null && isSameBrand(before, after);
@@ -97,7 +97,7 @@ const toCents = (amount: number | null | undefined) => (amount == null ? null : 
 const EXCERPT = 200;
 const LEAD = 40;
 
-/** Long texts from a little before where they begin to differ. */
+/** Excerpts of long texts from just before the first difference. */
 function excerpts(
   before: string | null,
   after: string | null,

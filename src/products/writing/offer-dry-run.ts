@@ -1,23 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { json, statement } from '../../core/database/statement.js';
 import type { OfferDifference } from './offer-difference.js';
 import { differencesOf } from './offer-differences.js';
 import { OfferEdits } from './offer-edits.js';
 import { type OfferSnapshot, offerSnapshot } from './offer-snapshot.js';
 import type { OfferRecord } from './offer-record.js';
-import { isUnchanged, type KnownOffer } from './offer-writer-rows.js';
+import { isUnchanged } from './offer-writer-rows.js';
 import { FIND_DELETED, FIND_KNOWN } from './offer-writer.statements.js';
 
-const SNAPSHOTS = `select ${offerSnapshot('p')} as image from products p where p.id = any($1::integer[])`;
-
-/** Tells what writing offers would change, and writes nothing. */
+/** Compares offers with the stored ones, and writes nothing. */
 @Injectable()
 export class OfferDryRun {
   constructor(private readonly edits: OfferEdits) {}
 
   /**
    * @param records with distinct product codes
-   * @param areEdits they come from a file of ours that people have edited, and `OfferEdits` would write them
+   * @param areEdits whether they come from an edited export, which `OfferEdits` writes
    */
   async of(
     manager: EntityManager,
@@ -26,16 +25,14 @@ export class OfferDryRun {
     areEdits: boolean,
   ): Promise<OfferDifference[]> {
     const codes = records.map(({ productCode }) => productCode);
-    const deleted = await manager.query<{ id: number }[]>(FIND_DELETED, [companyId, codes]);
-    const rows = await manager.query<KnownOffer[]>(FIND_KNOWN, [companyId, codes, []]);
+    const deleted = await FIND_DELETED.rows(manager, [companyId, codes]);
+    const rows = await FIND_KNOWN.rows(manager, [companyId, codes, []]);
     const known = new Map(rows.map((row) => [row.productCode, row]));
     const changed = areEdits
       ? (await this.edits.compare(manager, companyId, records, known)).changed
       : records.filter((record) => !isUnchanged(known.get(record.productCode), record));
     const changedIds = changed.flatMap(({ productCode }) => known.get(productCode)?.id ?? []);
-    const snapshots = await manager.query<{ image: OfferSnapshot }[]>(SNAPSHOTS, [
-      [...changedIds, ...deleted.map(({ id }) => id)],
-    ]);
+    const snapshots = await SNAPSHOTS.rows(manager, [[...changedIds, ...deleted.map(({ id }) => id)]]);
     return differencesOf(
       changed,
       snapshots.map(({ image }) => image),
@@ -43,3 +40,8 @@ export class OfferDryRun {
     );
   }
 }
+
+const SNAPSHOTS = statement(
+  { image: json<OfferSnapshot>() },
+  `select ${offerSnapshot('p')} as image from products p where p.id = any($1::integer[])`,
+);

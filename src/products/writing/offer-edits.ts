@@ -18,8 +18,8 @@ import type { ProductRecord } from '../product-record.js';
 import { ProductRecords } from '../own/product-records.js';
 
 /**
- * Offers as people have edited them in a file that the catalogue wrote: what is the same stays untouched to the last
- * row, and what is written is no more a feed's than it was before.
+ * Writes offers of an edited export: rows that are equal are not written, and the others keep their origin, feed or
+ * person.
  */
 @Injectable()
 export class OfferEdits {
@@ -55,9 +55,9 @@ export class OfferEdits {
   }
 
   /**
-   * Tells which of them differ from what is stored, and writes nothing.
-   * @param known by product code, those that are living
-   * @returns `changed` in the writer's order, with what the file leaves open as it is
+   * Compares the records with the stored offers, and writes nothing.
+   * @param known existing offers by product code, without deleted ones
+   * @returns `changed` in the writer's order, completed from the stored offers
    */
   async compare(
     manager: EntityManager,
@@ -79,7 +79,7 @@ export class OfferEdits {
   }
 }
 
-/** What the file leaves open, as it is; a product does not become a service, nor the other way round. */
+/** Fills fields that the file leaves open from the stored offer; a product stays a product, a service a service. */
 function completed(record: OfferRecord, stored: ProductRecord | undefined): OfferRecord {
   if (!stored) return record;
   const { kind, categoryIds } = stored.kind === record.kind ? record : stored;
@@ -100,7 +100,7 @@ function isSame(
   );
 }
 
-/** By its definition, if there is one that it fits; else it is a free text. */
+/** The value as its definition has it; free text if it does not fit. */
 function fitted(attribute: RecordAttribute, registry: AttributeRegistry): RecordAttribute {
   const definition = attribute.definitionId === null ? undefined : registry.get(attribute.definitionId);
   const read = definition && registry.read(definition, attribute);
@@ -121,7 +121,7 @@ function hasSamePictures(
   found: Map<string, ReferredPicture>,
 ): boolean {
   const media = pictures.map((picture) => found.get(referenceKey(picture)));
-  // an unknown address is a new picture; an id that means nothing here is none at all
+  // an unknown URL is a new image; an unknown id is ignored
   if (pictures.some(({ url }, index) => url && !media[index])) return false;
   const ids = [...new Set(media.flatMap((one) => one?.id ?? []))];
   if (
@@ -137,7 +137,7 @@ function hasSamePictures(
   });
 }
 
-/** A field as `OfferRecord` has it; a brand in whatever letters. */
+/** A field as in `OfferRecord`; a brand regardless of case and diacritics. */
 function comparable({ type }: Field, value: unknown): unknown {
   if (value === null) return null;
   if (type === 'money') return toCents(value as number);

@@ -4,47 +4,47 @@ import type { OfferValues, ProductKind, ProductStatus } from '../product-fields.
 
 /** One offer of a store as the bulk writer takes it; money in cents of its currency. */
 export interface OfferRecord extends Omit<OfferValues, 'kind' | 'status'> {
-  /** Fingerprint of all the others, in hex; the same hash means that there is nothing to write. */
+  /** Fingerprint of the other fields, in hex; if it is equal, nothing is written. */
   contentHash: string;
   categoryIds: number[];
-  /** The main one first. */
+  /** The main image first. */
   pictures: OfferPicture[];
   attributes: RecordAttribute[];
-  /** Of an edit only, which may make services. */
+  /** Of an edit only, which can create services. */
   kind?: ProductKind;
-  /** Of an edit only; without it the offer stays what it is, and a new one is active. */
+  /** Of an edit only; left out: a stored offer keeps its status, a new one is active. */
   status?: ProductStatus;
 }
 
-/** A picture of an offer; without a text of its own it is described by the offer's name. */
+/** An image of an offer; without `alt` the offer's name is its alternative text. */
 export interface OfferPicture extends PictureReference {
   alt: Translations;
 }
 
 export interface RecordAttribute {
-  /** Of the registry; then the value fits it. null: free text. */
+  /** The definition that the value fits; null: free text. */
   definitionId: number | null;
   name: Translations;
   value: Translations;
   unit: string | null;
 }
 
-/** What writing a batch did. */
+/** The result of writing a batch. */
 export interface WrittenOffers {
   createdIds: number[];
   createdCodes: string[];
   updated: number;
-  /** Of the updated ones: they had been deleted, so the store did not have them. */
-  revived: number;
+  /** Those of the updated ones that were deleted before. */
+  restored: number;
   unchanged: number;
 }
 
-/** Called with the ids of offers right before they change, in the same transaction. */
+/** Called with the ids of offers before they change, in the same transaction. */
 export type BeforeChange = (productIds: number[]) => Promise<void>;
 
-/** What the caller does while a batch is written, in the same transaction. */
+/** Callbacks while a batch is written, in the same transaction. */
 export interface WritingSteps {
   beforeChange: BeforeChange;
-  /** The offers are written, and the read model is next: who writes that waits for everybody else who does. */
+  /** Called before the read model is written, which takes a lock that other writers wait for. */
   beforeReadModel: () => Promise<unknown>;
 }

@@ -5,28 +5,28 @@ import type { OfferSnapshot } from './offer-snapshot.js';
 import * as restoring from './offer-restorer.statements.js';
 import * as writing from './offer-writer.statements.js';
 
-/** Brings offers back to how they once were, with their parts, by the batch. */
+/** Restores offers from snapshots, in batches. */
 @Injectable()
 export class OfferRestorer {
   constructor(private readonly catalogue: CatalogueService) {}
 
   /**
-   * In the caller's transaction, which holds the offers. What was taken out of the catalogue since (a category, a
-   * picture, an attribute's definition) does not come back with them; the prices since then leave the history.
-   * @param images of offers that are to be as they were
-   * @param newIds of offers that were not there
+   * In the caller's transaction, which holds locks on the offers. Categories, images and definitions that have been
+   * deleted since stay deleted. Prices since the snapshots are deleted from the history.
+   * @param images snapshots of the offers to be restored
+   * @param newIds offers that did not exist then: they are deleted
    */
   async restore(manager: EntityManager, images: OfferSnapshot[], newIds: number[]): Promise<void> {
     const ids = images.map(({ id }) => id);
     if (ids.length) {
       const rows = JSON.stringify(images);
-      await manager.query(restoring.FORGET_PRICES, [rows]);
-      await manager.query(restoring.RESTORE, [rows]);
+      await restoring.DELETE_PRICES.run(manager, [rows]);
+      await restoring.RESTORE.run(manager, [rows]);
       await this.restoreCategories(manager, ids, images);
       await this.restoreAttributes(manager, ids, images);
       await this.restorePictures(manager, ids, images);
     }
-    if (newIds.length) await manager.query(restoring.DELETE, [newIds]);
+    if (newIds.length) await restoring.DELETE.run(manager, [newIds]);
     await this.catalogue.refresh(manager, [...ids, ...newIds]);
   }
 
@@ -38,8 +38,8 @@ export class OfferRestorer {
         position,
       })),
     );
-    await manager.query(writing.LOCK_CATEGORIES, [places.map(({ linked }) => linked)]);
-    await manager.query(writing.REPLACE_CATEGORIES, [ids, ...columns(places)]);
+    await writing.LOCK_CATEGORIES.run(manager, [places.map(({ linked }) => linked)]);
+    await writing.REPLACE_CATEGORIES.run(manager, [ids, ...columns(places)]);
   }
 
   private async restoreAttributes(manager: EntityManager, ids: number[], images: OfferSnapshot[]) {
@@ -51,22 +51,20 @@ export class OfferRestorer {
       })),
     );
     const definitionIds = rows.flatMap(({ definitionId }) => definitionId ?? []);
-    if (definitionIds.length) await manager.query(writing.LOCK_DEFINITIONS, [definitionIds]);
-    await manager.query(writing.REPLACE_ATTRIBUTES, [ids, JSON.stringify(rows)]);
+    if (definitionIds.length) await writing.LOCK_DEFINITIONS.run(manager, [definitionIds]);
+    await writing.REPLACE_ATTRIBUTES.run(manager, [ids, JSON.stringify(rows)]);
   }
 
   private async restorePictures(manager: EntityManager, ids: number[], images: OfferSnapshot[]) {
     const places = images.flatMap(({ id, media }) =>
       (media ?? []).map(({ media_id: mediaId, position }) => ({ id, linked: mediaId, position })),
     );
-    const there = await manager.query<{ id: number }[]>(restoring.LOCK_PICTURES, [
-      places.map(({ linked }) => linked),
-    ]);
-    const known = new Set(there.map(({ id }) => id));
+    const existing = await restoring.LOCK_PICTURES.rows(manager, [places.map(({ linked }) => linked)]);
+    const known = new Set(existing.map(({ id }) => id));
     const kept = places.filter(({ linked }) => known.has(linked));
-    await manager.query(writing.REPLACE_PICTURES, [ids, ...columns(kept)]);
+    await writing.REPLACE_PICTURES.run(manager, [ids, ...columns(kept)]);
     const lost = places.flatMap(({ id, linked }) => (known.has(linked) ? [] : id));
-    if (lost.length) await manager.query(restoring.FORGET_CONTENT, [lost]);
+    if (lost.length) await restoring.RESET_CONTENT_HASH.run(manager, [lost]);
   }
 }
 

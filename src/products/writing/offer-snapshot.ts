@@ -1,7 +1,7 @@
 import type { Translations } from '../../core/i18n/local-text.js';
 import type { ImageValues } from '../product-fields.js';
 
-/** A stored offer with its parts, column by column, as `offerSnapshot` makes it; money in units of its currency. */
+/** A stored offer with its parts, as `offerSnapshot` selects it; money in units of its currency. */
 export interface OfferSnapshot extends ImageValues {
   id: number;
   left_feed: boolean;
@@ -27,7 +27,7 @@ interface SnapshotAttribute {
   position: number;
 }
 
-/** The row of products called `alias` as JSON, with its parts: enough to bring it back. */
+/** SQL of a product as JSON with its parts, from which it can be restored. @param alias of the products */
 export const offerSnapshot = (alias: string) => `
   (to_jsonb(${alias}) - 'group_key') || jsonb_build_object(
     'brand', (select b.name from brands b where b.id = ${alias}.brand_id),

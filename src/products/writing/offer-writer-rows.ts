@@ -1,18 +1,6 @@
 import { foldText } from '../../core/i18n/fold-text.js';
 import type { OfferRecord } from './offer-record.js';
-
-/** An offer as the database has it before a batch is written. */
-export interface KnownOffer {
-  id: number;
-  productCode: string;
-  /** In hex. */
-  contentHash: string | null;
-  leftFeed: boolean;
-  /** It was deleted, and has come back with this batch. */
-  isRevived: boolean;
-  priceCents: string;
-  currency: string;
-}
+import type { KnownOffer } from './offer-writer.statements.js';
 
 export function isUnchanged(known: KnownOffer | undefined, record: OfferRecord): boolean {
   return Boolean(known && !known.leftFeed && known.contentHash === record.contentHash);
@@ -22,7 +10,7 @@ export function priceDiffers(known: KnownOffer | undefined, record: OfferRecord)
   return !known || Number(known.priceCents) !== record.priceCents || known.currency !== record.currency;
 }
 
-/** The columns of one offer, as `UPSERT_OFFERS` reads them. */
+/** One offer as `UPSERT_OFFERS` reads it. */
 export function toRow(record: OfferRecord, brands: Map<string, number>) {
   const {
     categoryIds: _categories,

@@ -5,33 +5,27 @@ import { PictureReferences, referenceKey } from '../../media/picture-references.
 import { Brands } from './brands.js';
 import { CatalogueService } from '../read-model/catalogue.service.js';
 import type { BeforeChange, OfferRecord, WritingSteps, WrittenOffers } from './offer-record.js';
-import {
-  attributeRows,
-  isUnchanged,
-  type KnownOffer,
-  links,
-  priceDiffers,
-  toRow,
-} from './offer-writer-rows.js';
+import { attributeRows, isUnchanged, links, priceDiffers, toRow } from './offer-writer-rows.js';
 import * as statements from './offer-writer.statements.js';
+import type { KnownOffer } from './offer-writer.statements.js';
 
-/** Offers of a batch that differ from what is stored. */
+/** Offers of a batch that differ from the stored ones. */
 export interface ChangedOffers {
   records: OfferRecord[];
   /** By product code. */
   known: Map<string, KnownOffer>;
-  /** Those of them whose attributes differ, too. */
+  /** Those of them whose attributes differ. */
   described: OfferRecord[];
-  /** Somebody typed them: they are no feed's, or as much as before. */
+  /** Edited by people: the offers keep their origin. */
   isEdit: boolean;
 }
 
-/** One order for everybody: two writers of the same rows wait for each other instead of blocking each other. */
+/** All writers lock rows in the same order, so that they cannot deadlock. */
 export function inOrder(records: OfferRecord[]): OfferRecord[] {
   return [...records].sort((a, b) => (a.productCode < b.productCode ? -1 : 1));
 }
 
-/** Writes a store's offers by the batch: what is unchanged costs one look, the rest a handful of statements. */
+/** Writes a store's offers in batches: one query finds unchanged offers, a few statements write the others. */
 @Injectable()
 export class OfferWriter {
   constructor(
@@ -41,7 +35,7 @@ export class OfferWriter {
   ) {}
 
   /**
-   * Creates, revives or updates the offers and brings the read model along, all in the caller's transaction.
+   * Creates, restores or updates the offers and refreshes the read model, in the caller's transaction.
    * @param records with distinct product codes
    */
   async write(
@@ -58,7 +52,7 @@ export class OfferWriter {
     return { ...counts, unchanged: records.length - changed.length };
   }
 
-  /** Writes what is known to differ. */
+  /** Writes offers that differ. */
   async apply(
     manager: EntityManager,
     companyId: number,
@@ -79,18 +73,18 @@ export class OfferWriter {
         batch.known.has(productCode) ? [] : productCode,
       ),
       updated: updatedIds.length,
-      revived: batch.records.filter(({ productCode }) => batch.known.get(productCode)?.isRevived).length,
+      restored: batch.records.filter(({ productCode }) => batch.known.get(productCode)?.isRestored).length,
     };
   }
 
-  /** Hides offers that their store's feed no longer has; they come back with it. */
+  /** Deactivates offers that the feed no longer has; a later import that has them activates them. */
   async hide(manager: EntityManager, productIds: number[], beforeChange: BeforeChange): Promise<void> {
     await beforeChange(productIds);
-    await manager.query(statements.HIDE, [productIds]);
+    await statements.HIDE.run(manager, [productIds]);
     await this.catalogue.refresh(manager, productIds);
   }
 
-  /** Looks without locking: most offers of a feed have not changed, and a lock is a write. */
+  /** Does not lock the rows: most offers of a feed have not changed, and a row lock is a write. */
   async findKnown(
     manager: EntityManager,
     companyId: number,
@@ -98,13 +92,13 @@ export class OfferWriter {
     beforeChange: BeforeChange,
   ): Promise<Map<string, KnownOffer>> {
     const codes = records.map(({ productCode }) => productCode);
-    const deleted = await manager.query<{ id: number }[]>(statements.FIND_DELETED, [companyId, codes]);
-    const revivedIds = deleted.map(({ id }) => id);
-    if (revivedIds.length) {
-      await beforeChange(revivedIds);
-      await manager.query(statements.REVIVE_DELETED, [revivedIds]);
+    const deleted = await statements.FIND_DELETED.rows(manager, [companyId, codes]);
+    const restoredIds = deleted.map(({ id }) => id);
+    if (restoredIds.length) {
+      await beforeChange(restoredIds);
+      await statements.RESTORE_DELETED.run(manager, [restoredIds]);
     }
-    const rows = await manager.query<KnownOffer[]>(statements.FIND_KNOWN, [companyId, codes, revivedIds]);
+    const rows = await statements.FIND_KNOWN.rows(manager, [companyId, codes, restoredIds]);
     return new Map(rows.map((row) => [row.productCode, row]));
   }
 
@@ -118,16 +112,12 @@ export class OfferWriter {
       records.flatMap(({ brand }) => brand ?? []),
     );
     const rows = JSON.stringify(records.map((record) => toRow(record, brands)));
-    const written = await manager.query<{ id: number; productCode: string }[]>(statements.UPSERT_OFFERS, [
-      companyId,
-      rows,
-      isEdit,
-    ]);
+    const written = await statements.UPSERT_OFFERS.rows(manager, [companyId, rows, isEdit]);
     const idOf = new Map(written.map(({ id, productCode }) => [productCode, id]));
     const ids = [...idOf.values()];
     const repriced = records.filter((record) => priceDiffers(known.get(record.productCode), record));
 
-    await manager.query(statements.ADD_PRICE_HISTORY, [
+    await statements.ADD_PRICE_HISTORY.run(manager, [
       repriced.map(({ productCode }) => idOf.get(productCode)!),
     ]);
     await this.writeCategories(manager, records, idOf);
@@ -142,9 +132,9 @@ export class OfferWriter {
     idOf: Map<string, number>,
   ): Promise<void> {
     await manager.query(shareLock('categoryRows'));
-    await manager.query(statements.LOCK_CATEGORIES, [records.flatMap(({ categoryIds }) => categoryIds)]);
+    await statements.LOCK_CATEGORIES.run(manager, [records.flatMap(({ categoryIds }) => categoryIds)]);
     const perOffer = links(records, idOf, ({ categoryIds }) => categoryIds);
-    await manager.query(statements.REPLACE_CATEGORIES, [[...idOf.values()], ...perOffer]);
+    await statements.REPLACE_CATEGORIES.run(manager, [[...idOf.values()], ...perOffer]);
   }
 
   private async writeAttributes(
@@ -156,10 +146,10 @@ export class OfferWriter {
     const definitionIds = rows.flatMap(({ definitionId }) => definitionId ?? []);
     if (definitionIds.length) {
       await manager.query(shareLock('definitionRows'));
-      await manager.query(statements.LOCK_DEFINITIONS, [definitionIds]);
+      await statements.LOCK_DEFINITIONS.run(manager, [definitionIds]);
     }
     const ids = records.map(({ productCode }) => idOf.get(productCode)!);
-    await manager.query(statements.REPLACE_ATTRIBUTES, [ids, JSON.stringify(rows)]);
+    await statements.REPLACE_ATTRIBUTES.run(manager, [ids, JSON.stringify(rows)]);
   }
 
   private async writePictures(
@@ -168,7 +158,7 @@ export class OfferWriter {
     records: OfferRecord[],
     idOf: Map<string, number>,
   ): Promise<void> {
-    // fetched in this order: every card's picture before the galleries
+    // images are fetched in this order: main images first
     const main = records.flatMap(({ pictures }) => pictures.slice(0, 1));
     const all = records.flatMap(({ pictures }) => pictures);
     const found = await this.pictures.register(manager, companyId, [...main, ...all]);
@@ -176,10 +166,10 @@ export class OfferWriter {
       const media = found.get(referenceKey(picture));
       return media?.own && Object.keys(picture.alt).length ? [{ id: media.id, alt: picture.alt }] : [];
     });
-    if (described.length) await manager.query(statements.DESCRIBE_PICTURES, [JSON.stringify(described)]);
+    if (described.length) await statements.DESCRIBE_PICTURES.run(manager, [JSON.stringify(described)]);
     const perOffer = links(records, idOf, ({ pictures }) =>
       pictures.flatMap((picture) => found.get(referenceKey(picture))?.id ?? []),
     );
-    await manager.query(statements.REPLACE_PICTURES, [[...idOf.values()], ...perOffer]);
+    await statements.REPLACE_PICTURES.run(manager, [[...idOf.values()], ...perOffer]);
   }
 }

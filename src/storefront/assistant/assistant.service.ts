@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '../../core/i18n/locales.js';
 import { toCard } from '../../products/product.presenter.js';
-import type { CardRow } from '../../products/product-rows.js';
+import type { CardRow } from '../../products/products.statements.js';
 import { ProductsService } from '../../products/reading/products.service.js';
 import { route } from '../../routes.js';
 import { SearchUnderstanding } from '../../search/search-understanding.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductGroup } from '../../products/reading/product-groups.js';
 import { ProductGroups } from '../../products/reading/product-groups.js';
-import type { OfferRow, ProductRow } from '../../products/product-rows.js';
+import type { OfferRow, ProductRow } from '../../products/products.statements.js';
 import { ProductsService } from '../../products/reading/products.service.js';
 import { MAX_COMPARED } from './compared-ids.js';
 

@@ -18,7 +18,7 @@ import { Invalid, NotFound } from '../../core/errors/domain-errors.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { Mailer } from '../../core/mail/mailer.js';
-import type { CardRow } from '../../products/product-rows.js';
+import type { CardRow } from '../../products/products.statements.js';
 import type { ProductKind } from '../../products/product.entity.js';
 import { ProductGroups } from '../../products/reading/product-groups.js';
 import type { PriceAlertInput } from './price-alert.input.js';

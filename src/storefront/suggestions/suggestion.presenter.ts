@@ -4,7 +4,7 @@ import { localText, plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { toPicture } from '../../media/media.presenter.js';
 import { productUrl } from '../../products/product.presenter.js';
-import type { CardRow } from '../../products/product-rows.js';
+import type { CardRow } from '../../products/products.statements.js';
 import { searchUrl } from '../../products/listing/understood.presenter.js';
 import type { BrandName } from '../../search/search-completions.js';
 import type { SuggestedProduct, Suggestions } from './suggestions.props.js';

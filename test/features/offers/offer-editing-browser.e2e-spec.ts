@@ -17,7 +17,7 @@ describeInBrowser('values of a store’s list, changed where they stand', () => 
   const saved = (page: Page) =>
     page.waitForResponse((response) => response.request().method() === 'PATCH' && response.status() === 303);
 
-  it('with a decimal comma, by keys alone: Enter saves, Escape restores, Tab and arrows go on', async () => {
+  it('with a decimal comma, by keyboard: Enter saves, Escape restores, Tab and arrows move on', async () => {
     await add('A-1', { stock: '3' });
     await add('A-2', { stock: '4' });
     const page = await list.browser.tab(list.admin);
@@ -57,7 +57,7 @@ describeInBrowser('values of a store’s list, changed where they stand', () => 
     expect(await stored('A-2')).toMatchObject({ price: '10.00', stock: 5 });
   });
 
-  it('several of one product one after the other, and an empty one is taken away', async () => {
+  it('several of one product in sequence, and clears an empty one', async () => {
     await add('B-1', { stock: '3', regularPrice: '15', deliveryCost: '4' });
     const page = await list.browser.tab(list.admin);
     await page.goto(`${LIST}?${WITH_COLUMNS}`);
@@ -82,7 +82,7 @@ describeInBrowser('values of a store’s list, changed where they stand', () => 
     });
   });
 
-  it('with what is wrong beside the field, and nothing typed is lost on the way out', async () => {
+  it('with errors beside the field, and loses no input on leaving', async () => {
     await add('C-1');
     const page = await list.browser.tab(list.admin);
     await page.goto(LIST);
@@ -103,7 +103,7 @@ describeInBrowser('values of a store’s list, changed where they stand', () => 
     expect(await stored('C-1')).toMatchObject({ price: '8.00' });
   });
 
-  it('beside what somebody else has saved meanwhile, unless that was another value', async () => {
+  it('while somebody else saves other fields, but not over the same field', async () => {
     await add('D-1', { stock: '3' });
     const { id } = await stored('D-1');
     const page = await list.browser.tab(list.admin);
@@ -127,7 +127,7 @@ describeInBrowser('values of a store’s list, changed where they stand', () => 
     expect(await stored('D-1')).toMatchObject({ price: '6.00' });
   });
 
-  it('with a mark where each was saved, and one message for all of them', async () => {
+  it('with a mark at each saved field, and one message for all', async () => {
     for (const code of ['M-1', 'M-2', 'M-3']) await add(code);
     const page = await list.browser.tab(list.admin);
     await page.goto(`${LIST}?sort=name`);
@@ -143,14 +143,14 @@ describeInBrowser('values of a store’s list, changed where they stand', () => 
     await page.locator('.cell-edit[data-saved]').nth(2).waitFor();
     await page.locator('.toast-success').getByText('Izdelek je shranjen.').waitFor();
     await until(async () => (await page.locator('.toast').count()) === 1);
-    // whoever goes on has a whole life to read the last one
+    // the toast is not about to close
     expect(await page.locator('.toast[data-leaving]').count()).toBe(0);
     await cell(page, 'Cena', 'M-1').click();
     await page.keyboard.press('Escape');
     await until(async () => (await page.locator('.cell-edit[data-saved]').count()) === 2);
   });
 
-  it('before the state, which a button sends in its turn', async () => {
+  it('before a status that is changed by its button', async () => {
     await add('N-1');
     const page = await list.browser.tab(list.admin);
     await page.goto(LIST);
@@ -161,7 +161,7 @@ describeInBrowser('values of a store’s list, changed where they stand', () => 
     const place = await button.boundingBox();
     await page.mouse.down();
     await whenFocused(button);
-    // nothing moves away from under whoever presses slowly
+    // the button does not move during a slow click
     expect(await field(page, 'Cena', 'N-1').isVisible()).toBe(true);
     expect(await button.boundingBox()).toEqual(place);
     await page.mouse.up();
@@ -170,7 +170,7 @@ describeInBrowser('values of a store’s list, changed where they stand', () => 
     expect(await stored('N-1')).toMatchObject({ price: '7.00', status: 'inactive' });
   });
 
-  it('and a state that somebody else has changed is not set over theirs', async () => {
+  it('but not over a status that somebody else has changed', async () => {
     await add('O-1', { status: 'draft' });
     const { id } = await stored('O-1');
     const page = await list.browser.tab(list.admin);
@@ -180,14 +180,14 @@ describeInBrowser('values of a store’s list, changed where they stand', () => 
     await activate.click();
     await row(page, 'O-1').getByText('Status je medtem spremenil nekdo drug.').waitFor();
     expect(await stored('O-1')).toMatchObject({ status: 'inactive' });
-    // another value is no reason to ask
+    // a change of another field is no conflict
     await send('PATCH', `${LIST}/${String(id)}`, { stock: '8' });
     await activate.click();
     await row(page, 'O-1').getByText('Aktivno', { exact: true }).waitFor();
     expect(await stored('O-1')).toMatchObject({ status: 'active', stock: 8 });
   });
 
-  it('not by those who may only look', async () => {
+  it('not without the permission to write', async () => {
     await add('E-1');
     const onlooker = await makePerson(list.app, { userType: 'employee', companyId: list.company.id });
     const page = await list.browser.tab(onlooker);

@@ -25,14 +25,14 @@ describeInBrowser('a store’s list in a real browser', () => {
     await page.getByRole('checkbox', { name: 'Zaloga' }).uncheck();
     await page.getByRole('columnheader', { name: 'Zaloga' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Premakni dol: Cena', exact: true }).focus();
-    // past the one that is hidden now, then past the state
+    // past the hidden column, then past the status
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await isFocused(page, 'Premakni dol: Cena');
     await page.waitForURL(/columns=status&columns=price/);
     expect(page.url()).toContain('brand=%C4%8Dajko');
     expect(await row(page, 'F-2').count()).toBe(0);
-    // kept with the answer, which the address does not wait for
+    // the cookie comes with the response, which may be later than the URL
     const arranged = ['Ime', 'Status', 'Cena', 'Spremenjeno', 'Znamka'];
     await until(async () => (await heads()).slice(1, -1).join() === arranged.join());
     await page.goto(LIST);
@@ -62,7 +62,7 @@ describeInBrowser('a store’s list in a real browser', () => {
     await add('U-1', { price: '1' });
     await add('U-2', { price: '2' });
     const page = await list.browser.tab(list.admin);
-    // the address is there before the rows are
+    // the URL changes before the rows load
     const firstIs = (code: string) => page.locator('tbody tr').first().getByText(code).first().waitFor();
     await page.goto(LIST);
     const newest = page.getByRole('link', { name: 'Najnovejši najprej' });

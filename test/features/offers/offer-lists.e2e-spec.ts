@@ -34,7 +34,7 @@ describe('the columns and filters of a store’s list', () => {
   };
 
   describe('columns', () => {
-    /** The same person in a browser that remembers nothing yet. */
+    /** The same user in a new browser. */
     const elsewhere = () => {
       const other = new Visitor(started.origin);
       for (const [name, value] of seller.cookies)
@@ -42,7 +42,7 @@ describe('the columns and filters of a store’s list', () => {
       return other;
     };
 
-    it('are the usual ones of the kind, with the store for those who see several', async () => {
+    it('are the default ones of the kind, with the store for those who see several', async () => {
       const who = elsewhere();
       const { columns, hiddenColumns, usualColumnsUrl } = await manage('', who);
       expect(columns).toEqual(USUAL);
@@ -55,7 +55,7 @@ describe('the columns and filters of a store’s list', () => {
       expect([...services.columns, ...services.hiddenColumns]).not.toContain('stock');
     });
 
-    it('are those of the address in its order, stay in its links, and are remembered per kind', async () => {
+    it('are those of the URL in its order, stay in its links, and are remembered for each kind', async () => {
       const who = elsewhere();
       const chosen = await manage(
         '?columns=name&columns=ean&columns=price&columns=nonsense&columns=ean',
@@ -73,7 +73,7 @@ describe('the columns and filters of a store’s list', () => {
       expect((await manage('', elsewhere())).columns).toEqual(USUAL);
     });
 
-    it('can all be switched off, and the usual ones come back and stay', async () => {
+    it('can all be hidden, and reset to the default ones', async () => {
       const who = elsewhere();
       const bare = await manage('?columns=name', who);
       expect(bare.columns).toEqual([]);
@@ -83,7 +83,7 @@ describe('the columns and filters of a store’s list', () => {
       expect((await manage('', who)).columns).toEqual(USUAL);
     });
 
-    it('are those the page can show, whatever stands in the cookie', async () => {
+    it('ignore unknown ones in the cookie', async () => {
       const who = elsewhere();
       who.cookies.set('columns_product', 'company.<script>.ean');
       expect((await manage('', who)).columns).toEqual(['ean']);
@@ -107,7 +107,7 @@ describe('the columns and filters of a store’s list', () => {
       return ((await response.json()) as { props: Awaited<ReturnType<typeof manage>> }).props.brands;
     };
 
-    it('offer the store’s brands by how many there are, counted by the other filters', async () => {
+    it('offer the store’s brands by frequency, counted under the other filters', async () => {
       expect(await manage()).not.toHaveProperty('brands');
       expect(await brands('')).toEqual([
         { name: 'Čajko', count: 2 },
@@ -120,13 +120,13 @@ describe('the columns and filters of a store’s list', () => {
       expect(await brands('?status=draft')).toEqual([{ name: 'Žito', count: 1 }]);
     });
 
-    it('take several brands and several gaps at once', async () => {
+    it('accept several brands and several gaps', async () => {
       expect((await manage('?brand=cajko&brand=%C5%BDito')).count).toBe(3);
       expect((await manage('?without=deliveryCost&without=ean&brand=cajko')).count).toBe(1);
     });
   });
 
-  it('offers of the categories the way to the chosen one and what is below it, and names those of the form', async () => {
+  it('offers the path to the selected category and its subcategories, and names those of the form', async () => {
     const make = (name: string, parentId: number | null = null) =>
       started.app.get(CategoryWriter).create(null, { name: { sl: name }, parentId });
     const main = await make('Pisarna');
@@ -145,7 +145,7 @@ describe('the columns and filters of a store’s list', () => {
     expect((await manage('')).categories).toEqual([]);
   });
 
-  describe('what is not asked for', () => {
+  describe('a prop that is not requested', () => {
     const visit = async (headers: Record<string, string>) => {
       const response = await seller.get(LIST, { 'x-inertia': 'true', ...headers });
       return (await response.json()) as {
@@ -154,7 +154,7 @@ describe('the columns and filters of a store’s list', () => {
       };
     };
 
-    it('costs no look at the products', async () => {
+    it('needs no query of products', async () => {
       const other = started.app.get(DataSource).createQueryRunner();
       await other.startTransaction();
       try {

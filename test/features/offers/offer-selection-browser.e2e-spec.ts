@@ -58,7 +58,7 @@ describeInBrowser('many products of a store’s list, taken together', () => {
     await until(async () => !(await check(page, 'S-1').isChecked()));
   });
 
-  it('but not what has been deleted by its own button', async () => {
+  it('without products that were deleted individually', async () => {
     for (const code of ['T-1', 'T-2']) await add(code);
     const page = await list.browser.tab(list.admin);
     await page.goto(LIST);
@@ -73,7 +73,7 @@ describeInBrowser('many products of a store’s list, taken together', () => {
     await row(page, 'T-2').getByText('Neaktivno').waitFor();
   });
 
-  it('all of a page on a phone, too', async () => {
+  it('all of a page, also on a phone', async () => {
     for (const code of ['Q-1', 'Q-2']) await add(code);
     const page = await list.browser.phone(list.admin);
     await page.goto(LIST);
@@ -82,7 +82,7 @@ describeInBrowser('many products of a store’s list, taken together', () => {
     expect(await check(page, 'Q-1').isChecked()).toBe(true);
   });
 
-  it('all that match, on whatever page, but for some; deleted after a question, and brought back', async () => {
+  it('all hits of all pages but some, which are deleted after confirmation and restored', async () => {
     const ids = await insertProducts(list.app.get(DataSource), list.company.id, 60, { name: 'Zaloga' });
     const page = await list.browser.tab(list.admin);
     await page.goto(LIST);
@@ -116,7 +116,7 @@ describeInBrowser('many products of a store’s list, taken together', () => {
     expect(await left()).toBe(60);
   });
 
-  it('into a category, and on a phone', async () => {
+  it('and adds them to a category, also on a phone', async () => {
     const category = await list.app.get(CategoryWriter).create(null, { name: { sl: 'Čaji', en: 'Teas' } });
     await add('P-1');
     const page = await list.browser.phone(list.admin);

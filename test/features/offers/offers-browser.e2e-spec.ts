@@ -51,7 +51,7 @@ describeInBrowser('a store’s products in a real browser', () => {
     return found;
   };
 
-  it('are searched as somebody types, switched off and on, deleted, and brought back from the message', async () => {
+  it('are searched while typing, deactivated and activated, deleted, and restored by the toast', async () => {
     await add('A-1', { sl: 'Zeleni čaj', en: 'Green tea' });
     await add('A-2', { sl: 'Črni čaj' });
     const page = await browser.tab(admin);
@@ -87,7 +87,7 @@ describeInBrowser('a store’s products in a real browser', () => {
     expect(page.url()).toContain('query=crni');
   });
 
-  it('are added with a decimal comma, say beside each field what is wrong, and lose nothing', async () => {
+  it('are created with a decimal comma, show errors beside their fields, and lose no input', async () => {
     const page = await browser.tab(admin);
     await page.goto(LIST);
     await page.getByRole('link', { name: 'Dodaj izdelek' }).first().click();
@@ -118,7 +118,7 @@ describeInBrowser('a store’s products in a real browser', () => {
     expect(await stored('B-1')).toMatchObject({ price: '1199.00', stock: 7 });
   });
 
-  it('are copied, and filled from what is known of their EAN where the form is empty', async () => {
+  it('are copied, and empty fields are filled from product data', async () => {
     const ean = anEan();
     const platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
     const response = await (
@@ -165,7 +165,7 @@ describeInBrowser('a store’s products in a real browser', () => {
     expect(await page.evaluate(tooWide)).toBe(false);
   });
 
-  it('lose a wrong price from their history, also without a script', async () => {
+  it('have wrong prices that can be voided, also without JavaScript', async () => {
     for (const [code, javaScriptEnabled] of [
       ['S-1', true],
       ['S-2', false],

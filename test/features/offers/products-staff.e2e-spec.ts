@@ -8,7 +8,7 @@ import type { Visitor } from '../../support/browser/visitor.js';
 const LIST = '/administracija/izdelki';
 let count = 0;
 
-describe('a store’s products in the back office', () => {
+describe('a store’s products in the admin area', () => {
   let started: TestApp;
   let seller: Visitor;
   let onlooker: Visitor;
@@ -108,7 +108,7 @@ describe('a store’s products in the back office', () => {
     });
   });
 
-  it('are edited in a form that holds both languages', async () => {
+  it('are edited in a form with both languages', async () => {
     const { id, url } = await add({
       name: { sl: 'Lipov čaj', en: 'Linden tea' },
       description: { sl: '<p>Dober</p>' },
@@ -152,12 +152,12 @@ describe('a store’s products in the back office', () => {
     expect((await manage(onlooker, open)).props.form!.can.write).toBe(false);
   });
 
-  it('are added with what is wrong beside its field, and copied', async () => {
+  it('are created with errors beside their fields, and copied', async () => {
     const wrong = await submit(seller, 'POST', LIST, { name: { sl: 'Brez vsega' } });
     expect(wrong.status).toBe(303);
     const { errors } = (await manage(seller, '?new=1')).props;
     expect(Object.keys(errors as object).sort()).toEqual(['price', 'productCode']);
-    // a thousand and two hundred, or one and two tenths?
+    // ambiguous: 1200 or 1.2
     await submit(seller, 'POST', LIST, values({ price: '1.200' }));
     expect((await manage(seller, '?new=1')).props.errors).toHaveProperty('price');
     const { id } = await add({ brand: 'Kopija', attributes: [{ name: { sl: 'A' }, value: { sl: 'B' } }] });
@@ -168,7 +168,7 @@ describe('a store’s products in the back office', () => {
     expect((await seller.visit(`${LIST}?edit=999999`)).status).toBe(404);
   });
 
-  it('are changed in the list, deleted and brought back', async () => {
+  it('are edited in the list, deleted and restored', async () => {
     const { id, url, productCode } = await add();
     await submit(seller, 'PATCH', url, { price: '7,00', stock: '' });
     expect((await manage(seller, `?query=${productCode}`)).props.products[0]).toMatchObject({
@@ -184,7 +184,7 @@ describe('a store’s products in the back office', () => {
     expect((await manage(seller, `?query=${productCode}`)).props.products[0]!.id).toBe(id);
   });
 
-  it('are apart from services', async () => {
+  it('are listed separately from services', async () => {
     const services = '/administracija/storitve';
     const { productCode } = await add({ kind: 'service', name: { sl: 'Popravilo' }, link: '' });
     expect(await codes(seller, '?query=popravilo')).toEqual([]);

@@ -17,11 +17,11 @@ import { makeCompany, makePerson, signedIn } from '../../support/people.js';
 import { until } from '../../support/until.js';
 import type { Visitor } from '../../support/browser/visitor.js';
 
-/** The connections of this database that stand behind a lock of another one; of whichever store. */
+/** The connections of this database that wait for a lock. */
 const WAITING = `from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and $1::integer is not null`;
 
-describe('a store that is switched off and on', () => {
+describe('deactivating and activating a store', () => {
   let katalog: Katalog;
   let platform: Visitor;
   let store: Store;
@@ -56,7 +56,7 @@ describe('a store that is switched off and on', () => {
   const settled = async () => {
     await until(async () => !(await asked()));
   };
-  /** What a writer of the read model does; ends when it is told to. */
+  /** Holds the lock of the read model until it is released. */
   const writer = async () => {
     const connection = await katalog.connect();
     await connection.query('begin');
@@ -73,7 +73,7 @@ describe('a store that is switched off and on', () => {
     await until(() => count(WAITING));
   };
 
-  it('takes its offers along, and leaves what a rebuild would make', async () => {
+  it('hides and shows its offers, as a rebuild would', async () => {
     await sell(5);
     const page = await katalog.visitor().page('/iskanje/izdelki/rezultati/Izdelek', 'products/search');
     expect(page.props.results!.count).toBe(5);
@@ -92,13 +92,13 @@ describe('a store that is switched off and on', () => {
     expect(await onSale()).toBe(5);
   });
 
-  it('is not forgotten when the queue has forgotten everything', async () => {
+  it('is done although the queue has lost its jobs', async () => {
     await sell(3);
     await katalog.stopWorker();
     await switchTo(false);
     const redis = new Redis(katalog.config.redisUrl);
     const pattern = `${katalog.config.redisPrefix}:catalogue:*`;
-    // the queue is asked after the answer
+    // the job is added after the response
     while (!(await redis.exists(`${katalog.config.redisPrefix}:catalogue:${store.company.id}`)))
       await pause(20);
     await redis.del(await redis.keys(pattern));
@@ -110,8 +110,8 @@ describe('a store that is switched off and on', () => {
     expect(await onSale()).toBe(0);
   });
 
-  describe('of many offers', () => {
-    /** Keeps the worker from the second of the three batches. */
+  describe('with many offers', () => {
+    /** Blocks the second of the worker's three batches. */
     const inTheMiddle = async () => {
       const holder = await katalog.connect();
       await holder.query('begin');
@@ -122,7 +122,7 @@ describe('a store that is switched off and on', () => {
       );
       await switchTo(false);
       await until(async () => (await onSale()) === 2_500);
-      // between its batches the worker could still be told to end
+      // between batches the worker could still be stopped
       await blocked();
       return async () => {
         await holder.query('commit');
@@ -132,7 +132,7 @@ describe('a store that is switched off and on', () => {
 
     beforeEach(() => sell(4_500));
 
-    it('is gone on with when the worker ends', async () => {
+    it('continues after the worker has ended', async () => {
       const release = await inTheMiddle();
       const told = jest.spyOn(katalog.work.get(CatalogueProcessor, { strict: false }), 'onModuleDestroy');
       const stopped = katalog.stopWorker();
@@ -146,14 +146,14 @@ describe('a store that is switched off and on', () => {
       expect(await onSale()).toBe(0);
     });
 
-    it('is gone on with when the worker is killed', async () => {
+    it('continues after the worker was killed', async () => {
       await katalog.stopWorker();
       const worker = katalog.spawnWorker();
       const release = await inTheMiddle();
       worker.kill('SIGKILL');
       await once(worker, 'exit');
       await release();
-      // its transaction may have stood in the queue behind ours
+      // its transaction may have waited for ours
       expect(await asked()).toBe(1);
       expect([500, 2_500]).toContain(await onSale());
 
@@ -163,12 +163,12 @@ describe('a store that is switched off and on', () => {
     });
   });
 
-  it('is done again when it was switched back meanwhile', async () => {
+  it('is repeated when the status has changed again meanwhile', async () => {
     await katalog.category({ sl: 'Čaji' });
     await sell(3, { category: 'Čaji' });
     const holder = await katalog.connect();
     await holder.query('begin');
-    // the last thing that a refresh writes is how many there are in each category
+    // a refresh writes the counts of categories last
     await holder.query('select from categories for update');
     await switchTo(false);
     await until(async () => !(await onSale()));
@@ -179,7 +179,7 @@ describe('a store that is switched off and on', () => {
     expect(await onSale()).toBe(3);
   });
 
-  it('is tried again when the database would not have it', async () => {
+  it('is repeated after an error of the database', async () => {
     await sell(3);
     await katalog.rows('alter table catalogue_texts rename to out_of_reach');
     await switchTo(false);
@@ -190,9 +190,9 @@ describe('a store that is switched off and on', () => {
     expect(await onSale()).toBe(0);
   });
 
-  it('takes along what an import was adding at that moment', async () => {
+  it('includes offers that an import is adding at the same time', async () => {
     const { connection, end } = await writer();
-    // looked at the store while it was on, and is not through yet
+    // has read the store as active, and has not committed yet
     await connection.query(
       `with added as (
          insert into products (company_id, status, product_code, name, price)
@@ -212,7 +212,7 @@ describe('a store that is switched off and on', () => {
   });
 });
 
-describe('a switch that something stands against', () => {
+describe('a change of status that fails', () => {
   @Module({})
   class Objector {
     @OnEvent(CompanyActivityChanged.event, { suppressErrors: false })

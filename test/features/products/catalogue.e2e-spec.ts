@@ -31,7 +31,7 @@ describe('the read model', () => {
     await katalog.app.get(CatalogueService).rebuild();
   };
 
-  it('is after any sequence of imports what a rebuild from nothing makes', async () => {
+  it('equals a rebuild after any sequence of imports', async () => {
     const random = randomOf(SEED);
     const pick = <Value>(values: Value[]) => values[Math.floor(random() * values.length)]!;
     const eans = [...Array.from({ length: 9 }, () => anEan()), undefined];
@@ -60,7 +60,7 @@ describe('the read model', () => {
     }
   });
 
-  it('knows of texts that were added before a store was switched off that visitors do not find them', async () => {
+  it('hides texts that were added before a store was deactivated', async () => {
     const store = await katalog.store();
     const catalogue = katalog.app.get(CatalogueService);
     await katalog.app.get(DataSource).transaction(async (manager) => {
@@ -81,7 +81,7 @@ describe('the read model', () => {
   });
 });
 
-/** mulberry32: the same sequence at every run. */
+/** A reproducible sequence (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -23,14 +23,14 @@ interface Expected {
   since: number | null;
 }
 
-/** Days ago and the price from then on, as `60:40 5:20`; `60:40USD` where it is not in euro. */
+/** Days ago and the price from then on, as `60:40 5:20`; `60:40USD` in another currency. */
 const past = (history: string): PastPrice[] =>
   history.split(' ').map((entry) => {
     const [, daysAgo, price, currency] = /^(\d+):([\d.]+)([A-Z]*)$/.exec(entry)!;
     return [Number(daysAgo), Number(price), currency || undefined];
   });
 
-/** What the history holds of an offer that costs 20, and the discount that it is. */
+/** The price history of an offer that costs 20, and the expected discount. */
 const HISTORIES: [what: string, history: string, expected: Expected | null][] = [
   [
     'counted from the lowest price of the 30 days before, and from none before them',
@@ -66,7 +66,7 @@ const HISTORIES: [what: string, history: string, expected: Expected | null][] = 
   ['none that began more than 30 days ago', '90:40 32:20', null],
 ];
 
-describe('a discount', () => {
+describe('discounts', () => {
   let katalog: Katalog;
   let store: Store;
   let ids: number[];
@@ -101,7 +101,7 @@ describe('a discount', () => {
     const { props } = await katalog.visitor().page(address, 'products/show');
     return { props, ...(await katalog.visitor().document(address)) };
   };
-  /** Only this history, once the read model has followed. */
+  /** Replaces the history and refreshes the read model. */
   const after = async (id: number, history: string) => {
     await rememberPrices(katalog.app, new Map([[id, past(history)]]));
     return one(id);
@@ -119,7 +119,7 @@ describe('a discount', () => {
     },
   );
 
-  it('is the same in cards, filters, counts, featured rows, on pages and in the store’s own lists', async () => {
+  it('are the same in cards, filters, counts, featured rows, on pages and in the store’s own lists', async () => {
     const expected = discounted();
     const expectOnly = (shown: { id: number; percent: number | undefined }[]) => {
       const percents = HISTORIES.map(([, , discount]) => discount?.percent);
@@ -161,7 +161,7 @@ describe('a discount', () => {
     expect(props.offers[0]!.discount).toEqual(props.product.discount);
   });
 
-  it('is the same in lists that are narrowed in memory', async () => {
+  it('are the same in lists that are filtered in memory', async () => {
     const [row] = await katalog.rows<{ id: number }>(
       `update categories set product_count = $1 where name ->> 'sl' = 'Znižani' returning id`,
       [LARGE_LIST],
@@ -175,7 +175,7 @@ describe('a discount', () => {
     expect(filters.find(({ id }) => id === 'discount')!.items[0]!.count).toBe(discounted().length);
   });
 
-  it('says what it is counted from, and since when prices are known', async () => {
+  it('state their base, and since when prices are known', async () => {
     const [whole, , short] = ids as [number, number, number];
     const texts = [(await pageOf(whole)).text, (await pageOf(whole, 'en')).text];
     expect(texts[0]).toContain('Najnižja cena v 30 dneh pred znižanjem: 30,00 €');
@@ -188,7 +188,7 @@ describe('a discount', () => {
     expect(cards.text).toMatch(/Najnižja pred tem: 40,00 € \(cene poznamo od \d+\. \S+ \d{4}\)/);
   });
 
-  it('is not what the store says of its regular price', async () => {
+  it('ignore the store’s regular price', async () => {
     const { text, body } = await pageOf(ids[3]!);
     expect(text).toContain('Redna cena po navedbi trgovine: 50,00 €');
     expect(text).not.toContain(' %');
@@ -198,7 +198,7 @@ describe('a discount', () => {
     expect(cards.text).not.toContain('50,00 €');
   });
 
-  it('is each store’s own', async () => {
+  it('are computed for each store separately', async () => {
     const ean = anEan();
     const other = await katalog.store('Druga trgovina');
     const offer = { productCode: 'SVOJ', name: 'Svojec', ean };
@@ -215,7 +215,7 @@ describe('a discount', () => {
     expect(offers.map(({ discount }) => discount?.lowest.amount)).toEqual([48, undefined]);
   });
 
-  describe('ends', () => {
+  describe('end', () => {
     let id: number;
 
     beforeAll(async () => {
@@ -227,7 +227,7 @@ describe('a discount', () => {
       return count === 1;
     };
 
-    it('with the thirtieth day after it began, by the clocks of the market', async () => {
+    it('30 days after they began, in the market’s time zone', async () => {
       const began = async (seconds: number) => {
         await katalog.rows(
           `update price_history set at = ((now() at time zone 'Europe/Ljubljana')::date - 30)::timestamp
@@ -243,7 +243,7 @@ describe('a discount', () => {
       expect(await began(-1)).toEqual([false, undefined]);
     });
 
-    it('as well as begins when an entry of the history goes and the product is looked at again', async () => {
+    it('and begin when an entry of the history is deleted and the product is refreshed', async () => {
       expect(await after(id, '60:20.5 20:50 10:20.5 8:50 5:20')).toMatchObject({ percent: 2 });
       await katalog.rows('delete from price_history where product_id = $1 and price = 20.5', [id]);
       await katalog.app.get(CatalogueService).refresh(katalog.app.get(DataSource).manager, [id]);
@@ -257,7 +257,7 @@ describe('a discount', () => {
       expect(await isFiltered()).toBe(true);
     });
 
-    it('when nobody sees the offer any more', async () => {
+    it('when the offer is hidden', async () => {
       await after(id, '60:40 5:20');
       await store.admin.send('PATCH', `/api/products/${id}`, { status: 'inactive' });
       expect((await api<ProductJson>(`/api/products/${id}`, store.admin)).discount).toBeNull();
@@ -266,7 +266,7 @@ describe('a discount', () => {
     });
   });
 
-  it('is looked at again a minute after midnight, also on the longest day of the year', async () => {
+  it('are refreshed a minute after midnight, also when the clocks change', async () => {
     await katalog.app.get(DiscountFlags).askForMidnight(new Date('2026-10-25T00:30:00+02:00'));
     const queue = katalog.app.get<Queue>(getQueueToken(CATALOGUE_QUEUE));
     const job = await queue.getJob(`${DISCOUNTS_JOB}-2026-10-26`);

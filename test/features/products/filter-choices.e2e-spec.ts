@@ -10,7 +10,7 @@ import { aFeed } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
 
-/** The first has most products, the second one less, and so on. */
+/** Each has one product less than the one before. */
 const BRANDS = Array.from({ length: 16 }, (_, index) => `Znamka ${String.fromCharCode(65 + index)}`);
 const FIRST = BRANDS.slice(0, 10);
 const [LAST] = BRANDS.slice(-1) as [string];
@@ -42,7 +42,7 @@ describe('choices of a filter', () => {
     return { titles: items.map(({ title }) => title), ...others, results: props.results! };
   };
 
-  it('are those of most products, until all are asked for by a link that keeps the rest', async () => {
+  it('are the most frequent ones, with a link to all that keeps the other filters', async () => {
     const allUrl = `${address}?priceFrom=1&sort=price&choices=brand&page=2`;
     expect(await brandsAt('?priceFrom=1&sort=price&page=2')).toMatchObject({
       titles: FIRST,
@@ -56,22 +56,22 @@ describe('choices of a filter', () => {
     expect(all.results.resetUrl).toBe(`${address}?sort=price&choices=brand`);
   });
 
-  it('have what is chosen among them', async () => {
+  it('include selected ones', async () => {
     const { titles, results } = await brandsAt(`?brand=${encodeURIComponent(LAST_KEY)}`);
     expect(titles).toEqual([...FIRST, LAST]);
     expect(results.brands.items.at(-1)).toEqual({ id: LAST_KEY, title: LAST, count: 1, selected: true });
   });
 
-  it('are all there where they are few more', async () => {
+  it('are all shown where only a few are missing', async () => {
     expect(await brandsAt('?priceFrom=3')).toMatchObject({ titles: BRANDS.slice(0, 14), allUrl: null });
   });
 
-  it('make no other page for search engines', async () => {
+  it('are not separate pages for search engines', async () => {
     const document = await katalog.visitor().document(`${address}?choices=brand`);
     expect(linkOf(document, 'rel="canonical"')).toBe(katalog.origin + address);
   });
 
-  it('are whatever an address says of them', async () => {
+  it('tolerate any value in the URL', async () => {
     for (const query of ['?choices=', '?choices=none', `?choices[x]=brand`, `?choices=${'x'.repeat(500)}`])
       expect((await brandsAt(query)).titles).toEqual(FIRST);
   });
@@ -97,7 +97,7 @@ describeInBrowser('choices of a filter in a real browser', () => {
     until(async () => (await brands(page).getByRole('checkbox').count()) === count);
   const all = (page: Page) => brands(page).getByRole('link', { name: 'Pokaži vse (16)' });
 
-  it('go on by keyboard at the first that was not there, beside the list as it is', async () => {
+  it('focus the first added choice, without reloading the list', async () => {
     const page = await open('?sort=price');
     await page.locator('.cards > li').nth(23).scrollIntoViewIfNeeded();
     await page.locator('.cards > li').nth(47).waitFor();
@@ -109,7 +109,7 @@ describeInBrowser('choices of a filter in a real browser', () => {
     await page.context().close();
   });
 
-  it('are all searched, and stay when one is taken', async () => {
+  it('are all searched, and stay when one is selected', async () => {
     const page = await open();
     await brands(page).getByRole('searchbox').fill(LAST.toLowerCase());
     await thereAre(1, page);
@@ -120,7 +120,7 @@ describeInBrowser('choices of a filter in a real browser', () => {
     await page.context().close();
   });
 
-  it('come with what was written before they were asked for', async () => {
+  it('are filtered by what was typed before they have loaded', async () => {
     const page = await open();
     await page.locator('#filters').getByLabel('Do').fill('3');
     await all(page).press('Enter');
@@ -129,7 +129,7 @@ describeInBrowser('choices of a filter in a real browser', () => {
     await page.context().close();
   });
 
-  it('are all there by a link without JavaScript', async () => {
+  it('are all shown by a link without JavaScript', async () => {
     const page = await open('', false);
     await all(page).click();
     await thereAre(16, page);

@@ -81,7 +81,7 @@ describeInBrowser('filters in a real browser', () => {
   const cards = (page: Page) => page.locator('.results .cards > li');
   const group = (page: Page, name: string) => filters(page).getByRole('group', { name });
 
-  it('narrow the list by ticks and bounds at once, and by their chips widen it again', async () => {
+  it('filter the list at once, and are removed by their chips', async () => {
     const page = await open();
     const whole = await page.title();
     await group(page, 'Barva').getByRole('searchbox').fill('RDEC');
@@ -105,7 +105,7 @@ describeInBrowser('filters in a real browser', () => {
     await page.context().close();
   });
 
-  it('stay where they are until a pressed one is let go, whatever was written before', async () => {
+  it('do not move while one is pressed, even if an earlier change is loading', async () => {
     const page = await open();
     await page.evaluate(
       `document.visits = 0; document.addEventListener('inertia:start', () => void document.visits++)`,
@@ -123,7 +123,7 @@ describeInBrowser('filters in a real browser', () => {
     await page.context().close();
   });
 
-  it('go along with a link that is pressed before they are answered', async () => {
+  it('are kept by a link that is clicked before they have loaded', async () => {
     const page = await open();
     await group(page, 'Teža').getByLabel('Do').fill('300');
     await page.getByRole('link', { name: 'Po imenu' }).click();
@@ -141,7 +141,7 @@ describeInBrowser('filters in a real browser', () => {
     await page.context().close();
   });
 
-  it('narrow it without JavaScript, too', async () => {
+  it('filter without JavaScript, too', async () => {
     const page = await open({ javaScriptEnabled: false });
     expect(await group(page, 'Barva').getByRole('searchbox').count()).toBe(0);
     await group(page, 'Barva').getByRole('checkbox', { name: 'bela' }).check();
@@ -152,7 +152,7 @@ describeInBrowser('filters in a real browser', () => {
     await page.context().close();
   });
 
-  it('lead by keyboard through the categories of hits, and on where a link goes away', async () => {
+  it('can be used by keyboard through the categories of hits, also where a link disappears', async () => {
     const page = await open();
     await page.goto('/iskanje/izdelki/rezultati/svetilka');
     const tree = group(page, 'Kategorije');
@@ -171,7 +171,7 @@ describeInBrowser('filters in a real browser', () => {
     await page.context().close();
   });
 
-  it('stay beside a long list, scroll by themselves, and begin it anew', async () => {
+  it('stay beside a long list, scroll separately, and return to its beginning', async () => {
     const page = await open({ viewport: { width: 1280, height: 400 } });
     const top = async (target: Locator) => Math.round((await target.boundingBox())!.y);
     await page.evaluate('window.scrollTo(0, 500)');
@@ -187,7 +187,7 @@ describeInBrowser('filters in a real browser', () => {
     await page.context().close();
   });
 
-  it('are in nobody’s way on a phone in the dark', async () => {
+  it('are accessible on a phone in dark mode', async () => {
     const page = await open({ ...PHONE, colorScheme: 'dark' });
     expect(await filters(page).isVisible()).toBe(false);
     await page.locator('button[popovertarget="filters"]:visible').first().click();

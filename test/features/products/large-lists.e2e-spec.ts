@@ -11,12 +11,12 @@ import { reduceFrom } from '../../support/data/past-prices.js';
 import { until } from '../../support/until.js';
 
 const STORES = 4;
-/** A search has so many hits that they are narrowed in memory. */
+/** Enough for a search whose hits are filtered in memory. */
 const OFFERS_OF_A_STORE = ENOUGH_HITS / STORES + 20;
 const COLOURS = ['crna', 'bela', 'rdeca', 'modra', 'siva'];
 const BRANDS = ['Lumi', 'Zora', 'Breza', 'Cirus', 'Delta', 'Ekvator'];
 
-/** The same numbers in every run (mulberry32), from 0 up to 1. */
+/** A reproducible sequence (mulberry32) in [0, 1). */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -27,8 +27,8 @@ function dice(seed: number): () => number {
   };
 }
 
-/** Whatever is asked of a list, memory and database must answer the same. */
-describe('lists that are large', () => {
+/** For every query, memory and database must answer the same. */
+describe('large lists', () => {
   let katalog: Katalog;
   let category: number;
   let colour: number;
@@ -135,7 +135,7 @@ describe('lists that are large', () => {
     katalog.app.get(CategoriesService).forget();
   }
 
-  it('are asked of the database when what is packed cannot be read', async () => {
+  it('fall back to the database when the packed columns cannot be read', async () => {
     const query = `category=${category}&inStock=true&sort=price`;
     const live = await list(query);
     expect(live.count).toBeGreaterThan(3);
@@ -148,7 +148,7 @@ describe('lists that are large', () => {
     expect(await list(query)).toEqual(live);
   });
 
-  it('answer from memory what the database answers, with every filter, order, page and cursor', async () => {
+  it('answer from memory the same as the database, with every filter, order, page and cursor', async () => {
     const queries = Array.from({ length: 120 }, anyQuery);
     const asked = async () => {
       const answers: Record<string, unknown> = {};
@@ -161,7 +161,7 @@ describe('lists that are large', () => {
       return answers;
     };
     const live = await asked();
-    // the question is not answered by nothing
+    // the comparison is not of empty results
     expect(Object.values(live).filter((one) => (one as { count: number }).count > 3).length).toBeGreaterThan(
       60,
     );
@@ -169,7 +169,7 @@ describe('lists that are large', () => {
     expect(await asked()).toEqual(live);
   });
 
-  it('never show what is gone since, and fill the page with what is there', async () => {
+  it('leave out offers that have been hidden since, and fill the page', async () => {
     await pack();
     const query = `category=${category}&inStock=true&sort=price&limit=3`;
     const before = await list(query);
@@ -181,9 +181,9 @@ describe('lists that are large', () => {
     expect(after.count).toBe(before.count);
   });
 
-  it('have the hits of a common word narrowed in memory, unless one of them has come since', async () => {
+  it('filter the hits of a common word in memory, unless a new hit has been added since', async () => {
     const query = `category=${category}&query=slusalke&sort=price&limit=3`;
-    // all are new, and by condition the database narrows
+    // all are new, and the database answers lists that are filtered by condition
     const live = () => list(`${query}&condition=new`);
     const whole = await live();
     const placed = await katalog.rows(
@@ -207,7 +207,7 @@ describe('lists that are large', () => {
     expect((await list(query)).products.slice(0, 2)).toEqual([whole.products[0], after.products[0]]);
   });
 
-  it('are asked of the database when a service has the common word, too', async () => {
+  it('fall back to the database when a service has the common word, too', async () => {
     const all = async () => (await list('query=slusalke&limit=100')).count;
     await pack();
     const before = await all();
@@ -232,7 +232,7 @@ describe('lists that are large', () => {
     expect((await list('query=slusalke&kind=product')).count).toBe(before);
   });
 
-  it('are asked of the database when more has changed than a page can do without', async () => {
+  it('fall back to the database after too many changes', async () => {
     await pack();
     const query = `category=${category}&inStock=true&sort=price&limit=3`;
     await katalog.rows(

@@ -10,11 +10,11 @@ import { aFeed } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
 
-/** Five pages: the first, three that follow by themselves, one that is asked for. */
+/** Five pages: the first, three that load automatically, one on request. */
 const PRODUCTS = 110;
 const PAGE = 24;
 const ENDLESS = 'Neskončno'.repeat(20);
-/** Layout shifts that nobody has caused, summed up since the page began. */
+/** The sum of layout shifts without user input since the page was loaded. */
 const SHIFTS = `new Promise((resolve) => {
   let sum = 0;
   new PerformanceObserver((list) => {
@@ -70,7 +70,7 @@ describeInBrowser('lists of visitors in a real browser', () => {
   };
   const card = (page: Page, number: number) => page.locator('.results .cards > li').nth(number - 1);
   const more = (page: Page) => page.getByRole('link', { name: 'Pokaži več' });
-  /** With what comes later: nobody is as quick as to go back before. */
+  /** Waits for deferred props, too. */
   const productIs = async (page: Page, name: string) => {
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.getByRole('region', { name: 'Podobni izdelki' }).getByRole('listitem').first().waitFor();
@@ -95,7 +95,7 @@ describeInBrowser('lists of visitors in a real browser', () => {
     await page.context().close();
   });
 
-  it('go on while they are scrolled, and their address says where somebody is', async () => {
+  it('load more pages while scrolling, and update the URL', async () => {
     const asked: string[] = [];
     // from the beginning: the second page may be near enough to be fetched at once
     const page = await open(address, {}, (opened) =>
@@ -107,29 +107,29 @@ describeInBrowser('lists of visitors in a real browser', () => {
     for (const number of [2, 3, 4]) {
       await card(page, (number - 1) * PAGE).scrollIntoViewIfNeeded();
       await card(page, number * PAGE).waitFor();
-      // in the middle of the page, where no other is seen more
+      // in the middle of the page, which is then the most visible one
       await card(page, number * PAGE - PAGE / 2).scrollIntoViewIfNeeded();
       await addressIs(page, new RegExp(`[?&]page=${number}$`));
     }
-    // nothing was counted anew for it
+    // the facets were not counted again
     expect(asked).toEqual(['list', 'list', 'list']);
-    // now the foot of the page can be reached
+    // the footer can be reached
     await page.locator('footer').scrollIntoViewIfNeeded();
     expect(await page.locator('footer').isVisible()).toBe(true);
     expect(await page.locator('.results .cards > li').count()).toBe(4 * PAGE);
     await more(page).press('Enter');
     await card(page, PRODUCTS + 1).waitFor();
-    // by keyboard: at the first of what has come, which is seen with its picture
+    // by keyboard: focuses the first new card, which is visible with its image
     const first = card(page, 4 * PAGE + 1);
     await whenFocused(first.getByRole('link'));
     await until(async () => ((await first.boundingBox())?.y ?? -1) > -1);
     await more(page).waitFor({ state: 'detached' });
-    // of a hundred cards: on a busy machine it looks for half a minute
+    // a hundred cards may take half a minute on a busy machine
     expect(await obstacles(page, '.results-list')).toEqual([]);
     await page.context().close();
   });
 
-  it('leave whoever asked for more by keyboard, and went elsewhere before it came, where they are', async () => {
+  it('keep the focus of a keyboard user who has moved on before the next page arrives', async () => {
     const page = await open();
     let send = () => {};
     const held = new Promise<void>((resolve) => (send = resolve));
@@ -142,13 +142,13 @@ describeInBrowser('lists of visitors in a real browser', () => {
     await filter.focus();
     send();
     await card(page, 2 * PAGE).waitFor();
-    // what the cards bring with them has been done
+    // the cards are rendered
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))');
     await whenFocused(filter);
     await page.context().close();
   });
 
-  it('are where somebody left them when that person comes back', async () => {
+  it('restore the scroll position on going back', async () => {
     const page = await open();
     await card(page, PAGE).scrollIntoViewIfNeeded();
     await card(page, 2 * PAGE).waitFor();
@@ -166,18 +166,18 @@ describeInBrowser('lists of visitors in a real browser', () => {
     await page.context().close();
   });
 
-  it('keep the place of somebody who opens a product in the midst of scrolling', async () => {
+  it('restore the position after a product was opened while scrolling', async () => {
     const page = await open();
     const chosen = card(page, PAGE - 3);
     const name = await chosen.locator('h3').textContent();
-    // it has been fetched ahead, so that nothing stands between the click and the page
+    // wait for the prefetch, so that the click shows the page at once
     const product = new RegExp(`${await chosen.locator('a').getAttribute('href')}$`);
     const ahead = page.waitForResponse(product);
     await chosen.locator('a').hover();
     await (await ahead).finished();
     await page.evaluate('scrollTo(0, 300)');
     await until(() => page.evaluate<boolean>('history.state.documentScrollPosition?.top === 300'));
-    // at once: nothing has had the time to note how far it was scrolled
+    // at once, before the scroll position could be stored
     await chosen.locator('a').evaluate((link) => {
       link.scrollIntoView();
       link.click();
@@ -189,7 +189,7 @@ describeInBrowser('lists of visitors in a real browser', () => {
     await page.context().close();
   });
 
-  it('begin anew with other filters, also while the next page is on its way', async () => {
+  it('start again with other filters, also while the next page is loading', async () => {
     const page = await open();
     await card(page, PAGE).scrollIntoViewIfNeeded();
     await card(page, 2 * PAGE).waitFor();
@@ -197,7 +197,7 @@ describeInBrowser('lists of visitors in a real browser', () => {
     await page.locator('#filters').getByRole('checkbox', { name: 'Soda' }).check();
     await page.getByRole('link', { name: /Odstrani filter: Soda/ }).waitFor();
     await card(page, 1).getByRole('heading', { name: 'Svetilka 1', exact: true }).waitFor();
-    // its own next pages may have come already, but nothing of the list as it was
+    // its own next pages may have loaded, but none of the old list
     const names = await page.locator('.results .cards h3').allTextContents();
     expect(names).toEqual(names.map((_, index) => `Svetilka ${2 * index + 1}`));
     await card(page, PAGE).scrollIntoViewIfNeeded();
@@ -210,7 +210,7 @@ describeInBrowser('lists of visitors in a real browser', () => {
     await page.context().close();
   });
 
-  it('have real links to their pages without JavaScript', async () => {
+  it('link to their pages without JavaScript', async () => {
     const page = await open(address, { javaScriptEnabled: false });
     await more(page).click();
     await page.waitForURL(/page=2$/);
@@ -218,7 +218,7 @@ describeInBrowser('lists of visitors in a real browser', () => {
     await page.context().close();
   });
 
-  it('keep their place and state in the other language', async () => {
+  it('keep page and filters in the other language', async () => {
     const page = await open();
     await card(page, PAGE).scrollIntoViewIfNeeded();
     await card(page, 2 * PAGE).waitFor();
@@ -228,7 +228,7 @@ describeInBrowser('lists of visitors in a real browser', () => {
       .locator('h3')
       .textContent();
     const before = await topOf(page, name!);
-    // as a keyboard does, which does not scroll to the head of the page first
+    // by keyboard, which does not scroll to the top first
     await page.locator('.languages a[hreflang=en]').dispatchEvent('click');
     await addressIs(page, /\/en\/products\/.*sort=price&page=2$/);
     const english = name!.replace('Svetilka', 'Lamp');
@@ -257,13 +257,13 @@ describeInBrowser('lists of visitors in a real browser', () => {
       route.request().headers()['x-inertia-partial-data'] ? held.push(route) : route.continue(),
     );
     for (const number of [2, 3, 4]) {
-      // as far as it goes, and only then what was asked for on the way
+      // to the end, and then the requested page
       await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
       await until(() => held.length > 0);
       await held.pop()!.continue();
       await card(page, number * PAGE).waitFor();
     }
-    // the foot that is pushed away counts for a hundred times that
+    // a moving footer would be a hundred times that
     expect(await page.evaluate(SHIFTS)).toBeLessThan(0.01);
     await page.context().close();
   });
@@ -279,7 +279,7 @@ describeInBrowser('lists of visitors in a real browser', () => {
       hasTouch: true,
     });
     const search = `/iskanje/izdelki/rezultati/${encodeURIComponent(ENDLESS)}`;
-    // the width is the same in both, and lists are tried for obstacles elsewhere
+    // accessibility of lists is tested elsewhere
     for (const path of [...(withLists ? [address, search, '/'] : []), '/company', storeUrl]) {
       await page.goto(path);
       expect([path, await page.evaluate(IS_TOO_WIDE)]).toEqual([path, false]);
@@ -288,7 +288,7 @@ describeInBrowser('lists of visitors in a real browser', () => {
     await page.context().close();
   });
 
-  it('begin at the content when their pages are turned by keyboard', async () => {
+  it('focus the content when a page is opened by keyboard', async () => {
     const page = await open();
     await page.getByRole('link', { name: 'Naslednja' }).press('Enter');
     await addressIs(page, /page=2/);
@@ -296,7 +296,7 @@ describeInBrowser('lists of visitors in a real browser', () => {
     await page.context().close();
   });
 
-  it('name their further pages by numbers', async () => {
+  it('number their further pages', async () => {
     const page = await open(`${address.split('?')[0]}?page=2`, { javaScriptEnabled: false });
     expect(await page.title()).toBe('Svetilke · Stran 2 · Katalog');
     await page.goto('/en/search/products/results?page=3');

@@ -15,7 +15,7 @@ describe('prices of a product', () => {
   });
   afterAll(() => katalog?.close());
 
-  /** What the history of an offer holds instead. */
+  /** Replaces the history of an offer. */
   const remember = async (store: Store, code: string, prices: PastPrice[]) =>
     rememberPrices(katalog.app, new Map([[await katalog.idOf(store, code), prices]]));
 
@@ -28,7 +28,7 @@ describe('prices of a product', () => {
   const documentOf = async (store: Store, code: string, locale?: 'sl' | 'en') =>
     katalog.visitor().document(await pathOf(store, code, locale));
 
-  it('come in the order of what they cost with delivery, and last where that is not known', async () => {
+  it('are sorted by total price, unknown ones last', async () => {
     const offer = { name: 'Dostavljenec', brand: 'Dostava' };
     await katalog.sell(first, { ...offer, productCode: 'NEZNANA', price: 1 });
     await katalog.sell(first, { ...offer, productCode: 'DRAGA', price: 2, deliveryCost: 9 });
@@ -50,7 +50,7 @@ describe('prices of a product', () => {
       await remember(second, 'CAS', [[50, 21]]);
     });
 
-    it('are drawn, and stand in a table, without JavaScript', async () => {
+    it('are a chart and a table without JavaScript', async () => {
       const { priceHistory } = await propsOf(first, 'CAS');
       expect(priceHistory).toMatchObject({
         stores: ['Prva trgovina', 'Druga trgovina'],
@@ -66,7 +66,7 @@ describe('prices of a product', () => {
       expect(section.match(/<tr><th scope="row">/g)).toHaveLength(3);
     });
 
-    it('that never changed are told in words', async () => {
+    it('that never changed are a sentence', async () => {
       await katalog.sell(first, { productCode: 'MIREN', name: 'Mirnik', price: 7 });
       // whatever they were earlier today
       expect((await documentOf(first, 'MIREN')).text).toMatch(/Ceno poznamo šele od /);
@@ -76,7 +76,7 @@ describe('prices of a product', () => {
       expect(page.body).not.toContain('chart-lines');
     });
 
-    it('can be ordered with delivery, without JavaScript', async () => {
+    it('can be sorted by total price without JavaScript', async () => {
       const path = await pathOf(first, 'CAS');
       const storesAt = async (query: string) => {
         const { body } = await katalog.visitor().document(path + query);
@@ -116,7 +116,7 @@ describe('prices of a product', () => {
         [String(id)],
       );
 
-    it('can be voided with a reason, as if they had never been', async () => {
+    it('can be voided with a reason, and no longer count', async () => {
       const id = await mistaken('RAZVELJAVLJENA');
       expect((await propsOf(first, 'RAZVELJAVLJENA')).product.discount).toBeNull();
       const [present, wrong, reduced] = await recorded(id);
@@ -139,7 +139,7 @@ describe('prices of a product', () => {
       expect(await auditOf(id)).toEqual([
         { before: { voidedPrice: '2.00 EUR', voidedSince: wrong!.at }, after: { reason } },
       ]);
-      // the reduction of ten days ago has never ended
+      // the discount of ten days ago goes on
       const { product, priceHistory } = await propsOf(first, 'RAZVELJAVLJENA');
       expect(product.discount).toMatchObject({ percent: 60, lowest: { amount: 50 } });
       expect(Math.min(...priceHistory!.steps.map(({ lowest }) => lowest))).toBe(20);
@@ -150,7 +150,7 @@ describe('prices of a product', () => {
       ]);
     });
 
-    it('stay while they are in force, and those of other stores', async () => {
+    it('cannot be voided while they are in force, nor by other stores', async () => {
       const id = await mistaken('VELJAVNA');
       const [present, wrong] = await recorded(id);
       const refused = await voiding(id, { at: present!.at, reason: 'Napaka' });
@@ -162,7 +162,7 @@ describe('prices of a product', () => {
       expect(await recorded(id)).toHaveLength(4);
     });
 
-    it('are voided on a page that needs no script', async () => {
+    it('can be voided without JavaScript', async () => {
       const id = await mistaken('NA-STRANI');
       const path = `/en/admin/products/${id}/prices`;
       const { props } = await first.admin.page(`/administracija/izdelki?edit=${id}`, 'offers/index');

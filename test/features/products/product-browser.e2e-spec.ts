@@ -27,7 +27,7 @@ describeInBrowser('a product in a real browser', () => {
     const offer = { productCode: 'A', name: 'Čajnik', ean };
     await katalog.import(first, aFeed([{ ...offer, price: 20, regularPrice: 30, deliveryCost: 9 }]));
     await katalog.import(second, aFeed([{ ...offer, price: 21, deliveryCost: 1 }]));
-    // feeds may only lead to stores with a name
+    // links of feeds need a host name
     await katalog.rows('update products set link = $1', [`${shop.origin}/A`]);
     const id = await katalog.idOf(first, 'A');
     await katalog.rows(`insert into price_history values ($1, now() - interval '50 days', 28, 'EUR')`, [id]);
@@ -46,12 +46,12 @@ describeInBrowser('a product in a real browser', () => {
     if (hasScript) waitForHydration(page);
     await page.goto(`${katalog.origin}/izdelki/rezultati`);
     await page.goto(katalog.origin + path);
-    // what comes after the page has come: there is nothing like this product
+    // deferred props have loaded: there are no similar products
     if (hasScript) await page.locator('[aria-labelledby=similar-title]').waitFor({ state: 'detached' });
     return page;
   };
 
-  it('stands in nobody’s way, in light and dark, with its table of prices open', async () => {
+  it('is accessible in light and dark mode, with its table of prices open', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await open({ colorScheme });
       await page.getByText('Cene v tabeli').click();
@@ -61,10 +61,10 @@ describeInBrowser('a product in a real browser', () => {
     }
   });
 
-  it('sorts its offers without another request', async () => {
+  it('sorts its offers without a request', async () => {
     const page = await open();
     const requests: string[] = [];
-    // not what looks for new releases, some time after the page is there
+    // without the check for new releases
     page.on('request', (request) => {
       if (['document', 'xhr'].includes(request.resourceType())) requests.push(request.url());
     });
@@ -85,7 +85,7 @@ describeInBrowser('a product in a real browser', () => {
     await page.waitForURL(`${shop.origin}/A`);
     const history = await page.context().newCDPSession(page);
     const { currentIndex } = await history.send('Page.getNavigationHistory');
-    // the empty tab, the list, and the product or the store in its place
+    // the empty tab, the list, and the product or the store
     expect(currentIndex).toBe(steps);
     await page.context().close();
     const counted = async () =>
@@ -94,7 +94,7 @@ describeInBrowser('a product in a real browser', () => {
     expect(await counted()).toBe(1);
   });
 
-  it('sets a name that is a whole sentence smaller, so that the price stays in sight', async () => {
+  it('uses a smaller font for a long name, so that the price stays visible', async () => {
     const name = 'Kuhalnik za vodo iz kaljenega stekla z osvetlitvijo in samodejnim izklopom, '
       .repeat(2)
       .trim();

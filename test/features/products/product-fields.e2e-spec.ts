@@ -12,10 +12,10 @@ import { Visitor } from '../../support/browser/visitor.js';
 const PRELOADED = join(import.meta.dirname, '../../support/invented-field.mjs');
 const LONG = 400_000;
 
-/** What the application cannot know of. */
+/** The type with the additional field. */
 type Invented = ProductJson & { warranty: string | null };
 
-describe('an application with one more field of products and its column', () => {
+describe('an additional product field', () => {
   let katalog: Katalog;
   let store: Store;
   const processes: ChildProcess[] = [];
@@ -49,7 +49,7 @@ describe('an application with one more field of products and its column', () => 
       `<warranty>${warranty}</warranty></offer>`,
     );
 
-  it('has it in the API with its limit, in the audit trail, and in the form', async () => {
+  it('is in the API with its limit, in the audit log and in the form', async () => {
     const { admin } = store;
     const input = { productCode: 'API', name: 'Kuhalnik', price: 20, link: 'https://trgovina.example/k' };
     const refused = await admin.send('POST', '/api/products', { ...input, warranty: 'x'.repeat(41) });
@@ -86,7 +86,7 @@ describe('an application with one more field of products and its column', () => 
     expect(history![0]!.changes).toEqual([{ field: 'fields.warranty', before: '2 leti', after: '3 leta' }]);
   });
 
-  it('describes it in OpenAPI', async () => {
+  it('is described by OpenAPI', async () => {
     const { components } = await json<{
       components: { schemas: Record<string, { properties: Record<string, unknown> }> };
     }>('/api/docs-json');
@@ -94,7 +94,7 @@ describe('an application with one more field of products and its column', () => 
     expect(components.schemas.ProductInput!.properties.warranty).toMatchObject({ maxLength: 40 });
   });
 
-  it('reads it from Katalog’s own format, tells the difference, and takes it back', async () => {
+  it('is read from Katalog’s own format, reported as a difference, and rolled back', async () => {
     await katalog.import(store, feed('1 leto'), { mode: 'delta' });
     expect(await warrantyOf('OWN')).toBe('1 leto');
     const unchanged = await katalog.import(store, feed('1 leto'), { mode: 'delta' });
@@ -110,14 +110,14 @@ describe('an application with one more field of products and its column', () => 
     await until(async () => (await warrantyOf('OWN')) === '1 leto', { patienceMs: LONG });
   });
 
-  it('reads it from Google’s format', async () => {
+  it('is read from Google’s format', async () => {
     await katalog.import(store, googleFeed(googleItem('GOOGLE', '<g:warranty>6 let</g:warranty>')), {
       mode: 'delta',
     });
     expect(await warrantyOf('GOOGLE')).toBe('6 let');
   });
 
-  it('offers it on the mapping screen, guesses it, and reads it from a mapped format', async () => {
+  it('is offered and suggested on the mapping screen, and read from a mapped format', async () => {
     const item = (code: string) =>
       `<kos><sifra>${code}</sifra><ime>Čaj</ime><cena>3,50</cena><www>https://trgovina.example/${code}</www>
         <warranty>7 let</warranty></kos>`;
@@ -138,7 +138,7 @@ describe('an application with one more field of products and its column', () => 
     expect(await warrantyOf('M1')).toBe('7 let');
   });
 
-  it('exports it, and takes an edited export back', async () => {
+  it('is exported, and imported from an edited export', async () => {
     const path = '/administracija/izdelki/izvoz';
     const csv = await (await store.admin.get(`${path}?format=csv`)).text();
     expect(csv.split('\r\n')[0]).toContain('fields.warranty');

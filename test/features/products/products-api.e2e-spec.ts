@@ -16,7 +16,7 @@ import { Visitor } from '../../support/browser/visitor.js';
 const NOT_THERE = 999_999;
 let count = 0;
 
-/** What a product needs, and like no other. */
+/** The required fields of a product, with a unique code. */
 const aProduct = (fields: object = {}) => ({
   name: `Izdelek ${++count}`,
   productCode: `P-${count}`,
@@ -26,7 +26,7 @@ const aProduct = (fields: object = {}) => ({
   ...fields,
 });
 
-describe('products by programs', () => {
+describe('the products API', () => {
   let started: TestApp;
   let database: DataSource;
   let visitor: Visitor;
@@ -96,8 +96,8 @@ describe('products by programs', () => {
       )
     ).map(({ price }) => price);
 
-  describe('are added', () => {
-    it('with everything that belongs to them, and shown as they are agreed', async () => {
+  describe('creates products', () => {
+    it('with all their parts, and answers them in the agreed shape', async () => {
       const ean = anEan();
       const { body: media } = await answer<{ data: { id: number }[] }>(
         Promise.resolve(await uploadPicture(seller)),
@@ -192,7 +192,7 @@ describe('products by programs', () => {
       expect((await entries(product.id)).map(({ action }) => action)).toEqual(['product.created']);
     });
 
-    it('for the own store only; the platform names one', async () => {
+    it('for the own store only; catalogue admins name a store', async () => {
       expect((await send(visitor, 'POST', '', aProduct())).status).toBe(401);
       expect((await send(onlooker, 'POST', '', aProduct())).status).toBe(403);
       for (const named of [
@@ -274,7 +274,7 @@ describe('products by programs', () => {
       expect({ status, fields: named.sort() }).toEqual({ status: 422, fields: wrong.sort() });
     });
 
-    it('as drafts that say later where they are sold: going out asks for it', async () => {
+    it('as drafts without a link, which activation requires', async () => {
       const draft = await add({ link: undefined, status: 'draft' });
       expect(draft).toMatchObject({ status: 'draft', link: '' });
       const out = () => send(seller, 'PATCH', `/${draft.id}`, { status: 'active' });
@@ -283,7 +283,7 @@ describe('products by programs', () => {
       expect((await out()).status).toBe(200);
     });
 
-    it('that contradict themselves only where a feed says so, which is not asked of other changes', async () => {
+    it('without contradictions, but allows those of a feed when other fields change', async () => {
       const { id } = await add({ stock: 3 });
       const change = (fields: object) => send(seller, 'PATCH', `/${id}`, fields);
       expect(refusal(await change({ availability: 'out_of_stock' }))).toEqual({
@@ -296,14 +296,14 @@ describe('products by programs', () => {
       expect((await change({ price: 8 })).status).toBe(200);
     });
 
-    it('but not with a field that nobody knows', async () => {
+    it('without unknown fields', async () => {
       expect(refusal(await send(seller, 'POST', '', aProduct({ colour: 'red' })))).toEqual({
         status: 400,
         fields: ['colour'],
       });
     });
 
-    it('with one code once among the living', async () => {
+    it('with a unique code among those that are not deleted', async () => {
       const { productCode, id } = await add();
       const again = await send(seller, 'POST', '', aProduct({ productCode }));
       expect(refusal(again)).toEqual({ status: 409, fields: ['productCode'] });
@@ -318,7 +318,7 @@ describe('products by programs', () => {
       expect((await send(seller, 'POST', `/${id}/restore`)).status).toBe(200);
     });
 
-    it('with a code of the store itself, which joins nothing and says so', async () => {
+    it('with an EAN of the store’s own range, which joins no group and has a notice', async () => {
       const inStore = '2000000000015';
       const product = await add({ ean: inStore }, seller);
       expect(product.ean).toBe(inStore);
@@ -327,7 +327,7 @@ describe('products by programs', () => {
       expect((await read(visitor, String(product.id))).body.offerCount).toBe(1);
     });
 
-    it('as services, which have neither EAN nor stock, in categories of services', async () => {
+    it('as services, without EAN and stock, in categories of services', async () => {
       const service = { kind: 'service', link: '', categoryIds: [repairs] };
       expect((await add(service)).url).toContain('/storitev/');
       const wrong = await send(seller, 'POST', '', aProduct({ ...service, ean: anEan(), stock: 1 }));
@@ -336,7 +336,7 @@ describe('products by programs', () => {
       expect(refusal(misplaced)).toEqual({ status: 422, fields: ['categoryIds'] });
     });
 
-    it('once under one Idempotency-Key', async () => {
+    it('once for each Idempotency-Key', async () => {
       const body = aProduct();
       const key = { 'idempotency-key': 'once' };
       const [first, second] = [
@@ -348,8 +348,8 @@ describe('products by programs', () => {
     });
   });
 
-  describe('are changed', () => {
-    it('by what a read gave; what is left out stays', async () => {
+  describe('updates products', () => {
+    it('with the body of a GET; fields that are left out stay', async () => {
       const product = await add({
         translations: { name: { en: 'Tea' } },
         brand: 'A',
@@ -369,7 +369,7 @@ describe('products by programs', () => {
       expect(kept[1]!.after).toEqual({ name: { sl: product.name, en: 'Black tea' } });
     });
 
-    it('with a price history of what it really was', async () => {
+    it('and records price changes only', async () => {
       const { id } = await add({ price: 5 });
       await send(seller, 'PATCH', `/${id}`, { price: 4.5 });
       await send(seller, 'PATCH', `/${id}`, { price: 4.5, stock: 2 });
@@ -378,7 +378,7 @@ describe('products by programs', () => {
       expect((await read(visitor, String(id))).body).toMatchObject({ price: 6, stock: 2, lowestPrice: 6 });
     });
 
-    it('only by their store, and never to another one', async () => {
+    it('of the own store only, and never moves them to another', async () => {
       const { id } = await add();
       for (const [method, path, body] of [
         ['PUT', `/${id}`, { price: 1 }],
@@ -405,7 +405,7 @@ describe('products by programs', () => {
       expect((await send(platform, 'PATCH', `/${id}`, { price: 2 })).body.price).toBe(2);
     });
 
-    it('by one of two people; the other one sees both versions', async () => {
+    it('of one version only; a conflict shows both', async () => {
       const { id } = await add({ price: 7 });
       const etag = (await read(seller, String(id))).headers.get('etag')!;
       await send(platform, 'PATCH', `/${id}`, { price: 8 });
@@ -427,8 +427,8 @@ describe('products by programs', () => {
     });
   });
 
-  describe('are switched off, deleted and brought back', () => {
-    it('and visitors see it at once', async () => {
+  describe('deactivates, deletes and restores products', () => {
+    it('at once for visitors', async () => {
       const { id, url } = await add();
       expect((await send(seller, 'PATCH', `/${id}`, { status: 'inactive' })).body.status).toBe('inactive');
       expect((await read(visitor, String(id))).status).toBe(404);
@@ -454,7 +454,7 @@ describe('products by programs', () => {
       ]);
     });
 
-    it('and the read model is what a rebuild would make of it', async () => {
+    it('with a read model that equals a rebuild', async () => {
       const dump = () =>
         Promise.all(
           ['offers', 'placements', 'texts'].map((name) =>
@@ -469,8 +469,8 @@ describe('products by programs', () => {
     });
   });
 
-  describe('have attributes', () => {
-    it('added one or many at a time, replaced, ordered and taken away', async () => {
+  describe('sets attributes', () => {
+    it('adds one or many, replaces, orders and removes them', async () => {
       const { id } = await add();
       await send(seller, 'POST', `/${id}/attributes`, { name: 'Barva', value: 'črna' });
       const two = [
@@ -493,7 +493,7 @@ describe('products by programs', () => {
       expect((await send(seller, 'PUT', `/${id}/attributes`, [])).body.attributes).toEqual([]);
     });
 
-    it('but not more than a hundred, nor what nobody knows', async () => {
+    it('rejects more than a hundred, and unknown definitions', async () => {
       const { id } = await add();
       const many = Array.from({ length: 100 }, (_, index) => ({ name: `A${index}`, value: '1' }));
       expect((await send(seller, 'POST', `/${id}/attributes`, many)).status).toBe(201);
@@ -513,8 +513,8 @@ describe('products by programs', () => {
     });
   });
 
-  describe('have pictures', () => {
-    it('of the store or from an address, attached and taken away', async () => {
+  describe('sets images', () => {
+    it('attaches and removes uploads and URLs', async () => {
       const { id } = await add();
       const { body: uploaded } = await answer<{ data: { id: number }[] }>(uploadPicture(seller));
       const mediaId = uploaded.data[0]!.id;
@@ -533,7 +533,7 @@ describe('products by programs', () => {
     });
   });
 
-  describe('are listed', () => {
+  describe('lists products', () => {
     let ean: string;
     let cheap: ProductJson;
     let dear: ProductJson;
@@ -556,7 +556,7 @@ describe('products by programs', () => {
       hidden = await add({ name: 'Jasminov osnutek', status: 'draft' });
     });
 
-    it('to visitors as groups, with what the filters would find', async () => {
+    it('for visitors as groups, with counts of the filters', async () => {
       const found = await list(visitor, 'query=jasmin&sort=price');
       expect(idsOf(found)).toEqual([dear.id, other.id]);
       expect(found.body.count).toBe(2);
@@ -586,7 +586,7 @@ describe('products by programs', () => {
       expect(group(found, 'discount')).toEqual({ true: 1 });
     });
 
-    it('narrowed, while each group ignores what is chosen in it', async () => {
+    it('with filters, whose counts ignore their own selection', async () => {
       const found = await list(visitor, 'query=jasmin&brand=JASMIN&priceTo=11.5&inStock=true');
       expect(idsOf(found)).toEqual([dear.id]);
       expect(group(found, 'brands')).toEqual({ jasmin: 1 });
@@ -617,11 +617,11 @@ describe('products by programs', () => {
       ['page by page', () => 'query=jasmin&sort=price&limit=1&page=2', () => [other.id]],
     ])('%s', async (_, query, ids) => {
       const found = await list(visitor, query());
-      // ids of cards that are not their own entry show as the entry
+      // the ids of other offers of a group are answered as its canonical offer
       expect(idsOf(found)).toEqual(ids());
     });
 
-    it('to a store in any status, and to the platform those of all', async () => {
+    it('for a store in any status, and for catalogue admins of all stores', async () => {
       const found = await list(onlooker, 'status=draft&query=jasmin');
       expect(idsOf(found)).toEqual([hidden.id]);
       expect(group(found, 'status')).toEqual({ draft: 1, active: 2, inactive: 0 });
@@ -655,7 +655,7 @@ describe('products by programs', () => {
       expect((await list(visitor, query)).status).toBe(400);
     });
 
-    it('beside each other: similar and featured ones', async () => {
+    it('as similar and featured ones', async () => {
       const similar = await answer<ProductJson[]>(visitor.get(`/api/products/${dear.id}/similar`));
       expect(similar.status).toBe(200);
       const eans = similar.body.map((product) => product.ean);

@@ -5,7 +5,7 @@ import { Katalog, type Store } from '../../support/katalog.js';
 import { reduceFrom } from '../../support/data/past-prices.js';
 import { until } from '../../support/until.js';
 
-describe('a product', () => {
+describe('products', () => {
   let katalog: Katalog;
   let first: Store;
   let second: Store;
@@ -29,8 +29,8 @@ describe('a product', () => {
     return (await katalog.visitor().page(path, 'products/search')).props.list.cards;
   };
 
-  describe('has a page', () => {
-    it('that is whole without JavaScript, in both languages', async () => {
+  describe('the page of a product', () => {
+    it('is complete without JavaScript, in both languages', async () => {
       const category = await katalog.category({ sl: 'Čajniki', en: 'Teapots' });
       const ean = anEan();
       await katalog.sell(first, {
@@ -89,7 +89,7 @@ describe('a product', () => {
       });
     });
 
-    it('under one address only; a query stays', async () => {
+    it('redirects to its canonical URL and keeps the query', async () => {
       await katalog.sell(first, { productCode: 'NASLOV', name: { sl: 'Ena pot', en: 'One way' } });
       const id = await katalog.idOf(first, 'NASLOV');
       const visitor = katalog.visitor();
@@ -106,14 +106,14 @@ describe('a product', () => {
       expect((await visitor.get(`/izdelek/${id}/ena-pot?a=1`)).status).toBe(200);
     });
 
-    it('that is no alternate for search engines in a language it has no text in', async () => {
+    it('is no alternate for search engines in a language without its text', async () => {
       await katalog.sell(first, { productCode: 'SAMO-SL', name: 'Samo slovensko' });
       const sl = await pageOf(first, 'SAMO-SL');
       const en = await pageOf(first, 'SAMO-SL', 'en');
       expect(linkOf(sl, 'hreflang="en"')).toBeUndefined();
       expect(linkOf(en, 'hreflang="sl"')).toBeUndefined();
       expect(en.head).toMatch(/name="robots" content="noindex/);
-      // people may change the language nevertheless
+      // the language switch is there nevertheless
       expect([...sl.links.values()]).toContain('EN');
     });
 
@@ -126,7 +126,7 @@ describe('a product', () => {
       },
     );
 
-    it('that a service address does not show', async () => {
+    it('is not served under the path of services', async () => {
       await katalog.sell(first, { productCode: 'NI-STORITEV' });
       expect(
         (await katalog.visitor().get(`/storitev/${await katalog.idOf(first, 'NI-STORITEV')}`)).status,
@@ -134,8 +134,8 @@ describe('a product', () => {
     });
   });
 
-  describe('of several stores', () => {
-    it('is one card with all offers, the cheapest first', async () => {
+  describe('offers of several stores', () => {
+    it('are one card with all offers, the cheapest first', async () => {
       const ean = anEan();
       await katalog.sell(first, {
         productCode: 'SKUPEN',
@@ -163,7 +163,7 @@ describe('a product', () => {
       expect(page.jsonLd[0]).toMatchObject({
         offers: { '@type': 'AggregateOffer', lowPrice: '25.00', highPrice: '30.00', offerCount: 2 },
       });
-      // all its pages point to the first one
+      // the pages of all offers name the first as canonical
       const other = await pageOf(second, 'SKUPEN');
       expect(other.status).toBe(200);
       expect(linkOf(other, 'rel="canonical"')).toBe(linkOf(page, 'rel="canonical"'));
@@ -181,7 +181,7 @@ describe('a product', () => {
       expect(await cardsNamed(name)).toMatchObject([{ offerCount: 1 }, { offerCount: 1 }]);
     });
 
-    it('loses an offer with its store and gets it back', async () => {
+    it('follow the status of their store', async () => {
       const ean = anEan();
       const third = await katalog.store('Tretja trgovina');
       await katalog.sell(first, { productCode: 'ODHOD', name: 'Odhodnik', ean, price: 20 });
@@ -202,7 +202,7 @@ describe('a product', () => {
     });
   });
 
-  it('in variants is one card, each with a page', async () => {
+  it('shows variants as one card, each with a page', async () => {
     await katalog.sell(
       first,
       { productCode: 'MAJICA-S', name: 'Majica Razna S', variantGroup: 'MAJICA', price: 12 },
@@ -215,7 +215,7 @@ describe('a product', () => {
     expect((await pageOf(first, 'MAJICA-S')).title).toContain('Majica Razna S');
   });
 
-  it('in a foreign currency shows it as it is, without a discount', async () => {
+  it('shows a foreign currency unconverted, without a discount', async () => {
     await katalog.sell(first, {
       productCode: 'TUJ',
       name: 'Tujka',
@@ -229,7 +229,7 @@ describe('a product', () => {
     expect(page.text).not.toContain('100,00');
   });
 
-  describe('that is gone', () => {
+  describe('a deleted product', () => {
     beforeAll(async () => {
       await katalog.category({ sl: 'Minljivosti', en: 'Passing things' });
       const category = 'Minljivosti';
@@ -241,13 +241,13 @@ describe('a product', () => {
       await katalog.rows(`update products set deleted_at = now() where id = $1`, [
         await katalog.idOf(first, 'MINIL'),
       ]);
-      // what the admin area will do with the deletion: bring the read model along
+      // refreshes the read model, as the admin area does
       await katalog.rows('delete from catalogue_offers where offer_id = $1', [
         await katalog.idOf(first, 'MINIL'),
       ]);
     });
 
-    it('answers 404 with its name and what is there instead, in both languages', async () => {
+    it('answers 404 with its name and alternatives, in both languages', async () => {
       const sl = await pageOf(first, 'MINIL');
       expect([sl.status, sl.title]).toEqual([404, 'Minuli čajnik · Katalog']);
       expect(sl.text).toContain('Ostali čajnik');
@@ -257,7 +257,7 @@ describe('a product', () => {
       expect(sl.head).toMatch(/name="robots" content="noindex/);
     });
 
-    it('leads to the category that it stood in', async () => {
+    it('links to its category', async () => {
       const { body, links } = await pageOf(first, 'MINIL', 'en');
       const [url] = [...links].find(([, text]) => text === 'Passing things')!;
       expect(url).toMatch(/^\/en\/products\/results\/\d+\/passing-things$/);
@@ -278,10 +278,10 @@ describe('a product', () => {
     });
   });
 
-  it('draws what Inertia would have got', async () => {
+  it('renders the props that Inertia gets', async () => {
     await katalog.sell(first, { productCode: 'ENAK' });
     const { page: shown } = await pageOf(first, 'ENAK');
-    // one visitor: the token of their forms is their own
+    // the same visitor, because form tokens differ between visitors
     const visitor = katalog.visitor();
     const { page } = await visitor.document(shown.url);
     const visited = await visitor.page(page.url, 'products/show');

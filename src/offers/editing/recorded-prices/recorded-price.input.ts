@@ -4,14 +4,13 @@ import { IsLine } from '../../../core/http/input/plain-text.js';
 
 export const MAX_VOID_REASON = 200;
 
-/** Which price of a product was none, and why. */
+/** A price to be voided, and why. */
 export class VoidPriceInput {
-  /** When it began, as its read has it. */
+  /** When it began, as in the list. */
   @IsISO8601({ strict: true })
   @Matches(/^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   at: string;
 
-  /** For those who look at it later. */
   @Trimmed()
   @IsString()
   @IsNotEmpty()

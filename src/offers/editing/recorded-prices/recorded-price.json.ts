@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsISO8601, IsNumber, IsString, ValidateNested } from 'class-validator';
 import { Nullable } from '../../../core/http/input/input-rules.js';
-import type { RecordedPrice } from './recorded-prices.js';
+import type { RecordedPrice } from './recorded-prices.statements.js';
 
 class VoidedJson {
   @IsString()
@@ -11,9 +11,9 @@ class VoidedJson {
   at: string;
 }
 
-/** A price that a product has had, or has. */
+/** A current, former or voided price of a product. */
 export class RecordedPriceJson {
-  /** When it began: by it the price is voided. */
+  /** When it began; identifies the price for `void`. */
   @IsISO8601()
   at: string;
 
@@ -28,7 +28,7 @@ export class RecordedPriceJson {
   @IsBoolean()
   present: boolean;
 
-  /** Why it does not count, and since when; null: it counts. */
+  /** Why and when it was voided; null: it counts. */
   @Nullable()
   @ValidateNested()
   @Type(() => VoidedJson)

@@ -15,7 +15,7 @@ import { VoidPriceInput } from './recorded-price.input.js';
 import { RecordedPriceJson, toRecordedPriceJson } from './recorded-price.json.js';
 import { RecordedPrices } from './recorded-prices.js';
 
-/** The history of a product's prices by programs of its store. */
+/** The price history of a store's product, for the API. */
 @Controller('api/prices/:id')
 export class RecordedPricesController {
   constructor(
@@ -43,7 +43,7 @@ export class RecordedPricesController {
     return prices.map(toRecordedPriceJson);
   }
 
-  /** It counts neither for the lowest price of 30 days nor in the course of prices any more; safe to be repeated. */
+  /** A voided price counts neither for discounts nor for the price history; can be repeated. */
   @Post('void')
   @Can('products.write')
   @Responds(200, RecordedPriceJson, 'Void a wrong price, which is no longer in force')

@@ -9,21 +9,9 @@ import { CatalogueService } from '../../../products/read-model/catalogue.service
 import { Product } from '../../../products/product.entity.js';
 import type { VoidPriceInput } from './recorded-price.input.js';
 import * as statements from './recorded-prices.statements.js';
+import type { RecordedPrice } from './recorded-prices.statements.js';
 
-/** A price that a product has had, or has. */
-export interface RecordedPrice {
-  /** When it began. */
-  at: Date;
-  price: number;
-  /** ISO 4217. */
-  currency: string;
-  present: boolean;
-  /** Why it does not count any more; null: it does. */
-  reason: string | null;
-  voidedAt: Date | null;
-}
-
-/** The prices of a product, of which people may void what was a mistake. */
+/** Lists the prices of a product, and voids wrong ones. */
 @Injectable()
 export class RecordedPrices {
   constructor(
@@ -32,21 +20,21 @@ export class RecordedPrices {
     private readonly catalogue: CatalogueService,
   ) {}
 
-  /** A page of them, the last one first, and how many there are; of a product that the caller may see. */
+  /** A page of prices, the last one first, with their number. The caller checks that the actor may see the product. */
   async list(
     productId: number,
     { page, limit }: { page: number; limit: number },
   ): Promise<{ prices: RecordedPrice[]; count: number }> {
     const { manager } = this.database;
-    const [prices, [counted]] = await Promise.all([
-      manager.query<RecordedPrice[]>(statements.RECORDED_PRICES, [productId, limit, (page - 1) * limit]),
-      manager.query<{ count: number }[]>(statements.COUNT_RECORDED_PRICES, [productId]),
+    const [prices, { count }] = await Promise.all([
+      statements.RECORDED_PRICES.rows(manager, [productId, limit, (page - 1) * limit]),
+      statements.COUNT_RECORDED_PRICES.one(manager, [productId]),
     ]);
-    return { prices, count: counted!.count };
+    return { prices, count };
   }
 
   /**
-   * Takes a price out of the history, as if it had never been; one that is voided already stays so.
+   * Removes a price from the history; a voided one stays as it is.
    * @returns the voided price
    * @throws NotFound also for another store's product
    * @throws Conflict for the price that is in force
@@ -58,8 +46,8 @@ export class RecordedPrices {
         const recorded = await find(manager, productId, at);
         if (recorded.reason !== null) return recorded;
         if (recorded.present) throw new Conflict('recorded-prices.errors.present');
-        await manager.query(statements.VOID_PRICE, [productId, at, reason]);
-        await manager.query(statements.JOIN_AROUND, [productId, at]);
+        await statements.VOID_PRICE.run(manager, [productId, at, reason]);
+        await statements.MERGE_AROUND.run(manager, [productId, at]);
         await this.audit.record(manager, actor, {
           action: 'product.price-voided',
           id: productId,
@@ -78,7 +66,7 @@ export class RecordedPrices {
 }
 
 async function find(manager: EntityManager, productId: number, at: string): Promise<RecordedPrice> {
-  const [recorded] = await manager.query<RecordedPrice[]>(statements.RECORDED_PRICE, [productId, at]);
+  const recorded = await statements.RECORDED_PRICE.row(manager, [productId, at]);
   if (!recorded) throw new NotFound();
   return recorded;
 }

@@ -12,7 +12,7 @@ import type { Visitor } from '../../../support/browser/visitor.js';
 const LIST = '/administracija/izdelki';
 const BULK = `${LIST}/skupinsko`;
 
-describe('an action on many products', () => {
+describe('bulk actions', () => {
   let started: TestApp;
   let database: DataSource;
   let seller: Visitor;
@@ -39,7 +39,7 @@ describe('an action on many products', () => {
   };
   const submit = (path: string, body: object, who = seller, method = 'POST', list = LIST) =>
     who.send(method, path, body, { 'x-inertia': 'true', referer: `${started.origin}${list}` });
-  /** Does it, and gives what the list says then. */
+  /** Runs the action; returns the flash data of the list. */
   const act = async (body: object, { path = BULK, who = seller, list = LIST } = {}): Promise<FlashData> => {
     const response = await submit(path, body, who, 'POST', list);
     expect([response.status, response.headers.get('location')]).toEqual([303, list]);
@@ -63,7 +63,7 @@ describe('an action on many products', () => {
   const category = (kind: 'product' | 'service' = 'product') =>
     started.app.get(CategoryWriter).create(null, { name: { sl: `Veja ${crypto.randomUUID()}` }, kind });
 
-  it('switches the chosen ones on, with all that the form of one does', async () => {
+  it('activate the selected products, with all that the form of one does', async () => {
     const [first, second, other] = (await stock(3)) as [number, number, number];
     const before = await column('updated_at', [first]);
     const { toast } = await act({ action: 'activate', ids: [first, second] });
@@ -81,14 +81,14 @@ describe('an action on many products', () => {
     expect(props.history).toMatchObject([
       { action: 'product.activated', changes: [{ field: 'Status', before: 'Osnutek', after: 'Aktivno' }] },
     ]);
-    // told, and nothing to look at any more
+    // the toast is enough: the run is not listed
     expect((await seller.page(LIST, 'offers/index')).props.bulkRuns).toEqual([]);
 
     const again = await act({ action: 'activate', ids: [first, second] });
     expect(again.toast!.detail).toBe('Ni sprememb: vse izbrano je že v tem stanju.');
   });
 
-  it('goes on with the rest when some cannot be switched on, and says why in both languages', async () => {
+  it('refuse products that cannot be activated, with the reason in both languages', async () => {
     const whole = await stock(2);
     const [lacking] = await stock(1, { link: '' });
     const { toast } = await act({ action: 'activate', ids: [lacking, ...whole] });
@@ -116,20 +116,20 @@ describe('an action on many products', () => {
     );
   });
 
-  it('switches off for good: no feed brings back what a person has switched off', async () => {
+  it('deactivate permanently: no feed activates what a person has deactivated', async () => {
     const [active] = (await stock(1, { status: 'active' })) as [number];
     const [draft] = (await stock(1)) as [number];
     await database.query('update products set left_feed = true where id = $1', [active]);
     const { toast } = await act({ action: 'deactivate', ids: [active, draft] });
     expect(toast!.detail).toBe('Deaktivirana je 1 ponudba.');
-    // a draft stays one: nobody saw it
+    // a draft stays a draft
     expect(await statuses([active, draft])).toEqual(['inactive', 'draft']);
     expect(await column('left_feed', [active])).toEqual([false]);
     expect(await column('unavailable_since is null', [active, draft])).toEqual([false, true]);
     expect(await onSale([active])).toBe(0);
   });
 
-  describe('knows the own store only', () => {
+  describe('of one store', () => {
     let mine: number[];
     let theirs: number[];
     beforeEach(async () => {
@@ -137,7 +137,7 @@ describe('an action on many products', () => {
       theirs = await insertProducts(database, foreign.id, 2);
     });
 
-    it('leaves another one’s alone, as if they were not there', async () => {
+    it('ignore products of another store', async () => {
       expect((await act({ action: 'activate', ids: [...mine, ...theirs] })).toast!.detail).toBe(
         'Aktivirana je 1 ponudba.',
       );
@@ -153,7 +153,7 @@ describe('an action on many products', () => {
       expect(await column('deleted_at', theirs)).toEqual([null, null]);
     });
 
-    it('takes all of its own, not of another one', async () => {
+    it('change all of their own products, none of another store', async () => {
       await act({ action: 'activate', all: true });
       expect(await statuses([...mine, ...theirs])).toEqual(['active', 'draft', 'draft']);
       const path = `${BULK}?company=${foreign.id}`;
@@ -161,12 +161,12 @@ describe('an action on many products', () => {
       expect(await column('deleted_at', theirs)).toEqual([null, null]);
     });
 
-    it('lets the platform work in all of them', async () => {
+    it('are possible in all stores for catalogue admins', async () => {
       await act({ action: 'activate', ids: [...mine, ...theirs] }, { who: platform });
       expect(await statuses([...mine, ...theirs])).toEqual(['active', 'active', 'active']);
     });
 
-    it('lets nobody else cancel or take back', async () => {
+    it('cannot be cancelled or undone by others', async () => {
       const { undo } = await act({ action: 'delete', ids: mine });
       const { visitor } = await enter(started, { userType: 'admin', companyId: foreign.id });
       expect((await visitor.send('POST', undo!.url, {})).status).toBe(404);
@@ -175,7 +175,7 @@ describe('an action on many products', () => {
       expect((await visitor.page(LIST, 'offers/index')).props.bulkRuns).toEqual([]);
     });
 
-    it('needs the right to write', async () => {
+    it('need the permission to write', async () => {
       const { visitor } = await enter(started, {
         userType: 'employee',
         companyId: own.id,
@@ -187,7 +187,7 @@ describe('an action on many products', () => {
     });
   });
 
-  it('takes all that the filters of the list find on all its pages, without the unticked ones', async () => {
+  it('change all hits of the list’s filters on all pages, without the deselected ones', async () => {
     const teas = await stock(60, { name: 'Žajbelj' });
     const drafts = await stock(2, { name: 'Žajbelj', status: 'inactive' });
     const others = await stock(2, { name: 'Kava' });
@@ -209,7 +209,7 @@ describe('an action on many products', () => {
     expect(await gone(others)).toEqual([false, false]);
   });
 
-  it('refuses a filter that does not hold, instead of taking all', async () => {
+  it('reject an invalid filter, instead of changing all', async () => {
     const ids = await stock(2);
     for (const query of ['status=asleep', 'category=x', 'colour=red', 'availability=soon'])
       expect((await seller.send('POST', `${BULK}?${query}`, { action: 'delete', all: true })).status).toBe(
@@ -242,7 +242,7 @@ describe('an action on many products', () => {
     expect(await column('deleted_at', ids)).toEqual([null, null]);
   });
 
-  it('puts products under a category, beside the others or in their place', async () => {
+  it('add a category, or replace the others', async () => {
     const [home, tea, services] = [await category(), await category(), await category('service')];
     const [first, second] = (await stock(2, { status: 'active' })) as [number, number];
     const ids = [first, second];
@@ -270,14 +270,14 @@ describe('an action on many products', () => {
     );
   });
 
-  describe('that deletes', () => {
+  describe('deletions', () => {
     let ids: number[];
     beforeEach(async () => {
       ids = await stock(3, { status: 'active' });
     });
     const gone = () => column('deleted_at is not null', ids);
 
-    it('is taken back as a whole, as often as one asks', async () => {
+    it('are undone as a whole, repeatedly', async () => {
       const { toast, undo } = await act({ action: 'delete', ids });
       expect(toast!.detail).toBe('Izbrisane so 3 ponudbe.');
       expect([await gone(), await onSale(ids)]).toEqual([[true, true, true], 0]);
@@ -291,19 +291,19 @@ describe('an action on many products', () => {
         3,
       ]);
       await act({ action: 'delete', ids: ids.slice(0, 1) });
-      // a second click does not bring back what was deleted since
+      // a second click does not restore what was deleted since
       expect((await act({}, { path: undo!.url })).toast!.detail).toBe('Obnovljene so 3 ponudbe.');
       expect(await gone()).toEqual([true, false, false]);
     });
 
-    it('leaves in place what somebody else has deleted before', async () => {
+    it('do not restore what was deleted before', async () => {
       await submit(`${LIST}/${ids[0]}`, {}, seller, 'DELETE');
       const { undo } = await act({ action: 'delete', ids });
       await act({}, { path: undo!.url });
       expect(await gone()).toEqual([true, false, false]);
     });
 
-    it('says what cannot come back because its code is taken', async () => {
+    it('report products that cannot be restored because their code is taken', async () => {
       const { undo } = await act({ action: 'delete', ids });
       await database.query(
         `insert into products (company_id, product_code, name, price)
@@ -323,7 +323,7 @@ describe('an action on many products', () => {
       });
     });
 
-    it('says so, too, when the code is taken while it is at work', async () => {
+    it('report them, too, when the code is taken during the run', async () => {
       const { undo } = await act({ action: 'delete', ids });
       const holder = database.createQueryRunner();
       await holder.startTransaction();
@@ -333,7 +333,7 @@ describe('an action on many products', () => {
         [ids[1]],
       );
       const restored = act({}, { path: undo!.url });
-      // it has seen the code free, and waits to learn whether it is
+      // it has found the code free, and waits for the unique index
       await until(async () => {
         const waiting = await database.query<unknown[]>(
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
@@ -350,7 +350,7 @@ describe('an action on many products', () => {
       expect(await gone()).toEqual([false, true, false]);
     });
 
-    it('answers a second click as the first one', async () => {
+    it('answer a double click with the first run', async () => {
       const first = await act({ action: 'delete', ids });
       const second = await act({ action: 'delete', ids });
       expect(second.undo).toEqual(first.undo);
@@ -358,7 +358,7 @@ describe('an action on many products', () => {
       expect(await gone()).toEqual([false, false, false]);
     });
 
-    it('is the only one that can be taken back', async () => {
+    it('are the only action that can be undone', async () => {
       await act({ action: 'deactivate', ids });
       const [{ id }] = (await database.query('select max(id) as id from bulk_runs')) as [{ id: number }];
       expect((await seller.send('POST', `${BULK}/${id}`, {})).status).toBe(409);

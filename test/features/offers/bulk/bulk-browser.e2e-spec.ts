@@ -50,7 +50,7 @@ describeInBrowser('an action on very many products, in a browser', () => {
     );
     return row!.count;
   };
-  /** Keeps the worker from the product until the release, which may come twice. */
+  /** Locks the product until the release, which can be called twice. */
   let release: () => Promise<void> = () => Promise.resolve();
   const hold = async (productId: number) => {
     const holder = await katalog.connect();
@@ -68,7 +68,7 @@ describeInBrowser('an action on very many products, in a browser', () => {
   };
   const runs = (page: Page) => page.getByRole('region', { name: 'Skupinska dejanja' });
 
-  it('waits, shows how far it is, and stops when it is told to', async () => {
+  it('waits, shows its progress, and stops when it is cancelled', async () => {
     const ids = await stock(2 * BATCH + 500);
     const page = await browser.tab(admin);
     await page.goto(LIST);
@@ -79,7 +79,7 @@ describeInBrowser('an action on very many products, in a browser', () => {
     expect(await obstacles(page, '.bulk-runs')).toEqual([]);
 
     await hold(ids[BATCH + 5]!);
-    // in a process of its own, as it is: booting one in ours would keep the page waiting
+    // in a separate process: starting it in this one would block the page
     worker = katalog.spawnWorker();
     await runs(page).getByText('1.000 od 2.500').waitFor();
     expect(await runs(page).getByRole('progressbar').getAttribute('value')).toBe('1000');
@@ -89,14 +89,14 @@ describeInBrowser('an action on very many products, in a browser', () => {
     await release();
     await runs(page).getByText('Preklicano. Spremenjenih je 2.000 ponudb.').waitFor();
     expect(await count(`status = 'inactive'`)).toBe(2 * BATCH);
-    // the list has followed by itself
+    // the list has reloaded automatically
     await page
       .getByRole('link', { name: /^Neaktivno/ })
       .getByText('2.000')
       .waitFor();
   });
 
-  it('says which ones it could not change, and why, until it is put away', async () => {
+  it('lists the refused products with reasons, until it is dismissed', async () => {
     await insertProducts(katalog.app.get(DataSource), companyId, 2);
     await insertProducts(katalog.app.get(DataSource), companyId, 1, { name: 'Nedokončan', link: '' });
     const page = await browser.tab(admin);
@@ -116,7 +116,7 @@ describeInBrowser('an action on very many products, in a browser', () => {
     expect(await count(`status = 'active'`)).toBe(2);
   });
 
-  it('is taken back from beside the list', async () => {
+  it('is undone beside the list', async () => {
     await stock(130);
     worker = katalog.spawnWorker();
     const page = await browser.tab(admin);

@@ -16,7 +16,7 @@ const BULK = `${LIST}/skupinsko`;
 /** Products of a batch. */
 const BATCH = 1_000;
 
-describe('an action on more products than a request may take', () => {
+describe('bulk actions that a worker runs', () => {
   let katalog: Katalog;
   let database: DataSource;
   let store: Store;
@@ -64,7 +64,7 @@ describe('an action on more products than a request may take', () => {
     );
     return row!;
   };
-  /** Keeps a worker from the product until it is released. */
+  /** Locks the product until it is released. */
   const hold = async (productId: number) => {
     const holder = await katalog.connect();
     await holder.query('begin');
@@ -75,7 +75,7 @@ describe('an action on more products than a request may take', () => {
     };
   };
 
-  it('is done by the worker, with all that the form of one product does', async () => {
+  it('do all that the form of one product does', async () => {
     const categoryId = await katalog.category({ sl: `Čaji ${store.company.id}` });
     const ids = await stock(250);
     await stock(2, { link: '' });
@@ -98,14 +98,14 @@ describe('an action on more products than a request may take', () => {
       katalog.app.get(CategoriesService).forget();
       return (await katalog.app.get(CategoriesService).tree()).find(categoryId)!.productCount;
     };
-    // the counts follow by some seconds
+    // the counts are updated some seconds later
     await until(async () => (await counted()) === 240);
     const kept = await dumpCatalogue(katalog);
     await katalog.app.get(CatalogueService).rebuild();
     expect(await dumpCatalogue(katalog)).toEqual(kept);
   });
 
-  it('is shown to its store and to the platform, for an hour', async () => {
+  it('are shown to their store and to catalogue admins for an hour', async () => {
     await stock(101);
     await act({ action: 'activate', all: true });
     const { id } = await ended();
@@ -120,7 +120,7 @@ describe('an action on more products than a request may take', () => {
     expect(await runs()).toEqual([]);
   });
 
-  it('is taken back as a whole when it has deleted', async () => {
+  it('are undone as a whole when they have deleted', async () => {
     await stock(150, { status: 'active' });
     await act({ action: 'delete', all: true });
     const deletion = await ended();
@@ -136,14 +136,14 @@ describe('an action on more products than a request may take', () => {
     ]);
   });
 
-  describe('while no worker is there', () => {
+  describe('without a worker', () => {
     beforeEach(() => katalog.stopWorker());
     afterEach(async () => {
       await katalog.stopWorker();
       await katalog.startWorker();
     });
 
-    it('waits, once however often it is sent', async () => {
+    it('wait, and run once when the request is repeated', async () => {
       await stock(120);
       await Promise.all(Array.from({ length: 4 }, () => act({ action: 'activate', all: true })));
       const [run, ...others] = await runs();
@@ -155,11 +155,11 @@ describe('an action on more products than a request may take', () => {
       await act({ action: 'deactivate', all: true });
       await act({ action: 'activate', all: true });
       await ended();
-      // the same again is another one, once the first has ended
+      // after the run has ended, the same request is a new run
       expect(await count(`status = 'active'`)).toBe(120);
     });
 
-    it('takes its turn: of one store one after another, small ones too', async () => {
+    it('run one after the other in one store, small ones too', async () => {
       const ids = await stock(120);
       await act({ action: 'activate', all: true });
       await act({ action: 'deactivate', all: true });
@@ -184,7 +184,7 @@ describe('an action on more products than a request may take', () => {
       expect(order.map(({ action }) => action)).toEqual(['activate', 'deactivate', 'activate']);
     });
 
-    it('changes nothing when it is cancelled', async () => {
+    it('change nothing when they are cancelled', async () => {
       await stock(120);
       await act({ action: 'activate', all: true });
       const { cancelUrl } = await newest();
@@ -196,7 +196,7 @@ describe('an action on more products than a request may take', () => {
       expect(await count(`status = 'active'`)).toBe(0);
     });
 
-    it('does what was chosen then, not what the filters find later', async () => {
+    it('change the products that were selected then, not later hits of the filters', async () => {
       await stock(120);
       await act({ action: 'delete', all: true }, `${BULK}?status=draft`);
       await stock(5);
@@ -205,12 +205,12 @@ describe('an action on more products than a request may take', () => {
       expect(await count('deleted_at is null')).toBe(5);
     });
 
-    it('is not forgotten when the queue has forgotten everything', async () => {
+    it('are run although the queue has lost its jobs', async () => {
       await stock(120);
       await act({ action: 'activate', all: true });
       const redis = new Redis(katalog.config.redisUrl);
       const pattern = `${katalog.config.redisPrefix}:bulk-actions:*`;
-      // the queue is asked after the answer
+      // the job is added after the response
       await until(async () => (await redis.keys(pattern)).length);
       await redis.del(await redis.keys(pattern));
       redis.disconnect();
@@ -218,7 +218,7 @@ describe('an action on more products than a request may take', () => {
       expect((await ended()).changed).toBe(120);
     });
 
-    it('says who did it only while that person is known', async () => {
+    it('name their author only while that user exists', async () => {
       const person = await katalog.signedInAs('admin', { companyId: store.company.id });
       await stock(120);
       await act({ action: 'activate', all: true }, BULK, person);
@@ -230,7 +230,7 @@ describe('an action on more products than a request may take', () => {
       expect(await ended()).toMatchObject({ status: 'done', changed: 120 });
     });
 
-    it('is killed over it, and another one goes on where it stood', async () => {
+    it('are continued by another worker when one is killed', async () => {
       const ids = await stock(3 * BATCH, { status: 'active' });
       await katalog.app.get(CatalogueService).rebuild();
       const worker = katalog.spawnWorker();
@@ -253,12 +253,12 @@ describe('an action on more products than a request may take', () => {
     });
   });
 
-  it('stops after its batch when it is cancelled, and what it deleted can be taken back', async () => {
+  it('stop after the current batch when they are cancelled, and can be undone', async () => {
     const ids = await stock(2 * BATCH + 50, { status: 'active' });
     const release = await hold(ids[BATCH + 5]!);
     await act({ action: 'delete', all: true });
     await until(async () => (await newest()).done >= BATCH);
-    // the batch waits for us, and cancelling for nobody
+    // the batch waits for the lock, cancelling does not
     expect((await send('DELETE', (await newest()).cancelUrl!)).status).toBe(303);
     expect((await newest()).cancelUrl).toBeNull();
     await release();
@@ -270,7 +270,7 @@ describe('an action on more products than a request may take', () => {
     expect(await count('deleted_at is null')).toBe(2 * BATCH + 50);
   });
 
-  it('may be taken back again when that was cancelled', async () => {
+  it('can be undone again when that was cancelled', async () => {
     await stock(120);
     await act({ action: 'delete', all: true });
     const { undoUrl } = await ended();
@@ -286,7 +286,7 @@ describe('an action on more products than a request may take', () => {
     expect(await count('deleted_at is null')).toBe(120);
   });
 
-  it('has failed when the database would not have it', async () => {
+  it('fail after an error of the database', async () => {
     await stock(120);
     await katalog.rows('alter table catalogue_texts rename to out_of_reach');
     await act({ action: 'activate', all: true });
@@ -297,7 +297,7 @@ describe('an action on more products than a request may take', () => {
     expect(await ended()).toMatchObject({ status: 'done', changed: 120 });
   });
 
-  it('is cleaned away after a week', async () => {
+  it('are deleted after a week', async () => {
     await stock(1);
     await act({ action: 'delete', all: true });
     await katalog.rows(`update bulk_runs set finished_at = now() - interval '8 days' where company_id = $1`, [

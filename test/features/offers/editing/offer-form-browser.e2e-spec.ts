@@ -14,7 +14,7 @@ import { until } from '../../../support/until.js';
 import type { Visitor } from '../../../support/browser/visitor.js';
 
 const LIST = '/administracija/izdelki';
-/** Words that nothing could make shorter. */
+/** A random, incompressible text. */
 const longText = () => Array.from({ length: 500 }, () => crypto.randomUUID()).join(' ');
 
 describeInBrowser('the form of a product in a real browser', () => {
@@ -74,7 +74,7 @@ describeInBrowser('the form of a product in a real browser', () => {
     return { id: row!.id, url: `${LIST}/${row!.id}`, form: `${LIST}?edit=${row!.id}` };
   };
 
-  it('takes over what is typed and chosen before the page has come alive', async () => {
+  it('keeps what was typed before hydration', async () => {
     const { id, form } = await add({ price: '12,50' });
     const page = await browser.tab(admin);
     const letThrough = await holdScripts(page);
@@ -100,7 +100,7 @@ describeInBrowser('the form of a product in a real browser', () => {
     await page.context().close();
   });
 
-  it('goes from an EAN through many attributes to a stored product, all by keyboard', async () => {
+  it('creates a product with an EAN and many attributes by keyboard', async () => {
     const ean = anEan();
     await platform.send('POST', '/api/products/data', {
       ean,
@@ -168,7 +168,7 @@ describeInBrowser('the form of a product in a real browser', () => {
     await until(async () => (await lines(page)).length === 3);
   });
 
-  it('drags attributes to another place', async () => {
+  it('reorders attributes by dragging', async () => {
     const attributes = ['Prva', 'Druga', 'Tretja'].map((sl) => ({ name: { sl }, value: { sl: 'x' } }));
     const { form } = await add({ attributes });
     const page = await browser.tab(admin);
@@ -184,8 +184,8 @@ describeInBrowser('the form of a product in a real browser', () => {
     await linesAre(page, ['Druga x', 'Prva x', 'Tretja x']);
   });
 
-  it('sets what somebody else saved beside what was typed, for a decision', async () => {
-    // more than a cookie could hold
+  it('shows a conflicting change beside the own one', async () => {
+    // more than a cookie can have
     const description = Object.fromEntries(['sl', 'en'].map((id) => [id, `<p>${longText()}</p>`]));
     const { form, url } = await add({ description });
     const page = await browser.tab(admin);
@@ -209,7 +209,7 @@ describeInBrowser('the form of a product in a real browser', () => {
     expect(await brandOf(page).inputValue()).toBe('Njihova');
   });
 
-  it('shows one language at a time on a phone, and leads to a missing name', async () => {
+  it('shows one language at a time on a phone, and focuses a missing name', async () => {
     const page = await browser.phone(admin);
     await page.goto(`${LIST}?new=1`);
     const [sl, en] = [
@@ -229,7 +229,7 @@ describeInBrowser('the form of a product in a real browser', () => {
     await whenFocused(page.locator('input[name="name.sl"]'));
   });
 
-  it('leads to a preview of a draft', async () => {
+  it('links to a preview of a draft', async () => {
     const { form } = await add({ description: { sl: '<p>Temen in gost.</p>' } });
     const page = await browser.tab(admin);
     await page.goto(form);

@@ -72,7 +72,7 @@ describe('the form of a product', () => {
   };
   const feature = (name: object, value: object, more: object = {}) => ({ name, value, unit: '', ...more });
 
-  it('says what keeps a draft from going on sale where there is no form to mark it in', async () => {
+  it('says in the list why a draft cannot be activated', async () => {
     const { id, url } = await add({ status: 'draft', link: '' });
     const answer = await seller.send('PATCH', `/api/products/${id}`, { status: 'active' });
     expect([answer.status, await answer.json()]).toMatchObject([
@@ -90,7 +90,7 @@ describe('the form of a product', () => {
     expect(Object.keys((await page(`?edit=${id}`)).props.errors)).toEqual(['link']);
   });
 
-  it('takes no regular price below the price, but leaves alone what a feed has said', async () => {
+  it('rejects a regular price below the price, but keeps that of a feed', async () => {
     const { id } = await add({ price: '10' });
     const patch = async (body: object) => {
       const answer = await seller.send('PATCH', `/api/products/${id}`, body);
@@ -104,7 +104,7 @@ describe('the form of a product', () => {
     expect(await patch({ stock: 3 })).toEqual([200, []]);
   });
 
-  it('takes attributes in both languages, in any order, and says which one is wrong', async () => {
+  it('stores attributes in both languages in their order, and marks the wrong one', async () => {
     const weight = { definitionId: definitions.weight, unit: 'kg' };
     const { id, url } = await add({
       attributes: [
@@ -136,7 +136,7 @@ describe('the form of a product', () => {
     expect(after.version).not.toBe(version);
   });
 
-  it('offers the definitions of the registry with their categories, and none without a form', async () => {
+  it('offers the attribute definitions with their categories, and none without a form', async () => {
     const offered = (await page('?new=1')).props.definitions;
     expect(offered).toContainEqual(
       expect.objectContaining({
@@ -149,7 +149,7 @@ describe('the form of a product', () => {
     expect((await page('')).props.definitions).toEqual([]);
   });
 
-  it('copies attributes as new ones, and pictures', async () => {
+  it('copies attributes as new ones, and images', async () => {
     const { id } = await add({ attributes: [feature({ sl: 'Okus' }, { sl: 'cveten' })] });
     const media = await rows<{ id: number }>(
       `insert into media (company_id, status, failure, source_url) values
@@ -168,14 +168,14 @@ describe('the form of a product', () => {
     expect(copy.media.map((picture) => picture.id)).toEqual([media[0]!.id]);
   });
 
-  it('tells that a feed writes the product', async () => {
+  it('says that a feed writes the product', async () => {
     const { id } = await add();
     expect((await formOf(id)).fromFeed).toBe(false);
     await rows(`update products set content_hash = '\\x00' where id = $1`, [id]);
     expect((await formOf(id)).fromFeed).toBe(true);
   });
 
-  it('keeps what was typed from being saved over what somebody else has saved', async () => {
+  it('does not overwrite what somebody else has saved', async () => {
     const { id, url } = await add({ attributes: [feature({ sl: 'Okus' }, { sl: 'cveten' })] });
     const { version, attributes } = await formOf(id);
     await submit('PUT', url, { price: '9,90', attributes: [], _version: version });
@@ -194,7 +194,7 @@ describe('the form of a product', () => {
     expect(await formOf(id)).toMatchObject({ price: 8.8 });
   });
 
-  it('speaks of a service as of a service', async () => {
+  it('names services in its texts', async () => {
     const toastOf = async () => (await page('', seller, SERVICES)).flash?.toast?.detail;
     const { id, url } = await add({ kind: 'service', link: '' }, `${SERVICES}?new=1`);
     expect(await toastOf()).toBe('Storitev je shranjena.');
@@ -208,7 +208,7 @@ describe('the form of a product', () => {
     expect(refused.flash?.toast?.detail).toMatch(/^Storitve ni bilo mogoče shraniti\./);
   });
 
-  it('tells its history in words, and only when it is asked for', async () => {
+  it('shows the history in words, on request only', async () => {
     const { id, url } = await add({ name: { sl: 'Čaj', en: 'Tea' }, categoryIds: [teas] });
     await submit('PUT', url, {
       name: { en: 'Green tea' },
@@ -236,7 +236,7 @@ describe('the form of a product', () => {
     expect(first).toMatchObject({ action: 'product.created', actor: expect.stringContaining('@') });
   });
 
-  it('leads to the page that visitors see, and before that to a preview for the store’s own people', async () => {
+  it('links to the public page, or to a preview for the store’s staff', async () => {
     const { id, url } = await add({ categoryIds: [teas], description: { sl: '<p>Dober</p>' } });
     const { previewUrl } = await formOf(id);
     const { props } = await seller.page(previewUrl!, 'products/preview');
@@ -262,10 +262,10 @@ describe('the form of a product', () => {
     expect((await seller.get(previewUrl!)).headers.get('location')).toBe(shownTo);
   });
 
-  describe('asked of an EAN', () => {
+  describe('prefilled by an EAN', () => {
     const ask = (ean: string) => part(`?new=1&ean=${ean}`, 'prefill');
 
-    it('brings attributes with their definitions', async () => {
+    it('has attributes with their definitions', async () => {
       const ean = anEan();
       const attributes = [{ definitionId: definitions.weight, value: '50' }];
       const data = { ean, companyId: own.id, name: 'Skupni čaj', status: 'approved', attributes };

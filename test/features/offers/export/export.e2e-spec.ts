@@ -13,7 +13,7 @@ import { PicturesServer } from '../../../support/servers/pictures-server.js';
 import type { Visitor } from '../../../support/browser/visitor.js';
 import { avoidMidnight } from '../../../support/avoid-midnight.js';
 
-/** What is hard to carry through a file. */
+/** Texts that need escaping. */
 const PIECES = [
   'Čajnik', '  ', ' & ', '&amp;', '&lt;b&gt;', '<3', ']]>', '"', "'", '€', '🫖', 'ß', '\u00a0', '-', '=1+1', '%20', 'x > y',
 ]; // prettier-ignore
@@ -33,7 +33,7 @@ const HTML = [
 const LEVELS = ['draft', 'active', 'inactive'];
 const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder', 'unknown'];
 
-/** The same at each run. */
+/** A reproducible sequence. */
 class Chance {
   private state = 20_261_122;
 
@@ -54,7 +54,7 @@ class Chance {
   }
 }
 
-describe('an export', () => {
+describe('exports', () => {
   const chance = new Chance();
   let shop: PicturesServer;
   let katalog: Katalog;
@@ -169,7 +169,7 @@ describe('an export', () => {
     };
   };
 
-  /** A store with everything that a product may be and become. */
+  /** A store with products in all states and with all fields. */
   const fill = async () => {
     const picture = (path: string) => `<g:image_link>${shop.origin}/${path}</g:image_link>`;
     const items = ['A', 'B', 'C'].map((id) =>
@@ -181,7 +181,7 @@ describe('an export', () => {
       ),
     );
     await katalog.import(store, googleFeed(...items));
-    // one leaves the feed, one is edited by hand, one is switched off
+    // one is missing from the feed, one is edited, one is deactivated
     await katalog.import(store, googleFeed(...items.slice(1)), { mode: 'full' });
     const b = await katalog.idOf(store, 'B');
     await store.admin.send('PATCH', `/api/products/${b}`, {
@@ -215,18 +215,18 @@ describe('an export', () => {
     await lend(await add({ productCode: 'Izposojeno' }));
     for (let number = 0; number < 40; number++) await add(randomProduct(pictures));
     await add({ attributes: [{ name: 'Masa', value: '1,25', unit: 'kg', definitionId: weight }] });
-    // the registry may have changed since somebody typed a value
+    // a definition may have changed since the value was written
     await add({ productCode: 'Prej', attributes: [{ name: 'Masa', value: 'približno' }] });
     await katalog.rows('update product_attributes set definition_id = $2 where product_id = $1', [
       await katalog.idOf(store, 'Prej'),
       weight,
     ]);
     await picturesAreThere();
-    // after writes by hand the worker counts a little later
+    // the worker updates counts some seconds after edits
     await katalog.app.get(CategoriesService).refreshCounts();
   };
 
-  /** Gives a product a picture of another store, as approved product data do. */
+  /** Attaches an image of another store, as approved product data do. */
   const lend = async ({ id }: ProductJson) => {
     const lender = await katalog.store('Posodilna');
     const [media] = await katalog.rows<{ id: number }>(
@@ -238,7 +238,7 @@ describe('an export', () => {
   };
 
   describe('that is imported', () => {
-    // the worker turns to the next day in the tables, too
+    // the worker's daily roll-up changes tables, too
     beforeAll(avoidMidnight);
     beforeAll(fill);
 
@@ -255,7 +255,7 @@ describe('an export', () => {
       expect(await exported()).toBe(file);
     });
 
-    it('changes nothing either where feeds are in a third language and foreign prices refused', async () => {
+    it('changes nothing where feeds are in a third language and foreign prices are rejected', async () => {
       await katalog.rows(
         `update companies set feed_language = 'other', foreign_currency = 'reject' where id = $1`,
         [store.company.id],
@@ -266,7 +266,7 @@ describe('an export', () => {
       expect(await dumpAll(katalog)).toEqual(before);
     });
 
-    it('with one price edited changes that price alone', async () => {
+    it('with one edited price changes that price only', async () => {
       const file = await exported();
       const at = file.indexOf('Izposojeno');
       const edited = file.slice(0, at) + file.slice(at).replace(/<price>[^<]*/, '<price>77.70');
@@ -293,13 +293,13 @@ describe('an export', () => {
       expect(await exported()).toBe(edited);
     });
 
-    it('goes to another store as it is, and back to the same file', async () => {
+    it('can be imported by another store, whose export is equal', async () => {
       const other = await katalog.store('Podružnica');
       const file = await exported();
       const run = await katalog.import(other, file);
       expect(run.counters).toMatchObject({ read: 49, created: 49, rejected: 0 });
       await picturesAreThere();
-      // ids and addresses of pictures are the other store's own, and a value that does not fit is a text there
+      // ids and URLs of images are the other store's, and a value that does not fit is free text
       const bare = (text: string) =>
         text
           .replace(/<picture id="\d+"([^>]*)>[^<]*/g, '<picture$1>')
@@ -316,7 +316,7 @@ describe('an export', () => {
     });
   });
 
-  describe('that people have edited', () => {
+  describe('that is edited', () => {
     const codeOf = () => `Urejeno ${++count}`;
     const rowOf = async (productCode: string, of = store) => {
       const [row] = await katalog.rows<Record<string, unknown>>(
@@ -336,7 +336,7 @@ describe('an export', () => {
       store = await katalog.store();
     });
 
-    it('takes what stands in it: status, no category, another definition, fewer pictures', async () => {
+    it('sets status, no category, another definition, fewer images', async () => {
       const productCode = codeOf();
       const [first, second] = [await uploaded(), await uploaded()];
       const { id } = await add({
@@ -361,7 +361,7 @@ describe('an export', () => {
       });
     });
 
-    it('says which value its definition does not take, and keeps it as a text', async () => {
+    it('reports a value that its definition rejects, and stores it as free text', async () => {
       const productCode = codeOf();
       const { id } = await add({
         productCode,
@@ -372,14 +372,14 @@ describe('an export', () => {
       expect(await read(id)).toMatchObject({ attributes: [{ definitionId: null, value: 'lahko' }] });
     });
 
-    it('leaves alone what is no more in it, in whatever mode', async () => {
+    it('does not deactivate missing offers, in any mode', async () => {
       await katalog.import(store, googleFeed(googleItem('A'), googleItem('B')));
       const run = await edit('B', (file) => file.replace('9.90', '8.80'));
       expect(run).toMatchObject({ mode: 'full', counters: { read: 1, updated: 1, deactivated: 0 } });
       expect(await rowOf('A')).toMatchObject({ status: 'active', fed: true });
     });
 
-    it('makes nothing a feed brings out of what was typed, nor the other way round', async () => {
+    it('keeps the origin of offers, feed or person', async () => {
       const productCode = codeOf();
       await add({ productCode });
       await katalog.import(store, googleFeed(googleItem('A')), { mode: 'delta' });
@@ -392,14 +392,14 @@ describe('an export', () => {
       );
       expect(await rowOf(productCode)).toMatchObject({ price: '10.01', fed: false });
       expect(await rowOf('A')).toMatchObject({ price: '9.91', fed: true });
-      // the feed's item is what it was: what people have edited stays; and what it never had is not hidden
+      // the feed has not changed: edits stay, and offers that it never had stay active
       const run = await katalog.import(store, googleFeed(googleItem('A')));
       expect(run.counters).toMatchObject({ unchanged: 1, deactivated: 0 });
       expect(await rowOf('A')).toMatchObject({ price: '9.91', status: 'active' });
       expect(await rowOf(productCode)).toMatchObject({ status: 'active' });
     });
 
-    it('can have new ones, and brings back what was deleted', async () => {
+    it('creates new offers, and restores deleted ones', async () => {
       const productCode = codeOf();
       const { id } = await add({ productCode, status: 'draft' });
       const file = await exported();
@@ -413,7 +413,7 @@ describe('an export', () => {
       expect(await rowOf('Nova')).toMatchObject({ status: 'draft', fed: false });
     });
 
-    it('knows our own addresses of pictures, and fetches none of them', async () => {
+    it('recognises Katalog’s own image URLs, and does not fetch them', async () => {
       const productCode = codeOf();
       const { id } = await add({ productCode, media: [{ id: await uploaded() }] });
       await picturesAreThere();
@@ -429,7 +429,7 @@ describe('an export', () => {
       );
     });
 
-    it('gives no store a picture of another one, nor its description', async () => {
+    it('gives no store an image of another store, nor its alternative text', async () => {
       const owner = store;
       const picture = await uploaded();
       await add({ productCode: 'Tuja', media: [{ id: picture }] }, owner);
@@ -440,7 +440,7 @@ describe('an export', () => {
       expect(await katalog.rows('select alt from media where id = $1', [picture])).toEqual([{ alt: {} }]);
     });
 
-    it('says what is wrong with an item, and takes the others', async () => {
+    it('reports an invalid item, and imports the others', async () => {
       const [good, bad] = [codeOf(), codeOf()];
       await add({ productCode: good });
       await add({ productCode: bad });
@@ -456,7 +456,7 @@ describe('an export', () => {
       expect(await rowOf(bad)).toMatchObject({ status: 'active' });
     });
 
-    it('is a feed again without its mark: what only an export may say does not count', async () => {
+    it('is a feed without its mark: fields of exports only are ignored', async () => {
       const productCode = codeOf();
       await add({ productCode, status: 'draft', categoryIds: [hidden] });
       await add({ kind: 'service', link: null, categoryIds: [repairs] });
@@ -472,7 +472,7 @@ describe('an export', () => {
       expect(id).not.toBe(hidden);
     });
 
-    it('cleans what people write into it', async () => {
+    it('is sanitised', async () => {
       const productCode = codeOf();
       const { id } = await add({ productCode });
       await edit(productCode, (file) =>
@@ -502,7 +502,7 @@ describe('an export', () => {
       await add({ productCode: 'Storitev', kind: 'service', link: null, ean: null });
     });
 
-    it('has products and services of one store in any status, or those that the list would show', async () => {
+    it('has products and services of one store in any status, or the hits of the list', async () => {
       expect(namesOf(await exported('', own))).toEqual(['Izdelek', 'Osnutek', 'Storitev']);
       expect(namesOf(await exported('?kind=service', own))).toEqual(['Storitev']);
       expect(namesOf(await exported('?status=draft', own))).toEqual(['Osnutek']);
@@ -511,13 +511,13 @@ describe('an export', () => {
       expect(namesOf(await exported('?query=nikjer', own))).toEqual([]);
     });
 
-    it('is called after the store in the language of the page, and not kept', async () => {
+    it('is named after the store in the language of the page, and not cached', async () => {
       const headersOf = async (path: string) => (await own.admin.get(path)).headers;
       const today = () => new Date().toISOString().slice(0, 10);
       const before = today();
       const sl = await headersOf('/administracija/izdelki/izvoz?kind=product');
       const named = (start: string, ending: string) =>
-        // it may be midnight meanwhile
+        // the date may change during the test
         [before, today()].map(
           (day) => `attachment; filename="${start}-${own.company.slug}-${day}.${ending}"`,
         );
@@ -529,7 +529,7 @@ describe('an export', () => {
       expect(en.get('content-type')).toBe('text/csv; charset=utf-8');
     });
 
-    it('is a table for reading, too: both languages, the decimal sign of the page, no formula', async () => {
+    it('can be a table: both languages, the decimal sign of the page, no formula', async () => {
       await add({ productCode: '=1+1', name: '@SUM(A1)', mpn: '-2', price: 5 }, own);
       const { text } = await download('?format=csv', own);
       expect(text.startsWith('\ufeffŠifra izdelka;Vrsta;Status;Ime (slovensko);Ime (angleško);')).toBe(true);
@@ -544,7 +544,7 @@ describe('an export', () => {
       );
     });
 
-    it('is what the list links to: with its filters, of a chosen store', async () => {
+    it('is linked by the list, with its filters, for a selected store', async () => {
       const list = await own.admin.page('/administracija/izdelki?status=draft', 'offers/index');
       expect(namesOf(await (await own.admin.get(list.props.exportUrls!.xml)).text())).toEqual(['Osnutek']);
       const services = await own.admin.page('/administracija/storitve', 'offers/index');
@@ -558,7 +558,7 @@ describe('an export', () => {
       expect(namesOf(await (await platform.get(chosen.props.exportUrls!.xml)).text())).toContain('Osnutek');
     });
 
-    it('holds nothing that schema and description of the format do not name', async () => {
+    it('has only elements of the schema and the description of the format', async () => {
       const [schema, guide] = ['docs/katalog-feed.xsd', 'docs/feed-format.md'].map((path) =>
         readFileSync(path, 'utf8'),
       );

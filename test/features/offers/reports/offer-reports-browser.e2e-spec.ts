@@ -88,7 +88,7 @@ describeInBrowser('reporting a mistake in a real browser', () => {
     await page.context().close();
   });
 
-  it('keeps what was typed without a script, until it is right', async () => {
+  it('keeps the input without JavaScript until it is valid', async () => {
     const page = await open({ javaScriptEnabled: false });
     await page.getByLabel('Nekaj drugega').check();
     await page.getByLabel('Opis napake').fill('Ah');
@@ -107,7 +107,7 @@ describeInBrowser('reporting a mistake in a real browser', () => {
     await page.context().close();
   });
 
-  it('is solved by the store in its list, which stands in nobody’s way', async () => {
+  it('is solved by the store in its list, which is accessible', async () => {
     await katalog.rows(
       `insert into offer_reports (product_id, company_id, kind, text, price, currency)
        select id, company_id, 'price', 'Napačna cena', 12, 'EUR' from products`,

@@ -4,7 +4,7 @@ import { type ReceivedMail, startMailServer } from '../../../support/servers/mai
 import { until } from '../../../support/until.js';
 import type { Visitor } from '../../../support/browser/visitor.js';
 
-describe('reporting a mistake in an offer', () => {
+describe('error reports about offers', () => {
   let katalog: Katalog;
   let mailServer: Awaited<ReturnType<typeof startMailServer>>;
   let first: Store;
@@ -42,7 +42,7 @@ describe('reporting a mistake in an offer', () => {
     return found()!;
   };
 
-  it('is offered at each offer, and as a page of its own in both languages', async () => {
+  it('are linked at each offer, and have a page in both languages', async () => {
     const product = await katalog.visitor().document(`/en/product/${offer}/cajnik`);
     const path = `/en/mistake/${offer}`;
     expect(product.links.has(path)).toBe(true);
@@ -53,7 +53,7 @@ describe('reporting a mistake in an offer', () => {
     expect(page.body).toContain('name="_token"');
   });
 
-  it('reaches the store and the platform, and nobody else', async () => {
+  it('are visible to the store and catalogue admins only', async () => {
     const answer = await send({ kind: 'price', text: 'V trgovini je 19,90 €.', email: ' ana@gost.test ' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/napaka/${offer}?sent=1`]);
     const seen = { kind: 'price', text: 'V trgovini je 19,90 €.', email: 'ana@gost.test' };
@@ -77,7 +77,7 @@ describe('reporting a mistake in an offer', () => {
     expect(await waiting(second.admin)).toBeUndefined();
   });
 
-  it('writes to the store’s admins, once', async () => {
+  it('are mailed to the store’s admins once', async () => {
     await send({ kind: 'link', text: 'Povezava vodi na napačen čajnik.', email: 'bor@gost.test' });
     const mail = await mailAbout('napačen čajnik');
     expect(mail.headers.get('subject')).toBe('Prijava napake v ponudbi: Čajnik');
@@ -96,7 +96,7 @@ describe('reporting a mistake in an offer', () => {
     );
   });
 
-  it('is solved and opened again by those who may change the offer, which is kept', async () => {
+  it('are solved and reopened by those who may write the offer, which is logged', async () => {
     await send({ kind: 'availability' });
     const url = (await reports(first.admin)).reports[0]!.url!;
     const foreign = await second.admin.submit('PATCH', url, { status: 'solved' });
@@ -145,7 +145,7 @@ describe('reporting a mistake in an offer', () => {
     expect(await katalog.rows('select from offer_reports')).toEqual([]);
   });
 
-  it('keeps what was typed where there is no script, whatever the form was refused for', async () => {
+  it('keep the input after any error, without JavaScript', async () => {
     const visitor = await katalog.guest();
     const path = `/napaka/${offer}`;
     const typed = { kind: 'something_else', text: 'Ne', email: '"ana"@gost' };
@@ -174,7 +174,7 @@ describe('reporting a mistake in an offer', () => {
     expect(await katalog.rows('select from offer_reports')).toHaveLength(10);
   });
 
-  it('keeps nothing that a program has filled in, and does not say so', async () => {
+  it('ignore bots, and do not say so', async () => {
     const { headers } = await send({
       kind: 'something_else',
       text: 'Buy cheap pills',
@@ -184,15 +184,15 @@ describe('reporting a mistake in an offer', () => {
     expect(await katalog.rows('select from offer_reports')).toEqual([]);
   });
 
-  it('takes ten an hour from one address', async () => {
+  it('are limited to ten an hour from one IP address', async () => {
     const visitor = await katalog.guest();
     for (let turn = 0; turn < 11; turn++) await send({ kind: 'price' }, { visitor });
     expect(await katalog.rows('select from offer_reports')).toHaveLength(10);
-    // told without a script as well
+    // also without JavaScript
     expect((await visitor.document('/')).text).toMatch(/Napaka\. .*poskusite/i);
   });
 
-  it('is not there for what nobody sees', async () => {
+  it('are not possible for hidden offers', async () => {
     expect((await katalog.visitor().get('/napaka/2147483647')).status).toBe(404);
     const shop = await katalog.store();
     await katalog.import(shop, aFeed([{ productCode: 'SKRIT' }]));

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const LOCALES = ['sl', 'en'] as const;
+type Locale = (typeof LOCALES)[number];
+
+interface Texts {
+  [key: string]: string | Texts;
+}
+
+/** A text, or one form of a plural: `forms` are all of its family. */
+interface Text {
+  key: string;
+  text: string;
+  form?: string;
+  forms?: Record<string, string>;
+}
+
+const FORMS: Record<Locale, string[]> = { sl: ['one', 'two', 'few', 'other'], en: ['one', 'other'] };
+
+function read(locale: Locale): Text[] {
+  const folder = join(ROOT, 'locales', locale);
+  return readdirSync(folder).flatMap((file) =>
+    flat(file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8')) as Texts),
+  );
+}
+
+function flat(path: string, texts: Texts): Text[] {
+  const forms = 'other' in texts && 'one' in texts ? (texts as Record<string, string>) : undefined;
+  return Object.entries(texts).flatMap(([name, text]) => {
+    if (typeof text !== 'string') return flat(`${path}.${name}`, text);
+    return forms ? { key: path, text, form: name, forms } : { key: `${path}.${name}`, text };
+  });
+}
+
+const TEXTS = { sl: read('sl'), en: read('en') };
+const names = (text: string) =>
+  [...text.matchAll(/\{(\w+)\}/g)]
+    .map(([, name]) => name!)
+    .sort()
+    .filter((name, at, all) => name !== all[at - 1]);
+const places = ({ key, form }: Text) => (form ? `${key}.${form}` : key);
+
+const NBSP = '\u00a0';
+
+/** Each finds what a native editor would correct; the words say what it should be. */
+const RULES: Record<string, Record<Locale, RegExp>> = {
+  'apostrophes are typographic': { sl: /(?<!=)'/, en: /(?<![=\w])'|\w'\w/ },
+  'an ellipsis is one sign': { sl: /\.\.\./, en: /\.\.\./ },
+  'an ellipsis stands after a no-break space in Slovenian, after none in English': {
+    sl: new RegExp(`[^${NBSP}(»]…`),
+    en: /\s…/,
+  },
+  'a no-break space stands before %, in Slovenian only': { sl: /(?:\d|\}) ?%/, en: /\s%/ },
+  'a no-break space stands before units': {
+    sl: / (?:kB|MB|GB|px|ms|€|EUR)(?![\w-])/,
+    en: /(?:\d|\}) (?:kB|MB|GB|px|ms)(?![\w-])/,
+  },
+  'no preposition stands before a name that decides its form': {
+    sl: /(?<![\p{L}])[szkhSZKH] [»„]?\{/u,
+    en: /\ba \{/,
+  },
+  'no two spaces follow each other': { sl: /  /, en: /  / },
+};
+
+describe.each(LOCALES)('texts in %s', (locale) => {
+  const texts = TEXTS[locale];
+
+  it.each(Object.entries(RULES))('%s', (_, { [locale]: wrong }) => {
+    // XML is written as XML is
+    const found = texts.filter(({ text }) => wrong.test(text.replace(/<[^>]*>|\w+="[^"]*"/g, '')));
+    expect(found.map((each) => `${places(each)}: ${each.text}`)).toEqual([]);
+  });
+
+  it('have all forms of a plural, and each shows its number', () => {
+    const wrong = texts.flatMap(({ key, text, form, forms }) => {
+      if (!forms) return [];
+      const number = names(forms.other!).filter((name) =>
+        Object.values(forms).some((each) => each.includes(`{${name}}`)),
+      );
+      const hasAll = FORMS[locale].every((name) => name in forms);
+      return hasAll && number.every((name) => text.includes(`{${name}}`)) ? [] : `${key}.${form}: ${text}`;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('count in plurals only', () => {
+    const wrong = texts.filter(({ text, forms }) => !forms && /\{count\}/.test(text));
+    expect(wrong.map((each) => `${places(each)}: ${each.text}`)).toEqual([]);
+  });
+});
+
+it('texts are told the same in both languages', () => {
+  const bySlovenian = new Map(TEXTS.sl.map((each) => [each.key, each]));
+  const other = TEXTS.en.filter(({ key, text, form }) => {
+    const theirs = bySlovenian.get(key);
+    if (!theirs || Boolean(theirs.form) !== Boolean(form)) return true;
+    return form ? false : names(theirs.text).join() !== names(text).join();
+  });
+  expect(other.map(({ key }) => key)).toEqual([]);
+  expect(new Set(TEXTS.sl.map(({ key }) => key))).toEqual(new Set(TEXTS.en.map(({ key }) => key)));
+});
+
+/** Words that the glossary avoids: several words nowhere, a single one nowhere when it is bold, as it has no other meaning. */
+function avoided(locale: Locale): { word: string; instead: string }[] {
+  const column = { sl: 1, en: 2 }[locale];
+  const rows = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8')
+    .split('\n')
+    .map((line) => line.split('|').slice(1, -1))
+    .filter((cells) => cells.length === 7);
+  // what one thing must not be called may be the name of another
+  const right = new Set(rows.map((cells) => cells[column]!.trim()));
+  return rows
+    .flatMap((cells) =>
+      cells[column + 3]!
+        .split(',')
+        .map((cell) => cell.trim())
+        .filter((cell) => cell.includes(' ') || cell.startsWith('**'))
+        .map((cell) => ({ word: cell.replaceAll('*', ''), instead: cells[column]!.trim() })),
+    )
+    .filter(({ word }) => !right.has(word));
+}
+
+describe.each(LOCALES)('the glossary in %s', (locale) => {
+  it('decides the words', () => {
+    const rules = avoided(locale);
+    expect(rules.length).toBeGreaterThan(10);
+    const ending = locale === 'sl' ? '\\p{L}{0,3}' : '(?:s|es|’s)?';
+    const found = rules.flatMap(({ word, instead }) => {
+      const stem = locale === 'sl' ? word.replace(/[aeio]$/, '') : word;
+      const pattern = new RegExp(`(?<![\\p{L}-])${stem.replace("'", '’')}${ending}(?![\\p{L}-])`, 'iu');
+      return TEXTS[locale]
+        .filter(({ text }) => pattern.test(text))
+        .map((each) => `${places(each)}: ${each.text} (${word} → ${instead})`);
+    });
+    expect(found).toEqual([]);
+  });
+});
