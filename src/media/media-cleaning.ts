@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { int, nullable, statement } from '../core/database/statement.js';
 import { Storage } from '../core/storage/storage.js';
 import { MediaDeletion } from './media-deletion.js';
 import { MediaRemoval } from './media-removal.js';
@@ -34,14 +35,14 @@ export class MediaCleaning {
   /** Notes of every upload since when nothing uses it; writes only where that has changed. */
   private async look(signal: AbortSignal): Promise<void> {
     for (let last: number | null = 0; last !== null && !signal.aborted;) {
-      const [row]: { last: number | null }[] = await this.database.query(LOOK, [last, LOOKED_AT_ONCE]);
-      last = row!.last;
+      const noted: { last: number | null } = await NOTE_UNUSED.one(this.database, [last, LOOKED_AT_ONCE]);
+      last = noted.last;
     }
   }
 
   private async sweep(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      const rows = await this.database.query<{ id: number }[]>(DUE, [REMOVED_AT_ONCE]);
+      const rows = await DUE.rows(this.database, [REMOVED_AT_ONCE]);
       const removed = await this.removal.remove(rows.map(({ id }) => id));
       // one that is used again after all waits for the next look
       if (removed.length < REMOVED_AT_ONCE) return;
@@ -53,13 +54,15 @@ export class MediaCleaning {
     for await (const { key, modifiedAt } of this.storage.list(UPLOADS)) {
       if (signal.aborted) return;
       if (Date.now() - modifiedAt.getTime() < UNDER_WAY_MS) continue;
-      const [known] = await this.database.query<unknown[]>(KNOWN_UPLOAD, [key]);
+      const known = await KNOWN_UPLOAD.row(this.database, [key]);
       if (!known) await this.storage.remove(key);
     }
   }
 }
 
-const LOOK = `
+const NOTE_UNUSED = statement(
+  { last: nullable(int) },
+  `
   with batch as materialized (
     select id, unused_since from media where source_url is null and id > $1 order by id limit $2
   ), seen as (
@@ -68,11 +71,18 @@ const LOOK = `
     update media m set unused_since = case when not seen.used then now() end
     from seen where m.id = seen.id and (seen.unused_since is null) <> seen.used
   )
-  select max(id) as last from batch`;
+  select max(id) as last from batch`,
+);
 
-const DUE = `
+const DUE = statement(
+  { id: int },
+  `
   select id from media where source_url is null and unused_since < now() - ${KEPT_UNUSED}
-  order by unused_since limit $1`;
+  order by unused_since limit $1`,
+);
 
 // the words of the index of uploads that still lie where they came in
-const KNOWN_UPLOAD = `select from media where storage_key = $1 and storage_key like 'uploads/%'`;
+const KNOWN_UPLOAD = statement(
+  {},
+  `select from media where storage_key = $1 and storage_key like 'uploads/%'`,
+);

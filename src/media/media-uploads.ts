@@ -7,6 +7,7 @@ import type { Queue } from 'bull';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { AuditService } from '../audit/audit.service.js';
+import { bool, int, present, type RowOf, statement, text } from '../core/database/statement.js';
 import { Invalid, Unavailable } from '../core/errors/domain-errors.js';
 import { Storage } from '../core/storage/storage.js';
 import { failureMessage } from './pictures/picture-failure.js';
@@ -32,12 +33,6 @@ export interface ReceivedUpload {
   fileName: string;
   mime: PictureType;
   bytes: number;
-}
-
-interface KeptUpload {
-  id: number;
-  storageKey: string;
-  isNew: boolean;
 }
 
 /** Takes in what people hand in, as it comes; decoding it is the worker's. */
@@ -104,20 +99,13 @@ export class MediaUploads {
 
   private insert(companyId: number | null, uploads: ReceivedUpload[], by?: Actor) {
     return this.database.transaction(async (manager) => {
-      const kept = new Map<string, KeptUpload>();
+      const kept = new Map<string, RowOf<typeof INSERT>>();
       // the same order everywhere, so that two people with the same pictures do not wait for each other
       const ordered = uploads.toSorted((a, b) => (a.contentHash < b.contentHash ? -1 : 1));
       for (const { contentHash, storageKey, fileName, mime, bytes } of ordered) {
-        const [row] = await manager.query<KeptUpload[]>(INSERT, [
-          companyId,
-          contentHash,
-          storageKey,
-          fileName,
-          mime,
-          bytes,
-        ]);
-        kept.set(contentHash, row!);
-        if (by && row!.isNew) await this.recordNew(manager, by, row!.id, fileName);
+        const row = await INSERT.one(manager, [companyId, contentHash, storageKey, fileName, mime, bytes]);
+        kept.set(contentHash, row);
+        if (by && row.isNew) await this.recordNew(manager, by, row.id, fileName);
       }
       return uploads.map(({ contentHash }) => kept.get(contentHash)!);
     });
@@ -142,21 +130,22 @@ export class MediaUploads {
   }
 }
 
-const INSERT = `
-  with added as (
-    insert into media as m (company_id, content_hash, storage_key, file_name, mime, bytes, unused_since)
-    values ($1, $2, $3, $4, $5, $6, now())
-    on conflict (company_id, content_hash) where source_url is null do update set
-      status = case m.status when 'failed' then 'pending' else m.status end,
-      -- a failed one has no file any more, unless it is one that the worker never got to its end with
-      storage_key = case when m.status = 'failed' and m.failure <> 'interrupted' then excluded.storage_key else m.storage_key end,
-      attempts = case m.status when 'failed' then 0 else m.attempts end,
-      retry_at = case m.status when 'failed' then null else m.retry_at end,
-      failure = case m.status when 'failed' then null else m.failure end,
-      -- its week begins anew; the cleaning notes it when it is used
-      unused_since = now(),
-      -- it is a picture by itself now; whoever wants it for another one's place says so again
-      replaces_id = null
-    returning id, storage_key, xmax = 0 as is_new
-  )
-  select id, storage_key as "storageKey", is_new as "isNew" from added`;
+const INSERT = statement(
+  // only a ready or failed row may be without its file, and what is inserted or reopened has one
+  { id: int, storageKey: present(text), isNew: bool },
+  `
+  insert into media as m (company_id, content_hash, storage_key, file_name, mime, bytes, unused_since)
+  values ($1, $2, $3, $4, $5, $6, now())
+  on conflict (company_id, content_hash) where source_url is null do update set
+    status = case m.status when 'failed' then 'pending' else m.status end,
+    -- a failed one has no file any more, unless it is one that the worker never got to its end with
+    storage_key = case when m.status = 'failed' and m.failure <> 'interrupted' then excluded.storage_key else m.storage_key end,
+    attempts = case m.status when 'failed' then 0 else m.attempts end,
+    retry_at = case m.status when 'failed' then null else m.retry_at end,
+    failure = case m.status when 'failed' then null else m.failure end,
+    -- its week begins anew; the cleaning notes it when it is used
+    unused_since = now(),
+    -- it is a picture by itself now; whoever wants it for another one's place says so again
+    replaces_id = null
+  returning id, storage_key as "storageKey", xmax = 0 as "isNew"`,
+);

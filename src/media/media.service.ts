@@ -3,18 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { bool, command, int, nullable, present, statement, text } from '../core/database/statement.js';
 import { DRAIN_JOB, PICTURE_QUEUE, requestJob } from './pictures/picture.queue.js';
 import { MediaUploads, type Upload } from './media-uploads.js';
 
 /** Bytes of an address; the database's index cannot hold much more. */
 const MAX_URL_BYTES = 2_000;
-
-interface MediaOfUrl {
-  id: number;
-  url: string;
-  /** It failed some days ago, and the store still names it. */
-  stale?: boolean;
-}
 
 @Injectable()
 export class MediaService {
@@ -50,9 +44,7 @@ export class MediaService {
     const wanted = [...new Set(urls)].filter(isFetchable);
     const known = await this.known(manager, companyId, wanted);
     const missing = wanted.filter((url) => !known.has(url));
-    const added = missing.length
-      ? await manager.query<MediaOfUrl[]>(INSERT_MISSING, [companyId, missing])
-      : [];
+    const added = missing.length ? await INSERT_MISSING.rows(manager, [companyId, missing]) : [];
     for (const { url, id } of added) known.set(url, id);
     // somebody else was adding some of them at the same time
     if (added.length < missing.length)
@@ -67,7 +59,7 @@ export class MediaService {
 
   /** Asks for pictures that somebody has just named by hand: those that failed get another chance at once. */
   async fetchAgain(ids: number[]): Promise<void> {
-    await this.database.query(`${REOPEN} and status = 'failed'`, [ids]);
+    await REOPEN_FAILED.run(this.database, [ids]);
     await this.requestPictures();
   }
 
@@ -77,10 +69,10 @@ export class MediaService {
     urls: string[],
   ): Promise<Map<string, number>> {
     if (!urls.length) return new Map();
-    const statement = companyId === null ? KNOWN_OF_PLATFORM : KNOWN_OF_COMPANY;
-    const rows = await manager.query<MediaOfUrl[]>(statement, [companyId, urls]);
+    const known = companyId === null ? KNOWN_OF_PLATFORM : KNOWN_OF_COMPANY;
+    const rows = await known.rows(manager, [companyId, urls]);
     const stale = rows.filter((row) => row.stale).map(({ id }) => id);
-    if (stale.length) await manager.query(REOPEN, [stale]);
+    if (stale.length) await REOPEN.run(manager, [stale]);
     return new Map(rows.map(({ url, id }) => [url, id]));
   }
 }
@@ -90,21 +82,27 @@ function isFetchable(url: string): boolean {
 }
 
 // an array, not a join: the index serves it whatever the planner believes of a table that grows quickly
-const selectKnown = (owner: string) => `
+const selectKnown = (owner: string) =>
+  statement(
+    // `stale`: it failed some days ago, and the store still names it
+    { id: int, url: present(text), stale: nullable(bool) },
+    `
   select id, source_url as url, status = 'failed' and retry_at < now() as stale
-  from media where ${owner} and source_url = any($2::text[])`;
+  from media where ${owner} and source_url = any($2::text[])`,
+  );
 const KNOWN_OF_COMPANY = selectKnown('company_id = $1');
 const KNOWN_OF_PLATFORM = selectKnown('company_id is null and $1::integer is null');
 
-const INSERT_MISSING = `
-  with added as (
-    insert into media (company_id, source_url)
-    select $1, missing.url from unnest($2::text[]) with ordinality missing(url, place) order by place
-    on conflict (company_id, source_url) do nothing
-    returning id, source_url as url
-  )
-  select id, url from added`;
+const INSERT_MISSING = statement(
+  { id: int, url: present(text) },
+  `
+  insert into media (company_id, source_url)
+  select $1, missing.url from unnest($2::text[]) with ordinality missing(url, place) order by place
+  on conflict (company_id, source_url) do nothing
+  returning id, source_url as url`,
+);
 
-const REOPEN = `
+const REOPEN = command(`
   update media set status = 'pending', attempts = 0, failure = null, retry_at = null
-  where id = any($1::integer[]) and source_url is not null`;
+  where id = any($1::integer[]) and source_url is not null`);
+const REOPEN_FAILED = command(`${REOPEN.text} and status = 'failed'`);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
+import { nullable, oneOf, statement, text } from '../core/database/statement.js';
 import { Invalid, type MessageValues, NotFound } from '../core/errors/domain-errors.js';
 import { Media } from './media.entity.js';
 import { failureMessage } from './pictures/picture-failure.js';
@@ -39,7 +40,7 @@ export class PictureChoice {
     const refuse = (key: string, values?: MessageValues) => {
       throw new Invalid(key, values, { [field]: { key, values } });
     };
-    const [found] = await manager.query<Pick<Media, 'status' | 'failure'>[]>(KEEP, [mediaId, companyId]);
+    const found = await KEEP.row(manager, [mediaId, companyId]);
     if (!found) refuse('media.errors.unknown');
     else if (found.status === 'failed') {
       const { key, values } = failureMessage(found.failure!);
@@ -67,6 +68,9 @@ export class PictureChoice {
   }
 }
 
-const KEEP = `
+const KEEP = statement(
+  { status: oneOf<Media['status']>(), failure: nullable(text) },
+  `
   select status, failure from media
-  where id = $1 and company_id is not distinct from $2::integer and replaces_id is null for key share`;
+  where id = $1 and company_id is not distinct from $2::integer and replaces_id is null for key share`,
+);

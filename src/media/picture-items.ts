@@ -4,6 +4,7 @@ import { I18nService } from 'nestjs-i18n';
 import { In, type Repository } from 'typeorm';
 import { type Actor } from '../access/actor.js';
 import { can } from '../access/permission-table.js';
+import { int, statement } from '../core/database/statement.js';
 import { versionOf } from '../core/http/versions/versioned.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { failureMessage } from './pictures/picture-failure.js';
@@ -36,7 +37,7 @@ export class PictureItems {
   async visible(actor: Actor, ids: number[], locale: Locale): Promise<PictureItem[]> {
     if (!ids.length || !can(actor, 'company.read')) return [];
     const companyId = can(actor, 'platform.manage') ? null : actor.companyId;
-    const rows = await this.media.query<{ id: number }[]>(VISIBLE, [ids, companyId]);
+    const rows = await VISIBLE.rows(this.media, [ids, companyId]);
     const allowed = new Set(rows.map(({ id }) => id));
     return this.byIds(
       actor,
@@ -74,7 +75,10 @@ function nameIn(sourceUrl: string | null): string | null {
 }
 
 /** Of $1 those of the company $2 (null: all), and those that approved product data offer to everybody. */
-const VISIBLE = `
+const VISIBLE = statement(
+  { id: int },
+  `
   select id from media where id = any($1::integer[]) and ($2::integer is null or company_id = $2 or exists (
     select from product_data_media l join product_data d on d.id = l.product_data_id
-    where l.media_id = media.id and d.status = 'approved'))`;
+    where l.media_id = media.id and d.status = 'approved'))`,
+);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { bool, int, nullable, present, type RowOf, statement, text } from '../core/database/statement.js';
 import { findVariant } from './pictures/variant.js';
 import { MediaService } from './media.service.js';
 
@@ -18,10 +19,7 @@ export interface ReferredPicture {
   own: boolean;
 }
 
-interface Row extends ReferredPicture {
-  url: string | null;
-  contentHash: string | null;
-}
+type Row = RowOf<typeof FIND>;
 
 /** Pictures that are here already, however a file calls them: nothing that we keep is fetched again. */
 @Injectable()
@@ -37,7 +35,7 @@ export class PictureReferences {
     companyId: number,
     references: PictureReference[],
   ): Promise<Map<string, ReferredPicture>> {
-    const rows = await manager.query<Row[]>(FIND, [
+    const rows = await FIND.rows(manager, [
       companyId,
       references.flatMap(({ id }) => id ?? []),
       references.flatMap(({ url }) => hashOf(url) ?? []),
@@ -75,10 +73,7 @@ export class PictureReferences {
 
   /** Where a store's own pictures were fetched from, by their ids; uploads and those of others are left out. */
   async sourcesOf(companyId: number, ids: number[]): Promise<Map<number, string>> {
-    const rows = await this.database.query<{ id: number; url: string }[]>(
-      `select id, source_url as url from media where id = any($2::integer[]) and company_id = $1 and source_url is not null`,
-      [companyId, ids],
-    );
+    const rows = await SOURCES.rows(this.database, [companyId, ids]);
     return new Map(rows.map(({ id, url }) => [id, url]));
   }
 }
@@ -117,7 +112,9 @@ function hashOf(url: string): string | null {
 }
 
 /** Those of the store $1, and those of others that it may show or shows already; its own before the others'. */
-const FIND = `
+const FIND = statement(
+  { id: int, url: nullable(text), contentHash: nullable(text), own: bool },
+  `
   with named as (
     select id, company_id, source_url, content_hash from media
     where id = any($2::integer[]) or (status = 'ready' and content_hash = any($3::text[]))
@@ -130,4 +127,12 @@ const FIND = `
       where l.media_id = named.id and p.company_id = $1)
   union
   select id, source_url, content_hash, true from media where company_id = $1 and source_url = any($4::text[])
-  order by own desc, id`;
+  order by own desc, id`,
+);
+
+const SOURCES = statement(
+  { id: int, url: present(text) },
+  `
+  select id, source_url as url from media
+  where id = any($2::integer[]) and company_id = $1 and source_url is not null`,
+);

@@ -4,8 +4,9 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { companyScope } from '../access/actor-scope.js';
 import { AuditService } from '../audit/audit.service.js';
+import { command, statement } from '../core/database/statement.js';
 import { Conflict, NotFound } from '../core/errors/domain-errors.js';
-import { applyReplacement } from './pictures/picture-replacement.js';
+import { applyReplacement, LOCK_MEDIA } from './pictures/picture-replacement.js';
 import { Media } from './media.entity.js';
 import { MediaUploads, type Upload } from './media-uploads.js';
 import { isUsed } from './pictures/picture-uses.js';
@@ -31,13 +32,13 @@ export class PictureReplacing {
     const { companyId } = await this.find(this.database.manager, actor, id);
     const [uploadId] = await this.uploads.add(companyId, [await this.uploads.receive(upload)]);
     await this.database.transaction(async (manager) => {
-      await manager.query('select from media where id = $1 for update', [uploadId]);
+      await LOCK_MEDIA.run(manager, [uploadId]);
       const media = await this.find(manager, actor, id, true);
       check(media);
       // the file that it has already
       if (uploadId === id) return;
       await this.assertFree(manager, uploadId!);
-      await manager.query(APPOINT, [id, uploadId]);
+      await APPOINT.run(manager, [id, uploadId]);
       await this.record(manager, actor, media, upload.fileName);
       // its sizes may be there already
       await applyReplacement(manager, uploadId!);
@@ -54,10 +55,7 @@ export class PictureReplacing {
   }
 
   private async assertFree(manager: EntityManager, id: number): Promise<void> {
-    const [used] = await manager.query<unknown[]>(`select from media m where id = $1 and ${isUsed('m')}`, [
-      id,
-    ]);
-    if (used) throw new Conflict('media.errors.other_picture');
+    if (await USED.row(manager, [id])) throw new Conflict('media.errors.other_picture');
   }
 
   private record(manager: EntityManager, actor: Actor, { id, fileName }: Media, nextName: string) {
@@ -71,5 +69,7 @@ export class PictureReplacing {
 }
 
 /** $2 is to take the place of $1, and no other. */
-const APPOINT = `
-  update media set replaces_id = case id when $2 then $1::integer end where id = $2 or replaces_id = $1`;
+const APPOINT = command(`
+  update media set replaces_id = case id when $2 then $1::integer end where id = $2 or replaces_id = $1`);
+
+const USED = statement({}, `select from media m where id = $1 and ${isUsed('m')}`);

@@ -5,6 +5,7 @@ import { type DataSource, In } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { assertCompany, companyScope } from '../../access/actor-scope.js';
 import { Config } from '../../core/config/config.js';
+import { float, statement } from '../../core/database/statement.js';
 import { Invalid, NotFound } from '../../core/errors/domain-errors.js';
 import { Media } from '../media.entity.js';
 import { MediaUploads, type ReceivedUpload } from '../media-uploads.js';
@@ -30,8 +31,7 @@ export class MediaIntake {
     const owner = asked ?? companyScope(actor, 'products.write').companyId ?? null;
     if (owner === null) return null;
     assertCompany(actor, 'products.write', owner);
-    const [known] = await this.database.query<unknown[]>('select from companies where id = $1', [owner]);
-    if (!known) throw new NotFound();
+    if (!(await COMPANY.row(this.database, [owner]))) throw new NotFound();
     await this.assertRoom(owner);
     return owner;
   }
@@ -64,9 +64,9 @@ export class MediaIntake {
 
   /** One upload more may go past it: the next one is refused. */
   private async assertRoom(companyId: number): Promise<void> {
-    const [row] = await this.database.query<{ bytes: number }[]>(UPLOADED_BYTES, [companyId]);
+    const { bytes } = await UPLOADED_BYTES.one(this.database, [companyId]);
     const limit = this.config.mediaCompanyBytes;
-    if (row!.bytes < limit) return;
+    if (bytes < limit) return;
     const gigabytes = Math.round((limit / GIGABYTE) * 10) / 10;
     throw new Invalid(
       'media.errors.no_room',
@@ -80,7 +80,12 @@ export class MediaIntake {
 
 const GIGABYTE = 1024 ** 3;
 
+const COMPANY = statement({}, 'select from companies where id = $1');
+
 // what failed keeps no file
-const UPLOADED_BYTES = `
+const UPLOADED_BYTES = statement(
+  { bytes: float },
+  `
   select coalesce(sum(bytes), 0)::float8 as bytes from media
-  where company_id = $1 and source_url is null and status <> 'failed'`;
+  where company_id = $1 and source_url is null and status <> 'failed'`,
+);

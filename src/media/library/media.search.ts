@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { andContainsWords } from '../../core/database/contains-words.js';
+import { int, statement } from '../../core/database/statement.js';
 import { Media } from '../media.entity.js';
 import { isUsed } from '../pictures/picture-uses.js';
 import type { MediaFilter, MediaPageQuery } from './media.query.js';
@@ -76,10 +77,7 @@ export class MediaSearch {
 
   /** By its words, or by the code of a product that shows it. */
   private async andFits(found: SelectQueryBuilder<Media>, query: string, owner: MediaOwner): Promise<void> {
-    const rows = await this.media.query<{ id: number }[]>(OF_CODE, [
-      query,
-      typeof owner === 'number' ? owner : null,
-    ]);
+    const rows = await OF_CODE.rows(this.media, [query, typeof owner === 'number' ? owner : null]);
     const words = this.media.createQueryBuilder('picture').select('1').where(HAS_WORDS);
     andContainsWords(words, WORDS, query);
     const condition = words.expressionMap.wheres.map(({ condition }) => String(condition)).join(' and ');
@@ -94,7 +92,10 @@ function countOf(statement: string, parameters: unknown[]): [string, unknown[]] 
   return [`select count(*)::integer as count from (${statement}) found`, parameters];
 }
 
-const OF_CODE = `
+const OF_CODE = statement(
+  { id: int },
+  `
   select l.media_id as id from products p join product_media l on l.product_id = p.id
   where p.product_code = $1 and p.deleted_at is null and ($2::integer is null or p.company_id = $2)
-  limit 200`;
+  limit 200`,
+);

@@ -4,12 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { takeLock } from '../../core/database/advisory-locks.js';
+import { float, int, json, present, statement, text } from '../../core/database/statement.js';
 import { Storage } from '../../core/storage/storage.js';
 import { Semaphore } from './semaphore.js';
 import { PictureClaims, type StoredPicture } from './picture-claims.js';
 import { type EncodedPicture, encodePicture } from './picture-encoder.js';
 import { applyReplacement } from './picture-replacement.js';
-import { originalKey, VARIANT_TYPES, variantKey } from './variant.js';
+import { originalKey, type Variant, VARIANT_TYPES, variantKey } from './variant.js';
 
 /** Encoding takes a thread of Node's pool of four, which files and names need, too. */
 const ENCODED_AT_ONCE = 2;
@@ -93,11 +94,21 @@ export async function lockContent(manager: EntityManager, contentHash: string): 
   await manager.query(takeLock('storedContent', 'hashtext($1)'), [contentHash]);
 }
 
-async function find(manager: EntityManager, contentHash: string): Promise<StoredPicture | null> {
-  const [row] = await manager.query<StoredPicture[]>(
-    `select content_hash as "contentHash", storage_key as "storageKey", mime, width, height, bytes::float8 as bytes, variants
-     from media where content_hash = $1 and status = 'ready' limit 1`,
-    [contentHash],
-  );
-  return row ?? null;
-}
+const find = (manager: EntityManager, contentHash: string): Promise<StoredPicture | undefined> =>
+  FIND.row(manager, [contentHash]);
+
+// what is ready has all of them
+const FIND = statement(
+  {
+    contentHash: present(text),
+    storageKey: present(text),
+    mime: present(text),
+    width: present(int),
+    height: present(int),
+    bytes: float,
+    variants: json<Variant[]>(),
+  },
+  `
+  select content_hash as "contentHash", storage_key as "storageKey", mime, width, height, bytes::float8 as bytes, variants
+  from media where content_hash = $1 and status = 'ready' limit 1`,
+);
