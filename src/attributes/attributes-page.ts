@@ -81,7 +81,7 @@ export class AttributesPage {
   }
 
   private async nearby(categoryId: number | null, locale: Locale) {
-    const rows = await this.database.query<{ id: number }[]>(NEARBY_CATEGORIES, [categoryId]);
+    const rows = await NEARBY_CATEGORIES.rows(this.database, [categoryId]);
     return this.labels(
       rows.map(({ id }) => id),
       locale,
@@ -90,7 +90,7 @@ export class AttributesPage {
 
   /** Whole paths, in the order of the ids. */
   private async labels(ids: number[], locale: Locale) {
-    const rows = await this.database.query<{ id: number; names: Translations[] }[]>(CATEGORY_PATHS, [ids]);
+    const rows = await CATEGORY_PATHS.rows(this.database, [ids]);
     const labels = new Map(
       rows.map(({ id, names }) => [id, names.map((name) => plainText(name, locale)).join(' › ')]),
     );

@@ -64,7 +64,7 @@ export class AttributesService {
 
   /** The same of some definitions, whose types stay until the transaction ends; those that are not there are left out. */
   async lockedRegistry(manager: EntityManager, ids: number[]): Promise<AttributeRegistry> {
-    return this.toRegistry(await manager.query<KnownDefinition[]>(statements.LOCK_DEFINITIONS, [ids]));
+    return this.toRegistry(await statements.LOCK_DEFINITIONS.rows(manager, [ids]));
   }
 
   /** How much refers to definitions, by their ids. */
@@ -72,7 +72,7 @@ export class AttributesService {
     ids: number[],
     manager: EntityManager = this.definitions.manager,
   ): Promise<Map<number, DefinitionUses>> {
-    const rows = await manager.query<({ id: number } & DefinitionUses)[]>(statements.USES, [ids]);
+    const rows = await statements.USES.rows(manager, [ids]);
     return new Map(rows.map(({ id, ...uses }) => [id, uses]));
   }
 
@@ -104,7 +104,7 @@ export class AttributesService {
     return this.change(async (manager) => {
       // whoever is just writing a value by it has ended, and is counted
       await manager.query(takeLock('definitionRows'));
-      await manager.query(statements.LOCK_DEFINITION, [id]);
+      await statements.LOCK_DEFINITION.run(manager, [id]);
       const before = await this.get(id, manager);
       const { categories, ...fields } = change(before);
       assertNamed(fields);
@@ -134,12 +134,12 @@ export class AttributesService {
   ): Promise<void> {
     return this.change(async (manager) => {
       await manager.query(takeLock('definitionRows'));
-      await manager.query(statements.LOCK_DEFINITION, [id]);
+      await statements.LOCK_DEFINITION.run(manager, [id]);
       const before = await this.get(id, manager);
       check?.(before);
       if (!detach) await this.assertUnused(manager, id, 'attributes.errors.in_use');
-      await manager.query(statements.DETACH_PRODUCTS, [id, before.name, before.unit]);
-      await manager.query(statements.DETACH_PRODUCT_DATA, [id, JSON.stringify(before.name), before.unit]);
+      await statements.DETACH_PRODUCTS.run(manager, [id, before.name, before.unit]);
+      await statements.DETACH_PRODUCT_DATA.run(manager, [id, JSON.stringify(before.name), before.unit]);
       await putInto(manager, id, []);
       await manager.delete(AttributeDefinition, id);
       await this.record(manager, by, before, null);

@@ -22,7 +22,7 @@ const LAST = 2_147_483_647;
 
 /** The categories of definitions, by the definitions' ids. */
 export async function placesOf(manager: EntityManager, ids: number[]): Promise<Map<number, CategoryPlace[]>> {
-  const rows = await manager.query<{ id: number; categories: CategoryPlace[] }[]>(LINKS_OF, [ids]);
+  const rows = await LINKS_OF.rows(manager, [ids]);
   return new Map(rows.map(({ id, categories }) => [id, categories]));
 }
 
@@ -32,7 +32,7 @@ export async function placesOf(manager: EntityManager, ids: number[]): Promise<M
  */
 export async function putInto(manager: EntityManager, id: number, wanted: WantedPlace[]): Promise<void> {
   const before = (await placesOf(manager, [id])).get(id) ?? [];
-  const known = await manager.query<unknown[]>(KNOWN_CATEGORIES, [wanted.map((place) => place.id)]);
+  const known = await KNOWN_CATEGORIES.rows(manager, [wanted.map((place) => place.id)]);
   const key = 'attributes.errors.no_such_category';
   if (known.length < wanted.length) throw new Invalid(key, {}, { categories: { key } });
   const kept = new Map(before.map(({ id, position }) => [id, position]));
@@ -41,9 +41,9 @@ export async function putInto(manager: EntityManager, id: number, wanted: Wanted
     position: place.position ?? kept.get(place.id) ?? LAST,
   }));
   const left = before.filter((place) => !wanted.some((other) => other.id === place.id));
-  await manager.query(REMOVE_LINKS, [id, left.map((place) => place.id)]);
-  await manager.query(ADD_LINKS, [id, JSON.stringify(places)]);
-  await manager.query(PLACE, [
+  await REMOVE_LINKS.run(manager, [id, left.map((place) => place.id)]);
+  await ADD_LINKS.run(manager, [id, JSON.stringify(places)]);
+  await PLACE.run(manager, [
     id,
     JSON.stringify([...places, ...left.map((place) => ({ ...place, position: LAST }))]),
   ]);
