@@ -89,9 +89,9 @@ export class CategoriesService {
     await this.database.transaction(async (manager) => {
       // in turn, or an older count could be written over a newer one; the tree is free meanwhile
       await manager.query(takeLock('categoryCounts'));
-      const counted = await manager.query<{ id: number; cards: number }[]>(COUNT_CARDS);
+      const counted = await COUNT_CARDS.rows(manager);
       await manager.query(takeLock('categoryTree'));
-      await manager.query(WRITE_COUNTS, [counted.map(({ id }) => id), counted.map(({ cards }) => cards)]);
+      await WRITE_COUNTS.run(manager, [counted.map(({ id }) => id), counted.map(({ cards }) => cards)]);
     });
     this.forget();
   }
@@ -104,8 +104,7 @@ export class CategoriesService {
 
   /** Another one after every change of a row: reading it is a small part of reading the tree. */
   private async state(): Promise<string> {
-    const [row] = await this.database.query<{ state: string }[]>(READ_TREE_STATE);
-    return row!.state;
+    return (await READ_TREE_STATE.one(this.database)).state;
   }
 
   /** The same tree for as long as nothing has changed: what is made of it is kept with it. */
@@ -119,8 +118,8 @@ export class CategoriesService {
   }
 
   private async read(manager: EntityManager): Promise<CategoryTree> {
-    const rows = await manager.query<CategoryRow[]>(READ_TREE);
-    const successors = await manager.query<{ id: number; successorId: number }[]>(READ_SUCCESSORS);
+    const rows = await READ_TREE.rows(manager);
+    const successors = await READ_SUCCESSORS.rows(manager);
     return new CategoryTree(rows, new Map(successors.map(({ id, successorId }) => [id, successorId])));
   }
 }

@@ -34,9 +34,8 @@ export class CategoryRemoval {
     @InjectDataSource() private readonly database: DataSource,
   ) {}
 
-  async contentOf(id: number, manager: EntityManager = this.database.manager): Promise<CategoryContent> {
-    const [content] = await manager.query<CategoryContent[]>(statements.CONTENT, [id]);
-    return content!;
+  contentOf(id: number, manager: EntityManager = this.database.manager): Promise<CategoryContent> {
+    return statements.CONTENT.one(manager, [id]);
   }
 
   /**
@@ -59,14 +58,14 @@ export class CategoryRemoval {
       assertNotSystem(category);
       const target = moveTo === null ? null : assertTarget(tree, category, moveTo);
       await manager.query(takeLock('categoryRows'));
-      await manager.query(LOCK_SUBTREE, [id]);
+      await LOCK_SUBTREE.run(manager, [id]);
       const content = await this.contentOf(id, manager);
       if (target) await this.handOver(manager, category, target);
       else if (Object.values(content).some(Boolean))
         throw new Conflict('categories.errors.not_empty', { ...content });
-      await manager.query(statements.FORGET_DELETED_OFFERS, [id]);
-      await manager.query(statements.DELETE, [id]);
-      await manager.query(PLACE, [null, category.parentId, category.kind, LAST]);
+      await statements.FORGET_DELETED_OFFERS.run(manager, [id]);
+      await statements.DELETE.run(manager, [id]);
+      await PLACE.run(manager, [null, category.parentId, category.kind, LAST]);
       const before = { ...toSnapshot(category), ...toPlaceSnapshot(category) };
       const after = target && { movedTo: target.id };
       await this.audit.record(manager, by, { action: 'category.deleted', id, before, after });
@@ -75,10 +74,10 @@ export class CategoryRemoval {
 
   private async handOver(manager: EntityManager, from: CategoryRow, to: CategoryRow): Promise<void> {
     await this.events.emitAsync(CategoryContentMoving.event, new CategoryContentMoving(from.id, manager));
-    for (const statement of statements.HAND_OVER) await manager.query(statement, [from.id, to.id]);
-    await manager.query(statements.MOVE_MAPPINGS, [from.id, to.system ? null : to.id]);
-    await manager.query(statements.MOVE_DESCENDANTS, [from.id, to.id, to.path, from.path.length + 1]);
-    await manager.query(PLACE, [null, to.id, to.kind, LAST]);
+    for (const move of statements.HAND_OVER) await move.run(manager, [from.id, to.id]);
+    await statements.MOVE_MAPPINGS.run(manager, [from.id, to.system ? null : to.id]);
+    await statements.MOVE_DESCENDANTS.run(manager, [from.id, to.id, to.path, from.path.length + 1]);
+    await PLACE.run(manager, [null, to.id, to.kind, LAST]);
   }
 }
 

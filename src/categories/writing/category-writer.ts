@@ -56,17 +56,9 @@ export class CategoryWriter {
       assertFreeName(tree, { parentId, kind, name });
       await this.assertPicture(manager, mediaId);
       const slug = slugsOf(name, category.slug);
-      const [made] = await manager.query<{ id: number }[]>(statements.INSERT, [
-        parentId,
-        kind,
-        name,
-        slug,
-        active,
-        mediaId,
-      ]);
-      const { id } = made!;
-      await manager.query(statements.FIRST_PATH, [id, parentId]);
-      await manager.query(statements.PLACE, [id, parentId, kind, position]);
+      const { id } = await statements.INSERT.one(manager, [parentId, kind, name, slug, active, mediaId]);
+      await statements.FIRST_PATH.run(manager, [id, parentId]);
+      await statements.PLACE.run(manager, [id, parentId, kind, position]);
       const after = { ...toSnapshot({ name, slug, kind, active, mediaId }), parentId };
       await this.audit.record(manager, by, { action: 'category.created', id, before: null, after });
       return id;
@@ -105,8 +97,8 @@ export class CategoryWriter {
     const [old, now] = [toSnapshot(before), toSnapshot(after)];
     if (isDeepStrictEqual(old, now)) return;
     const { id, name, slug, active, mediaId } = after;
-    await manager.query(statements.DESCRIBE, [id, name, slug, active, mediaId]);
-    if (!isDeepStrictEqual(name, before.name)) await manager.query(statements.PIN_MAPPINGS, [id]);
+    await statements.DESCRIBE.run(manager, [id, name, slug, active, mediaId]);
+    if (!isDeepStrictEqual(name, before.name)) await statements.PIN_MAPPINGS.run(manager, [id]);
     await this.audit.record(manager, by, { action: 'category.updated', id, before: old, after: now });
   }
 
@@ -124,8 +116,8 @@ export class CategoryWriter {
     if (isElsewhere) await this.attach(manager, tree, before, parentId);
     const others = tree.siblings(parentId, kind).filter((row) => row.id !== id).length;
     const place = { parentId, position: Math.min(position ?? LAST, others) };
-    await manager.query(statements.PLACE, [id, parentId, kind, place.position]);
-    if (isElsewhere) await manager.query(statements.PLACE, [null, before.parentId, kind, LAST]);
+    await statements.PLACE.run(manager, [id, parentId, kind, place.position]);
+    if (isElsewhere) await statements.PLACE.run(manager, [null, before.parentId, kind, LAST]);
     const snapshots = { before: toPlaceSnapshot(before), after: toPlaceSnapshot(place) };
     await this.audit.record(manager, by, { action: 'category.moved', id, ...snapshots });
   }
@@ -140,9 +132,9 @@ export class CategoryWriter {
     const { id, kind, path } = category;
     const parent = assertPlace(tree, { kind, parentId, height: tree.heightOf(category), moved: id });
     await manager.query(takeLock('categoryRows'));
-    await manager.query(statements.LOCK_SUBTREE, [id]);
+    await statements.LOCK_SUBTREE.run(manager, [id]);
     await this.events.emitAsync(CategoryContentMoving.event, new CategoryContentMoving(id, manager));
-    await manager.query(statements.MOVE, [id, parentId, parent?.path ?? [], path.length]);
+    await statements.MOVE.run(manager, [id, parentId, parent?.path ?? [], path.length]);
   }
 }
 
