@@ -26,10 +26,7 @@ export class ProductDataDecisions {
   async refusalOf(manager: EntityManager, by: Actor, { companyId, gtin }: Decided): Promise<Refusal | null> {
     if (!can(by, 'product-data.decide', { companyId })) return 'fault.forbidden';
     if (reachOf(by, 'product-data.decide') === 'all') return null;
-    const [sellers] = await manager.query<[Record<'own' | 'others', boolean>]>(statements.SELLERS, [
-      gtin,
-      companyId,
-    ]);
+    const sellers = await statements.SELLERS.one(manager, [gtin, companyId]);
     if (!sellers.own) return 'product-data.errors.not_sold';
     return sellers.others ? 'product-data.errors.not_yours_alone' : null;
   }
@@ -63,7 +60,7 @@ export class ProductDataDecisions {
     { id, gtin }: Pick<ProductDataRecord, 'gtin'> & { id: number | null },
   ): Promise<void> {
     await manager.query(takeLock('approvedProductData', 'hashtext($1)'), [gtin]);
-    const [other] = await manager.query<{ id: number }[]>(statements.APPROVED_OTHER, [gtin, id ?? 0]);
+    const other = await statements.APPROVED_OTHER.row(manager, [gtin, id ?? 0]);
     if (other) throw new Conflict('product-data.errors.already_approved', { id: other.id });
   }
 

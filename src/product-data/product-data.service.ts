@@ -55,10 +55,7 @@ export class ProductDataService {
   /** What there is of a GTIN: the approved one first, then the own company's. */
   async ofGtin(actor: Actor, gtin: string): Promise<ProductDataRecord[]> {
     const isOfPlatform = can(actor, 'platform.manage');
-    const rows = await this.database.query<{ id: number }[]>(OF_GTIN, [
-      gtin,
-      isOfPlatform ? null : actor.companyId,
-    ]);
+    const rows = await OF_GTIN.rows(this.database, [gtin, isOfPlatform ? null : actor.companyId]);
     return this.store.byIds(rows.map(({ id }) => id));
   }
 

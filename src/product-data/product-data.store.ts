@@ -32,12 +32,12 @@ export class ProductDataStore {
 
   /** In the order of the ids; those that are not there are left out. */
   byIds(ids: number[], manager: EntityManager = this.database.manager): Promise<ProductDataRecord[]> {
-    return manager.query<ProductDataRecord[]>(statements.RECORDS, [ids]);
+    return statements.RECORDS.rows(manager, [ids]);
   }
 
   /** Those whose company alone sells the product, by their ids. */
   async soldAlone(ids: number[]): Promise<number[]> {
-    const rows = await this.database.query<{ id: number }[]>(statements.SOLD_ALONE, [ids]);
+    const rows = await statements.SOLD_ALONE.rows(this.database, [ids]);
     return rows.map(({ id }) => id);
   }
 
@@ -47,7 +47,7 @@ export class ProductDataStore {
    */
   async lock(manager: EntityManager, by: Actor, ids: number[]): Promise<ProductDataRecord[]> {
     const { companyId = null } = companyScope(by, 'product-data.write');
-    const locked = await manager.query<unknown[]>(statements.LOCK, [ids, companyId]);
+    const locked = await statements.LOCK.rows(manager, [ids, companyId]);
     if (locked.length < new Set(ids).size) throw new NotFound();
     return this.byIds(ids, manager);
   }
@@ -106,14 +106,13 @@ async function columnsOf(manager: EntityManager, data: DataContent) {
 }
 
 async function brandId(manager: EntityManager, name: string): Promise<number> {
-  const [brand] = await manager.query<{ id: number }[]>(statements.BRAND_ID, [foldText(name), name]);
-  return brand!.id;
+  return (await statements.BRAND_ID.one(manager, [foldText(name), name])).id;
 }
 
 async function writeLinks(manager: EntityManager, id: number, { categoryIds, mediaIds }: DataContent) {
-  const known = await manager.query<unknown[]>(statements.KNOWN_CATEGORIES, [categoryIds]);
+  const known = await statements.KNOWN_CATEGORIES.rows(manager, [categoryIds]);
   const key = 'product-data.errors.no_such_category';
   if (known.length < categoryIds.length) throw new Invalid(key, {}, { categoryIds: { key } });
-  await manager.query(statements.WRITE_CATEGORIES, [id, categoryIds]);
-  await manager.query(statements.WRITE_MEDIA, [id, mediaIds]);
+  await statements.WRITE_CATEGORIES.run(manager, [id, categoryIds]);
+  await statements.WRITE_MEDIA.run(manager, [id, mediaIds]);
 }
