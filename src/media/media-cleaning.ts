@@ -8,11 +8,11 @@ import { MediaRemoval } from './media-removal.js';
 import { isUsed } from './pictures/picture-uses.js';
 import { UPLOADS } from './pictures/variant.js';
 
-const LOOKED_AT_ONCE = 1_000;
-const REMOVED_AT_ONCE = 50;
-/** Longer than any upload takes until its row is there. */
-const UNDER_WAY_MS = 24 * 3_600_000;
-/** Somebody may be at the form still, or undo what detached it. */
+const NOTE_BATCH = 1_000;
+const REMOVE_BATCH = 50;
+/** Longer than any upload takes until its row is inserted. */
+const UPLOAD_MS = 24 * 3_600_000;
+/** A form may still be open, or the detaching be undone. */
 const KEPT_UNUSED = `interval '7 days'`;
 
 /** Removes uploads that nothing has used for a week; pictures of feeds stay, as feeds name them again. */
@@ -27,33 +27,33 @@ export class MediaCleaning {
 
   async run(signal: AbortSignal): Promise<void> {
     await this.deletion.eraseRest(signal);
-    await this.look(signal);
-    await this.sweep(signal);
-    await this.removeStrays(signal);
+    await this.noteUnused(signal);
+    await this.removeUnused(signal);
+    await this.removeOrphans(signal);
   }
 
-  /** Notes of every upload since when nothing uses it; writes only where that has changed. */
-  private async look(signal: AbortSignal): Promise<void> {
+  /** Sets `unused_since` of uploads; writes only rows that change. */
+  private async noteUnused(signal: AbortSignal): Promise<void> {
     for (let last: number | null = 0; last !== null && !signal.aborted;) {
-      const noted: { last: number | null } = await NOTE_UNUSED.one(this.database, [last, LOOKED_AT_ONCE]);
+      const noted: { last: number | null } = await NOTE_UNUSED.one(this.database, [last, NOTE_BATCH]);
       last = noted.last;
     }
   }
 
-  private async sweep(signal: AbortSignal): Promise<void> {
+  private async removeUnused(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      const rows = await DUE.rows(this.database, [REMOVED_AT_ONCE]);
+      const rows = await DUE.rows(this.database, [REMOVE_BATCH]);
       const removed = await this.removal.remove(rows.map(({ id }) => id));
-      // one that is used again after all waits for the next look
-      if (removed.length < REMOVED_AT_ONCE) return;
+      // fewer: the rest is used again, and the next run notes it
+      if (removed.length < REMOVE_BATCH) return;
     }
   }
 
-  /** Files that a process has left when it was killed: no row knows of them. */
-  private async removeStrays(signal: AbortSignal): Promise<void> {
+  /** Removes files without a row, which a killed process has left. */
+  private async removeOrphans(signal: AbortSignal): Promise<void> {
     for await (const { key, modifiedAt } of this.storage.list(UPLOADS)) {
       if (signal.aborted) return;
-      if (Date.now() - modifiedAt.getTime() < UNDER_WAY_MS) continue;
+      if (Date.now() - modifiedAt.getTime() < UPLOAD_MS) continue;
       const known = await KNOWN_UPLOAD.row(this.database, [key]);
       if (!known) await this.storage.remove(key);
     }
@@ -81,7 +81,7 @@ const DUE = statement(
   order by unused_since limit $1`,
 );
 
-// the words of the index of uploads that still lie where they came in
+// the second condition is that of a partial index
 const KNOWN_UPLOAD = statement(
   {},
   `select from media where storage_key = $1 and storage_key like 'uploads/%'`,

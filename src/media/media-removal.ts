@@ -22,14 +22,14 @@ import { MediaDeletion } from './media-deletion.js';
 import { isUsed } from './pictures/picture-uses.js';
 import type { Variant } from './pictures/variant.js';
 
-/** The files of more than that are left to a worker. */
-const AT_ONCE = 100;
+/** The files of more pictures are left to the worker. */
+const MAX_IN_REQUEST = 100;
 
 type Removed = RowOf<typeof MARK_FOR_DELETION>;
 
 /**
- * Removes pictures with their files. The row is marked first and goes last: whatever breaks off in between, no ready
- * picture is without its files, and no file without a row that leads to it.
+ * Removes pictures with their files. The row is marked first and deleted last: after a crash in between no ready
+ * picture lacks its files, and no file lacks its row.
  */
 @Injectable()
 export class MediaRemoval {
@@ -41,13 +41,14 @@ export class MediaRemoval {
   ) {}
 
   /**
-   * Removes those that nothing uses, with the files that were to take their place, and returns their ids.
+   * Removes those that nothing uses, with their replacements.
    * @param by null: the cleaning
-   * @param check gets each as it is, and may refuse them all
+   * @param check gets each of the pictures; when it throws, none is removed
+   * @returns the ids of the removed pictures, without replacements
    */
   async remove(ids: number[], by: Actor | null = null, check?: (media: Media) => void): Promise<number[]> {
     const pending = await this.markForDeletion(ids, by, check);
-    if (pending.length <= AT_ONCE) await this.deletion.erase(pending);
+    if (pending.length <= MAX_IN_REQUEST) await this.deletion.erase(pending);
     else await requestJob(this.queue, CLEANING_JOB);
     return pending.filter(({ isReplacement }) => !isReplacement).map(({ id }) => id);
   }
@@ -58,7 +59,7 @@ export class MediaRemoval {
     check?: (media: Media) => void,
   ): Promise<Removed[]> {
     return this.database.transaction(async (manager) => {
-      // whoever is just attaching one of them is waited for here, and seen by the next statement only
+      // waits for transactions that attach one of them; only the next statement sees what they wrote
       await LOCK.run(manager, [ids]);
       if (check) (await manager.findBy(Media, { id: In(ids) })).forEach(check);
       const pending = await MARK_FOR_DELETION.rows(manager, [ids]);
@@ -78,12 +79,12 @@ const toChanges = (pending: Removed[]) =>
       after: null,
     }));
 
-/** An upload before the picture whose place it is to take, as where it does. */
+/** A replacement before the picture that it replaces: the order of applyReplacement. */
 const LOCK = command(`
   select from media where id = any($1::integer[]) or replaces_id = any($1::integer[])
   order by replaces_id is null, id for update`);
 
-/** `isReplacement`: it was to replace one of the others, and was never shown. */
+/** `isReplacement`: it was to replace one of the others, and was not shown yet. */
 const MARK_FOR_DELETION = statement(
   {
     id: int,

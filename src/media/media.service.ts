@@ -7,7 +7,7 @@ import { bool, command, int, nullable, present, statement, text } from '../core/
 import { DRAIN_JOB, PICTURE_QUEUE, requestJob } from './pictures/picture.queue.js';
 import { MediaUploads, type Upload } from './media-uploads.js';
 
-/** Bytes of an address; the database's index cannot hold much more. */
+/** Limit of a URL; an index entry cannot hold much more. */
 const MAX_URL_BYTES = 2_000;
 
 @Injectable()
@@ -19,11 +19,11 @@ export class MediaService {
   ) {}
 
   /**
-   * Keeps a picture that somebody hands in, without looking inside; the worker makes its sizes.
+   * Stores an upload; the worker decodes it and makes its sizes.
    * @param companyId null for the platform's own
-   * @returns the media id; of the known picture when the company has handed in the same bytes before
-   * @throws Invalid `media.failure.<code>`: no picture by its first bytes, too large, empty, cut off
-   * @throws Unavailable when the storage takes nothing now
+   * @returns the media id; of the existing picture when the company has uploaded the same bytes before
+   * @throws Invalid `media.failure.<code>`: of no accepted type, too large, empty, cut off
+   * @throws Unavailable when the storage fails
    */
   async storeUpload({ companyId, ...upload }: Upload & { companyId: number | null }): Promise<number> {
     const [id] = await this.uploads.add(companyId, [await this.uploads.receive(upload)]);
@@ -31,10 +31,10 @@ export class MediaService {
   }
 
   /**
-   * Makes sure that the company's pictures of these addresses are known, a whole batch at once.
+   * Adds the company's pictures of these URLs, as far as they are missing.
    * @param companyId null for the platform's own
-   * @param urls in the order in which they are best fetched; one that is no http(s) address is left out
-   * @returns the media id of each address
+   * @param urls in the order of fetching; those that are not http(s) or too long are left out
+   * @returns the media id of each URL
    */
   async registerUrls(
     manager: EntityManager,
@@ -46,18 +46,18 @@ export class MediaService {
     const missing = wanted.filter((url) => !known.has(url));
     const added = missing.length ? await INSERT_MISSING.rows(manager, [companyId, missing]) : [];
     for (const { url, id } of added) known.set(url, id);
-    // somebody else was adding some of them at the same time
+    // another transaction has added some of them
     if (added.length < missing.length)
       for (const [url, id] of await this.known(manager, companyId, missing)) known.set(url, id);
     return known;
   }
 
-  /** Tells the worker that pictures are waiting; to be called after the transaction that registered them. */
+  /** Requests the fetching; to be called after the transaction that registered the pictures. */
   async requestPictures(): Promise<void> {
     await requestJob(this.queue, DRAIN_JOB);
   }
 
-  /** Asks for pictures that somebody has just named by hand: those that failed get another chance at once. */
+  /** Requests pictures of feeds that a user has named; failed ones are tried again at once. */
   async fetchAgain(ids: number[]): Promise<void> {
     await REOPEN_FAILED.run(this.database, [ids]);
     await this.requestPictures();
@@ -81,10 +81,10 @@ function isFetchable(url: string): boolean {
   return /^https?:\/\//i.test(url) && URL.canParse(url) && Buffer.byteLength(url) <= MAX_URL_BYTES;
 }
 
-// an array, not a join: the index serves it whatever the planner believes of a table that grows quickly
+// an array, not a join: it uses the index also when the statistics of the table are old
 const selectKnown = (owner: string) =>
   statement(
-    // `stale`: it failed some days ago, and the store still names it
+    // `stale`: failed, and due to be tried again
     { id: int, url: present(text), stale: nullable(bool) },
     `
   select id, source_url as url, status = 'failed' and retry_at < now() as stale

@@ -13,7 +13,7 @@ import { Media } from './media.entity.js';
 import { toPicture } from './media.presenter.js';
 import type { PictureItem } from './media.props.js';
 
-/** Pictures as the forms of the back office show them. */
+/** Pictures for the forms of the admin area. */
 @Injectable()
 export class PictureItems {
   constructor(
@@ -21,19 +21,19 @@ export class PictureItems {
     private readonly i18n: I18nService,
   ) {}
 
-  /** In the order of the ids, which the caller may show to this person; those that are not there are left out. */
+  /** In the order of the ids; missing ones are left out. The caller has checked that the actor may see them. */
   async byIds(actor: Actor, ids: number[], locale: Locale): Promise<PictureItem[]> {
     const found = await this.media.findBy({ id: In(ids) });
     const byId = new Map(found.map((media) => [media.id, media]));
     return ids.flatMap((id) => byId.get(id) ?? []).map((media) => this.toItem(actor, media, locale));
   }
 
-  /** The one picture of a thing. */
+  /** The item of one id. */
   async one(actor: Actor, id: number | null, locale: Locale): Promise<PictureItem | null> {
     return id === null ? null : ((await this.byIds(actor, [id], locale))[0] ?? null);
   }
 
-  /** The same of ids that somebody asks for: of those that he may use. */
+  /** As `byIds`, of those that the actor may use. */
   async visible(actor: Actor, ids: number[], locale: Locale): Promise<PictureItem[]> {
     if (!ids.length || !can(actor, 'company.read')) return [];
     const companyId = can(actor, 'platform.manage') ? null : actor.companyId;
@@ -67,14 +67,14 @@ export class PictureItems {
   }
 }
 
-/** The end of an address's path. */
+/** The last segment of a URL's path. */
 function nameIn(sourceUrl: string | null): string | null {
   if (!sourceUrl) return null;
   const { pathname } = new URL(sourceUrl);
   return pathname.split('/').filter(Boolean).at(-1) ?? null;
 }
 
-/** Of $1 those of the company $2 (null: all), and those that approved product data offer to everybody. */
+/** Those of $1 that are of company $2 (null: all), or of approved product data, which all companies may use. */
 const VISIBLE = statement(
   { id: int },
   `

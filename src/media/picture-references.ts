@@ -5,23 +5,23 @@ import { bool, int, nullable, present, type RowOf, statement, text } from '../co
 import { findVariant } from './pictures/variant.js';
 import { MediaService } from './media.service.js';
 
-/** A picture as a file names it: by an id, an address, or both. */
+/** A picture as a feed or table file names it: by id, URL, or both. */
 export interface PictureReference {
   id: number | null;
-  /** Empty where the id says it all. */
+  /** Empty when there is only an id. */
   url: string;
 }
 
-/** A picture that a store may show. */
+/** A picture that the store may show. */
 export interface ReferredPicture {
   id: number;
-  /** Whether it is the store's, and not lent by product data. */
+  /** Whether it belongs to the store, and not to product data or another store. */
   own: boolean;
 }
 
 type Row = RowOf<typeof FIND>;
 
-/** Pictures that are here already, however a file calls them: nothing that we keep is fetched again. */
+/** Finds stored pictures by the references of a file, so that they are not fetched again. */
 @Injectable()
 export class PictureReferences {
   constructor(
@@ -29,7 +29,7 @@ export class PictureReferences {
     private readonly media: MediaService,
   ) {}
 
-  /** What is known; by `referenceKey`. An id counts only together with an address of its picture, or none. */
+  /** Known pictures by `referenceKey`. An id counts only without a URL, or with a URL of the same picture. */
   async find(
     manager: EntityManager,
     companyId: number,
@@ -49,7 +49,7 @@ export class PictureReferences {
     return new Map(found);
   }
 
-  /** The same, with new rows for addresses that nobody has named yet, in the order in which they are best fetched. */
+  /** As `find`, and adds rows for new URLs, in the order of fetching. */
   async register(
     manager: EntityManager,
     companyId: number,
@@ -71,7 +71,7 @@ export class PictureReferences {
     return found;
   }
 
-  /** Where a store's own pictures were fetched from, by their ids; uploads and those of others are left out. */
+  /** Source URLs of the store's own pictures, by id; uploads and pictures of others are left out. */
   async sourcesOf(companyId: number, ids: number[]): Promise<Map<number, string>> {
     const rows = await SOURCES.rows(this.database, [companyId, ids]);
     return new Map(rows.map(({ id, url }) => [id, url]));
@@ -80,7 +80,7 @@ export class PictureReferences {
 
 export const referenceKey = ({ id, url }: PictureReference) => `${id ?? ''} ${url}`;
 
-/** Rows by all that names them; of several with one content the first. */
+/** Rows by id, URL and content hash; the first of several with one content. */
 class KnownPictures {
   private readonly byId = new Map<number, Row>();
   private readonly byUrl = new Map<string, Row>();
@@ -102,16 +102,16 @@ class KnownPictures {
   }
 }
 
-/** Whether it is where this installation keeps a picture. */
+/** Whether the URL is of a size that this installation serves. */
 export const isOurAddress = (url: string) => hashOf(url) !== null;
 
-/** The content that an address of ours stands for, wherever this installation is reached; null for any other. */
+/** The content hash in a URL of this installation, under any host; null for other URLs. */
 function hashOf(url: string): string | null {
   const [, hash, file] = /^https?:\/\/[^/]+\/media\/([0-9a-f]{64})\/([^/]+)$/.exec(url) ?? [];
   return hash && findVariant(hash, file!) ? hash : null;
 }
 
-/** Those of the store $1, and those of others that it may show or shows already; its own before the others'. */
+/** Pictures of the store $1, and of others that it may show or shows already; its own first. */
 const FIND = statement(
   { id: int, url: nullable(text), contentHash: nullable(text), own: bool },
   `

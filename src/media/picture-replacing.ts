@@ -11,7 +11,7 @@ import { Media } from './media.entity.js';
 import { MediaUploads, type Upload } from './media-uploads.js';
 import { isUsed } from './pictures/picture-uses.js';
 
-/** Gives pictures another file, wherever they are used. */
+/** Replaces the files of pictures; their uses stay. */
 @Injectable()
 export class PictureReplacing {
   constructor(
@@ -21,11 +21,11 @@ export class PictureReplacing {
   ) {}
 
   /**
-   * Takes the file in; the picture stays as it is until the worker has made the new sizes, for good if it cannot.
-   * @param check gets the picture as it is, and may refuse
-   * @returns the id under which the upload is prepared; it is gone once it has taken the place
-   * @throws NotFound also when the picture is foreign
-   * @throws Invalid as an upload
+   * Stores the replacement. The picture keeps its file until the worker has made the new sizes, or if it fails to.
+   * @param check gets the picture, and may throw
+   * @returns the media id of the replacement, whose row is deleted once it is applied
+   * @throws NotFound also for another company's picture
+   * @throws Invalid as for an upload
    * @throws Conflict when the same file is another picture that is in use
    */
   async replace(actor: Actor, id: number, upload: Upload, check: (media: Media) => void): Promise<number> {
@@ -35,12 +35,12 @@ export class PictureReplacing {
       await LOCK_MEDIA.run(manager, [uploadId]);
       const media = await this.find(manager, actor, id, true);
       check(media);
-      // the file that it has already
+      // the picture has this file already
       if (uploadId === id) return;
       await this.assertFree(manager, uploadId!);
       await APPOINT.run(manager, [id, uploadId]);
       await this.record(manager, actor, media, upload.fileName);
-      // its sizes may be there already
+      // its sizes may exist already
       await applyReplacement(manager, uploadId!);
     });
     return uploadId!;
@@ -68,7 +68,7 @@ export class PictureReplacing {
   }
 }
 
-/** $2 is to take the place of $1, and no other. */
+/** Makes $2 the only replacement of $1. */
 const APPOINT = command(`
   update media set replaces_id = case id when $2 then $1::integer end where id = $2 or replaces_id = $1`);
 

@@ -21,12 +21,12 @@ import type { MediaUse } from './media-library.pages.js';
 
 const MAX_SHOWN = 20;
 
-/** What shows a picture. */
+/** Where pictures are used. */
 @Injectable()
 export class MediaUsesList {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Those that the person may open; `others` counts the rest: of other companies, and deleted products. */
+  /** Uses that the actor may open; `others` counts the rest: of other companies, deleted products, or beyond MAX_SHOWN. */
   async of(actor: Actor, id: number, locale: Locale): Promise<{ uses: MediaUse[]; others: number }> {
     const rows = await USES.rows(this.database, [id]);
     const open = rows.filter((row) => row.isOpen && mayOpen(actor, row)).slice(0, MAX_SHOWN);
@@ -40,7 +40,7 @@ export class MediaUsesList {
     return { uses, others: rows.length - uses.length };
   }
 
-  /** Of these ids those that something uses. */
+  /** Those of the ids that something uses. */
   async used(ids: number[]): Promise<Set<number>> {
     const rows = await USED.rows(this.database, [ids]);
     return new Set(rows.map(({ id }) => id));
@@ -80,7 +80,7 @@ const USES = statement(
   union all
   select 'blog', 'blogs', id, title, null, null, true from blogs where cover_media_id = $1
   union all
-  -- which would bring it back
+  -- its rollback would attach the picture again
   select 'import', 'imports', i.id, null, i.file_name, i.company_id, true
   from import_change_media l join imports i on i.id = l.import_id where l.media_id = $1`,
 );

@@ -5,18 +5,18 @@ import { bool, command, int, present, type RowOf, statement, text } from '../../
 import type { Variant } from './variant.js';
 
 export const MAX_ATTEMPTS = 4;
-/** A turn ends after so long, so that a worker can stop. */
+/** Limit of one run, so that a worker can stop. */
 export const TURN_MS = 20_000;
-/** Seconds in which a host that does not answer is left alone, or a storage that does not take anything. */
+/** Seconds of pause after a host does not answer, or the storage fails. */
 export const PAUSE_SECONDS = 60;
 
-/** A picture of a feed that this worker has taken on; `attempts` counts this one. */
+/** A picture of a feed that this worker has claimed; `attempts` includes the present one. */
 export type PictureClaim = RowOf<typeof CLAIM_VIEWED>;
 
-/** An upload that this worker has taken on. */
+/** An upload that this worker has claimed. */
 export type UploadClaim = RowOf<typeof CLAIM_UPLOADS>;
 
-/** What the table keeps of a picture that is stored in all its sizes. */
+/** The columns of a picture that is stored in all its sizes. */
 export interface StoredPicture {
   contentHash: string;
   storageKey: string;
@@ -28,8 +28,8 @@ export interface StoredPicture {
 }
 
 /**
- * Who works on which picture, and what came of it. A claim is a time before which nobody else takes the row, so a
- * worker that dies only delays its pictures; no transaction stays open while a stranger's server answers.
+ * Claims pictures for a worker and stores the results. A claim is a time before which no other worker takes the row: a
+ * crashed worker only delays its pictures, and no transaction stays open while another server answers.
  */
 @Injectable()
 export class PictureClaims {
@@ -45,17 +45,17 @@ export class PictureClaims {
     return CLAIM_OF_EACH_COMPANY.rows(this.database, [limit]);
   }
 
-  /** Uploads in the order in which they came: somebody waits for each. */
+  /** Uploads, oldest first. */
   uploads(limit: number): Promise<UploadClaim[]> {
     return CLAIM_UPLOADS.rows(this.database, [limit]);
   }
 
-  /** Whether there is something to do now with pictures of feeds or with uploads, if only to give up. */
+  /** Whether pictures of feeds or uploads are due, or are to be given up. */
   waiting(): Promise<{ feeds: boolean; uploads: boolean }> {
     return WAITING.one(this.database);
   }
 
-  /** False when meanwhile nobody wants the picture any more. */
+  /** @returns false when the picture is no longer pending, as when it was removed meanwhile */
   async ready(manager: EntityManager, id: number, picture: StoredPicture): Promise<boolean> {
     const count = await READY.run(manager, [
       id,
@@ -70,7 +70,7 @@ export class PictureClaims {
     return count > 0;
   }
 
-  /** Gives up, until a feed names the picture again after some days. */
+  /** Gives up; a feed that names the picture after 7 days reopens it. */
   async fail(id: number, failure: string): Promise<void> {
     await FAIL.run(this.database, [id, failure]);
   }
@@ -79,18 +79,18 @@ export class PictureClaims {
     await RETRY.run(this.database, [id, failure, afterSeconds]);
   }
 
-  /** Leaves claimed pictures to a later turn, as if they had not been tried. */
+  /** Returns claimed pictures; the attempt does not count. */
   async release(ids: number[], afterSeconds = 0): Promise<void> {
     if (ids.length) await RELEASE.run(this.database, [ids, afterSeconds]);
   }
 
-  /** Gives up pictures at which the worker died each time. */
+  /** Gives up pictures at which the worker crashed at each attempt. */
   async failInterrupted(): Promise<void> {
     await FAIL_INTERRUPTED.run(this.database);
   }
 }
 
-/** What became of it may stand there already: a worker that was too slow, or somebody who has removed it. */
+/** Another worker may have finished it after the claim expired, or somebody has removed it. */
 const UNSETTLED = `id = $1 and status = 'pending'`;
 
 const REOPENS = `now() + interval '7 days'`;
@@ -113,7 +113,7 @@ const FAIL_INTERRUPTED = command(`
   update media set status = 'failed', failure = 'interrupted', retry_at = ${REOPENS}
   where status = 'pending' and attempts >= ${MAX_ATTEMPTS} and retry_at <= now()`);
 
-/** Longer than a turn of the worker with everything it may still finish. */
+/** Longer than a run with everything that it may still finish. */
 const CLAIM = `interval '5 minutes'`;
 
 const OPEN = `m.status = 'pending' and (m.retry_at is null or m.retry_at <= now())`;
@@ -122,7 +122,7 @@ const OF_UPLOAD = `m.source_url is null`;
 
 const DUE = `${OPEN} and m.attempts < ${MAX_ATTEMPTS}`;
 
-// in the order of the indexes of what is pending; without it the planner may read the table for its first row
+// ordered as the indexes of pending pictures; otherwise the planner may scan the table for its first row
 const FIRST_OF = (kind: string) => `
   select m.id from media m where ${OPEN} and ${kind} order by m.retry_at nulls first, m.id limit 1`;
 
@@ -170,7 +170,7 @@ function claimFeedPictures(candidates: string) {
   );
 }
 
-/** Takes the first $1 of the candidates (`id`, `turn`) that no other worker is just taking. */
+/** Claims the first $1 of the candidates (`id`, `turn`) that no other worker has locked. */
 function claim(candidates: string, returned: string): string {
   return `
     with candidates as (${candidates}), chosen as (

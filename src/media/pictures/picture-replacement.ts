@@ -3,13 +3,12 @@ import { command, int, json, statement } from '../../core/database/statement.js'
 import { isUsed } from './picture-uses.js';
 
 /**
- * Gives a picture the file of the upload that was to take its place, if that is ready: same record, same text, same
- * uses. The file that it had is an upload that nothing uses from then on, and goes when its week is over.
- * An upload that something uses stays the picture that it is there. Its row is locked before the other one's, here as
- * everywhere.
+ * Moves the file of a replacement to the picture that it replaces, if the replacement is ready; id, text and uses of
+ * the picture stay. Its previous file becomes an unused upload, which the cleaning removes after a week. A replacement
+ * that something uses stays a picture of its own. Its row is always locked before the row that it replaces.
  */
 export async function applyReplacement(manager: EntityManager, uploadId: number): Promise<void> {
-  // whoever is just attaching it is waited for here, and seen by the next statement only
+  // waits for transactions that attach it; only the next statement sees what they wrote
   await LOCK_MEDIA.run(manager, [uploadId]);
   await LEAVE_USED.run(manager, [uploadId]);
   const target = await TARGET.row(manager, [uploadId]);
@@ -44,7 +43,7 @@ const FILL = command(`
     (select ${CONTENT}, failure, retry_at, clock_timestamp() from jsonb_populate_record(null::media, $2))
   where id = $1`);
 
-/** Unless the same bytes are among the uploads anyway. */
+/** Does nothing when the company has an upload of the same bytes. */
 const KEEP_PREVIOUS = command(`
   insert into media (company_id, alt, ${CONTENT}, unused_since)
   select company_id, alt, ${CONTENT}, now() from jsonb_populate_record(null::media, $1) where status = 'ready'
