@@ -3,7 +3,7 @@ import type { Translations } from '../core/i18n/local-text.js';
 import type { AttributeType } from './attribute-definition.entity.js';
 import type { CategoryPlace } from './category-places.js';
 
-/** The definition $1 for whoever changes it; who writes values by it holds it in LOCK_DEFINITIONS. */
+/** Locks the definition $1 for a change; writers of values hold it by LOCK_DEFINITIONS. */
 export const LOCK_DEFINITION = command('select from attribute_definitions where id = $1 for update');
 export const LOCK_DEFINITIONS = statement(
   { id: int, name: json<Translations>(), unit: nullable(text), type: oneOf<AttributeType>() },
@@ -19,7 +19,7 @@ export const LINKS_OF = statement(
   from category_attributes where definition_id = any($1::integer[]) group by definition_id`,
 );
 
-/** Which of $1 there are; they stay until the transaction ends. */
+/** The existing categories of $1, locked against deletion. */
 export const KNOWN_CATEGORIES = statement(
   { id: int },
   'select id from categories where id = any($1::integer[]) for key share',
@@ -33,7 +33,7 @@ export const ADD_LINKS = command(`
   select $1, w.id, w.filterable, 2147483647 from json_to_recordset($2::json) w(id integer, filterable boolean)
   on conflict (category_id, definition_id) do update set filterable = excluded.filterable`);
 
-/** Puts $1 at its place in each category of $2 (`id`, `position`), from 0; where it is not, it only closes gaps. */
+/** Moves $1 to its position, from 0, in each category of $2 (`id`, `position`); only closes gaps where it is missing. */
 export const PLACE = command(`
   with wanted as (
     select * from json_to_recordset($2::json) w(id integer, position bigint)
@@ -52,7 +52,7 @@ export const PLACE = command(`
   from placed where (a.category_id, a.definition_id) = (placed.category_id, placed.definition_id)
     and a.position <> placed.position`);
 
-/** The first half is the condition of an index. */
+/** The first condition is that of a partial index. */
 const refersTo = (id: string) => `attributes @? '$[*].definitionId ? (@ > 0)'
   and attributes @> jsonb_build_array(jsonb_build_object('definitionId', ${id}))`;
 
@@ -87,7 +87,7 @@ export const CATEGORY_PATHS = statement(
   from categories c where c.id = any($1::integer[])`,
 );
 
-/** The way to category $1 and what is below it; with null the main ones. In the order of the tree. */
+/** The ancestors of category $1, itself and its children; with null the main categories. In the order of the tree. */
 export const NEARBY_CATEGORIES = statement(
   { id: int },
   `

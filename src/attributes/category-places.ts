@@ -14,21 +14,21 @@ export interface CategoryPlace {
 /** A definition with the categories that it belongs to. */
 export type PlacedDefinition = AttributeDefinition & { categories: CategoryPlace[] };
 
-/** The same as somebody wants it; without a position it keeps its place, or is the last one. */
+/** A place to write; without a position an existing one stays, and a new one is the last. */
 export type WantedPlace = Omit<CategoryPlace, 'position'> & { position?: number };
 
-/** Beyond every other. */
+/** A position after all others. */
 const LAST = 2_147_483_647;
 
-/** The categories of definitions, by the definitions' ids. */
+/** The categories of definitions, by definition id. */
 export async function placesOf(manager: EntityManager, ids: number[]): Promise<Map<number, CategoryPlace[]>> {
   const rows = await LINKS_OF.rows(manager, [ids]);
   return new Map(rows.map(({ id, categories }) => [id, categories]));
 }
 
 /**
- * Makes these the categories of a definition, and closes gaps among the attributes of each category.
- * @throws Invalid when one is not there
+ * Replaces the categories of a definition, and closes gaps in the positions of each category.
+ * @throws Invalid when a category does not exist
  */
 export async function putInto(manager: EntityManager, id: number, wanted: WantedPlace[]): Promise<void> {
   const before = (await placesOf(manager, [id])).get(id) ?? [];
@@ -50,8 +50,8 @@ export async function putInto(manager: EntityManager, id: number, wanted: Wanted
 }
 
 /**
- * The categories of a definition with another place in one of them.
- * @throws NotFound when it is not in there
+ * The categories of a definition with a new position in one of them.
+ * @throws NotFound when the definition is not in that category
  */
 export function movedTo(categories: CategoryPlace[], categoryId: number, position: number): CategoryPlace[] {
   if (!categories.some(({ id }) => id === categoryId)) throw new NotFound();
