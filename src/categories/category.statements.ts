@@ -37,7 +37,7 @@ export const READ_TREE = statement(
   order by c.position, c.id`,
 );
 
-/** By the transactions that have written the rows and their pictures. */
+/** Differs after every write of a category or its picture, by the transaction ids of the rows. */
 export const READ_TREE_STATE = statement(
   { state: text },
   `
@@ -58,7 +58,7 @@ export const COUNT_CARDS = statement(
   group by p.category_id`,
 );
 
-/** $1 ids, $2 their counts; nothing is in any other category. */
+/** $1 ids, $2 their counts; all other categories get 0. */
 export const WRITE_COUNTS = command(`
   with counted as (
     select c.id, coalesce(n.cards, 0) as cards
@@ -82,11 +82,11 @@ export const FIRST_PATH = command(`
 export const DESCRIBE = command(`
   update categories set name = $2, slug = $3, active = $4, media_id = $5, updated_at = clock_timestamp() where id = $1`);
 
-/** What imports had found by an old name of $1 goes on leading here. */
+/** Keeps the mappings that imports have found by the old name of $1. */
 export const PIN_MAPPINGS = command(`
   update category_mappings set origin = 'chosen', updated_at = now() where category_id = $1 and origin = 'name'`);
 
-/** Puts $1 at place $4, from 0, among the children of $2 of kind $3; without $1 it only closes gaps. */
+/** Moves $1 to position $4, from 0, among the children of $2 of kind $3; only closes gaps when $1 is null. */
 export const PLACE = command(`
   with ranked as (
     select id, row_number() over (order by (id = $1::integer) is true, position, id) - 1 as rank, count(*) over () as count
@@ -101,8 +101,8 @@ export const PLACE = command(`
   from placed where c.id = placed.id and c.position <> placed.position`);
 
 /**
- * Keeps products from being put into the category or one below it until the transaction ends, and waits for those who
- * are doing so: afterwards nothing stands in there that this transaction cannot see.
+ * Locks the category and its descendants against new products until the transaction ends. Waits for transactions that
+ * add some, so that this one sees all of the content.
  */
 export const LOCK_SUBTREE = statement(
   { id: int },
@@ -110,7 +110,7 @@ export const LOCK_SUBTREE = statement(
   select id from categories where path @> array[$1::integer] order by id for update`,
 );
 
-/** $1 goes below $2, whose path is $3, from the level $4, from 1; its descendants' paths follow. */
+/** Moves $1, of level $4 from 1, below $2, whose path is $3, with the paths of its descendants. */
 export const MOVE = command(`
   update categories set path = $3::integer[] || path[$4:],
     parent_id = case when id = $1 then $2::integer else parent_id end,

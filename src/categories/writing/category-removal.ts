@@ -14,17 +14,17 @@ import { toPlaceSnapshot, toSnapshot } from './category.snapshot.js';
 import { LOCK_SUBTREE, PLACE } from '../category.statements.js';
 import type { CategoryRow } from '../category-tree.js';
 
-/** What stands right in a category; what its descendants hold goes with them. */
+/** Counts of the direct content of a category; content of descendants moves with them. */
 export interface CategoryContent {
-  /** Living offers in any status. */
+  /** Offers in any status that are not deleted. */
   products: number;
   productData: number;
-  /** Category paths of stores that lead here. */
+  /** Category paths of stores that are mapped to it. */
   mappings: number;
   children: number;
 }
 
-/** Deletes categories; nothing that stands in one is lost. */
+/** Deletes categories without losing their content. */
 @Injectable()
 export class CategoryRemoval {
   constructor(
@@ -39,12 +39,12 @@ export class CategoryRemoval {
   }
 
   /**
-   * Deletes a category, and takes what stands in it to another one, all at once.
-   * @param moveTo where to; null: there must be nothing in it
-   * @param check looks at the category as it is, and throws what speaks against deleting it
+   * Deletes a category and moves its content in one transaction.
+   * @param moveTo id of the category that gets the content; null: the category must be empty
+   * @param check gets the category, and may throw
    * @throws NotFound
-   * @throws Conflict when it is not empty and nobody says where to go; its values are the CategoryContent
-   * @throws Invalid at `moveTo` when the content cannot go there
+   * @throws Conflict when it is not empty and `moveTo` is null; its values are the CategoryContent
+   * @throws Invalid at `moveTo` when that category cannot get the content
    */
   remove(
     by: Actor,
@@ -81,5 +81,5 @@ export class CategoryRemoval {
   }
 }
 
-/** Beyond every sibling. */
+/** A position after all siblings. */
 const LAST = 2_147_483_647;

@@ -15,26 +15,26 @@ import { toPlaceSnapshot, toSnapshot } from './category.snapshot.js';
 import * as statements from '../category.statements.js';
 import type { CategoryRow, CategoryTree } from '../category-tree.js';
 
-/** What is said of a category; what is left out stays as it is. */
+/** Fields to write; those left out stay. */
 export interface CategoryChange {
   name?: Translations;
   slug?: WantedSlugs;
-  /** Only ever confirmed: it is chosen once. */
+  /** Must equal the present kind, which cannot change. */
   kind?: CategoryRow['kind'];
   active?: boolean;
   mediaId?: number | null;
   parentId?: number | null;
-  /** From 0, among the siblings; a number beyond them is the last. */
+  /** From 0, among the siblings; larger numbers mean the last. */
   position?: number;
 }
 
-/** The kind is the parent's and the place the last, if nothing else is said. */
+/** By default the kind of the parent, and the last position. */
 export type NewCategory = CategoryChange & { name: Translations };
 
-/** Beyond every sibling. */
+/** A position after all siblings. */
 const LAST = 2_147_483_647;
 
-/** Changes the tree: one category at a time, together with everything that depends on its place. */
+/** Adds and changes categories, with everything that depends on their places. */
 @Injectable()
 export class CategoryWriter {
   constructor(
@@ -45,7 +45,7 @@ export class CategoryWriter {
   ) {}
 
   /**
-   * Adds a category; its id.
+   * Adds a category and returns its id.
    * @throws Invalid, Conflict by the rules of the tree
    */
   create(by: Actor | null, category: NewCategory): Promise<number> {
@@ -66,7 +66,7 @@ export class CategoryWriter {
   }
 
   /**
-   * Changes what `change` says of the category as it is.
+   * Writes what `change` returns for the present category.
    * @throws NotFound
    * @throws Invalid, Conflict by the rules of the tree
    */
@@ -83,7 +83,7 @@ export class CategoryWriter {
     });
   }
 
-  /** @throws Invalid when it is not the platform's, or could not be used */
+  /** @throws Invalid when it is not the platform's, or has failed */
   private async assertPicture(manager: EntityManager, mediaId: number | null): Promise<void> {
     if (mediaId !== null) await this.pictures.assertUsable(manager, null, { mediaId, field: 'mediaId' });
   }
@@ -122,7 +122,7 @@ export class CategoryWriter {
     await this.audit.record(manager, by, { action: 'category.moved', id, ...snapshots });
   }
 
-  /** Takes the whole subtree to another parent. */
+  /** Moves the subtree below another parent. */
   private async attach(
     manager: EntityManager,
     tree: CategoryTree,
@@ -138,7 +138,7 @@ export class CategoryWriter {
   }
 }
 
-/** @throws Invalid when another kind is asked for @throws Conflict when the system's category is switched off */
+/** @throws Invalid for another kind @throws Conflict when the system's category is deactivated */
 function described(before: CategoryRow, { kind, ...change }: CategoryChange): CategoryRow {
   if (kind && kind !== before.kind) throw refusal('kind', 'categories.errors.kind_is_fixed');
   const { name = before.name, active = before.active, mediaId = before.mediaId } = change;
