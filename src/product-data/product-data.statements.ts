@@ -13,7 +13,7 @@ import {
 import type { Translations } from '../core/i18n/local-text.js';
 import type { DataAttribute, DataStatus } from './product-data.entity.js';
 
-/** In the order of $1, their ids; those that are not there are left out. */
+/** The records of the ids $1, in their order; missing ones are left out. */
 export const RECORDS = statement(
   {
     id: int,
@@ -48,7 +48,7 @@ export const RECORDS = statement(
   order by wanted.place`,
 );
 
-/** Locks those of $1 that are of company $2, or of any when it is null. */
+/** Locks those of the ids $1 that are of company $2; null: of any. */
 export const LOCK = statement(
   { id: int },
   `
@@ -56,7 +56,7 @@ export const LOCK = statement(
   order by id for update`,
 );
 
-/** Of GTIN $1: the approved one, those of company $2, and all when it is null. */
+/** Of GTIN $1: the approved one and those of company $2; null: all. */
 export const OF_GTIN = statement(
   { id: int },
   `
@@ -71,7 +71,7 @@ export const APPROVED_OTHER = statement(
   select id from product_data where gtin = $1 and status = 'approved' and id <> $2`,
 );
 
-/** Whether company $2, and whether anybody else, has living offers of GTIN $1. */
+/** Whether company $2, and whether another one, has offers of GTIN $1. */
 export const SELLERS = statement(
   { own: bool, others: bool },
   `
@@ -80,21 +80,21 @@ export const SELLERS = statement(
     and (group_key = any(array[$1 || 'n', $1 || 'r', $1 || 'u']) or (gtin = $1 and group_key is null))`,
 );
 
-/** Whether the description `alias` is of a product that its company alone sells. */
+/** SQL condition: only its company sells the product of the row of `product_data` that `alias` names. */
 export const isSoldAlone = (alias: string) => `(
     select bool_and(p.company_id = ${alias}.company_id) from products p
     where p.deleted_at is null
       and (p.group_key = any(array[${alias}.gtin || 'n', ${alias}.gtin || 'r', ${alias}.gtin || 'u'])
         or (p.gtin = ${alias}.gtin and p.group_key is null)))`;
 
-/** Which of $1, their ids, are of products that their company alone sells. */
+/** Those of the ids $1 whose products only their company sells. */
 export const SOLD_ALONE = statement(
   { id: int },
   `
   select d.id from product_data d where d.id = any($1::integer[]) and ${isSoldAlone('d')}`,
 );
 
-/** The id of the brand of key $1; one that nobody has named yet is added as $2. */
+/** The id of the brand of key $1; a new one is added with the name $2. */
 export const BRAND_ID = statement(
   { id: int },
   `
@@ -106,14 +106,14 @@ export const BRAND_ID = statement(
   select id from added union all select id from brands where key = $1::text limit 1`,
 );
 
-/** Which of $1 are categories of products; they stay until the transaction ends. */
+/** Those of the ids $1 that are categories of products, locked against deletion. */
 export const KNOWN_CATEGORIES = statement(
   { id: int },
   `
   select id from categories where id = any($1::integer[]) and kind = 'product' for key share`,
 );
 
-/** Makes $2 the categories of $1. */
+/** Replaces the categories of $1 by $2. */
 export const WRITE_CATEGORIES = command(`
   with gone as (
     delete from product_data_categories where product_data_id = $1 and category_id <> all($2::integer[])
@@ -121,7 +121,7 @@ export const WRITE_CATEGORIES = command(`
   insert into product_data_categories (product_data_id, category_id) select $1, unnest($2::integer[])
   on conflict do nothing`);
 
-/** Makes $2 the pictures of $1, in this order; one that has been removed meanwhile is left out. */
+/** Replaces the pictures of $1 by $2, in this order; removed ones are left out. */
 export const WRITE_MEDIA = command(`
   with gone as (
     delete from product_data_media where product_data_id = $1 and media_id <> all($2::integer[])
