@@ -4,7 +4,7 @@ import type { Translations } from '../core/i18n/local-text.js';
 export const ATTRIBUTE_TYPES = ['text', 'number', 'boolean'] as const;
 export type AttributeType = (typeof ATTRIBUTE_TYPES)[number];
 
-/** A feature that products can have in common; in the categories that name it, it can be a filter. */
+/** A definition that attributes of products share; its categories may offer it as a filter. */
 @Entity('attribute_definitions')
 export class AttributeDefinition {
   @PrimaryGeneratedColumn()
@@ -22,7 +22,7 @@ export class AttributeDefinition {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  /** Also when its categories change. */
+  /** Also set when its categories change. */
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 }

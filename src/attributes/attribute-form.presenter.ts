@@ -6,7 +6,7 @@ import type { AttributeChoice, AttributeForm } from './attributes.pages.js';
 import type { DefinitionUses } from './attributes.service.js';
 import type { PlacedDefinition } from './category-places.js';
 
-/** The form of a definition, as it is. */
+/** The form of an existing definition. */
 export function toForm(
   definition: PlacedDefinition,
   { products, productData }: DefinitionUses,
@@ -22,19 +22,19 @@ export function toForm(
   } satisfies AttributeForm;
 }
 
-/** What people change in the form. */
+/** The fields of the form. */
 export function toFormValues({ name, unit, type, categories }: PlacedDefinition) {
   return { name, unit: unit ?? '', type, categories };
 }
 
-/** What a form offers, by name. */
+/** Definitions as choices of a form, by name. */
 export function toChoices(definitions: PlacedDefinition[], locale: Locale): AttributeChoice[] {
   return definitions
     .map(({ id, name, unit, type, categories }) => ({ id, name, unit, type, categories }))
     .sort((a, b) => plainText(a.name, locale).localeCompare(plainText(b.name, locale), 'sl'));
 }
 
-/** The form of a definition that is to be added. */
+/** The form of a new definition. */
 export function emptyForm(categoryId: number | undefined, locale: Locale): AttributeForm {
   return {
     url: route('admin.attributes', {}, locale),
@@ -48,5 +48,5 @@ export function emptyForm(categoryId: number | undefined, locale: Locale): Attri
   };
 }
 
-/** Beyond every other. */
+/** A position after all others. */
 const LAST = 2_147_483_647;

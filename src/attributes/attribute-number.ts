@@ -3,7 +3,7 @@ import type { Translations } from '../core/i18n/local-text.js';
 
 /** A sign, and digits with points, commas and blanks between them. */
 const WRITTEN = /^([-+−]?)\s*(\d[\d.,\s  ']*|[.,]\d+)/u;
-/** Thousands as a language writes them; a zero in front is never one of them. */
+/** Thousands as a language groups them; a group never follows a leading zero. */
 const GROUPED: Record<Locale, RegExp> = {
   sl: /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/,
   en: /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/,
@@ -12,9 +12,9 @@ const LARGEST = 1e12;
 const DECIMALS = 6;
 
 /**
- * A number with what stands behind it.
- * @param locale whose thousands are understood, 1.500 or 1,500; without one a single sign is the decimal one
- * @returns null when it is no number, or none that a filter could hold
+ * Reads a number and the unit after it.
+ * @param locale whose thousands separator is read, 1.500 or 1,500; without one a single separator is the decimal one
+ * @returns null when it is not a number, or out of the range of filters
  */
 export function readNumber(text: string, locale?: Locale): { amount: number; unit: string | null } | null {
   const written = text.trim();
@@ -28,7 +28,7 @@ export function readNumber(text: string, locale?: Locale): { amount: number; uni
   };
 }
 
-/** For `Number`; NaN where thousands are not in threes. */
+/** As `Number` reads it; NaN when groups are not of three digits. */
 function toDecimal(digits: string, locale?: Locale): string {
   const grouping =
     locale && GROUPED[locale].test(digits) ? (locale === 'sl' ? '.' : ',') : groupingOf(digits);
@@ -36,7 +36,7 @@ function toDecimal(digits: string, locale?: Locale): string {
   return digits.replaceAll(grouping ?? '', '').replace(',', '.');
 }
 
-/** Of two signs the last is the decimal one; one that stands twice parts thousands. */
+/** Of two separators the last is the decimal one; a repeated one separates thousands. */
 function groupingOf(digits: string): '.' | ',' | null {
   const [point, comma] = [digits.lastIndexOf('.'), digits.lastIndexOf(',')];
   if (point >= 0 && comma >= 0) return point > comma ? ',' : '.';
@@ -44,13 +44,13 @@ function groupingOf(digits: string): '.' | ',' | null {
   return digits.split(',').length > 2 ? ',' : null;
 }
 
-/** Thousands stand in threes behind their sign; 1,2,3 is a list. */
+/** Groups have three digits; 1,2,3 is a list. */
 function isGrouped(digits: string, grouping: '.' | ','): boolean {
   const [first, ...others] = digits.split(grouping === '.' ? ',' : '.')[0]!.split(grouping);
   return first!.length <= 3 && others.every((group) => group.length === 3);
 }
 
-/** As it is stored: in each language with its decimal sign, without thousands. */
+/** As it is stored: with the decimal sign of each language, without thousands separators. */
 export function writeNumber(amount: number): Translations {
   const plain = String(Number(amount.toFixed(DECIMALS)));
   return Object.fromEntries(

@@ -51,7 +51,7 @@ describe('numbers as people write them', () => {
     expect(read).toHaveProperty('key');
   });
 
-  it('parts the unit', () => {
+  it('separates the unit', () => {
     expect(readNumber('1,5 kg', 'sl')).toEqual({ amount: 1.5, unit: 'kg' });
   });
 });
@@ -66,7 +66,7 @@ describe('units', () => {
     [1, 'm²', 'cm2', 10_000],
     [1, 'MW', 'mW', 1_000_000_000],
     [3, 'kosi', 'kosi', 3],
-  ])('%d %s are so many %s', (amount, from, to, result) => {
+  ])('%d %s are converted to %s', (amount, from, to, result) => {
     expect(convert(amount, from, to)).toBe(result);
   });
 
@@ -91,7 +91,7 @@ describe('values by their definitions', () => {
     });
   });
 
-  it('are what they were when they are stored again', () => {
+  it('do not change when they are stored again', () => {
     const stored = { value: { sl: '1,125', en: '1.125' }, unit: 'g' };
     expect(read(weight, stored)).toEqual(stored);
     expect(read(weight, stored, { byLocale: false })).toEqual(stored);

@@ -7,7 +7,7 @@ import { convert } from './attribute-units.js';
 
 export type KnownDefinition = Pick<AttributeDefinition, 'id' | 'name' | 'unit' | 'type'>;
 
-/** A value with its unit; of a number and of yes or no it stands in all languages. */
+/** A value with its unit; numbers and booleans have a value in each language. */
 export interface AttributeValue {
   value: Translations;
   unit: string | null;
@@ -20,24 +20,24 @@ export interface ValueProblem {
   values: Record<string, string>;
 }
 
-/** How yes and no are stored. */
+/** The stored texts of booleans. */
 export interface BooleanTexts {
   yes: Translations;
   no: Translations;
 }
 
-/** What people and feeds write for yes and no beside the texts that are stored; folded. */
+/** Other texts that are read as yes and no; folded. */
 const YES = ['da', 'yes', 'y', 'true', '1', 'ja', 'ima', '✓'];
 const NO = ['ne', 'no', 'n', 'false', '0', 'nein', 'nima', '✗'];
 
 interface Reading {
-  /** The value before: where its languages now differ, what has changed counts. */
+  /** The present value: of languages that differ only the changed ones are read. */
   before?: Translations;
-  /** Whether thousands are written as the language has them; feeds rarely know how. */
+  /** Whether numbers are read by the rules of the language; false for feeds. */
   byLocale?: boolean;
 }
 
-/** The registry at one moment: finds definitions, and reads values by them. */
+/** A snapshot of the definitions: finds them, and reads values by them. */
 export class AttributeRegistry {
   private readonly byId: Map<number, KnownDefinition>;
   private readonly byName: Map<string, KnownDefinition>;
@@ -58,7 +58,7 @@ export class AttributeRegistry {
     );
   }
 
-  /** All that its answers depend on. */
+  /** Everything that the results depend on. */
   toJSON(): unknown {
     return [this.definitions.map(({ id, name, unit, type }) => [id, name, unit, type]), this.booleans];
   }
@@ -67,7 +67,7 @@ export class AttributeRegistry {
     return this.byId.get(id);
   }
 
-  /** By its name in any language, whatever its case and diacritics. */
+  /** By its name in any language, ignoring case and diacritics. */
   find(names: Translations): KnownDefinition | undefined {
     for (const locale of LOCALES) {
       const found = names[locale] && this.byName.get(foldText(names[locale]));
@@ -98,9 +98,9 @@ export class AttributeRegistry {
   }
 
   /**
-   * A number, or yes and no, is one for the whole thing; texts may be several.
-   * @param features read already
-   * @returns the positions of those that say something else than one before them
+   * Numbers and booleans have one value for each definition; texts may have several.
+   * @param features with values as `read` returns them
+   * @returns the indexes of those that differ from an earlier one of the same definition
    */
   contradictions(features: { definitionId: number | null; value: Translations }[]): number[] {
     const seen = new Map<number, string | undefined>();
@@ -121,7 +121,7 @@ export class AttributeRegistry {
   }
 }
 
-/** The texts that count: those that are new, or all when none is. */
+/** The texts that have changed, or all when none has. */
 function writtenIn(value: Translations, before: Translations): [Locale, string][] {
   const texts = LOCALES.flatMap((locale) =>
     value[locale] ? [[locale, value[locale]] as [Locale, string]] : [],

@@ -1,4 +1,4 @@
-/** Units by what they measure: how many of the first one each is. */
+/** Units by dimension: each as a multiple of the first one. */
 const MEASURES: Record<string, number>[] = [
   { g: 1, mg: 0.001, dag: 10, kg: 1_000, t: 1_000_000, oz: 28.349523125, lb: 453.59237 },
   { mm: 1, cm: 10, dm: 100, m: 1_000, km: 1_000_000, in: 25.4, '"': 25.4, '″': 25.4, palec: 25.4, ft: 304.8 },
@@ -17,7 +17,7 @@ const MEASURES: Record<string, number>[] = [
 ];
 const DIGITS = 12;
 
-/** An amount in another unit; null when the two do not measure the same. */
+/** An amount in another unit; null when the units are of different dimensions. */
 export function convert(amount: number, from: string, to: string): number | null {
   if (spelling(from) === spelling(to)) return amount;
   for (const units of MEASURES) {
@@ -30,7 +30,7 @@ export function convert(amount: number, from: string, to: string): number | null
 
 const spelling = (unit: string) => unit.trim().replace('²', '2').replace('³', '3').replace(/[.\s]/g, '');
 
-/** First as it is written (mW is not MW), then whatever the case: stores write KG, Kg and kg. */
+/** First by the exact case (mW is not MW), then by any: stores write KG, Kg and kg. */
 function factorOf(units: Record<string, number>, unit: string): number | undefined {
   const written = spelling(unit);
   if (Object.hasOwn(units, written)) return units[written];

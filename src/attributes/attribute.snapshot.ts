@@ -1,6 +1,6 @@
 import type { PlacedDefinition } from './category-places.js';
 
-/** What the audit trail keeps of a definition; of its categories by their ids. */
+/** A definition as the audit log stores it, with positions and filters by category id. */
 export function toSnapshot({ name, unit, type, categories }: Snapshotted): Record<string, unknown> {
   return {
     name,

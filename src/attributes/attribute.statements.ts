@@ -1,26 +1,40 @@
-/** The definition $1 for whoever changes it; who writes values by it holds it in LOCK_DEFINITIONS. */
-export const LOCK_DEFINITION = 'select from attribute_definitions where id = $1 for update';
-export const LOCK_DEFINITIONS = `
-  select id, name, unit, type from attribute_definitions where id = any($1::integer[]) order by id for share`;
+import { command, int, json, nullable, oneOf, statement, text } from '../core/database/statement.js';
+import type { Translations } from '../core/i18n/local-text.js';
+import type { AttributeType } from './attribute-definition.entity.js';
+import type { CategoryPlace } from './category-places.js';
 
-export const LINKS_OF = `
+/** Locks the definition $1 for a change; writers of values hold it by LOCK_DEFINITIONS. */
+export const LOCK_DEFINITION = command('select from attribute_definitions where id = $1 for update');
+export const LOCK_DEFINITIONS = statement(
+  { id: int, name: json<Translations>(), unit: nullable(text), type: oneOf<AttributeType>() },
+  `
+  select id, name, unit, type from attribute_definitions where id = any($1::integer[]) order by id for share`,
+);
+
+export const LINKS_OF = statement(
+  { id: int, categories: json<CategoryPlace[]>() },
+  `
   select definition_id as id, json_agg(json_build_object('id', category_id, 'filterable', filterable,
     'position', position) order by category_id) as categories
-  from category_attributes where definition_id = any($1::integer[]) group by definition_id`;
+  from category_attributes where definition_id = any($1::integer[]) group by definition_id`,
+);
 
-/** Which of $1 there are; they stay until the transaction ends. */
-export const KNOWN_CATEGORIES = 'select id from categories where id = any($1::integer[]) for key share';
+/** The existing categories of $1, locked against deletion. */
+export const KNOWN_CATEGORIES = statement(
+  { id: int },
+  'select id from categories where id = any($1::integer[]) for key share',
+);
 
-export const REMOVE_LINKS = `
-  delete from category_attributes where definition_id = $1 and category_id = any($2::integer[])`;
+export const REMOVE_LINKS = command(`
+  delete from category_attributes where definition_id = $1 and category_id = any($2::integer[])`);
 
-export const ADD_LINKS = `
+export const ADD_LINKS = command(`
   insert into category_attributes (definition_id, category_id, filterable, position)
   select $1, w.id, w.filterable, 2147483647 from json_to_recordset($2::json) w(id integer, filterable boolean)
-  on conflict (category_id, definition_id) do update set filterable = excluded.filterable`;
+  on conflict (category_id, definition_id) do update set filterable = excluded.filterable`);
 
-/** Puts $1 at its place in each category of $2 (`id`, `position`), from 0; where it is not, it only closes gaps. */
-export const PLACE = `
+/** Moves $1 to its position, from 0, in each category of $2 (`id`, `position`); only closes gaps where it is missing. */
+export const PLACE = command(`
   with wanted as (
     select * from json_to_recordset($2::json) w(id integer, position bigint)
   ), ranked as (
@@ -36,42 +50,49 @@ export const PLACE = `
   )
   update category_attributes a set position = placed.position
   from placed where (a.category_id, a.definition_id) = (placed.category_id, placed.definition_id)
-    and a.position <> placed.position`;
+    and a.position <> placed.position`);
 
-/** The first half is the condition of an index. */
+/** The first condition is that of a partial index. */
 const refersTo = (id: string) => `attributes @? '$[*].definitionId ? (@ > 0)'
   and attributes @> jsonb_build_array(jsonb_build_object('definitionId', ${id}))`;
 
 /** How many values of products, deleted ones included, and product data refer to each of $1. */
-export const USES = `
+export const USES = statement(
+  { id: int, products: int, productData: int },
+  `
   select d.id,
     (select count(*)::integer from product_attributes where definition_id = d.id) as products,
     (select count(*)::integer from product_data
       where ${refersTo('d.id')}) as "productData"
-  from unnest($1::integer[]) d(id)`;
+  from unnest($1::integer[]) d(id)`,
+);
 
 /** Values of $1 become free texts under the name $2 and, where they have no unit of their own, the unit $3. */
-export const DETACH_PRODUCTS = `
-  update product_attributes set definition_id = null, name = $2, unit = coalesce(unit, $3) where definition_id = $1`;
+export const DETACH_PRODUCTS = command(`
+  update product_attributes set definition_id = null, name = $2, unit = coalesce(unit, $3) where definition_id = $1`);
 
-export const DETACH_PRODUCT_DATA = `
+export const DETACH_PRODUCT_DATA = command(`
   update product_data d set updated_at = clock_timestamp(), attributes = (
     select jsonb_agg(case when (a ->> 'definitionId')::integer = $1
       then a || jsonb_build_object('definitionId', null, 'name', $2::jsonb, 'unit', coalesce(a ->> 'unit', $3::text))
       else a end order by place)
     from jsonb_array_elements(d.attributes) with ordinality list(a, place))
-  where ${refersTo('$1::integer')}`;
+  where ${refersTo('$1::integer')}`);
 
-/** Categories with the names above them, from the root down. */
 /** The names of categories $1 from the root down. */
-export const CATEGORY_PATHS = `
-  select c.id, array(select a.name from unnest(c.path) with ordinality p(id, place) join categories a using (id)
-    order by p.place) as names
-  from categories c where c.id = any($1::integer[])`;
+export const CATEGORY_PATHS = statement(
+  { id: int, names: json<Translations[]>() },
+  `
+  select c.id, (select jsonb_agg(a.name order by p.place) from unnest(c.path) with ordinality p(id, place) join categories a using (id)) as names
+  from categories c where c.id = any($1::integer[])`,
+);
 
-/** The way to category $1 and what is below it; with null the main ones. In the order of the tree. */
-export const NEARBY_CATEGORIES = `
+/** The ancestors of category $1, itself and its children; with null the main categories. In the order of the tree. */
+export const NEARBY_CATEGORIES = statement(
+  { id: int },
+  `
   with way as (select coalesce((select path from categories where id = $1::integer), '{}') as ids)
   select c.id from categories c, way
   where c.id = any(way.ids) or c.parent_id is not distinct from way.ids[cardinality(way.ids)]
-  order by c.id = any(way.ids) desc, cardinality(c.path), c.position, c.id`;
+  order by c.id = any(way.ids) desc, cardinality(c.path), c.position, c.id`,
+);

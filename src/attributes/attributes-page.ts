@@ -16,7 +16,7 @@ import type { PlacedDefinition } from './category-places.js';
 
 const PER_PAGE = 50;
 
-/** Puts the attributes page together; what a partial reload does not name costs nothing. */
+/** Props of the attributes page; each is computed only when a reload asks for it. */
 @Injectable()
 export class AttributesPage {
   constructor(
@@ -49,7 +49,7 @@ export class AttributesPage {
   private async rows(definitions: PlacedDefinition[], query: AttributesPageQuery, locale: Locale) {
     const urlOf = listUrls(query, (next) => route('admin.attributes', {}, locale, next));
     const uses = await this.attributes.usesOf(definitions.map(({ id }) => id));
-    // with something left out, places would not be the category's
+    // with other filters the positions of the list are not those of the category
     const isWholeOrder = query.category !== undefined && !query.query && !query.type;
     return definitions.map(({ id, name, unit, type, categories }) => ({
       id,
@@ -81,16 +81,16 @@ export class AttributesPage {
   }
 
   private async nearby(categoryId: number | null, locale: Locale) {
-    const rows = await this.database.query<{ id: number }[]>(NEARBY_CATEGORIES, [categoryId]);
+    const rows = await NEARBY_CATEGORIES.rows(this.database, [categoryId]);
     return this.labels(
       rows.map(({ id }) => id),
       locale,
     );
   }
 
-  /** Whole paths, in the order of the ids. */
+  /** Category paths, in the order of the ids. */
   private async labels(ids: number[], locale: Locale) {
-    const rows = await this.database.query<{ id: number; names: Translations[] }[]>(CATEGORY_PATHS, [ids]);
+    const rows = await CATEGORY_PATHS.rows(this.database, [ids]);
     const labels = new Map(
       rows.map(({ id, names }) => [id, names.map((name) => plainText(name, locale)).join(' › ')]),
     );
@@ -98,7 +98,7 @@ export class AttributesPage {
   }
 }
 
-/** The categories of definitions, each once. */
+/** Ids of the categories of definitions, without duplicates. */
 function placesOf(definitions: (Pick<PlacedDefinition, 'categories'> | null)[]): number[] {
   return [...new Set(definitions.flatMap((each) => each?.categories.map(({ id }) => id) ?? []))];
 }

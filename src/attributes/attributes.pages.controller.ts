@@ -82,7 +82,7 @@ export class AttributesPagesController {
     return this.toList(request, 'attributes.toast.updated');
   }
 
-  /** Another place in the order of one category. */
+  /** Moves the attribute within one category. */
   @LocalizedPatch('admin.attributes.position')
   @Can('platform.manage')
   @FailureToast(NOT_SAVED)
@@ -111,7 +111,7 @@ export class AttributesPagesController {
     return this.toList(request, 'attributes.toast.deleted');
   }
 
-  /** Back to the list as it was, without what stood over it. */
+  /** Back to the list with its filters, with the dialog closed. */
   private toList(request: FastifyRequest, message: string) {
     const { locale } = request;
     const list = route('admin.attributes', {}, locale);

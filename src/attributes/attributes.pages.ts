@@ -13,7 +13,7 @@ export interface AttributeCategory {
 /** A definition in the list. */
 export interface AttributeRow {
   id: number;
-  /** The list with its form open. */
+  /** URL of the list with its form open. */
   url: string;
   name: LocalText;
   unit: string | null;
@@ -21,15 +21,15 @@ export interface AttributeRow {
   categories: AttributeCategory[];
   /** Values that refer to it. */
   uses: { products: number; productData: number };
-  /** The list with the question whether to delete it. */
+  /** URL of the list with the dialog that deletes it. */
   deleteUrl: string;
   /** PATCH `{ categoryId, position }`, the position from 0; null unless the list is one category's own order. */
   moveUrl: string | null;
 }
 
-/** What the form of a definition holds at its beginning. */
+/** Initial values of the form of a definition. */
 export interface AttributeForm {
-  /** POST for a new one, PUT for a known one. */
+  /** POST for a new one, PUT for an existing one. */
   url: string;
   id: number | null;
   /** To be sent along as `_version`. */
@@ -42,7 +42,7 @@ export interface AttributeForm {
   can: { changeType: boolean };
 }
 
-/** A definition as the form of a thing that has attributes offers it. */
+/** A definition as a choice of forms with attributes. */
 export interface AttributeChoice {
   id: number;
   name: Translations;
@@ -51,7 +51,7 @@ export interface AttributeChoice {
   categories: AttributeCategory[];
 }
 
-/** The question before a definition is deleted. */
+/** The dialog that deletes a definition. */
 export interface AttributeRemoval {
   id: number;
   /** DELETE `{ detach }`; must be true while there are values, which then stay as free texts. */
@@ -66,12 +66,12 @@ declare module '../core/inertia/pages.js' {
       attributes: AttributeRow[];
       count: number;
       pagination: Pagination;
-      /** The list's address, which filters are sent to. */
+      /** URL that the filters are sent to. */
       formUrl: string;
       filters: { query: string; type: AttributeType | null; categoryId: number | null };
       /** The whole paths of the categories that the list and the open form show. */
       categories: { id: number; label: string }[];
-      /** The way to the category that is filtered by and what is below it, or the main ones. */
+      /** The ancestors of the filtered category, itself and its children; the main categories without a filter. */
       categoryFilter: { id: number; label: string }[];
       resetUrl: string | null;
       newUrl: string;

@@ -17,7 +17,7 @@ export class AttributesSearch {
     @InjectRepository(AttributeDefinition) private readonly definitions: Repository<AttributeDefinition>,
   ) {}
 
-  /** One page of definitions, and how many there are on all. */
+  /** One page of definitions, and the count of all matches. */
   async list(
     { query, type, category, page, limit }: AttributesQuery,
     locale: Locale,

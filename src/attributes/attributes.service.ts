@@ -21,14 +21,14 @@ import {
   type WantedPlace,
 } from './category-places.js';
 
-/** What is written of a definition; what is left out stays as it is. */
+/** Fields to write; those left out stay. */
 export type DefinitionChanges = Partial<Pick<AttributeDefinition, 'name' | 'unit' | 'type'>> & {
   categories?: WantedPlace[];
 };
 
-/** What refers to a definition. */
+/** How many values refer to a definition. */
 export interface DefinitionUses {
-  /** Values of products, those of deleted ones included. */
+  /** Includes deleted products. */
   products: number;
   productData: number;
 }
@@ -49,7 +49,7 @@ export class AttributesService {
     return Object.assign(definition, { categories: await categoriesOf(manager, id) });
   }
 
-  /** All of them, as the form of a thing that has attributes needs them. */
+  /** All definitions by id, with their categories. */
   async listAll(): Promise<PlacedDefinition[]> {
     const definitions = await this.definitions.find({ order: { id: 'ASC' } });
     const ids = definitions.map(({ id }) => id);
@@ -57,30 +57,30 @@ export class AttributesService {
     return definitions.map((definition) => ({ ...definition, categories: places.get(definition.id) ?? [] }));
   }
 
-  /** What values are read by. */
+  /** The registry of all definitions. */
   async registry(): Promise<AttributeRegistry> {
     return this.toRegistry(await this.listAll());
   }
 
-  /** The same of some definitions, whose types stay until the transaction ends; those that are not there are left out. */
+  /** The registry of some definitions, locked until the transaction ends; missing ones are left out. */
   async lockedRegistry(manager: EntityManager, ids: number[]): Promise<AttributeRegistry> {
-    return this.toRegistry(await manager.query<KnownDefinition[]>(statements.LOCK_DEFINITIONS, [ids]));
+    return this.toRegistry(await statements.LOCK_DEFINITIONS.rows(manager, [ids]));
   }
 
-  /** How much refers to definitions, by their ids. */
+  /** Uses by definition id. */
   async usesOf(
     ids: number[],
     manager: EntityManager = this.definitions.manager,
   ): Promise<Map<number, DefinitionUses>> {
-    const rows = await manager.query<({ id: number } & DefinitionUses)[]>(statements.USES, [ids]);
+    const rows = await statements.USES.rows(manager, [ids]);
     return new Map(rows.map(({ id, ...uses }) => [id, uses]));
   }
 
   /**
-   * Adds a definition; its id.
-   * @param by null: no person, but the application itself
-   * @throws Conflict when the name is taken in one of the languages
-   * @throws Invalid when it has no name, or a category is not there
+   * Adds a definition and returns its id.
+   * @param by null: the application itself
+   * @throws Conflict when the name is taken in a language
+   * @throws Invalid when it has no name, or a category does not exist
    */
   create(
     by: Actor | null,
@@ -96,15 +96,15 @@ export class AttributesService {
   }
 
   /**
-   * Changes what `change` says of the definition as it is.
+   * Writes what `change` returns for the present definition.
    * @throws NotFound
-   * @throws Conflict as `create`, or when values of the old type or unit are there
+   * @throws Conflict as `create`, or when type or unit change and there are values
    */
   update(by: Actor, id: number, change: (definition: PlacedDefinition) => DefinitionChanges): Promise<void> {
     return this.change(async (manager) => {
-      // whoever is just writing a value by it has ended, and is counted
+      // waits for transactions that write values by it, so that these are counted
       await manager.query(takeLock('definitionRows'));
-      await manager.query(statements.LOCK_DEFINITION, [id]);
+      await statements.LOCK_DEFINITION.run(manager, [id]);
       const before = await this.get(id, manager);
       const { categories, ...fields } = change(before);
       assertNamed(fields);
@@ -115,7 +115,7 @@ export class AttributesService {
       if (categories) await putInto(manager, id, categories);
       const after = { ...before, ...given(fields), categories: await categoriesOf(manager, id) };
       if (isDeepStrictEqual(toSnapshot(before), toSnapshot(after))) return;
-      // the version changes also when only a category does
+      // the version also changes when only categories do
       await manager.update(AttributeDefinition, id, { ...given(fields), updatedAt: new Date() });
       await this.record(manager, by, before, after);
     });
@@ -125,7 +125,7 @@ export class AttributesService {
    * Deletes a definition.
    * @param detach whether values may stay as free texts
    * @throws NotFound
-   * @throws Conflict when there are values and they may not; its values are the DefinitionUses
+   * @throws Conflict when there are values and `detach` is false; its values are the DefinitionUses
    */
   remove(
     by: Actor,
@@ -134,12 +134,12 @@ export class AttributesService {
   ): Promise<void> {
     return this.change(async (manager) => {
       await manager.query(takeLock('definitionRows'));
-      await manager.query(statements.LOCK_DEFINITION, [id]);
+      await statements.LOCK_DEFINITION.run(manager, [id]);
       const before = await this.get(id, manager);
       check?.(before);
       if (!detach) await this.assertUnused(manager, id, 'attributes.errors.in_use');
-      await manager.query(statements.DETACH_PRODUCTS, [id, before.name, before.unit]);
-      await manager.query(statements.DETACH_PRODUCT_DATA, [id, JSON.stringify(before.name), before.unit]);
+      await statements.DETACH_PRODUCTS.run(manager, [id, before.name, before.unit]);
+      await statements.DETACH_PRODUCT_DATA.run(manager, [id, JSON.stringify(before.name), before.unit]);
       await putInto(manager, id, []);
       await manager.delete(AttributeDefinition, id);
       await this.record(manager, by, before, null);
@@ -175,7 +175,7 @@ export class AttributesService {
     });
   }
 
-  /** One change after the other, each in a transaction of its own. */
+  /** Runs changes one after the other, each in its own transaction. */
   private async change<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     try {
       return await this.definitions.manager.transaction(async (manager) => {
@@ -200,7 +200,7 @@ function assertNamed({ name }: DefinitionChanges): void {
   throw new Invalid('fault.invalid', {}, { [`name.${LOCALES[0]}`]: { key: 'validation.isNotEmpty' } });
 }
 
-/** The index tells the language. */
+/** The name of the violated index ends with the language. */
 function nameTaken({ driverError }: QueryFailedError): Conflict {
   const { constraint = '' } = driverError as { constraint?: string };
   const key = 'attributes.errors.name_taken';

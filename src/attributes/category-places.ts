@@ -14,25 +14,25 @@ export interface CategoryPlace {
 /** A definition with the categories that it belongs to. */
 export type PlacedDefinition = AttributeDefinition & { categories: CategoryPlace[] };
 
-/** The same as somebody wants it; without a position it keeps its place, or is the last one. */
+/** A place to write; without a position an existing one stays, and a new one is the last. */
 export type WantedPlace = Omit<CategoryPlace, 'position'> & { position?: number };
 
-/** Beyond every other. */
+/** A position after all others. */
 const LAST = 2_147_483_647;
 
-/** The categories of definitions, by the definitions' ids. */
+/** The categories of definitions, by definition id. */
 export async function placesOf(manager: EntityManager, ids: number[]): Promise<Map<number, CategoryPlace[]>> {
-  const rows = await manager.query<{ id: number; categories: CategoryPlace[] }[]>(LINKS_OF, [ids]);
+  const rows = await LINKS_OF.rows(manager, [ids]);
   return new Map(rows.map(({ id, categories }) => [id, categories]));
 }
 
 /**
- * Makes these the categories of a definition, and closes gaps among the attributes of each category.
- * @throws Invalid when one is not there
+ * Replaces the categories of a definition, and closes gaps in the positions of each category.
+ * @throws Invalid when a category does not exist
  */
 export async function putInto(manager: EntityManager, id: number, wanted: WantedPlace[]): Promise<void> {
   const before = (await placesOf(manager, [id])).get(id) ?? [];
-  const known = await manager.query<unknown[]>(KNOWN_CATEGORIES, [wanted.map((place) => place.id)]);
+  const known = await KNOWN_CATEGORIES.rows(manager, [wanted.map((place) => place.id)]);
   const key = 'attributes.errors.no_such_category';
   if (known.length < wanted.length) throw new Invalid(key, {}, { categories: { key } });
   const kept = new Map(before.map(({ id, position }) => [id, position]));
@@ -41,17 +41,17 @@ export async function putInto(manager: EntityManager, id: number, wanted: Wanted
     position: place.position ?? kept.get(place.id) ?? LAST,
   }));
   const left = before.filter((place) => !wanted.some((other) => other.id === place.id));
-  await manager.query(REMOVE_LINKS, [id, left.map((place) => place.id)]);
-  await manager.query(ADD_LINKS, [id, JSON.stringify(places)]);
-  await manager.query(PLACE, [
+  await REMOVE_LINKS.run(manager, [id, left.map((place) => place.id)]);
+  await ADD_LINKS.run(manager, [id, JSON.stringify(places)]);
+  await PLACE.run(manager, [
     id,
     JSON.stringify([...places, ...left.map((place) => ({ ...place, position: LAST }))]),
   ]);
 }
 
 /**
- * The categories of a definition with another place in one of them.
- * @throws NotFound when it is not in there
+ * The categories of a definition with a new position in one of them.
+ * @throws NotFound when the definition is not in that category
  */
 export function movedTo(categories: CategoryPlace[], categoryId: number, position: number): CategoryPlace[] {
   if (!categories.some(({ id }) => id === categoryId)) throw new NotFound();

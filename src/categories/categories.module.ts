@@ -19,7 +19,7 @@ const CHOICES = [CategoryChoicesShare];
 const PAGE = [CategoriesPage];
 const WRITING = [CategoryWriter, CategoryRemoval, CategoryPictures];
 
-/** The tree of the catalogue. */
+/** The category tree. */
 @Module({
   imports: [TypeOrmModule.forFeature([Category]), AuditModule, MediaModule],
   controllers: [CategoriesController, CategoryPicturesController, CategoriesPagesController],

@@ -13,9 +13,9 @@ import {
 } from './category.statements.js';
 import { type CategoryRow, CategoryTree } from './category-tree.js';
 
-/** How long another process may go on with the tree it has read. */
+/** How long a process uses its cached tree without asking the database. */
 const TREE_LIFETIME_MS = 5_000;
-/** How old a tree may be by which somebody is told that an address is wrong. */
+/** Maximum age of a tree for a redirect or a 404. */
 const RECENT_MS = 250;
 
 /** A category and the tree that it stands in. */
@@ -27,15 +27,15 @@ export interface CategoryPlace {
 @Injectable()
 export class CategoriesService {
   private cached: { tree: Promise<CategoryTree>; readAt: number } | null = null;
-  /** What came last, with the state that it was read in. Never what is still awaited: it may not come. */
+  /** The last tree that was read, with its state; never a pending read, which may hang. */
   private known: { tree: CategoryTree; state: string } | null = null;
 
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * The complete tree. The process that changes it forgets it at once; others go on for at most this long, and show
-   * what was moved, renamed or switched off in its old place until then.
-   * @throws Unavailable whatever keeps it from being read: no page can do without
+   * The complete tree. The process that changes it reads it anew at once; others may be behind by `maxAgeMs`.
+   * @param maxAgeMs milliseconds
+   * @throws Unavailable after any error of the database
    */
   tree(maxAgeMs = TREE_LIFETIME_MS): Promise<CategoryTree> {
     const now = Date.now();
@@ -47,16 +47,16 @@ export class CategoriesService {
     return this.cached.tree;
   }
 
-  /** As it is now: who changes the tree must see every change, whichever process made it. */
+  /** The present tree, with the changes of all processes. */
   freshTree(): Promise<CategoryTree> {
     return this.tree(0);
   }
 
   /**
-   * The category as visitors see it, or the one that took its content when it was deleted.
-   * @param isExpected whether the place is where the caller looks for it; if not, it is looked up anew, since a redirect
-   *   to an address of yesterday would stay in the browser
-   * @throws NotFound also when the category or one above it is switched off
+   * The category as visitors see it, or the successor of a deleted one.
+   * @param isExpected whether the caller's URL is that of the place; if not, it is looked up in a recent tree, since
+   *   browsers keep a redirect to an old URL
+   * @throws NotFound also when the category or an ancestor is inactive
    */
   async getVisible(
     id: number,
@@ -70,7 +70,7 @@ export class CategoriesService {
     return recent;
   }
 
-  /** One change of the tree after the other, each in a transaction of its own. */
+  /** Runs changes of the tree one after the other, each in its own transaction. */
   async change<Result>(
     work: (manager: EntityManager, tree: CategoryTree) => Promise<Result>,
   ): Promise<Result> {
@@ -84,33 +84,32 @@ export class CategoriesService {
     return result;
   }
 
-  /** Counts the visible cards of every category, own and below. */
+  /** Counts the visible cards of every category with its descendants. */
   async refreshCounts(): Promise<void> {
     await this.database.transaction(async (manager) => {
-      // in turn, or an older count could be written over a newer one; the tree is free meanwhile
+      // locked, so that an older count is not written over a newer one; the tree is not locked while counting
       await manager.query(takeLock('categoryCounts'));
-      const counted = await manager.query<{ id: number; cards: number }[]>(COUNT_CARDS);
+      const counted = await COUNT_CARDS.rows(manager);
       await manager.query(takeLock('categoryTree'));
-      await manager.query(WRITE_COUNTS, [counted.map(({ id }) => id), counted.map(({ cards }) => cards)]);
+      await WRITE_COUNTS.run(manager, [counted.map(({ id }) => id), counted.map(({ cards }) => cards)]);
     });
     this.forget();
   }
 
-  /** Makes this process read the tree anew. */
+  /** Drops the cached tree of this process. */
   forget(): void {
     this.cached = null;
     this.known = null;
   }
 
-  /** Another one after every change of a row: reading it is a small part of reading the tree. */
+  /** Differs after every change, and is much cheaper to read than the tree. */
   private async state(): Promise<string> {
-    const [row] = await this.database.query<{ state: string }[]>(READ_TREE_STATE);
-    return row!.state;
+    return (await READ_TREE_STATE.one(this.database)).state;
   }
 
-  /** The same tree for as long as nothing has changed: what is made of it is kept with it. */
+  /** Returns the same object while nothing has changed, as other caches are keyed by it. */
   private async renew(): Promise<CategoryTree> {
-    // read before the tree: what changes in between makes it look old, never fresh
+    // read before the tree: a change in between makes the tree look stale, never fresh
     const state = await this.state();
     if (this.known?.state === state) return this.known.tree;
     const tree = await this.read(this.database.manager);
@@ -119,8 +118,8 @@ export class CategoriesService {
   }
 
   private async read(manager: EntityManager): Promise<CategoryTree> {
-    const rows = await manager.query<CategoryRow[]>(READ_TREE);
-    const successors = await manager.query<{ id: number; successorId: number }[]>(READ_SUCCESSORS);
+    const rows = await READ_TREE.rows(manager);
+    const successors = await READ_SUCCESSORS.rows(manager);
     return new CategoryTree(rows, new Map(successors.map(({ id, successorId }) => [id, successorId])));
   }
 }

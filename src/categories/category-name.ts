@@ -1,4 +1,4 @@
-/** A category of an item, as the look-up needs it. */
+/** A category of an item. */
 export interface NamedCategory<Name> {
   id: number;
   parentId: number | null;
@@ -6,8 +6,8 @@ export interface NamedCategory<Name> {
 }
 
 /**
- * The name under which an item stands in a category's list: that of its first category which is the given one or right
- * below it, else of its first one, else an empty one.
+ * The category name of an item in the list of a category: of its first category that is the given one or a child of
+ * it, else of its first category, else empty.
  */
 export function categoryName<Name>(
   categories: NamedCategory<Name>[],

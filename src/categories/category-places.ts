@@ -2,13 +2,13 @@ import { DomainError } from '../core/errors/domain-errors.js';
 import { assertPlace, assertTarget } from './category.rules.js';
 import type { CategoryRow, CategoryTree } from './category-tree.js';
 
-/** Whether a category may be moved below this one, by the same rules as when it is. */
+/** Whether a category may be moved below this one. */
 export function canMoveBelow(tree: CategoryTree, moved: CategoryRow, { id: parentId }: CategoryRow): boolean {
   const { id, kind } = moved;
   return holds(() => assertPlace(tree, { kind, parentId, height: tree.heightOf(moved), moved: id }));
 }
 
-/** Whether this one can take what stands in a category that is to be deleted. */
+/** Whether this one can get the content of a category that is to be deleted. */
 export function canReceiveContent(tree: CategoryTree, removed: CategoryRow, { id }: CategoryRow): boolean {
   return holds(() => assertTarget(tree, removed, id));
 }

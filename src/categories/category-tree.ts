@@ -1,7 +1,7 @@
 import type { Translations } from '../core/i18n/local-text.js';
 import type { MediaRow } from '../media/media.presenter.js';
 
-/** A category as the tree holds it. */
+/** A category in the tree. */
 export interface CategoryRow {
   id: number;
   parentId: number | null;
@@ -26,7 +26,7 @@ export class CategoryTree {
 
   /**
    * @param rows in the order of their positions
-   * @param successors by the id of a deleted category: the one that took its content
+   * @param successors ids of the categories that got the content of deleted ones, by the deleted id
    */
   constructor(
     readonly rows: CategoryRow[],
@@ -44,7 +44,7 @@ export class CategoryTree {
     return this.byId.get(id) ?? null;
   }
 
-  /** The category that took the content of a deleted one. */
+  /** The category that got the content of a deleted one. */
   successorOf(id: number): CategoryRow | null {
     return this.find(this.successors.get(id) ?? 0);
   }
@@ -53,7 +53,7 @@ export class CategoryTree {
     return this.byParent.get(id) ?? [];
   }
 
-  /** What stands side by side and can be put in order: one parent, one kind, nothing of the system's. */
+  /** The children of a kind that can be ordered, without the system's category. */
   siblings(parentId: number | null, kind: CategoryRow['kind']): CategoryRow[] {
     return this.childrenOf(parentId).filter((row) => row.kind === kind && !row.system);
   }
@@ -70,7 +70,7 @@ export class CategoryTree {
       .filter((row): row is CategoryRow => row !== undefined);
   }
 
-  /** Whether visitors see it: itself and everything above it is active. */
+  /** Whether visitors see it: it and its ancestors are active. */
   isVisible(category: CategoryRow): boolean {
     return this.pathOf(category).every((row) => row.active);
   }

@@ -3,7 +3,7 @@ import type { Translations } from '../core/i18n/local-text.js';
 
 export type CategoryKind = 'product' | 'service';
 
-/** A place in the catalogue's tree. `path` holds the ids from the root down to itself. */
+/** A category. `path` holds the ids from the root down to itself. */
 @Entity('categories')
 export class Category {
   @PrimaryGeneratedColumn()

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * What stands in a category, or below it, is about to come under other ancestors. Nothing can be put there until the
- * transaction ends. Listeners write with its manager and with `suppressErrors: false`, so that what fails undoes it.
+ * The content of a category and its descendants is about to get other ancestors; the subtree is locked until the
+ * transaction ends. Listeners write with its manager and with `suppressErrors: false`: their errors roll it back.
  */
 export class CategoryContentMoving {
   static readonly event = 'categories.content-moving';

@@ -6,7 +6,7 @@ import type { CategoryJson } from './category.json.js';
 import type { CategoryRow, CategoryTree } from './category-tree.js';
 import type { CategoryLink, CategoryNode, CategoryTile } from './category.props.js';
 
-/** The canonical address of a category: its slugs from the root down. */
+/** The canonical URL of a category, with the slugs from the root down. */
 export function categoryUrl(tree: CategoryTree, category: CategoryRow, locale: Locale): string {
   const categories = categorySlugs(tree, category, locale);
   return route(
@@ -16,7 +16,7 @@ export function categoryUrl(tree: CategoryTree, category: CategoryRow, locale: L
   );
 }
 
-/** The tail of the canonical address, `racunalnistvo/prenosniki`. */
+/** The slugs of the canonical URL, `racunalnistvo/prenosniki`. */
 function categorySlugs(tree: CategoryTree, category: CategoryRow, locale: Locale): string {
   return tree
     .pathOf(category)
@@ -34,7 +34,7 @@ export function toLink(tree: CategoryTree, category: CategoryRow, locale: Locale
   };
 }
 
-/** @param view `origin` is where addresses begin */
+/** @param view `origin`: first part of all URLs */
 export function toCategoryJson(
   tree: CategoryTree,
   category: CategoryRow,
@@ -56,15 +56,15 @@ export function toCategoryJson(
   };
 }
 
-/** Links to the children that have something to show, in the order of the tree. */
+/** Links to the visible children with products, in the order of the tree. */
 export function toChildLinks(tree: CategoryTree, parentId: number | null, locale: Locale): CategoryLink[] {
   return shown(tree, parentId).map((child) => toLink(tree, child, locale));
 }
 
-/** Of every tree in use, as every page needs it. */
+/** Navigations by tree, as every page needs one. */
 const navigations = new WeakMap<CategoryTree, Map<Locale, CategoryNode[]>>();
 
-/** The navigation: main categories with something in them and what is right below them, those of services last. */
+/** The navigation: main categories with products and their children, services last. */
 export function toNavigation(tree: CategoryTree, locale: Locale): CategoryNode[] {
   const known = navigations.get(tree) ?? new Map<Locale, CategoryNode[]>();
   navigations.set(tree, known);
@@ -97,7 +97,7 @@ export function pathLabel(tree: CategoryTree, category: CategoryRow, locale: Loc
     .join(' › ');
 }
 
-/** What stands below a category is of its kind. */
+/** Children are of the kind of their parent. */
 function shown(
   tree: CategoryTree,
   parentId: number | null,

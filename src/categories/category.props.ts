@@ -1,7 +1,7 @@
 import type { LocalText } from '../core/i18n/local-text.js';
 import type { PictureProps } from '../media/media.props.js';
 
-/** A category as navigation shows it; `productCount` counts groups, own and below. */
+/** A category in the navigation; `productCount` counts groups, descendants included. */
 export interface CategoryLink {
   id: number;
   name: LocalText;
@@ -18,7 +18,7 @@ export interface CategoryTile extends CategoryLink {
   children: CategoryLink[];
 }
 
-/** A choice in a select: the whole path as its label, deepest last. */
+/** A choice of a select; the label is the path from the root. */
 export interface CategoryOption {
   id: number;
   label: string;
@@ -27,11 +27,11 @@ export interface CategoryOption {
 declare module '../core/inertia/pages.js' {
   interface SharedProps {
     /**
-     * For who may enter the admin area. A partial reload with `CategoryChoicesQuery` as a query string in the header
+     * In the admin area. A partial reload with `CategoryChoicesQuery` as a query string in the header
      * `x-category-choices`, percent-encoded; the first ones of `count`.
      */
     categoryChoices?: { query: string; choices: CategoryOption[]; count: number };
-    /** The same with ids in the header `x-category-labels`, `12.45`: what they are called, as far as they are there. */
+    /** The labels of the ids in the header `x-category-labels`, `12.45`; missing categories are left out. */
     categoryLabels?: { query: string; labels: CategoryOption[] };
   }
 }

@@ -4,7 +4,7 @@ import type { Translations } from '../core/i18n/local-text.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
 import type { CategoryRow, CategoryTree } from './category-tree.js';
 
-/** Levels of the tree, and so of the category tail of an address. */
+/** Limit of the levels of the tree, and so of the slugs in a URL. */
 export const MAX_DEPTH = 10;
 
 type Kind = CategoryRow['kind'];
@@ -16,14 +16,14 @@ export function getCategory(tree: CategoryTree, id: number): CategoryRow {
   return category;
 }
 
-/** What an import cannot place must have somewhere to go. @throws Conflict */
+/** @throws Conflict for the system's category, which imports need for unmapped offers */
 export function assertNotSystem({ system }: CategoryRow): void {
   if (system) throw new Conflict('categories.errors.system');
 }
 
 /**
- * Whether a category of this kind, with so many levels, may stand below the parent.
- * @param moved the category itself, when it is there already
+ * Checks that a category of this kind and height may be placed below the parent, and returns the parent.
+ * @param moved id of an existing category
  * @throws Invalid at `field`
  */
 export function assertPlace(
@@ -48,8 +48,8 @@ export function assertPlace(
 }
 
 /**
- * A name is there once among siblings in each language, whatever its case and diacritics.
- * @param category `id` is one that does not count, since it is itself or about to go
+ * Checks that no sibling has the name in any language, ignoring case and diacritics.
+ * @param category `id`: the category itself, or one that is to be deleted, is not compared
  * @throws Conflict at the name's field
  */
 export function assertFreeName(
@@ -69,7 +69,7 @@ export function assertFreeName(
 }
 
 /**
- * Whether a category can take what stands in another one that is to be deleted, children included.
+ * Checks that a category can get the content and children of one that is to be deleted, and returns it.
  * @throws Invalid, Conflict at `moveTo`
  */
 export function assertTarget(tree: CategoryTree, category: CategoryRow, moveTo: number): CategoryRow {
@@ -80,13 +80,13 @@ export function assertTarget(tree: CategoryTree, category: CategoryRow, moveTo: 
   for (const child of tree.childrenOf(category.id)) {
     const { kind, name } = child;
     assertPlace(tree, { kind, parentId: moveTo, height: tree.heightOf(child) }, 'moveTo');
-    // the category itself goes away, so its own name is free where it stood
+    // the category is deleted, so its own name becomes free
     assertFreeName(tree, { id: category.id, parentId: moveTo, kind, name }, () => 'moveTo');
   }
   return target;
 }
 
-/** Something that is wrong with one field. */
+/** An error at one field. */
 export function refusal(field: string, key: string, values?: MessageValues): Invalid {
   return new Invalid(key, values, { [field]: { key, values } });
 }

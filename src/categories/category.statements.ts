@@ -1,50 +1,93 @@
-import { mediaJson } from '../media/media.presenter.js';
+import {
+  bool,
+  command,
+  int,
+  ints,
+  json,
+  nullable,
+  oneOf,
+  statement,
+  text,
+  time,
+} from '../core/database/statement.js';
+import type { Translations } from '../core/i18n/local-text.js';
+import { mediaJson, type MediaRow } from '../media/media.presenter.js';
+import type { CategoryRow } from './category-tree.js';
 
-export const READ_TREE = `
+export const READ_TREE = statement(
+  {
+    id: int,
+    parentId: nullable(int),
+    kind: oneOf<CategoryRow['kind']>(),
+    system: nullable(oneOf<'uncategorised'>()),
+    name: json<Translations>(),
+    slug: json<Translations>(),
+    path: ints,
+    position: int,
+    active: bool,
+    productCount: int,
+    mediaId: nullable(int),
+    media: nullable(json<MediaRow>()),
+    updatedAt: time,
+  },
+  `
   select c.id, c.parent_id as "parentId", c.kind, c.system, c.name, c.slug, c.path, c.position, c.active,
     c.product_count as "productCount", c.media_id as "mediaId", ${mediaJson('m')} as media, c.updated_at as "updatedAt"
   from categories c left join media m on m.id = c.media_id and m.status = 'ready'
-  order by c.position, c.id`;
+  order by c.position, c.id`,
+);
 
-/** By the transactions that have written the rows and their pictures. */
-export const READ_TREE_STATE = `
+/** Differs after every write of a category or its picture, by the transaction ids of the rows. */
+export const READ_TREE_STATE = statement(
+  { state: text },
+  `
   select concat_ws(':', count(*), sum(c.xmin::text::bigint), sum(m.xmin::text::bigint)) as state
-  from categories c left join media m on m.id = c.media_id`;
+  from categories c left join media m on m.id = c.media_id`,
+);
 
-export const READ_SUCCESSORS = 'select id, successor_id as "successorId" from category_successors';
+export const READ_SUCCESSORS = statement(
+  { id: int, successorId: int },
+  'select id, successor_id as "successorId" from category_successors',
+);
 
-export const COUNT_CARDS = `
+export const COUNT_CARDS = statement(
+  { id: int, cards: int },
+  `
   select p.category_id as id, count(distinct o.card_id)::integer as cards
   from catalogue_placements p join catalogue_offers o using (offer_id)
-  group by p.category_id`;
+  group by p.category_id`,
+);
 
-/** $1 ids, $2 their counts; nothing is in any other category. */
-export const WRITE_COUNTS = `
+/** $1 ids, $2 their counts; all other categories get 0. */
+export const WRITE_COUNTS = command(`
   with counted as (
     select c.id, coalesce(n.cards, 0) as cards
     from categories c left join unnest($1::integer[], $2::integer[]) as n(id, cards) using (id)
   )
   update categories c set product_count = counted.cards
-  from counted where c.id = counted.id and c.product_count <> counted.cards`;
+  from counted where c.id = counted.id and c.product_count <> counted.cards`);
 
 /** $1 parent, $2 kind, $3 name, $4 slug, $5 active, $6 picture. The path needs the id. */
-export const INSERT = `
+export const INSERT = statement(
+  { id: int },
+  `
   insert into categories (parent_id, kind, name, slug, active, media_id, position)
   values ($1, $2, $3, $4, $5, $6, 2147483647)
-  returning id`;
+  returning id`,
+);
 
-export const FIRST_PATH = `
-  update categories set path = coalesce((select path from categories where id = $2), '{}') || id where id = $1`;
+export const FIRST_PATH = command(`
+  update categories set path = coalesce((select path from categories where id = $2), '{}') || id where id = $1`);
 
-export const DESCRIBE = `
-  update categories set name = $2, slug = $3, active = $4, media_id = $5, updated_at = clock_timestamp() where id = $1`;
+export const DESCRIBE = command(`
+  update categories set name = $2, slug = $3, active = $4, media_id = $5, updated_at = clock_timestamp() where id = $1`);
 
-/** What imports had found by an old name of $1 goes on leading here. */
-export const PIN_MAPPINGS = `
-  update category_mappings set origin = 'chosen', updated_at = now() where category_id = $1 and origin = 'name'`;
+/** Keeps the mappings that imports have found by the old name of $1. */
+export const PIN_MAPPINGS = command(`
+  update category_mappings set origin = 'chosen', updated_at = now() where category_id = $1 and origin = 'name'`);
 
-/** Puts $1 at place $4, from 0, among the children of $2 of kind $3; without $1 it only closes gaps. */
-export const PLACE = `
+/** Moves $1 to position $4, from 0, among the children of $2 of kind $3; only closes gaps when $1 is null. */
+export const PLACE = command(`
   with ranked as (
     select id, row_number() over (order by (id = $1::integer) is true, position, id) - 1 as rank, count(*) over () as count
     from categories where parent_id is not distinct from $2::integer and kind = $3 and system is null
@@ -55,18 +98,21 @@ export const PLACE = `
   )
   update categories c set position = placed.position,
     updated_at = case when c.id = $1::integer then clock_timestamp() else c.updated_at end
-  from placed where c.id = placed.id and c.position <> placed.position`;
+  from placed where c.id = placed.id and c.position <> placed.position`);
 
 /**
- * Keeps products from being put into the category or one below it until the transaction ends, and waits for those who
- * are doing so: afterwards nothing stands in there that this transaction cannot see.
+ * Locks the category and its descendants against new products until the transaction ends. Waits for transactions that
+ * add some, so that this one sees all of the content.
  */
-export const LOCK_SUBTREE = `
-  select id from categories where path @> array[$1::integer] order by id for update`;
+export const LOCK_SUBTREE = statement(
+  { id: int },
+  `
+  select id from categories where path @> array[$1::integer] order by id for update`,
+);
 
-/** $1 goes below $2, whose path is $3, from the level $4, from 1; its descendants' paths follow. */
-export const MOVE = `
+/** Moves $1, of level $4 from 1, below $2, whose path is $3, with the paths of its descendants. */
+export const MOVE = command(`
   update categories set path = $3::integer[] || path[$4:],
     parent_id = case when id = $1 then $2::integer else parent_id end,
     updated_at = case when id = $1 then clock_timestamp() else updated_at end
-  where path @> array[$1::integer]`;
+  where path @> array[$1::integer]`);

@@ -5,7 +5,7 @@ import { QueueWorker, type JobHandler } from '../core/queue/queue-worker.js';
 import { MediaCleaning } from './media-cleaning.js';
 import { CLEANING_JOB, PICTURE_QUEUE, requestJob } from './pictures/picture.queue.js';
 
-/** Clears away at the start and each hour. */
+/** Runs the cleaning at the start and each hour. */
 @Injectable()
 export class CleaningProcessor extends QueueWorker {
   protected readonly pollIntervalMs = 3_600_000;

@@ -1,20 +1,20 @@
-/** The picture of things without one; a file of the client. */
+/** Placeholder, a file of the client. */
 export const NO_PICTURE = '/no-picture.svg';
 
-interface Addressed {
+interface WithUrl {
   url: string;
 }
 
-/** Anything that is shown by one picture. */
+/** An item that one picture stands for. */
 export interface Pictured {
-  /** With `imageUrl`: something that is featured, or of the catalogue. */
+  /** Set, with `imageUrl`, for featured items and items of the catalogue. */
   clicks?: number | null;
   imageUrl?: string | null;
-  logo?: Addressed | null;
-  media?: Addressed[] | Addressed | null;
+  logo?: WithUrl | null;
+  media?: WithUrl[] | WithUrl | null;
 }
 
-/** The address of the one picture that stands for an item, by the order that the specification gives. */
+/** URL of the picture that stands for an item, by the precedence of the specification. */
 export function chooseImage({ clicks, imageUrl, logo, media }: Pictured): string {
   if (typeof clicks === 'number' && imageUrl && URL.canParse(imageUrl)) return imageUrl;
   const first = Array.isArray(media) ? media[0] : media;

@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { int, nullable, statement } from '../core/database/statement.js';
 import { Storage } from '../core/storage/storage.js';
 import { MediaDeletion } from './media-deletion.js';
 import { MediaRemoval } from './media-removal.js';
 import { isUsed } from './pictures/picture-uses.js';
 import { UPLOADS } from './pictures/variant.js';
 
-const LOOKED_AT_ONCE = 1_000;
-const REMOVED_AT_ONCE = 50;
-/** Longer than any upload takes until its row is there. */
-const UNDER_WAY_MS = 24 * 3_600_000;
-/** Somebody may be at the form still, or undo what detached it. */
+const NOTE_BATCH = 1_000;
+const REMOVE_BATCH = 50;
+/** Longer than any upload takes until its row is inserted. */
+const UPLOAD_MS = 24 * 3_600_000;
+/** A form may still be open, or the detaching be undone. */
 const KEPT_UNUSED = `interval '7 days'`;
 
 /** Removes uploads that nothing has used for a week; pictures of feeds stay, as feeds name them again. */
@@ -26,40 +27,42 @@ export class MediaCleaning {
 
   async run(signal: AbortSignal): Promise<void> {
     await this.deletion.eraseRest(signal);
-    await this.look(signal);
-    await this.sweep(signal);
-    await this.removeStrays(signal);
+    await this.noteUnused(signal);
+    await this.removeUnused(signal);
+    await this.removeOrphans(signal);
   }
 
-  /** Notes of every upload since when nothing uses it; writes only where that has changed. */
-  private async look(signal: AbortSignal): Promise<void> {
+  /** Sets `unused_since` of uploads; writes only rows that change. */
+  private async noteUnused(signal: AbortSignal): Promise<void> {
     for (let last: number | null = 0; last !== null && !signal.aborted;) {
-      const [row]: { last: number | null }[] = await this.database.query(LOOK, [last, LOOKED_AT_ONCE]);
-      last = row!.last;
+      const noted: { last: number | null } = await NOTE_UNUSED.one(this.database, [last, NOTE_BATCH]);
+      last = noted.last;
     }
   }
 
-  private async sweep(signal: AbortSignal): Promise<void> {
+  private async removeUnused(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      const rows = await this.database.query<{ id: number }[]>(DUE, [REMOVED_AT_ONCE]);
+      const rows = await DUE.rows(this.database, [REMOVE_BATCH]);
       const removed = await this.removal.remove(rows.map(({ id }) => id));
-      // one that is used again after all waits for the next look
-      if (removed.length < REMOVED_AT_ONCE) return;
+      // fewer: the rest is used again, and the next run notes it
+      if (removed.length < REMOVE_BATCH) return;
     }
   }
 
-  /** Files that a process has left when it was killed: no row knows of them. */
-  private async removeStrays(signal: AbortSignal): Promise<void> {
+  /** Removes files without a row, which a killed process has left. */
+  private async removeOrphans(signal: AbortSignal): Promise<void> {
     for await (const { key, modifiedAt } of this.storage.list(UPLOADS)) {
       if (signal.aborted) return;
-      if (Date.now() - modifiedAt.getTime() < UNDER_WAY_MS) continue;
-      const [known] = await this.database.query<unknown[]>(KNOWN_UPLOAD, [key]);
+      if (Date.now() - modifiedAt.getTime() < UPLOAD_MS) continue;
+      const known = await KNOWN_UPLOAD.row(this.database, [key]);
       if (!known) await this.storage.remove(key);
     }
   }
 }
 
-const LOOK = `
+const NOTE_UNUSED = statement(
+  { last: nullable(int) },
+  `
   with batch as materialized (
     select id, unused_since from media where source_url is null and id > $1 order by id limit $2
   ), seen as (
@@ -68,11 +71,18 @@ const LOOK = `
     update media m set unused_since = case when not seen.used then now() end
     from seen where m.id = seen.id and (seen.unused_since is null) <> seen.used
   )
-  select max(id) as last from batch`;
+  select max(id) as last from batch`,
+);
 
-const DUE = `
+const DUE = statement(
+  { id: int },
+  `
   select id from media where source_url is null and unused_since < now() - ${KEPT_UNUSED}
-  order by unused_since limit $1`;
+  order by unused_since limit $1`,
+);
 
-// the words of the index of uploads that still lie where they came in
-const KNOWN_UPLOAD = `select from media where storage_key = $1 and storage_key like 'uploads/%'`;
+// the second condition is that of a partial index
+const KNOWN_UPLOAD = statement(
+  {},
+  `select from media where storage_key = $1 and storage_key like 'uploads/%'`,
+);

@@ -1,21 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { command, int, json, nullable, type RowOf, statement, text } from '../core/database/statement.js';
 import { Storage } from '../core/storage/storage.js';
 import { lockContent, PictureStore } from './pictures/picture-store.js';
 import { isUpload, type Variant } from './pictures/variant.js';
 
-/** A picture that is marked as removed. */
-export interface PendingDeletion {
-  id: number;
-  contentHash: string | null;
-  storageKey: string | null;
-  variants: Variant[];
-}
+/** A picture that is marked for deletion. */
+export type PendingDeletion = RowOf<typeof PENDING_DELETIONS>;
 
-const ERASED_AT_ONCE = 50;
+const BATCH = 50;
 
-/** Takes removed pictures away, with their files; the row goes last. */
+/** Deletes marked pictures with their files; the row goes last. */
 @Injectable()
 export class MediaDeletion {
   constructor(
@@ -28,12 +24,12 @@ export class MediaDeletion {
     for (const media of pending) await this.eraseOne(media);
   }
 
-  /** Those that were too many to wait for, or left when a process broke off. */
+  /** Deletes the marked pictures that a request has left to the worker, or a crashed process has left. */
   async eraseRest(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      const pending = await this.database.query<PendingDeletion[]>(PENDING_DELETIONS, [ERASED_AT_ONCE]);
+      const pending = await PENDING_DELETIONS.rows(this.database, [BATCH]);
       await this.erase(pending);
-      if (pending.length < ERASED_AT_ONCE) return;
+      if (pending.length < BATCH) return;
     }
   }
 
@@ -44,15 +40,20 @@ export class MediaDeletion {
         await this.store.release(manager, { contentHash, variants });
       }
       if (storageKey && isUpload(storageKey)) await this.storage.remove(storageKey);
-      // unless the same bytes were handed in again meanwhile
-      await manager.query(`delete from media where id = $1 and ${IS_PENDING_DELETION}`, [id]);
+      // unless the same bytes were uploaded again meanwhile
+      await DELETE.run(manager, [id]);
     });
   }
 }
 
-// the words of the index
+// the condition of the partial index
 const IS_PENDING_DELETION = `status = 'failed' and failure = 'removed'`;
 
-const PENDING_DELETIONS = `
+const PENDING_DELETIONS = statement(
+  { id: int, contentHash: nullable(text), storageKey: nullable(text), variants: json<Variant[]>() },
+  `
   select id, content_hash as "contentHash", storage_key as "storageKey", variants from media
-  where ${IS_PENDING_DELETION} order by id limit $1`;
+  where ${IS_PENDING_DELETION} order by id limit $1`,
+);
+
+const DELETE = command(`delete from media where id = $1 and ${IS_PENDING_DELETION}`);

@@ -10,12 +10,12 @@ type ShownMedia = Pick<Media, Exclude<keyof ShownMediaJson & keyof Media, 'bytes
   bytes: number | string | null;
 };
 
-/** How programs want pictures; `origin` is where addresses begin. */
+/** Language of the texts, and `origin`, the first part of all URLs. */
 export interface MediaView extends TextView {
   origin: string;
 }
 
-/** What every picture is to programs; one that is not ready has no addresses. */
+/** A picture as JSON; it has no URLs while it is not ready. */
 export function toShownMedia(media: ShownMedia, { origin, ...texts }: MediaView): ShownMediaJson {
   const { id, status, width, height, mime, bytes, alt, contentHash } = media;
   const url = (variant: Variant) => `${origin}/${variantKey(contentHash!, variant)}`;
@@ -38,7 +38,7 @@ export function toShownMedia(media: ShownMedia, { origin, ...texts }: MediaView)
   };
 }
 
-/** Pictures in the words of one language. */
+/** Pictures as JSON in one language. */
 export class MediaJsonPresenter {
   constructor(
     private readonly i18n: I18nService,

@@ -5,25 +5,31 @@ import type { Queue } from 'bull';
 import { type DataSource, In } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { AuditService } from '../audit/audit.service.js';
+import {
+  bool,
+  command,
+  int,
+  json,
+  nullable,
+  type RowOf,
+  statement,
+  text,
+} from '../core/database/statement.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import { CLEANING_JOB, PICTURE_QUEUE, requestJob } from './pictures/picture.queue.js';
 import { Media } from './media.entity.js';
-import { type PendingDeletion, MediaDeletion } from './media-deletion.js';
+import { MediaDeletion } from './media-deletion.js';
 import { isUsed } from './pictures/picture-uses.js';
+import type { Variant } from './pictures/variant.js';
 
-/** The files of more than that are left to a worker. */
-const AT_ONCE = 100;
+/** The files of more pictures are left to the worker. */
+const MAX_IN_REQUEST = 100;
 
-interface Removed extends PendingDeletion {
-  fileName: string | null;
-  alt: Translations;
-  /** It was to take the place of one of the others; nobody has seen it as a picture yet. */
-  isReplacement: boolean;
-}
+type Removed = RowOf<typeof MARK_FOR_DELETION>;
 
 /**
- * Removes pictures with their files. The row is marked first and goes last: whatever breaks off in between, no ready
- * picture is without its files, and no file without a row that leads to it.
+ * Removes pictures with their files. The row is marked first and deleted last: after a crash in between no ready
+ * picture lacks its files, and no file lacks its row.
  */
 @Injectable()
 export class MediaRemoval {
@@ -35,13 +41,14 @@ export class MediaRemoval {
   ) {}
 
   /**
-   * Removes those that nothing uses, with the files that were to take their place, and returns their ids.
+   * Removes those that nothing uses, with their replacements.
    * @param by null: the cleaning
-   * @param check gets each as it is, and may refuse them all
+   * @param check gets each of the pictures; when it throws, none is removed
+   * @returns the ids of the removed pictures, without replacements
    */
   async remove(ids: number[], by: Actor | null = null, check?: (media: Media) => void): Promise<number[]> {
     const pending = await this.markForDeletion(ids, by, check);
-    if (pending.length <= AT_ONCE) await this.deletion.erase(pending);
+    if (pending.length <= MAX_IN_REQUEST) await this.deletion.erase(pending);
     else await requestJob(this.queue, CLEANING_JOB);
     return pending.filter(({ isReplacement }) => !isReplacement).map(({ id }) => id);
   }
@@ -52,10 +59,10 @@ export class MediaRemoval {
     check?: (media: Media) => void,
   ): Promise<Removed[]> {
     return this.database.transaction(async (manager) => {
-      // whoever is just attaching one of them is waited for here, and seen by the next statement only
-      await manager.query(LOCK, [ids]);
+      // waits for transactions that attach one of them; only the next statement sees what they wrote
+      await LOCK.run(manager, [ids]);
       if (check) (await manager.findBy(Media, { id: In(ids) })).forEach(check);
-      const pending = await manager.query<Removed[]>(MARK_FOR_DELETION, [ids]);
+      const pending = await MARK_FOR_DELETION.rows(manager, [ids]);
       if (by?.kind === 'person') await this.audit.recordAll(manager, by, toChanges(pending));
       return pending;
     });
@@ -72,19 +79,32 @@ const toChanges = (pending: Removed[]) =>
       after: null,
     }));
 
-/** An upload before the picture whose place it is to take, as where it does. */
-const LOCK = `
+/** A replacement before the picture that it replaces: the order of applyReplacement. */
+const LOCK = command(`
   select from media where id = any($1::integer[]) or replaces_id = any($1::integer[])
-  order by replaces_id is null, id for update`;
+  order by replaces_id is null, id for update`);
 
-const MARK_FOR_DELETION = `
-  with doomed as (
+/** `isReplacement`: it was to replace one of the others, and was not shown yet. */
+const MARK_FOR_DELETION = statement(
+  {
+    id: int,
+    contentHash: nullable(text),
+    storageKey: nullable(text),
+    variants: json<Variant[]>(),
+    fileName: nullable(text),
+    alt: json<Translations>(),
+    isReplacement: bool,
+  },
+  `
+  with marked as (
     update media m set status = 'failed', failure = 'removed' where id = any($1::integer[]) and not ${isUsed('m')}
     returning *
-  ), heirs as (
+  ), replacements as (
     update media m set status = 'failed', failure = 'removed'
-    where replaces_id in (select id from doomed) and id <> all($1::integer[]) and not ${isUsed('m')}
+    where replaces_id in (select id from marked) and id <> all($1::integer[]) and not ${isUsed('m')}
     returning *
   )
-  select id, content_hash as "contentHash", storage_key as "storageKey", variants, file_name as "fileName", alt, is_replacement as "isReplacement"
-  from (select doomed.*, false as is_replacement from doomed union all select heirs.*, true from heirs) gone`;
+  select id, content_hash as "contentHash", storage_key as "storageKey", variants, file_name as "fileName", alt,
+    is_replacement as "isReplacement"
+  from (select marked.*, false as is_replacement from marked union all select replacements.*, true from replacements) removed`,
+);

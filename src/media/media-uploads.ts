@@ -7,6 +7,7 @@ import type { Queue } from 'bull';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { AuditService } from '../audit/audit.service.js';
+import { bool, int, present, type RowOf, statement, text } from '../core/database/statement.js';
 import { Invalid, Unavailable } from '../core/errors/domain-errors.js';
 import { Storage } from '../core/storage/storage.js';
 import { failureMessage } from './pictures/picture-failure.js';
@@ -19,13 +20,13 @@ import { uploadKey } from './pictures/variant.js';
 
 const FILE_NAME_LENGTH = 200;
 
-/** A picture that somebody hands in. */
+/** A file as it comes in. */
 export interface Upload {
   content: Readable;
   fileName: string;
 }
 
-/** An upload that lies in the storage, and no row knows of it yet. */
+/** An upload that is stored and has no row yet. */
 export interface ReceivedUpload {
   storageKey: string;
   contentHash: string;
@@ -34,13 +35,7 @@ export interface ReceivedUpload {
   bytes: number;
 }
 
-interface KeptUpload {
-  id: number;
-  storageKey: string;
-  isNew: boolean;
-}
-
-/** Takes in what people hand in, as it comes; decoding it is the worker's. */
+/** Receives and stores uploads; the worker decodes them. */
 @Injectable()
 export class MediaUploads {
   private readonly logger = new Logger(MediaUploads.name);
@@ -53,16 +48,16 @@ export class MediaUploads {
   ) {}
 
   /**
-   * Streams an upload into the storage; what is refused leaves nothing behind.
-   * @throws Invalid `media.failure.<code>` with the file's `name`: no picture by its first bytes, too large, empty, cut off
-   * @throws Unavailable when the storage takes nothing now
+   * Streams an upload into the storage; a refused one leaves no file.
+   * @throws Invalid `media.failure.<code>` with the file's `name`: of no accepted type, too large, empty, cut off
+   * @throws Unavailable when the storage fails
    */
   async receive({ content, fileName }: Upload): Promise<ReceivedUpload> {
     const storageKey = uploadKey(randomUUID());
     const check = new PictureCheck(MAX_BYTES);
-    let broken = content.destroyed;
-    // the sender's end breaks first only while ours still stands
-    content.once('error', () => (broken ||= !check.destroyed));
+    let isCutOff = content.destroyed;
+    // after an error of the check the pipeline destroys the content, too
+    content.once('error', () => (isCutOff ||= !check.destroyed));
     try {
       await this.storage.write(
         storageKey,
@@ -70,7 +65,7 @@ export class MediaUploads {
         'application/octet-stream',
       );
     } catch (error) {
-      throw this.explained(broken ? new PictureRefused('cut_off', { cause: error }) : error, fileName);
+      throw this.toDomainError(isCutOff ? new PictureRefused('cut_off', { cause: error }) : error, fileName);
     }
     return {
       storageKey,
@@ -86,9 +81,9 @@ export class MediaUploads {
   }
 
   /**
-   * Makes received uploads pictures of a company, or of the platform: all of them, or none and their files go.
-   * What the company has handed in before stays the one picture that it is; a failed one gets another chance.
-   * @param by who hands them in, where that is an entry of the audit trail by itself
+   * Adds received uploads to a company or the platform, all of them or none; after a failure their files are removed.
+   * Bytes that the company has uploaded before stay one picture, which is tried again if it has failed.
+   * @param by whom the audit log names; left out: no entry
    * @returns the media ids, in the same order
    */
   async add(companyId: number | null, uploads: ReceivedUpload[], by?: Actor): Promise<number[]> {
@@ -97,27 +92,20 @@ export class MediaUploads {
       throw error;
     });
     await this.discard(uploads.filter(({ storageKey }, index) => kept[index]!.storageKey !== storageKey));
-    // nobody waits for the queue here: the worker looks by itself, too
+    // not awaited: the worker also polls
     requestJob(this.queue, UPLOADS_JOB).catch((error: unknown) => this.logger.error(error));
     return kept.map(({ id }) => id);
   }
 
   private insert(companyId: number | null, uploads: ReceivedUpload[], by?: Actor) {
     return this.database.transaction(async (manager) => {
-      const kept = new Map<string, KeptUpload>();
-      // the same order everywhere, so that two people with the same pictures do not wait for each other
+      const kept = new Map<string, RowOf<typeof INSERT>>();
+      // one order of locking, so that two uploads of the same pictures cannot deadlock
       const ordered = uploads.toSorted((a, b) => (a.contentHash < b.contentHash ? -1 : 1));
       for (const { contentHash, storageKey, fileName, mime, bytes } of ordered) {
-        const [row] = await manager.query<KeptUpload[]>(INSERT, [
-          companyId,
-          contentHash,
-          storageKey,
-          fileName,
-          mime,
-          bytes,
-        ]);
-        kept.set(contentHash, row!);
-        if (by && row!.isNew) await this.recordNew(manager, by, row!.id, fileName);
+        const row = await INSERT.one(manager, [companyId, contentHash, storageKey, fileName, mime, bytes]);
+        kept.set(contentHash, row);
+        if (by && row.isNew) await this.recordNew(manager, by, row.id, fileName);
       }
       return uploads.map(({ contentHash }) => kept.get(contentHash)!);
     });
@@ -132,7 +120,7 @@ export class MediaUploads {
     });
   }
 
-  private explained(error: unknown, name: string): unknown {
+  private toDomainError(error: unknown, name: string): unknown {
     if (error instanceof PictureRefused) {
       const { key, values } = failureMessage(error.code);
       return new Invalid(key, { ...values, name });
@@ -142,21 +130,22 @@ export class MediaUploads {
   }
 }
 
-const INSERT = `
-  with added as (
-    insert into media as m (company_id, content_hash, storage_key, file_name, mime, bytes, unused_since)
-    values ($1, $2, $3, $4, $5, $6, now())
-    on conflict (company_id, content_hash) where source_url is null do update set
-      status = case m.status when 'failed' then 'pending' else m.status end,
-      -- a failed one has no file any more, unless it is one that the worker never got to its end with
-      storage_key = case when m.status = 'failed' and m.failure <> 'interrupted' then excluded.storage_key else m.storage_key end,
-      attempts = case m.status when 'failed' then 0 else m.attempts end,
-      retry_at = case m.status when 'failed' then null else m.retry_at end,
-      failure = case m.status when 'failed' then null else m.failure end,
-      -- its week begins anew; the cleaning notes it when it is used
-      unused_since = now(),
-      -- it is a picture by itself now; whoever wants it for another one's place says so again
-      replaces_id = null
-    returning id, storage_key, xmax = 0 as is_new
-  )
-  select id, storage_key as "storageKey", is_new as "isNew" from added`;
+const INSERT = statement(
+  // null only in failed rows, which get the new file
+  { id: int, storageKey: present(text), isNew: bool },
+  `
+  insert into media as m (company_id, content_hash, storage_key, file_name, mime, bytes, unused_since)
+  values ($1, $2, $3, $4, $5, $6, now())
+  on conflict (company_id, content_hash) where source_url is null do update set
+    status = case m.status when 'failed' then 'pending' else m.status end,
+    -- a failed one has no file, unless the worker was interrupted
+    storage_key = case when m.status = 'failed' and m.failure <> 'interrupted' then excluded.storage_key else m.storage_key end,
+    attempts = case m.status when 'failed' then 0 else m.attempts end,
+    retry_at = case m.status when 'failed' then null else m.retry_at end,
+    failure = case m.status when 'failed' then null else m.failure end,
+    -- the cleaning clears it when the picture is used
+    unused_since = now(),
+    -- it is a picture of its own now
+    replaces_id = null
+  returning id, storage_key as "storageKey", xmax = 0 as "isNew"`,
+);

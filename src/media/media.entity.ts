@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateCol
 import type { Translations } from '../core/i18n/local-text.js';
 import type { Variant } from './pictures/variant.js';
 
-/** A picture: at first only an address of a store, later its sizes in our storage. */
+/** A picture of a feed or an upload; `variants` are filled once it is ready. */
 @Entity('media')
 export class Media {
   @PrimaryGeneratedColumn()
@@ -15,7 +15,7 @@ export class Media {
   @Column('text', { nullable: true })
   sourceUrl: string | null;
 
-  /** What an upload was called where it came from. */
+  /** The name of the uploaded file. */
   @Column('text', { nullable: true })
   fileName: string | null;
 

@@ -3,18 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { bool, command, int, nullable, present, statement, text } from '../core/database/statement.js';
 import { DRAIN_JOB, PICTURE_QUEUE, requestJob } from './pictures/picture.queue.js';
 import { MediaUploads, type Upload } from './media-uploads.js';
 
-/** Bytes of an address; the database's index cannot hold much more. */
+/** Limit of a URL; an index entry cannot hold much more. */
 const MAX_URL_BYTES = 2_000;
-
-interface MediaOfUrl {
-  id: number;
-  url: string;
-  /** It failed some days ago, and the store still names it. */
-  stale?: boolean;
-}
 
 @Injectable()
 export class MediaService {
@@ -25,11 +19,11 @@ export class MediaService {
   ) {}
 
   /**
-   * Keeps a picture that somebody hands in, without looking inside; the worker makes its sizes.
+   * Stores an upload; the worker decodes it and makes its sizes.
    * @param companyId null for the platform's own
-   * @returns the media id; of the known picture when the company has handed in the same bytes before
-   * @throws Invalid `media.failure.<code>`: no picture by its first bytes, too large, empty, cut off
-   * @throws Unavailable when the storage takes nothing now
+   * @returns the media id; of the existing picture when the company has uploaded the same bytes before
+   * @throws Invalid `media.failure.<code>`: of no accepted type, too large, empty, cut off
+   * @throws Unavailable when the storage fails
    */
   async storeUpload({ companyId, ...upload }: Upload & { companyId: number | null }): Promise<number> {
     const [id] = await this.uploads.add(companyId, [await this.uploads.receive(upload)]);
@@ -37,10 +31,10 @@ export class MediaService {
   }
 
   /**
-   * Makes sure that the company's pictures of these addresses are known, a whole batch at once.
+   * Adds the company's pictures of these URLs, as far as they are missing.
    * @param companyId null for the platform's own
-   * @param urls in the order in which they are best fetched; one that is no http(s) address is left out
-   * @returns the media id of each address
+   * @param urls in the order of fetching; those that are not http(s) or too long are left out
+   * @returns the media id of each URL
    */
   async registerUrls(
     manager: EntityManager,
@@ -50,24 +44,22 @@ export class MediaService {
     const wanted = [...new Set(urls)].filter(isFetchable);
     const known = await this.known(manager, companyId, wanted);
     const missing = wanted.filter((url) => !known.has(url));
-    const added = missing.length
-      ? await manager.query<MediaOfUrl[]>(INSERT_MISSING, [companyId, missing])
-      : [];
+    const added = missing.length ? await INSERT_MISSING.rows(manager, [companyId, missing]) : [];
     for (const { url, id } of added) known.set(url, id);
-    // somebody else was adding some of them at the same time
+    // another transaction has added some of them
     if (added.length < missing.length)
       for (const [url, id] of await this.known(manager, companyId, missing)) known.set(url, id);
     return known;
   }
 
-  /** Tells the worker that pictures are waiting; to be called after the transaction that registered them. */
+  /** Requests the fetching; to be called after the transaction that registered the pictures. */
   async requestPictures(): Promise<void> {
     await requestJob(this.queue, DRAIN_JOB);
   }
 
-  /** Asks for pictures that somebody has just named by hand: those that failed get another chance at once. */
+  /** Requests pictures of feeds that a user has named; failed ones are tried again at once. */
   async fetchAgain(ids: number[]): Promise<void> {
-    await this.database.query(`${REOPEN} and status = 'failed'`, [ids]);
+    await REOPEN_FAILED.run(this.database, [ids]);
     await this.requestPictures();
   }
 
@@ -77,10 +69,10 @@ export class MediaService {
     urls: string[],
   ): Promise<Map<string, number>> {
     if (!urls.length) return new Map();
-    const statement = companyId === null ? KNOWN_OF_PLATFORM : KNOWN_OF_COMPANY;
-    const rows = await manager.query<MediaOfUrl[]>(statement, [companyId, urls]);
+    const known = companyId === null ? KNOWN_OF_PLATFORM : KNOWN_OF_COMPANY;
+    const rows = await known.rows(manager, [companyId, urls]);
     const stale = rows.filter((row) => row.stale).map(({ id }) => id);
-    if (stale.length) await manager.query(REOPEN, [stale]);
+    if (stale.length) await REOPEN.run(manager, [stale]);
     return new Map(rows.map(({ url, id }) => [url, id]));
   }
 }
@@ -89,22 +81,28 @@ function isFetchable(url: string): boolean {
   return /^https?:\/\//i.test(url) && URL.canParse(url) && Buffer.byteLength(url) <= MAX_URL_BYTES;
 }
 
-// an array, not a join: the index serves it whatever the planner believes of a table that grows quickly
-const selectKnown = (owner: string) => `
+// an array, not a join: it uses the index also when the statistics of the table are old
+const selectKnown = (owner: string) =>
+  statement(
+    // `stale`: failed, and due to be tried again
+    { id: int, url: present(text), stale: nullable(bool) },
+    `
   select id, source_url as url, status = 'failed' and retry_at < now() as stale
-  from media where ${owner} and source_url = any($2::text[])`;
+  from media where ${owner} and source_url = any($2::text[])`,
+  );
 const KNOWN_OF_COMPANY = selectKnown('company_id = $1');
 const KNOWN_OF_PLATFORM = selectKnown('company_id is null and $1::integer is null');
 
-const INSERT_MISSING = `
-  with added as (
-    insert into media (company_id, source_url)
-    select $1, missing.url from unnest($2::text[]) with ordinality missing(url, place) order by place
-    on conflict (company_id, source_url) do nothing
-    returning id, source_url as url
-  )
-  select id, url from added`;
+const INSERT_MISSING = statement(
+  { id: int, url: present(text) },
+  `
+  insert into media (company_id, source_url)
+  select $1, missing.url from unnest($2::text[]) with ordinality missing(url, place) order by place
+  on conflict (company_id, source_url) do nothing
+  returning id, source_url as url`,
+);
 
-const REOPEN = `
+const REOPEN = command(`
   update media set status = 'pending', attempts = 0, failure = null, retry_at = null
-  where id = any($1::integer[]) and source_url is not null`;
+  where id = any($1::integer[]) and source_url is not null`);
+const REOPEN_FAILED = command(`${REOPEN.text} and status = 'failed'`);

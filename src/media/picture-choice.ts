@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
+import { nullable, oneOf, statement, text } from '../core/database/statement.js';
 import { Invalid, type MessageValues, NotFound } from '../core/errors/domain-errors.js';
 import { Media } from './media.entity.js';
 import { failureMessage } from './pictures/picture-failure.js';
 import { MediaService } from './media.service.js';
 import type { PictureInput } from './picture.input.js';
 
-/** The one picture that a thing has, as programs choose it. */
+/** The single picture of a category, company or article, as the API selects it. */
 @Injectable()
 export class PictureChoice {
   constructor(
@@ -16,20 +17,20 @@ export class PictureChoice {
   ) {}
 
   /**
-   * The media id of a picture handed in before, or of one that the worker fetches from its address; a file that is to
-   * take another picture's place is none.
-   * @param companyId whose it is; null: the platform's
-   * @throws NotFound also when it is somebody else's
-   * @throws Invalid when it could not be used, or its address cannot be kept
+   * The media id of an existing picture, or of one that the worker fetches from its URL. Replacements cannot be
+   * selected.
+   * @param companyId owner of the picture; null: the platform
+   * @throws NotFound also for another company's picture
+   * @throws Invalid when it has failed, or the URL is not http(s) or too long
    */
   choose(companyId: number | null, { mediaId, url }: PictureInput): Promise<number> {
     return mediaId === undefined ? this.fetch(companyId, url!) : this.known(companyId, mediaId);
   }
 
   /**
-   * Before a thing gets another picture, in the transaction that gives it: nobody removes the picture meanwhile.
-   * @param field what the form or the program calls it
-   * @throws Invalid at the field when it is not there, somebody else's, or could not be used
+   * Checks a picture in the transaction that attaches it, and locks it against being removed meanwhile.
+   * @param field name of the field in the input
+   * @throws Invalid at the field when the picture does not exist, is another company's, or has failed
    */
   async assertUsable(
     manager: EntityManager,
@@ -39,7 +40,7 @@ export class PictureChoice {
     const refuse = (key: string, values?: MessageValues) => {
       throw new Invalid(key, values, { [field]: { key, values } });
     };
-    const [found] = await manager.query<Pick<Media, 'status' | 'failure'>[]>(KEEP, [mediaId, companyId]);
+    const found = await KEEP.row(manager, [mediaId, companyId]);
     if (!found) refuse('media.errors.unknown');
     else if (found.status === 'failed') {
       const { key, values } = failureMessage(found.failure!);
@@ -67,6 +68,9 @@ export class PictureChoice {
   }
 }
 
-const KEEP = `
+const KEEP = statement(
+  { status: oneOf<Media['status']>(), failure: nullable(text) },
+  `
   select status, failure from media
-  where id = $1 and company_id is not distinct from $2::integer and replaces_id is null for key share`;
+  where id = $1 and company_id is not distinct from $2::integer and replaces_id is null for key share`,
+);

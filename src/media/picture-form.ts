@@ -3,18 +3,18 @@ import { Invalid, type MessageValues } from '../core/errors/domain-errors.js';
 import type { Upload } from './media-uploads.js';
 import { MAX_BYTES } from './pictures/picture-limits.js';
 
-/** One byte more than a picture may have lets the check see that there is more. */
+/** One byte more than a picture may have, so that PictureCheck refuses it with its own message. */
 const LIMITS = { fileSize: MAX_BYTES + 1, files: 1, fields: 5, fieldSize: 1_000 };
 
-/** The form of one picture: the name of its field, and what to say when nothing is chosen. */
+/** The form of one picture: the name of its field, and the message key when no file is selected. */
 export interface PictureForm {
   field: string;
   missing: string;
 }
 
 /**
- * Hands on the file of a multipart form as it comes in.
- * @throws Invalid at the field when there is none or it is no picture that we take
+ * Streams the file of a multipart form to `keep`.
+ * @throws Invalid at the field when there is no file or it is refused
  */
 export async function receivePicture(
   request: FastifyRequest,

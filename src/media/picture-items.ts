@@ -4,6 +4,7 @@ import { I18nService } from 'nestjs-i18n';
 import { In, type Repository } from 'typeorm';
 import { type Actor } from '../access/actor.js';
 import { can } from '../access/permission-table.js';
+import { int, statement } from '../core/database/statement.js';
 import { versionOf } from '../core/http/versions/versioned.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { failureMessage } from './pictures/picture-failure.js';
@@ -12,7 +13,7 @@ import { Media } from './media.entity.js';
 import { toPicture } from './media.presenter.js';
 import type { PictureItem } from './media.props.js';
 
-/** Pictures as the forms of the back office show them. */
+/** Pictures for the forms of the admin area. */
 @Injectable()
 export class PictureItems {
   constructor(
@@ -20,23 +21,23 @@ export class PictureItems {
     private readonly i18n: I18nService,
   ) {}
 
-  /** In the order of the ids, which the caller may show to this person; those that are not there are left out. */
+  /** In the order of the ids; missing ones are left out. The caller has checked that the actor may see them. */
   async byIds(actor: Actor, ids: number[], locale: Locale): Promise<PictureItem[]> {
     const found = await this.media.findBy({ id: In(ids) });
     const byId = new Map(found.map((media) => [media.id, media]));
     return ids.flatMap((id) => byId.get(id) ?? []).map((media) => this.toItem(actor, media, locale));
   }
 
-  /** The one picture of a thing. */
+  /** The item of one id. */
   async one(actor: Actor, id: number | null, locale: Locale): Promise<PictureItem | null> {
     return id === null ? null : ((await this.byIds(actor, [id], locale))[0] ?? null);
   }
 
-  /** The same of ids that somebody asks for: of those that he may use. */
+  /** As `byIds`, of those that the actor may use. */
   async visible(actor: Actor, ids: number[], locale: Locale): Promise<PictureItem[]> {
     if (!ids.length || !can(actor, 'company.read')) return [];
     const companyId = can(actor, 'platform.manage') ? null : actor.companyId;
-    const rows = await this.media.query<{ id: number }[]>(VISIBLE, [ids, companyId]);
+    const rows = await VISIBLE.rows(this.media, [ids, companyId]);
     const allowed = new Set(rows.map(({ id }) => id));
     return this.byIds(
       actor,
@@ -66,15 +67,18 @@ export class PictureItems {
   }
 }
 
-/** The end of an address's path. */
+/** The last segment of a URL's path. */
 function nameIn(sourceUrl: string | null): string | null {
   if (!sourceUrl) return null;
   const { pathname } = new URL(sourceUrl);
   return pathname.split('/').filter(Boolean).at(-1) ?? null;
 }
 
-/** Of $1 those of the company $2 (null: all), and those that approved product data offer to everybody. */
-const VISIBLE = `
+/** Those of $1 that are of company $2 (null: all), or of approved product data, which all companies may use. */
+const VISIBLE = statement(
+  { id: int },
+  `
   select id from media where id = any($1::integer[]) and ($2::integer is null or company_id = $2 or exists (
     select from product_data_media l join product_data d on d.id = l.product_data_id
-    where l.media_id = media.id and d.status = 'approved'))`;
+    where l.media_id = media.id and d.status = 'approved'))`,
+);

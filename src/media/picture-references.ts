@@ -1,29 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { bool, int, nullable, present, type RowOf, statement, text } from '../core/database/statement.js';
 import { findVariant } from './pictures/variant.js';
 import { MediaService } from './media.service.js';
 
-/** A picture as a file names it: by an id, an address, or both. */
+/** A picture as a feed or table file names it: by id, URL, or both. */
 export interface PictureReference {
   id: number | null;
-  /** Empty where the id says it all. */
+  /** Empty when there is only an id. */
   url: string;
 }
 
-/** A picture that a store may show. */
+/** A picture that the store may show. */
 export interface ReferredPicture {
   id: number;
-  /** Whether it is the store's, and not lent by product data. */
+  /** Whether it belongs to the store, and not to product data or another store. */
   own: boolean;
 }
 
-interface Row extends ReferredPicture {
-  url: string | null;
-  contentHash: string | null;
-}
+type Row = RowOf<typeof FIND>;
 
-/** Pictures that are here already, however a file calls them: nothing that we keep is fetched again. */
+/** Finds stored pictures by the references of a file, so that they are not fetched again. */
 @Injectable()
 export class PictureReferences {
   constructor(
@@ -31,13 +29,13 @@ export class PictureReferences {
     private readonly media: MediaService,
   ) {}
 
-  /** What is known; by `referenceKey`. An id counts only together with an address of its picture, or none. */
+  /** Known pictures by `referenceKey`. An id counts only without a URL, or with a URL of the same picture. */
   async find(
     manager: EntityManager,
     companyId: number,
     references: PictureReference[],
   ): Promise<Map<string, ReferredPicture>> {
-    const rows = await manager.query<Row[]>(FIND, [
+    const rows = await FIND.rows(manager, [
       companyId,
       references.flatMap(({ id }) => id ?? []),
       references.flatMap(({ url }) => hashOf(url) ?? []),
@@ -51,7 +49,7 @@ export class PictureReferences {
     return new Map(found);
   }
 
-  /** The same, with new rows for addresses that nobody has named yet, in the order in which they are best fetched. */
+  /** As `find`, and adds rows for new URLs, in the order of fetching. */
   async register(
     manager: EntityManager,
     companyId: number,
@@ -73,19 +71,16 @@ export class PictureReferences {
     return found;
   }
 
-  /** Where a store's own pictures were fetched from, by their ids; uploads and those of others are left out. */
+  /** Source URLs of the store's own pictures, by id; uploads and pictures of others are left out. */
   async sourcesOf(companyId: number, ids: number[]): Promise<Map<number, string>> {
-    const rows = await this.database.query<{ id: number; url: string }[]>(
-      `select id, source_url as url from media where id = any($2::integer[]) and company_id = $1 and source_url is not null`,
-      [companyId, ids],
-    );
+    const rows = await SOURCES.rows(this.database, [companyId, ids]);
     return new Map(rows.map(({ id, url }) => [id, url]));
   }
 }
 
 export const referenceKey = ({ id, url }: PictureReference) => `${id ?? ''} ${url}`;
 
-/** Rows by all that names them; of several with one content the first. */
+/** Rows by id, URL and content hash; the first of several with one content. */
 class KnownPictures {
   private readonly byId = new Map<number, Row>();
   private readonly byUrl = new Map<string, Row>();
@@ -107,17 +102,19 @@ class KnownPictures {
   }
 }
 
-/** Whether it is where this installation keeps a picture. */
+/** Whether the URL is of a size that this installation serves. */
 export const isOurAddress = (url: string) => hashOf(url) !== null;
 
-/** The content that an address of ours stands for, wherever this installation is reached; null for any other. */
+/** The content hash in a URL of this installation, under any host; null for other URLs. */
 function hashOf(url: string): string | null {
   const [, hash, file] = /^https?:\/\/[^/]+\/media\/([0-9a-f]{64})\/([^/]+)$/.exec(url) ?? [];
   return hash && findVariant(hash, file!) ? hash : null;
 }
 
-/** Those of the store $1, and those of others that it may show or shows already; its own before the others'. */
-const FIND = `
+/** Pictures of the store $1, and of others that it may show or shows already; its own first. */
+const FIND = statement(
+  { id: int, url: nullable(text), contentHash: nullable(text), own: bool },
+  `
   with named as (
     select id, company_id, source_url, content_hash from media
     where id = any($2::integer[]) or (status = 'ready' and content_hash = any($3::text[]))
@@ -130,4 +127,12 @@ const FIND = `
       where l.media_id = named.id and p.company_id = $1)
   union
   select id, source_url, content_hash, true from media where company_id = $1 and source_url = any($4::text[])
-  order by own desc, id`;
+  order by own desc, id`,
+);
+
+const SOURCES = statement(
+  { id: int, url: present(text) },
+  `
+  select id, source_url as url from media
+  where id = any($2::integer[]) and company_id = $1 and source_url is not null`,
+);

@@ -4,13 +4,14 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { companyScope } from '../access/actor-scope.js';
 import { AuditService } from '../audit/audit.service.js';
+import { command, statement } from '../core/database/statement.js';
 import { Conflict, NotFound } from '../core/errors/domain-errors.js';
-import { applyReplacement } from './pictures/picture-replacement.js';
+import { applyReplacement, LOCK_MEDIA } from './pictures/picture-replacement.js';
 import { Media } from './media.entity.js';
 import { MediaUploads, type Upload } from './media-uploads.js';
 import { isUsed } from './pictures/picture-uses.js';
 
-/** Gives pictures another file, wherever they are used. */
+/** Replaces the files of pictures; their uses stay. */
 @Injectable()
 export class PictureReplacing {
   constructor(
@@ -20,26 +21,26 @@ export class PictureReplacing {
   ) {}
 
   /**
-   * Takes the file in; the picture stays as it is until the worker has made the new sizes, for good if it cannot.
-   * @param check gets the picture as it is, and may refuse
-   * @returns the id under which the upload is prepared; it is gone once it has taken the place
-   * @throws NotFound also when the picture is foreign
-   * @throws Invalid as an upload
+   * Stores the replacement. The picture keeps its file until the worker has made the new sizes, or if it fails to.
+   * @param check gets the picture, and may throw
+   * @returns the media id of the replacement, whose row is deleted once it is applied
+   * @throws NotFound also for another company's picture
+   * @throws Invalid as for an upload
    * @throws Conflict when the same file is another picture that is in use
    */
   async replace(actor: Actor, id: number, upload: Upload, check: (media: Media) => void): Promise<number> {
     const { companyId } = await this.find(this.database.manager, actor, id);
     const [uploadId] = await this.uploads.add(companyId, [await this.uploads.receive(upload)]);
     await this.database.transaction(async (manager) => {
-      await manager.query('select from media where id = $1 for update', [uploadId]);
+      await LOCK_MEDIA.run(manager, [uploadId]);
       const media = await this.find(manager, actor, id, true);
       check(media);
-      // the file that it has already
+      // the picture has this file already
       if (uploadId === id) return;
       await this.assertFree(manager, uploadId!);
-      await manager.query(APPOINT, [id, uploadId]);
+      await APPOINT.run(manager, [id, uploadId]);
       await this.record(manager, actor, media, upload.fileName);
-      // its sizes may be there already
+      // its sizes may exist already
       await applyReplacement(manager, uploadId!);
     });
     return uploadId!;
@@ -54,10 +55,7 @@ export class PictureReplacing {
   }
 
   private async assertFree(manager: EntityManager, id: number): Promise<void> {
-    const [used] = await manager.query<unknown[]>(`select from media m where id = $1 and ${isUsed('m')}`, [
-      id,
-    ]);
-    if (used) throw new Conflict('media.errors.other_picture');
+    if (await USED.row(manager, [id])) throw new Conflict('media.errors.other_picture');
   }
 
   private record(manager: EntityManager, actor: Actor, { id, fileName }: Media, nextName: string) {
@@ -70,6 +68,8 @@ export class PictureReplacing {
   }
 }
 
-/** $2 is to take the place of $1, and no other. */
-const APPOINT = `
-  update media set replaces_id = case id when $2 then $1::integer end where id = $2 or replaces_id = $1`;
+/** Makes $2 the only replacement of $1. */
+const APPOINT = command(`
+  update media set replaces_id = case id when $2 then $1::integer end where id = $2 or replaces_id = $1`);
+
+const USED = statement({}, `select from media m where id = $1 and ${isUsed('m')}`);

@@ -11,7 +11,7 @@ import type { Locale } from '../core/i18n/locales.js';
 import { Media } from './media.entity.js';
 import type { PictureAlt } from './picture.input.js';
 
-/** What pictures show, in words. */
+/** Alternative texts of pictures. */
 @Injectable()
 export class PictureTexts {
   constructor(
@@ -19,7 +19,7 @@ export class PictureTexts {
     private readonly audit: AuditService,
   ) {}
 
-  /** Sets the alternative text; `change` gets the locked row, and may refuse. @throws NotFound also when it is foreign */
+  /** Sets the alternative text; `change` gets the locked row, and may throw. @throws NotFound also for another company's picture */
   describe(actor: Actor, id: number, change: (locked: Media) => Translations): Promise<Media> {
     const where = { id, ...companyScope(actor, 'products.write') };
     return this.media.manager.transaction(async (manager) => {
@@ -39,7 +39,7 @@ export class PictureTexts {
     });
   }
 
-  /** What programs say of a picture that they choose; what they leave out stays. */
+  /** Sets the alternative text that an API request gives; a text left out stays. */
   async write(actor: Actor, id: number, { alt, translations }: PictureAlt, locale: Locale): Promise<void> {
     if (alt === undefined && !translations?.alt) return;
     const written = { text: alt, translations: translations?.alt };

@@ -4,12 +4,12 @@ import { combineDecorators, IsWebAddress, OptionalNotNull, Trimmed } from '../co
 import { OptionalPart } from '../core/http/input/parts.js';
 import { IsPlainText, TextsInput, UnixLines } from '../core/http/input/plain-text.js';
 
-/** Of one product, or one description. */
+/** Limit for one product, or one product data. */
 export const MAX_PICTURES = 20;
 
 const ALT_LENGTH = 500;
 
-/** Alternative texts; one left out stays, an empty one goes. */
+/** Alternative texts; one left out stays, an empty one is removed. */
 export class AltTexts extends TextsInput(ALT_LENGTH) {}
 
 /** In the language of the request; an empty one removes it. */

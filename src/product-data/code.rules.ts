@@ -13,11 +13,11 @@ const reads = (name: string, problemOf: (reading: GtinReading) => string | null)
   });
 };
 
-/** A code with its check digit right, or a word that there is none. */
+/** A code with a valid check digit, or a text that means no code. */
 export const IsCode = () =>
   reads('isCode', ({ ean, problem }) => (ean || !problem ? null : `feed.issues.${problem}.message`));
 
-/** One that means the same in every store. */
+/** A joinable code. */
 export const IsSharedCode = () =>
   reads('isSharedCode', ({ ean, gtin, problem }) => {
     if (ean && gtin) return null;

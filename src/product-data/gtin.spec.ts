@@ -17,7 +17,7 @@ describe('check digits', () => {
     ['such signs inside', '383:000000000'],
     ['another length', '036000291452'.padStart(15, '0')],
     ['nothing', ''],
-  ])('%s are none: %s', (_, code) => {
+  ])('%s are invalid: %s', (_, code) => {
     expect(isGtin(code)).toBe(false);
   });
 
@@ -34,7 +34,7 @@ describe('check digits', () => {
     }
   });
 
-  it('does not change by leading zeros', () => {
+  it('ignores leading zeros', () => {
     for (let seed = 1; seed < 50; seed++) {
       const body = random(11, seed);
       expect(gtinCheckDigit(`00${body}`)).toBe(gtinCheckDigit(body));
@@ -43,12 +43,12 @@ describe('check digits', () => {
 });
 
 describe('joining across stores', () => {
-  it('takes a UPC-A and its EAN for the same thing', () => {
+  it('joins a UPC-A and its EAN', () => {
     expect(readGtin('036000291452').gtin).toBe('00036000291452');
     expect(readGtin('0036000291452').gtin).toBe('00036000291452');
   });
 
-  it('keeps a case apart from the item in it', () => {
+  it('does not join a case and its item', () => {
     expect(readGtin('10614141000415').gtin).toBe('10614141000415');
     expect(readGtin('0614141000418').gtin).toBe('00614141000418');
   });
@@ -69,13 +69,13 @@ describe('joining across stores', () => {
     expect(readGtin(code)).toEqual({ ean: code, gtin: null, problem });
   });
 
-  it('lets the same prefixes pass inside twelve and fourteen digits, where they mean something else', () => {
+  it('joins the same prefixes inside twelve and fourteen digits, where they have another meaning', () => {
     for (const body of ['04000000000', '98000000000', '2061414100041'])
       expect(readGtin(withCheckDigit(body)).problem).toBeNull();
   });
 });
 
-describe('reading what shops write', () => {
+describe('reading codes of stores', () => {
   it.each([
     ['8806-08826 9696', '8806088269696'],
     [' 3830000000000 ', '3830000000000'],
@@ -97,7 +97,7 @@ describe('reading what shops write', () => {
     expect(readGtin(text)).toEqual({ ean, gtin: ean.padStart(14, '0'), problem: null });
   });
 
-  it('accepts eleven digits with their lost zero, and says so', () => {
+  it('adds the lost zero of eleven digits, and reports it', () => {
     expect(readGtin('89686170115')).toEqual({
       ean: '089686170115',
       gtin: '00089686170115',
@@ -105,7 +105,7 @@ describe('reading what shops write', () => {
     });
   });
 
-  it('reads UPC-E by its expansion and trusts no code that is both', () => {
+  it('expands UPC-E, and does not join a code that is also an EAN-8', () => {
     expect(isGtin('04252614')).toBe(false);
     expect(readGtin('04252614').gtin).toBe('00042100005264');
     expect(readGtin('96385074').gtin).toBe('00000096385074');
@@ -119,7 +119,7 @@ describe('reading what shops write', () => {
     ['06543828', '00065200004388'],
     ['06543838', '00065400000388'],
     ['06543842', '00065430000082'],
-  ])('puts the zeros of UPC-E back by its last digit but one: %s', (text, gtin) => {
+  ])('expands UPC-E by its last digit but one: %s', (text, gtin) => {
     expect(readGtin(text).gtin).toBe(gtin);
   });
 

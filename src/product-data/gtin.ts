@@ -1,4 +1,4 @@
-/** Why a code was refused or not trusted; each has texts in locales/<locale>/feed.json. */
+/** Why a code is rejected or not joinable; each has texts in locales/<locale>/feed.json. */
 export type GtinProblem =
   | 'ean_not_a_code'
   | 'ean_scientific'
@@ -13,7 +13,7 @@ export type GtinProblem =
 
 /** One code as read. `gtin` is null when it must not join offers of different stores. */
 export interface GtinReading {
-  /** Digits as cleaned, for showing; null when it is no valid code. */
+  /** Cleaned digits, for display; null when the code is invalid. */
   ean: string | null;
   /** Padded to 14 digits. */
   gtin: string | null;
@@ -27,7 +27,7 @@ const LABEL =
 const FILLING = /[\s\u00a0\u202f\u2007\u2009\u200b-\u200d\u2060\ufeff'"`=\u2010-\u2015-]/g;
 /** As spreadsheets and programs write a number. */
 const DECIMALS = /^(\D*\d{8,14})[.,]0{1,2}(?=\D*$)/;
-/** Says that there is none. */
+/** Texts that mean no code. */
 const NONE =
   /^(?:n ?\/ ?a|n\.a\.|(?:ni|nima|brez)(?: (?:ean|gtin|črtne)(?: kode?)?)?|no (?:ean|gtin|upc|barcode)|(?:does )?not (?:apply|applicable|available)|unknown|neznano|none|null|nan|-+|\/)$/i;
 
@@ -54,7 +54,7 @@ export function readGtin(text: string): GtinReading {
     ? text
     : text.replace(LABEL, '').replace(DECIMALS, '$1').replace(FILLING, '').toUpperCase();
   if (SCIENTIFIC.test(code)) return refused('ean_scientific');
-  // ten times the same digit would be an ISBN as well
+  // ten equal digits would pass as an ISBN
   if (/^(\d)\1*$/.test(code)) return refused('ean_placeholder');
   if (/^\d{9}[\dX]$/.test(code) && isIsbn10(code)) return readDigits(isbn13(code));
   if (!/^\d+$/.test(code)) return refused('ean_not_a_code');
@@ -62,7 +62,7 @@ export function readGtin(text: string): GtinReading {
   return readDigits(code);
 }
 
-/** The codes of a field that holds several, parted by commas, semicolons, bars, slashes or blanks. */
+/** The codes of a field with several, separated by commas, semicolons, bars, slashes or blanks. */
 export function splitGtins(text: string): string[] {
   if (/^\d+$/.test(text)) return [text];
   const bare = text.replace(LABEL, '').replace(DECIMALS, '$1').trim();
@@ -72,7 +72,7 @@ export function splitGtins(text: string): string[] {
     .split(/[,;|/\n]/)
     .map((part) => part.trim())
     .filter(Boolean);
-  // blanks part codes only where each piece is one; else they group the digits of a single code
+  // blanks separate codes only when each part is valid; otherwise they group the digits of one code
   return parts.flatMap((part) => {
     const pieces = part.split(/\s+/);
     return pieces.every(isGtin) ? pieces : [part];

@@ -12,29 +12,26 @@ import { ProductDataStore } from './product-data.store.js';
 type Refusal = 'fault.forbidden' | 'product-data.errors.not_sold' | 'product-data.errors.not_yours_alone';
 type Decided = Pick<ProductDataRecord, 'companyId' | 'gtin'>;
 
-/** Which descriptions are the shared ones. */
+/** Who may approve or reject product data. */
 @Injectable()
 export class ProductDataDecisions {
   constructor(private readonly store: ProductDataStore) {}
 
-  /** People of a company decide on what it alone sells: nobody else's offers are touched. */
+  /** Users of a company decide on products that only it sells, as this changes no offers of others. */
   async mayDecide(manager: EntityManager, by: Actor, data: Decided): Promise<boolean> {
     return (await this.refusalOf(manager, by, data)) === null;
   }
 
-  /** Why this person may not decide, as a message key; null: who may. */
+  /** Message key of the reason why the actor may not decide; null when it may. */
   async refusalOf(manager: EntityManager, by: Actor, { companyId, gtin }: Decided): Promise<Refusal | null> {
     if (!can(by, 'product-data.decide', { companyId })) return 'fault.forbidden';
     if (reachOf(by, 'product-data.decide') === 'all') return null;
-    const [sellers] = await manager.query<[Record<'own' | 'others', boolean>]>(statements.SELLERS, [
-      gtin,
-      companyId,
-    ]);
+    const sellers = await statements.SELLERS.one(manager, [gtin, companyId]);
     if (!sellers.own) return 'product-data.errors.not_sold';
     return sellers.others ? 'product-data.errors.not_yours_alone' : null;
   }
 
-  /** Those of the descriptions that this person may decide on, by their ids. */
+  /** Ids of the records that the actor may decide on. */
   async decidable(by: Actor, records: ProductDataRecord[]): Promise<Set<number>> {
     const own = records.filter((record) => can(by, 'product-data.decide', record)).map(({ id }) => id);
     if (!own.length || reachOf(by, 'product-data.decide') === 'all') return new Set(own);
@@ -42,9 +39,9 @@ export class ProductDataDecisions {
   }
 
   /**
-   * Whether the description may get this status.
-   * @throws Forbidden without the right, when others sell the product, too, or when the company does not
-   * @throws Conflict when another description of the GTIN is approved; `id` among its values is that one's
+   * Checks that the record may get this status.
+   * @throws Forbidden without the permission, when others also sell the product, or the company does not
+   * @throws Conflict when another record of the GTIN is approved; its value `id` is that of the other one
    */
   async assertMayBecome(
     manager: EntityManager,
@@ -57,19 +54,19 @@ export class ProductDataDecisions {
     if (status === 'approved') await this.assertOnlyApproved(manager, data);
   }
 
-  /** @throws Conflict when another description of the GTIN is approved */
+  /** @throws Conflict when another record of the GTIN is approved */
   async assertOnlyApproved(
     manager: EntityManager,
     { id, gtin }: Pick<ProductDataRecord, 'gtin'> & { id: number | null },
   ): Promise<void> {
     await manager.query(takeLock('approvedProductData', 'hashtext($1)'), [gtin]);
-    const [other] = await manager.query<{ id: number }[]>(statements.APPROVED_OTHER, [gtin, id ?? 0]);
+    const other = await statements.APPROVED_OTHER.row(manager, [gtin, id ?? 0]);
     if (other) throw new Conflict('product-data.errors.already_approved', { id: other.id });
   }
 
   /**
    * Approves or rejects.
-   * @param check gets the locked description, and may refuse
+   * @param check gets the locked record, and may throw
    * @throws NotFound also for another company's
    * @throws Forbidden, Conflict as `assertMayBecome`
    */

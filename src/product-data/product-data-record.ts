@@ -1,6 +1,6 @@
 import type { ProductData } from './product-data.entity.js';
 
-/** A description with all that belongs to it. */
+/** Product data with names, categories and pictures. */
 export interface ProductDataRecord extends Omit<ProductData, 'brandId'> {
   companyName: string;
   brand: string | null;
@@ -8,7 +8,7 @@ export interface ProductDataRecord extends Omit<ProductData, 'brandId'> {
   mediaIds: number[];
 }
 
-/** What people write of it. */
+/** The fields that users write. */
 export type DataContent = Pick<
   ProductDataRecord,
   | 'ean'

@@ -4,7 +4,7 @@ import type { Translations } from '../core/i18n/local-text.js';
 export const DATA_STATUSES = ['requested', 'approved', 'rejected'] as const;
 export type DataStatus = (typeof DATA_STATUSES)[number];
 
-/** A feature in a description; `definitionId` null: free text. */
+/** An attribute of product data; `definitionId` null: free text. */
 export interface DataAttribute {
   definitionId: number | null;
   name: Translations;
@@ -18,7 +18,7 @@ export class ProductData {
   @PrimaryGeneratedColumn()
   id: number;
 
-  /** As it is shown. */
+  /** For display. */
   @Column('text')
   ean: string;
 

@@ -27,7 +27,7 @@ const API = [ProductDataPresenter];
 const EDITING = [ProductDataMerging, ProductDataEditing];
 const PAGE = [ProductDataChoices, ProductDataPage, ProductDataForms, ProductDataReturn];
 
-/** What stores know of a product in common, by its EAN. */
+/** The descriptions of products that stores share, by EAN. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([ProductData]),

@@ -8,10 +8,10 @@ import type { ProductDataRecord } from './product-data-record.js';
 import { isSoldAlone } from './product-data.statements.js';
 import { ProductDataStore } from './product-data.store.js';
 
-/** Whose descriptions; null: all companies'. */
+/** Whose records; null: of all companies. */
 type Owner = {
   companyId: number | null;
-  /** Only of products that nobody else sells. */
+  /** Only of products that no other company sells. */
   soldAlone?: boolean;
 };
 
@@ -21,7 +21,7 @@ const ORDER = {
   updatedAt: 'data.updated_at',
 };
 
-/** The list query of descriptions. */
+/** The list query of product data. */
 @Injectable()
 export class ProductDataSearch {
   constructor(
@@ -29,7 +29,7 @@ export class ProductDataSearch {
     private readonly store: ProductDataStore,
   ) {}
 
-  /** One page, and how many there are on all. */
+  /** One page, and the count of all matches. */
   async list({ page, limit, sort, status, ...filter }: Omit<ProductDataQuery, 'locale'> & Owner): Promise<{
     records: ProductDataRecord[];
     count: number;
@@ -48,7 +48,7 @@ export class ProductDataSearch {
     return { records: await this.store.byIds(rows.map(({ id }) => id)), count };
   }
 
-  /** How many of each status match the words. */
+  /** Counts of the matches by status. */
   async statusCounts(
     filter: Pick<ProductDataQuery, 'query'> & Owner,
   ): Promise<Record<DataStatus | 'all', number>> {
@@ -58,7 +58,7 @@ export class ProductDataSearch {
     return (await counts.getRawOne<Record<DataStatus | 'all', number>>())!;
   }
 
-  /** How many a company has contributed, in any status. */
+  /** Count of the records of a company, in any status. */
   countOf(companyId: number): Promise<number> {
     return this.data.countBy({ companyId });
   }

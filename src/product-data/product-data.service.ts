@@ -14,7 +14,7 @@ import { contentOf, type DataContent, type ProductDataRecord } from './product-d
 import { OF_GTIN } from './product-data.statements.js';
 import { ProductDataStore } from './product-data.store.js';
 
-/** What is written of a description; what is left out stays as it is. */
+/** Fields to write; those left out stay. */
 export type DataChanges = Partial<DataContent> & { status?: DataStatus; companyId?: number };
 
 const NO_CONTENT = {
@@ -27,7 +27,7 @@ const NO_CONTENT = {
   mediaIds: [],
 };
 
-/** The shared descriptions of products, by EAN. */
+/** Reads and writes product data. */
 @Injectable()
 export class ProductDataService {
   constructor(
@@ -45,33 +45,30 @@ export class ProductDataService {
     return record;
   }
 
-  /** One that this person may write. @throws NotFound */
+  /** A record that the actor may write. @throws NotFound */
   async getWritable(actor: Actor, id: number): Promise<ProductDataRecord> {
     const [record] = await this.store.byIds([id]);
     if (!record || !can(actor, 'product-data.write', record)) throw new NotFound();
     return record;
   }
 
-  /** What there is of a GTIN: the approved one first, then the own company's. */
+  /** The records of a GTIN: the approved one first, then the own company's. */
   async ofGtin(actor: Actor, gtin: string): Promise<ProductDataRecord[]> {
     const isOfPlatform = can(actor, 'platform.manage');
-    const rows = await this.database.query<{ id: number }[]>(OF_GTIN, [
-      gtin,
-      isOfPlatform ? null : actor.companyId,
-    ]);
+    const rows = await OF_GTIN.rows(this.database, [gtin, isOfPlatform ? null : actor.companyId]);
     return this.store.byIds(rows.map(({ id }) => id));
   }
 
-  /** For a company named in an address. @throws NotFound for another one's, or none */
+  /** Checks the company of a URL. @throws NotFound when it is foreign or does not exist */
   async assertCompany(actor: Actor, companyId: number): Promise<void> {
     assertCompany(actor, 'company.read', companyId);
     await this.companies.get(companyId);
   }
 
   /**
-   * The company that somebody adds a description for: the one asked for, else the own one.
-   * @throws Forbidden for another one's
-   * @throws Invalid when people of the platform do not say, or it is not there
+   * The company of a new record: the requested one, else the actor's own.
+   * @throws Forbidden for a foreign company
+   * @throws Invalid when it does not exist, or a catalogue admin names none
    */
   async ownerOf(by: Actor, asked: number | undefined): Promise<number> {
     const companyId = ownerNamed(by, 'product-data.write', { companyId: asked });
@@ -80,7 +77,7 @@ export class ProductDataService {
   }
 
   /**
-   * Adds a description; its id.
+   * Adds a record and returns its id.
    * @throws Invalid, Forbidden, Conflict
    */
   async create(
@@ -100,11 +97,11 @@ export class ProductDataService {
   }
 
   /**
-   * Changes what `change` says of the description as it is. What somebody changes who may not decide on it becomes a
-   * request again.
+   * Writes what `change` returns for the present record. A change by an actor who may not decide makes it a suggestion
+   * again.
    * @throws NotFound also for another company's
    * @throws Invalid, Conflict
-   * @throws Forbidden when the company changes, or the status and this person may not decide
+   * @throws Forbidden when the company changes, or the status and the actor may not decide
    */
   async update(
     manager: EntityManager,
@@ -122,7 +119,7 @@ export class ProductDataService {
     await this.store.write(manager, by, before!, after);
   }
 
-  /** @param check gets the locked description, and may refuse @throws NotFound also for another company's */
+  /** @param check gets the locked record, and may throw @throws NotFound also for another company's */
   remove(by: Actor, id: number, check: (data: ProductDataRecord) => void): Promise<void> {
     return this.store.transaction(async (manager) => {
       const records = await this.store.lock(manager, by, [id]);

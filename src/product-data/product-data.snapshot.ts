@@ -5,7 +5,7 @@ import { contentOf, type DataContent } from './product-data-record.js';
 
 export type Snapshotted = DataContent & { status: DataStatus };
 
-/** What the audit trail keeps of a description. */
+/** Product data as the audit log stores it. */
 export function toSnapshot(record: Snapshotted): Record<string, unknown> {
   const { gtin: _, attributes, ...content } = contentOf(record);
   return { ...content, attributes: Object.fromEntries(attributes.map(toLine)), status: record.status };

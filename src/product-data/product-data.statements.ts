@@ -1,5 +1,39 @@
-/** In the order of $1, their ids; those that are not there are left out. */
-export const RECORDS = `
+import {
+  bool,
+  command,
+  int,
+  ints,
+  json,
+  nullable,
+  oneOf,
+  statement,
+  text,
+  time,
+} from '../core/database/statement.js';
+import type { Translations } from '../core/i18n/local-text.js';
+import type { DataAttribute, DataStatus } from './product-data.entity.js';
+
+/** The records of the ids $1, in their order; missing ones are left out. */
+export const RECORDS = statement(
+  {
+    id: int,
+    companyId: int,
+    companyName: text,
+    ean: text,
+    gtin: text,
+    name: json<Translations>(),
+    description: json<Translations>(),
+    specifications: json<Translations>(),
+    brand: nullable(text),
+    productCode: nullable(text),
+    attributes: json<DataAttribute[]>(),
+    status: oneOf<DataStatus>(),
+    createdAt: time,
+    updatedAt: time,
+    categoryIds: ints,
+    mediaIds: ints,
+  },
+  `
   select d.id, d.company_id as "companyId", c.company_name as "companyName", d.ean, d.gtin, d.name, d.description,
     d.specifications, b.name as brand, d.product_code as "productCode", d.attributes, d.status,
     d.created_at as "createdAt", d.updated_at as "updatedAt",
@@ -11,66 +45,88 @@ export const RECORDS = `
   join product_data d on d.id = wanted.id
   join companies c on c.id = d.company_id
   left join brands b on b.id = d.brand_id
-  order by wanted.place`;
+  order by wanted.place`,
+);
 
-/** Locks those of $1 that are of company $2, or of any when it is null. */
-export const LOCK = `
+/** Locks those of the ids $1 that are of company $2; null: of any. */
+export const LOCK = statement(
+  { id: int },
+  `
   select id from product_data where id = any($1::integer[]) and ($2::integer is null or company_id = $2)
-  order by id for update`;
+  order by id for update`,
+);
 
-/** Of GTIN $1: the approved one, those of company $2, and all when it is null. */
-export const OF_GTIN = `
+/** Of GTIN $1: the approved one and those of company $2; null: all. */
+export const OF_GTIN = statement(
+  { id: int },
+  `
   select id from product_data
   where gtin = $1 and ($2::integer is null or company_id = $2 or status = 'approved')
-  order by status = 'approved' desc, company_id = $2 desc, id limit 100`;
+  order by status = 'approved' desc, company_id = $2 desc, id limit 100`,
+);
 
-export const APPROVED_OTHER = `
-  select id from product_data where gtin = $1 and status = 'approved' and id <> $2`;
+export const APPROVED_OTHER = statement(
+  { id: int },
+  `
+  select id from product_data where gtin = $1 and status = 'approved' and id <> $2`,
+);
 
-/** Whether company $2, and whether anybody else, has living offers of GTIN $1. */
-export const SELLERS = `
+/** Whether company $2, and whether another one, has offers of GTIN $1. */
+export const SELLERS = statement(
+  { own: bool, others: bool },
+  `
   select coalesce(bool_or(company_id = $2), false) as own, coalesce(bool_or(company_id <> $2), false) as others
   from products where deleted_at is null
-    and (group_key = any(array[$1 || 'n', $1 || 'r', $1 || 'u']) or (gtin = $1 and group_key is null))`;
+    and (group_key = any(array[$1 || 'n', $1 || 'r', $1 || 'u']) or (gtin = $1 and group_key is null))`,
+);
 
-/** Whether the description `alias` is of a product that its company alone sells. */
+/** SQL condition: only its company sells the product of the row of `product_data` that `alias` names. */
 export const isSoldAlone = (alias: string) => `(
     select bool_and(p.company_id = ${alias}.company_id) from products p
     where p.deleted_at is null
       and (p.group_key = any(array[${alias}.gtin || 'n', ${alias}.gtin || 'r', ${alias}.gtin || 'u'])
         or (p.gtin = ${alias}.gtin and p.group_key is null)))`;
 
-/** Which of $1, their ids, are of products that their company alone sells. */
-export const SOLD_ALONE = `
-  select d.id from product_data d where d.id = any($1::integer[]) and ${isSoldAlone('d')}`;
+/** Those of the ids $1 whose products only their company sells. */
+export const SOLD_ALONE = statement(
+  { id: int },
+  `
+  select d.id from product_data d where d.id = any($1::integer[]) and ${isSoldAlone('d')}`,
+);
 
-/** The id of the brand of key $1; one that nobody has named yet is added as $2. */
-export const BRAND_ID = `
+/** The id of the brand of key $1; a new one is added with the name $2. */
+export const BRAND_ID = statement(
+  { id: int },
+  `
   with added as (
     insert into brands (key, name) select $1::text, $2
     where not exists (select from brands where key = $1::text)
     on conflict (key) do update set key = excluded.key returning id
   )
-  select id from added union all select id from brands where key = $1::text limit 1`;
+  select id from added union all select id from brands where key = $1::text limit 1`,
+);
 
-/** Which of $1 are categories of products; they stay until the transaction ends. */
-export const KNOWN_CATEGORIES = `
-  select id from categories where id = any($1::integer[]) and kind = 'product' for key share`;
+/** Those of the ids $1 that are categories of products, locked against deletion. */
+export const KNOWN_CATEGORIES = statement(
+  { id: int },
+  `
+  select id from categories where id = any($1::integer[]) and kind = 'product' for key share`,
+);
 
-/** Makes $2 the categories of $1. */
-export const WRITE_CATEGORIES = `
+/** Replaces the categories of $1 by $2. */
+export const WRITE_CATEGORIES = command(`
   with gone as (
     delete from product_data_categories where product_data_id = $1 and category_id <> all($2::integer[])
   )
   insert into product_data_categories (product_data_id, category_id) select $1, unnest($2::integer[])
-  on conflict do nothing`;
+  on conflict do nothing`);
 
-/** Makes $2 the pictures of $1, in this order; one that has been removed meanwhile is left out. */
-export const WRITE_MEDIA = `
+/** Replaces the pictures of $1 by $2, in this order; removed ones are left out. */
+export const WRITE_MEDIA = command(`
   with gone as (
     delete from product_data_media where product_data_id = $1 and media_id <> all($2::integer[])
   )
   insert into product_data_media (product_data_id, media_id, position)
   select $1, m.id, wanted.place - 1
   from unnest($2::integer[]) with ordinality wanted(id, place) join media m on m.id = wanted.id
-  on conflict (product_data_id, media_id) do update set position = excluded.position`;
+  on conflict (product_data_id, media_id) do update set position = excluded.position`);

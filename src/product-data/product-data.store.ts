@@ -13,7 +13,7 @@ import * as statements from './product-data.statements.js';
 
 type Action = (typeof AUDITED)['product-data'][number];
 
-/** Reads and writes whole descriptions. */
+/** Reads and writes whole records. */
 @Injectable()
 export class ProductDataStore {
   constructor(
@@ -30,29 +30,29 @@ export class ProductDataStore {
     return this.database.transaction(work);
   }
 
-  /** In the order of the ids; those that are not there are left out. */
+  /** In the order of the ids; missing ones are left out. */
   byIds(ids: number[], manager: EntityManager = this.database.manager): Promise<ProductDataRecord[]> {
-    return manager.query<ProductDataRecord[]>(statements.RECORDS, [ids]);
+    return statements.RECORDS.rows(manager, [ids]);
   }
 
-  /** Those whose company alone sells the product, by their ids. */
+  /** Those of the ids whose products only their company sells. */
   async soldAlone(ids: number[]): Promise<number[]> {
-    const rows = await this.database.query<{ id: number }[]>(statements.SOLD_ALONE, [ids]);
+    const rows = await statements.SOLD_ALONE.rows(this.database, [ids]);
     return rows.map(({ id }) => id);
   }
 
   /**
-   * Those that this person may write, locked, in the order of the ids.
-   * @throws NotFound when one of them is not among those
+   * Locks records that the actor may write, and returns them in the order of the ids.
+   * @throws NotFound when one does not exist or the actor may not write it
    */
   async lock(manager: EntityManager, by: Actor, ids: number[]): Promise<ProductDataRecord[]> {
     const { companyId = null } = companyScope(by, 'product-data.write');
-    const locked = await manager.query<unknown[]>(statements.LOCK, [ids, companyId]);
+    const locked = await statements.LOCK.rows(manager, [ids, companyId]);
     if (locked.length < new Set(ids).size) throw new NotFound();
     return this.byIds(ids, manager);
   }
 
-  /** Adds a description; its id. @throws Invalid when a category is not there, or not one of products */
+  /** Adds a record and returns its id. @throws Invalid when a category does not exist or is not of products */
   async insert(
     manager: EntityManager,
     by: Actor,
@@ -66,7 +66,7 @@ export class ProductDataStore {
     return id;
   }
 
-  /** Brings a locked description to what `after` says. @throws Invalid as `insert` */
+  /** Writes `after` to a locked record. @throws Invalid as `insert` */
   async write(
     manager: EntityManager,
     by: Actor,
@@ -80,7 +80,7 @@ export class ProductDataStore {
     await this.record(manager, by, action, { id, before, after });
   }
 
-  /** Deletes locked descriptions. */
+  /** Deletes locked records. */
   async remove(manager: EntityManager, by: Actor, records: ProductDataRecord[]): Promise<void> {
     for (const record of records) {
       const { id } = record;
@@ -106,14 +106,13 @@ async function columnsOf(manager: EntityManager, data: DataContent) {
 }
 
 async function brandId(manager: EntityManager, name: string): Promise<number> {
-  const [brand] = await manager.query<{ id: number }[]>(statements.BRAND_ID, [foldText(name), name]);
-  return brand!.id;
+  return (await statements.BRAND_ID.one(manager, [foldText(name), name])).id;
 }
 
 async function writeLinks(manager: EntityManager, id: number, { categoryIds, mediaIds }: DataContent) {
-  const known = await manager.query<unknown[]>(statements.KNOWN_CATEGORIES, [categoryIds]);
+  const known = await statements.KNOWN_CATEGORIES.rows(manager, [categoryIds]);
   const key = 'product-data.errors.no_such_category';
   if (known.length < categoryIds.length) throw new Invalid(key, {}, { categoryIds: { key } });
-  await manager.query(statements.WRITE_CATEGORIES, [id, categoryIds]);
-  await manager.query(statements.WRITE_MEDIA, [id, mediaIds]);
+  await statements.WRITE_CATEGORIES.run(manager, [id, categoryIds]);
+  await statements.WRITE_MEDIA.run(manager, [id, mediaIds]);
 }

@@ -11,7 +11,7 @@ export class ProductNamesInput extends TextsInput(MAX_NAME) {}
 /** HTML, or nothing; what we do not show is taken out. */
 export const IsHtml = () => combineDecorators(IsOptional(), IsString(), MaxLength(MAX_HTML));
 
-/** The same in both languages. */
+/** HTML in both languages. */
 export class ProductHtmlInput {
   @IsHtml()
   sl?: string | null;

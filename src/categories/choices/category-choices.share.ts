@@ -21,7 +21,7 @@ const MAX_LABELS = 200;
 
 type Answer = NonNullable<SharedProps['categoryChoices']>;
 
-/** Gives the pages of the admin area the categories that somebody looks for, a few at a time: there may be thousands. */
+/** Shares searched categories with the pages of the admin area; there may be thousands, so only the first ones. */
 @Injectable()
 export class CategoryChoicesShare implements OnModuleInit {
   constructor(

@@ -8,10 +8,10 @@ import type { CategoryOption } from '../category.props.js';
 import type { CategoryChoicesQuery } from './category-choices.query.js';
 import type { CategoryRow, CategoryTree } from '../category-tree.js';
 
-/** Who does not see hers writes another letter. */
+/** More results are reached by a longer query. */
 const MAX = 30;
 
-/** The categories whose path holds every word, and how many there are; those whose own name begins so come first. */
+/** Categories whose path contains every word, and their count; names that start with the query come first. */
 export function findChoices(tree: CategoryTree, query: CategoryChoicesQuery, locale: Locale) {
   const words = foldText(query.query).split(' ').filter(Boolean);
   const fits = fitting(tree, query);
@@ -29,7 +29,7 @@ export function findChoices(tree: CategoryTree, query: CategoryChoicesQuery, loc
   return { choices, count: found.length };
 }
 
-/** Those of these ids that there are, in their order. */
+/** The existing ones of the ids, in their order. */
 export function toLabels(tree: CategoryTree, ids: number[], locale: Locale): CategoryOption[] {
   return ids.flatMap((id) => {
     const row = tree.find(id);
@@ -37,7 +37,7 @@ export function toLabels(tree: CategoryTree, ids: number[], locale: Locale): Cat
   });
 }
 
-/** What a filter offers that is walked step by step: the way to the chosen one and what is below it, or the main ones. */
+/** Choices of a filter: the ancestors of the selected category, itself and its children; else the main categories. */
 export function nearbyOptions(
   tree: CategoryTree,
   kind: CategoryKind,
@@ -50,7 +50,7 @@ export function nearbyOptions(
   return [...way, ...below].map((row) => toOption(tree, row, locale));
 }
 
-/** What may be chosen here. */
+/** Whether the category may be selected. */
 function fitting(
   tree: CategoryTree,
   { kind, above, instead, all }: CategoryChoicesQuery,

@@ -18,7 +18,7 @@ import { getCategory, MAX_DEPTH } from '../category.rules.js';
 import { CategoryRemoval } from '../writing/category-removal.js';
 import type { CategoryTree } from '../category-tree.js';
 
-/** Puts the categories page together: the tree of one kind, and what is open over it. */
+/** Props of the categories page: the tree of one kind, and the open dialog. */
 @Injectable()
 export class CategoriesPage {
   constructor(
@@ -28,12 +28,12 @@ export class CategoriesPage {
     private readonly config: Config,
   ) {}
 
-  /** The tree as the person has left it, without what was open over it. */
+  /** URL of the page with its open branches, without a dialog. */
   listUrl(request: FastifyRequest): string {
     return backToList(request, route('admin.categories', {}, request.locale), this.config.publicUrl);
   }
 
-  /** @throws NotFound when what is to be open is not there */
+  /** @throws NotFound when the category of the dialog does not exist */
   async props(actor: Actor, query: CategoriesPageQuery, locale: Locale) {
     const tree = await this.categories.freshTree();
     const opened = query.edit ?? query.delete ?? (query.new || undefined);
@@ -94,14 +94,14 @@ export class CategoriesPage {
   }
 }
 
-/** The opened branches that are still there, in the order in which they were opened. */
+/** The open branches that still exist, in the order of opening. */
 function openIn(tree: CategoryTree, { open, toggle }: CategoriesPageQuery): ReadonlySet<number> {
   const ids = new Set(open.filter((id) => tree.childrenOf(id).length > 0));
   if (toggle !== undefined && !ids.delete(toggle) && tree.childrenOf(toggle).length > 0) ids.add(toggle);
   return ids;
 }
 
-/** What goes without saying is left out. */
+/** Leaves out default values. */
 function pageUrl(kind: CategoryKind, locale: Locale): PageUrl {
   return (open) =>
     route('admin.categories', {}, locale, { kind: kind === CATEGORY_KINDS[0] ? null : kind, ...open });

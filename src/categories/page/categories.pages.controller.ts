@@ -108,7 +108,7 @@ export class CategoriesPagesController {
     return this.saved(request);
   }
 
-  /** Back to the tree as it was, without the form. */
+  /** Back to the tree with its open branches, with the form closed. */
   private saved(request: FastifyRequest) {
     return redirect(this.page.listUrl(request), {
       flash: toast(this.i18n, request.locale, 'success', 'toast.details.setter_success_categories'),

@@ -2,19 +2,19 @@ import { foldText } from '../../core/i18n/fold-text.js';
 import type { CategoryKind } from '../category.entity.js';
 import type { CategoryRow, CategoryTree } from '../category-tree.js';
 
-/** More matches are not drawn: who does not see hers writes another letter. */
+/** Limit of shown matches; more are reached by a longer query. */
 const MAX_MATCHES = 200;
 
-/** Which part of a tree is drawn. */
+/** The part of a tree that is shown. */
 export interface Branches {
   isShown(row: CategoryRow): boolean;
-  /** Whether what is below it is drawn as well. */
+  /** Whether its children are shown. */
   isOpen(row: CategoryRow): boolean;
-  /** What a search has found; null: nothing is searched for. */
+  /** Ids of the matches; null without a search. */
   found: number | null;
 }
 
-/** The opened branches, or what holds every word of a search in one of the languages, with the way to it. */
+/** The open branches; in a search, categories with every word in one language, with their ancestors. */
 export function branchesOf(
   tree: CategoryTree,
   kind: CategoryKind,

@@ -12,7 +12,7 @@ import type { Branches } from './category-branches.js';
 import { MAX_DEPTH } from '../category.rules.js';
 import type { CategoryRow, CategoryTree } from '../category-tree.js';
 
-/** Addresses of the page with something open over it. */
+/** URLs of the page with a dialog open. */
 export type PageUrl = (open: { edit?: number; new?: number; delete?: number }) => string;
 
 /** What a tree is drawn with. */
@@ -23,7 +23,7 @@ interface TreeView {
   urlOf: PageUrl;
 }
 
-/** The drawn part of a tree as lines, each followed by those below it. */
+/** The shown part of a tree as rows, each followed by its descendants. */
 export function toItems(tree: CategoryTree, view: TreeView, parentId: number | null = null): CategoryItem[] {
   const { kind, branches, locale, urlOf } = view;
   const rows = tree.childrenOf(parentId).filter((row) => row.kind === kind);
@@ -70,7 +70,7 @@ function toItem(
   };
 }
 
-/** The form of a category, as it is. */
+/** The form of an existing category. */
 export function toForm(
   tree: CategoryTree,
   category: CategoryRow,
@@ -93,12 +93,12 @@ export function toForm(
   } satisfies CategoryForm;
 }
 
-/** What people change in the form. */
+/** The fields of the form. */
 export function toFormValues({ parentId, name, slug, active, mediaId }: CategoryRow) {
   return { parentId, name, slug: chosenSlugs(name, slug), active, mediaId };
 }
 
-/** The form of a category that is to be added. */
+/** The form of a new category. */
 export function emptyForm(
   tree: CategoryTree,
   { parentId, kind }: { parentId: number | null; kind: CategoryKind },
@@ -136,7 +136,7 @@ function parentLabel(tree: CategoryTree, parentId: number | null, locale: Locale
   return parent && pathLabel(tree, parent, locale);
 }
 
-/** What an import cannot place stays where it is. */
+/** The system's category cannot be moved. */
 function rightsTo({ system }: CategoryRow) {
   return { move: !system, switch: !system, delete: !system };
 }

@@ -11,7 +11,7 @@ import { CategoryWriter } from './category-writer.js';
 
 type Check = (category: CategoryRow) => void;
 
-/** The pictures of categories, which are the platform's. A replaced one is left to the cleaning of unused ones. */
+/** The pictures of categories, which belong to the platform. The cleaning removes replaced ones. */
 @Injectable()
 export class CategoryPictures {
   constructor(
@@ -22,9 +22,9 @@ export class CategoryPictures {
   ) {}
 
   /**
-   * Takes a picture that was handed in before, or one from elsewhere, with what it shows in words; its media id.
-   * @param locale of texts that do not tell theirs
-   * @param check gets the category as it is, and may refuse
+   * Sets an uploaded picture, or one from a URL, with its alternative text, and returns its media id.
+   * @param locale of texts without a language
+   * @param check gets the category, and may throw
    * @throws NotFound, Invalid as PictureChoice
    */
   async choose(
@@ -33,7 +33,7 @@ export class CategoryPictures {
     { source, locale }: { source: DescribedPictureInput; locale: Locale },
     check: Check,
   ): Promise<number> {
-    // before anything is fetched for it
+    // before the picture is fetched
     getCategory(await this.categories.freshTree(), id);
     const mediaId = await this.pictures.choose(null, source);
     await this.writer.update(by, id, (category) => {
@@ -44,7 +44,7 @@ export class CategoryPictures {
     return mediaId;
   }
 
-  /** @param check gets the category as it is, and may refuse */
+  /** @param check gets the category, and may throw */
   async remove(by: Actor, id: number, check: Check): Promise<void> {
     await this.writer.update(by, id, (category) => {
       check(category);

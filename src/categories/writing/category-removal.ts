@@ -14,17 +14,17 @@ import { toPlaceSnapshot, toSnapshot } from './category.snapshot.js';
 import { LOCK_SUBTREE, PLACE } from '../category.statements.js';
 import type { CategoryRow } from '../category-tree.js';
 
-/** What stands right in a category; what its descendants hold goes with them. */
+/** Counts of the direct content of a category; content of descendants moves with them. */
 export interface CategoryContent {
-  /** Living offers in any status. */
+  /** Offers in any status that are not deleted. */
   products: number;
   productData: number;
-  /** Category paths of stores that lead here. */
+  /** Category paths of stores that are mapped to it. */
   mappings: number;
   children: number;
 }
 
-/** Deletes categories; nothing that stands in one is lost. */
+/** Deletes categories without losing their content. */
 @Injectable()
 export class CategoryRemoval {
   constructor(
@@ -34,18 +34,17 @@ export class CategoryRemoval {
     @InjectDataSource() private readonly database: DataSource,
   ) {}
 
-  async contentOf(id: number, manager: EntityManager = this.database.manager): Promise<CategoryContent> {
-    const [content] = await manager.query<CategoryContent[]>(statements.CONTENT, [id]);
-    return content!;
+  contentOf(id: number, manager: EntityManager = this.database.manager): Promise<CategoryContent> {
+    return statements.CONTENT.one(manager, [id]);
   }
 
   /**
-   * Deletes a category, and takes what stands in it to another one, all at once.
-   * @param moveTo where to; null: there must be nothing in it
-   * @param check looks at the category as it is, and throws what speaks against deleting it
+   * Deletes a category and moves its content in one transaction.
+   * @param moveTo id of the category that gets the content; null: the category must be empty
+   * @param check gets the category, and may throw
    * @throws NotFound
-   * @throws Conflict when it is not empty and nobody says where to go; its values are the CategoryContent
-   * @throws Invalid at `moveTo` when the content cannot go there
+   * @throws Conflict when it is not empty and `moveTo` is null; its values are the CategoryContent
+   * @throws Invalid at `moveTo` when that category cannot get the content
    */
   remove(
     by: Actor,
@@ -59,14 +58,14 @@ export class CategoryRemoval {
       assertNotSystem(category);
       const target = moveTo === null ? null : assertTarget(tree, category, moveTo);
       await manager.query(takeLock('categoryRows'));
-      await manager.query(LOCK_SUBTREE, [id]);
+      await LOCK_SUBTREE.run(manager, [id]);
       const content = await this.contentOf(id, manager);
       if (target) await this.handOver(manager, category, target);
       else if (Object.values(content).some(Boolean))
         throw new Conflict('categories.errors.not_empty', { ...content });
-      await manager.query(statements.FORGET_DELETED_OFFERS, [id]);
-      await manager.query(statements.DELETE, [id]);
-      await manager.query(PLACE, [null, category.parentId, category.kind, LAST]);
+      await statements.FORGET_DELETED_OFFERS.run(manager, [id]);
+      await statements.DELETE.run(manager, [id]);
+      await PLACE.run(manager, [null, category.parentId, category.kind, LAST]);
       const before = { ...toSnapshot(category), ...toPlaceSnapshot(category) };
       const after = target && { movedTo: target.id };
       await this.audit.record(manager, by, { action: 'category.deleted', id, before, after });
@@ -75,12 +74,12 @@ export class CategoryRemoval {
 
   private async handOver(manager: EntityManager, from: CategoryRow, to: CategoryRow): Promise<void> {
     await this.events.emitAsync(CategoryContentMoving.event, new CategoryContentMoving(from.id, manager));
-    for (const statement of statements.HAND_OVER) await manager.query(statement, [from.id, to.id]);
-    await manager.query(statements.MOVE_MAPPINGS, [from.id, to.system ? null : to.id]);
-    await manager.query(statements.MOVE_DESCENDANTS, [from.id, to.id, to.path, from.path.length + 1]);
-    await manager.query(PLACE, [null, to.id, to.kind, LAST]);
+    for (const move of statements.HAND_OVER) await move.run(manager, [from.id, to.id]);
+    await statements.MOVE_MAPPINGS.run(manager, [from.id, to.system ? null : to.id]);
+    await statements.MOVE_DESCENDANTS.run(manager, [from.id, to.id, to.path, from.path.length + 1]);
+    await PLACE.run(manager, [null, to.id, to.kind, LAST]);
   }
 }
 
-/** Beyond every sibling. */
+/** A position after all siblings. */
 const LAST = 2_147_483_647;

@@ -15,26 +15,26 @@ import { toPlaceSnapshot, toSnapshot } from './category.snapshot.js';
 import * as statements from '../category.statements.js';
 import type { CategoryRow, CategoryTree } from '../category-tree.js';
 
-/** What is said of a category; what is left out stays as it is. */
+/** Fields to write; those left out stay. */
 export interface CategoryChange {
   name?: Translations;
   slug?: WantedSlugs;
-  /** Only ever confirmed: it is chosen once. */
+  /** Must equal the present kind, which cannot change. */
   kind?: CategoryRow['kind'];
   active?: boolean;
   mediaId?: number | null;
   parentId?: number | null;
-  /** From 0, among the siblings; a number beyond them is the last. */
+  /** From 0, among the siblings; larger numbers mean the last. */
   position?: number;
 }
 
-/** The kind is the parent's and the place the last, if nothing else is said. */
+/** By default the kind of the parent, and the last position. */
 export type NewCategory = CategoryChange & { name: Translations };
 
-/** Beyond every sibling. */
+/** A position after all siblings. */
 const LAST = 2_147_483_647;
 
-/** Changes the tree: one category at a time, together with everything that depends on its place. */
+/** Adds and changes categories, with everything that depends on their places. */
 @Injectable()
 export class CategoryWriter {
   constructor(
@@ -45,7 +45,7 @@ export class CategoryWriter {
   ) {}
 
   /**
-   * Adds a category; its id.
+   * Adds a category and returns its id.
    * @throws Invalid, Conflict by the rules of the tree
    */
   create(by: Actor | null, category: NewCategory): Promise<number> {
@@ -56,17 +56,9 @@ export class CategoryWriter {
       assertFreeName(tree, { parentId, kind, name });
       await this.assertPicture(manager, mediaId);
       const slug = slugsOf(name, category.slug);
-      const [made] = await manager.query<{ id: number }[]>(statements.INSERT, [
-        parentId,
-        kind,
-        name,
-        slug,
-        active,
-        mediaId,
-      ]);
-      const { id } = made!;
-      await manager.query(statements.FIRST_PATH, [id, parentId]);
-      await manager.query(statements.PLACE, [id, parentId, kind, position]);
+      const { id } = await statements.INSERT.one(manager, [parentId, kind, name, slug, active, mediaId]);
+      await statements.FIRST_PATH.run(manager, [id, parentId]);
+      await statements.PLACE.run(manager, [id, parentId, kind, position]);
       const after = { ...toSnapshot({ name, slug, kind, active, mediaId }), parentId };
       await this.audit.record(manager, by, { action: 'category.created', id, before: null, after });
       return id;
@@ -74,7 +66,7 @@ export class CategoryWriter {
   }
 
   /**
-   * Changes what `change` says of the category as it is.
+   * Writes what `change` returns for the present category.
    * @throws NotFound
    * @throws Invalid, Conflict by the rules of the tree
    */
@@ -91,7 +83,7 @@ export class CategoryWriter {
     });
   }
 
-  /** @throws Invalid when it is not the platform's, or could not be used */
+  /** @throws Invalid when it is not the platform's, or has failed */
   private async assertPicture(manager: EntityManager, mediaId: number | null): Promise<void> {
     if (mediaId !== null) await this.pictures.assertUsable(manager, null, { mediaId, field: 'mediaId' });
   }
@@ -105,8 +97,8 @@ export class CategoryWriter {
     const [old, now] = [toSnapshot(before), toSnapshot(after)];
     if (isDeepStrictEqual(old, now)) return;
     const { id, name, slug, active, mediaId } = after;
-    await manager.query(statements.DESCRIBE, [id, name, slug, active, mediaId]);
-    if (!isDeepStrictEqual(name, before.name)) await manager.query(statements.PIN_MAPPINGS, [id]);
+    await statements.DESCRIBE.run(manager, [id, name, slug, active, mediaId]);
+    if (!isDeepStrictEqual(name, before.name)) await statements.PIN_MAPPINGS.run(manager, [id]);
     await this.audit.record(manager, by, { action: 'category.updated', id, before: old, after: now });
   }
 
@@ -124,13 +116,13 @@ export class CategoryWriter {
     if (isElsewhere) await this.attach(manager, tree, before, parentId);
     const others = tree.siblings(parentId, kind).filter((row) => row.id !== id).length;
     const place = { parentId, position: Math.min(position ?? LAST, others) };
-    await manager.query(statements.PLACE, [id, parentId, kind, place.position]);
-    if (isElsewhere) await manager.query(statements.PLACE, [null, before.parentId, kind, LAST]);
+    await statements.PLACE.run(manager, [id, parentId, kind, place.position]);
+    if (isElsewhere) await statements.PLACE.run(manager, [null, before.parentId, kind, LAST]);
     const snapshots = { before: toPlaceSnapshot(before), after: toPlaceSnapshot(place) };
     await this.audit.record(manager, by, { action: 'category.moved', id, ...snapshots });
   }
 
-  /** Takes the whole subtree to another parent. */
+  /** Moves the subtree below another parent. */
   private async attach(
     manager: EntityManager,
     tree: CategoryTree,
@@ -140,13 +132,13 @@ export class CategoryWriter {
     const { id, kind, path } = category;
     const parent = assertPlace(tree, { kind, parentId, height: tree.heightOf(category), moved: id });
     await manager.query(takeLock('categoryRows'));
-    await manager.query(statements.LOCK_SUBTREE, [id]);
+    await statements.LOCK_SUBTREE.run(manager, [id]);
     await this.events.emitAsync(CategoryContentMoving.event, new CategoryContentMoving(id, manager));
-    await manager.query(statements.MOVE, [id, parentId, parent?.path ?? [], path.length]);
+    await statements.MOVE.run(manager, [id, parentId, parent?.path ?? [], path.length]);
   }
 }
 
-/** @throws Invalid when another kind is asked for @throws Conflict when the system's category is switched off */
+/** @throws Invalid for another kind @throws Conflict when the system's category is deactivated */
 function described(before: CategoryRow, { kind, ...change }: CategoryChange): CategoryRow {
   if (kind && kind !== before.kind) throw refusal('kind', 'categories.errors.kind_is_fixed');
   const { name = before.name, active = before.active, mediaId = before.mediaId } = change;

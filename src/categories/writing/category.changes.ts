@@ -11,8 +11,8 @@ type Texts = Pick<CategoryRow, 'name' | 'slug'>;
 const NO_TEXTS: Texts = { name: {}, slug: {} };
 
 /**
- * What is to be written of a category, by programs. `stored` is the category before; what a read gave of it changes
- * nothing when it is sent back, so a slug that follows the name goes on doing so.
+ * Changes of an API request. `stored` is the present category; values equal to a read change nothing, so that a slug
+ * derived from the name stays derived.
  * @throws Invalid when no name is left
  */
 export function toChange(input: CategoryInput, locale: Locale, stored = NO_TEXTS): NewCategory {
@@ -28,7 +28,7 @@ export function toChange(input: CategoryInput, locale: Locale, stored = NO_TEXTS
   };
 }
 
-/** The same by the form, in which an empty slug stands for one that follows. @throws Invalid when no name is left */
+/** Changes of the form, in which an empty slug is derived from the name. @throws Invalid when no name is left */
 export function fromForm(
   input: CategoryFormInput,
   stored = NO_TEXTS,

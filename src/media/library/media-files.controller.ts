@@ -17,7 +17,7 @@ import { PictureChoiceJson } from '../picture.json.js';
 import { MediaFiles } from './media-files.js';
 import { UPLOADS } from './media-rate.js';
 
-/** Other files for known pictures, by programs. */
+/** The API that replaces files of pictures. */
 @Controller('api/media/:id/file')
 export class MediaFilesController {
   constructor(

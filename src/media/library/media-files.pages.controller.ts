@@ -11,7 +11,7 @@ import { LocalizedPut, route } from '../../routes.js';
 import { MediaFiles } from './media-files.js';
 import { UPLOADS } from './media-rate.js';
 
-/** Another file for the picture that is open. */
+/** Replaces the file of the open picture. */
 @Controller()
 @Can('products.write')
 export class MediaFilesPagesController {

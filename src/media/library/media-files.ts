@@ -9,7 +9,7 @@ import { MediaLibrary } from './media-library.js';
 
 const FILE: PictureForm = { field: 'file', missing: 'media.errors.no_file' };
 
-/** Other files for known pictures, as they come in. */
+/** Receives replacements of pictures. */
 @Injectable()
 export class MediaFiles {
   constructor(
@@ -19,13 +19,14 @@ export class MediaFiles {
   ) {}
 
   /**
-   * The file of a multipart form; the id under which it is prepared.
-   * @param check gets the picture as it is, before the file is read and after, and may refuse
+   * Receives the file of a multipart form.
+   * @param check gets the picture before and after the file is read, and may throw
+   * @returns the media id of the replacement
    * @throws as MediaIntake.ownerOf, receivePicture and PictureReplacing
    */
   async replace(request: FastifyRequest, id: number, check: (media: Media) => void): Promise<number> {
     const actor = actorOf(request);
-    // a foreign picture, one that has changed, or a full store, is told before anything is read
+    // refuses before the body is read
     const media = await this.library.get(actor, id, 'products.write');
     check(media);
     await this.intake.ownerOf(actor, media.companyId ?? undefined);

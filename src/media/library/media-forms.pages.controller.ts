@@ -20,7 +20,7 @@ import { ADDRESSES, UPLOADS } from './media-rate.js';
 
 const NOT_UPLOADED = 'media.not_uploaded';
 
-/** Pictures from any form of the back office: each answer leads back to the page that it came from. */
+/** Uploads from any form of the admin area; each answer redirects back to the page of the form. */
 @Controller()
 @Can('products.write')
 export class MediaFormsPagesController {
@@ -30,7 +30,7 @@ export class MediaFormsPagesController {
     private readonly i18n: I18nService,
   ) {}
 
-  /** Multipart field `file`; flash `uploaded`. What is refused is told beside the file, not in a toast. */
+  /** Multipart field `file`; flash `uploaded`. Errors are shown beside the file, not in a toast. */
   @LocalizedPost('admin.media')
   @FailureToast(NOT_UPLOADED)
   @Limited(UPLOADS)

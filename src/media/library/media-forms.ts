@@ -22,7 +22,7 @@ export class MediaForms {
     private readonly companies: CompaniesService,
   ) {}
 
-  /** null: none is open. @throws NotFound */
+  /** @returns null when none is open @throws NotFound */
   async form(actor: Actor, { edit }: MediaPageQuery, locale: Locale): Promise<MediaForm | null> {
     if (edit === undefined) return null;
     const media = await this.library.get(actor, edit);

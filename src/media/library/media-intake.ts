@@ -5,13 +5,14 @@ import { type DataSource, In } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { assertCompany, companyScope } from '../../access/actor-scope.js';
 import { Config } from '../../core/config/config.js';
+import { float, statement } from '../../core/database/statement.js';
 import { Invalid, NotFound } from '../../core/errors/domain-errors.js';
 import { Media } from '../media.entity.js';
 import { MediaUploads, type ReceivedUpload } from '../media-uploads.js';
 import { PictureChoice } from '../picture-choice.js';
 import { receiveUploads } from './upload-form.js';
 
-/** What people hand in for their company, or for the platform. */
+/** Adds uploads and URLs for a company or the platform. */
 @Injectable()
 export class MediaIntake {
   constructor(
@@ -22,32 +23,31 @@ export class MediaIntake {
   ) {}
 
   /**
-   * The company that somebody hands pictures in for: the one asked for, else the own one; null: the platform.
-   * @throws NotFound for another one's company, or none
-   * @throws Invalid when it has no room left
+   * The company that new pictures belong to: the requested one, else the actor's own; null: the platform.
+   * @throws NotFound for a company that is foreign or does not exist
+   * @throws Invalid when its storage quota is used up
    */
   async ownerOf(actor: Actor, asked: number | undefined): Promise<number | null> {
     const owner = asked ?? companyScope(actor, 'products.write').companyId ?? null;
     if (owner === null) return null;
     assertCompany(actor, 'products.write', owner);
-    const [known] = await this.database.query<unknown[]>('select from companies where id = $1', [owner]);
-    if (!known) throw new NotFound();
+    if (!(await COMPANY.row(this.database, [owner]))) throw new NotFound();
     await this.assertRoom(owner);
     return owner;
   }
 
   /**
-   * The pictures of a multipart form, all or none; `company` may stand in it, too.
+   * Adds the pictures of a multipart form, all or none; the form may have a field `company`.
    * @throws as `ownerOf` and `receiveUploads`
    */
   async receive(actor: Actor, request: FastifyRequest, company?: number): Promise<Media[]> {
-    // a foreign company, or a full one, is told before anything is read
+    // refuses before the body is read
     await this.ownerOf(actor, company);
     const { received, fields } = await receiveUploads(request, this.uploads);
     return this.add(actor, fields.company ?? company, received);
   }
 
-  /** A picture that the worker fetches from its address; its id. @throws as `ownerOf`, Invalid at `url` */
+  /** Adds a picture that the worker fetches from its URL. @returns its id @throws as `ownerOf`, Invalid at `url` */
   async addAddress(actor: Actor, company: number | undefined, url: string): Promise<number> {
     return this.pictures.choose(await this.ownerOf(actor, company), { url });
   }
@@ -62,11 +62,11 @@ export class MediaIntake {
     return ids.map((id) => media.find((one) => one.id === id)!);
   }
 
-  /** One upload more may go past it: the next one is refused. */
+  /** The quota is checked before an upload, so the last one may exceed it. */
   private async assertRoom(companyId: number): Promise<void> {
-    const [row] = await this.database.query<{ bytes: number }[]>(UPLOADED_BYTES, [companyId]);
+    const { bytes } = await UPLOADED_BYTES.one(this.database, [companyId]);
     const limit = this.config.mediaCompanyBytes;
-    if (row!.bytes < limit) return;
+    if (bytes < limit) return;
     const gigabytes = Math.round((limit / GIGABYTE) * 10) / 10;
     throw new Invalid(
       'media.errors.no_room',
@@ -80,7 +80,12 @@ export class MediaIntake {
 
 const GIGABYTE = 1024 ** 3;
 
-// what failed keeps no file
-const UPLOADED_BYTES = `
+const COMPANY = statement({}, 'select from companies where id = $1');
+
+// failed uploads have no file
+const UPLOADED_BYTES = statement(
+  { bytes: float },
+  `
   select coalesce(sum(bytes), 0)::float8 as bytes from media
-  where company_id = $1 and source_url is null and status <> 'failed'`;
+  where company_id = $1 and source_url is null and status <> 'failed'`,
+);

@@ -14,7 +14,7 @@ import { MediaSearch } from './media.search.js';
 import { ownerOf } from './media-owner.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 
-/** The pictures of a company, or of the platform, as its people look after them. */
+/** Reads, describes and removes the pictures that an actor manages. */
 @Injectable()
 export class MediaLibrary {
   constructor(
@@ -31,18 +31,18 @@ export class MediaLibrary {
     return found;
   }
 
-  /** What is to take a picture's place, or could not. */
+  /** The replacement of a picture, pending or failed. */
   replacementOf(id: number): Promise<Media | null> {
     return this.media.findOneBy({ replacesId: id });
   }
 
-  /** Sets the alternative text; `change` gets the locked row, and may refuse. @throws NotFound also when it is foreign */
+  /** Sets the alternative text; `change` gets the locked row, and may throw. @throws NotFound also for another company's picture */
   describe(actor: Actor, id: number, change: (locked: Media) => Translations): Promise<Media> {
     return this.texts.describe(actor, id, change);
   }
 
   /**
-   * @param check gets the picture as it is, and may refuse
+   * @param check gets the picture, and may throw
    * @throws Conflict while something uses the picture
    */
   async remove(actor: Actor, id: number, check?: (media: Media) => void): Promise<void> {
@@ -51,7 +51,7 @@ export class MediaLibrary {
     if (!removed.length) throw new Conflict('media.errors.in_use');
   }
 
-  /** Removes those of the chosen pictures that nothing uses, and that are the person's; how many. */
+  /** Removes those of the selected pictures that nothing uses and the actor may write. @returns how many */
   async removeUnused(actor: Actor, chosen: ChosenRows, query: MediaPageQuery): Promise<number> {
     const removed = await this.removal.remove(await this.chosenIds(actor, chosen, query), actor);
     return removed.length;

@@ -16,7 +16,7 @@ import { MediaUsesList } from './media-uses-list.js';
 
 const PER_PAGE = 48;
 
-/** Puts the list of pictures together; what a partial reload does not name costs nothing. */
+/** Props of the list of pictures; each is computed only when a reload asks for it. */
 @Injectable()
 export class MediaPage {
   constructor(

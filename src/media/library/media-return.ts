@@ -8,7 +8,7 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { redirect } from '../../core/inertia/responses.js';
 import { route } from '../../routes.js';
 
-/** Where the section of pictures leads. */
+/** Redirects of the section of pictures. */
 @Injectable()
 export class MediaReturn {
   constructor(
@@ -20,7 +20,7 @@ export class MediaReturn {
     return this.i18n.t('admin.sections.media', { lang: locale });
   }
 
-  /** Back to the list as it was, telling how many are gone. */
+  /** Back to the list, with a message how many were deleted. */
   withDeleted(request: FastifyRequest, count: number) {
     const { locale } = request;
     const list = route('admin.media', {}, locale);

@@ -3,6 +3,16 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { can } from '../../access/permission-table.js';
+import {
+  bool,
+  int,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  statement,
+  text,
+} from '../../core/database/statement.js';
 import { plainText, type Translations } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { ADMIN_SECTIONS, route } from '../../routes.js';
@@ -11,24 +21,14 @@ import type { MediaUse } from './media-library.pages.js';
 
 const MAX_SHOWN = 20;
 
-interface UseRow {
-  kind: MediaUse['kind'];
-  section: keyof typeof ADMIN_SECTIONS;
-  id: number;
-  name: Translations | null;
-  plainName: string | null;
-  companyId: number | null;
-  isOpen: boolean;
-}
-
-/** What shows a picture. */
+/** Where pictures are used. */
 @Injectable()
 export class MediaUsesList {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Those that the person may open; `others` counts the rest: of other companies, and deleted products. */
+  /** Uses that the actor may open; `others` counts the rest: of other companies, deleted products, or beyond MAX_SHOWN. */
   async of(actor: Actor, id: number, locale: Locale): Promise<{ uses: MediaUse[]; others: number }> {
-    const rows = await this.database.query<UseRow[]>(USES, [id]);
+    const rows = await USES.rows(this.database, [id]);
     const open = rows.filter((row) => row.isOpen && mayOpen(actor, row)).slice(0, MAX_SHOWN);
     const uses = open.map(({ kind, section, id: edit, name, plainName }) => ({
       kind,
@@ -40,21 +40,33 @@ export class MediaUsesList {
     return { uses, others: rows.length - uses.length };
   }
 
-  /** Of these ids those that something uses. */
+  /** Those of the ids that something uses. */
   async used(ids: number[]): Promise<Set<number>> {
-    const rows = await this.database.query<{ id: number }[]>(
-      `select id from media where id = any($1::integer[]) and ${isUsed('media')}`,
-      [ids],
-    );
+    const rows = await USED.rows(this.database, [ids]);
     return new Set(rows.map(({ id }) => id));
   }
 }
 
-function mayOpen(actor: Actor, { companyId }: UseRow): boolean {
+function mayOpen(actor: Actor, { companyId }: RowOf<typeof USES>): boolean {
   return companyId === null ? can(actor, 'platform.manage') : can(actor, 'company.read', { companyId });
 }
 
-const USES = `
+const USED = statement(
+  { id: int },
+  `select id from media where id = any($1::integer[]) and ${isUsed('media')}`,
+);
+
+const USES = statement(
+  {
+    kind: oneOf<MediaUse['kind']>(),
+    section: oneOf<keyof typeof ADMIN_SECTIONS>(),
+    id: int,
+    name: nullable(json<Translations>()),
+    plainName: nullable(text),
+    companyId: nullable(int),
+    isOpen: bool,
+  },
+  `
   (select 'product' as kind, case p.kind when 'service' then 'services' else 'products' end as section, p.id, p.name,
      null as "plainName", p.company_id as "companyId", p.deleted_at is null as "isOpen"
    from product_media l join products p on p.id = l.product_id where l.media_id = $1 order by p.id desc limit 500)
@@ -68,6 +80,7 @@ const USES = `
   union all
   select 'blog', 'blogs', id, title, null, null, true from blogs where cover_media_id = $1
   union all
-  -- which would bring it back
+  -- its rollback would attach the picture again
   select 'import', 'imports', i.id, null, i.file_name, i.company_id, true
-  from import_change_media l join imports i on i.id = l.import_id where l.media_id = $1`;
+  from import_change_media l join imports i on i.id = l.import_id where l.media_id = $1`,
+);

@@ -2,21 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { andContainsWords } from '../../core/database/contains-words.js';
+import { int, statement } from '../../core/database/statement.js';
 import { Media } from '../media.entity.js';
 import { isUsed } from '../pictures/picture-uses.js';
 import type { MediaFilter, MediaPageQuery } from './media.query.js';
 
-/** Whose pictures: a company's, the platform's own, or everybody's. */
+/** A company's id, the platform's own pictures, or all. */
 export type MediaOwner = number | 'platform' | 'all';
 
 type Asked = Pick<MediaPageQuery, 'query' | 'state' | 'sort' | 'page'> & { owner: MediaOwner; limit: number };
 
-/** Beyond it nobody counts: the list says "more than". */
+/** Limit of exact counts; beyond it the list says "more than". */
 export const MAX_COUNTED = 10_000;
 
 const PLATFORM = 'picture.company_id is null';
 
-/** The words of the index; without name and text there is nothing to find. */
+/** The expression of the search index, which leaves out pictures without name and text. */
 const WORDS = `fold_text(coalesce(picture.file_name, '') || ' ' || coalesce(picture.alt ->> 'sl', '') || ' ' || coalesce(picture.alt ->> 'en', ''))`;
 const HAS_WORDS = `(picture.file_name is not null or picture.alt <> '{}')`;
 
@@ -24,7 +25,7 @@ const STATES: Record<MediaFilter, string> = {
   ready: `picture.status = 'ready'`,
   pending: `picture.status = 'pending'`,
   failed: `picture.status = 'failed'`,
-  // noted at the upload and by the cleaning; asked again, for what was noted may be an hour old
+  // unused_since is set at the upload and hourly by the cleaning, so uses are checked again
   unused: `picture.source_url is null and picture.unused_since is not null and not ${isUsed('picture')}`,
   undescribed: `((picture.alt ->> 'sl') is null or (picture.alt ->> 'en') is null)`,
 };
@@ -34,7 +35,7 @@ const STATES: Record<MediaFilter, string> = {
 export class MediaSearch {
   constructor(@InjectRepository(Media) private readonly media: Repository<Media>) {}
 
-  /** One page, and how many there are on all, counted up to one more than MAX_COUNTED. */
+  /** One page; `count` stops at MAX_COUNTED + 1. */
   async list({ page, limit, sort, ...asked }: Asked): Promise<{ media: Media[]; count: number }> {
     const found = await this.matching(asked);
     const counted = found
@@ -51,7 +52,7 @@ export class MediaSearch {
     return { media, count: row!.count };
   }
 
-  /** The ids of the first ones that the filters find and nothing uses. */
+  /** Ids of the matching pictures that nothing uses, at most MAX_COUNTED. */
   async unusedIds(asked: Omit<Asked, 'page' | 'limit' | 'sort'>, except: number[]): Promise<number[]> {
     const found = await this.matching(asked);
     const rows = await found
@@ -74,12 +75,9 @@ export class MediaSearch {
     return found;
   }
 
-  /** By its words, or by the code of a product that shows it. */
+  /** By file name and text, or by the code of a product that shows it. */
   private async andFits(found: SelectQueryBuilder<Media>, query: string, owner: MediaOwner): Promise<void> {
-    const rows = await this.media.query<{ id: number }[]>(OF_CODE, [
-      query,
-      typeof owner === 'number' ? owner : null,
-    ]);
+    const rows = await OF_CODE.rows(this.media, [query, typeof owner === 'number' ? owner : null]);
     const words = this.media.createQueryBuilder('picture').select('1').where(HAS_WORDS);
     andContainsWords(words, WORDS, query);
     const condition = words.expressionMap.wheres.map(({ condition }) => String(condition)).join(' and ');
@@ -94,7 +92,10 @@ function countOf(statement: string, parameters: unknown[]): [string, unknown[]] 
   return [`select count(*)::integer as count from (${statement}) found`, parameters];
 }
 
-const OF_CODE = `
+const OF_CODE = statement(
+  { id: int },
+  `
   select l.media_id as id from products p join product_media l on l.product_id = p.id
   where p.product_code = $1 and p.deleted_at is null and ($2::integer is null or p.company_id = $2)
-  limit 200`;
+  limit 200`,
+);

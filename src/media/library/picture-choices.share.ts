@@ -14,7 +14,7 @@ import { MediaSearch } from './media.search.js';
 
 const MAX_SHOWN = 24;
 
-/** Gives every form of the admin area the pictures that are there already, a few at a time. */
+/** Shares the existing pictures with every form of the admin area, page by page. */
 @Injectable()
 export class PictureChoicesShare implements OnModuleInit {
   constructor(

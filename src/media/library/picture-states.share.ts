@@ -11,7 +11,7 @@ import { route } from '../../routes.js';
 
 const MAX_ASKED = 100;
 
-/** Lets every form of the admin area take pictures and watch them being made, whatever page it stands on. */
+/** Shares upload URLs and the states of pictures with every page of the admin area. */
 @Injectable()
 export class PictureStatesShare implements OnModuleInit {
   constructor(

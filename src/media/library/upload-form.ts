@@ -12,7 +12,7 @@ const FILE_FIELD = 'file';
 const MAX_FILES = 20;
 
 const LIMITS = {
-  // one byte more, so that it is ours to refuse
+  // one byte more, so that PictureCheck refuses it with its own message
   fileSize: MAX_BYTES + 1,
   files: MAX_FILES,
   fields: 20,
@@ -40,7 +40,7 @@ export async function receiveUploads(
     return { received, fields: checked(fields) };
   } catch (error) {
     await uploads.discard(received);
-    // who is still sending reads the answer only afterwards
+    // a client that is still sending reads the answer only afterwards
     request.raw.resume();
     throw explained(error);
   }
@@ -67,7 +67,7 @@ function checked(given: Record<string, unknown>): UploadFields {
   return fields;
 }
 
-/** The form's own troubles, in our words. */
+/** Errors of the multipart parser as domain errors. */
 function explained(error: unknown): unknown {
   const code = (error as { code?: unknown }).code;
   if (code === 'FST_FILES_LIMIT') return refusal('media.errors.too_many_files', { count: MAX_FILES });

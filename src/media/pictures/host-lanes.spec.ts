@@ -2,8 +2,8 @@ import { HostLanes } from './host-lanes.js';
 
 const task = (host: string, name: string) => ({ host, name });
 
-describe('lanes to hosts', () => {
-  it('hand out in order, but no more than so many to one host', () => {
+describe('host lanes', () => {
+  it('hand out tasks in order, up to the limit of each host', () => {
     const lanes = new HostLanes<ReturnType<typeof task>>(2);
     lanes.add([task('a', '1'), task('a', '2'), task('a', '3'), task('b', '4')]);
     expect([lanes.take()?.name, lanes.take()?.name, lanes.take()?.name, lanes.take()]).toEqual([
@@ -17,7 +17,7 @@ describe('lanes to hosts', () => {
     expect(lanes.size).toBe(0);
   });
 
-  it('give back what waits for one host, then everything', () => {
+  it('return the waiting tasks of one host, then all', () => {
     const lanes = new HostLanes<ReturnType<typeof task>>(1);
     lanes.add([task('a', '1'), task('b', '2'), task('a', '3')]);
     expect(lanes.remove('a').map(({ name }) => name)).toEqual(['1', '3']);

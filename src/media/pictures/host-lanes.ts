@@ -1,9 +1,9 @@
-/** Something that waits for a place at one host. */
+/** A task that sends requests to one host. */
 export interface HostTask {
   host: string;
 }
 
-/** Tasks in their order, handed out so that each host has at most `perHost` at work. */
+/** A queue of tasks of which at most `perHost` run for each host. */
 export class HostLanes<Task extends HostTask> {
   private waiting: Task[] = [];
   private readonly busy = new Map<string, number>();
@@ -18,7 +18,7 @@ export class HostLanes<Task extends HostTask> {
     this.waiting.push(...tasks);
   }
 
-  /** The first task whose host has a place; null when there is none now. */
+  /** The first task whose host is below its limit; null when there is none now. */
   take(): Task | null {
     const index = this.waiting.findIndex(({ host }) => this.busyAt(host) < this.perHost);
     if (index < 0) return null;
@@ -27,14 +27,14 @@ export class HostLanes<Task extends HostTask> {
     return task;
   }
 
-  /** Frees the place of a task that was taken. */
+  /** Marks a taken task as finished. */
   done({ host }: Task): void {
     const left = this.busyAt(host) - 1;
     if (left > 0) this.busy.set(host, left);
     else this.busy.delete(host);
   }
 
-  /** Takes away what still waits, for one host or for all. */
+  /** Removes and returns the waiting tasks of one host, or all. */
   remove(host?: string): Task[] {
     const removed = this.waiting.filter((task) => host === undefined || task.host === host);
     this.waiting = this.waiting.filter((task) => !removed.includes(task));

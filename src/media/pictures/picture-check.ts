@@ -4,8 +4,8 @@ import { PictureRefused } from './picture-refused.js';
 import { pictureType, type PictureType, SIGNATURE_BYTES } from './picture-type.js';
 
 /**
- * Lets a picture through while it comes in, counting and hashing it; nothing is decoded. The stream fails with
- * PictureRefused at the first bytes that are no picture's, past `maxBytes`, or at its end when nothing came.
+ * Passes an upload through, and counts and hashes its bytes without decoding them. Fails with PictureRefused when the
+ * first bytes are of no accepted type, after `maxBytes`, and when the stream is empty.
  */
 export class PictureCheck extends Transform {
   bytes = 0;
@@ -17,7 +17,7 @@ export class PictureCheck extends Transform {
     super();
   }
 
-  /** SHA-256 of everything, hexadecimal; once, at the end. */
+  /** SHA-256 of all bytes, hexadecimal; may be called once, at the end. */
   contentHash(): string {
     return this.hash.digest('hex');
   }

@@ -1,28 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { bool, command, int, present, type RowOf, statement, text } from '../../core/database/statement.js';
 import type { Variant } from './variant.js';
 
 export const MAX_ATTEMPTS = 4;
-/** A turn ends after so long, so that a worker can stop. */
+/** Limit of one run, so that a worker can stop. */
 export const TURN_MS = 20_000;
-/** Seconds in which a host that does not answer is left alone, or a storage that does not take anything. */
+/** Seconds of pause after a host does not answer, or the storage fails. */
 export const PAUSE_SECONDS = 60;
 
-/** A picture of a feed that this worker has taken on; `attempts` counts this one. */
-export interface PictureClaim {
-  id: number;
-  url: string;
-  attempts: number;
-}
+/** A picture of a feed that this worker has claimed; `attempts` includes the present one. */
+export type PictureClaim = RowOf<typeof CLAIM_VIEWED>;
 
-/** The same of an upload. */
-export interface UploadClaim {
-  id: number;
-  storageKey: string;
-}
+/** An upload that this worker has claimed. */
+export type UploadClaim = RowOf<typeof CLAIM_UPLOADS>;
 
-/** What the table keeps of a picture that is stored in all its sizes. */
+/** The columns of a picture that is stored in all its sizes. */
 export interface StoredPicture {
   contentHash: string;
   storageKey: string;
@@ -34,8 +28,8 @@ export interface StoredPicture {
 }
 
 /**
- * Who works on which picture, and what came of it. A claim is a time before which nobody else takes the row, so a
- * worker that dies only delays its pictures; no transaction stays open while a stranger's server answers.
+ * Claims pictures for a worker and stores the results. A claim is a time before which no other worker takes the row: a
+ * crashed worker only delays its pictures, and no transaction stays open while another server answers.
  */
 @Injectable()
 export class PictureClaims {
@@ -43,88 +37,84 @@ export class PictureClaims {
 
   /** Pictures of products that visitors look at, the most viewed first. */
   viewed(limit: number): Promise<PictureClaim[]> {
-    return this.database.query(claim(VIEWED), [limit]);
+    return CLAIM_VIEWED.rows(this.database, [limit]);
   }
 
   /** A few pictures of each company in turn, and the platform's, so that a large store does not hold up the others. */
   next(limit: number): Promise<PictureClaim[]> {
-    return this.database.query(claim(EACH_COMPANY), [limit]);
+    return CLAIM_OF_EACH_COMPANY.rows(this.database, [limit]);
   }
 
-  /** Uploads in the order in which they came: somebody waits for each. */
+  /** Uploads, oldest first. */
   uploads(limit: number): Promise<UploadClaim[]> {
-    return this.database.query(claim(UPLOADED), [limit]);
+    return CLAIM_UPLOADS.rows(this.database, [limit]);
   }
 
-  /** Whether there is something to do now with pictures of feeds or with uploads, if only to give up. */
-  async waiting(): Promise<{ feeds: boolean; uploads: boolean }> {
-    const [row] = await this.database.query<{ feeds: boolean; uploads: boolean }[]>(
-      `select (${FIRST_OF(OF_FEED)}) is not null as feeds, (${FIRST_OF(OF_UPLOAD)}) is not null as uploads`,
-    );
-    return row!;
+  /** Whether pictures of feeds or uploads are due, or are to be given up. */
+  waiting(): Promise<{ feeds: boolean; uploads: boolean }> {
+    return WAITING.one(this.database);
   }
 
-  /** False when meanwhile nobody wants the picture any more. */
+  /** @returns false when the picture is no longer pending, as when it was removed meanwhile */
   async ready(manager: EntityManager, id: number, picture: StoredPicture): Promise<boolean> {
-    const [, count] = await manager.query<[unknown, number]>(
-      `update media set status = 'ready', failure = null, retry_at = null, content_hash = $2, storage_key = $3,
-         mime = $4, width = $5, height = $6, bytes = $7, variants = $8 where ${UNSETTLED}`,
-      [
-        id,
-        picture.contentHash,
-        picture.storageKey,
-        picture.mime,
-        picture.width,
-        picture.height,
-        picture.bytes,
-        JSON.stringify(picture.variants),
-      ],
-    );
+    const count = await READY.run(manager, [
+      id,
+      picture.contentHash,
+      picture.storageKey,
+      picture.mime,
+      picture.width,
+      picture.height,
+      picture.bytes,
+      JSON.stringify(picture.variants),
+    ]);
     return count > 0;
   }
 
-  /** Gives up, until a feed names the picture again after some days. */
+  /** Gives up; a feed that names the picture after 7 days reopens it. */
   async fail(id: number, failure: string): Promise<void> {
-    await this.database.query(
-      `update media set status = 'failed', failure = $2, storage_key = null, retry_at = ${REOPENS} where ${UNSETTLED}`,
-      [id, failure],
-    );
+    await FAIL.run(this.database, [id, failure]);
   }
 
   async retry(id: number, failure: string, afterSeconds: number): Promise<void> {
-    await this.database.query(
-      `update media set failure = $2, retry_at = now() + make_interval(secs => $3) where ${UNSETTLED}`,
-      [id, failure, afterSeconds],
-    );
+    await RETRY.run(this.database, [id, failure, afterSeconds]);
   }
 
-  /** Leaves claimed pictures to a later turn, as if they had not been tried. */
+  /** Returns claimed pictures; the attempt does not count. */
   async release(ids: number[], afterSeconds = 0): Promise<void> {
-    if (!ids.length) return;
-    await this.database.query(
-      `update media set attempts = attempts - 1,
-         retry_at = case when $2 > 0 then now() + make_interval(secs => $2) end
-       where id = any($1::integer[])`,
-      [ids, afterSeconds],
-    );
+    if (ids.length) await RELEASE.run(this.database, [ids, afterSeconds]);
   }
 
-  /** Gives up pictures at which the worker died each time. */
+  /** Gives up pictures at which the worker crashed at each attempt. */
   async failInterrupted(): Promise<void> {
-    await this.database.query(
-      `update media set status = 'failed', failure = 'interrupted', retry_at = ${REOPENS}
-       where status = 'pending' and attempts >= ${MAX_ATTEMPTS} and retry_at <= now()`,
-    );
+    await FAIL_INTERRUPTED.run(this.database);
   }
 }
 
+/** Another worker may have finished it after the claim expired, or somebody has removed it. */
+const UNSETTLED = `id = $1 and status = 'pending'`;
+
 const REOPENS = `now() + interval '7 days'`;
 
-/** Longer than a turn of the worker with everything it may still finish. */
-const CLAIM = `interval '5 minutes'`;
+const READY = command(`
+  update media set status = 'ready', failure = null, retry_at = null, content_hash = $2, storage_key = $3,
+    mime = $4, width = $5, height = $6, bytes = $7, variants = $8 where ${UNSETTLED}`);
 
-/** What became of it may stand there already: a worker that was too slow, or somebody who has removed it. */
-const UNSETTLED = `id = $1 and status = 'pending'`;
+const FAIL = command(`
+  update media set status = 'failed', failure = $2, storage_key = null, retry_at = ${REOPENS} where ${UNSETTLED}`);
+
+const RETRY = command(`
+  update media set failure = $2, retry_at = now() + make_interval(secs => $3) where ${UNSETTLED}`);
+
+const RELEASE = command(`
+  update media set attempts = attempts - 1, retry_at = case when $2 > 0 then now() + make_interval(secs => $2) end
+  where id = any($1::integer[])`);
+
+const FAIL_INTERRUPTED = command(`
+  update media set status = 'failed', failure = 'interrupted', retry_at = ${REOPENS}
+  where status = 'pending' and attempts >= ${MAX_ATTEMPTS} and retry_at <= now()`);
+
+/** Longer than a run with everything that it may still finish. */
+const CLAIM = `interval '5 minutes'`;
 
 const OPEN = `m.status = 'pending' and (m.retry_at is null or m.retry_at <= now())`;
 const OF_FEED = `m.source_url is not null`;
@@ -132,9 +122,14 @@ const OF_UPLOAD = `m.source_url is null`;
 
 const DUE = `${OPEN} and m.attempts < ${MAX_ATTEMPTS}`;
 
-// in the order of the indexes of what is pending; without it the planner may read the table for its first row
+// ordered as the indexes of pending pictures; otherwise the planner may scan the table for its first row
 const FIRST_OF = (kind: string) => `
   select m.id from media m where ${OPEN} and ${kind} order by m.retry_at nulls first, m.id limit 1`;
+
+const WAITING = statement(
+  { feeds: bool, uploads: bool },
+  `select (${FIRST_OF(OF_FEED)}) is not null as feeds, (${FIRST_OF(OF_UPLOAD)}) is not null as uploads`,
+);
 
 const PER_COMPANY = 8;
 
@@ -160,8 +155,23 @@ const UPLOADED = `
   from media m where ${OF_UPLOAD} and ${DUE}
   order by m.retry_at nulls first, m.id limit $1`;
 
-/** Takes the first $1 of the candidates (`id`, `turn`) that no other worker is just taking. */
-function claim(candidates: string): string {
+const CLAIM_VIEWED = claimFeedPictures(VIEWED);
+const CLAIM_OF_EACH_COMPANY = claimFeedPictures(EACH_COMPANY);
+const CLAIM_UPLOADS = statement(
+  // an upload has a file until it is ready or failed
+  { id: int, storageKey: present(text) },
+  claim(UPLOADED, 'm.storage_key as "storageKey"'),
+);
+
+function claimFeedPictures(candidates: string) {
+  return statement(
+    { id: int, url: present(text), attempts: int },
+    claim(candidates, 'm.source_url as url, m.attempts'),
+  );
+}
+
+/** Claims the first $1 of the candidates (`id`, `turn`) that no other worker has locked. */
+function claim(candidates: string, returned: string): string {
   return `
     with candidates as (${candidates}), chosen as (
       select id, min(turn) as turn from candidates group by id order by 2, 1 limit $1
@@ -170,7 +180,7 @@ function claim(candidates: string): string {
     ), claimed as (
       update media m set attempts = m.attempts + 1, retry_at = now() + ${CLAIM}
       from free where m.id = free.id
-      returning m.id, m.source_url as url, m.storage_key as "storageKey", m.attempts
+      returning m.id, ${returned}
     )
     select claimed.* from claimed join chosen using (id) order by chosen.turn, id`;
 }

@@ -22,7 +22,7 @@ const RETRY_SECONDS = [60, 600, 7_200];
 
 type HostedClaim = PictureClaim & { host: string };
 
-/** One turn of fetching the pictures of feeds: what is due, a few at a time, gently to each host. */
+/** One run of at most TURN_MS that fetches the due pictures of feeds, a few at a time and from each host. */
 @Injectable()
 export class PictureDrain {
   private readonly logger = new Logger(PictureDrain.name);
@@ -78,7 +78,7 @@ export class PictureDrain {
   private async settle(claim: HostedClaim, lanes: HostLanes<HostedClaim>, error: unknown): Promise<void> {
     if (error instanceof PictureRefused) return this.claims.fail(claim.id, error.code);
     if (error instanceof FetchRefused) return this.settleRefusal(claim, lanes, error);
-    // not the picture's fault: the storage or the database
+    // an error of the storage or the database: the attempt does not count
     this.logger.error(error);
     await this.claims.release([claim.id], PAUSE_SECONDS);
   }

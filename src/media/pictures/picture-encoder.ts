@@ -4,10 +4,10 @@ import { PictureRefused } from './picture-refused.js';
 import { pictureType, type PictureType } from './picture-type.js';
 import { type Variant, VARIANT_FORMATS, VARIANT_WIDTHS, type VariantFormat } from './variant.js';
 
-/** Seconds for one step in libvips. */
+/** Timeout of one libvips operation. */
 const STEP_SECONDS = 30;
 
-// libvips may not take all processors and keep what it decoded: pages and imports need them
+// libvips takes all processors and caches by default; pages and imports need them
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -15,7 +15,7 @@ export interface EncodedVariant extends Variant {
   content: Buffer;
 }
 
-/** A picture in all its sizes, made anew from its pixels: upright, in sRGB, without metadata. */
+/** A picture in all its sizes, encoded from its pixels: upright, in sRGB, without metadata. */
 export interface EncodedPicture {
   mime: PictureType;
   width: number;
@@ -45,7 +45,7 @@ export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
   }
 }
 
-/** The sizes to make of a picture so wide: never wider than itself. */
+/** Widths to make of a picture of this width, none wider than it. */
 function widthsFor(width: number): number[] {
   const largest = Math.min(width, VARIANT_WIDTHS.at(-1)!);
   return [...VARIANT_WIDTHS.filter((wanted) => wanted < largest), largest];
@@ -61,7 +61,7 @@ function checked(metadata: Metadata, mime: PictureType): { width: number; height
   return { width, height };
 }
 
-/** Decodes once, at the largest size that is needed. */
+/** Decodes once, to the largest width that is needed. */
 function decode(content: Buffer): Promise<Pixels> {
   return limited(sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' }))
     .autoOrient()

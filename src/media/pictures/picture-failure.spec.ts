@@ -6,11 +6,11 @@ describe.each(['sl', 'en'])('the texts of failures in %s', (locale) => {
   const file = join(import.meta.dirname, '../../../locales', locale, 'media.json');
   const { failure } = JSON.parse(readFileSync(file, 'utf8')) as { failure: Record<string, string> };
 
-  it('are there for every code, and for nothing else', () => {
+  it('exist for exactly the codes', () => {
     expect(Object.keys(failure).sort()).toEqual([...new Set(PICTURE_FAILURES)].sort());
   });
 
-  it.each([...PICTURE_FAILURES])('name nothing that the message does not bring: %s', (code) => {
+  it.each([...PICTURE_FAILURES])('use only values of the message: %s', (code) => {
     const { values } = failureMessage(code === 'http_status' ? 'http_status:503' : code);
     const names = [...failure[code]!.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
     expect(names.sort()).toEqual(Object.keys(values).sort());

@@ -9,24 +9,24 @@ export const PICTURE_FAILURES = [
   ...FETCH_REFUSALS,
   // the address answered 404 or 410
   'not_found',
-  // the worker died over it each time
+  // the worker crashed at each attempt
   'interrupted',
   // an upload whose file is gone
   'lost',
-  // it is on its way out
+  // it is pending deletion
   'removed',
 ] as const;
 export type PictureFailure = (typeof PICTURE_FAILURES)[number];
 
 const GONE = [404, 410];
 
-/** What some texts name. */
+/** Values of the messages. */
 const LIMITS: Partial<Record<string, MessageValues>> = {
   too_large: { megabytes: Math.round(MAX_BYTES / 1024 ** 2) },
   too_many_pixels: { megapixels: Math.round(MAX_PIXELS / 1e6), side: MAX_SIDE },
 };
 
-/** The message of a code as it is kept, `code` or `code:status`. */
+/** The message of a stored failure, `code` or `code:status`. */
 export function failureMessage(failure: string): { code: string; key: string; values: MessageValues } {
   const [kept, status] = failure.split(':');
   const code = GONE.includes(Number(status)) ? 'not_found' : kept!;

@@ -1,4 +1,4 @@
-/** Bytes of a picture: what a good camera writes; it has to fit into the worker's memory several times. */
+/** Bytes of a file: enough for camera pictures; the worker holds it in memory several times. */
 export const MAX_BYTES = 20 * 1024 ** 2;
 /** Pixels of a whole picture: about 200 MB once decoded. */
 export const MAX_PIXELS = 50_000_000;

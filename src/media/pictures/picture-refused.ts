@@ -1,4 +1,4 @@
-/** Why received bytes become no picture; stable, kept in the database and translated. */
+/** Why a file is rejected; the codes are stored and translated. */
 export const PICTURE_REFUSALS = [
   'type_unknown',
   'animated',

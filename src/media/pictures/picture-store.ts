@@ -4,21 +4,22 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { takeLock } from '../../core/database/advisory-locks.js';
+import { float, int, json, present, statement, text } from '../../core/database/statement.js';
 import { Storage } from '../../core/storage/storage.js';
 import { Semaphore } from './semaphore.js';
 import { PictureClaims, type StoredPicture } from './picture-claims.js';
 import { type EncodedPicture, encodePicture } from './picture-encoder.js';
 import { applyReplacement } from './picture-replacement.js';
-import { originalKey, VARIANT_TYPES, variantKey } from './variant.js';
+import { originalKey, type Variant, VARIANT_TYPES, variantKey } from './variant.js';
 
-/** Encoding takes a thread of Node's pool of four, which files and names need, too. */
+/** Encoding uses threads of Node's pool of four, which files and DNS need as well. */
 const ENCODED_AT_ONCE = 2;
 
-/** Pictures by their content: the same bytes are encoded and stored once, whoever shows them. */
+/** Stores pictures by their content: the same bytes are encoded and stored once for all companies. */
 @Injectable()
 export class PictureStore {
   private readonly semaphore = new Semaphore(ENCODED_AT_ONCE);
-  private readonly underWay = new Map<string, Promise<void>>();
+  private readonly inProgress = new Map<string, Promise<void>>();
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,
@@ -32,16 +33,16 @@ export class PictureStore {
    */
   async keep(id: number, content: Buffer): Promise<void> {
     const hash = createHash('sha256').update(content).digest('hex');
-    // the same bytes are just being made: afterwards they are found
-    await this.underWay.get(hash)?.catch(() => undefined);
+    // the same bytes are being encoded: afterwards they are found
+    await this.inProgress.get(hash)?.catch(() => undefined);
     const work = this.make(id, hash, content);
-    this.underWay.set(hash, work);
+    this.inProgress.set(hash, work);
     await work.finally(() => {
-      if (this.underWay.get(hash) === work) this.underWay.delete(hash);
+      if (this.inProgress.get(hash) === work) this.inProgress.delete(hash);
     });
   }
 
-  /** Removes the files of a content that no picture shows any more; the caller holds its lock. */
+  /** Removes the files of a content that no picture has any more; the caller holds its lock. */
   async release(
     manager: EntityManager,
     { contentHash, variants }: Pick<StoredPicture, 'contentHash' | 'variants'>,
@@ -88,16 +89,26 @@ export class PictureStore {
   }
 }
 
-/** Keeps writing and removing the files of a content apart, until the transaction ends. */
+/** Locks the files of a content against being written or removed elsewhere, until the transaction ends. */
 export async function lockContent(manager: EntityManager, contentHash: string): Promise<void> {
   await manager.query(takeLock('storedContent', 'hashtext($1)'), [contentHash]);
 }
 
-async function find(manager: EntityManager, contentHash: string): Promise<StoredPicture | null> {
-  const [row] = await manager.query<StoredPicture[]>(
-    `select content_hash as "contentHash", storage_key as "storageKey", mime, width, height, bytes::float8 as bytes, variants
-     from media where content_hash = $1 and status = 'ready' limit 1`,
-    [contentHash],
-  );
-  return row ?? null;
-}
+const find = (manager: EntityManager, contentHash: string): Promise<StoredPicture | undefined> =>
+  FIND.row(manager, [contentHash]);
+
+// a ready picture has all of them
+const FIND = statement(
+  {
+    contentHash: present(text),
+    storageKey: present(text),
+    mime: present(text),
+    width: present(int),
+    height: present(int),
+    bytes: float,
+    variants: json<Variant[]>(),
+  },
+  `
+  select content_hash as "contentHash", storage_key as "storageKey", mime, width, height, bytes::float8 as bytes, variants
+  from media where content_hash = $1 and status = 'ready' limit 1`,
+);

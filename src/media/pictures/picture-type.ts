@@ -8,14 +8,14 @@ const SIGNATURES: [PictureType, RegExp][] = [
   ['image/gif', /^GIF8[79]a/],
   ['image/webp', /^RIFF.{4}WEBP/s],
   ['image/avif', /^.{4}ftypavi[fs]/s],
-  // the general brand of the container, with AVIF among those it is compatible with
+  // a generic major brand, with AVIF among the compatible brands
   ['image/avif', /^.{4}ftypmi[fa][f1].{4}(?:.{4})*?avif/s],
 ];
 
-/** So many bytes are enough to recognise any of them. */
+/** Bytes needed to recognise any of the types. */
 export const SIGNATURE_BYTES = 64;
 
-/** The type by the first bytes, whatever a server or file name claims; null for all others, as SVG. */
+/** The type by the first bytes, not by header or file name; null for other types, such as SVG. */
 export function pictureType(content: Buffer): PictureType | null {
   const start = content.toString('latin1', 0, SIGNATURE_BYTES);
   return SIGNATURES.find(([, signature]) => signature.test(start))?.[0] ?? null;

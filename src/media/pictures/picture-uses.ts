@@ -1,4 +1,4 @@
-/** Where pictures are used: every foreign key to them. */
+/** Every foreign key to `media`: column by table. */
 export const MEDIA_USES: Record<string, string> = {
   product_media: 'media_id',
   product_data_media: 'media_id',
@@ -10,7 +10,7 @@ export const MEDIA_USES: Record<string, string> = {
   import_change_media: 'media_id',
 };
 
-/** SQL that is true when something uses the picture of the row that `alias` names. */
+/** SQL condition: something uses the row of `media` that `alias` names. */
 export function isUsed(alias: string): string {
   const uses = Object.entries(MEDIA_USES).map(
     ([table, column]) => `exists (select from ${table} where ${table}.${column} = ${alias}.id)`,

@@ -4,7 +4,7 @@ import { Public } from '../../access/public.decorator.js';
 import { Storage } from '../../core/storage/storage.js';
 import { findVariant, VARIANT_TYPES, variantKey } from './variant.js';
 
-/** The made sizes of pictures. Their address names their content, so they never change; originals have no address. */
+/** Serves the sizes of pictures. Their URL contains the hash of the content, so they never change; originals are not served. */
 @Controller('media')
 export class PicturesController {
   constructor(private readonly storage: Storage) {}
@@ -12,7 +12,7 @@ export class PicturesController {
   @Get(':hash/:file')
   @Public()
   @Header('X-Content-Type-Options', 'nosniff')
-  // a picture opened by itself needs nothing else
+  // a picture opened on its own loads nothing else
   @Header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
   // other clients of the JSON API show these pictures, too
   @Header('Cross-Origin-Resource-Policy', 'cross-origin')
@@ -24,7 +24,7 @@ export class PicturesController {
   ): Promise<FastifyReply> {
     const variant = findVariant(hash, file);
     const size = variant && (await this.storage.size(variantKey(hash, variant)));
-    // a missing picture gets no page drawn for it
+    // not the error page: browsers ask for pictures in bulk
     if (!variant || size === null) return reply.code(404).header('cache-control', 'no-store').send();
     const etag = `"${hash.slice(0, 16)}-${file}"`;
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });

@@ -12,7 +12,7 @@ import { UploadDrain } from './upload-drain.js';
   imports: [BullModule.registerQueue({ name: PICTURE_QUEUE })],
   controllers: [PicturesController],
   providers: [PictureClaims, PictureDrain, PictureProcessor, PictureStore, UploadDrain],
-  // one connection to the queue for who asks for work, too
+  // other modules share this connection to the queue
   exports: [BullModule, PictureStore],
 })
 export class PicturesModule {}

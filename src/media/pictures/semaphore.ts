@@ -1,18 +1,18 @@
-/** Lets so many pieces of work run at the same time; the others wait in line. */
+/** Runs at most `slots` tasks at the same time; the others wait in their order. */
 export class Semaphore {
-  private readonly line: (() => void)[] = [];
+  private readonly waiting: (() => void)[] = [];
 
-  constructor(private places: number) {}
+  constructor(private slots: number) {}
 
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.places > 0) this.places--;
-    else await new Promise<void>((resolve) => this.line.push(resolve));
+  async run<T>(task: () => Promise<T>): Promise<T> {
+    if (this.slots > 0) this.slots--;
+    else await new Promise<void>((resolve) => this.waiting.push(resolve));
     try {
-      return await work();
+      return await task();
     } finally {
-      const next = this.line.shift();
+      const next = this.waiting.shift();
       if (next) next();
-      else this.places++;
+      else this.slots++;
     }
   }
 }

@@ -8,7 +8,7 @@ import { PictureStore } from './picture-store.js';
 
 const AT_ONCE = 2;
 
-/** One turn of making the sizes of uploads, beside the pictures of feeds: no slow shop holds up who waits here. */
+/** One run that makes the sizes of uploads. It does not wait for pictures of feeds, whose servers may be slow. */
 @Injectable()
 export class UploadDrain {
   private readonly logger = new Logger(UploadDrain.name);
@@ -37,11 +37,11 @@ export class UploadDrain {
       if (!failure) return this.postpone(id, error);
       await this.claims.fail(id, failure);
     }
-    // the original lies beside its sizes now, or is of no use to anybody
+    // the original is stored beside its sizes now, or was rejected
     await this.storage.remove(storageKey);
   }
 
-  /** Not the picture's fault: the storage or the database. */
+  /** After an error of the storage or the database: the attempt does not count. */
   private async postpone(id: number, error: unknown): Promise<void> {
     this.logger.error(error);
     await this.claims.release([id], PAUSE_SECONDS);

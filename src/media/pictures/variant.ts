@@ -7,7 +7,7 @@ export const VARIANT_TYPES: Record<VariantFormat, string> = { avif: 'image/avif'
 /** The widths the pages ask for, in pixels; a smaller original has its own width as its largest one. */
 export const VARIANT_WIDTHS = [400, 900, 1920] as const;
 
-/** One made size of a picture, as kept in the `variants` column. */
+/** One stored size of a picture, as in the column `variants`. */
 export interface Variant {
   width: number;
   height: number;
@@ -15,7 +15,7 @@ export interface Variant {
   bytes: number;
 }
 
-/** Where a made size lies in the storage; its public address is the same behind a slash. */
+/** Storage key of a size; its URL path is the same after a slash. */
 export function variantKey(
   contentHash: string,
   { width, format }: Pick<Variant, 'width' | 'format'>,
@@ -23,25 +23,25 @@ export function variantKey(
   return `media/${contentHash}/${width}.${format}`;
 }
 
-/** Where the original lies. */
+/** Storage key of the original. */
 export function originalKey(contentHash: string): string {
   return `media/${contentHash}/original`;
 }
 
-/** The folder of what was handed in. */
+/** Folder of uploads whose sizes are not made yet. */
 export const UPLOADS = 'uploads';
 
-/** Where an upload lies until its sizes are made. */
+/** Storage key of an upload until its sizes are made. */
 export function uploadKey(name: string): string {
   return `${UPLOADS}/${name}`;
 }
 
-/** Whether an upload of one row alone lies there, not a content that others may share. */
+/** Whether the key is of a single upload, not of a content that several rows may share. */
 export function isUpload(storageKey: string): boolean {
   return storageKey.startsWith(`${UPLOADS}/`);
 }
 
-/** The size that a public address names; null when no picture could have it. */
+/** The size that a URL names; null when it is malformed. */
 export function findVariant(hash: string, file: string): Pick<Variant, 'width' | 'format'> | null {
   const [, width, format] = /^([1-9]\d{0,3})\.(avif|webp)$/.exec(file) ?? [];
   if (!format || !/^[0-9a-f]{64}$/.test(hash)) return null;

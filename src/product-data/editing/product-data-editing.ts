@@ -10,7 +10,7 @@ import type { ProductDataRecord } from '../product-data-record.js';
 import { ProductDataService } from '../product-data.service.js';
 import { ProductDataStore } from '../product-data.store.js';
 
-/** Descriptions as people and programs write them: with what they refer to looked up. */
+/** Writes the inputs of form and API, with the definitions and pictures that they refer to. */
 @Injectable()
 export class ProductDataEditing {
   constructor(
@@ -20,7 +20,7 @@ export class ProductDataEditing {
     private readonly pictures: PictureChoice,
   ) {}
 
-  /** Adds a description; its id. @throws NotFound, Invalid, Forbidden, Conflict */
+  /** Adds a record and returns its id. @throws NotFound, Invalid, Forbidden, Conflict */
   async create(by: Actor, input: NewProductDataInput, locale: Locale): Promise<number> {
     const companyId = await this.data.ownerOf(by, input.companyId);
     const mediaIds = await this.choosePictures(companyId, input, []);
@@ -31,7 +31,7 @@ export class ProductDataEditing {
     });
   }
 
-  /** @param check gets the locked description, and may refuse @throws NotFound, Invalid, Forbidden, Conflict */
+  /** @param check gets the locked record, and may throw @throws NotFound, Invalid, Forbidden, Conflict */
   async update(
     by: Actor,
     id: number,
@@ -50,13 +50,13 @@ export class ProductDataEditing {
     });
   }
 
-  /** Held before the description is: who deletes a definition goes the same way. */
+  /** Locks the definitions before the record, in the same order as the deletion of a definition. */
   private definitionsOf(manager: EntityManager, { attributes = [] }: ProductDataInput) {
     const ids = attributes.flatMap(({ definitionId }) => definitionId ?? []);
     return this.attributes.lockedRegistry(manager, ids);
   }
 
-  /** @param known pictures that are there already; new ones must be the company's */
+  /** @param known media ids that are attached already; new ones must be of the company */
   private async choosePictures(
     companyId: number,
     { media }: ProductDataInput,

@@ -9,7 +9,7 @@ import type { DataAttribute, DataStatus } from '../product-data.entity.js';
 import { contentOf, type DataContent, type ProductDataRecord } from '../product-data-record.js';
 import { ProductDataStore } from '../product-data.store.js';
 
-/** Makes one description of several of the same GTIN. */
+/** Merges records of the same GTIN. */
 @Injectable()
 export class ProductDataMerging {
   constructor(
@@ -18,9 +18,9 @@ export class ProductDataMerging {
   ) {}
 
   /**
-   * What the description lacks is taken over from the others, in their order, and these are deleted.
+   * Fills what the record lacks from the others, in their order, and deletes these.
    * @throws NotFound also when one of them is another company's
-   * @throws Invalid when one has another GTIN, or is the description itself
+   * @throws Invalid when one has another GTIN, or is the record itself
    */
   merge(by: Actor, id: number, from: number[], check: (data: ProductDataRecord) => void): Promise<void> {
     return this.store.transaction(async (manager) => {
@@ -33,13 +33,13 @@ export class ProductDataMerging {
         target!,
       );
       const status = await this.statusOf(manager, by, target!, merged, others);
-      // first: there is one approved description of a GTIN at most
+      // before the write: a unique index allows one approved record of a GTIN
       await this.store.remove(manager, by, others);
       await this.store.write(manager, by, target!, { ...merged, status }, 'merged');
     });
   }
 
-  /** Approval is kept, but not by whom may not decide for what nobody has approved. */
+  /** An approval is kept when the content is as approved, or the actor may decide. */
   private async statusOf(
     manager: EntityManager,
     by: Actor,
@@ -83,7 +83,7 @@ function joined(attributes: DataAttribute[], others: DataAttribute[]): DataAttri
   return [...known, ...others.filter((other) => !attributes.some((attribute) => isSame(attribute, other)))];
 }
 
-/** Whether two features are of the same definition, or of the same name in some language. */
+/** Whether two attributes are of the same definition, or have the same name in a language. */
 function isSame(one: DataAttribute, other: DataAttribute): boolean {
   if (one.definitionId !== null && one.definitionId === other.definitionId) return true;
   const names = new Set(Object.values(other.name).map(foldText));

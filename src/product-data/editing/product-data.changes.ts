@@ -14,15 +14,15 @@ type Stored = Pick<ProductDataRecord, 'name' | 'description' | 'specifications' 
 
 const NOTHING: Stored = { name: {}, description: {}, specifications: {}, attributes: [] };
 
-/** What has been looked up for an input. */
+/** Definitions and pictures that an input refers to. */
 interface LookedUp {
   definitions: AttributeRegistry;
   mediaIds?: number[];
 }
 
 /**
- * What is to be written; `stored` is the description before.
- * @throws Invalid for features without name or value, or that do not fit, or say something else than another one
+ * Changes of an input; `stored` is the present record.
+ * @throws Invalid for attributes without name or value, or with values that do not fit or contradict each other
  */
 export function toChanges(input: ProductDataInput, found: LookedUp, locale: Locale, stored = NOTHING) {
   const { companyId, status, brand, productCode, categoryIds, translations = {} } = input;
@@ -43,7 +43,7 @@ export function toChanges(input: ProductDataInput, found: LookedUp, locale: Loca
   };
 }
 
-/** The form's input as the API's: its texts come in both languages. */
+/** The form's input as input of the API, with texts in both languages. */
 export function fromForm({ name, description, specifications, mediaIds, ...details }: ProductDataFormInput) {
   return {
     ...details,
@@ -56,7 +56,7 @@ export function fromForm({ name, description, specifications, mediaIds, ...detai
   } satisfies ProductDataInput;
 }
 
-/** Of an EAN that means the same in every store. */
+/** Reads an EAN that the input rules have checked to be joinable. */
 export function readEan(text: string): { ean: string; gtin: string } {
   const { ean, gtin } = readGtin(text);
   return { ean: ean!, gtin: gtin! };
@@ -86,7 +86,7 @@ function toAttributes(inputs: AttributeValueInput[], stored: Stored, context: Li
   return attributes;
 }
 
-/** A feature of the same name keeps what the request does not say in the other language. */
+/** An attribute of the same name keeps its texts in the language that the request leaves out. */
 function toAttribute(
   { name, value, unit, definitionId = null, translations = {} }: AttributeValueInput,
   { attributes }: Stored,

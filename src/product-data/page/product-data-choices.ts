@@ -8,7 +8,7 @@ import { toLabels } from '../../categories/choices/category-choices.js';
 import { CompaniesService } from '../../companies/companies.service.js';
 import type { Locale } from '../../core/i18n/locales.js';
 
-/** What can be chosen on the product data page. */
+/** Choices of the product data page. */
 @Injectable()
 export class ProductDataChoices {
   constructor(
@@ -23,7 +23,7 @@ export class ProductDataChoices {
     return companies.map(({ id, companyName }) => ({ id, name: companyName }));
   }
 
-  /** What those of a form are called. */
+  /** Labels of the categories of a form. */
   async categories(ids: number[], locale: Locale) {
     return toLabels(await this.categoryTree.tree(), ids, locale);
   }

@@ -15,7 +15,7 @@ import { ProductDataService } from '../product-data.service.js';
 import { ProductDataStore } from '../product-data.store.js';
 import { urlsOf } from './product-data-page.js';
 
-/** The form of a description, and what stands around it. */
+/** Props of the form of product data. */
 @Injectable()
 export class ProductDataForms {
   constructor(
@@ -26,7 +26,7 @@ export class ProductDataForms {
     private readonly i18n: I18nService,
   ) {}
 
-  /** null: none is open. @throws NotFound */
+  /** @returns null when none is open @throws NotFound */
   async form(actor: Actor, query: ProductDataPageQuery, locale: Locale): Promise<ProductDataForm | null> {
     if (query.edit === undefined) return query.new ? emptyForm(actor, query, locale) : null;
     const record = await this.data.get(actor, query.edit);
@@ -49,7 +49,7 @@ export class ProductDataForms {
     };
   }
 
-  /** Why somebody who decides on what the own store sells does not decide on this. */
+  /** Why an actor who may decide for its own store may not decide on this record. */
   private async decisionNote(actor: Actor, record: ProductDataRecord, locale: Locale) {
     if (!can(actor, 'product-data.decide', record)) return null;
     const refusal = await this.decisions.refusalOf(this.store.manager, actor, record);
@@ -76,7 +76,7 @@ export class ProductDataForms {
   }
 }
 
-/** What people change in the form. */
+/** The fields of the form. */
 export function toFormValues(record: ProductDataRecord) {
   const { ean, name, description, specifications, brand, productCode, attributes, categoryIds } = record;
   return {

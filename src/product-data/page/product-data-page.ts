@@ -25,7 +25,7 @@ const NONE = { all: 0, requested: 0, approved: 0, rejected: 0 };
 
 type Listed = Pick<Awaited<ReturnType<ProductDataSearch['list']>>, 'records' | 'count'>;
 
-/** Puts the list of the product data page together; what a partial reload does not name costs nothing. */
+/** Props of the list of product data; each is computed only when a reload asks for it. */
 @Injectable()
 export class ProductDataPage {
   private readonly logger = new Logger(ProductDataPage.name);
@@ -44,7 +44,7 @@ export class ProductDataPage {
     form: () => Promise<ProductDataForm | null>,
   ) {
     const { locale } = request;
-    // the page does without its list
+    // the page is shown without its list
     const orElse = withFallback(this.i18n, request, 'toast.details.getter_error_products');
     const companyId = ownerOf(actor, query);
     const urlOf = urlsOf(query, locale);
@@ -99,7 +99,7 @@ export class ProductDataPage {
     }));
   }
 
-  /** The page does without it. */
+  /** The page is shown without it. */
   private async companyCount(companyId: number | null, locale: Locale) {
     if (companyId === null) return null;
     try {
@@ -112,7 +112,7 @@ export class ProductDataPage {
   }
 }
 
-/** Whose descriptions are listed; null: all companies'. */
+/** The company whose records are listed; null: all. */
 function ownerOf(actor: Actor, { company }: ProductDataPageQuery): number | null {
   if (can(actor, 'platform.manage')) return company ?? null;
   return actor.companyId;
@@ -136,7 +136,7 @@ function toTabs(
   }));
 }
 
-/** Addresses of the list as it is, with something changed; what goes without saying is left out. */
+/** URLs of the list with changed parameters; default values are left out. */
 export function urlsOf({ query, status, sort, page, company }: ProductDataPageQuery, locale: Locale) {
   return (changes: Partial<ProductDataPageQuery>) => {
     const next = { query, status, sort, page, company, ...changes };

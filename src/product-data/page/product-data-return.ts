@@ -8,7 +8,7 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { redirect } from '../../core/inertia/responses.js';
 import { route } from '../../routes.js';
 
-/** Where the forms of product data lead. */
+/** Redirects of the forms of product data. */
 @Injectable()
 export class ProductDataReturn {
   constructor(
@@ -20,7 +20,7 @@ export class ProductDataReturn {
     return this.i18n.t('admin.sections.product-data', { lang: locale });
   }
 
-  /** Back to the list as it was, without the form, with a message. */
+  /** Back to the list, with the form closed and a message. */
   toList(request: FastifyRequest, message: string) {
     const { locale } = request;
     const list = route('admin.product-data', {}, locale);

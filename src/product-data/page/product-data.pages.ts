@@ -7,7 +7,7 @@ import type { Locale } from '../../core/i18n/locales.js';
 import type { PictureItem } from '../../media/media.props.js';
 import type { DataAttribute, DataStatus } from '../product-data.entity.js';
 
-/** What the person may do with a description; `decide` also depends on who sells the product. */
+/** What the actor may do with a record; `decide` also depends on who sells the product. */
 export interface DataRights {
   edit: boolean;
   decide: boolean;
@@ -20,7 +20,7 @@ export interface ProductDataRow {
   url: string;
   ean: string;
   name: LocalText;
-  /** Languages that name and description are both there in. */
+  /** Languages with both name and description. */
   complete: Locale[];
   brand: string | null;
   companyName: string;
@@ -31,7 +31,7 @@ export interface ProductDataRow {
   can: DataRights;
 }
 
-/** Another description of the same EAN that can be merged into the open one. */
+/** Another record of the same EAN that can be merged into the open one. */
 export interface DataDuplicate {
   id: number;
   /** The list with its form open. */
@@ -41,15 +41,15 @@ export interface DataDuplicate {
   status: DataStatus;
 }
 
-/** What the form of a description holds at its beginning. */
+/** Initial values of the form. */
 export interface ProductDataForm {
-  /** POST for a new one, PUT for a known one; then also PATCH `{ status }` and DELETE. */
+  /** POST for a new one, PUT for an existing one; then also PATCH `{ status }` and DELETE. */
   url: string;
   id: number | null;
   /** To be sent along as `_version`. */
   version: string | null;
   ean: string;
-  /** null: to be chosen, by people of the platform. */
+  /** null: a catalogue admin is to select it. */
   companyId: number | null;
   name: Translations;
   description: Translations;
@@ -63,10 +63,10 @@ export interface ProductDataForm {
   categoryIds: number[];
   status: DataStatus | null;
   can: DataRights;
-  /** Why the person may not decide, localised; null where it may, or has no such right at all. */
+  /** Why the actor may not decide, localised; null when it may, or lacks the permission. */
   decisionNote: string | null;
   duplicates: DataDuplicate[];
-  /** POST `{ from: [ids] }`; null where there is nothing to merge. */
+  /** POST `{ from: [ids] }`; null when there is nothing to merge. */
   mergeUrl: string | null;
 }
 
@@ -78,7 +78,7 @@ declare module '../../core/inertia/pages.js' {
       count: number;
       pagination: Pagination;
       sorts: SortLink[];
-      /** The list's address, which filters are sent to. */
+      /** URL that the filters are sent to. */
       formUrl: string;
       filters: { query: string; status: DataStatus | 'all'; companyId: number | null };
       statusCounts: { id: DataStatus | 'all'; count: number; url: string; current: boolean }[];
@@ -92,7 +92,7 @@ declare module '../../core/inertia/pages.js' {
       closeUrl: string;
       /** `?edit=<id>` or `?new=1` */
       form: ProductDataForm | null;
-      /** What the categories of the open form are called; empty while there is none. */
+      /** Labels of the categories of the open form; empty without a form. */
       categories: CategoryOption[];
       /** Choices of the form; empty while none is open. */
       definitions: AttributeChoice[];

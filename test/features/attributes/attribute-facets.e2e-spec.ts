@@ -80,8 +80,8 @@ describe('filtering by attributes', () => {
   const items = (body: ProductListJson, id: number | string) =>
     Object.fromEntries(group(body, id)!.items.map((item) => [item.id, item.count]));
 
-  describe('by programs', () => {
-    it('offers what the category and those above it name, with counts of cards', async () => {
+  describe('in the API', () => {
+    it('offers the attributes of the category and its ancestors, with counts of cards', async () => {
       const body = await list('locale=en');
       expect(body.filters.map(({ id }) => id).slice(-3)).toEqual([
         `attributes[${weight}]`,
@@ -113,11 +113,11 @@ describe('filtering by attributes', () => {
       [() => `attributes[${colour}]=crna&attributes[${weight}]=..200`, ['A']],
       [() => `attributes[${colour}]=zelena`, []],
       [() => 'attributes[999999]=crna', []],
-    ])('finds what has the value', async (query, found) => {
+    ])('finds products with the value', async (query, found) => {
       expect(codes(await list(query()))).toEqual(found);
     });
 
-    it('counts each group as if nothing were chosen in it', async () => {
+    it('counts each facet without its own selection', async () => {
       const body = await list(`attributes[${colour}]=crna&brand=Zora`);
       expect(codes(body)).toEqual(['C']);
       expect(items(body, colour)).toEqual({ crna: 1 });
@@ -127,14 +127,14 @@ describe('filtering by attributes', () => {
       expect(items(body, 'discount')).toEqual({ true: 1 });
     });
 
-    it('follows what stores change', async () => {
+    it('follows changes of products', async () => {
       await importOffers(store, [anOffer('D', 40, { barva: 'zelena' }, {})]);
       expect(codes(await list(`attributes[${colour}]=zelena`))).toEqual(['D']);
       await importOffers(store, [anOffer('D', 40, {}, {})]);
       expect(codes(await list(`attributes[${colour}]=zelena`))).toEqual([]);
     });
 
-    it('forgets an attribute that is deleted', async () => {
+    it('drops a deleted attribute', async () => {
       const shape = await define({ sl: 'Oblika', en: 'Shape' }, 'text', null, category);
       await importOffers(store, [anOffer('E', 50, { oblika: 'okrogla' }, {})]);
       expect(codes(await list(`attributes[${shape}]=okrogla`))).toEqual(['E']);
@@ -182,7 +182,7 @@ describe('filtering by attributes', () => {
       },
     );
 
-    it('leads through the hits of words, too', async () => {
+    it('pages through the results of a search', async () => {
       const first = await (await visitor.get('/api/products?query=slusalke&limit=3')).json();
       const { nextCursor, products } = first as ProductListJson;
       const next = (await (
@@ -205,7 +205,7 @@ describe('filtering by attributes', () => {
     });
   });
 
-  describe('in a list of its own, to a store', () => {
+  describe('in the store’s own list', () => {
     let draft: number;
 
     beforeAll(async () => {
@@ -240,7 +240,7 @@ describe('filtering by attributes', () => {
       [() => `attributes[${weight}]=..199&attributes[${colour}]=bela`, ['OS-1']],
       [() => `attributes[${wireless}]=false`, ['B']],
       [() => 'attributes[999999]=bela', []],
-    ])('finds what has the value, drafts as well', async (query, found) => {
+    ])('finds products with the value, including drafts', async (query, found) => {
       const body = await own(`sort=price&${query()}`);
       expect(codes(body)).toEqual(found);
       expect(body.count).toBe(found.length);
@@ -254,7 +254,7 @@ describe('filtering by attributes', () => {
       ['total', ['OS-1', 'A', 'B', 'C', 'D']],
       ['name', ['A', 'B', 'C', 'D', 'OS-1']],
       ['popular', ['OS-1', 'D', 'C', 'B', 'A']],
-    ])('leads through it in the order of %s', async (sort, order) => {
+    ])('pages through it sorted by %s', async (sort, order) => {
       const walked: string[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
@@ -283,7 +283,7 @@ describe('filtering by attributes', () => {
       return `${moved}?${query}`;
     };
 
-    it('shows groups, chips and what is chosen, without JavaScript', async () => {
+    it('shows facets, chips and selected values, without JavaScript', async () => {
       const address = await page(
         `attributes[${colour}]=crna&attributes[${weight}][from]=50&attributes[${weight}][to]=150&inStock=1`,
       );
@@ -300,7 +300,7 @@ describe('filtering by attributes', () => {
       expect(html).toMatch(/Barva: črna/i);
     });
 
-    it('takes each of them away again by the link of its chip', async () => {
+    it('removes each filter by the link of its chip', async () => {
       const address = await page(
         `attributes[${colour}]=crna&attributes[${wireless}]=true&company=${store.company.id}&sort=total`,
       );
@@ -320,7 +320,7 @@ describe('filtering by attributes', () => {
       expect(reset.props.results).toMatchObject({ chips: [], sort: 'total', count: 4 });
     });
 
-    it('keeps what is chosen though nothing of it is left, under its name', async () => {
+    it('keeps a selected value with its name when no product has it', async () => {
       const [{ key, name }] = (await katalog.rows<{ key: string; name: string }>(
         'select key, name from brands',
       )) as [{ key: string; name: string }];
@@ -341,7 +341,7 @@ describe('filtering by attributes', () => {
       expect(chips.map((chip) => chip.name)).toEqual(expect.arrayContaining([name, 'Prva', 'Barva: črna']));
     });
 
-    it('keeps the cards whole where stores are chosen', async () => {
+    it('keeps cards complete when stores are selected', async () => {
       const { props } = await visitor.page(await page(`company=${other.company.id}`), 'products/category');
       expect(props.list!.cards).toMatchObject([{ offerCount: 2, lowestPrice: { amount: 25 } }]);
       expect(props.results!.companies.items.map(({ title, selected }) => [title, selected])).toEqual([
@@ -350,13 +350,13 @@ describe('filtering by attributes', () => {
       ]);
     });
 
-    it('begins at the first page where a cursor is none', async () => {
+    it('shows the first page for an invalid cursor', async () => {
       const { props } = await visitor.page(await page('cursor=xyz'), 'products/category');
       expect(props.list!.cards).toHaveLength(4);
     });
   });
 
-  it('has the counts of large lists ready, and the same as counted live', async () => {
+  it('has precomputed counts of large lists, equal to live counts', async () => {
     const read = async () => {
       const bodies = await Promise.all(
         ['', `attributes[${colour}]=crna`, `attributes[${weight}]=..200`, 'brand=Lumi', 'priceTo=25'].map(

@@ -54,7 +54,7 @@ describe('values of attributes', () => {
     fields: Object.keys((body as { errors?: object }).errors ?? {}),
   });
 
-  describe('that programs write', () => {
+  describe('written by the API', () => {
     it('are stored as their definitions have them, and read in each language', async () => {
       const { id } = await add();
       const written = await send('POST', `/${id}/attributes?locale=sl`, [
@@ -76,7 +76,7 @@ describe('values of attributes', () => {
       ]);
     });
 
-    it('stay the same when what a read gave is sent back', async () => {
+    it('stay the same when a read is sent back', async () => {
       const { id } = await add();
       await send('POST', `/${id}/attributes?locale=sl`, {
         definitionId: weight,
@@ -123,7 +123,7 @@ describe('values of attributes', () => {
       expect((await send('GET', `/${id}`)).body.attributes).toEqual([]);
     });
 
-    it('are refused in the shared data of a product, too', async () => {
+    it('are refused in product data as well', async () => {
       const data = (value: string) => ({
         ean: anEan(),
         name: 'Podatki',
@@ -138,7 +138,7 @@ describe('values of attributes', () => {
     });
   });
 
-  it('cannot say two things at once in product data either', async () => {
+  it('may not contradict each other in product data', async () => {
     const written = (values: string[]) =>
       send<{ errors?: object }>('POST', '/data', {
         ean: anEan('383'),
@@ -150,8 +150,8 @@ describe('values of attributes', () => {
     expect((await written(['1500', '1,5 kg'])).status).toBe(201);
   });
 
-  describe('that are used', () => {
-    it('are read by the type that a change made at the same moment', async () => {
+  describe('of a used definition', () => {
+    it('are read by a type that changes concurrently', async () => {
       const size = await define({ sl: 'Velikost' }, 'text');
       const holder = await katalog.connect();
       try {
@@ -175,7 +175,7 @@ describe('values of attributes', () => {
       }
     });
 
-    it('keep the unit of their definition', async () => {
+    it('keep its unit', async () => {
       const { id } = await add();
       const power = await define({ sl: 'Moč' }, 'number', 'W');
       const change = (unit: string) => platform.send('PUT', `/api/attributes/${power}`, { unit });
@@ -196,7 +196,7 @@ describe('values of attributes', () => {
       );
     };
 
-    it('find their definition by name in any language; what does not fit stays as text, and is reported', async () => {
+    it('find their definition by name in any language; values that do not fit stay as text, with an issue', async () => {
       const feed = aFeed([
         {
           productCode: 'F-1',
@@ -232,7 +232,7 @@ describe('values of attributes', () => {
       expect(again.counters).toMatchObject({ unchanged: 2, updated: 0 });
     });
 
-    it('cannot say two things at once: the first counts, the rest stays as text, and is reported', async () => {
+    it('may not contradict each other: the first is used, others stay as text, with an issue', async () => {
       const attributes = [
         { name: 'Teža', value: '1,5', unit: 'kg' },
         { name: 'Weight', value: '1500', unit: 'g' },
@@ -252,7 +252,7 @@ describe('values of attributes', () => {
       expect(again.counters).toMatchObject({ unchanged: 1, updated: 0 });
     });
 
-    it('are known once their definition is there, with the same file', async () => {
+    it('are matched by the same file once their definition exists', async () => {
       const feed = aFeed([
         { productCode: 'N-1', attributes: [{ name: 'Debelina', value: '3', unit: 'mm' }] },
       ]);

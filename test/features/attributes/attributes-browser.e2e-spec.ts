@@ -57,12 +57,12 @@ describeInBrowser('attributes in a real browser', () => {
     );
   const settled = async (page: Page, names: string[]) => {
     const same = (found: string[]) => found.join() === names.join();
-    // what was moved is sent after the drop, and then the page comes anew
+    // the move is sent after the drop, and the page is rendered again
     await until(async () => same(await stored()));
     await until(async () => same(await shown(page)));
   };
 
-  it('are filtered by a category that is searched for, put in its order, and deleted', async () => {
+  it('are filtered by a searched category, ordered in it, and deleted', async () => {
     const page = await browser.tab(platform);
     await page.goto(LIST);
     await page.getByRole('button', { name: 'Category', exact: true }).click();

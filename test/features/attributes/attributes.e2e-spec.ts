@@ -65,7 +65,7 @@ describe('attribute definitions', () => {
     return product!.id;
   };
 
-  it('are read by everybody, in the language of the request', async () => {
+  it('are public, in the language of the request', async () => {
     const { id } = await add({
       translations: { name: { sl: 'Diagonala', en: 'Screen size' } },
       unit: 'in',
@@ -89,7 +89,7 @@ describe('attribute definitions', () => {
     expect((await visitor.get(`/api/attributes/${id + 1000}`)).status).toBe(404);
   });
 
-  it('are listed by name, page by page, and found by parts of it', async () => {
+  it('are listed and paged by name, and found by parts of it', async () => {
     for (const name of ['Šumnost', 'Čas delovanja', 'Dolžina']) await add({ name });
     const list = async (query: string) => {
       const response = await visitor.get(`/api/attributes?${query}`);
@@ -107,7 +107,7 @@ describe('attribute definitions', () => {
     expect((await visitor.get('/api/attributes?color=red')).status).toBe(400);
   });
 
-  it('take back what a read gave, and change what differs', async () => {
+  it('accept what a read returns, and change what differs', async () => {
     const { id } = await add({ name: 'Teža', unit: 'g', categories: [{ id: phones, filterable: false }] });
     const given = await read(id, '?translations=true');
     expect((await send('PUT', `/${id}`, given)).body).toEqual(await read(id));
@@ -140,7 +140,7 @@ describe('attribute definitions', () => {
     expect(Object.keys((answer.body as unknown as { errors: object }).errors)).toContain(field);
   });
 
-  it('do not let two people overwrite each other, also in categories', async () => {
+  it('are written only with the current version, also for categories', async () => {
     const { id } = await add({ name: 'Širina' });
     const tag = (await visitor.get(`/api/attributes/${id}`)).headers.get('etag')!;
     const write = (fields: object) => send('PUT', `/${id}`, fields, { 'if-match': tag });
@@ -151,7 +151,7 @@ describe('attribute definitions', () => {
     expect((await send('DELETE', `/${id}`, undefined, { 'if-match': tag })).status).toBe(412);
   });
 
-  describe('stand in the order of a category', () => {
+  describe('are ordered in a category', () => {
     let category: number;
     let ids: number[];
 
@@ -165,7 +165,7 @@ describe('attribute definitions', () => {
     const place = (id: number, position: number) =>
       send('PUT', `/${id}`, { categories: [{ id: category, position }] });
 
-    it('as they came, and as they are put', async () => {
+    it('in the order of adding, and as they are moved', async () => {
       expect(await inCategory(category)).toEqual(['A1', 'B1', 'C1', 'D1']);
       await place(ids[3]!, 0);
       expect(await inCategory(category)).toEqual(['D1', 'A1', 'B1', 'C1']);
@@ -176,7 +176,7 @@ describe('attribute definitions', () => {
       ]);
     });
 
-    it('without gaps when one leaves or goes, and in its place when only its filter changes', async () => {
+    it('without gaps after a removal, and unchanged when only the filter changes', async () => {
       await send('PUT', `/${ids[3]}`, { categories: [] });
       await send('DELETE', `/${ids[0]}`);
       await send('PUT', `/${ids[2]}`, { categories: [{ id: category, filterable: false }] });
@@ -187,7 +187,7 @@ describe('attribute definitions', () => {
       ]);
     });
 
-    it('each in a place of its own when several people put them at once', async () => {
+    it('without duplicate positions after concurrent moves', async () => {
       const others = await Promise.all(['E1', 'F1', 'G1'].map((name) => add({ name })));
       await Promise.all(others.map(({ id }) => place(id, 0)));
       const places = await rows<{ position: number }>(
@@ -198,7 +198,7 @@ describe('attribute definitions', () => {
     });
   });
 
-  it('are deleted with their values only as free texts', async () => {
+  it('are deleted only when their values become free texts', async () => {
     const { id } = await add({ name: 'Zaslon', unit: 'cm', type: 'number' });
     const productId = await use(id);
     const refused = await send('DELETE', `/${id}`);
@@ -262,7 +262,7 @@ describe('attribute definitions', () => {
       });
     });
 
-    it('are added, and refused beside the field', async () => {
+    it('are added, with errors at the field', async () => {
       expect((await page('?new=1')).form).toMatchObject({ id: null, url: PAGE, name: {} });
       await platform.submit('POST', PAGE, { name: { sl: 'Prostornina', en: '' }, unit: 'l', type: 'number' });
       expect((await page('?query=prostornina')).attributes[0]).toMatchObject({ unit: 'l' });
@@ -272,7 +272,7 @@ describe('attribute definitions', () => {
       expect((await page()).errors).toHaveProperty(['name.sl']);
     });
 
-    it('are put in order where the list is that of a category', async () => {
+    it('are ordered when the list is filtered by a category', async () => {
       const category = await started.app.get(CategoryWriter).create(null, { name: { sl: 'Ure' } });
       for (const name of ['U1', 'U2', 'U3']) await add({ name, categories: [{ id: category }] });
       const { attributes } = await page(`?category=${category}`);
@@ -289,7 +289,7 @@ describe('attribute definitions', () => {
       expect(await inCategory(category)).toEqual(['U3', 'U1', 'U2']);
     });
 
-    it('are deleted after a question that says what uses them', async () => {
+    it('are deleted after a dialog that shows their uses', async () => {
       const { id } = await add({ name: 'Napetost' });
       await use(id);
       const { removal } = await page(`?delete=${id}`);

@@ -11,7 +11,7 @@ interface Problem {
   errors?: Record<string, string>;
 }
 
-describe('categories by programs', () => {
+describe('categories in the API', () => {
   let started: TestApp;
   let visitor: Visitor;
   let platform: Visitor;
@@ -67,7 +67,7 @@ describe('categories by programs', () => {
     (await rows<{ id: number }>(`select id from categories where system = 'uncategorised'`))[0]!.id;
 
   describe('are listed', () => {
-    it('with something in them, or all, by their ids, with their number', async () => {
+    it('by id, all or only those with products, with their count', async () => {
       const full = await add();
       const empty = await add();
       await rows('update categories set product_count = 3 where id = $1', [full.id]);
@@ -84,7 +84,7 @@ describe('categories by programs', () => {
       expect(response.headers.get('x-total-count')).toBe(String(all.length));
     });
 
-    it('of a kind, or below one', async () => {
+    it('by kind, or by parent', async () => {
       const service = await add({ kind: 'service' });
       const child = await add({ parentId: service.id });
       expect(child.kind).toBe('service');
@@ -98,7 +98,7 @@ describe('categories by programs', () => {
       expect(main.map(({ id }) => id)).toContain(service.id);
     });
 
-    it('to visitors only while they and those above are active, to the platform in any status', async () => {
+    it('to visitors while they and their ancestors are active, to catalogue admins in any status', async () => {
       const parent = await add({ active: false });
       const child = await add({ parentId: parent.id });
       const ids = async (query: string, who: Visitor) => (await list(query, who)).map(({ id }) => id);
@@ -119,7 +119,7 @@ describe('categories by programs', () => {
   });
 
   describe('are read', () => {
-    it('as they are agreed, in the language of the request', async () => {
+    it('with the documented fields, in the language of the request', async () => {
       const parent = await add({ translations: { name: { sl: 'Računalništvo', en: 'Computing' } } });
       const made = await add({
         parentId: parent.id,
@@ -154,7 +154,7 @@ describe('categories by programs', () => {
       expect((await visitor.get(`/api/categories/${id}`)).status).toBe(404),
     );
 
-    it('not again while they are what the reader has', async () => {
+    it('with 304 for a matching entity tag', async () => {
       const { id } = await add();
       const { headers } = await platform.get(`/api/categories/${id}`);
       const again = await platform.get(`/api/categories/${id}`, { 'if-none-match': headers.get('etag')! });
@@ -163,7 +163,7 @@ describe('categories by programs', () => {
   });
 
   describe('are written', () => {
-    it('by people of the platform only', async () => {
+    it('by catalogue admins only', async () => {
       const { id } = await add();
       for (const [method, path] of [
         ['POST', ''],
@@ -182,7 +182,7 @@ describe('categories by programs', () => {
       expect((await read(id)).name).not.toBe('Tuje');
     });
 
-    it('with what a read gave: nothing changes, and nothing is kept of it', async () => {
+    it('with the answer of a read, without a change or a log entry', async () => {
       const made = await add({ translations: { name: { en: 'Only English' } } });
       const before = await read(made.id, '?translations=true');
       const { status, answer } = await put(made.id, before, '?translations=true');
@@ -208,7 +208,7 @@ describe('categories by programs', () => {
       });
     });
 
-    it('with a slug that follows the name until somebody chooses one', async () => {
+    it('with a slug derived from the name until one is given', async () => {
       const made = await add({ name: 'Sodi' });
       const renamed = await put(made.id, { ...made, name: 'Vinski sodi' });
       expect(renamed.answer.slug).toBe('vinski-sodi');
@@ -236,7 +236,7 @@ describe('categories by programs', () => {
       expect([result.status, Object.keys(result.answer.errors ?? {})]).toEqual([status, [field]]);
     });
 
-    it('not over what somebody else has written meanwhile', async () => {
+    it('only with the current version', async () => {
       const { id } = await add({ name: 'Prvotno' });
       const { headers } = await send('GET', `/${id}`);
       const known = { 'if-match': headers.get('etag')! };
@@ -246,7 +246,7 @@ describe('categories by programs', () => {
       expect((await send('DELETE', `/${id}`, undefined, known)).status).toBe(412);
     });
 
-    it('so that it can be read who did what', async () => {
+    it('with entries in the audit log', async () => {
       const parent = await add();
       const made = await add({ name: 'Sledi' });
       await put(made.id, { active: false, parentId: parent.id });
@@ -264,8 +264,8 @@ describe('categories by programs', () => {
     });
   });
 
-  describe('have names that are there once', () => {
-    it('among siblings, in each language, whatever case and diacritics', async () => {
+  describe('have unique names', () => {
+    it('among siblings, in each language, ignoring case and diacritics', async () => {
       const parent = await add();
       await add({ parentId: parent.id, translations: { name: { sl: 'Čevlji', en: 'Shoes' } } });
       const again = await send('POST', '', { parentId: parent.id, name: 'CEVLJI' });
@@ -278,7 +278,7 @@ describe('categories by programs', () => {
       expect((await send('POST', '', { name: 'Čevlji' })).status).toBe(201);
     });
 
-    it('also where something is moved or renamed to', async () => {
+    it('also after a move or renaming', async () => {
       const [from, to] = [await add(), await add()];
       await add({ parentId: to.id, name: 'Nogavice' });
       const moved = await add({ parentId: from.id, name: 'nogavice' });
@@ -288,7 +288,7 @@ describe('categories by programs', () => {
       expect((await put(moved.id, { parentId: to.id, name: 'Dokolenke' })).status).toBe(200);
     });
 
-    it('when two are added at once', async () => {
+    it('when two are added concurrently', async () => {
       const parent = await add();
       const twice = await Promise.all(
         ['Dvojček', 'dvojcek'].map((name) => send('POST', '', { name, parentId: parent.id })),
@@ -298,7 +298,7 @@ describe('categories by programs', () => {
   });
 
   describe('are moved', () => {
-    it('with everything below', async () => {
+    it('with their descendants', async () => {
       const [a, b] = [await add(), await add()];
       const child = await add({ parentId: a.id });
       const grandchild = await add({ parentId: child.id });
@@ -308,7 +308,7 @@ describe('categories by programs', () => {
       expect(await pathOf(grandchild.id)).toEqual([child.id, grandchild.id]);
     });
 
-    it('to a place among their siblings', async () => {
+    it('to a position among their siblings', async () => {
       const parent = await add();
       const [a, b, c, d] = [
         await add({ parentId: parent.id }),
@@ -333,7 +333,7 @@ describe('categories by programs', () => {
       expect(positions.sort()).toEqual([0, 1, 2, 3]);
     });
 
-    it('but not below themselves, nor into the other kind', async () => {
+    it('but not below themselves, nor to the other kind', async () => {
       const top = await add();
       const child = await add({ parentId: top.id });
       const service = await add({ kind: 'service' });
@@ -360,7 +360,7 @@ describe('categories by programs', () => {
       expect(await pathOf(below.id)).toEqual([tall.id, below.id]);
     });
 
-    it('by two people at once without making a circle', async () => {
+    it('concurrently without making a cycle', async () => {
       for (let round = 0; round < 5; round++) {
         const [a, b] = [await add(), await add()];
         const results = await Promise.all([put(a.id, { parentId: b.id }), put(b.id, { parentId: a.id })]);
@@ -370,7 +370,7 @@ describe('categories by programs', () => {
       }
     });
 
-    it('by many at once without losing anybody’s place', async () => {
+    it('concurrently without duplicate positions', async () => {
       const parent = await add();
       const children = await Promise.all(Array.from({ length: 6 }, () => add({ parentId: parent.id })));
       const moves = children.flatMap(({ id }) => [0, 3, 5].map((position) => put(id, { position })));
@@ -383,14 +383,14 @@ describe('categories by programs', () => {
   });
 
   describe('are deleted', () => {
-    it('when nothing is in them', async () => {
+    it('when they are empty', async () => {
       const { id } = await add();
       expect((await send('DELETE', `/${id}`)).status).toBe(204);
       expect((await send('GET', `/${id}`)).status).toBe(404);
       expect((await send('DELETE', `/${id}`)).status).toBe(404);
     });
 
-    it('else it is asked where that goes', async () => {
+    it('otherwise only with a target for their content', async () => {
       const parent = await add();
       const child = await add({ parentId: parent.id });
       const refused = await send('DELETE', `/${parent.id}`);
@@ -407,7 +407,7 @@ describe('categories by programs', () => {
       expect((await send('DELETE', `/${parent.id}?moveTo=${target.id}`)).status).toBe(404);
     });
 
-    it('but not into themselves, the other kind, or where a name is taken', async () => {
+    it('but not to themselves, the other kind, or a parent where a name is taken', async () => {
       const top = await add();
       const child = await add({ parentId: top.id, name: 'Isto ime' });
       const service = await add({ kind: 'service' });
@@ -424,7 +424,7 @@ describe('categories by programs', () => {
       expect(await pathOf(child.id)).toEqual([top.id, child.id]);
     });
 
-    it('up to their own parent, where their name is free then', async () => {
+    it('to their own parent, where their name becomes free', async () => {
       const parent = await add();
       const middle = await add({ parentId: parent.id, name: 'Police' });
       const child = await add({ parentId: middle.id, name: 'Police' });
@@ -433,7 +433,7 @@ describe('categories by programs', () => {
     });
   });
 
-  it('keep what imports cannot place: it stays where it is, active, and whole', async () => {
+  it('keep the system’s category, which cannot be moved, deactivated or deleted', async () => {
     const id = await uncategorised();
     const target = await add();
     for (const fields of [{ active: false }, { parentId: target.id }, { position: 0 }])
@@ -443,7 +443,7 @@ describe('categories by programs', () => {
     expect((await put(id, { name: 'Ostalo' })).answer.name).toBe('Ostalo');
   });
 
-  it('take a picture of the platform, or from an address', async () => {
+  it('have a picture of the platform, or from a URL', async () => {
     const { id } = await add();
     const media = async (companyId: number | null, status: string) => {
       const [row] = await rows<{ id: number }>(

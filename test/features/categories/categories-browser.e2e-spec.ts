@@ -66,7 +66,7 @@ describeInBrowser('the tree of categories in a real browser', () => {
     await row(page, names.third).waitFor();
   }
 
-  it('begins with the main categories, and keeps opened branches in its address', async () => {
+  it('starts with the main categories, and keeps open branches in its URL', async () => {
     const page = await browser.tab(platform);
     await page.goto(TREE);
     await row(page, names.main).waitFor();
@@ -123,7 +123,7 @@ describeInBrowser('the tree of categories in a real browser', () => {
     await page.getByText('Done', { exact: true }).waitFor();
   });
 
-  it('takes a move back that the server refuses, and says why', async () => {
+  it('reverts a move that the server refuses, and shows the error', async () => {
     const page = await browser.tab(platform);
     const other = await add(`Other ${names.main}`);
     await add(names.first, other);
@@ -136,7 +136,7 @@ describeInBrowser('the tree of categories in a real browser', () => {
     await shown(page, [names.first, names.second, names.third]);
   });
 
-  it('adds below, edits, and deletes to where somebody says', async () => {
+  it('adds a child, edits, and deletes with a target for the content', async () => {
     const page = await browser.tab(platform);
     await openTree(page);
     await page.getByRole('link', { name: `Add subcategory to ${names.first}` }).click();
@@ -172,7 +172,7 @@ describeInBrowser('the tree of categories in a real browser', () => {
     expect(browser.complaints).toEqual([]);
   });
 
-  it('shows what somebody else has saved meanwhile', async () => {
+  it('shows a conflict with what another user has saved', async () => {
     const [first, second] = [await browser.tab(platform), await browser.tab(platform)];
     for (const page of [first, second]) {
       await openTree(page);
@@ -188,7 +188,7 @@ describeInBrowser('the tree of categories in a real browser', () => {
     expect(await english(second).inputValue()).toBe(`Green ${names.first}`);
   });
 
-  it('searches in both languages and shows the way to what it finds', async () => {
+  it('searches in both languages and shows ancestors of the matches', async () => {
     const page = await browser.tab(platform);
     await page.goto(TREE);
     await row(page, names.main).waitFor();
@@ -200,7 +200,7 @@ describeInBrowser('the tree of categories in a real browser', () => {
     await page.getByText('No results.').waitFor();
   });
 
-  it('is there without JavaScript: nested lists that open, with links to the forms', async () => {
+  it('works without JavaScript, with nested lists and links to the forms', async () => {
     const page = await browser.tab(platform, { javaScriptEnabled: false });
     await page.goto(TREE);
     const branch = page.getByRole('listitem').filter({ hasText: names.main }).first();

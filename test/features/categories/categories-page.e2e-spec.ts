@@ -47,7 +47,7 @@ describe('the categories page', () => {
     return { status: response.status, location, props, toast: flash?.toast };
   };
 
-  it('is a tree in order, each branch after the one it grows from', async () => {
+  it('lists the tree in order, each category after its parent', async () => {
     const [a, b] = [await add(), await add()];
     const child = await add(a);
     const leaf = await add(child);
@@ -83,7 +83,7 @@ describe('the categories page', () => {
     expect(item(en, a).label.text).toMatch(/\(en\)$/);
   });
 
-  it('shows of a branch what is opened, and keeps what is out of sight', async () => {
+  it('shows open branches, and keeps open ones inside closed ones', async () => {
     const main = await add();
     const child = await add(main);
     const leaf = await add(child);
@@ -106,7 +106,7 @@ describe('the categories page', () => {
     expect(drawn.text).not.toContain(item(await page(), leaf).label.text);
   });
 
-  it('finds names in any language without diacritics, with the way to them', async () => {
+  it('finds names in any language without diacritics, with their ancestors', async () => {
     const main = await add(null, 'Vrtna oprema');
     const child = await add(main, 'Žage in škarje');
     const other = await add(main, 'Lopate');
@@ -123,7 +123,7 @@ describe('the categories page', () => {
     expect(item(props, other)).toMatchObject({ position: 1 });
   });
 
-  it('looks for categories that somebody may choose, by the rules of what they are for', async () => {
+  it('searches categories that may be selected for a purpose', async () => {
     const main = await add(null, 'Glasbila');
     const child = await add(main, 'Kitare');
     const leaf = await add(child, 'Akustične kitare');
@@ -176,7 +176,7 @@ describe('the categories page', () => {
     expect((await page(`?edit=${id}`)).tree).toHaveLength(1);
   });
 
-  it('adds a category where it is wanted', async () => {
+  it('adds a category below a parent', async () => {
     const parent = await add();
     const { form } = await page(`?new=${parent}`);
     expect(form).toMatchObject({ url: PATH, id: null, parentId: parent, kind: 'product', mediaId: null });
@@ -191,7 +191,7 @@ describe('the categories page', () => {
     });
   });
 
-  it('opens a form with what somebody has chosen, and takes it back', async () => {
+  it('opens a form with the stored values, and saves it', async () => {
     const [parent, id] = [await add(), await add()];
     await katalog.rows(`update categories set slug = slug || '{"en": "chosen"}' where id = $1`, [id]);
     const { form } = await page(`?edit=${id}`);
@@ -217,7 +217,7 @@ describe('the categories page', () => {
     expect(late.props.errors._version).toBeTruthy();
   });
 
-  it('says what is wrong beside the field, while it is typed and afterwards', async () => {
+  it('shows errors at the field, while typing and after saving', async () => {
     const parent = await add();
     await add(parent, 'Zasedeno');
     const body = { parentId: parent, name: { sl: 'zasedeno', en: '' } };
@@ -242,7 +242,7 @@ describe('the categories page', () => {
     expect(early.status).toBe(422);
   });
 
-  it('moves by one request, and shows where things stand then', async () => {
+  it('moves by one request, and shows the new order', async () => {
     const [a, b] = [await add(), await add()];
     const [one, two, three] = [await add(a), await add(a), await add(a)];
     const { props } = await submit('PATCH', item(await page(), three).placeUrl, { parentId: a, position: 0 });
@@ -263,14 +263,14 @@ describe('the categories page', () => {
     expect(item(circle.props, b).parentId).toBeNull();
   });
 
-  it('switches a category on and off', async () => {
+  it('activates and deactivates a category', async () => {
     const id = await add();
     const { switchUrl } = item(await page(), id);
     expect(item((await submit('PATCH', switchUrl, { active: false })).props, id).visible).toBe(false);
     expect(item((await submit('PATCH', switchUrl, { active: true })).props, id).visible).toBe(true);
   });
 
-  it('asks where the content of a category goes before it is deleted', async () => {
+  it('asks for the target of the content before a category is deleted', async () => {
     const [parent, other] = [await add(), await add()];
     const id = await add(parent);
     const child = await add(id);
@@ -315,7 +315,7 @@ describe('the categories page', () => {
     const save = (id: number, fields: object) =>
       submit('PUT', `${PATH}/${id}`, { name: { sl: `Predal ${++count}` }, ...fields }, `${PATH}?edit=${id}`);
 
-    it('that were handed in before, and are watched in the form until they are there', async () => {
+    it('that were uploaded before, with their state in the form until they are ready', async () => {
       const [id, mediaId] = [await add(), await upload()];
       await save(id, { mediaId });
       let form;
@@ -332,7 +332,7 @@ describe('the categories page', () => {
       expect((await page(`?edit=${id}`)).form).toMatchObject({ mediaId: null, picture: null });
     });
 
-    it('from the beginning', async () => {
+    it('when a category is added', async () => {
       const mediaId = await upload();
       const name = `Predal ${++count}`;
       await submit('POST', PATH, { name: { sl: name }, mediaId });
@@ -340,7 +340,7 @@ describe('the categories page', () => {
       expect(made).toEqual({ media_id: mediaId });
     });
 
-    it('of the platform only, and none that came to nothing', async () => {
+    it('of the platform only, and not failed ones', async () => {
       const [id, mediaId] = [await add(), await upload()];
       const { company } = await katalog.store();
       await save(id, { mediaId });
@@ -358,7 +358,7 @@ describe('the categories page', () => {
     });
   });
 
-  it('is for people of the platform', async () => {
+  it('is for catalogue admins', async () => {
     const { admin } = await katalog.store();
     expect((await admin.visit(PATH)).status).toBe(403);
     const visitor = await katalog.visitor().visit(PATH);

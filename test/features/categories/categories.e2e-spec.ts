@@ -66,12 +66,12 @@ describe('a list', () => {
         expect(en.text).toContain(text);
     });
 
-    it('holds what is in the categories below it', async () => {
+    it('includes products of its descendants', async () => {
       expect((await results(path)).count).toBe(6);
       expect((await results(`/izdelki/rezultati/${child}/racunalnistvo/prenosniki`)).count).toBe(4);
     });
 
-    it('stands under one address only; filters stay', async () => {
+    it('redirects to its canonical URL, with filters', async () => {
       const { status, headers } = await katalog
         .visitor()
         .get(`/izdelki/rezultati/${child}/prenosniki?brand=norden&sort=price`);
@@ -99,11 +99,11 @@ describe('a list', () => {
       expect(await names(`${path}?sort=name`)).toEqual(['Cel', 'Čil', 'Siv', 'Šum', 'Zid', 'Žar']);
     });
 
-    it('shows the newest first when asked', async () => {
+    it('is sorted by newest', async () => {
       expect(await names(`${path}?sort=newest`)).toEqual(['Žar', 'Zid', 'Šum', 'Siv', 'Čil', 'Cel']);
     });
 
-    it('is narrowed by brands; their counts ignore that choice, the price range does not', async () => {
+    it('is filtered by brands; their counts ignore that filter, the price range does not', async () => {
       const list = await results(`${path}?brand=norden&sort=name`);
       expect(list.cards.map(({ name }) => name.text)).toEqual(['Siv', 'Šum']);
       expect(list.brands.items).toEqual([
@@ -119,7 +119,7 @@ describe('a list', () => {
       ]);
     });
 
-    it('is narrowed by price, both ends included; the range ignores that choice, the brands do not', async () => {
+    it('is filtered by price, both ends included; the range ignores that filter, the brands do not', async () => {
       const list = await results(`${path}?priceFrom=90&priceTo=200&sort=price`);
       expect(list.cards.map(({ name }) => name.text)).toEqual(['Cel', 'Siv']);
       expect(list.price).toMatchObject({ lowest: 50, highest: 400, from: 90, to: 200 });
@@ -135,17 +135,17 @@ describe('a list', () => {
       ]);
     });
 
-    it('shows the cheapest offer that matches: a dearer one does not stand in for it', async () => {
+    it('shows the cheapest matching offer of a card', async () => {
       const [card] = (await results(`${path}?priceFrom=95&priceTo=150`)).cards;
       expect(card).toMatchObject({ name: { text: 'Cel' }, lowestPrice: { amount: 100 } });
     });
 
-    it('is narrowed to what is reduced', async () => {
+    it('is filtered by discount', async () => {
       const list = await results(`${path}?discount=1`);
       expect(list.cards).toMatchObject([{ name: { text: 'Cel' }, discount: { percent: 25 } }]);
     });
 
-    it('says what is chosen, and leads back step by step', async () => {
+    it('shows the selected filters, with links that remove each', async () => {
       const address = `${path}?brand=norden&priceFrom=250`;
       const page = await katalog.visitor().document(address);
       expect(page.text).toContain('1 izdelek');
@@ -156,7 +156,7 @@ describe('a list', () => {
       expect(linkOf(page, 'rel="canonical"')).toBeUndefined();
     });
 
-    it('offers ways onwards when nothing matches', async () => {
+    it('offers links when nothing matches', async () => {
       const page = await katalog.visitor().document(`${path}?priceFrom=100000`);
       expect(page.status).toBe(200);
       expect(page.text).toContain('S temi filtri ni nobenega zadetka.');
@@ -177,7 +177,7 @@ describe('a list', () => {
       'brand[a]=b',
       'discount=maybe',
       'utm_source=letter&__proto__[x]=1',
-    ])('takes ?%s for nothing', async (query) => {
+    ])('ignores ?%s', async (query) => {
       expect((await results(`${path}?${query}`)).count).toBe(6);
       expect((await katalog.visitor().document(`${path}?${query}`)).status).toBe(200);
     });
@@ -200,7 +200,7 @@ describe('a list', () => {
       );
     });
 
-    it('is parted into pages that hold everything once', async () => {
+    it('has pages that contain everything once', async () => {
       const pages = await Promise.all(
         [1, 2, 3].map(async (page) => (await results(`${path}?sort=price&page=${page}`)).cards),
       );
@@ -218,7 +218,7 @@ describe('a list', () => {
       expect(page.body).toMatch(/aria-current="page"[^>]*>2</);
     });
 
-    it('shows the last page to who asks for one beyond it', async () => {
+    it('shows the last page for a larger page number', async () => {
       const list = await results(`${path}?sort=price&page=7`);
       expect(list.cards).toHaveLength(5);
       expect(list.pagination).toMatchObject({ page: 3, pageCount: 3, nextUrl: null });
@@ -264,7 +264,7 @@ describe('a list', () => {
       expect(en.text).toContain('Hiking shoes');
     });
 
-    it('comes from the form by its query', async () => {
+    it('is opened by the query of the form', async () => {
       const visitor = katalog.visitor();
       const redirectOf = async (path: string) => {
         const { status, headers } = await visitor.get(path);
@@ -302,7 +302,7 @@ describe('a list', () => {
       expect(props.results.count).toBeGreaterThan(50);
     });
 
-    it('that finds nothing offers ways onwards', async () => {
+    it('without results offers links', async () => {
       const page = await katalog.visitor().document('/iskanje/izdelki/rezultati/takegani');
       expect(page.status).toBe(200);
       expect(page.text).toContain('Računalništvo');

@@ -70,7 +70,7 @@ describe('a category that has products', () => {
       [id],
     );
 
-  it('takes them along to the lists of its new parents', async () => {
+  it('adds them to the lists of its new ancestors', async () => {
     const [from, to] = [await add(), await add()];
     const child = await add(from.id);
     await sell(await add(child.id), ['M-1', 'M-2']);
@@ -83,7 +83,7 @@ describe('a category that has products', () => {
     await counted(from.id, 1);
   });
 
-  it('is moved or deleted when it is the turn of those who change categories', async () => {
+  it('is moved or deleted under the lock of category changes', async () => {
     const [moved, gone] = [await add(), await add()];
     const holder = await katalog.connect();
     for (const change of [
@@ -109,7 +109,7 @@ describe('a category that has products', () => {
     holder.release();
   });
 
-  it('keeps its old addresses, in both languages, whatever of them has changed', async () => {
+  it('redirects from its old URLs in both languages', async () => {
     const [from, to] = [await add(), await add()];
     const child = await add(from.id);
     const old = { sl: await addressOf(child.id), en: await addressOf(child.id, 'en') };
@@ -128,7 +128,7 @@ describe('a category that has products', () => {
     }
   });
 
-  it('is not sent back to an old address by a process that has not heard of the new one', async () => {
+  it('is not redirected to an old URL by a process with a stale tree', async () => {
     const { id } = await add();
     const old = await addressOf(id);
     await katalog.visitor().get(old);
@@ -140,7 +140,7 @@ describe('a category that has products', () => {
     expect(await redirectOf(old)).toEqual([301, now]);
   });
 
-  it('is deleted only when it is said where they go, and then everything goes there', async () => {
+  it('is deleted only with a target, which gets all of its content', async () => {
     const [old, target] = [await add(), await add()];
     const child = await add(old.id);
     await sell(old, ['D-1', 'D-2', 'D-3']);
@@ -187,7 +187,7 @@ describe('a category that has products', () => {
     await settled();
   });
 
-  it('goes on taking what feeds call by its old name', async () => {
+  it('keeps mappings of its old name', async () => {
     const [renamed, deleted, target] = [await add(), await add(), await add()];
     await sell(renamed, ['N-1']);
     await sell(deleted, ['N-2']);
@@ -225,7 +225,7 @@ describe('a category that has products', () => {
     await settled();
   });
 
-  it('is moved in full though the worker is away and the queue forgets', async () => {
+  it('is moved completely after the worker was stopped and the queue was lost', async () => {
     const [from, to] = [await add(), await add()];
     const child = await add(from.id);
     await sell(child, ['Q-1', 'Q-2']);
@@ -244,7 +244,7 @@ describe('a category that has products', () => {
     expect(await listed(to.id)).toBe(2);
   });
 
-  it('stands after all of that where a rebuild would put it', async () => {
+  it('has the same read model as after a rebuild', async () => {
     const tables = ['catalogue_placements', 'categories'];
     const state = async () => {
       const dump = await dumpCatalogue(katalog);

@@ -92,7 +92,7 @@ describeInBrowser('pictures in a real browser', () => {
     return page;
   }
 
-  it('tell in a lane of their own that they are there: a form saved meanwhile cannot take it', async () => {
+  it('keep their upload message when a form is saved meanwhile', async () => {
     const page = await openForm();
     const sent = page.waitForResponse((response) => response.request().method() === 'POST');
     await drop(dialog(page).locator('.upload-area'), [await jpeg('ena.jpg')]);
@@ -103,7 +103,7 @@ describeInBrowser('pictures in a real browser', () => {
     await tiles(page).waitFor();
   });
 
-  it('come into a form in progress by dropping, several at once, and a bad one says why', async () => {
+  it('are dropped into an open form, several at once, with an error for a refused one', async () => {
     const page = await openForm();
     await page.getByRole('textbox', { name: 'EAN' }).fill('383');
     const bad = { name: 'trik.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') };
@@ -152,7 +152,7 @@ describeInBrowser('pictures in a real browser', () => {
     },
   );
 
-  it('are put in order by keyboard and described beside the form, and saved with it', async () => {
+  it('are ordered by keyboard and described in the form, and saved with it', async () => {
     const page = await openForm();
     await dialog(page)
       .locator('input[type=file]')
@@ -192,7 +192,7 @@ describeInBrowser('pictures in a real browser', () => {
     expect(saved.map(({ name }) => name)).toEqual(['dve.jpg', 'ena.jpg']);
   });
 
-  it('are looked after in their section: taken in, found, opened, deleted', async () => {
+  it('are uploaded, found, opened and deleted in their section', async () => {
     const page = await browser.tab(person);
     await page.goto('/administracija/mediji');
     const gif = await animated().gif().toBuffer();
@@ -219,7 +219,7 @@ describeInBrowser('pictures in a real browser', () => {
     expect(browser.complaints).toEqual([]);
   });
 
-  it('are looked after on a phone and in the dark, too', async () => {
+  it('are managed on a phone and in the dark theme', async () => {
     const page = await browser.tab(person, {
       viewport: { width: 390, height: 844 },
       colorScheme: 'dark',

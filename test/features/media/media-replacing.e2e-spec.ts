@@ -7,7 +7,7 @@ import type { Visitor } from '../../support/browser/visitor.js';
 
 const PAGE = '/administracija/mediji';
 
-describe('another file for a picture', () => {
+describe('a replacement of a picture', () => {
   let katalog: Katalog;
   let company: Company;
   let writer: Visitor;
@@ -65,7 +65,7 @@ describe('another file for a picture', () => {
   };
   const formOf = async (id: number) => (await writer.page(`${PAGE}?edit=${id}`, 'media/index')).props.form!;
 
-  it('takes its place when its sizes are made, with the same id, text and uses', async () => {
+  it('is applied when its sizes are made; id, text and uses stay', async () => {
     const before = await upload();
     await writer.send('PUT', `/api/media/${before.id}`, { alt: 'Skodelica' });
     const { status, answer } = await replace(before.id, await png());
@@ -83,7 +83,7 @@ describe('another file for a picture', () => {
     expect(entries).toEqual([{ before: { fileName: 'slika.png' }, after: { fileName: 'nova.png' } }]);
   });
 
-  it('leaves the file before it among the unused, from where it can come back', async () => {
+  it('leaves the previous file as an unused upload, which can be restored', async () => {
     const content = await png();
     const before = await upload(content);
     await settled((await replace(before.id, await png())).answer.mediaId);
@@ -93,7 +93,7 @@ describe('another file for a picture', () => {
     expect((await read(before.id)).media).toMatchObject({ url: before.url, fileName: before.fileName });
   });
 
-  it('changes nothing where it is no picture, and says so beside the old one', async () => {
+  it('changes nothing when it fails, and the error is shown with the picture', async () => {
     const before = await upload();
     expect((await replace(before.id, Buffer.from('<svg/>'))).status).toBe(422);
     // the right first bytes, and nothing behind them
@@ -109,7 +109,7 @@ describe('another file for a picture', () => {
     expect((await formOf(before.id)).replacement).toBeNull();
   });
 
-  it('is not what another picture in use shows, nor its own', async () => {
+  it('is refused when another picture in use has the same file, and ignored when it is the picture’s own', async () => {
     const content = await png();
     const [before, other] = [await upload(), await upload(content)];
     await attach(other.id, 'A');
@@ -119,7 +119,7 @@ describe('another file for a picture', () => {
     expect((await read(before.id)).media).toEqual(before);
   });
 
-  it('does not go over what somebody else has changed, nor to other stores’ pictures', async () => {
+  it('is refused for a changed version and for pictures of other stores', async () => {
     const before = await upload();
     const { version, replaceUrl } = await formOf(before.id);
     await writer.send('PUT', `/api/media/${before.id}`, { alt: 'Skodelica' });
@@ -136,7 +136,7 @@ describe('another file for a picture', () => {
     expect((await writer.send('PUT', replaceUrl!, formWith(await png()), fresh)).status).toBe(303);
   });
 
-  it('is in no list while it is on its way, and the last one counts', async () => {
+  it('is not listed while it is pending, and the last one is applied', async () => {
     const before = await upload();
     await katalog.stopWorker();
     const first = (await replace(before.id, await png())).answer.mediaId;
@@ -150,7 +150,7 @@ describe('another file for a picture', () => {
     expect((await read(before.id)).media.width).toBe(90 + count);
   });
 
-  describe('while the worker stands still', () => {
+  describe('while the worker is stopped', () => {
     let before: MediaJson;
     let content: Buffer;
     let nextId: number;
@@ -168,13 +168,13 @@ describe('another file for a picture', () => {
       expect((await formOf(before.id)).replacement).toBeNull();
     };
 
-    it('is a picture by itself when it is handed in as one', async () => {
+    it('becomes a picture of its own when it is uploaded as one', async () => {
       expect((await handIn(content)).id).toBe(nextId);
       await katalog.startWorker();
       await expectBoth();
     });
 
-    it('is one also after the worker has given it up', async () => {
+    it('becomes one also after it has failed', async () => {
       await katalog.rows(`update media set status = 'failed', failure = 'interrupted' where id = $1`, [
         nextId,
       ]);
@@ -184,27 +184,27 @@ describe('another file for a picture', () => {
       await expectBoth();
     });
 
-    it('stays where it is used all the same', async () => {
+    it('stays a picture where it is used', async () => {
       await attach(nextId, 'C');
       await katalog.startWorker();
       await expectBoth();
     });
 
-    it('goes with the picture whose place it was to take', async () => {
+    it('is removed with the picture that it replaces', async () => {
       expect((await writer.send('DELETE', `/api/media/${before.id}`)).status).toBeLessThan(300);
       expect((await read(nextId)).status).toBe(404);
       await katalog.startWorker();
       expect((await upload(content)).status).toBe('ready');
     });
 
-    it('outlives the picture where it is used itself', async () => {
+    it('stays after the picture is removed when it is used', async () => {
       await attach(nextId, 'D');
       await writer.send('DELETE', `/api/media/${before.id}`);
       await katalog.startWorker();
       expect((await settled(nextId)).media).toMatchObject({ id: nextId, status: 'ready' });
     });
 
-    it('cannot be chosen for anything', async () => {
+    it('cannot be selected', async () => {
       const logo = await writer.send('POST', `/api/companies/${company.id}/logo`, { mediaId: nextId });
       expect(logo.status).toBe(404);
       const form = { companyName: company.companyName, logoMediaId: nextId };

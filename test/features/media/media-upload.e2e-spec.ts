@@ -168,7 +168,7 @@ async function leavesNothing(work: () => Promise<unknown>): Promise<void> {
   expect([await rowCount(), await stored('uploads')]).toEqual([before, []]);
 }
 
-describe('a picture that is handed in', () => {
+describe('an upload', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may be %s', async (format) => {
     const content = await drawn(1_000, 500).toFormat(format).toBuffer();
     const pending = await uploadOne({ name: 'Lonec.heic', content }, writer);
@@ -203,18 +203,21 @@ describe('a picture that is handed in', () => {
     await noUploadsLeft();
   });
 
-  it.each(['jpeg', 'webp', 'png'] as const)('lying on its side in %s is turned upright', async (format) => {
-    const content = await drawn(60, 90).toFormat(format).withMetadata({ orientation: 6 }).toBuffer();
-    expect((await sharp(content).metadata()).orientation).toBe(6);
-    const ready = await settled((await uploadOne(content)).id);
-    expect(ready).toMatchObject({ status: 'ready', width: 90, height: 60 });
-    expect(ready.variants.map(({ width, height }) => [width, height])).toEqual([
-      [90, 60],
-      [90, 60],
-    ]);
-  });
+  it.each(['jpeg', 'webp', 'png'] as const)(
+    'is turned upright from its EXIF orientation in %s',
+    async (format) => {
+      const content = await drawn(60, 90).toFormat(format).withMetadata({ orientation: 6 }).toBuffer();
+      expect((await sharp(content).metadata()).orientation).toBe(6);
+      const ready = await settled((await uploadOne(content)).id);
+      expect(ready).toMatchObject({ status: 'ready', width: 90, height: 60 });
+      expect(ready.variants.map(({ width, height }) => [width, height])).toEqual([
+        [90, 60],
+        [90, 60],
+      ]);
+    },
+  );
 
-  it('may come with others, each in its place', async () => {
+  it('may come with others, and keeps their order', async () => {
     const [one, two] = [await drawn().png().toBuffer(), await drawn().webp().toBuffer()];
     const answer = await upload([one, two, one]);
     expect(answer.map(({ mime }) => mime)).toEqual(['image/png', 'image/webp', 'image/png']);
@@ -223,7 +226,7 @@ describe('a picture that is handed in', () => {
     await noUploadsLeft();
   });
 
-  it('is known again by its content, also while it is being made', async () => {
+  it('is recognised by its content, also while it is pending', async () => {
     const content = await drawn().png().toBuffer();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => uploadOne({ name: `${index}.png`, content })),
@@ -237,7 +240,7 @@ describe('a picture that is handed in', () => {
     await noUploadsLeft();
   });
 
-  it('does not wait for slow shops', async () => {
+  it('does not wait for slow servers of feeds', async () => {
     const pictures = shop.origins.flatMap((origin) => [`${origin}/1.jpg`, `${origin}/2.jpg`]);
     const media = started.app.get(MediaService);
     await media.registerUrls(data.manager, foreignId, pictures);
@@ -250,7 +253,7 @@ describe('a picture that is handed in', () => {
     await until(async () => (await pendingCount()) === 0);
   });
 
-  it('is stored for other modules, too', async () => {
+  it('can be stored by other modules', async () => {
     const media = started.app.get(MediaService);
     const good = await drawn().png().toBuffer();
     const bad = pngOfSize(0, 0);
@@ -280,7 +283,7 @@ const ANIMATED: [sl: string, en: string] = [
 ];
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
-describe('refused at the door is', () => {
+describe('the upload refuses', () => {
   it.each<[string, () => Buffer | Promise<Buffer>, string, [sl: string, en: string]]>([
     ['SVG', () => Buffer.from(svg), 'type_unknown', NO_PICTURE],
     ['SVG behind blanks', () => Buffer.from(`\n  <?xml version="1.0"?>${svg}`), 'type_unknown', NO_PICTURE],
@@ -303,7 +306,7 @@ describe('refused at the door is', () => {
         'The image is too large. Reduce it to 20\u00a0MB or less.',
       ],
     ],
-  ])('%s, whatever its name says', async (_, content, code, [sl, en]) => {
+  ])('%s, whatever its file name', async (_, content, code, [sl, en]) => {
     const file = { name: 'slika.jpg', content: await content() };
     await leavesNothing(async () => {
       for (const [locale, title] of [
@@ -319,7 +322,7 @@ describe('refused at the door is', () => {
     });
   });
 
-  it('everything, when one of several is no picture, and which one it was is told', async () => {
+  it('all files when one is not a picture, and names it', async () => {
     const [one, two] = [await drawn().png().toBuffer(), await drawn().png().toBuffer()];
     await leavesNothing(async () => {
       const bad = { name: 'čajni znak.svg', content: Buffer.from(svg) };
@@ -354,7 +357,7 @@ describe('refused at the door is', () => {
     });
   });
 
-  it('what ends before its end', async () => {
+  it('a truncated body', async () => {
     await leavesNothing(async () => {
       const answer = await sendRaw((form) => form.subarray(0, form.length - 3_000), 'answer');
       expect(answer).toContain(' 422 ');
@@ -363,7 +366,7 @@ describe('refused at the door is', () => {
     });
   });
 
-  it('what breaks off with its connection', async () => {
+  it('a body whose connection breaks', async () => {
     const before = (await stored('uploads')).length;
     const most = sendRaw((form) => form.subarray(0, 10_000), 'hang up');
     await expect(most).resolves.toBe('');
@@ -371,7 +374,7 @@ describe('refused at the door is', () => {
     expect((await admin.get('/health/live')).status).toBe(200);
   });
 
-  it('nothing for ever: a storage that takes nothing says so, and then takes it', async () => {
+  it('with 503 while the storage fails, and works afterwards', async () => {
     const blocked = join(started.config.dataDir, 'storage', 'uploads');
     const content = await drawn().png().toBuffer();
     await rm(blocked, { recursive: true, force: true });
@@ -418,7 +421,7 @@ describe('refused at the door is', () => {
   }
 });
 
-describe('refused by the worker is', () => {
+describe('the worker refuses', () => {
   it.each<[string, () => Buffer | Promise<Buffer>, string, [sl: string, en: string]]>([
     [
       'a head that claims 400 million pixels',
@@ -468,14 +471,14 @@ describe('refused by the worker is', () => {
     await noUploadsLeft();
   });
 
-  it('not for ever: the same bytes again are another attempt', async () => {
+  it('until the same bytes are uploaded again', async () => {
     const { id } = await uploadOne(pngOfSize(0, 1));
     await settled(id);
     expect(await uploadOne(pngOfSize(0, 1))).toMatchObject({ id, status: 'pending', failure: null });
     expect((await settled(id)).status).toBe('failed');
   });
 
-  it('what it has died over each time, and an upload whose file is gone', async () => {
+  it('uploads at which it crashed each time, and uploads whose file is missing', async () => {
     const [row] = await data.query<{ id: number }[]>(
       `with made as (insert into media (company_id, storage_key, content_hash, attempts, retry_at) values
          ($1, 'uploads/died', 'died', 4, now() - interval '1 second') returning id) select id from made`,
@@ -499,7 +502,7 @@ describe('the pictures of a company', () => {
     media = await settled((await uploadOne(await drawn().png().toBuffer())).id);
   });
 
-  it('are handed in by who may write its products', async () => {
+  it('are uploaded by users who may write its products', async () => {
     const file = await drawn().png().toBuffer();
     const visitor = new Visitor(started.origin);
     await visitor.get('/prijava');
@@ -509,7 +512,7 @@ describe('the pictures of a company', () => {
     expect((await send([file], admin, `/api/media?company=${companyId}`)).status).toBe(201);
   });
 
-  it('belong to no other company: it looks as if it were not there', async () => {
+  it('are answered with 404 to other companies', async () => {
     const file = await drawn().png().toBuffer();
     await leavesNothing(async () => {
       expect((await send([file], admin, `/api/media?company=${foreignId}`)).status).toBe(404);
@@ -526,7 +529,7 @@ describe('the pictures of a company', () => {
     expect(await read(media.id, reader)).toEqual(media);
   });
 
-  it('are handed in by the platform for it, and the platform has its own', async () => {
+  it('are uploaded by catalogue admins for it, or for the platform', async () => {
     const [one, two] = [await drawn().png().toBuffer(), await drawn().png().toBuffer()];
     const [theirs] = await upload([one], platform, '/api/media', { company: String(companyId) });
     expect((await settled(theirs!.id)).companyId).toBe(companyId);
@@ -567,7 +570,7 @@ describe('the pictures of a company', () => {
     ).toBeGreaterThanOrEqual(400);
   });
 
-  it('are not described by two people over each other, and polled cheaply', async () => {
+  it('are described only with the current version, and answer 304 to polling', async () => {
     const path = `/api/media/${media.id}?locale=sl`;
     const first = await writer.get(path);
     const tag = first.headers.get('etag')!;
@@ -579,7 +582,7 @@ describe('the pictures of a company', () => {
     expect((await read(media.id)).alt).toBe('Velik lonec');
   });
 
-  it('go with their files, unless somebody uses them', async () => {
+  it('are removed with their files, unless they are used', async () => {
     const content = await drawn(50, 50).png().toBuffer();
     const own = await settled((await uploadOne(content)).id);
     const theirs = await settled((await uploadOne(content, foreign)).id, foreign);
@@ -602,7 +605,7 @@ describe('the pictures of a company', () => {
     expect(await stored(`media/${hash}`)).toEqual([]);
   });
 
-  it('go without a trace while the worker is at them', async () => {
+  it('are removed completely while the worker encodes them', async () => {
     const content = await noisy().png().toBuffer();
     const hash = createHash('sha256').update(content).digest('hex');
     const holding = data.createQueryRunner();
@@ -631,7 +634,7 @@ describe('the pictures of a company', () => {
   }
 });
 
-describe('uploads that nobody uses', () => {
+describe('unused uploads', () => {
   const clean = async () => {
     const queue = started.app.get<Queue>(getQueueToken(PICTURE_QUEUE));
     const job = await queue.add(CLEANING_JOB, {}, { jobId: `cleaning-${crypto.randomUUID()}` });
@@ -655,7 +658,7 @@ describe('uploads that nobody uses', () => {
     return media.map(({ id }) => id);
   };
 
-  it('are removed after a week, used ones and pictures of feeds never', async () => {
+  it('are removed after a week; used ones and pictures of feeds stay', async () => {
     const [fresh, recent, old, logo, category, product] = await made(6);
     const [feed] = await data.query<{ id: number }[]>(
       `with made as (insert into media (company_id, source_url, unused_since, retry_at)
@@ -691,7 +694,7 @@ describe('uploads that nobody uses', () => {
     await data.query('delete from media where id = $1', [feed!.id]);
   });
 
-  it('stay when they are handed in again before their time', async () => {
+  it('stay for another week when they are uploaded again', async () => {
     const content = await drawn().png().toBuffer();
     const { id } = await settled((await uploadOne(content)).id);
     await unusedFor([id], 8);
@@ -700,7 +703,7 @@ describe('uploads that nobody uses', () => {
     expect(await left([id])).toEqual([id]);
   });
 
-  it('are not taken from who is just attaching one', async () => {
+  it('are not removed while a transaction attaches them', async () => {
     const [id] = await made(1);
     await unusedFor([id!], 8);
     const attaching = data.createQueryRunner();
@@ -718,7 +721,7 @@ describe('uploads that nobody uses', () => {
     expect(company).toEqual({ logo_media_id: id });
   });
 
-  it('leave no file of a killed process behind', async () => {
+  it('include files that a killed process has left without a row', async () => {
     const folder = join(started.config.dataDir, 'storage', 'uploads');
     await data.query(
       `insert into media (company_id, storage_key, content_hash, retry_at)
@@ -734,7 +737,7 @@ describe('uploads that nobody uses', () => {
     expect((await stored('uploads')).sort()).toEqual(['coming.0.part', 'waiting']);
   });
 
-  it('are told from used ones by every reference that there is', async () => {
+  it('are those without any foreign key to them', async () => {
     // what waits to take a picture's place does not use it
     const references = await data.query<{ name: string; column: string }[]>(
       `select conrelid::regclass::text as name, attname as column from pg_constraint

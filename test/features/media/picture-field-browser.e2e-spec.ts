@@ -62,7 +62,7 @@ describeInBrowser('one picture in a real browser', () => {
       await dialog(page).waitFor({ state: 'detached' });
     };
 
-    it('is handed in, described, and saved with the form', async () => {
+    it('is uploaded, described and saved with the form', async () => {
       await name('Čajniki');
       await dialog(page)
         .locator('input[type=file]')
@@ -77,7 +77,7 @@ describeInBrowser('one picture in a real browser', () => {
       expect(browser.complaints).toEqual([]);
     });
 
-    it('is found among those that are there, by keyboard, and taken away again', async () => {
+    it('is selected from existing pictures by keyboard, and removed', async () => {
       await dialog(page)
         .locator('input[type=file]')
         .setInputFiles(await png('skodelica.png'));
@@ -103,7 +103,7 @@ describeInBrowser('one picture in a real browser', () => {
     });
   });
 
-  describe('with another file', () => {
+  describe('whose file is replaced', () => {
     let page: Page;
     let companyId: number;
 
@@ -127,7 +127,7 @@ describeInBrowser('one picture in a real browser', () => {
         [companyId],
       );
 
-    it('shows the old one until the new one is made, then that', async () => {
+    it('shows the previous file until the new sizes are made', async () => {
       const shown = await dialog(page).locator('.media-record img').getAttribute('src');
       await worker.close();
       await replace(await png('nova.png', 340));
@@ -143,7 +143,7 @@ describeInBrowser('one picture in a real browser', () => {
       expect(browser.complaints).toEqual([]);
     });
 
-    it('stays as it is where the file is none, and says why', async () => {
+    it('keeps its file and shows an error when the new file is not a picture', async () => {
       await replace({ name: 'zapiski.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
       await dialog(page).locator('.upload-rows .form-error').waitFor();
       expect(await dialog(page).locator('.upload-rows').innerText()).toContain(

@@ -51,7 +51,7 @@ describeInBrowser('the product data page in a real browser', () => {
   const dialog = (page: Page) => page.locator('dialog.dialog-wide');
   const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-  it('adds a description with a category and attributes, says what is wrong, and edits it', async () => {
+  it('adds product data with a category and attributes, shows errors, and edits it', async () => {
     const ean = anEan();
     const page = await browser.tab(await employee(2));
     const eanField = page.getByRole('textbox', { name: 'EAN' });
@@ -94,7 +94,7 @@ describeInBrowser('the product data page in a real browser', () => {
     expect(browser.complaints).toEqual([]);
   });
 
-  it('asks people of the platform whose the description is', async () => {
+  it('asks catalogue admins for the company', async () => {
     const page = await browser.tab(platform);
     await page.goto(`${LIST_EN}?new=1`);
     await page.getByRole('textbox', { name: 'EAN' }).fill(anEan());
@@ -108,7 +108,7 @@ describeInBrowser('the product data page in a real browser', () => {
     await page.getByRole('row', { name: new RegExp(`Earl Grey.*${company.companyName}`) }).waitFor();
   });
 
-  it('approves and rejects in the list, after it has said what that means', async () => {
+  it('approves and rejects in the list, after a dialog', async () => {
     await add('Zeleni čaj');
     const page = await browser.tab(platform);
     await page.goto(`${LIST_EN}?company=${company.id}`);
@@ -131,7 +131,7 @@ describeInBrowser('the product data page in a real browser', () => {
     expect(browser.complaints).toEqual([]);
   });
 
-  it('merges the chosen duplicates after a question that names them', async () => {
+  it('merges the selected duplicates after a dialog that names them', async () => {
     const kept = await add('Rooibos');
     const merged = await add('Rdeči čaj', kept.ean, { brand: 'Gorski čaji' });
     const spared = await add('Rdeči čaj z vanilijo', kept.ean);
@@ -152,7 +152,7 @@ describeInBrowser('the product data page in a real browser', () => {
     expect(answers).toEqual([404, 200]);
   });
 
-  it('shows people who may only read what there is, without a field or a step', async () => {
+  it('shows product data without fields and buttons to users who may only read', async () => {
     const { id } = await add('Kamilica', undefined, { description: '<p>Za mirne <b>večere</b>.</p>' });
     const page = await browser.tab(await employee(1));
     await page.goto(`${LIST}?edit=${id}`);

@@ -51,7 +51,7 @@ describe('the product data page', () => {
     who.page(query.startsWith('/') ? query : PAGE + query, 'product-data/index');
   const namesOf = ({ props }: PageResponse<'product-data/index'>) => props.items.map(({ name }) => name.text);
 
-  it('lists what the own company has contributed, for people of the platform all', async () => {
+  it('lists the records of the own company, for catalogue admins all', async () => {
     const [black, green] = [await add('Črni čaj'), await add('Zeleni čaj')];
     await add('Kava', foreign);
     const { props } = await page('?sort=name');
@@ -94,7 +94,7 @@ describe('the product data page', () => {
     expect(foreignOnes.props.companyCount).toMatchObject({ companyId: foreign.id, count: 1 });
   });
 
-  it('counts by status, and offers to decide on what the company alone sells', async () => {
+  it('counts by status, and offers to decide on products that only the company sells', async () => {
     const [mine, shared] = [await add('Sam'), await add('Skupaj')];
     await sells(own, mine.ean);
     await sells(own, shared.ean);
@@ -123,7 +123,7 @@ describe('the product data page', () => {
     expect(namesOf(await page(after.props.statusCounts[2]!.url))).toEqual(['Sam']);
   });
 
-  it('adds and edits descriptions in both languages', async () => {
+  it('adds and edits product data in both languages', async () => {
     const { form } = (await page('?new=1')).props;
     expect(form).toMatchObject({ id: null, url: PAGE, companyId: own.id, can: { edit: true } });
     const asked = {
@@ -178,7 +178,7 @@ describe('the product data page', () => {
     });
   });
 
-  it('opens what is approved to be read, and nothing else of other companies', async () => {
+  it('opens only approved records of other companies, to be read', async () => {
     const { id } = await add('Kakav', foreign);
     expect((await editor.visit(`${PAGE}?edit=${id}`)).status).toBe(404);
     await platform.submit('PATCH', `${PAGE}/${id}`, { status: 'approved' });
@@ -210,7 +210,7 @@ describe('the product data page', () => {
     expect((await platform.get(`/api/products/data/${one.id}`)).status).toBe(404);
   });
 
-  it('goes on with 0 and a message when the company’s data cannot be counted', async () => {
+  it('shows 0 and a message when the company’s records cannot be counted', async () => {
     const partial = {
       'x-inertia': 'true',
       'x-inertia-partial-component': 'product-data/index',

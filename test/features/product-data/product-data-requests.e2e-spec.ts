@@ -3,7 +3,7 @@ import type { ProductDataJson } from '../../../src/product-data/product-data.jso
 import { aFeed, anEan, type OfferOfFeed } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 
-describe('EANs that a feed brings', () => {
+describe('EANs of a feed', () => {
   let katalog: Katalog;
   let store: Store;
   let teas: number;
@@ -26,7 +26,7 @@ describe('EANs that a feed brings', () => {
       await pause(30);
   };
 
-  it('become requests that say what the store says', async () => {
+  it('become suggestions with the texts of the store', async () => {
     const ean = anEan();
     await bring([
       {
@@ -53,7 +53,7 @@ describe('EANs that a feed brings', () => {
     expect(request!.description).toContain('Iz gora.');
   });
 
-  it('are requested once, by whoever brings them first, and never again', async () => {
+  it('become suggestions once, of the first store', async () => {
     const ean = anEan();
     await bring([
       { productCode: 'A', ean, condition: 'used', category: 'Nikjer' },
@@ -70,7 +70,7 @@ describe('EANs that a feed brings', () => {
     expect(await requestsOf()).toEqual([request]);
   });
 
-  it('are none when they mean nothing to others, or people have described or refused them', async () => {
+  it('become none when they are not joinable, or have product data in any status', async () => {
     const [approved, rejected] = [anEan(), anEan()];
     for (const ean of [approved, rejected])
       await store.admin.send('POST', '/api/products/data', { ean, name: 'Naše ime' });
@@ -98,7 +98,7 @@ describe('EANs that a feed brings', () => {
     ]);
   });
 
-  it('wait until the import is written', async () => {
+  it('become suggestions when the import is written', async () => {
     const feed = aFeed([{ productCode: 'A', ean: anEan() }]);
     await katalog.import(store, feed, { mode: 'dry-run' });
     expect(await requestsOf()).toEqual([]);
@@ -106,7 +106,7 @@ describe('EANs that a feed brings', () => {
     expect(await requestsOf()).toHaveLength(1);
   });
 
-  it('are requested once by stores that bring them at the same time', async () => {
+  it('become suggestions once when stores import them concurrently', async () => {
     const offers = Array.from({ length: 250 }, (_, index) => ({ productCode: `K-${index}`, ean: anEan() }));
     const other = await katalog.store();
     const [one, two] = [
@@ -123,7 +123,7 @@ describe('EANs that a feed brings', () => {
     expect(found).toEqual({ requests: offers.length, codes: offers.length });
   });
 
-  it('are withdrawn with their import, but for those that somebody has decided on or changed', async () => {
+  it('lose their suggestions by a rollback, except decided or changed ones', async () => {
     const [approved, changed, untouched] = [anEan(), anEan(), anEan()];
     const { id } = await bring([
       { productCode: 'A', ean: approved },

@@ -84,7 +84,7 @@ describe('product data', () => {
     )[0]!.id;
 
   describe('is written', () => {
-    it('with everything that a description has, and read as it was agreed', async () => {
+    it('with all fields, and read as documented', async () => {
       const mediaId = await picture(own);
       const [definition] = await rows<{ id: number }>(
         `insert into attribute_definitions (name, unit) values ('{"sl":"Teža","en":"Weight"}', 'g') returning id`,
@@ -130,7 +130,7 @@ describe('product data', () => {
       ]);
     });
 
-    it('and takes back what a read gave, in either language', async () => {
+    it('with the answer of a read, in either language', async () => {
       const { id } = await add({
         translations: { name: { en: 'Tea' }, specifications: { en: '<p>Loose</p>' } },
         media: [{ mediaId: await picture(own) }],
@@ -174,13 +174,13 @@ describe('product data', () => {
       [{ categoryIds: [999_999] }, 422, 'categoryIds'],
       [{ media: [{ url: 'ftp://pictures.test/a.jpg' }] }, 422, 'media.0.url'],
       [{ price: 3 }, 400, 'price'],
-    ])('unless something does not hold: %j', async (fields, status, field) => {
+    ])('but not with %j', async (fields, status, field) => {
       const answer = await send(editor, 'POST', '', { ean: anEan(), name: 'Čaj', ...fields });
       expect(answer.status).toBe(status);
       expect(Object.keys(answer.problem.errors ?? {})).toEqual([field]);
     });
 
-    it('with a word of its own about codes that a store has made up', async () => {
+    it('but not with a store’s own codes, with a message of its own', async () => {
       const wrong = await send(editor, 'POST', '', { ean: '3830001234560', name: 'Čaj' });
       expect(wrong.problem.code).toBe('ean_check_digit');
       const { problem } = await send(editor, 'POST', '?locale=en', { ean: '2000000000008', name: 'Tea' });
@@ -188,7 +188,7 @@ describe('product data', () => {
       expect(problem.errors!.ean).toContain('This is a store’s internal code');
     });
 
-    it('for the own company, with its own pictures; people of the platform say whose it is', async () => {
+    it('for the own company, with its own pictures; catalogue admins name the company', async () => {
       const fields = { ean: anEan(), name: 'Čaj' };
       const foreignCompany = { ...fields, companyId: foreign.id };
       expect((await send(editor, 'POST', '', foreignCompany)).status).toBe(403);
@@ -203,7 +203,7 @@ describe('product data', () => {
       expect((await send(editor, 'PUT', `/${id}`, { companyId: foreign.id })).status).toBe(403);
     });
 
-    it('not over what somebody else has just written', async () => {
+    it('only with the current version', async () => {
       const { id } = await add();
       const { tag } = await send(editor, 'GET', `/${id}`);
       const match = { 'if-match': tag! };
@@ -218,7 +218,7 @@ describe('product data', () => {
   });
 
   describe('is found', () => {
-    it('by EAN, in any of its forms: what is approved, and the own', async () => {
+    it('by EAN in any form: the approved one, and the own company’s', async () => {
       const ean = anEan();
       const requested = await add({ ean });
       const others = await add({ ean, companyId: foreign.id }, platform);
@@ -237,7 +237,7 @@ describe('product data', () => {
         expect((await send(editor, 'GET', `/${wrong}`)).status).toBe(404);
     });
 
-    it('by company: counted, page by page, by words and status', async () => {
+    it('by company: counted, paged, filtered by words and status', async () => {
       const company = await makeCompany(started.app);
       const admin = await signedIn(
         started.origin,
@@ -267,7 +267,7 @@ describe('product data', () => {
   });
 
   describe('is decided on', () => {
-    it('by people of the company that alone sells it, whatever its currency', async () => {
+    it('by users of the only company that sells it, in any currency', async () => {
       const { id, ean } = await add();
       const refused = async (who: Visitor) => (await decide(who, id, 'approved')).problem.code;
       expect(await refused(decider)).toBe('not_sold');
@@ -286,7 +286,7 @@ describe('product data', () => {
       expect((await decide(platform, id, 'requested')).status).toBe(422);
     });
 
-    it('once: a second one is told which is approved, also when both come at once', async () => {
+    it('once: a second approval is a conflict that names the first, also concurrently', async () => {
       const ean = anEan();
       const [one, other] = [await add({ ean }), await add({ ean })];
       const answers = await Promise.all([one, other].map(({ id }) => decide(platform, id, 'approved')));
@@ -298,7 +298,7 @@ describe('product data', () => {
       });
     });
 
-    it('again, when somebody changes it who may not decide', async () => {
+    it('again after a change by a user who may not decide', async () => {
       const { id, ean } = await add();
       await decide(platform, id, 'approved');
       const approved = await read(id);
@@ -316,14 +316,14 @@ describe('product data', () => {
       );
     });
 
-    it('not by giving approved data another EAN that has some', async () => {
+    it('without moving approved data to an EAN that has approved data', async () => {
       const [one, other] = [await add(), await add()];
       for (const { id } of [one, other]) await decide(platform, id, 'approved');
       const moved = await send(platform, 'PUT', `/${one.id}`, { ean: other.ean });
       expect(moved).toMatchObject({ status: 409, problem: { values: { id: other.id } } });
     });
 
-    it('and the audit trail says by whom', async () => {
+    it('with entries in the audit log', async () => {
       const { id } = await add();
       await decide(platform, id, 'approved');
       const entries = await rows<{ action: string; before: object; after: object }>(
@@ -339,7 +339,7 @@ describe('product data', () => {
   });
 
   describe('of the same EAN is merged', () => {
-    it('so that nothing is lost that the remaining one lacks', async () => {
+    it('with what the remaining one lacks', async () => {
       const ean = anEan();
       const [first, second] = [await picture(own), await picture(own)];
       const target = await add({
@@ -379,7 +379,7 @@ describe('product data', () => {
       expect((await send(editor, 'GET', `/${other.id}`)).status).toBe(404);
     });
 
-    it('but not with others, another company’s or itself', async () => {
+    it('but not with another EAN, another company’s or itself', async () => {
       const target = await add();
       const foreignOne = await add({ ean: target.ean, companyId: foreign.id }, platform);
       const otherEan = await add();
@@ -392,7 +392,7 @@ describe('product data', () => {
       expect((await merge([foreignOne.id], platform)).status).toBe(200);
     });
 
-    it('and stays approved only where nothing unapproved comes in', async () => {
+    it('and stays approved only without unapproved content', async () => {
       const pair = async () => {
         const ean = anEan();
         const [approved, request] = [await add({ ean }), await add({ ean, brand: 'Neznana' })];

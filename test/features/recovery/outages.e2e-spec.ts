@@ -249,8 +249,8 @@ describe('without', () => {
   });
 
   it.each([
-    ['whether they are others', READ_TREE_STATE],
-    ['what they are', READ_TREE],
+    ['whether they are others', READ_TREE_STATE.text],
+    ['what they are', READ_TREE.text],
   ])('an answer to who asks the database for the categories, %s, others get them', async (_, statement) => {
     // one more that reads them
     await katalog.stopWorker();

@@ -60,7 +60,7 @@ describe('the media section', () => {
     return who.send('POST', PAGE, form, { referer: `${started.origin}${PAGE}` });
   }
 
-  it('lists what a company has, the newest first, and nothing of others', async () => {
+  it('lists the pictures of the own company, newest first', async () => {
     const [first, second] = [await picture({ file_name: 'a.png' }), await picture({ file_name: 'b.png' })];
     const other = await picture({ company_id: foreign.id });
     const platforms = await picture({ company_id: null });
@@ -87,7 +87,7 @@ describe('the media section', () => {
     expect(await idsOn('?query=kava')).toEqual([]);
   });
 
-  it('filters by state, by what nothing uses, and by what lacks a text', async () => {
+  it('filters by state, unused pictures, and missing texts', async () => {
     const failed = await picture({ status: 'failed', failure: 'animated' });
     const used = await picture({ alt: { sl: 'Čaj', en: 'Tea' } });
     await productWith(used, 'A-1');
@@ -101,7 +101,7 @@ describe('the media section', () => {
     expect(props.media[0]!.failure).toContain('animirana');
   });
 
-  it('tells where a picture is used, and of other stores only how often', async () => {
+  it('shows where a picture is used, and counts uses of other stores', async () => {
     const id = await picture({ file_name: 'čaj.jpg' });
     await productWith(id, 'U-1');
     await productWith(id, 'U-2', foreign);
@@ -120,7 +120,7 @@ describe('the media section', () => {
     expect((await stranger.get(`${PAGE}?edit=${id}`)).status).toBe(404);
   });
 
-  it('deletes those of the chosen ones that nothing uses, and no others', async () => {
+  it('deletes only those of the selected pictures that nothing uses', async () => {
     const [unused, used] = [await picture({ file_name: 'a.png' }), await picture()];
     await productWith(used, 'D-1');
     const other = await picture({ company_id: foreign.id });
@@ -133,7 +133,7 @@ describe('the media section', () => {
     expect((await reader.send('DELETE', PAGE, { ids: [used] })).status).toBe(403);
   });
 
-  it('deletes all that the filters find but for some; the files of many are left to the worker', async () => {
+  it('deletes all that match the filters, with exceptions; the worker removes the files of many', async () => {
     await rows(
       `insert into media (company_id, content_hash, file_name, unused_since)
        select $1, 'h' || n, 'odveč ' || n, now() from generate_series(1, 130) n`,
@@ -156,7 +156,7 @@ describe('the media section', () => {
     expect(left.map(({ id }) => id)).toEqual([kept, used, ...others]);
   });
 
-  it('describes a picture in both languages, but not over somebody else’s text', async () => {
+  it('describes a picture in both languages, and refuses a changed version', async () => {
     const id = await picture();
     const { props } = await writer.page(`${PAGE}?edit=${id}`, 'media/index');
     const { url, version } = props.form!;
@@ -168,7 +168,7 @@ describe('the media section', () => {
     expect((await reader.page(`${PAGE}?edit=${id}`, 'media/index')).props.form!.url).toBeNull();
   });
 
-  it('offers any form what is there already, of the own company only', async () => {
+  it('offers existing pictures of the own company to any form', async () => {
     const SIZE = { width: 400, height: 300, mime: 'image/png' };
     const variants = JSON.stringify([{ width: 400, height: 300, format: 'webp' }]);
     const finished = (file_name: string, fields = {}) =>
@@ -195,7 +195,7 @@ describe('the media section', () => {
     expect(await offered(reader, { query: 'polica' })).toBeUndefined();
   });
 
-  it('tells any form how far its pictures are, and nobody of foreign ones', async () => {
+  it('shares the states of pictures with any form, not of other companies', async () => {
     const [mine, other] = [await picture(), await picture({ company_id: foreign.id })];
     const asked = { 'x-pictures': `${mine},${other},nonsense` };
     const states = async (who: Visitor) => {
@@ -212,7 +212,7 @@ describe('the media section', () => {
     expect(await states(stranger)).toEqual([other]);
   });
 
-  it('takes no more than a store has room for, but feeds do not fill it', async () => {
+  it('limits the uploads of a store; pictures of feeds do not count', async () => {
     await picture({ source_url: 'https://store.test/big.jpg', bytes: 9_999_999 });
     expect((await upload(writer)).status).toBe(303);
     const count = async () => (await rows('select id from media where source_url is null')).length;

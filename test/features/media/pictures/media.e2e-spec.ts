@@ -187,7 +187,7 @@ describe('a picture of a feed', () => {
     ]);
   });
 
-  it('is described for the browser', () => {
+  it('has props for a responsive image', () => {
     const at = (file: string) => `/media/${row.contentHash}/${file}`;
     expect(picture).toEqual({
       src: at('900.webp'),
@@ -207,7 +207,7 @@ describe('a picture of a feed', () => {
     });
   });
 
-  it('is served for ever, with its type and size, without what its maker wrote into it', async () => {
+  it('is served as immutable, with type and size, without metadata', async () => {
     const answer = await get(picture.src);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -229,7 +229,7 @@ describe('a picture of a feed', () => {
     expect(avif.rawPayload.toString('latin1')).not.toContain('secret-place');
   });
 
-  it('is not sent again to who has it', async () => {
+  it('answers 304 to a matching entity tag', async () => {
     const { etag } = (await get(picture.src)).headers;
     const answer = await get(picture.src, { 'if-none-match': String(etag) });
     expect([answer.statusCode, answer.rawPayload.length]).toEqual([304, 0]);
@@ -245,19 +245,19 @@ describe('a picture of a feed', () => {
     },
   );
 
-  it('keeps its original, out of reach', async () => {
+  it('stores its original, which is not served', async () => {
     expect(await readdir(join(folder, 'storage', 'media', row.contentHash!))).toContain('original');
     expect((await get('/media/..%2f..%2fmedia/original')).statusCode).toBe(404);
   });
 
-  it('is not asked for again when the feed names it again', async () => {
+  it('is not fetched again when the feed names it again', async () => {
     const before = shop.asked.length;
     expect((await fetched([shop.origin + '/first.jpg']))[0]!.id).toBe(row.id);
     expect(shop.asked.length).toBe(before);
   });
 });
 
-describe('pictures that are taken', () => {
+describe('accepted pictures', () => {
   it('are never enlarged', async () => {
     const { variants } = await fetchedOne('/small.png', { body: await drawn(300, 100).png().toBuffer() });
     expect(variants.map(({ width }) => width)).toEqual([300, 300]);
@@ -265,7 +265,7 @@ describe('pictures that are taken', () => {
     expect(middle.variants.map(({ width }) => width)).toEqual([400, 400, 700, 700]);
   });
 
-  it('may be of any common type, whatever their name says', async () => {
+  it('may be of any common type, whatever their file name', async () => {
     const source = drawn(40, 30);
     const bodies = await Promise.all([
       source.clone().png().toBuffer(),
@@ -297,7 +297,7 @@ describe('pictures that are taken', () => {
     expect(third.id).not.toBe(one!.id);
   });
 
-  it('are asked for two at a time from one host', async () => {
+  it('are fetched at most two at a time from one host', async () => {
     shop.most = 0;
     const body = await drawn(20, 20).png().toBuffer();
     const urls = Array.from({ length: 8 }, (_, index) => shop.put(`/queue-${index}.png`, { body, wait: 60 }));
@@ -306,7 +306,7 @@ describe('pictures that are taken', () => {
   });
 });
 
-describe('pictures that are refused', () => {
+describe('the fetching refuses', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 
   it.each<[string, () => Promise<Buffer> | Buffer, string]>([
@@ -326,28 +326,28 @@ describe('pictures that are refused', () => {
     expect(row).toMatchObject({ status: 'failed', failure, variants: [], contentHash: null });
   });
 
-  it('more than 20 MB', async () => {
+  it('files of more than 20 MB', async () => {
     const row = await fetchedOne('/large.jpg', { body: Buffer.alloc(20 * 1024 ** 2 + 1, 0xff) });
     expect(row).toMatchObject({ status: 'failed', failure: 'too_large' });
   });
 
-  it('those of private addresses', async () => {
+  it('URLs of private addresses', async () => {
     const [row] = await fetched(['http://localhost/logo.png']);
     expect(row).toMatchObject({ status: 'failed', failure: 'address_not_allowed' });
   });
 
-  it('those of a public address that leads to a private one', async () => {
+  it('redirects to private addresses', async () => {
     const location = 'http://127.0.0.1:1/logo.png';
     const row = await fetchedOne('/leads-inside.jpg', { status: 302, location });
     expect(row).toMatchObject({ status: 'failed', failure: 'address_not_allowed' });
   });
 
-  it('and those that are not there', async () => {
+  it('missing files', async () => {
     const [row] = await fetched([`${shop.origin}/missing.jpg`]);
     expect(row).toMatchObject({ status: 'failed', failure: 'http_status:404' });
   });
 
-  it('while addresses that are none are not even kept', async () => {
+  it('invalid URLs, without adding a row', async () => {
     const kept = await media.registerUrls(data.manager, companyId, [
       'ftp://a/b.jpg',
       'b.jpg',
@@ -357,8 +357,8 @@ describe('pictures that are refused', () => {
   });
 });
 
-describe('pictures that cannot be had now', () => {
-  it('are tried again later, four times in all', async () => {
+describe('pictures that fail for now', () => {
+  it('are tried four times in all', async () => {
     const url = shop.put('/later.jpg', { status: 503 });
     for (const [times, minutes] of [1, 10, 120].entries()) {
       const before = Date.now();
@@ -373,7 +373,7 @@ describe('pictures that cannot be had now', () => {
     expect(row).toMatchObject({ status: 'failed', failure: 'http_status:503', attempts: 4 });
   });
 
-  it('come in when their server is well again', async () => {
+  it('are fetched when their server works again', async () => {
     const url = shop.put('/recovers.jpg', { status: 500 });
     const [row] = await fetched([url]);
     shop.put('/recovers.jpg', { body: await drawn(10, 10).jpeg().toBuffer() });
@@ -381,7 +381,7 @@ describe('pictures that cannot be had now', () => {
     expect((await fetched([url]))[0]).toMatchObject({ status: 'ready', failure: null, retryAt: null });
   });
 
-  it('get another chance when a feed still names them days after the last one', async () => {
+  it('are reopened when a feed still names them after some days', async () => {
     const url = shop.put('/back.jpg', { status: 410 });
     const [row] = await fetched([url]);
     shop.put('/back.jpg', { body: await drawn(10, 12).jpeg().toBuffer() });
@@ -390,7 +390,7 @@ describe('pictures that cannot be had now', () => {
     expect((await fetched([url]))[0]).toMatchObject({ status: 'ready' });
   });
 
-  it('are left to another turn when the worker died over them, but not for ever', async () => {
+  it('are tried again after a crash of the worker, until the attempts are used up', async () => {
     const url = shop.put('/deadly.jpg', { body: await drawn(10, 14).jpeg().toBuffer() });
     await data.query(
       `insert into media (company_id, source_url, attempts, retry_at)
@@ -406,7 +406,7 @@ describe('pictures that cannot be had now', () => {
 });
 
 describe('the order of fetching', () => {
-  it('begins with what visitors look at, then takes the companies in turn', async () => {
+  it('begins with viewed products, then alternates between companies', async () => {
     const pictures = app.get<Queue>(getQueueToken(PICTURE_QUEUE));
     const large = await addCompany('Velika');
     const small = await addCompany('Majhna');
@@ -430,7 +430,7 @@ describe('the order of fetching', () => {
     expect(order.filter((name) => name === '/large')).toHaveLength(40);
   });
 
-  it('takes the pictures of the platform, too', async () => {
+  it('includes pictures of the platform', async () => {
     const url = shop.put('/platform.jpg', { body: await drawn(10, 18).jpeg().toBuffer() });
     await data.query('insert into media (source_url) values ($1)', [url]);
     const own = shop.put('/own.jpg', { body: await drawn(10, 19).jpeg().toBuffer() });
