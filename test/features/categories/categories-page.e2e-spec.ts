@@ -255,7 +255,7 @@ describe('the categories page', () => {
     expect(circle.toast).toMatchObject({
       severity: 'error',
       summary: 'Napaka',
-      detail: 'Kategorije ni bilo mogoče shraniti. Kategorija ne more stati sama pod seboj.',
+      detail: 'Kategorije ni bilo mogoče shraniti. Poskusite znova. Kategorija ne more stati sama pod seboj.',
     });
     expect(item(circle.props, b).parentId).toBeNull();
   });

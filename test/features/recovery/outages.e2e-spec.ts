@@ -9,11 +9,15 @@ import { until } from '../../support/until.js';
 import type { Visitor } from '../../support/browser/visitor.js';
 
 const WORDS = {
-  sl: { broken: 'Pri nas se je zataknilo', again: 'Poskusi znova', missing: 'Te strani ni v katalogu' },
+  sl: {
+    broken: 'Na naši strani je prišlo do napake',
+    again: 'Poskusi znova',
+    missing: 'Te strani nismo našli',
+  },
   en: {
     broken: 'Something went wrong on our side',
     again: 'Try again',
-    missing: 'This page is not in the catalogue',
+    missing: 'We can’t find that page',
   },
 };
 const SEARCH = { sl: '/iskanje/izdelki/rezultati', en: '/en/search/products/results' };

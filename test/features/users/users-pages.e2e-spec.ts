@@ -266,7 +266,7 @@ describe('the people pages', () => {
       }
       const own = await submit(admin, 'PATCH', `${LIST}/${admin.user.id}`, { status: 'inactive' });
       expect(own.flash?.toast?.detail).toBe(
-        'Uporabnika ni bilo mogoče shraniti. Svojih pravic in svojega dostopa ne morete spreminjati.',
+        'Uporabnika ni bilo mogoče shraniti. Poskusite znova. Svojih pravic in svojega dostopa ne morete spreminjati.',
       );
       expect(await formOf(admin, user)).toMatchObject({ firstName: 'Ana', userType: 'employee' });
     });

@@ -85,11 +85,11 @@ describe('consent', () => {
   it('is decided anew on a page that search engines leave out', async () => {
     const { visitor } = await decided('accepted');
     const page = await visitor.document('/piskotki');
-    expect(page.text).toContain('Zdaj velja: dovolili ste.');
+    expect(page.text).toContain('Merjenje je dovoljeno.');
     expect(page.head).toContain('content="noindex"');
     expect((await visitor.document('/')).links.get('/piskotki')).toBe('Nastavitve piškotkov');
     await visitor.post('/piskotki', { choice: 'rejected' });
-    expect((await visitor.document('/en/cookies')).text).toContain('Your choice at present: not allowed.');
+    expect((await visitor.document('/en/cookies')).text).toContain('Measuring isn’t allowed.');
   });
 
   it('is told to every page and needs no other prop', async () => {

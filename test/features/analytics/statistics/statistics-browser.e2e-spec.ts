@@ -75,13 +75,13 @@ describeInBrowser('the statistics in a real browser', () => {
     expect(await obstacles(page)).toEqual([]);
     await page.getByRole('link', { name: 'Last 7 days' }).press('Enter');
     await page.waitForURL('**days=7**');
-    await page.getByRole('navigation', { name: 'Views of statistics' }).getByText('Products').press('Enter');
+    await page.getByRole('navigation', { name: 'Statistics views' }).getByText('Products').press('Enter');
     await row(page, /Gorsko kolo.*40.*10.*25%/).waitFor();
     expect(await obstacles(page)).toEqual([]);
     await page.getByRole('link', { name: 'Gorsko kolo' }).press('Enter');
     await page.getByRole('heading', { name: 'Gorsko kolo' }).waitFor();
-    await page.getByText('The days in numbers').press('Enter');
-    await row(page, /last day, still being counted 40 10 25%/).waitFor();
+    await page.getByText('Data by day').press('Enter');
+    await row(page, /last day, still in progress 40 10 25%/).waitFor();
     expect(await page.getByRole('row').count()).toBe(8);
     expect(await obstacles(page)).toEqual([]);
   });
@@ -92,7 +92,7 @@ describeInBrowser('the statistics in a real browser', () => {
     await page.goto(`${VIEW}?view=products`);
     await page.getByRole('searchbox').fill('nothing of this');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await page.getByText('Nothing matches').waitFor();
+    await page.getByText('No results').waitFor();
     await page.goto(VIEW);
     const stores = page.getByRole('combobox', { name: 'Store' });
     await stores.selectOption({ index: 1 });
@@ -105,11 +105,11 @@ describeInBrowser('the statistics in a real browser', () => {
   it('lead from what found nothing to a synonym, by keyboard', async () => {
     const page = await browser.tab(platform);
     await page.goto(`${VIEW}?view=searches`);
-    await page.getByText('different texts').waitFor();
+    await page.getByText('unique search terms').waitFor();
     expect(await obstacles(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Found nothing 2' }).press('Enter');
+    await page.getByRole('link', { name: 'No results 2' }).press('Enter');
     await row(page, /prenosnik/).waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'Add a synonym for “notesnik”' }).press('Enter');
+    await page.getByRole('link', { name: 'Add synonym for “notesnik”' }).press('Enter');
 
     await page.getByRole('dialog', { name: 'New synonym' }).waitFor();
     expect(await field(page, /Words/).inputValue()).toBe('notesnik');
@@ -122,9 +122,9 @@ describeInBrowser('the statistics in a real browser', () => {
     const added = row(page, /notesnik, prenosnik/);
     await added.getByText('one another').waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await whenFocused(page.getByRole('link', { name: 'Add a synonym' }));
-    await page.getByRole('navigation', { name: 'Views of statistics' }).getByText('Searches').click();
-    await page.getByRole('link', { name: 'Edit the synonym for “notesnik”' }).waitFor();
+    await whenFocused(page.getByRole('link', { name: 'Add synonym' }));
+    await page.getByRole('navigation', { name: 'Statistics views' }).getByText('Searches').click();
+    await page.getByRole('link', { name: 'Edit synonym for “notesnik”' }).waitFor();
   });
 
   it('ask for each page once where answers are slow, so that it is not drawn anew under the keys', async () => {
@@ -137,7 +137,7 @@ describeInBrowser('the statistics in a real browser', () => {
       await page.evaluate('new Promise((resolve) => setTimeout(resolve, 200))');
       await route.continue();
     });
-    await page.getByRole('link', { name: 'Found nothing 2' }).press('Enter');
+    await page.getByRole('link', { name: 'No results 2' }).press('Enter');
     await row(page, /prenosnik/).waitFor({ state: 'detached' });
     await page.unrouteAll({ behavior: 'wait' });
     expect(asked).toEqual(['visit']);
@@ -162,7 +162,7 @@ describeInBrowser('the statistics in a real browser', () => {
     await page.getByRole('button', { name: 'Delete the synonym torba, vreča' }).click();
     const question = page.getByRole('dialog', { name: 'Delete the synonym torba, vreča?' });
     await question.getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('Nothing matches').waitFor();
+    await page.getByText('No results').waitFor();
   });
 
   const ELSEWHERE_IN_LIGHT = ['', '?view=products', '?view=searches', '?view=synonyms&new=1'];

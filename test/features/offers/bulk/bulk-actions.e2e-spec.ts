@@ -147,7 +147,8 @@ describe('an action on many products', () => {
       const { flash } = await seller.page(LIST, 'offers/index');
       expect(flash!.toast).toMatchObject({
         severity: 'error',
-        detail: 'Sprememb pri izdelkih ni bilo mogoče shraniti. Izbranega ni več v vaši ponudbi.',
+        detail:
+          'Sprememb pri izdelkih ni bilo mogoče shraniti. Poskusite znova. Izbranega ni več v vaši ponudbi.',
       });
       expect(await column('deleted_at', theirs)).toEqual([null, null]);
     });
