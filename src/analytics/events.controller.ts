@@ -26,7 +26,7 @@ export class EventsController {
 
   /** Of people: the `User-Agent` has to be a browser's. The same of the same visit counts once in half an hour. */
   @Post()
-  @Responds(204, null, 'Count a click: of a product, one for each store that sells it')
+  @Responds(204, null, 'Count a click; on a product, one for each store that sells it')
   @RouteMark(ANYBODY)
   async count(
     @Req() request: FastifyRequest,
