@@ -170,7 +170,7 @@ describeInBrowser('the login page, when the provider', () => {
       provider.says('accounts:signInWithPassword', answer);
       await page.goto('/en/login');
       await submit(page, { email, password: TEST_PASSWORD });
-      await page.locator('.toast-error', { hasText: 'not available right now' }).waitFor();
+      await page.locator('.toast-error', { hasText: 'isn’t available right now' }).waitFor();
       expect(await page.locator('.form-error').first().textContent()).toMatch(/connection|not working/);
       expect(await page.locator('input[name=password]').inputValue()).toBe(TEST_PASSWORD);
       provider.recover();

@@ -297,7 +297,7 @@ describe('without', () => {
       const page = await admin.submit('POST', '/en/admin/categories', { name: { sl: 'Nova' } });
       expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);
       expect(await page.json()).toMatchObject({
-        flash: { toast: { severity: 'error', detail: expect.stringContaining('not available') } },
+        flash: { toast: { severity: 'error', detail: expect.stringContaining('isn’t available') } },
       });
       const api = await admin.send('PATCH', `/api/products/${product}`, { price: 3 });
       expect([api.status, api.headers.get('retry-after')]).toEqual([503, '10']);

@@ -71,7 +71,7 @@ describeInBrowser('the statistics in a real browser', () => {
   it('lead a store from all its visits to the days of a product, by keyboard', async () => {
     const page = await browser.tab(await aViewedProduct());
     await page.goto(VIEW);
-    await page.getByText('Nothing is known of the period before').waitFor();
+    await page.getByText('There’s no data for the previous period').waitFor();
     expect(await obstacles(page)).toEqual([]);
     await page.getByRole('link', { name: 'Last 7 days' }).press('Enter');
     await page.waitForURL('**days=7**');
