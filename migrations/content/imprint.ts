@@ -1,11 +1,11 @@
 import type { PageText } from './page-text.js';
 
 export const IMPRINT: PageText = {
-  title: { sl: 'Kdo smo in stik', en: 'Imprint and contact' },
+  title: { sl: 'Kdo smo in stik', en: 'Company details and contact' },
   slug: { sl: 'kdo-smo', en: 'imprint' },
   summary: {
-    sl: 'Podatki o ponudniku te strani in kako nas dosežete.',
-    en: 'Who runs this site, and how to reach us.',
+    sl: 'Kdo je ponudnik te strani in kako lahko stopite v stik z nami.',
+    en: 'Who runs this site and how to contact us.',
   },
   body: {
     sl: `## Ponudnik
@@ -23,16 +23,16 @@ export const IMPRINT: PageText = {
 ## Stik
 
 E-pošta: [[e-poštni naslov]]\\
-Telefon: [[telefonska številka]], [[čas, ko je kdo dosegljiv]]
+Telefon: [[telefonska številka]], [[čas dosegljivosti]]
 
-- **Napaka pri izdelku ali ceni**: pošljite povezavo do izdelka in kaj ni prav.
-- **Vprašanje o naročilu, dostavi ali reklamaciji**: obrnite se na trgovino, pri kateri ste kupili. Mi izdelkov ne prodajamo.
+- **Napaka pri izdelku ali ceni**: pošljite nam povezavo do izdelka in opišite napako.
+- **Vprašanje o naročilu, dostavi ali reklamaciji**: obrnite se na trgovino, v kateri ste kupili izdelek. Mi izdelkov ne prodajamo.
 - **Trgovine**: za vključitev v katalog se [registrirajte](/prijava).
 - **Osebni podatki**: glejte [zasebnost](/strani/zasebnost).
 
 ## Odgovornost za vsebino
 
-Opise, cene in slike izdelkov posredujejo trgovine. Preverjamo jih samodejno in jih ob prijavi napake popravimo ali umaknemo. Za ponudbo na svoji strani odgovarja trgovina.
+Opise, cene in slike izdelkov nam posredujejo trgovine. Podatke preverjamo samodejno in jih ob prijavi napake popravimo ali umaknemo. Za ponudbo na svoji strani odgovarja trgovina.
 
 ## Nadzor in reševanje sporov
 
@@ -40,33 +40,33 @@ Nadzor nad varstvom potrošnikov v Sloveniji opravlja [Tržni inšpektorat Repub
 `,
     en: `## Provider
 
-[[name of the company with its legal form]]\\
-[[street and number]]\\
+[[company name and legal form]]\\
+[[street address]]\\
 [[postcode and town]], Slovenia
 
 - **Registration number**: [[registration number]]
 - **VAT number**: [[SI number]]
 - **Register**: [[register and entry number]]
 - **Share capital**: [[amount]]
-- **Represented by**: [[name and surname]]
+- **Represented by**: [[full name]]
 
 ## Contact
 
 E-mail: [[e-mail address]]\\
 Telephone: [[telephone number]], [[hours]]
 
-- **A mistake in a product or price**: send the link to the product and what is wrong.
-- **A question about an order, delivery or complaint**: turn to the store where you bought. We sell no products.
-- **Stores**: [sign up](/en/login) to be included in the catalogue.
+- **An error in a product or price**: send us a link to the product and tell us what’s wrong.
+- **A question about an order, delivery or complaint**: contact the store you bought from. We don’t sell products ourselves.
+- **Stores**: [register](/en/login) to be included in the catalogue.
 - **Personal data**: see [privacy](/en/pages/privacy).
 
 ## Responsibility for content
 
-Stores send us descriptions, prices and pictures of products. We check them automatically, and correct or withdraw them when a mistake is reported. The store answers for the offer on its own site.
+Stores send us product descriptions, prices and images. We check the data automatically and correct or remove it when someone reports an error. Each store is responsible for the offers on its own site.
 
 ## Supervision and disputes
 
-Consumer protection in Slovenia is supervised by the [Market Inspectorate of the Republic of Slovenia](https://www.gov.si/en/state-authorities/bodies-within-ministries/market-inspectorate/). Provider of out-of-court settlement of consumer disputes: [[provider, or a statement that the company recognises none]].
+Consumer protection in Slovenia is supervised by the [Market Inspectorate of the Republic of Slovenia](https://www.gov.si/en/state-authorities/bodies-within-ministries/market-inspectorate/). Out-of-court consumer dispute resolution body: [[body, or a statement that the company doesn’t recognise one]].
 `,
   },
 };

@@ -1,4 +1,4 @@
-/** What a page says in the beginning, in Slovenian and English; `[[…]]` is what the platform must fill in itself. */
+/** The first text of a page, in Slovenian and English; catalogue admins replace each `[[…]]`. */
 export interface PageText {
   title: { sl: string; en: string };
   slug: { sl: string; en: string };

@@ -4,8 +4,8 @@ export const PRIVACY: PageText = {
   title: { sl: 'Zasebnost', en: 'Privacy' },
   slug: { sl: 'zasebnost', en: 'privacy' },
   summary: {
-    sl: 'Katere podatke obdelujemo, zakaj, kako dolgo in katere pravice imate.',
-    en: 'Which data we process, why, for how long, and which rights you have.',
+    sl: 'Katere podatke obdelujemo, zakaj in kako dolgo ter katere pravice imate.',
+    en: 'What data we process, why and for how long, and what rights you have.',
   },
   body: {
     sl: `Velja od [[datum]].
@@ -16,15 +16,15 @@ export const PRIVACY: PageText = {
 
 ## Kaj se zgodi, ko brskate
 
-Katalog lahko uporabljate brez računa in brez piškotkov za oglaševanje.
+Katalog lahko uporabljate brez računa in brez oglaševalskih piškotkov.
 
 | Podatek | Zakaj | Koliko časa |
 |---|---|---|
 | naslov IP in opis brskalnika v dnevnikih strežnika | varnost in odprava napak (zakoniti interes) | [[število]] dni |
-| štetje ogledov izdelkov in kategorij ter klikov na trgovine | priljubljenost in statistika za trgovine (zakoniti interes) | posamezni zapisi največ 13 mesecev, nato le dnevne vsote |
-| iskana besedila, prešteta po dnevih in brez povezave z vami | da vemo, česa obiskovalci ne najdejo (zakoniti interes); besedil z e-poštnimi naslovi ali telefonskimi številkami ne štejemo | 400 dni; oznaka obiska, da nihče ne šteje dvakrat, en dan |
+| štetje ogledov izdelkov in kategorij ter odhodov v trgovine | priljubljenost in statistika za trgovine (zakoniti interes) | posamezni zapisi največ 13 mesecev, nato samo dnevne vsote |
+| iskani nizi, prešteti po dnevih in brez povezave z vami | da vemo, česa obiskovalci ne najdejo (zakoniti interes); nizov z e-poštnimi naslovi ali telefonskimi številkami ne štejemo | 400 dni; oznaka obiska, s katero preprečimo dvojno štetje, en dan |
 
-Štetje deluje brez piškotkov: iz naslova IP in brskalnika izračunamo oznako, ki velja en dan in je ni mogoče obrniti nazaj v naslov. Oznake nikomur ne posredujemo.
+Štetje deluje brez piškotkov: iz naslova IP in opisa brskalnika izračunamo oznako, ki velja en dan in iz katere naslova ni mogoče ugotoviti. Oznak nikomur ne posredujemo.
 
 ## Piškotki
 
@@ -36,11 +36,11 @@ Katalog lahko uporabljate brez računa in brez piškotkov za oglaševanje.
 | \`user_uid\` | prepoznavanje računa po prijavi | 90 dni |
 | \`XSRF-TOKEN\` | zaščita obrazcev | do zaprtja brskalnika |
 | \`inertia_once\` | sporočilo po oddaji obrazca in vnos, ki ga je treba popraviti (nikoli geslo) | do prikaza naslednje strani |
-| \`comparison\` | izdelki, ki jih primerjate; šele ko pritisnete gumb | 90 dni po zadnji spremembi |
-| \`watch_list\` | izdelki, ki jih opazujete, z dnem in ceno; šele ko pritisnete gumb | 90 dni po zadnji spremembi |
+| \`comparison\` | izdelki, ki jih primerjate; nastavi se, šele ko pritisnete gumb | 90 dni po zadnji spremembi |
+| \`watch_list\` | izdelki, ki jih opazujete, z dnevom in ceno; nastavi se, šele ko pritisnete gumb | 90 dni po zadnji spremembi |
 | \`columns_product\`, \`columns_service\` | stolpci, ki jih zaposleni v trgovinah izberejo za svoje sezname | 365 dni |
 
-Te piškotke nastavi Katalog sam. So nujni za delovanje strani ali za to, kar ste izbrali, zato zanje ne prosimo za privolitev. Ob prijavi brskalnik hrani tudi podatke o prijavi, neshranjene osnutke in zadnje izbire; ob odjavi jih izbrišemo.
+Te piškotke nastavi Katalog sam. Nujni so za delovanje strani ali za funkcijo, ki ste jo izbrali, zato zanje ne potrebujemo privolitve. Dokler ste prijavljeni, brskalnik hrani tudi podatke o prijavi, neshranjene osnutke in zadnje izbire; ob odjavi jih izbrišemo.
 
 Analitične in oglaševalske oznake ter pogovorni pomočnik zunanjega ponudnika se naložijo **samo, če jih sprejmete** oziroma odprete. Odločitev lahko kadar koli spremenite v nogi strani pod »Nastavitve piškotkov«. Ponudniki: [[seznam ponudnikov]].
 
@@ -48,15 +48,15 @@ Analitične in oglaševalske oznake ter pogovorni pomočnik zunanjega ponudnika 
 
 | Podatek | Zakaj | Koliko časa |
 |---|---|---|
-| e-poštni naslov, izdelek in želena cena pri obvestilu o ceni | obvestilo, ki ste ga naročili in potrdili (privolitev) | do odjave, najdlje eno leto; brez potrditve dva dni |
+| e-poštni naslov, izdelek in želena cena pri obvestilu o ceni | obvestilo, ki ste ga naročili in potrdili (privolitev) | do odjave, največ eno leto; brez potrditve dva dni |
 | besedilo prijave napake | popravek ponudbe (zakoniti interes) | hranimo ga z zapisom o izdelku |
 | e-poštni naslov ob prijavi napake (ni obvezen) | odgovor trgovine (privolitev) | 90 dni po rešitvi prijave |
 
-Od obvestila o ceni se odjavite s povezavo v vsakem sporočilu; naslov takrat takoj izbrišemo. Prijavo napake in naslov ob njej vidita trgovina, ki jo zadeva, in upravljavec; po e-pošti ju prejmejo tudi skrbniki te trgovine.
+Od obvestila o ceni se lahko odjavite s povezavo v vsakem sporočilu; e-poštni naslov takrat takoj izbrišemo. Prijavo napake in e-poštni naslov ob njej vidita trgovina, ki jo prijava zadeva, in upravljavec; po e-pošti ju prejmejo tudi skrbniki te trgovine.
 
 ## Računi trgovin
 
-Za zaposlene v trgovinah obdelujemo ime, e-poštni naslov, telefonsko številko (če jo navedejo), pripadnost podjetju, pravice in čas zadnje prijave, da lahko urejajo svojo ponudbo (pogodba). Spremembe v katalogu beležimo skupaj z osebo, ki jih je naredila, da jih je mogoče pojasniti. Prijavo izvaja [[ponudnik prijave, na primer Google Firebase Authentication]] kot naš obdelovalec. Podatke izbrišemo [[rok]] po koncu sodelovanja.
+Za zaposlene v trgovinah obdelujemo ime, e-poštni naslov, telefonsko številko (če jo navedejo), pripadnost podjetju, dovoljenja in čas zadnje prijave, da lahko urejajo ponudbe svoje trgovine (pogodba). Ob vsaki spremembi v katalogu zabeležimo tudi, kdo jo je naredil, da jo je mogoče pojasniti. Prijavo izvaja [[ponudnik prijave, na primer Google Firebase Authentication]] kot naš obdelovalec. Podatke izbrišemo [[rok]] po koncu sodelovanja.
 
 ## Ko greste v trgovino
 
@@ -64,73 +64,73 @@ S klikom na »V trgovino« zapustite našo stran. Trgovini ne posredujemo vaših
 
 ## Komu posredujemo podatke
 
-Podatkov ne prodajamo. Dostop imajo le obdelovalci, ki jih potrebujemo za delovanje: [[gostovanje, e-pošta in drugi]]. Prenosi zunaj EU: [[jih ni ali podlaga zanje]].
+Podatkov ne prodajamo. Dostop imajo samo obdelovalci, ki jih potrebujemo za delovanje strani: [[gostovanje, e-pošta in drugi]]. Prenosi zunaj EU: [[jih ni ali podlaga zanje]].
 
 ## Vaše pravice
 
-Zahtevate lahko dostop do svojih podatkov, popravek, izbris, omejitev obdelave in prenos, ugovarjate obdelavi na podlagi zakonitega interesa ter prekličete privolitev. Pišite na [[e-poštni naslov]]; odgovorimo v enem mesecu. Pritožite se lahko [Informacijskemu pooblaščencu](https://www.ip-rs.si), Dunajska cesta 22, Ljubljana.
+Zahtevate lahko dostop do svojih podatkov, popravek, izbris, omejitev obdelave in prenos, ugovarjate obdelavi na podlagi zakonitega interesa ter prekličete privolitev. Pišite nam na [[e-poštni naslov]]; odgovorili bomo v enem mesecu. Pritožite se lahko [Informacijskemu pooblaščencu](https://www.ip-rs.si), Dunajska cesta 22, Ljubljana.
 `,
-    en: `In force since [[date]].
+    en: `Effective from [[date]].
 
 ## Controller
 
-[[name of the company]], [[address]], [[e-mail address]]. Data protection officer: [[name and contact, or “not appointed”]].
+[[company name]], [[address]], [[e-mail address]]. Data protection officer: [[name and contact details, or “not appointed”]].
 
-## What happens while you browse
+## When you browse
 
 You can use the catalogue without an account and without advertising cookies.
 
 | Data | Why | How long |
 |---|---|---|
-| IP address and browser description in server logs | security and mending of faults (legitimate interest) | [[number]] days |
-| counting of views of products and categories, and of clicks on stores | popularity, and statistics for stores (legitimate interest) | single records 13 months at most, then daily sums only |
-| texts that are searched for, counted by day and without a link to you | to know what visitors do not find (legitimate interest); texts with e-mail addresses or telephone numbers are not counted | 400 days; the mark of a visit, so that nobody counts twice, one day |
+| IP address and browser description in server logs | security and troubleshooting (legitimate interest) | [[number]] days |
+| counts of product and category views and of visits to stores | popularity and store statistics (legitimate interest) | individual records up to 13 months, then daily totals only |
+| search terms, counted daily and not linked to you | to learn what visitors can’t find (legitimate interest); we don’t count terms that contain e-mail addresses or telephone numbers | 400 days; the visit identifier, so that no one is counted twice, one day |
 
-Counting works without cookies: from the IP address and the browser we compute a mark that holds for one day and cannot be turned back into the address. We pass these marks on to nobody.
+Counting works without cookies: from the IP address and the browser description we compute an identifier that is valid for one day and can’t be traced back to the address. We don’t share these identifiers with anyone.
 
 ## Cookies
 
 | Cookie | Purpose | Duration |
 |---|---|---|
-| \`i18n_redirected\` | the chosen language | 365 days |
-| \`user_consent\` | your decision on cookies | 90 days |
-| \`session\` | sign-in of people who work for stores | 14 days |
-| \`user_uid\` | recognition of the account after signing in | 90 days |
-| \`XSRF-TOKEN\` | protection of forms | until the browser is closed |
-| \`inertia_once\` | a message after a form was sent, and input that needs correcting (never a password) | until the next page is shown |
-| \`comparison\` | products that you compare; only once you press the button | 90 days after the last change |
-| \`watch_list\` | products that you watch, with day and price; only once you press the button | 90 days after the last change |
-| \`columns_product\`, \`columns_service\` | columns that people who work for stores choose for their lists | 365 days |
+| \`i18n_redirected\` | your selected language | 365 days |
+| \`user_consent\` | your cookie decision | 90 days |
+| \`session\` | store staff sign-in | 14 days |
+| \`user_uid\` | recognising your account after sign-in | 90 days |
+| \`XSRF-TOKEN\` | form protection | until you close the browser |
+| \`inertia_once\` | the message shown after you submit a form, and any input that needs correcting (never a password) | until the next page is shown |
+| \`comparison\` | products you’re comparing; set only when you press the button | 90 days after the last change |
+| \`watch_list\` | products you’re watching, with date and price; set only when you press the button | 90 days after the last change |
+| \`columns_product\`, \`columns_service\` | columns that store staff select for their lists | 365 days |
 
-Katalog sets these cookies itself. They are necessary for the site, or for what you have chosen, so we do not ask for consent to them. While somebody is signed in, the browser also keeps data of the sign-in, unsaved drafts and recent choices; we delete them at sign-out.
+Katalog sets these cookies itself. They’re necessary for the site or for a feature you’ve selected, so we don’t need your consent for them. While you’re signed in, the browser also keeps your sign-in data, unsaved drafts and recent selections; we delete them when you sign out.
 
-Analytics and advertising tags, and the chat assistant of an outside provider, are loaded **only if you accept** or open them. You can change your decision at any time under “Cookie settings” at the foot of the page. Providers: [[list of providers]].
+Analytics and advertising tags load **only if you accept them**, and a third-party chat assistant only if you open it. You can change your decision at any time under “Cookie settings” in the page footer. Providers: [[list of providers]].
 
-## Price alerts and reports of mistakes
+## Price alerts and error reports
 
 | Data | Why | How long |
 |---|---|---|
-| e-mail address, product and wanted price of a price alert | the alert that you have asked for and confirmed (consent) | until you unsubscribe, one year at most; two days without a confirmation |
-| text of a report of a mistake | correction of the offer (legitimate interest) | kept with the record of the product |
-| e-mail address with a report (optional) | an answer from the store (consent) | 90 days after the report was solved |
+| e-mail address, product and target price for a price alert | the alert you requested and confirmed (consent) | until you unsubscribe, up to one year; two days if not confirmed |
+| text of an error report | correcting the offer (legitimate interest) | kept with the product record |
+| e-mail address in an error report (optional) | a reply from the store (consent) | 90 days after the report is resolved |
 
-You end a price alert by the link in each of its messages; the address is deleted at once. A report and the address with it are seen by the store that it concerns and by the controller; the admins of that store also get them by e-mail.
+You can unsubscribe from a price alert with the link in any of its e-mails; we delete your address straight away. An error report and the address in it can be seen by the store concerned and by the controller; the store’s admins also receive them by e-mail.
 
-## Accounts of stores
+## Store accounts
 
-For people who work for stores we process the name, e-mail address, telephone number (if given), company, rights and time of the last sign-in, so that they can edit their offers (contract). Changes in the catalogue are recorded together with the person who made them, so that they can be explained. Sign-in is carried out by [[sign-in provider, for example Google Firebase Authentication]] as our processor. We delete the data [[period]] after the end of the cooperation.
+For store staff, we process the name, e-mail address, telephone number (if given), company, permissions and time of last sign-in, so that they can edit their store’s offers (contract). For every change in the catalogue, we also record who made it, so that it can be explained. Sign-in is provided by [[sign-in provider, for example Google Firebase Authentication]] as our processor. We delete the data [[period]] after the business relationship ends.
 
-## When you go to a store
+## When you visit a store
 
-By clicking “To the store” you leave our site. We pass no personal data of yours on to the store; on its site its own privacy policy applies.
+When you click “Go to store”, you leave our site. We don’t share your personal data with the store; the store’s own privacy policy applies on its site.
 
-## To whom we pass data on
+## Who we share data with
 
-We do not sell data. Only processors that we need to run the site have access: [[hosting, e-mail and others]]. Transfers outside the EU: [[none, or their basis]].
+We don’t sell data. Only the processors we need to run the site have access: [[hosting, e-mail and others]]. Transfers outside the EU: [[none, or the legal basis]].
 
 ## Your rights
 
-You may ask for access to your data, for correction, erasure, restriction and portability, object to processing based on legitimate interest, and withdraw consent. Write to [[e-mail address]]; we answer within one month. You may complain to the [Information Commissioner](https://www.ip-rs.si/en/), Dunajska cesta 22, Ljubljana.
+You can request access to your data, its correction, erasure, restriction of processing and portability. You can also object to processing based on legitimate interest and withdraw your consent. Write to [[e-mail address]]; we’ll reply within one month. You can complain to the [Information Commissioner](https://www.ip-rs.si/en/), Dunajska cesta 22, Ljubljana.
 `,
   },
 };

@@ -4,19 +4,19 @@ export const RANKING: PageText = {
   title: { sl: 'Kako razvrščamo', en: 'How we rank' },
   slug: { sl: 'kako-razvrscamo', en: 'how-we-rank' },
   summary: {
-    sl: 'Po čem so razvrščeni izdelki in ponudbe, kaj na vrstni red vpliva in česa pri nas ni mogoče kupiti.',
-    en: 'What decides the order of products and offers, what influences it, and what cannot be bought here.',
+    sl: 'Kako so razvrščeni izdelki in ponudbe, kaj vpliva na razvrstitev in česa pri nas ni mogoče kupiti.',
+    en: 'How products and offers are ranked, what affects the ranking, and what can’t be bought.',
   },
   body: {
-    sl: `Vrstni red rezultatov odloča, kaj opazite najprej. Zato povemo, kako nastane.
+    sl: `Od razvrstitve je odvisno, kateri izdelek opazite najprej. Zato tu pojasnjujemo, kako nastane.
 
 ## Mesta v seznamih niso naprodaj
 
-Nobena trgovina ne more plačati za višje mesto v iskanju, v kategoriji ali med ponudbami izdelka. Na vrstni red prav tako ne vpliva, ali in koliko zaslužimo, ko obiščete trgovino.
+Nobena trgovina ne more plačati za višje mesto v iskanju, v kategoriji ali med ponudbami izdelka. Na razvrstitev prav tako ne vpliva, ali in koliko zaslužimo, ko obiščete trgovino.
 
 ## Ponudbe enega izdelka
 
-Ponudbe istega izdelka prepoznamo po črtni kodi (EAN oziroma GTIN) in po stanju: novo, obnovljeno in rabljeno primerjamo ločeno. Razvrstimo jih po ceni, najnižja je prva. S klikom na glavo stolpca jih razvrstite po končni ceni z dostavo. Ponudba, pri kateri trgovina stroška dostave ni navedla, stoji pri takem razvrščanju za tistimi z znanim stroškom: neznane dostave ne štejemo za brezplačno.
+Ponudbe istega izdelka prepoznamo po kodi EAN (GTIN) in po stanju izdelka: nove, obnovljene in rabljene izdelke primerjamo ločeno. Ponudbe razvrstimo po ceni, od najnižje do najvišje. S klikom na glavo stolpca jih lahko razvrstite po ceni z dostavo. Pri tem so ponudbe brez navedenega stroška dostave za tistimi z znanim stroškom: neznanega stroška dostave ne štejemo za brezplačno dostavo.
 
 | Kaj vidite | Od kod je |
 |---|---|
@@ -25,72 +25,74 @@ Ponudbe istega izdelka prepoznamo po črtni kodi (EAN oziroma GTIN) in po stanju
 | Zaloga | iz podatkov trgovine, ob zadnjem preverjanju |
 | Najnižja cena v 30 dneh | iz naše zgodovine cen te ponudbe |
 
-Ob vsaki ceni piše, kdaj smo jo zadnjič preverili. Če se cena v trgovini razlikuje, velja cena v trgovini.
+Ob vsaki ceni je navedeno, kdaj smo jo zadnjič preverili. Če se cena v trgovini razlikuje, velja cena v trgovini.
 
 ## Rezultati iskanja
 
-Privzeto so izdelki razvrščeni po ustreznosti. Najprej je izdelek s šifro, ki ste jo vpisali, nato so izdelki kategorije, če ste iskali njeno ime, za njimi pa tisti, ki imajo iskane besede v imenu ali znamki natanko tako, kot ste jih vpisali, tisti z drugimi oblikami teh besed in nazadnje tisti s sopomenkami. Natančna črtna koda ali koda izdelka je vedno prva. Pri enakem ujemanju odloča priljubljenost.
+Privzeto so izdelki razvrščeni po ustreznosti. Izdelek, katerega EAN, šifro ali oznako proizvajalca ste vpisali, je vedno prvi. Če ste iskali ime kategorije, sledijo izdelki te kategorije. Za njimi so izdelki, ki imajo v imenu ali znamki iskane besede natanko tako, kot ste jih vpisali, nato izdelki z drugimi oblikami teh besed in nazadnje izdelki s sopomenkami. Pri enakem ujemanju odloča priljubljenost.
 
 Druge razvrstitve izberete sami:
 
-- **cena** – po najnižji ceni med ponudbami, ki ustrezajo izbranim filtrom;
-- **cena z dostavo** – enako, s prištetim stroškom dostave;
-- **novo** – po dnevu, ko se je izdelek prvič pojavil v katalogu;
-- **priljubljeno** – po številu ogledov in obiskov trgovin v zadnjih 30 dneh, brez robotov in ponovljenih klikov.
+- **Najprej cenejši** in **Najprej dražji** – po najnižji ceni med ponudbami, ki ustrezajo izbranim filtrom;
+- **Najnižja cena z dostavo** – po najnižji ceni s prištetim stroškom dostave;
+- **Po imenu** – po abecedi;
+- **Najnovejši** – po dnevu, ko se je izdelek prvič pojavil v katalogu;
+- **Najbolj priljubljeni** – po številu ogledov in odhodov v trgovine v zadnjih 30 dneh, brez robotov in ponovljenih klikov.
 
 ## Izpostavljeni izdelki
 
-Vrstice na začetni strani nastanejo same: priljubljeni po klikih zadnjih 30 dni, novi po datumu, znižani po odstotku, za katerega je cena padla pod najnižjo ceno te trgovine v 30 dneh pred znižanjem. Ročno izbranih ali plačanih mest ni.
+Vrstice na začetni strani sestavi katalog samodejno: priljubljene izdelke po številu klikov v zadnjih 30 dneh, nove po datumu, znižane pa po odstotku, za katerega je cena nižja od najnižje cene te trgovine v 30 dneh pred znižanjem. Ročno izbranih ali plačanih mest ni.
 
 ## Katere trgovine so vključene
 
-Vključene so trgovine, ki so se prijavile in nam posredujejo svoje podatke; seznam torej ne zajema vseh trgovin na trgu. Pogoji za vključitev so za vse enaki. Plačilo za sodelovanje: [[kako platforma zasluži, na primer: trgovine plačajo za obisk]].
+Vključene so trgovine, ki so se registrirale in nam posredujejo svoje podatke, zato seznam ne zajema vseh trgovin na trgu. Pogoji za vključitev so za vse enaki. Plačilo za sodelovanje: [[kako katalog zasluži, na primer: trgovine plačajo za obisk]].
 
 ## Napaka?
 
-Če cena, opis ali razvrstitev ni pravilna, nam pišite na [[e-poštni naslov]]. Preverimo in popravimo.
+Če cena, opis ali razvrstitev ni pravilna, nam pišite na [[e-poštni naslov]]. Podatke bomo preverili in napako popravili.
 `,
-    en: `The order of results decides what you notice first. So we say how it comes about.
+    en: `The order of results determines what you notice first. Here’s how we decide it.
 
-## Places in lists are not for sale
+## Positions aren’t for sale
 
-No store can pay for a higher place in search, in a category or among the offers of a product. Nor does it matter whether, or how much, we earn when you visit a store.
+No store can pay for a higher position in search results, in a category or among a product’s offers. It also makes no difference whether, or how much, we earn when you visit a store.
 
 ## Offers of one product
 
-We recognise offers of the same product by its barcode (EAN or GTIN) and its condition: new, refurbished and used are compared separately. They are ordered by price, the lowest first. Click the head of a column to order them by the total price with delivery. An offer whose store does not state what delivery costs stands behind those whose cost is known: we do not count unknown delivery as free.
+We match offers for the same product by its EAN (GTIN) and condition: new, refurbished and used products are compared separately. Offers are sorted by price, lowest first. Click a column heading to sort them by total price. Offers with no stated delivery cost then come after those with a known cost: we don’t treat unknown delivery as free.
 
 | What you see | Where it comes from |
 |---|---|
-| Price and regular price | the store's data, with VAT |
-| Cost and time of delivery | the store's data |
-| Stock | the store's data when last checked |
-| Lowest price of 30 days | our price history of that offer |
+| Price and regular price | the store’s data, including VAT |
+| Delivery cost and time | the store’s data |
+| Stock | the store’s data when last checked |
+| Lowest price in 30 days | our price history for that offer |
 
-Beside every price it says when we last checked it. Where the price in the store differs, the price in the store counts.
+Each price shows when we last checked it. If the price in the store differs, the store’s price applies.
 
 ## Search results
 
-By default products are ordered by relevance. First comes the product with the code that you have typed, then those of a category if you have searched for its name, then those whose name or brand has the words just as you have typed them, those with other forms of these words, and last those with synonyms. An exact barcode or product code always comes first. Where the match is equal, popularity decides.
+By default, products are sorted by relevance. A product whose EAN, product code or MPN you typed always comes first. If you searched for the name of a category, products in that category come next. They’re followed by products whose name or brand contains your words exactly as you typed them, then other forms of those words, and finally synonyms. If products match equally well, the more popular one comes first.
 
-You choose other orders yourself:
+You can also select another sort order:
 
-- **price** – by the lowest price among the offers that match your filters;
-- **total price** – the same with the cost of delivery added;
-- **newest** – by the day on which the product first appeared in the catalogue;
-- **popular** – by views and visits to stores in the last 30 days, without robots and repeated clicks.
+- **Lowest price first** and **Highest price first** – by the lowest price among the offers that match your filters;
+- **Lowest total price** – by the lowest price including delivery;
+- **By name** – in alphabetical order;
+- **Newest** – by the day the product first appeared in the catalogue;
+- **Most popular** – by views and visits to stores in the last 30 days, excluding bots and repeated clicks.
 
 ## Featured products
 
-The rows on the home page make themselves: popular ones by clicks of the last 30 days, new ones by date, reduced ones by the percentage by which the price has fallen below that store’s lowest price in the 30 days before. No place is picked by hand or paid for.
+The rows on the home page are generated automatically: popular products by clicks in the last 30 days, new products by date, and discounted products by how far, in per cent, the price is below that store’s lowest price in the 30 days before the discount. No position is hand-picked or paid for.
 
 ## Which stores are included
 
-Stores that have signed up and send us their data; so the list does not cover every store on the market. The conditions are the same for all. Payment for taking part: [[how the platform earns, for example: stores pay per visit]].
+We include stores that have registered and send us their data, so the list doesn’t cover every store on the market. The conditions are the same for all. Payment for taking part: [[how the catalogue earns money, for example: stores pay per visit]].
 
-## A mistake?
+## Found an error?
 
-If a price, a description or an order is not right, write to [[e-mail address]]. We check and correct it.
+If a price, description or ranking is wrong, write to [[e-mail address]]. We’ll check it and put it right.
 `,
   },
 };

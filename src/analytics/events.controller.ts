@@ -26,7 +26,7 @@ export class EventsController {
 
   /** Only for browsers, by their `User-Agent`. Repetitions by the same visit within half an hour are not counted. */
   @Post()
-  @Responds(204, null, 'Count a click: of a product, one for each store that sells it')
+  @Responds(204, null, 'Count a click; on a product, one for each store that sells it')
   @RouteMark(ANYBODY)
   async count(
     @Req() request: FastifyRequest,

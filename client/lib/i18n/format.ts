@@ -1,7 +1,10 @@
 import type { Locale } from '../../../src/core/i18n/locales.js';
 import type { Money } from '../../../src/products/product.props.js';
 
-const TAGS: Record<Locale, string> = { sl: 'sl-SI', en: 'en-US' };
+const TAGS: Record<Locale, string> = { sl: 'sl-SI', en: 'en-GB' };
+
+/** In Slovenian a number: the name of a month would have to be inflected after a preposition. */
+const MONTHS: Record<Locale, 'numeric' | 'short'> = { sl: 'numeric', en: 'short' };
 
 /** Server and browser must print the same time, so the zone is the market's, not the machine's. */
 const TIME_ZONE = 'Europe/Ljubljana';
@@ -25,19 +28,18 @@ const byLocale = new Map<Locale, Formats>();
 /** The formats of a locale; built once. */
 export function formatsFor(locale: Locale): Formats {
   let formats = byLocale.get(locale);
-  if (!formats) byLocale.set(locale, (formats = makeFormats(TAGS[locale])));
+  if (!formats) byLocale.set(locale, (formats = makeFormats(TAGS[locale], MONTHS[locale])));
   return formats;
 }
 
 /** Each `Intl` object is made when it is first used: the browser needs milliseconds for one, and few pages need all. */
-function makeFormats(tag: string): Formats {
+function makeFormats(tag: string, month: 'numeric' | 'short'): Formats {
+  const date = { day: 'numeric', month, year: 'numeric', timeZone: TIME_ZONE } as const;
   const numbers = onDemand(() => new Intl.NumberFormat(tag, { useGrouping: 'always' }));
   const percents = onDemand(() => new Intl.NumberFormat(tag, { style: 'percent' }));
   const shares = onDemand(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }));
-  const dates = onDemand(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: TIME_ZONE }));
-  const times = onDemand(
-    () => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }),
-  );
+  const dates = onDemand(() => new Intl.DateTimeFormat(tag, date));
+  const times = onDemand(() => new Intl.DateTimeFormat(tag, { ...date, hour: '2-digit', minute: '2-digit' }));
   const rules = onDemand(() => new Intl.PluralRules(tag));
   const money = onDemand(
     (currency: string) => new Intl.NumberFormat(tag, { style: 'currency', currency, useGrouping: 'always' }),
@@ -55,8 +57,8 @@ function makeFormats(tag: string): Formats {
   };
 }
 
-/** The day stays beside its month, as it is set in print; engines differ in the space that they write there. */
-const unbroken = (date: string) => date.replace(/^(\d+\.|[A-Z]\w+) /, '$1\u00a0');
+/** A day stays beside its month, as it is set in print; engines differ in the space that they write there. */
+const unbroken = (date: string) => date.replace(/(^\d+|\d\.) /g, '$1\u00a0');
 
 /** Keeps what `make` has made for each value. */
 function onDemand<Made, Of extends string | void>(make: (of: Of) => Made): (of: Of) => Made {

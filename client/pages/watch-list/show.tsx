@@ -27,7 +27,7 @@ export default function WatchList({ watched, isFull, most, days }: PageProps<'wa
       </div>
       {isFull && (
         <p className="notice notice-warn">
-          <strong>{t('watch-list.full', { most })}</strong>
+          <strong>{t('watch-list.full', { count: most })}</strong>
         </p>
       )}
       {watched.length > 0 ? (
@@ -45,7 +45,10 @@ export default function WatchList({ watched, isFull, most, days }: PageProps<'wa
         </div>
       )}
       <div className="watch-list-where">
-        <p>{t('watch-list.where', { days, most })}</p>
+        <p>
+          {t('watch-list.where')} {t('watch-list.kept', { count: days })}{' '}
+          {t('watch-list.limit', { count: most })}
+        </p>
         {watched.length > 0 && (
           <button
             form={PICKS}

@@ -18,17 +18,17 @@ export const DEMO_BLOGS: readonly DemoBlog[] = [
     title: { sl: 'Popust ali samo prečrtana številka?', en: 'A discount, or just a crossed-out number?' },
     summary: {
       sl: 'Kaj v resnici pove prečrtana cena, zakaj je pomembnih zadnjih 30 dni in kako v minuti preverite, ali je znižanje resnično.',
-      en: 'What a crossed-out price really tells, why the last 30 days matter, and how to check a discount in a minute.',
+      en: 'What a crossed-out price really means, why the last 30 days matter and how to check a discount in a minute.',
     },
     cover: ['kettle', 'terracotta', 1],
     alt: { sl: 'Opečnat grelnik vode na mizi', en: 'A terracotta kettle on a table' },
     daysAgo: 3,
     body: {
-      sl: `Rdeča številka in ob njej prečrtana: možgani odločijo, še preden preberemo, za kateri izdelek gre. Prav zato se splača vedeti, kaj primerjamo.
+      sl: `Ob rdeči številki in prečrtani poleg nje se možgani odločijo, še preden preberemo, za kateri izdelek gre. Prav zato se splača vedeti, kaj primerjamo.
 
 ## Prečrtana cena ni vedno ista reč
 
-Ob znižanju lahko stojita dve različni številki. **Redna cena** je cena, ki jo trgovina za izdelek običajno zahteva. **Priporočena cena** je tista, ki jo predlaga proizvajalec in po kateri izdelka morda ni nikoli nihče prodajal. Popust glede na drugo je lahko velik, ne da bi bil izdelek poceni.
+Ob znižani ceni je lahko navedena ena od dveh številk. **Redna cena** je cena, ki jo trgovina za izdelek običajno zahteva. **Priporočena cena** je tista, ki jo predlaga proizvajalec in po kateri izdelka morda ni nikoli nihče prodajal. Popust glede na priporočeno ceno je lahko velik, čeprav izdelek ni poceni.
 
 ## Zakaj ravno 30 dni
 
@@ -44,25 +44,25 @@ Najnižja cena zadnjih 30 dni je tu 49,90 €. Popusta torej ni, čeprav prečrt
 
 ## Preverite v treh korakih
 
-1. Poglejte, koliko trgovin izdelek prodaja in po čem. Ena sama nizka cena je lahko napaka, več podobnih je trg.
-2. Razvrstite ponudbe po **končni ceni z dostavo**. Pet evrov ceneje in šest evrov dražja dostava je slab posel.
+1. Poglejte, koliko trgovin izdelek prodaja in po čem. Ena sama nizka cena je lahko napaka, več podobnih pa kaže pravo tržno ceno.
+2. Razvrstite ponudbe po **ceni z dostavo**. Pet evrov nižja cena in šest evrov dražja dostava sta slab posel.
 3. Preverite, kdaj je bila cena nazadnje preverjena, in jo primerjajte s ceno v trgovini.
 
-> Dobra cena je tista, ki jo potrjujejo tudi sosednje.
+> Dobra cena je tista, ki jo potrjujejo tudi cene v drugih trgovinah.
 
 ## In če se ne mudi
 
-Večina cen se v nekaj tednih vrne. Če stari aparat še dela, je čas najboljši popust.
+Večina znižanj se v nekaj tednih ponovi. Če stari aparat še dela, se splača počakati.
 `,
-      en: `A red number with a crossed-out one beside it: the mind decides before we have read which product it is. So it pays to know what we compare.
+      en: `Show us a red price next to a crossed-out one and our minds are made up before we’ve even read what the product is. That’s why it pays to know what you’re comparing.
 
-## A crossed-out price is not always the same thing
+## Not all crossed-out prices are the same
 
-Two different numbers may stand beside a discount. The **regular price** is what the store usually asks. The **recommended price** is what the maker suggests, and perhaps nobody has ever sold the product at it. A discount from the second one can be large without the product being cheap.
+A discount may be measured against one of two prices. The **regular price** is what the store usually charges. The **recommended price** is what the manufacturer suggests, and perhaps nobody has ever sold the product at that price. A big discount on the recommended price doesn’t make a product cheap.
 
 ## Why 30 days
 
-Beside a discount a store has to state the lowest price of the last 30 days. That makes it hard to raise a price for a week and then “lower” it to the old one. For example:
+When a store advertises a discount, it has to state the lowest price in the last 30 days. That makes it hard to raise a price for a week and then “cut” it back to where it was. For example:
 
 | Day | Price | What happens |
 |---|--:|---|
@@ -70,19 +70,19 @@ Beside a discount a store has to state the lowest price of the last 30 days. Tha
 | 20 | €64.90 | raised before the sale |
 | 27 | €49.90 | “sale −23%” |
 
-The lowest price of the last 30 days is €49.90 here. So there is no discount, whatever the crossed-out number says.
+The lowest price in the last 30 days is €49.90. So there’s no discount, whatever the crossed-out price says.
 
 ## Check in three steps
 
-1. See how many stores sell the product, and for how much. A single low price may be a mistake; several similar ones are the market.
-2. Order the offers by **total price with delivery**. Five euros less with delivery that costs six euros more is a bad deal.
-3. See when the price was last checked, and compare it with the price in the store.
+1. See how many stores sell the product and for how much. A single low price may be an error; several similar ones show the going rate.
+2. Sort the offers by **total price**. Saving five euros on the price and paying six more for delivery is a bad deal.
+3. See when the price was last checked and compare it with the price in the store.
 
-> A good price is one that its neighbours confirm.
+> A good price is one that other stores come close to.
 
-## And if there is no hurry
+## And if you’re in no hurry
 
-Most prices come back within weeks. While the old appliance still works, time is the best discount.
+Most offers come round again within weeks. As long as your old appliance still works, it pays to wait.
 `,
     },
   },
@@ -90,13 +90,13 @@ Most prices come back within weeks. While the old appliance still works, time is
     title: { sl: 'Slušalke: štiri vprašanja pred nakupom', en: 'Headphones: four questions before you buy' },
     summary: {
       sl: 'Kje jih boste nosili, kako dolgo in s čim: odgovori zožijo izbiro bolj kot vsaka lestvica.',
-      en: 'Where you will wear them, for how long and with what: the answers narrow the choice better than any ranking.',
+      en: 'Where you’ll wear them, for how long and with what: the answers will narrow down your options better than any ranking.',
     },
     cover: ['headphones', 'darkBlue', 0],
     alt: { sl: 'Temno modre naglavne slušalke', en: 'Dark blue over-ear headphones' },
     daysAgo: 12,
     body: {
-      sl: `Najboljših slušalk ni. So pa tiste, ki ustrezajo vašemu dnevu.
+      sl: `Najboljših slušalk ni. So pa slušalke, ki ustrezajo vašemu vsakdanu.
 
 ## Kje jih boste nosili?
 
@@ -110,31 +110,31 @@ V pisarni in na vlaku pomaga **dušenje hrupa**. Na cesti je nevarno: tam so bol
 
 - Z enim telefonom: zadostuje vsaka povezava Bluetooth 5.
 - S telefonom in računalnikom hkrati: iščite *multipoint*.
-- Z glasbilom ali montažno mizo: vzemite kabel, zamuda se sliši.
+- Z glasbilom ali mešalno mizo: izberite kabel, saj se zamuda pri brezžični povezavi sliši.
 
 ## Kaj se obrabi?
 
-Blazinice in baterija. Preverite, ali ju je mogoče zamenjati in koliko stane par blazinic. Slušalke, ki jih je mogoče popraviti, so po treh letih najcenejše.
+Obrabita se blazinici in baterija. Preverite, ali jih je mogoče zamenjati in koliko stane par blazinic. Slušalke, ki jih je mogoče popraviti, so po treh letih najcenejše.
 `,
-      en: `There are no best headphones. There are those that suit your day.
+      en: `There’s no such thing as the best headphones, only the ones that suit your day.
 
 ## Where will you wear them?
 
-In an office or on a train **noise cancelling** helps. On the road it is dangerous: open ones are better there, or a mode that lets the surroundings through. For running they should stand sweat, so at least IPX4.
+In the office or on the train, **noise cancelling** helps. On the road it’s dangerous: open headphones or a transparency mode are better there. For running, they need to withstand sweat, so look for at least IPX4.
 
 ## How long at a time?
 
-Earbuds are light, but after two hours we feel them. For a whole working day over-ear ones with soft pads are more pleasant. Battery times are measured at medium volume; take off a fifth with noise cancelling.
+Earbuds are light, but after two hours you notice them. For a full working day, over-ear headphones with soft pads are more comfortable. Battery life is measured at medium volume; knock off a fifth if you use noise cancelling.
 
 ## What will you connect them to?
 
-- One phone: any Bluetooth 5 will do.
-- A phone and a computer at once: look for *multipoint*.
-- An instrument or an editing desk: take a cable, the delay can be heard.
+- One phone: any Bluetooth 5 connection will do.
+- A phone and a computer at the same time: look for *multipoint*.
+- An instrument or a mixing desk: use a cable, because you can hear the delay of a wireless connection.
 
 ## What wears out?
 
-Pads and battery. See whether they can be replaced, and what a pair of pads costs. Headphones that can be mended are the cheapest after three years.
+The pads and the battery. Check whether they can be replaced and how much a pair of pads costs. After three years, headphones that can be repaired work out cheapest.
 `,
     },
   },

@@ -9,11 +9,11 @@ export const DEMO_SERVICE_CATEGORIES: readonly DemoCategory[] = [
       { id: 'bicycle-servicing', name: ['Servis koles', 'Bicycle servicing'] },
       { id: 'device-repairs', name: ['Popravila naprav', 'Device repairs'] },
       { id: 'sharpening', name: ['Brušenje', 'Sharpening'] },
-      { id: 'care', name: ['Nega oblačil in opreme', 'Care of clothing and gear'] },
+      { id: 'care', name: ['Nega oblačil in opreme', 'Clothing and gear care'] },
     ],
   },
   { id: 'rental', name: ['Izposoja', 'Rental'] },
   { id: 'personalising', name: ['Graviranje in vezenje', 'Engraving and embroidery'] },
-  { id: 'at-home', name: ['Montaža na domu', 'Assembly at home'] },
+  { id: 'at-home', name: ['Montaža na domu', 'Home assembly'] },
   { id: 'workshops', name: ['Delavnice', 'Workshops'] },
 ];

@@ -33,7 +33,7 @@ export const DEMO_SERVICES: readonly DemoService[] = [
       ],
       [
         'Če je treba kaj zamenjati, vas prej pokličemo.',
-        'If anything has to be replaced, we call you first.',
+        'If anything needs replacing, we’ll call you first.',
       ],
     ],
     price: 45,
@@ -46,13 +46,13 @@ export const DEMO_SERVICES: readonly DemoService[] = [
     store: 'koca-in-klanec',
     code: 'KK-S02',
     category: 'sharpening',
-    name: ['Brušenje vrtnih škarij', 'Sharpening of pruning shears'],
+    name: ['Brušenje vrtnih škarij', 'Pruning shears sharpening'],
     texts: [
       [
         'Rezilo nabrusimo, namažemo in nastavimo vzmet.',
-        'We sharpen the blade, grease it and set the spring.',
+        'We sharpen and grease the blade and adjust the spring.',
       ],
-      ['Škarje prinesite v trgovino ali jih pošljite.', 'Bring the shears to the shop or send them.'],
+      ['Škarje prinesite v trgovino ali jih pošljite.', 'Bring the shears to the store or send them to us.'],
     ],
     price: 9.9,
     online: false,
@@ -63,13 +63,13 @@ export const DEMO_SERVICES: readonly DemoService[] = [
     store: 'koca-in-klanec',
     code: 'KK-S03',
     category: 'rental',
-    name: ['Izposoja šotora za konec tedna', 'Tent rental for a weekend'],
+    name: ['Izposoja šotora za konec tedna', 'Weekend tent rental'],
     texts: [
       [
         'Šotor za dve ali tri osebe od petka do ponedeljka, s klini in podlogo.',
-        'A tent for two or three from Friday to Monday, with pegs and groundsheet.',
+        'A tent for two or three people from Friday to Monday, with pegs and a groundsheet.',
       ],
-      ['Varščino vrnemo, ko šotor pride nazaj suh.', 'The deposit comes back when the tent comes back dry.'],
+      ['Varščino vrnemo, ko vrnete suh šotor.', 'We refund your deposit when the tent is returned dry.'],
     ],
     price: 29,
     online: true,
@@ -80,11 +80,11 @@ export const DEMO_SERVICES: readonly DemoService[] = [
     store: 'koca-in-klanec',
     code: 'KK-S04',
     category: 'care',
-    name: ['Impregnacija jakne', 'Re-proofing of a jacket'],
+    name: ['Impregnacija jakne', 'Jacket reproofing'],
     texts: [
       [
         'Jakno operemo z ustreznim sredstvom in ji povrnemo odbijanje vode.',
-        'We wash the jacket with the right agent and make it repel water again.',
+        'We wash the jacket with a suitable cleaner and restore its water repellency.',
       ],
       ['Primerno za vse membrane.', 'Suitable for all membranes.'],
     ],
@@ -100,10 +100,10 @@ export const DEMO_SERVICES: readonly DemoService[] = [
     name: ['Menjava baterije v telefonu', 'Phone battery replacement'],
     texts: [
       [
-        'Nova baterija z vsemi preizkusi, podatki ostanejo v telefonu.',
-        'A new battery with all tests; your data stay on the phone.',
+        'Vgradimo novo baterijo in jo preizkusimo; podatki ostanejo v telefonu.',
+        'We fit and test a new battery; your data stays on the phone.',
       ],
-      ['Cena vključuje delo in baterijo.', 'The price includes work and battery.'],
+      ['Cena vključuje delo in baterijo.', 'The price includes labour and the battery.'],
     ],
     price: 49,
     online: true,
@@ -118,7 +118,7 @@ export const DEMO_SERVICES: readonly DemoService[] = [
     texts: [
       [
         'Prenosnik razstavimo, očistimo hladilnik in zamenjamo pasto; potem je tišji in hladnejši.',
-        'We take the laptop apart, clean the cooler and renew the paste; it runs quieter and cooler.',
+        'We take the laptop apart, clean the cooling system and replace the paste, so it runs quieter and cooler.',
       ],
     ],
     price: 39,
@@ -130,11 +130,11 @@ export const DEMO_SERVICES: readonly DemoService[] = [
     store: 'zica-in-gumb',
     code: 'ZG-S03',
     category: 'device-repairs',
-    name: ['Odstranjevanje vodnega kamna iz kavnega aparata', 'Descaling of a coffee machine'],
+    name: ['Odstranjevanje vodnega kamna iz kavnega aparata', 'Coffee machine descaling'],
     texts: [
       [
         'Aparat očistimo, zamenjamo tesnila in nastavimo mlinček.',
-        'We clean the machine, renew its seals and set the grinder.',
+        'We clean the machine, replace the seals and adjust the grinder.',
       ],
     ],
     price: 35,
@@ -147,11 +147,11 @@ export const DEMO_SERVICES: readonly DemoService[] = [
     store: 'zica-in-gumb',
     code: 'ZG-S04',
     category: 'at-home',
-    name: ['Priklop in nastavitev monitorja na domu', 'Monitor set-up at home'],
+    name: ['Priklop in nastavitev monitorja na domu', 'Home monitor set-up'],
     texts: [
       [
         'Monitor pripeljemo, priklopimo, nastavimo barve in odpeljemo embalažo.',
-        'We bring the monitor, connect it, set its colours and take the packaging away.',
+        'We deliver and connect the monitor, calibrate the colours and take the packaging away.',
       ],
     ],
     price: 32.9,
@@ -167,9 +167,9 @@ export const DEMO_SERVICES: readonly DemoService[] = [
     texts: [
       [
         'Ime do dvanajstih črk v barvi, ki jo izberete.',
-        'A name of up to twelve letters in the colour you choose.',
+        'A name of up to twelve letters in a colour of your choice.',
       ],
-      ['Vezemo tudi na igrače, kupljene drugod.', 'We also embroider toys that were bought elsewhere.'],
+      ['Vezemo tudi na igrače, kupljene drugod.', 'We also embroider toys bought elsewhere.'],
     ],
     price: 12.5,
     online: true,
@@ -180,11 +180,11 @@ export const DEMO_SERVICES: readonly DemoService[] = [
     store: 'hisa-lipa',
     code: 'HL-S02',
     category: 'personalising',
-    name: ['Graviranje pisala', 'Engraving of a pen'],
+    name: ['Graviranje pisala', 'Pen engraving'],
     texts: [
       [
         'Ime ali kratko posvetilo do dvajsetih znakov.',
-        'A name or short dedication of up to twenty characters.',
+        'A name or a short dedication of up to twenty characters.',
       ],
     ],
     price: 8.5,
@@ -199,10 +199,10 @@ export const DEMO_SERVICES: readonly DemoService[] = [
     name: ['Delavnica priprave kave', 'Coffee brewing workshop'],
     texts: [
       [
-        'Ob treh načinih priprave spoznate mletje, vodo in čas; kavo odnesete s seboj.',
-        'Over three ways of brewing you learn about grind, water and time, and take the coffee home.',
+        'Ob treh načinih priprave spoznate, kako na kavo vplivajo mletje, voda in čas; kavo odnesete s seboj.',
+        'You’ll try three brewing methods, learn how grind, water and time affect the coffee, and take some home.',
       ],
-      ['V skupini je največ osem ljudi.', 'There are eight people in a group at most.'],
+      ['V skupini je največ osem ljudi.', 'Groups of up to eight people.'],
     ],
     price: 38,
     online: false,
@@ -230,11 +230,11 @@ export const DEMO_SERVICES: readonly DemoService[] = [
     store: 'velika-trznica',
     code: 'VT-S02',
     category: 'sharpening',
-    name: ['Brušenje kuhinjskega noža', 'Sharpening of a kitchen knife'],
+    name: ['Brušenje kuhinjskega noža', 'Kitchen knife sharpening'],
     texts: [
       [
         'Brusimo na vodnem kamnu, ravna in nazobčana rezila.',
-        'We sharpen on a water stone, plain and serrated blades alike.',
+        'We sharpen plain and serrated blades on a water stone.',
       ],
     ],
     price: 4.95,
@@ -246,7 +246,7 @@ export const DEMO_SERVICES: readonly DemoService[] = [
     store: 'velika-trznica',
     code: 'VT-S03',
     category: 'rental',
-    name: ['Izposoja vrtalnika za en dan', 'Drill rental for a day'],
+    name: ['Izposoja vrtalnika za en dan', 'One-day drill rental'],
     texts: [
       [
         'Vrtalnik z dvema baterijama in kompletom svedrov za les, kovino in zid.',

@@ -30,7 +30,7 @@ export const DEMO_STORES: readonly DemoStore[] = [
     phone: '+386 1 555 01 10',
     description: [
       'Trgovina za hribe, kolesarske poti in vrt. Preizkušamo, kar prodajamo.',
-      'A shop for hills, bicycle lanes and gardens. We try out what we sell.',
+      'A store for the hills, cycle paths and the garden. We test what we sell.',
     ],
     deliveryNote: [
       'Dostava po Sloveniji, prevzem v Ljubljani.',
@@ -52,12 +52,12 @@ export const DEMO_STORES: readonly DemoStore[] = [
     email: 'prodaja@zica-in-gumb.example',
     phone: '+386 2 555 02 20',
     description: [
-      'Elektronika in gospodinjski aparati z razlago, ki jo razumete.',
-      'Electronics and appliances with an explanation you understand.',
+      'Elektronika in gospodinjski aparati z razlago, ki jo razume vsak.',
+      'Electronics and appliances, explained in plain language.',
     ],
     deliveryNote: [
       'Dostava v enem delovnem dnevu, prevzem v Mariboru.',
-      'Delivery in one working day, collection in Maribor.',
+      'Next-working-day delivery, collection in Maribor.',
     ],
     codePrefix: 'ZG',
     home: ['electronics', 'home'],
@@ -73,7 +73,7 @@ export const DEMO_STORES: readonly DemoStore[] = [
     phone: '+386 4 555 03 30',
     description: [
       'Lepe in uporabne reči za dom, otroke in pisalno mizo, večinoma iz bližnjih delavnic.',
-      'Beautiful, useful things for the home, children and the desk, mostly from workshops nearby.',
+      'Beautiful, useful things for the home, children and desk, mostly from local workshops.',
     ],
     deliveryNote: [
       'Pakiramo v papir, dostava v treh delovnih dneh.',
@@ -92,14 +92,14 @@ export const DEMO_STORES: readonly DemoStore[] = [
     email: 'pomoc@velika-trznica.example',
     phone: '+386 5 555 04 40',
     description: [
-      'Veliko skladišče z vsem za vsakdanjik in s cenami, ki jih preverjamo vsak dan.',
-      'A large warehouse with everything for every day, at prices checked daily.',
+      'Veliko skladišče izdelkov za vsak dan, s cenami, ki jih preverjamo dnevno.',
+      'A large warehouse of everyday products, with prices checked daily.',
     ],
     deliveryNote: ['Pošiljamo iz skladišča v Kopru.', 'Shipped from our warehouse in Koper.'],
     codePrefix: 'VT',
     home: ['electronics', 'home', 'outdoors', 'garden', 'children', 'clothing', 'food', 'stationery'],
     delivery: { cost: null, freeFrom: 150, days: [3, 6] },
     pricing: { level: 0.97, spread: 0.08, ending: 0.95 },
-    promise: ['Nakup je mogoče plačati tudi v treh obrokih.', 'Payment in three instalments is possible.'],
+    promise: ['Nakup je mogoče plačati tudi v treh obrokih.', 'You can also pay in three instalments.'],
   },
 ];

@@ -63,35 +63,37 @@ const SECURITY_SCHEMES = {
     type: 'apiKey',
     in: 'cookie',
     name: 'session',
-    description: 'Of who has signed in on the site.',
+    description: 'The session of a user signed in on the site.',
   },
   xsrf: {
     type: 'apiKey',
     in: 'header',
     name: 'X-XSRF-TOKEN',
-    description: 'The value of the cookie `XSRF-TOKEN`; beside a session, for writes.',
+    description: 'The value of the `XSRF-TOKEN` cookie; required for writes with a session.',
   },
 };
 
 const DESCRIPTION = `\
-**Languages.** \`locale=sl|en\` counts, else \`Accept-Language\`, else Slovenian. Texts are read in that language, or in \
-the other one where there is none, and written in it; \`translations=true\` adds all languages to a read, and a write \
-may send \`translations\` instead. An empty text is removed.
+**Languages.** The language is taken from \`locale=sl|en\`, then from \`Accept-Language\`; the default is Slovenian. \
+Texts are read and written in that language; a missing text is read in the other one. \`translations=true\` adds all \
+languages to a read, and a write may send \`translations\` instead. An empty text is removed.
 
-**Writing what was read.** Whatever a read returns may be sent back. Fields that only the server writes are ignored, \
-fields that are left out stay as they are, unknown ones are refused. Numbers are numbers: \`12.5\`, never \`"12.5"\`.
+**Writing what you read.** You can send back anything a read returns. Read-only fields are ignored, omitted fields \
+keep their values, and unknown fields are refused. Send numbers as numbers: \`12.5\`, never \`"12.5"\`.
 
-**Two at once.** Reads of single things answer an \`ETag\`. Sent as \`If-Match\` with a write, it is refused with 412 \
-when somebody else was quicker; as \`If-None-Match\` with a read, it saves the answer.
+**Concurrent changes.** Reading a single resource returns an \`ETag\`. Send it as \`If-Match\` with a write, and the \
+write is refused with 412 if the resource has changed since; send it as \`If-None-Match\` with a read, and an unchanged \
+resource isn't sent again.
 
-**Sending again.** A POST with an \`Idempotency-Key\` is done once, and the same request with the same key is answered \
-the same for 24 hours, with \`Idempotency-Replayed: true\`. Uploads and answers that hold a secret know no key.
+**Retries.** A POST with an \`Idempotency-Key\` is carried out once. For 24 hours, the same request with the same key \
+gets the same response, with \`Idempotency-Replayed: true\`. Uploads and responses that contain a secret don't support \
+keys.
 
-**Lists** are pages of \`limit\` things. \`X-Total-Count\` says how many there are, and whoever follows \`next\` in \
-\`Link\` reads them all. **Times** are ISO 8601 in UTC, **money** is a number with two decimals, **addresses** are \
+**Lists** are returned in pages of \`limit\` entries. \`X-Total-Count\` gives the total; follow \`next\` in \`Link\` to \
+read them all. **Times** are ISO 8601 in UTC, **amounts of money** are numbers with two decimal places, **URLs** are \
 absolute.
 
-**Refusals** are problem documents (RFC 9457). Their \`code\` is the same in all languages, and \`errors\` names all \
-broken fields, up to 50.
+**Errors** are problem documents (RFC 9457). Their \`code\` is the same in all languages, and \`errors\` lists up to 50 \
+invalid fields.
 
-**This document** names all that is taken and answered now; later versions may answer more fields.`;
+**This document** describes everything that is currently accepted and returned; later versions may return more fields.`;

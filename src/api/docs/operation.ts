@@ -38,7 +38,7 @@ export function toOperation(handler: ApiHandler, schemas: Schemas): Operation {
     }),
     responses: {
       [answer.status]: {
-        description: answer.shape || answer.file ? 'Done' : 'Done; nothing is answered',
+        description: answer.shape || answer.file ? 'Done' : 'Done; the response has no body',
         ...(answer.isList && { headers: LIST_HEADERS }),
         ...(answer.shape && content('application/json', answerSchema(answer.shape, schemas))),
         ...(answer.file && content(answer.file, { type: 'string' })),
@@ -52,9 +52,9 @@ const content = (type: string, schema: Schema) => ({ content: { [type]: { schema
 
 /** Sentence on who may call it. */
 function audienceOf(rule: ApiHandler['rule']): string {
-  if (rule === 'public') return 'Open to everybody.';
-  if (rule === 'identified') return 'Open to everybody with an account.';
-  return `Needs the permission \`${rule?.ability}\`.`;
+  if (rule === 'public') return 'Public.';
+  if (rule === 'identified') return 'Open to anyone with an account.';
+  return `Requires the permission \`${rule?.ability}\`.`;
 }
 
 /** With a session cookie, writes need the CSRF token of our pages. */

@@ -15,7 +15,8 @@ const KEY: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same request with the same key is done once and answered the same for 24 hours.',
+  description:
+    'The same request with the same key is carried out once and gets the same response for 24 hours.',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
 };
 
@@ -23,7 +24,8 @@ const VERSION: Parameter = {
   name: 'If-Match',
   in: 'header',
   required: false,
-  description: 'The `ETag` of the read that this write begins from; 412 when somebody else was quicker.',
+  description:
+    'The `ETag` of the version that this write is based on; refused with 412 if the resource has changed since.',
   schema: { type: 'string' },
 };
 

@@ -8,7 +8,7 @@ export class Problem {
   type: string;
 
   @IsString()
-  @JSONSchema({ description: 'For people, in the language of the request.' })
+  @JSONSchema({ description: 'A message for users, in the language of the request.' })
   title: string;
 
   @IsInt()
@@ -18,20 +18,20 @@ export class Problem {
 
   @IsString()
   @JSONSchema({
-    description: 'For programs; stays the same in all languages.',
+    description: 'A code for programs, the same in all languages.',
     pattern: '^(?!message$)[a-z_]+$',
     examples: ['not_found'],
   })
   code: string;
 
   @IsString()
-  @JSONSchema({ description: 'Name it when you ask us about it.' })
+  @JSONSchema({ description: 'Quote this when you contact us about the error.' })
   requestId: string;
 
   @OptionalNotNull()
   @IsObject()
   @JSONSchema({
-    description: 'What is wrong with each field, by its dotted path.',
+    description: 'The error of each field, by its dotted path.',
     additionalProperties: { type: 'string' },
   })
   errors?: Record<string, string>;
@@ -39,7 +39,7 @@ export class Problem {
   @OptionalNotNull()
   @IsObject()
   @JSONSchema({
-    description: 'The figures in the title.',
+    description: 'The values used in the title.',
     additionalProperties: { type: ['string', 'number'] },
   })
   values?: Record<string, string | number>;
@@ -48,10 +48,10 @@ export class Problem {
 /** The resource has changed since it was read; `ETag` is that of `current`. */
 export class StaleProblem extends Problem {
   @IsObject()
-  @JSONSchema({ description: 'What there is now, as a read answers it.' })
+  @JSONSchema({ description: 'The current resource, as a read returns it.' })
   current: object;
 
   @OptionalNotNull()
-  @JSONSchema({ description: 'What came with the request.' })
+  @JSONSchema({ description: 'The data sent with the request.' })
   sent?: unknown;
 }

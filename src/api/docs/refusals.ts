@@ -3,17 +3,20 @@ import { Problem, StaleProblem } from './problem.json.js';
 import type { Schemas } from './schemas.js';
 
 const MEANINGS = {
-  BadRequest: [400, 'Not understood: a field or a query key that nobody knows, a query that does not hold.'],
-  Unauthenticated: [401, 'Nobody is known by what came along.'],
-  Forbidden: [403, 'Known, but not allowed.'],
-  NotFound: [404, 'Not there, or not for this person.'],
-  Conflict: [409, 'The state of things has no place for it, or the first request with this key is running.'],
-  Stale: [412, 'Changed since it was read; `ETag` is that of `current`.'],
-  Invalid: [422, 'What was sent does not hold; `errors` names the fields.'],
+  BadRequest: [400, 'The request contains an unknown field or query parameter, or an invalid query.'],
+  Unauthenticated: [401, 'The request carries no valid credentials.'],
+  Forbidden: [403, 'The user lacks the permission.'],
+  NotFound: [404, 'The resource does not exist, or the user may not see it.'],
+  Conflict: [
+    409,
+    'The request conflicts with the current state, or the first request with this key is still running.',
+  ],
+  Stale: [412, 'The resource has changed since it was read; `ETag` is that of `current`.'],
+  Invalid: [422, 'The data is invalid; `errors` lists the fields.'],
 } as const;
 
 const OTHERS =
-  'Too large (413), another media type (415), too many requests (429), an error of ours (500), or not available ' +
+  'Too large (413), unsupported media type (415), too many requests (429), server error (500), or not available ' +
   'right now (503).';
 
 type Refusal = keyof typeof MEANINGS;

@@ -1,21 +1,21 @@
 /** Descriptions of resources, by the part of the path after `/api/`. */
 const MEANINGS: Record<string, string> = {
-  attributes: 'Definitions of attributes, which products are described and filtered by.',
+  attributes: 'Attribute definitions, by which products are described and filtered.',
   blogs: 'Blog posts.',
-  categories: 'The tree of categories.',
-  'category-mappings': 'Where the category paths of feeds lead.',
+  categories: 'The category tree.',
+  'category-mappings': 'Mappings of category paths in feeds to categories.',
   companies: 'Stores, with their logos, formats and category paths.',
-  events: 'Clicks of other clients, counted for statistics.',
-  'feed-mappings': "Stores' own feed formats.",
-  feeds: 'Addresses that feeds are fetched from on a schedule.',
-  imports: 'Imports: state, issues, changes and rollback.',
+  events: 'Clicks in other clients, counted for statistics.',
+  'feed-mappings': 'Stores’ own file formats.',
+  feeds: 'URLs that feeds are fetched from on a schedule.',
+  imports: 'Imports: status, issues, changes and rollback.',
   media: 'Images.',
   pages: 'Pages such as terms and privacy.',
-  prices: 'Prices that products have had.',
-  products: 'Offers of stores, and product data that stores share.',
-  session: 'The session of who signs in on the site.',
-  synonyms: 'Words that searches treat alike.',
-  users: 'People and their permissions.',
+  prices: 'The price history of products.',
+  products: 'Stores’ offers, and the product data that stores share.',
+  session: 'The session of a user signed in on the site.',
+  synonyms: 'Words that the search treats as equivalent.',
+  users: 'Users and their permissions.',
 };
 
 /** The tag of a path. */

@@ -4,7 +4,7 @@ export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'sl';
 
 /** Full tags for `Intl` and the `lang` attribute's regional form. */
-export const LOCALE_TAGS: Record<Locale, string> = { sl: 'sl-SI', en: 'en-US' };
+export const LOCALE_TAGS: Record<Locale, string> = { sl: 'sl-SI', en: 'en-GB' };
 
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale);

@@ -33,7 +33,7 @@ export class ImportIssuesController {
   /** In the order of the file; at most 1 000 of each kind are kept one by one. */
   @Get('issues')
   @Can('company.read')
-  @RespondsList([ImportIssueJson], 'List the issues of an import in file order, the first 1,000 of each kind')
+  @RespondsList([ImportIssueJson], 'List the issues of an import in file order, up to 1,000 of each kind')
   async issues(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -69,7 +69,7 @@ export class ImportIssuesController {
   @Responds(
     200,
     [ImportIssueJson],
-    'Download the issues of an import as JSON; the last entries count what is beyond 1,000 of a kind',
+    'Download the issues of an import as JSON; the last entries count those beyond 1,000 of each kind',
   )
   async jsonReport(
     @Param() { id }: IdParams,

@@ -23,7 +23,7 @@ export class ImportRunsController {
   /** State of a run with its issues by kind. */
   @Get()
   @Can('company.read')
-  @Responds(200, ImportDetailJson, 'Get the state of an import, with its issues counted by kind')
+  @Responds(200, ImportDetailJson, 'Get the status of an import, with issue counts by kind')
   show(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,
@@ -35,7 +35,7 @@ export class ImportRunsController {
 
   @Post('confirm')
   @Can('imports.run')
-  @Responds(200, ImportDetailJson, 'Let a held import continue')
+  @Responds(200, ImportDetailJson, 'Confirm a held import, so that it continues')
   async confirm(
     @Param() { id }: IdParams,
     @Body() { currency }: ConfirmInput,
@@ -50,7 +50,11 @@ export class ImportRunsController {
   /** One whose file is still being looked at stops within a second or two, one that is being written after its batch. */
   @Post('cancel')
   @Can('imports.run')
-  @Responds(200, ImportDetailJson, 'Cancel an import; one that is writing stops after its batch')
+  @Responds(
+    200,
+    ImportDetailJson,
+    'Cancel an import; one that is already writing stops after its current batch',
+  )
   async cancel(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,

@@ -31,7 +31,7 @@ export class DiagnosisController {
 
   @Get('companies/:id/diagnosis')
   @Can('company.read')
-  @Responds(200, DiagnosisJson, "Assess a store's feed by its newest accepted import")
+  @Responds(200, DiagnosisJson, 'Assess a store’s feed by its latest accepted import')
   async ofCompany(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,
@@ -45,7 +45,7 @@ export class DiagnosisController {
 
   @Get('imports/:id/diagnosis')
   @Can('company.read')
-  @Responds(200, DiagnosisJson, 'Assess the feed of an import beside those before it')
+  @Responds(200, DiagnosisJson, 'Assess the feed of an import, compared with earlier imports')
   async ofRun(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,
@@ -58,7 +58,7 @@ export class DiagnosisController {
   /** At most 1 000 findings of each kind, and of each missing field, are kept. */
   @Get('imports/:id/findings')
   @Can('company.read')
-  @RespondsList([FindingJson], 'List the problems of one kind, with line, value and hint')
+  @RespondsList([FindingJson], 'List the issues of one kind, with line, value and hint')
   async findings(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -22,7 +22,7 @@ export class RollbackController {
   /** Products that somebody has edited since stay as they are, and are named. */
   @Post()
   @Can('imports.run')
-  @Responds(202, ImportDetailJson, "Roll back the store's newest import")
+  @Responds(202, ImportDetailJson, 'Roll back a store’s latest import')
   async create(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,

@@ -58,7 +58,11 @@ export class ProductEditingController {
   }
 
   @Patch(':id')
-  @Responds(200, ProductJson, 'Change price, stock, availability or delivery, or switch a product on or off')
+  @Responds(
+    200,
+    ProductJson,
+    'Change price, stock, availability or delivery, or activate or deactivate a product',
+  )
   async patch(
     @Param() { id }: IdParams,
     @Body() input: ProductPatchInput,

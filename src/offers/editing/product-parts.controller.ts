@@ -39,7 +39,7 @@ export class ProductPartsController {
 
   /** One, or a list; appended to the others. */
   @Post('attributes')
-  @Responds(201, ProductJson, 'Add one attribute, or several')
+  @Responds(201, ProductJson, 'Add one or more attributes')
   addAttributes(
     @Param() { id }: IdParams,
     @Body(new OneOrMany(ProductAttributeInput, 'attributes', MAX_ATTRIBUTES)) inputs: ProductAttributeInput[],
@@ -82,7 +82,7 @@ export class ProductPartsController {
 
   /** Uploaded images, or URLs; one, or a list. */
   @Post('media')
-  @Responds(201, ProductJson, 'Attach one image, or several')
+  @Responds(201, ProductJson, 'Attach one or more images')
   addMedia(
     @Param() { id }: IdParams,
     @Body(new OneOrMany(ListedPictureInput, 'media', MAX_PICTURES)) inputs: ListedPictureInput[],

@@ -78,7 +78,7 @@ export class ProductsController {
 
   /** At most 12, never of the same EAN. */
   @Get(':id/similar')
-  @RespondsList([ProductJson], 'List similar products, at most 12')
+  @RespondsList([ProductJson], 'List up to 12 similar products')
   async similar(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -77,7 +77,7 @@ export class ComparisonPagesController {
     const url = comparisonUrl(kept, locale, undefined, refused);
     if (!visitOf(request).request.isInertia) return redirect(url);
     return back(url, {
-      flash: toast(this.i18n, locale, 'warn', 'comparison.full', { most: MAX_COMPARED }),
+      flash: toast(this.i18n, locale, 'warn', 'comparison.full', { count: MAX_COMPARED }),
     });
   }
 }

@@ -68,7 +68,7 @@ export class WatchListPagesController {
     const url = route('watch-list', {}, locale, { full: '1' });
     if (!visitOf(request).request.isInertia) return redirect(url);
     return back(url, {
-      flash: toast(this.i18n, locale, 'warn', 'watch-list.full', { most: MAX_WATCHED }),
+      flash: toast(this.i18n, locale, 'warn', 'watch-list.full', { count: MAX_WATCHED }),
     });
   }
 }

@@ -64,7 +64,11 @@ export class UsersController {
   @Identified()
   @Limited(INVITATIONS)
   @NotReplayed()
-  @Responds(201, NewUserJson, 'Sign up with your own uid as `firebaseId`, or invite somebody without one')
+  @Responds(
+    201,
+    NewUserJson,
+    'Register with your own uid as `firebaseId`, or invite someone by leaving it out',
+  )
   @RouteMark(NEW_USER_RATE)
   async create(
     @CurrentActor() actor: Actor,

@@ -66,7 +66,7 @@ describeInBrowser('measuring in a real browser', () => {
   };
   const agreed = async (path: string) => {
     const page = await open(path);
-    await decide(page, 'Dovolim');
+    await decide(page, 'Dovoli');
     await until(() => pageViews().length > 0 && outside.seen().length > 0);
     return page;
   };
@@ -82,7 +82,7 @@ describeInBrowser('measuring in a real browser', () => {
     const page = await open('/');
     await quiet(page);
     expect(outside.requests).toEqual([]);
-    await decide(page, 'Ne dovolim');
+    await decide(page, 'Ne dovoli');
     expect(await flag(page)).toBe(true);
     await page.getByRole('link', { name: 'Vsi izdelki' }).click();
     await page.waitForURL('**/rezultati');
@@ -128,7 +128,7 @@ describeInBrowser('measuring in a real browser', () => {
     await page.evaluate('document.cookie = "_ga=1; path=/"; document.cookie = "_ga_TEST123=2; path=/"');
     await page.getByRole('link', { name: 'Nastavitve piškotkov' }).click();
     const reloads = [page, other].map((tab) => tab.waitForEvent('load'));
-    await page.getByRole('button', { name: 'Ne dovolim' }).click();
+    await page.getByRole('button', { name: 'Ne dovoli' }).click();
     await Promise.all(reloads);
     outside.forget();
     await page.getByRole('link', { name: 'Vsi izdelki' }).click();
@@ -203,7 +203,7 @@ describeInBrowser('measuring in a real browser', () => {
       .context()
       .addCookies([...cookies].map(([name, value]) => ({ name, value, url: katalog.origin })));
     await page.reload();
-    await decide(page, path === '/' ? 'Dovolim' : 'Allow');
+    await decide(page, path === '/' ? 'Dovoli' : 'Allow');
     await until(() => outside.seen().length > 0);
     await page.locator('button.person-link').click();
     await page.locator(`.person-panel a[href="${admin}"]`).click();

@@ -200,7 +200,7 @@ describe('filtering by attributes', () => {
       const response = await visitor.get(`/api/products?sort=price&cursor=${cursor}&locale=sl`);
       expect(response.status).toBe(400);
       expect(((await response.json()) as { errors: object }).errors).toEqual({
-        cursor: 'Kazalec strani ni veljaven. Začnite na prvi strani.',
+        cursor: 'Kazalec strani ni veljaven. Začnite znova na prvi strani.',
       });
     });
   });

@@ -77,7 +77,7 @@ describe('signing in, when', () => {
       const response = await visitor.submit('POST', '/en/login', { idToken, next: IMPORTS });
       expect(response.headers.get('location')).toBe('/en/login?next=%2Fen%2Fadmin%2Fimports');
       const { flash } = await visitor.page('/en/login', 'auth/login');
-      expect(flash?.toast?.detail).toMatch(/not available/i);
+      expect(flash?.toast?.detail).toMatch(/isn’t available/i);
     });
 
     it('signing out ends every copy of the session all the same', async () => {

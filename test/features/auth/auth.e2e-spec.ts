@@ -408,7 +408,7 @@ describe('signing in', () => {
       expect(await told(new Visitor(origin), '/en/admin')).toMatchObject({
         severity: 'info',
         summary: 'Notice',
-        detail: 'Please sign in first.',
+        detail: 'Sign in first.',
       });
     });
 
@@ -417,7 +417,7 @@ describe('signing in', () => {
       visitor.cookies.set(cookie, 'over');
       expect(await told(visitor, '/en/admin/imports')).toMatchObject({
         severity: 'warn',
-        detail: 'Your session has ended. Please sign in again.',
+        detail: 'Your session has expired. Sign in again.',
       });
     });
 

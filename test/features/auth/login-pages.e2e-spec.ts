@@ -68,15 +68,15 @@ describeInBrowser('the pages for signing in', () => {
   });
 
   it.each([
-    ['', 'Prijava', 'Registrirajte trgovino', 2],
-    ['?view=sign-up', 'Registracija trgovine', 'Nastavite novo geslo', 6],
-    ['?view=reset', 'Pozabljeno geslo', 'Prijavite se', 1],
+    ['', 'Prijava', 'Registriraj trgovino', 2],
+    ['?view=sign-up', 'Registracija trgovine', 'Nastavi novo geslo', 6],
+    ['?view=reset', 'Pozabljeno geslo', 'Prijavi se', 1],
   ])('are whole without JavaScript: /prijava%s', async (view, heading, way, fields) => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto(`/prijava${view}`);
     expect(await page.locator('h1').textContent()).toBe(heading);
     expect(await page.locator('main input').count()).toBe(fields);
-    expect(await page.locator('.notice:visible').innerText()).toContain('vklopite JavaScript');
+    expect(await page.locator('.notice:visible').innerText()).toContain('omogočite JavaScript');
     expect(await page.locator('main button:visible').count()).toBe(0);
     await page.getByRole('link', { name: way }).click();
     await page.locator('h1', { hasNotText: heading }).waitFor();
@@ -86,8 +86,8 @@ describeInBrowser('the pages for signing in', () => {
   it('move the focus to the chosen view', async () => {
     const page = await open();
     await page.goto('/en/login');
-    await page.getByRole('link', { name: 'Register a store' }).click();
-    await page.locator('h1', { hasText: 'Register a store' }).waitFor();
+    await page.getByRole('link', { name: 'Register your store' }).click();
+    await page.locator('h1', { hasText: 'Register your store' }).waitFor();
     await whenFocused(page.locator('#content'));
     await page.keyboard.press('Tab');
     await whenFocused(page.locator('input[name=companyName]'));

@@ -57,10 +57,10 @@ describeInBrowser('changing the own password', () => {
     const page = await profile();
     expect(await obstacles(page)).toEqual([]);
     await change(page, 'not this one', NEW_PASSWORD);
-    await page.getByText('This is not your current password.').waitFor();
+    await page.getByText('That isn’t your current password. Try again.').waitFor();
     await whenFocused(page.locator('input[name=current]'));
     await change(page, TEST_PASSWORD, 'abc');
-    await page.getByText('The password does not meet all rules yet.').waitFor();
+    await page.getByText('Your password doesn’t meet all requirements yet.').waitFor();
     await whenFocused(page.locator('input[name=password]'));
     expect(browser.violations).toEqual([]);
     await page.context().close();
@@ -72,7 +72,7 @@ describeInBrowser('changing the own password', () => {
     await inTheNextSecond(page, '**/accounts:update*');
     const renewal = page.waitForResponse('**/api/session');
     await change(page, TEST_PASSWORD, NEW_PASSWORD);
-    await page.getByText('The password is changed.').waitFor();
+    await page.getByText('Password changed.').waitFor();
     await until(async () => (await page.locator('input[name=password]').inputValue()) === '');
     // verified sessions are cached for some seconds, so that the page alone would prove nothing
     expect((await renewal).ok()).toBe(true);

@@ -114,7 +114,7 @@ describeInBrowser('the login page, when the provider', () => {
       await signUpView('en');
       await page.locator('.password-rules li').nth(5).waitFor();
       await fillIn({ password: 'abcdefgh' });
-      await page.getByText('The password does not meet all rules yet.').waitFor();
+      await page.getByText('Your password doesn’t meet all requirements yet.').waitFor();
       await whenFocused(page.locator('input[name=password]'));
       expect(asked.filter((url) => url.includes('accounts:'))).toEqual([]);
     });
@@ -126,8 +126,8 @@ describeInBrowser('the login page, when the provider', () => {
       );
       await signUpView('en');
       await fillIn({ password: 'Abcdefg1!' });
-      await page.getByText('The password does not meet all rules yet.').waitFor();
-      await page.locator('.toast-error', { hasText: 'Signing up did not work' }).waitFor();
+      await page.getByText('Your password doesn’t meet all requirements yet.').waitFor();
+      await page.locator('.toast-error', { hasText: 'We couldn’t register you' }).waitFor();
     });
   });
 
@@ -145,7 +145,7 @@ describeInBrowser('the login page, when the provider', () => {
     await signUpView('en');
     await answered;
     await fillIn({ password: 'abcde' });
-    await page.getByText('The password does not meet all rules yet.').waitFor();
+    await page.getByText('Your password doesn’t meet all requirements yet.').waitFor();
     expect(await rules()).toEqual([expect.stringMatching('at least 6 characters')]);
   });
 
@@ -170,7 +170,7 @@ describeInBrowser('the login page, when the provider', () => {
       provider.says('accounts:signInWithPassword', answer);
       await page.goto('/en/login');
       await submit(page, { email, password: TEST_PASSWORD });
-      await page.locator('.toast-error', { hasText: 'not available right now' }).waitFor();
+      await page.locator('.toast-error', { hasText: 'isn’t available right now' }).waitFor();
       expect(await page.locator('.form-error').first().textContent()).toMatch(/connection|not working/);
       expect(await page.locator('input[name=password]').inputValue()).toBe(TEST_PASSWORD);
       provider.recover();
@@ -185,7 +185,7 @@ describeInBrowser('the login page, when the provider', () => {
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
     await submit(page, { email, password: TEST_PASSWORD });
-    await page.locator('.form-error', { hasText: 'There is no connection' }).waitFor();
+    await page.locator('.form-error', { hasText: 'No connection' }).waitFor();
     expect(await hasSession(page.context())).toBe(false);
     expect(await keepsTokens(page.context())).toBe(false);
   });

@@ -54,7 +54,7 @@ describeInBrowser('signing a company up', () => {
 
   it('leads by the mail and the approval into the admin area', async () => {
     await page.goto('/prijava');
-    await page.getByRole('link', { name: 'Registrirajte trgovino' }).click();
+    await page.getByRole('link', { name: 'Registriraj trgovino' }).click();
     await page.getByRole('heading', { name: 'Registracija trgovine' }).waitFor();
     await submit(page, { ...COMPANY, phone: '+386 1 234 56 78', email, password: TEST_PASSWORD });
 
@@ -67,9 +67,9 @@ describeInBrowser('signing a company up', () => {
     ]);
 
     await until(async () => (await mailedLinks(email, 'VERIFY_EMAIL')).length === 1);
-    await page.getByRole('button', { name: 'Pošlji sporočilo znova' }).click();
-    await page.getByText('Sporočilo je poslano.').waitFor();
-    expect(await page.getByRole('button', { name: /^Znova čez \d+ sekund/ }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Pošlji e-sporočilo znova' }).click();
+    await page.getByText('E-sporočilo je poslano.').waitFor();
+    expect(await page.getByRole('button', { name: /^Pošlji znova čez \d+ sekund/ }).isDisabled()).toBe(true);
     await until(async () => (await mailedLinks(email, 'VERIFY_EMAIL')).length === 2);
     const [first, second] = await mailedLinks(email, 'VERIFY_EMAIL');
     expect(first).toBeDefined();
@@ -86,15 +86,15 @@ describeInBrowser('signing a company up', () => {
     await createAccount(email);
     await page.goto('/en/login');
     await submit(page, { email, password: TEST_PASSWORD });
-    await page.getByText('Your registration broke off.').waitFor();
+    await page.getByText('Your registration isn’t finished.').waitFor();
     expect(await hasSession(page.context())).toBe(false);
     expect(await keepsTokens(page.context())).toBe(false);
 
-    await page.getByRole('link', { name: 'Finish the registration' }).click();
-    await page.getByRole('heading', { name: 'Register a store' }).waitFor();
+    await page.getByRole('link', { name: 'Finish registering' }).click();
+    await page.getByRole('heading', { name: 'Register your store' }).waitFor();
     expect(await page.locator('input[name=email]').inputValue()).toBe(email);
     await submit(page, { ...COMPANY, password: TEST_PASSWORD });
-    await page.getByRole('heading', { name: 'The account awaits approval' }).waitFor();
+    await page.getByRole('heading', { name: 'Your account is awaiting approval' }).waitFor();
     expect(await profiles()).toMatchObject([{ status: 'pending', locale: 'en' }]);
   });
 
@@ -102,11 +102,11 @@ describeInBrowser('signing a company up', () => {
     await page.goto('/en/login?view=sign-up');
     await page.route('**/en/login', (route) => route.abort());
     await submit(page, { ...COMPANY, email, password: TEST_PASSWORD });
-    await page.locator('.form-error', { hasText: 'There is no connection' }).waitFor();
+    await page.locator('.form-error', { hasText: 'No connection' }).waitFor();
     expect(await profiles()).toEqual([]);
     await page.unroute('**/en/login');
     await submit(page, {});
-    await page.getByRole('heading', { name: 'The account awaits approval' }).waitFor();
+    await page.getByRole('heading', { name: 'Your account is awaiting approval' }).waitFor();
     expect(await profiles()).toHaveLength(1);
   });
 
@@ -121,11 +121,16 @@ describeInBrowser('signing a company up', () => {
   });
 
   it.each([
-    ['sl', '/prijava', 'Račun s tem naslovom že obstaja in ima drugo geslo.', 'Prijavite se'],
+    [
+      'sl',
+      '/prijava',
+      'Račun s tem e-poštnim naslovom že obstaja in ima drugo geslo. Prijavite se ali nastavite novo geslo.',
+      'Prijavi se',
+    ],
     [
       'en',
       '/en/login',
-      'There is an account with this address already, and it has another password.',
+      'An account with this e-mail address already exists, with a different password. Sign in or set a new password.',
       'Sign in',
     ],
   ])('says in %s that an address is taken, and leads on', async (_, path, text, link) => {

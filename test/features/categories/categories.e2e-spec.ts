@@ -159,7 +159,7 @@ describe('a list', () => {
     it('offers links when nothing matches', async () => {
       const page = await katalog.visitor().document(`${path}?priceFrom=100000`);
       expect(page.status).toBe(200);
-      expect(page.text).toContain('S temi filtri ni nobenega zadetka.');
+      expect(page.text).toContain('Z izbranimi filtri ni zadetkov.');
       expect(page.links.has(path)).toBe(true);
     });
 

@@ -264,9 +264,9 @@ describeInBrowser('the back office in a real browser', () => {
   });
 
   it.each([
-    ['/en/admin/blogs', 'You have no access here'],
-    ['/en/admin/nowhere', 'This page is not in the catalogue'],
-    ['/en/admin/users?edit=999999999', 'This page is not in the catalogue'],
+    ['/en/admin/blogs', 'You don’t have access to this page'],
+    ['/en/admin/nowhere', 'We can’t find that page'],
+    ['/en/admin/users?edit=999999999', 'We can’t find that page'],
   ])('keeps its sections around what went wrong at %s, and leads on', async (path, title) => {
     const page = await browser.phone(admin);
     await page.goto(path);

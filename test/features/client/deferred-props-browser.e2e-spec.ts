@@ -15,14 +15,14 @@ const SL = [
   'Nalagam …',
   'Tega dela ni bilo mogoče naložiti.',
   'Poskusi znova',
-  'Izdelkov ni bilo mogoče naložiti.',
+  'Izdelkov ni bilo mogoče naložiti. Poskusite znova.',
 ] as const;
 const EN = [
   '/en/product',
-  'Loading …',
-  'This part could not be loaded.',
+  'Loading…',
+  'This part couldn’t be loaded.',
   'Try again',
-  'The products could not be loaded.',
+  'We couldn’t load the products. Try again.',
 ] as const;
 
 /** Ways in which a request dies between the browser and the server. */

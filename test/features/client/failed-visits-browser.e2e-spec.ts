@@ -53,8 +53,7 @@ describeInBrowser('a page that is open', () => {
     return page;
   }
 
-  const unreachable = (page: Page) =>
-    page.locator('.toast-error', { hasText: 'Strežnika ni mogoče doseči.' });
+  const unreachable = (page: Page) => page.locator('.toast-error', { hasText: 'Strežnik ni dosegljiv.' });
   const markDocument = (page: Page) => page.evaluate(`void (document.isMarked = true)`);
   const isSameDocument = (page: Page) => page.evaluate(`document.isMarked === true`);
 
@@ -67,7 +66,9 @@ describeInBrowser('a page that is open', () => {
       await name.fill('Marjetica');
       await database.leave();
       await save.click();
-      const failed = page.locator('.toast-error', { hasText: 'Uporabnika ni bilo mogoče shraniti.' });
+      const failed = page.locator('.toast-error', {
+        hasText: 'Uporabnika ni bilo mogoče shraniti.',
+      });
       await failed.waitFor();
       expect(await name.inputValue()).toBe('Marjetica');
       expect(new URL(page.url()).pathname).toBe(PROFILE);

@@ -109,7 +109,7 @@ describe('stores', () => {
 
     it('links back to all stores when it is empty', async () => {
       const { text, links } = await katalog.visitor().document('/company?query=nikjer');
-      expect(text).toContain('Takšne trgovine ni v katalogu.');
+      expect(text).toContain('Te trgovine ni v katalogu. Preverite ime ali poglejte vse trgovine.');
       expect(links.get('/company')).toBeDefined();
     });
 

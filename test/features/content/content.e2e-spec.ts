@@ -384,7 +384,7 @@ describe('posts and pages', () => {
         ['ranking', { text: 'How we rank' }, '/en/pages/how-we-rank'],
         ['terms', { text: 'Terms of use' }, '/en/pages/terms-of-use'],
         ['privacy', { text: 'Privacy' }, '/en/pages/privacy'],
-        ['imprint', { text: 'Imprint and contact' }, '/en/pages/imprint'],
+        ['imprint', { text: 'Company details and contact' }, '/en/pages/imprint'],
       ]);
       for (const { url } of props.reading.pages) {
         const { props } = await visitor.page(url, 'articles/page');

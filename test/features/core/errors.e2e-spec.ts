@@ -2,8 +2,8 @@ import { aFeed } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 
 const NOT_HERE: Record<string, string> = {
-  sl: 'Te strani ni v katalogu',
-  en: 'This page is not in the catalogue',
+  sl: 'Te strani nismo našli',
+  en: 'We can’t find that page',
 };
 
 describe('an error', () => {
@@ -19,12 +19,12 @@ describe('an error', () => {
   afterAll(() => katalog?.close());
 
   it.each([
-    ['/nikjer', 'sl', 'Te strani ni v katalogu'],
-    ['/en/nowhere', 'en', 'This page is not in the catalogue'],
-    ['/en/administracija', 'en', 'This page is not in the catalogue'],
-    ['/english', 'sl', 'Te strani ni v katalogu'],
-    ['/strani/pogoji', 'sl', 'Te strani ni v katalogu'],
-    ['/blogi/999999/nikoli', 'sl', 'Te strani ni v katalogu'],
+    ['/nikjer', 'sl', 'Te strani nismo našli'],
+    ['/en/nowhere', 'en', 'We can’t find that page'],
+    ['/en/administracija', 'en', 'We can’t find that page'],
+    ['/english', 'sl', 'Te strani nismo našli'],
+    ['/strani/pogoji', 'sl', 'Te strani nismo našli'],
+    ['/blogi/999999/nikoli', 'sl', 'Te strani nismo našli'],
   ])('at %s is a whole page in %s', async (path, locale, text) => {
     const page = await katalog.visitor().document(path);
     expect([page.status, page.lang]).toEqual([404, locale]);
@@ -47,7 +47,7 @@ describe('an error', () => {
       expect(response.headers.get('content-type')).toContain('application/problem+json');
       expect(await response.json()).toEqual({
         type: 'about:blank',
-        title: 'Tega ni tukaj.',
+        title: 'Iskanega ni mogoče najti.',
         status: 404,
         code: 'not_found',
         requestId: response.headers.get('x-request-id'),

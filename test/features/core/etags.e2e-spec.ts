@@ -142,7 +142,7 @@ describe('versions of things', () => {
       expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
       expect(await response.json()).toEqual({
         type: 'about:blank',
-        title: 'Medtem se je to spremenilo.',
+        title: 'Podatki so se medtem spremenili. Naložite jih znova in ponovite spremembo.',
         status: 412,
         code: 'stale',
         requestId: expect.any(String) as string,

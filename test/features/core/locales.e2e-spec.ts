@@ -129,10 +129,10 @@ describe('the language', () => {
       const response = await katalog.visitor().get(path, { 'accept-language': accepted });
       return ((await response.json()) as { title: string }).title;
     };
-    expect(await titleOf('/api/nothing')).toBe('Tega ni tukaj.');
-    expect(await titleOf('/api/nothing', ENGLISH)).toBe('There is nothing here.');
-    expect(await titleOf('/api/nothing?locale=sl', ENGLISH)).toBe('Tega ni tukaj.');
-    expect(await titleOf('/api/nothing?locale=en')).toBe('There is nothing here.');
-    expect(await titleOf('/api/nothing?locale=de')).toBe('Tega ni tukaj.');
+    expect(await titleOf('/api/nothing')).toBe('Iskanega ni mogoče najti.');
+    expect(await titleOf('/api/nothing', ENGLISH)).toBe('Not found.');
+    expect(await titleOf('/api/nothing?locale=sl', ENGLISH)).toBe('Iskanega ni mogoče najti.');
+    expect(await titleOf('/api/nothing?locale=en')).toBe('Not found.');
+    expect(await titleOf('/api/nothing?locale=de')).toBe('Iskanega ni mogoče najti.');
   });
 });

@@ -50,7 +50,7 @@ describe('mail', () => {
     expect(html).toContain('<html lang="sl">');
     expect(html).toContain('Pozdravljeni, Žan &lt;b&gt;Čuk&lt;/b&gt;!');
     expect(html).toContain('href="https://katalog.test/geslo?a=1&amp;b=2"');
-    expect(html).toContain('Če gumb ne deluje, odprite ta naslov:');
+    expect(html).toContain('Če gumb ne deluje, odprite to povezavo:');
   });
 
   it('speaks the language it is told to', async () => {

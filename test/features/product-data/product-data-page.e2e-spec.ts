@@ -223,7 +223,10 @@ describe('the product data page', () => {
     expect(props.companyCount).toMatchObject({
       companyId: own.id,
       count: 0,
-      failure: { severity: 'error', detail: 'Podatkov trgovine ni bilo mogoče prešteti.' },
+      failure: {
+        severity: 'error',
+        detail: 'Podatkov o izdelkih trgovine ni bilo mogoče prešteti. Poskusite znova.',
+      },
     });
   });
 

@@ -179,13 +179,13 @@ describe('discounts', () => {
     const [whole, , short] = ids as [number, number, number];
     const texts = [(await pageOf(whole)).text, (await pageOf(whole, 'en')).text];
     expect(texts[0]).toContain('Najnižja cena v 30 dneh pred znižanjem: 30,00 €');
-    expect(texts[1]).toContain('Lowest price in the 30 days before the reduction: €30.00');
+    expect(texts[1]).toContain('Lowest price in the 30 days before the discount: €30.00');
     expect((await pageOf(short)).text).toMatch(
-      /Najnižja cena pred znižanjem: 40,00 € \(cene poznamo od \d+\. \S+ \d{4}\)/,
+      /Najnižja cena pred znižanjem: 40,00 € \(cene poznamo od \d+\. \d+\. \d{4}\)/,
     );
     const cards = await katalog.visitor().document('/iskanje/izdelki/rezultati/znizanec');
     expect(cards.text).toContain('Najnižja v 30 dneh pred tem: 30,00 €');
-    expect(cards.text).toMatch(/Najnižja pred tem: 40,00 € \(cene poznamo od \d+\. \S+ \d{4}\)/);
+    expect(cards.text).toMatch(/Najnižja pred znižanjem: 40,00 € \(cene poznamo od \d+\. \d+\. \d{4}\)/);
   });
 
   it('ignore the store’s regular price', async () => {

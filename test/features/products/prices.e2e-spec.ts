@@ -87,7 +87,7 @@ describe('prices of a product', () => {
       expect(await storesAt('?order=total')).toEqual(['Druga', 'Prva']);
       expect(await storesAt('?order=nonsense')).toEqual(['Prva', 'Druga']);
       const { links } = await katalog.visitor().document(path);
-      expect(links.get('?order=total#offers')).toBe('Skupaj');
+      expect(links.get('?order=total#offers')).toBe('Cena z dostavo');
       expect(links.get('/strani/kako-razvrscamo')).toBe('Kako razvrščamo');
     });
   });

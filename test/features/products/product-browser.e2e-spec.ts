@@ -68,7 +68,7 @@ describeInBrowser('a product in a real browser', () => {
     page.on('request', (request) => {
       if (['document', 'xhr'].includes(request.resourceType())) requests.push(request.url());
     });
-    await page.getByRole('columnheader', { name: 'Skupaj' }).getByRole('link').click();
+    await page.getByRole('columnheader', { name: 'Cena z dostavo' }).getByRole('link').click();
     await page.locator('.offers tbody tr').first().getByText('Druga trgovina').waitFor();
     expect(requests).toEqual([]);
     await page.context().close();

@@ -122,7 +122,7 @@ describe('products', () => {
       async (path) => {
         const page = await katalog.visitor().document(path);
         expect(page.status).toBe(404);
-        expect(page.text).toContain('Te strani ni v katalogu');
+        expect(page.text).toContain('Te strani nismo našli');
       },
     );
 

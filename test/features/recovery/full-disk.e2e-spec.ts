@@ -65,7 +65,7 @@ describe('a web whose disk is full', () => {
       const page = await admin.submit('POST', '/en/admin/imports', formOf(feed));
       expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);
       expect(await page.json()).toMatchObject({
-        flash: { toast: { severity: 'error', detail: expect.stringContaining('not available') } },
+        flash: { toast: { severity: 'error', detail: expect.stringContaining('isn’t available') } },
       });
       expect([await runs(), await files()]).toEqual(before);
     },

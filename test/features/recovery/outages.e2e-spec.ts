@@ -9,11 +9,15 @@ import { until } from '../../support/until.js';
 import type { Visitor } from '../../support/browser/visitor.js';
 
 const WORDS = {
-  sl: { broken: 'Pri nas se je zataknilo', again: 'Poskusi znova', missing: 'Te strani ni v katalogu' },
+  sl: {
+    broken: 'Na naši strani je prišlo do napake',
+    again: 'Poskusi znova',
+    missing: 'Te strani nismo našli',
+  },
   en: {
     broken: 'Something went wrong on our side',
     again: 'Try again',
-    missing: 'This page is not in the catalogue',
+    missing: 'We can’t find that page',
   },
 };
 const SEARCH = { sl: '/iskanje/izdelki/rezultati', en: '/en/search/products/results' };
@@ -293,7 +297,7 @@ describe('without', () => {
       const page = await admin.submit('POST', '/en/admin/categories', { name: { sl: 'Nova' } });
       expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);
       expect(await page.json()).toMatchObject({
-        flash: { toast: { severity: 'error', detail: expect.stringContaining('not available') } },
+        flash: { toast: { severity: 'error', detail: expect.stringContaining('isn’t available') } },
       });
       const api = await admin.send('PATCH', `/api/products/${product}`, { price: 3 });
       expect([api.status, api.headers.get('retry-after')]).toEqual([503, '10']);

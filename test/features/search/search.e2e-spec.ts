@@ -278,7 +278,7 @@ describe('a search', () => {
     expect(literal.props).toMatchObject({ corrected: null, results: { count: 0 } });
     expect(results.count).toBe(1);
     const page = await katalog.visitor().document('/iskanje/izdelki/rezultati/cevjli');
-    expect(page.text).toContain('Za »cevjli« ni zadetkov. Prikazano je: čevlji');
+    expect(page.text).toContain('Za »cevjli« ni zadetkov. Prikazani so zadetki za: čevlji');
   });
 
   it('takes for no mistake what the catalogue has, and makes nothing of nonsense', async () => {

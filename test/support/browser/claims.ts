@@ -3,12 +3,12 @@ import type { Document } from './document.js';
 type Locale = 'sl' | 'en';
 type Data = Record<string, unknown>;
 
-const TAGS: Record<Locale, string> = { sl: 'sl-SI', en: 'en-US' };
+const TAGS: Record<Locale, string> = { sl: 'sl-SI', en: 'en-GB' };
 const WORDS: Record<string, Record<Locale, string>> = {
   'https://schema.org/InStock': { sl: 'Na zalogi', en: 'In stock' },
   'https://schema.org/OutOfStock': { sl: 'Ni na zalogi', en: 'Out of stock' },
   'https://schema.org/PreOrder': { sl: 'Prednaročilo', en: 'Pre-order' },
-  'https://schema.org/BackOrder': { sl: 'Po naročilu', en: 'On back order' },
+  'https://schema.org/BackOrder': { sl: 'Po naročilu', en: 'Available to order' },
   'https://schema.org/UsedCondition': { sl: 'Rabljeno', en: 'Used' },
   'https://schema.org/RefurbishedCondition': { sl: 'Obnovljeno', en: 'Refurbished' },
   // goes without saying

@@ -36,9 +36,9 @@ export const CHILDREN: readonly ProductType[] = [
     texts: [
       [
         'Vagoni se spnejo z magneti in peljejo po vseh običajnih lesenih tirih.',
-        'The wagons couple by magnets and run on all common wooden tracks.',
+        'The wagons connect with magnets and run on all common wooden tracks.',
       ],
-      ['Barve so na vodni osnovi, robovi zaobljeni.', 'The paint is water-based, the edges are rounded.'],
+      ['Barve so na vodni osnovi, robovi zaobljeni.', 'The paint is water-based and the edges are rounded.'],
     ],
   },
   {
@@ -58,7 +58,7 @@ export const CHILDREN: readonly ProductType[] = [
     texts: [
       [
         'Dovolj mehak za spanje in dovolj trden za pustolovščine.',
-        'Soft enough to sleep with and firm enough for adventures.',
+        'Soft enough for bedtime and sturdy enough for adventures.',
       ],
       ['Oči so vezene, zato ni delcev, ki bi odpadli.', 'The eyes are embroidered, so nothing can come off.'],
     ],
@@ -93,10 +93,10 @@ export const CHILDREN: readonly ProductType[] = [
       { name: ['Material', 'Material'], values: [['recikliran karton', 'recycled board']] },
     ],
     texts: [
-      ['Kosi se prilegajo tesno in brez bleščanja.', 'The pieces fit closely and do not glare.'],
+      ['Kosi se tesno prilegajo in se ne bleščijo.', 'The pieces fit snugly and don’t glare.'],
       [
         'V škatli je tudi list s sliko v naravni velikosti.',
-        'The box holds a full-size print of the picture as well.',
+        'The box also contains a full-size print of the picture.',
       ],
     ],
   },
@@ -124,12 +124,12 @@ export const CHILDREN: readonly ProductType[] = [
     ],
     texts: [
       [
-        'Pravila razložite v petih minutah, odločitev pa je dovolj za vrsto večerov.',
-        'The rules take five minutes to explain; the decisions last for many evenings.',
+        'Pravila razložite v petih minutah, igra pa vas bo zabavala vrsto večerov.',
+        'The rules take five minutes to explain; the game will keep you busy for many evenings.',
       ],
       [
         'Figure so lesene, karte pa iz platniranega papirja.',
-        'The figures are wooden and the cards are linen-finished.',
+        'The pieces are wooden and the cards have a linen finish.',
       ],
       ['Navodila so v slovenščini in angleščini.', 'The rules come in Slovenian and English.'],
     ],

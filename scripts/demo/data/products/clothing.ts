@@ -24,8 +24,8 @@ export const CLOTHING: readonly ProductType[] = [
       },
     ],
     texts: [
-      ['Ohrani obliko tudi po petdesetem pranju.', 'It keeps its shape after the fiftieth wash.'],
-      ['Brez etikete na vratu, ki bi praskala.', 'Without a label to scratch your neck.'],
+      ['Ohrani obliko tudi po petdesetem pranju.', 'Keeps its shape even after fifty washes.'],
+      ['Brez etikete na vratu, ki bi praskala.', 'No label to scratch your neck.'],
     ],
   },
   {
@@ -45,8 +45,8 @@ export const CLOTHING: readonly ProductType[] = [
     ],
     texts: [
       [
-        'Šivi so lepljeni, zadrge prekrite, kapuca sledi pogledu.',
-        'The seams are taped, the zips covered, and the hood follows your gaze.',
+        'Šivi so lepljeni, zadrge prekrite, kapuca pa se obrača z glavo.',
+        'Taped seams, covered zips and a hood that turns with your head.',
       ],
       ['Zložite jo v njen lastni žep.', 'It packs into its own pocket.'],
     ],
@@ -71,12 +71,12 @@ export const CLOTHING: readonly ProductType[] = [
           ['platno', 'canvas'],
         ],
       },
-      { name: ['Masa para', 'Weight of a pair'], unit: 'g', values: [520, 610, 680] },
+      { name: ['Masa para', 'Weight per pair'], unit: 'g', values: [520, 610, 680] },
     ],
     texts: [
       ['Od prvega dne mehke, brez žuljev.', 'Soft from the first day, with no blisters.'],
-      ['Podplat dobro prime na mokrem tlaku.', 'The sole grips well on wet paving.'],
-      ['Vložek vzamete ven in operete.', 'The insole comes out for washing.'],
+      ['Podplat dobro prime na mokrem tlaku.', 'The sole grips well on wet pavements.'],
+      ['Vložek vzamete ven in operete.', 'The insole is removable for washing.'],
     ],
   },
   {

@@ -23,9 +23,9 @@ export const COMPUTERS: readonly ProductType[] = [
       ],
       [
         'Tipkovnica ima slovenske znake in prijeten, kratek hod.',
-        'The keyboard carries Slovenian letters and has a pleasant, short travel.',
+        'The keyboard has Slovenian characters and a pleasant, short travel.',
       ],
-      ['Pomnilnik in disk lahko zamenjate sami.', 'You can replace memory and disk yourself.'],
+      ['Pomnilnik in disk lahko zamenjate sami.', 'You can upgrade the memory and the SSD yourself.'],
     ],
   },
   {
@@ -85,7 +85,7 @@ export const COMPUTERS: readonly ProductType[] = [
     texts: [
       [
         'Vsak pritisk je jasen, sodelavec na drugi strani mize pa ga ne sliši.',
-        'Every keystroke is clear, and the colleague across the desk does not hear it.',
+        'Every keystroke is clear, and the colleague across the desk won’t hear it.',
       ],
       [
         'Kapice z dvojnim vbrizgom se ne obrabijo in ne sijejo.',
@@ -119,7 +119,7 @@ export const COMPUTERS: readonly ProductType[] = [
       ],
       [
         'Preklaplja med tremi napravami s pritiskom na en gumb.',
-        'Switches between three devices at the press of one button.',
+        'Switches between three devices at the press of a button.',
       ],
     ],
   },

@@ -31,7 +31,7 @@ export const ELECTRONICS: readonly ProductType[] = [
     texts: [
       [
         'Mehke blazinice se prilegajo tudi čez očala in po treh urah še vedno ne tiščijo.',
-        'Soft pads sit well over glasses and still do not press after three hours.',
+        'Soft pads fit comfortably over glasses and still don’t pinch after three hours.',
       ],
       [
         'Dušenje hrupa utiša avtobus in pisarno, govor pa na pritisk gumba spusti skozi.',
@@ -39,7 +39,7 @@ export const ELECTRONICS: readonly ProductType[] = [
       ],
       [
         'Zložljiva glavna opora in trpežen kovček poskrbita, da varno potujejo v nahrbtniku.',
-        'The folding headband and a sturdy case let them travel safely in a backpack.',
+        'The folding headband and sturdy case keep them safe in a backpack.',
       ],
     ],
   },
@@ -64,17 +64,14 @@ export const ELECTRONICS: readonly ProductType[] = [
       },
     ],
     texts: [
-      [
-        'Lahke so toliko, da jih med tekom pozabite v ušesih.',
-        'So light that you forget them while running.',
-      ],
+      ['Tako lahke so, da med tekom pozabite nanje.', 'So light that you forget them while running.'],
       [
         'Deset minut v kovčku zadostuje za dve uri glasbe.',
-        'Ten minutes in the case are enough for two hours of music.',
+        'Ten minutes in the case gives you two hours of music.',
       ],
       [
         'Dva mikrofona na vsaki strani ločita glas od vetra, zato so klici razumljivi tudi na kolesu.',
-        'Two microphones on each side tell your voice from the wind, so calls stay clear even on a bike.',
+        'Two microphones on each side separate your voice from the wind, so calls stay clear even on a bike.',
       ],
     ],
   },
@@ -95,10 +92,10 @@ export const ELECTRONICS: readonly ProductType[] = [
     texts: [
       [
         'Poln zvok za kuhinjo, balkon ali jaso, ne da bi ga slišala vsa soseska.',
-        'Full sound for a kitchen, a balcony or a clearing, without the whole street hearing it.',
+        'Full sound for the kitchen, the balcony or a picnic, without disturbing the whole street.',
       ],
-      ['Prenese dež, pesek in padec s klopi.', 'It takes rain, sand and a fall from the bench.'],
-      ['Dva zvočnika se povežeta v stereo par.', 'Two of them link up as a stereo pair.'],
+      ['Prenese dež, pesek in padec s klopi.', 'Withstands rain, sand and a fall from a bench.'],
+      ['Dva zvočnika se povežeta v stereo par.', 'Two speakers pair up for stereo.'],
     ],
   },
   {
@@ -117,11 +114,14 @@ export const ELECTRONICS: readonly ProductType[] = [
       { name: ['Baterija', 'Battery'], unit: 'mAh', values: [4500, 4800, 5100] },
     ],
     texts: [
-      ['Baterija zdrži dolg dan in še jutro po njem.', 'The battery lasts a long day and the morning after.'],
-      ['Svetel zaslon je berljiv tudi na soncu.', 'The bright display stays readable in the sun.'],
+      [
+        'Baterija zdrži dolg dan in še jutro po njem.',
+        'The battery lasts a long day and into the next morning.',
+      ],
+      ['Svetel zaslon je berljiv tudi na soncu.', 'The bright display is easy to read in the sun.'],
       [
         'Proizvajalec obljublja pet let varnostnih posodobitev.',
-        'The maker promises five years of security updates.',
+        'The manufacturer promises five years of security updates.',
       ],
     ],
   },
@@ -154,9 +154,9 @@ export const ELECTRONICS: readonly ProductType[] = [
       ],
       [
         'Zaslon je viden z enim pogledom, tudi z rokavicami ga upravljate s stranskima gumboma.',
-        'One glance at the display is enough, and two side buttons work with gloves on.',
+        'The display is readable at a glance, and the two side buttons work with gloves on.',
       ],
-      ['Pašček zamenjate brez orodja.', 'The strap changes without tools.'],
+      ['Pašček zamenjate brez orodja.', 'You can change the strap without tools.'],
     ],
   },
 ];

@@ -44,7 +44,7 @@ export const FOOD: readonly ProductType[] = [
       ],
       [
         'V skodelici boste našli lešnik, kakav in malo pomarančne lupine.',
-        'In the cup: hazelnut, cocoa and a little orange peel.',
+        'Tasting notes: hazelnut, cocoa and a hint of orange peel.',
       ],
     ],
   },
@@ -70,18 +70,18 @@ export const FOOD: readonly ProductType[] = [
         name: ['Pridelava', 'Farming'],
         values: [
           ['ekološka', 'organic'],
-          ['nabrano v naravi', 'gathered in the wild'],
+          ['nabrano v naravi', 'wild-harvested'],
         ],
       },
     ],
     texts: [
       [
         'Listi so posušeni v senci, zato ohranijo barvo in vonj.',
-        'The leaves are dried in the shade and keep their colour and scent.',
+        'The leaves are dried in the shade, so they keep their colour and scent.',
       ],
       [
         'Poparite z vrelo vodo in pustite stati sedem minut.',
-        'Pour on boiling water and leave for seven minutes.',
+        'Pour over boiling water and steep for seven minutes.',
       ],
     ],
   },
@@ -101,7 +101,7 @@ export const FOOD: readonly ProductType[] = [
       ['Iz enega čebelnjaka in ene letine, točen hladno.', 'From one apiary and one season, extracted cold.'],
       [
         'Sčasoma kristalizira; v topli vodi bo spet tekoč.',
-        'It crystallises in time; warm water makes it liquid again.',
+        'Crystallises over time; warm water makes it runny again.',
       ],
     ],
   },

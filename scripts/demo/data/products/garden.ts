@@ -24,10 +24,10 @@ export const GARDEN: readonly ProductType[] = [
       },
     ],
     texts: [
-      ['Kratek je toliko, da pride tudi v omaro.', 'Short enough to get inside a cupboard.'],
+      ['Dovolj kratek je tudi za delo v omari.', 'Short enough to work inside a cupboard.'],
       [
         'Dvajset stopenj navora prepreči, da bi vijak zašel pregloboko.',
-        'Twenty torque settings keep a screw from going too deep.',
+        'Twenty torque settings stop screws from going in too deep.',
       ],
       ['V kovčku je prostor še za svedre.', 'The case has room for bits as well.'],
     ],
@@ -56,9 +56,12 @@ export const GARDEN: readonly ProductType[] = [
     texts: [
       [
         'Kovana glava je zagozdena tako, da se ne zrahlja.',
-        'The forged head is wedged so that it does not work loose.',
+        'The forged head is wedged so it won’t work loose.',
       ],
-      ['Ročaj blaži udarec in dobro leži v dlani.', 'The handle softens the blow and sits well in the hand.'],
+      [
+        'Ročaj blaži udarec in dobro leži v dlani.',
+        'The handle absorbs the impact and sits well in the hand.',
+      ],
     ],
   },
   {
@@ -82,10 +85,10 @@ export const GARDEN: readonly ProductType[] = [
       },
     ],
     texts: [
-      ['Režejo gladko, zato se rana na veji hitro zaceli.', 'They cut cleanly, so the branch heals quickly.'],
+      ['Režejo gladko, zato se rana na veji hitro zaceli.', 'They cut cleanly, so the branch heals fast.'],
       [
         'Vse dele je mogoče kupiti posebej in zamenjati.',
-        'Every part can be bought and replaced on its own.',
+        'Every part can be bought and replaced separately.',
       ],
     ],
   },
@@ -113,7 +116,7 @@ export const GARDEN: readonly ProductType[] = [
         'Dolg vrat seže do korenin, ne da bi zmočil liste.',
         'The long neck reaches the roots without wetting the leaves.',
       ],
-      ['Razpršilo snamete, kadar želite curek.', 'Take the rose off when you want a jet.'],
+      ['Razpršilo snamete, kadar želite curek.', 'Remove the rose when you want a jet.'],
     ],
   },
   {
@@ -143,10 +146,7 @@ export const GARDEN: readonly ProductType[] = [
       },
     ],
     texts: [
-      [
-        'Glina diha in odvečno vlago odda sama.',
-        'The clay breathes and gives off excess moisture by itself.',
-      ],
+      ['Glina diha in sproti oddaja odvečno vlago.', 'The clay breathes and releases excess moisture.'],
       ['Priložen je podstavek iste barve.', 'A saucer of the same colour is included.'],
     ],
   },

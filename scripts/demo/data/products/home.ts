@@ -17,7 +17,7 @@ export const HOME: readonly ProductType[] = [
     ],
     texts: [
       ['Roka ostane tam, kjer jo pustite.', 'The arm stays where you leave it.'],
-      ['Svetloba pada na mizo in ne v oči.', 'The light falls on the desk and not into your eyes.'],
+      ['Svetloba pada na mizo in ne v oči.', 'The light falls on the desk, not in your eyes.'],
       ['Z dotikom jo zatemnite v štirih stopnjah.', 'A touch dims it in four steps.'],
     ],
   },
@@ -37,10 +37,10 @@ export const HOME: readonly ProductType[] = [
     ],
     texts: [
       [
-        'Nad jedilno mizo naredi krog tople svetlobe.',
-        'It draws a circle of warm light over the dining table.',
+        'Jedilno mizo obda s krogom tople svetlobe.',
+        'It casts a circle of warm light over the dining table.',
       ],
-      ['Tekstilni kabel skrajšate brez orodja.', 'The textile cable shortens without tools.'],
+      ['Tekstilni kabel skrajšate brez orodja.', 'You can shorten the fabric cable without tools.'],
     ],
   },
   {
@@ -67,11 +67,11 @@ export const HOME: readonly ProductType[] = [
     texts: [
       [
         'Naslon se rahlo poda in po dolgem kosilu ne tišči.',
-        'The back gives a little and does not press after a long lunch.',
+        'The back gives a little, so it stays comfortable through a long lunch.',
       ],
       [
-        'Sestavljen pride do vrat, nič ni treba priviti.',
-        'It arrives assembled, with nothing to screw together.',
+        'Dostavljen je sestavljen, zato ni treba ničesar priviti.',
+        'Arrives fully assembled, with nothing to screw together.',
       ],
     ],
   },
@@ -90,10 +90,10 @@ export const HOME: readonly ProductType[] = [
       { name: ['Nosilnost police', 'Shelf load'], unit: 'kg', values: [20, 25, 30] },
     ],
     texts: [
-      ['Police se pod slovarji ne upognejo.', 'The shelves do not bend under dictionaries.'],
+      ['Police se pod slovarji ne upognejo.', 'The shelves won’t sag under dictionaries.'],
       [
         'Razmik med policami nastavite na dva centimetra natančno.',
-        'The spacing of the shelves adjusts in steps of two centimetres.',
+        'Shelf spacing adjusts in two-centimetre steps.',
       ],
     ],
   },

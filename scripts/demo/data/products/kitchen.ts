@@ -22,10 +22,10 @@ export const KITCHEN: readonly ProductType[] = [
       },
     ],
     texts: [
-      ['Dve skodelici zavreta, preden zmeljete kavo.', 'Two cups boil before you have ground the coffee.'],
+      ['Dve skodelici zavreta, preden zmeljete kavo.', 'Two cups boil before you’ve ground the coffee.'],
       [
         'Tanki izliv nataka mirno in natančno, tudi čez kavni filter.',
-        'The slim spout pours calmly and precisely, over a coffee filter too.',
+        'The slim spout pours smoothly and precisely, even over a coffee filter.',
       ],
       [
         'Sam se izklopi, ko voda zavre ali ko je prazen.',
@@ -56,12 +56,12 @@ export const KITCHEN: readonly ProductType[] = [
     texts: [
       [
         'V pol minute je ogret in pripravljen za gost espresso s kremo.',
-        'It is hot in half a minute and ready for a dense espresso with crema.',
+        'Heats up in half a minute, ready for a rich espresso with crema.',
       ],
       ['Parna šoba speni mleko za dva kapučina.', 'The steam wand froths milk for two cappuccinos.'],
       [
         'Vse, kar se umaže, se sname in opere v pomivalnem stroju.',
-        'Everything that gets dirty comes off and goes into the dishwasher.',
+        'Everything that gets dirty comes off and goes in the dishwasher.',
       ],
     ],
   },
@@ -106,11 +106,11 @@ export const KITCHEN: readonly ProductType[] = [
     texts: [
       [
         'Brez kabla pridete iz kuhinje v avto in nazaj.',
-        'Without a cord you get from the kitchen to the car and back.',
+        'With no cord, you can go from the kitchen to the car and back.',
       ],
       [
-        'Krtača sama spozna preprogo in poveča moč.',
-        'The brush recognises a carpet by itself and turns up the power.',
+        'Krtača sama zazna preprogo in poveča moč.',
+        'The brush detects carpet and turns up the power automatically.',
       ],
       ['Filter operete pod tekočo vodo.', 'The filter rinses clean under the tap.'],
     ],
@@ -144,11 +144,11 @@ export const KITCHEN: readonly ProductType[] = [
       ],
       [
         'Primerna je za vse kuhalne plošče in pečico do 220 °C.',
-        'Suits every hob, and the oven up to 220 °C.',
+        'Suitable for all hobs and for the oven up to 220 °C.',
       ],
       [
-        'Z vsako uporabo postane boljša, zato jo boste podedovali naprej.',
-        'It gets better with every use, so you will hand it on.',
+        'Z vsako uporabo postane boljša, zato jo boste zapustili vnukom.',
+        'It gets better with every use, so one day you’ll pass it on.',
       ],
     ],
   },
@@ -173,9 +173,12 @@ export const KITCHEN: readonly ProductType[] = [
       { name: ['Pomivalni stroj', 'Dishwasher safe'], values: [['da', 'yes']] },
     ],
     texts: [
-      ['Za juho, ki lahko potiho vre celo popoldne.', 'For a soup that may simmer quietly all afternoon.'],
-      ['Težka pokrovka zadrži paro in okus.', 'The heavy lid keeps steam and flavour in.'],
-      ['Emajl se ne navzame vonja in se zlahka očisti.', 'The enamel takes on no smell and cleans easily.'],
+      ['Za juho, ki lahko potiho vre celo popoldne.', 'For soups that simmer gently all afternoon.'],
+      ['Težka pokrovka zadrži paro in okus.', 'The heavy lid locks in steam and flavour.'],
+      [
+        'Emajl se ne navzame vonja in se zlahka očisti.',
+        'The enamel doesn’t absorb smells and is easy to clean.',
+      ],
     ],
   },
   {
@@ -206,11 +209,11 @@ export const KITCHEN: readonly ProductType[] = [
     texts: [
       [
         'Uravnotežen je tako, da delo opravi rezilo, ne roka.',
-        'Balanced so that the blade does the work, not the hand.',
+        'Balanced so that the blade does the work, not your hand.',
       ],
       [
         'Rezilo ostane ostro mesece, nato ga zbrusite na navadnem kamnu.',
-        'The edge stays sharp for months and comes back on an ordinary whetstone.',
+        'The edge stays sharp for months and is easily restored on an ordinary whetstone.',
       ],
     ],
   },
@@ -237,9 +240,12 @@ export const KITCHEN: readonly ProductType[] = [
     texts: [
       [
         'Ročaj je dovolj velik za tri prste, stena pa dovolj debela, da čaj ostane topel.',
-        'The handle takes three fingers, and the wall is thick enough to keep tea warm.',
+        'The handle fits three fingers, and the walls are thick enough to keep tea warm.',
       ],
-      ['Glazirana ročno, zato sta si dve le podobni.', 'Glazed by hand, so any two are merely alike.'],
+      [
+        'Glazirana je ročno, zato sta si dve skodelici kvečjemu podobni.',
+        'Glazed by hand, so no two are quite the same.',
+      ],
     ],
   },
 ];

@@ -16,14 +16,14 @@ export const OUTDOORS: readonly ProductType[] = [
       { name: ['Dežno pregrinjalo', 'Rain cover'], values: [['priloženo', 'included']] },
     ],
     texts: [
-      ['Zračen hrbet ostane suh tudi v klancu.', 'The ventilated back stays dry on a climb too.'],
+      ['Zračen hrbet ostane suh tudi v klancu.', 'The ventilated back panel stays dry even on a climb.'],
       [
-        'Na boku sta žepa, do katerih sežete, ne da bi ga sneli.',
-        'Both side pockets are within reach without taking it off.',
+        'Do stranskih žepov sežete, ne da bi nahrbtnik sneli.',
+        'You can reach both side pockets without taking the backpack off.',
       ],
       [
         'Ledveni pas prenese težo na boke, zato ramena vzdržijo cel dan.',
-        'The hip belt moves the load to your hips, so your shoulders last the day.',
+        'The hip belt shifts the load to your hips, so your shoulders last the day.',
       ],
     ],
   },
@@ -51,7 +51,7 @@ export const OUTDOORS: readonly ProductType[] = [
     texts: [
       [
         'Postavite ga v petih minutah, tudi če vam pri tem nihče ne pomaga.',
-        'It stands in five minutes, even without anybody’s help.',
+        'It’s up in five minutes, even if you’re on your own.',
       ],
       [
         'Predprostor je dovolj velik za čevlje in mokre nahrbtnike.',
@@ -59,7 +59,7 @@ export const OUTDOORS: readonly ProductType[] = [
       ],
       [
         'Barvno označene palice in zanke preženejo ugibanje.',
-        'Colour-coded poles and loops leave nothing to guess.',
+        'Colour-coded poles and loops take out the guesswork.',
       ],
     ],
   },
@@ -86,10 +86,10 @@ export const OUTDOORS: readonly ProductType[] = [
     texts: [
       [
         'Kapuco zategnete z eno roko, zadrga pa se ne zatika.',
-        'The hood tightens with one hand, and the zip does not snag.',
+        'The hood tightens with one hand, and the zip doesn’t snag.',
       ],
-      ['Ob nogah je širša, zato se lahko obrnete.', 'Wider at the feet, so that you can turn over.'],
-      ['Zložena je velika kot hlebec kruha.', 'Packed, it is the size of a loaf of bread.'],
+      ['Ob nogah je širša, zato se lahko obrnete.', 'Wider at the feet, so you can turn over.'],
+      ['Zložena je velika kot hlebec kruha.', 'Packs down to the size of a loaf of bread.'],
     ],
   },
   {
@@ -109,8 +109,8 @@ export const OUTDOORS: readonly ProductType[] = [
     texts: [
       ['Zjutraj skuhan čaj je na vrhu še vroč.', 'Tea brewed in the morning is still hot at the summit.'],
       [
-        'Pokrovček je hkrati skodelica, navoj pa ne pušča niti na glavo obrnjen.',
-        'The lid doubles as a cup, and the thread does not leak even upside down.',
+        'Pokrovček je hkrati skodelica, termovka pa ne pušča niti, če jo obrnete na glavo.',
+        'The lid doubles as a cup, and the flask doesn’t leak even upside down.',
       ],
     ],
   },
@@ -138,9 +138,9 @@ export const OUTDOORS: readonly ProductType[] = [
     texts: [
       [
         'Sedite pokonci, vidite čez avtomobile in v službo pridete s suhimi hlačami.',
-        'You sit upright, see over the cars and arrive at work with dry trousers.',
+        'You sit upright, see over the cars and get to work with dry trousers.',
       ],
-      ['Blatniki, luči in prtljažnik so že nameščeni.', 'Mudguards, lights and a rack are fitted already.'],
+      ['Blatniki, luči in prtljažnik so že nameščeni.', 'Mudguards, lights and a rack come fitted.'],
     ],
   },
   {
@@ -158,8 +158,8 @@ export const OUTDOORS: readonly ProductType[] = [
       { name: ['Zračniki', 'Vents'], values: [12, 16, 18] },
     ],
     texts: [
-      ['Velikost nastavite s kolescem, tudi z rokavicami.', 'A dial sets the size, even with gloves on.'],
-      ['Zadaj utripa lučka, ki jo polnite po kablu USB.', 'A light blinks at the back and charges over USB.'],
+      ['Velikost nastavite s kolescem, tudi z rokavicami.', 'A dial adjusts the size, even with gloves on.'],
+      ['Zadaj utripa lučka, ki jo polnite po kablu USB.', 'The flashing rear light charges by USB.'],
     ],
   },
   {
@@ -186,11 +186,11 @@ export const OUTDOORS: readonly ProductType[] = [
     texts: [
       [
         'Ne drsi niti po gladkem parketu niti pod potnimi dlanmi.',
-        'It slips neither on smooth parquet nor under damp palms.',
+        'It doesn’t slip on smooth parquet or under damp palms.',
       ],
       [
         'Po vadbi jo obrišete z vlažno krpo in zvijete s trakom.',
-        'Afterwards wipe it with a damp cloth and roll it up with its strap.',
+        'After exercise, wipe it with a damp cloth and roll it up with the strap.',
       ],
     ],
   },
@@ -216,7 +216,10 @@ export const OUTDOORS: readonly ProductType[] = [
     ],
     texts: [
       ['Gladek ročaj je dovolj širok za obe dlani.', 'The smooth handle is wide enough for both hands.'],
-      ['Ravno dno stoji pri miru in ne poškoduje tal.', 'The flat base stands still and spares the floor.'],
+      [
+        'Ravno dno stoji pri miru in ne poškoduje tal.',
+        'The flat base keeps it steady and protects the floor.',
+      ],
     ],
   },
 ];

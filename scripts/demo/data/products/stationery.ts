@@ -25,7 +25,7 @@ export const STATIONERY: readonly ProductType[] = [
     ],
     texts: [
       ['Šivana vezava se odpre povsem ravno.', 'The sewn binding opens perfectly flat.'],
-      ['Papir ne prepušča črnila na drugo stran.', 'The paper does not let ink through to the other side.'],
+      ['Papir ne prepušča črnila na drugo stran.', 'Ink doesn’t bleed through the paper.'],
     ],
   },
   {

@@ -34,7 +34,7 @@ export class CategoryMappingsController {
   /** Takes effect with the next import. Without a category the path is unmapped again. */
   @Put()
   @Can('imports.run')
-  @Responds(200, CategoryMappingJson, 'Set where a category path leads, or that its items are not imported')
+  @Responds(200, CategoryMappingJson, 'Map a category path to a category, or exclude its items from imports')
   async map(
     @Param() { id }: IdParams,
     @Body() input: MappingJsonInput,

@@ -23,14 +23,14 @@ export class FeedMappingsController {
   /** Reads only the beginning of the file. 409 when it is no longer kept, or nothing in it looks like products. */
   @Get('survey')
   @Can('imports.run')
-  @Responds(200, FeedSurveyJson, 'Survey the file of an import: its elements and their likely meaning')
+  @Responds(200, FeedSurveyJson, 'Survey the file of an import: its elements and their likely mapping')
   async survey(@Param() { id }: IdParams, @Query() { item }: FormatQuery, @CurrentActor() actor: Actor) {
     return toSurveyJson(await this.mappings.survey(actor, id, item));
   }
 
   @Get('mapping')
   @Can('imports.run')
-  @Responds(200, FeedMappingJson, 'Get how files of this format are read')
+  @Responds(200, FeedMappingJson, 'Get the field mapping for files in this format')
   show(@Param() { id }: IdParams, @Query() { item }: FormatQuery, @CurrentActor() actor: Actor) {
     return this.json(actor, id, item);
   }
@@ -38,7 +38,7 @@ export class FeedMappingsController {
   /** An import that waits for it continues; later files of the same shape use it, too. */
   @Put('mapping')
   @Can('imports.run')
-  @Responds(200, FeedMappingJson, 'Set how files of this format are read')
+  @Responds(200, FeedMappingJson, 'Set the field mapping for files in this format')
   async save(
     @Param() { id }: IdParams,
     @Body() input: FeedMappingInput,
@@ -54,7 +54,7 @@ export class FeedMappingsController {
   /** Later files of this shape wait for a mapping again. */
   @Delete('mapping')
   @Can('imports.run')
-  @Responds(204, null, 'Delete how files of this format are read')
+  @Responds(204, null, 'Delete the field mapping for files in this format')
   remove(
     @Param() { id }: IdParams,
     @Query() { item }: FormatQuery,

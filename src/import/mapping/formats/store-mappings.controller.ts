@@ -52,14 +52,14 @@ export class StoreMappingsController {
 
   @Post('category-mappings/suggestions')
   @Can('imports.run')
-  @Responds(200, AcceptedJson, 'Accept all suggestions that are certain')
+  @Responds(200, AcceptedJson, 'Accept all certain suggestions')
   async accept(@Param() { id }: IdParams, @Query() _: ApiQuery, @CurrentActor() actor: Actor) {
     return { accepted: await this.categories.acceptSure(actor, id) };
   }
 
   @Get('feed-mappings')
   @Can('company.read')
-  @RespondsList([FeedMappingJson], "List the store's own formats, the last changed first")
+  @RespondsList([FeedMappingJson], 'List a store’s own file formats, most recently changed first')
   async ownFormats(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -21,7 +21,7 @@ export class StoredFormatsController {
 
   @Get()
   @Can('company.read')
-  @Responds(200, FeedMappingJson, "Get one of a store's own formats")
+  @Responds(200, FeedMappingJson, 'Get one of a store’s own file formats')
   show(@Param() { id }: IdParams, @Query() _: ApiQuery, @CurrentActor() actor: Actor) {
     return this.json(actor, id);
   }
@@ -29,7 +29,7 @@ export class StoredFormatsController {
   /** Later files of this shape wait for a mapping again. */
   @Delete()
   @Can('imports.run')
-  @Responds(204, null, "Delete one of a store's own formats")
+  @Responds(204, null, 'Delete one of a store’s own file formats')
   remove(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,

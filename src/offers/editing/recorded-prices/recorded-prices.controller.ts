@@ -26,10 +26,7 @@ export class RecordedPricesController {
 
   @Get()
   @Can('company.read')
-  @RespondsList(
-    [RecordedPriceJson],
-    'List the prices of a product, the last one first, with those that were voided',
-  )
+  @RespondsList([RecordedPriceJson], 'List the prices of a product, latest first, including voided ones')
   async list(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -46,7 +43,7 @@ export class RecordedPricesController {
   /** A voided price counts neither for discounts nor for the price history; can be repeated. */
   @Post('void')
   @Can('products.write')
-  @Responds(200, RecordedPriceJson, 'Void a wrong price, which is no longer in force')
+  @Responds(200, RecordedPriceJson, 'Void an incorrect price that no longer applies')
   async void(
     @Param() { id }: IdParams,
     @Body() input: VoidPriceInput,

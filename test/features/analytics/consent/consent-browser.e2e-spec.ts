@@ -110,7 +110,7 @@ describeInBrowser('the question for consent in a real browser', () => {
     expect(await choiceOf(page)).toBeUndefined();
     // the second Escape has reopened it, with focus on its first link
     await page.keyboard.press('Tab');
-    await whenFocused(answer(page, 'Ne dovolim'));
+    await whenFocused(answer(page, 'Ne dovoli'));
     await page.keyboard.press('Enter');
     await question(page).waitFor({ state: 'detached' });
     expect(await choiceOf(page)).toBe('rejected');
@@ -132,11 +132,11 @@ describeInBrowser('the question for consent in a real browser', () => {
 
   it('can be withdrawn in the footer, and closed by Escape once it was answered', async () => {
     const page = await open();
-    await answer(page, 'Dovolim').click();
+    await answer(page, 'Dovoli').click();
     await question(page).waitFor({ state: 'detached' });
     expect(page.url()).toBe(`${katalog.origin}/company`);
     await ask(page);
-    await question(page).getByText('dovolili ste').waitFor();
+    await question(page).getByText('Merjenje je dovoljeno.').waitFor();
     expect(await obstacles(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await question(page).waitFor({ state: 'detached' });
@@ -145,7 +145,7 @@ describeInBrowser('the question for consent in a real browser', () => {
     await page.getByRole('button', { name: 'Zapri' }).click();
     expect(await choiceOf(page)).toBe('accepted');
     await ask(page);
-    await answer(page, 'Ne dovolim').click();
+    await answer(page, 'Ne dovoli').click();
     await question(page).waitFor({ state: 'detached' });
     expect(await choiceOf(page)).toBe('rejected');
     await page.context().close();
@@ -156,7 +156,7 @@ describeInBrowser('the question for consent in a real browser', () => {
     const other = waitForHydration(await page.context().newPage());
     await other.goto('/');
     await question(other).waitFor();
-    await answer(page, 'Ne dovolim').click();
+    await answer(page, 'Ne dovoli').click();
     await question(other).waitFor({ state: 'detached' });
     await page.context().close();
   });
@@ -179,13 +179,13 @@ describeInBrowser('the question for consent in a real browser', () => {
   it('works without JavaScript', async () => {
     const page = await open('/company', { javaScriptEnabled: false });
     await question(page).waitFor();
-    await answer(page, 'Ne dovolim').click();
+    await answer(page, 'Ne dovoli').click();
     await question(page).waitFor({ state: 'detached' });
     expect(page.url()).toBe(`${katalog.origin}/company`);
     await page.getByRole('link', { name: 'Nastavitve piškotkov' }).click();
-    await page.getByText('niste dovolili').waitFor();
-    await answer(page, 'Dovolim').click();
-    await page.getByText('dovolili ste').waitFor();
+    await page.getByText('Merjenje ni dovoljeno.').waitFor();
+    await answer(page, 'Dovoli').click();
+    await page.getByText('Merjenje je dovoljeno.').waitFor();
     expect(await choiceOf(page)).toBe('accepted');
     await page.context().close();
   });

@@ -85,11 +85,11 @@ describe('consent', () => {
   it('can be changed on a page that is not indexed', async () => {
     const { visitor } = await decided('accepted');
     const page = await visitor.document('/piskotki');
-    expect(page.text).toContain('Zdaj velja: dovolili ste.');
+    expect(page.text).toContain('Merjenje je dovoljeno.');
     expect(page.head).toContain('content="noindex"');
     expect((await visitor.document('/')).links.get('/piskotki')).toBe('Nastavitve piškotkov');
     await visitor.post('/piskotki', { choice: 'rejected' });
-    expect((await visitor.document('/en/cookies')).text).toContain('Your choice at present: not allowed.');
+    expect((await visitor.document('/en/cookies')).text).toContain('Measuring isn’t allowed.');
   });
 
   it('is shared with every page without other props', async () => {

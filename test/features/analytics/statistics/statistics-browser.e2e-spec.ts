@@ -71,17 +71,17 @@ describeInBrowser('the statistics in a real browser', () => {
   it('lead from all visits of a store to the days of a product, by keyboard', async () => {
     const page = await browser.tab(await aViewedProduct());
     await page.goto(VIEW);
-    await page.getByText('Nothing is known of the period before').waitFor();
+    await page.getByText('There’s no data for the previous period').waitFor();
     expect(await obstacles(page)).toEqual([]);
     await page.getByRole('link', { name: 'Last 7 days' }).press('Enter');
     await page.waitForURL('**days=7**');
-    await page.getByRole('navigation', { name: 'Views of statistics' }).getByText('Products').press('Enter');
+    await page.getByRole('navigation', { name: 'Statistics views' }).getByText('Products').press('Enter');
     await row(page, /Gorsko kolo.*40.*10.*25%/).waitFor();
     expect(await obstacles(page)).toEqual([]);
     await page.getByRole('link', { name: 'Gorsko kolo' }).press('Enter');
     await page.getByRole('heading', { name: 'Gorsko kolo' }).waitFor();
-    await page.getByText('The days in numbers').press('Enter');
-    await row(page, /last day, still being counted 40 10 25%/).waitFor();
+    await page.getByText('Data by day').press('Enter');
+    await row(page, /last day, still in progress 40 10 25%/).waitFor();
     expect(await page.getByRole('row').count()).toBe(8);
     expect(await obstacles(page)).toEqual([]);
   });
@@ -105,11 +105,11 @@ describeInBrowser('the statistics in a real browser', () => {
   it('lead from a search without results to a new synonym, by keyboard', async () => {
     const page = await browser.tab(platform);
     await page.goto(`${VIEW}?view=searches`);
-    await page.getByText('different texts').waitFor();
+    await page.getByText('unique search terms').waitFor();
     expect(await obstacles(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Found nothing 2' }).press('Enter');
+    await page.getByRole('link', { name: 'No results 2' }).press('Enter');
     await row(page, /prenosnik/).waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'Add a synonym for “notesnik”' }).press('Enter');
+    await page.getByRole('link', { name: 'Add synonym for “notesnik”' }).press('Enter');
 
     await page.getByRole('dialog', { name: 'New synonym' }).waitFor();
     expect(await field(page, /Words/).inputValue()).toBe('notesnik');
@@ -126,8 +126,8 @@ describeInBrowser('the statistics in a real browser', () => {
     await added.getByText('both ways').waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await whenFocused(page.getByRole('link', { name: 'Add synonym' }));
-    await page.getByRole('navigation', { name: 'Views of statistics' }).getByText('Searches').click();
-    await page.getByRole('link', { name: 'Edit the synonym for “notesnik”' }).waitFor();
+    await page.getByRole('navigation', { name: 'Statistics views' }).getByText('Searches').click();
+    await page.getByRole('link', { name: 'Edit synonym for “notesnik”' }).waitFor();
   });
 
   it('load each page once on a slow connection, without redrawing it', async () => {
@@ -140,7 +140,7 @@ describeInBrowser('the statistics in a real browser', () => {
       await page.evaluate('new Promise((resolve) => setTimeout(resolve, 200))');
       await route.continue();
     });
-    await page.getByRole('link', { name: 'Found nothing 2' }).press('Enter');
+    await page.getByRole('link', { name: 'No results 2' }).press('Enter');
     await row(page, /prenosnik/).waitFor({ state: 'detached' });
     await page.unrouteAll({ behavior: 'wait' });
     expect(asked).toEqual(['visit']);

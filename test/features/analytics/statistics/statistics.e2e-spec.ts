@@ -226,7 +226,7 @@ describe('the statistics of visits', () => {
       const { days } = await open(store.admin, '?days=7');
       const { titles, rows, file } = await table(store.admin, days!.csvUrl);
       expect(file).toBe('attachment; filename="obiski-po-dnevih.csv"');
-      expect(titles).toBe('Dan;Ogledi;Obiski trgovine;Delež obiskov (%)');
+      expect(titles).toBe('Dan;Ogledi;Odhodi v trgovino;Delež odhodov (%)');
       expect(rows).toHaveLength(7);
       expect(rows.at(-1)).toBe(`${days!.days.at(-1)!.day};30;4;13,3`);
       expect(rows[0]!.endsWith(';0;0;')).toBe(true);
@@ -243,7 +243,7 @@ describe('the statistics of visits', () => {
       const { products } = await open(store.admin, '?view=products');
       const { titles, rows } = await table(store.admin, products!.csvUrl);
       expect(titles).toBe(
-        'Izdelek;Šifra;EAN;Trgovina;Stanje;Ogledi;Obiski trgovine;Delež obiskov (%);Ogledi v obdobju prej;Sprememba ogledov',
+        'Izdelek;Šifra izdelka;EAN;Trgovina;Status;Ogledi;Odhodi v trgovino;Delež odhodov (%);Ogledi v prejšnjem obdobju;Sprememba ogledov',
       );
       const shown = rows.map((row) =>
         row

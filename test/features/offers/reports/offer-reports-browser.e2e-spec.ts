@@ -37,7 +37,7 @@ describeInBrowser('reporting a mistake in a real browser', () => {
     const tab = await context.newPage();
     const page = options.javaScriptEnabled === false ? tab : waitForHydration(tab);
     await page.goto(path);
-    await page.getByRole('link', { name: 'Prijavite napako v ponudbi: Prva trgovina' }).click();
+    await page.getByRole('link', { name: 'Prijavi napako v ponudbi: Prva trgovina' }).click();
     await page.getByRole('heading', { name: 'Prijava napake v ponudbi' }).waitFor();
     return page;
   };
@@ -49,7 +49,7 @@ describeInBrowser('reporting a mistake in a real browser', () => {
     const page = await open(options);
     await page.getByLabel('Cena ali dostava').check();
     await page.getByLabel('Opis napake').fill('V trgovini je ceneje.');
-    await page.getByRole('button', { name: 'Pošljite prijavo' }).click();
+    await page.getByRole('button', { name: 'Pošlji prijavo' }).click();
     await page.getByRole('heading', { name: 'Prijava je poslana' }).waitFor();
     await page.getByRole('link', { name: 'Nazaj k izdelku' }).click();
     await page.waitForURL(`**${path}`);
@@ -63,7 +63,7 @@ describeInBrowser('reporting a mistake in a real browser', () => {
     const page = await open(options);
     await page.getByLabel('Nekaj drugega').check();
     await page.getByLabel('Opis napake').fill('Ah');
-    await page.getByRole('button', { name: 'Pošljite prijavo' }).click();
+    await page.getByRole('button', { name: 'Pošlji prijavo' }).click();
     await whenFocused(page.locator('textarea[aria-invalid="true"]'));
     expect(await page.getByLabel('Opis napake').inputValue()).toBe('Ah');
     expect(await page.getByLabel('Nekaj drugega').isChecked()).toBe(true);
@@ -78,7 +78,7 @@ describeInBrowser('reporting a mistake in a real browser', () => {
   ])('says in the language of the page what is missing, %s', async (_, options) => {
     const page = await open({ ...options, locale: 'de-DE' });
     await page.getByLabel('E-poštni naslov').fill('ana');
-    await page.getByRole('button', { name: 'Pošljite prijavo' }).click();
+    await page.getByRole('button', { name: 'Pošlji prijavo' }).click();
     await page
       .getByRole('group', { name: 'Kaj ni prav?' })
       .getByText('Izberite eno od ponujenih možnosti.')
@@ -93,13 +93,13 @@ describeInBrowser('reporting a mistake in a real browser', () => {
     await page.getByLabel('Nekaj drugega').check();
     await page.getByLabel('Opis napake').fill('Ah');
     await page.getByLabel('E-poštni naslov').fill('ana@gost.test');
-    await page.getByRole('button', { name: 'Pošljite prijavo' }).click();
+    await page.getByRole('button', { name: 'Pošlji prijavo' }).click();
     await page.locator('textarea[aria-invalid="true"]').waitFor();
     expect(await page.getByLabel('Nekaj drugega').isChecked()).toBe(true);
     expect(await page.getByLabel('Opis napake').inputValue()).toBe('Ah');
     expect(await page.getByLabel('E-poštni naslov').inputValue()).toBe('ana@gost.test');
     await page.getByLabel('Opis napake').fill('Ah, cena ni prava.');
-    await page.getByRole('button', { name: 'Pošljite prijavo' }).click();
+    await page.getByRole('button', { name: 'Pošlji prijavo' }).click();
     await page.getByRole('heading', { name: 'Prijava je poslana' }).waitFor();
     expect(await katalog.rows(`select text, email from offer_reports where kind = 'something_else'`)).toEqual(
       [{ text: 'Ah, cena ni prava.', email: 'ana@gost.test' }],

@@ -39,7 +39,7 @@ describe('health checks', () => {
 
     const sl = await katalog.visitor().document('/izdelek/1/karkoli');
     expect([sl.status, sl.lang]).toEqual([503, 'sl']);
-    expect(sl.text).toContain('Pri nas se je zataknilo');
+    expect(sl.text).toContain('Na naši strani je prišlo do napake');
     const en = await katalog.visitor().document('/en/search/products/results');
     expect([en.status, en.lang]).toEqual([503, 'en']);
     expect(en.text).toContain('Something went wrong on our side');

@@ -92,7 +92,7 @@ describeInBrowser('a release under open pages', () => {
     await name(page).fill('Half a name');
     await release();
     await announced(page);
-    await page.getByRole('button', { name: 'Load it now' }).click();
+    await page.getByRole('button', { name: 'Load now' }).click();
     await taken(page);
     await page.getByText('We restored your unsaved changes.').waitFor();
     expect(await name(page).inputValue()).toBe('Half a name');

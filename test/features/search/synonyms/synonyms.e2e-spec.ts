@@ -126,7 +126,7 @@ describe('synonyms', () => {
       expect(results.count).toBe(5);
       expect((await search('kava')).marks).toEqual(expect.arrayContaining(['kava', 'svetilka']));
       const page = await katalog.visitor().document('/iskanje/izdelki/rezultati/kava');
-      expect(page.text).toContain('Upoštevano tudi: svetilka');
+      expect(page.text).toContain('Zadetki vključujejo tudi: svetilka');
       expect(page.links.has(expanded!.literalUrl)).toBe(true);
       for (const literal of [await search('kava', 'sl', '?literal=1'), await search('„kava“')]) {
         expect(literal).toMatchObject({ expanded: null, results: { count: 2 } });

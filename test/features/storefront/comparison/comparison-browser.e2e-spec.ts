@@ -62,7 +62,7 @@ describeInBrowser('comparing and watching in a real browser', () => {
     await button(page, 'Opazuj: Cula').click();
     await pressed(page, 'Opazuj: Cula');
     await page.getByRole('link', { name: 'Primerjava (2)' }).waitFor();
-    await page.getByRole('link', { name: 'Opazovani (1)' }).waitFor();
+    await page.getByRole('link', { name: 'Opazovani izdelki (1)' }).waitFor();
     expect(page.url()).toContain(LIST);
     await whenFocused(button(page, 'Opazuj: Cula'));
     await page.keyboard.press('Space');
@@ -118,7 +118,7 @@ describeInBrowser('comparing and watching in a real browser', () => {
     await page.getByRole('link', { name: 'Primerjava (2)' }).click();
     await page.waitForURL(/\/primerjava/);
     expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['Avba', 'Brv']);
-    await page.getByRole('link', { name: 'Opazovani (1)' }).click();
+    await page.getByRole('link', { name: 'Opazovani izdelki (1)' }).click();
     await page.getByText('takrat 10,00 €').waitFor();
     await button(page, 'Izprazni seznam').click();
     await page.getByText('Ni opazovanih izdelkov').waitFor();

@@ -49,20 +49,20 @@ describeInBrowser('price alerts in a real browser', () => {
     await page.getByRole('link', { name: 'Obvestilo o ceni' }).click();
     await page.getByLabel('E-poštni naslov').fill(email);
     await page.getByLabel('Želena cena').fill('20');
-    await page.getByRole('button', { name: 'Naročite obvestilo' }).click();
-    await page.getByText('Cena je že zdaj nižja ali enaka.').waitFor();
+    await page.getByRole('button', { name: 'Naroči obvestilo' }).click();
+    await page.getByText('Najnižja cena je že enaka želeni ali nižja od nje.').waitFor();
     // redrawn without scripts, with the typed values
     expect(await page.getByLabel('E-poštni naslov').inputValue()).toBe(email);
     expect(await page.getByLabel('Želena cena').inputValue()).toBe('20');
     await page.getByLabel('Želena cena').fill('15,50');
-    await page.getByRole('button', { name: 'Naročite obvestilo' }).click();
-    await page.getByRole('heading', { name: 'Preverite svojo pošto' }).waitFor();
+    await page.getByRole('button', { name: 'Naroči obvestilo' }).click();
+    await page.getByRole('heading', { name: 'Preverite e-pošto' }).waitFor();
     await page.goto(await linkIn(email));
-    await page.getByRole('button', { name: 'Potrdite obvestilo' }).click();
+    await page.getByRole('button', { name: 'Potrdi obvestilo' }).click();
     await page.getByRole('heading', { name: 'Obvestilo je potrjeno' }).waitFor();
     await page.getByText('ko bo cena 15,50 € ali manj').waitFor();
-    await page.getByRole('button', { name: 'Odjavite se' }).click();
-    await page.getByRole('heading', { name: 'Obvestila ni več' }).waitFor();
+    await page.getByRole('button', { name: 'Odjavi se' }).click();
+    await page.getByRole('heading', { name: 'Odjavljeni ste' }).waitFor();
     expect(await katalog.rows('select from price_alerts')).toEqual([]);
     await context.close();
   });
@@ -78,8 +78,8 @@ describeInBrowser('price alerts in a real browser', () => {
     await page.getByRole('link', { name: 'Obvestilo o ceni' }).click();
     await page.getByLabel('E-poštni naslov').fill(email);
     expect(await obstacles(page, 'main')).toEqual([]);
-    await page.getByRole('button', { name: 'Naročite obvestilo' }).click();
-    await page.getByRole('heading', { name: 'Preverite svojo pošto' }).waitFor();
+    await page.getByRole('button', { name: 'Naroči obvestilo' }).click();
+    await page.getByRole('heading', { name: 'Preverite e-pošto' }).waitFor();
     await page.goto(await linkIn(email));
     expect(await obstacles(page, 'main')).toEqual([]);
     expect(await page.evaluate(WIDTH_BEYOND)).toBe(0);

@@ -79,7 +79,7 @@ describe('price alerts', () => {
     const product = await katalog.visitor().document(`/izdelek/${id}/cajnik`);
     expect(product.links.get(`/obvestilo-o-ceni/${id}`)).toBe('Obvestilo o ceni');
     const page = await katalog.visitor().document(`/en/price-alert/${id}`);
-    expect(page.text).toContain('Lowest price now: €40.00.');
+    expect(page.text).toContain('Current lowest price: €40.00.');
     expect(page.head).toContain('content="noindex"');
   });
 
@@ -90,7 +90,7 @@ describe('price alerts', () => {
     const answer = await ask(id, { email }, visitor);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/obvestilo-o-ceni/${id}?sent=1`]);
     const [mail] = await mailsTo(email);
-    expect(mail!.headers.get('subject')).toBe('Potrdite obvestilo o ceni: Čajnik');
+    expect(mail!.headers.get('subject')).toBe('Potrdi obvestilo o ceni: Čajnik');
     const path = pathIn(mail!, 'potrditev');
     expect((await visitor.page(path, 'products/price-alert-step')).props.step).toBe('confirm');
 
@@ -115,7 +115,7 @@ describe('price alerts', () => {
     await visitor.submit('POST', pathIn(asked!, 'confirmation'));
     await sell(35.5, { ean, seller: other });
     const [, mail] = await mailsTo(email, 2);
-    expect(mail!.headers.get('subject')).toBe('Teapot: the price has fallen to €35.50');
+    expect(mail!.headers.get('subject')).toBe('Teapot: price down to €35.50');
     expect(mail!.part('text/plain')).toContain(`${katalog.origin}/en/product/${id}/teapot`);
     const endPath = pathIn(mail!, 'unsubscription');
     expect(mail!.headers.get('list-unsubscribe')).toBe(`<${katalog.origin}${endPath}>`);
@@ -133,7 +133,7 @@ describe('price alerts', () => {
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     });
     expect(ended.status).toBe(200);
-    expect(await ended.text()).toContain('The alert is gone');
+    expect(await ended.text()).toContain('You’re unsubscribed');
     expect(await katalog.rows('select from price_alerts')).toEqual([]);
     expect((await visitor.page(endPath, 'products/price-alert-step')).props.step).toBe('ended');
   });

@@ -56,9 +56,9 @@ describe('the watch list', () => {
     const service = await sell({ productCode: 'BRUSENJE' });
     await change(service, `kind = 'service'`);
     await watch(visitor, { add: service });
-    expect((await visitor.document('/opazovani')).text).toMatch(/Opazovani\s*1 storitev/);
+    expect((await visitor.document('/opazovani')).text).toMatch(/Opazovani izdelki\s*1 storitev/);
     await watch(visitor, { add: await sell({ productCode: 'NOZ' }) });
-    expect((await visitor.document('/opazovani')).text).toMatch(/Opazovani\s*1 izdelek, 1 storitev/);
+    expect((await visitor.document('/opazovani')).text).toMatch(/Opazovani izdelki\s*1 izdelek, 1 storitev/);
   });
 
   it('is kept in a cookie only, prolonged at each visit, and can be emptied', async () => {
@@ -99,7 +99,7 @@ describe('the watch list', () => {
     ]);
     await hide(other);
     expect((await seen(visitor)).watched).toMatchObject([{ id: other, price: null, change: null }]);
-    expect((await visitor.document('/opazovani')).text).toContain('Ne prodaja ga nobena trgovina več.');
+    expect((await visitor.document('/opazovani')).text).toContain('Ni več na voljo v nobeni trgovini.');
   });
 
   it('shows the price of a product that is not sold any more in its currency', async () => {
