@@ -1,9 +1,9 @@
-import { IS_NEXT_TO_ROLL_BACK } from '../rollback-state.js';
+import { isNextToRollBack } from '../rollback-state.js';
 
 /** The run `i` ended more than $2 days ago, is not among the last $1 of its store, and cannot be wanted back. */
 const IS_OLD = `i.finished_at < now() - make_interval(days => $2)
     and (select count(*) from imports n where n.company_id = i.company_id and n.id > i.id) >= $1
-    and not ${IS_NEXT_TO_ROLL_BACK}`;
+    and not ${isNextToRollBack('i')}`;
 
 /** The next runs after $3 of which more than the row is left, and is not to stay. */
 export const FIND_OLD = `
