@@ -81,15 +81,13 @@ export class ImportRunner {
   }
 
   private async backToValidating(run: Import): Promise<void> {
-    await this.store.fenced(run.id, run.run, (manager) =>
-      manager.query(`update imports set status = 'validating' where id = $1`, [run.id]),
-    );
+    await this.store.fenced(run.id, run.run, (manager) => statements.VALIDATE_AGAIN.run(manager, [run.id]));
     run.status = 'validating';
   }
 
   private async beginWriting(run: Import, { differing }: ImportPlan): Promise<Import> {
     await this.store.fenced(run.id, run.run, async (manager) => {
-      await manager.query(statements.BEGIN_WRITING, [run.id, differing]);
+      await statements.BEGIN_WRITING.run(manager, [run.id, differing]);
       await this.store.supersede(manager, run.companyId, run.id);
       if (differing === 0) await this.store.countAllUnchanged(manager, run.id);
     });
@@ -104,11 +102,8 @@ export class ImportRunner {
   private async hold(run: Import, reasons: RunMessage[]): Promise<void> {
     const isTrial = run.mode === 'dry-run';
     await this.store.fenced(run.id, run.run, async (manager) => {
-      await manager.query(
-        `update imports set status = $2, hold = $3, heartbeat_at = null, finished_at = case when $4 then now() end
-         where id = $1`,
-        [run.id, isTrial ? 'done' : 'held', JSON.stringify(reasons), isTrial],
-      );
+      const status = isTrial ? 'done' : 'held';
+      await statements.HOLD.run(manager, [run.id, status, JSON.stringify(reasons), isTrial]);
       // once confirmed it reads its file again, since the catalogue may have changed until then
       await this.store.dropStaged(run.id, manager);
     });
@@ -117,8 +112,8 @@ export class ImportRunner {
   /** The run as this worker may go on with it; null when there is nothing to do or another one of the store is active. */
   private async claim(importId: number): Promise<Import | null> {
     try {
-      const claimed = await this.database.query<unknown[]>(statements.CLAIM, [importId, ABANDONED_AFTER]);
-      return claimed.length ? await this.database.manager.findOneBy(Import, { id: importId }) : null;
+      const claimed = await statements.CLAIM.run(this.database, [importId, ABANDONED_AFTER]);
+      return claimed ? await this.database.manager.findOneBy(Import, { id: importId }) : null;
     } catch (error) {
       if (
         error instanceof QueryFailedError &&
@@ -157,21 +152,18 @@ export class ImportRunner {
   /** Its store has to say what the fields of its file mean. */
   private async awaitMapping(run: Import, { code, values }: FeedRefused): Promise<void> {
     await this.store.fenced(run.id, run.run, (manager) =>
-      manager.query(statements.AWAIT_MAPPING, [run.id, { code, values }]),
+      statements.AWAIT_MAPPING.run(manager, [run.id, { code, values }]),
     );
   }
 
   /** Lets another worker go on at once. */
   private async release(run: Import): Promise<void> {
-    await this.database.query(`update imports set heartbeat_at = 'epoch' where id = $1 and run = $2`, [
-      run.id,
-      run.run,
-    ]);
+    await statements.RELEASE.run(this.database, [run.id, run.run]);
   }
 
   private async end(run: Import, status: ImportStatus, failure: RunMessage | null = null): Promise<void> {
-    const ended = await this.database.query<unknown[]>(statements.END, [run.id, run.run, status, failure]);
-    // a worker that was given up must not take away what the one in its place decides by
-    if (ended.length) await this.store.dropStaged(run.id);
+    const ended = await statements.END.run(this.database, [run.id, run.run, status, failure]);
+    // a worker that was replaced must not delete what its successor reads
+    if (ended) await this.store.dropStaged(run.id);
   }
 }
