@@ -12,7 +12,7 @@ import { IMPORT_QUEUE, RUN_JOB, type RunJob } from '../import.queue.js';
 import { ImportFinished, ImportRunner } from './import-runner.js';
 import { ImportsService } from '../imports.service.js';
 
-/** Runs imports: of two stores side by side, of one store after each other. */
+/** Runs imports: two at a time, one at a time of each store. */
 @Injectable()
 export class ImportProcessor extends QueueWorker<RunJob> {
   protected override readonly concurrency = 2;
@@ -29,11 +29,11 @@ export class ImportProcessor extends QueueWorker<RunJob> {
     @InjectDataSource() private readonly database: DataSource,
   ) {
     super(queue);
-    // by what this process reads feeds
+    // computed once at start, before the first feed needs it
     void codeDigest();
   }
 
-  /** The next one of the same store may begin. */
+  /** Starts the next run of the same store. */
   @OnEvent(ImportFinished.event)
   startNext({ companyId }: ImportFinished): void {
     this.pollNow(() => this.requestWaiting(companyId));

@@ -10,16 +10,16 @@ import type { Import, FirstPassStep } from '../import.entity.js';
 import * as statements from './import.statements.js';
 import { StoredHashes } from '../spool/stored-hashes.js';
 
-/** Another process has taken the run over, or it has ended: what this one holds must not be written. */
+/** Another worker has taken over the run, or it has ended: this worker must write no more. */
 export class RunSuperseded extends Error {}
 export class RunCancelled extends Error {}
 
 type RunNumber = Pick<Import, 'id' | 'run'>;
 
-/** Takes the run's row until the transaction ends. @returns the number of the last item that is written */
+/** Locks the run's row until the transaction ends. @returns the number of the last written item */
 export type Fence = () => Promise<number>;
 
-/** An offer in short, for what can be said before anything is written. */
+/** The facts of an offer that the plan and the checks of a first pass need. */
 export interface StagedItem {
   offer: KnownItem;
   itemNumber: number;
@@ -29,25 +29,25 @@ export interface StagedItem {
 /** An offer that a run is about to change. `before`: its state before the run, null when the run has created it. */
 export type KeptBefore = RowOf<typeof statements.KEEP_BEFORE>;
 
-/** What writing a batch came to for its store. */
+/** The counters of a written batch. */
 export interface WrittenCounts {
   created: number;
   updated: number;
   unchanged: number;
-  /** Number of its last item. */
+  /** Number of the batch's last item. */
   cursor: number;
 }
 
 /** What the staged offers would change. `checksum`: of the hashes of those that differ. */
 export type StagedPlan = RowOf<typeof statements.PLAN>;
 
-/** What a batch of the first pass has found. */
+/** The results of a batch of the first pass. */
 export interface FirstPassBatch {
   staged: StagedItem[];
   issues: FeedIssue[];
-  /** All issues of the batch by code and severity, those that are not kept included. */
+  /** All issues of the batch by code and severity, including those that are not stored. */
   issueCounts: { code: string; severity: string; count: number }[];
-  /** How many items each blocked term keeps out; one that several do counts for each. */
+  /** How many items each blocked term rejects; an item counts for each of its terms. */
   blockedCounts: { term: string; count: number }[];
   read: number;
   rejected: number;
@@ -57,12 +57,16 @@ export interface FirstPassBatch {
 
 const MAX_DEAD_PICTURES = 10_000;
 
-/** The rows of a run: every write stands under the run's number, so that a worker that was given up cannot write. */
+/** The rows of a run. Writes are fenced by the run's number, so that a worker that was replaced cannot write. */
 @Injectable()
 export class ImportStore {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Runs `work` in one transaction that commits only while this run is the valid one and nobody has cancelled it. */
+  /**
+   * Runs `work` in one transaction, with the fence passed first.
+   * @throws RunSuperseded when another worker has taken over, or the run has ended
+   * @throws RunCancelled when its cancellation is requested
+   */
   async fenced<Result>(
     importId: number,
     run: number,
@@ -74,7 +78,7 @@ export class ImportStore {
     });
   }
 
-  /** The same for work that passes the fence itself: what it does before that, it does beside another one of the run. */
+  /** As `fenced`, but `work` passes the fence itself; before that it runs in parallel with the previous batch. */
   async fencedLate<Result>(
     importId: number,
     run: number,
@@ -96,33 +100,33 @@ export class ImportStore {
     return row.cursor;
   }
 
-  /** @param total items of the file, as soon as they are known */
+  /** @param total items of the file; null while unknown */
   async beginStep({ id, run }: RunNumber, step: FirstPassStep, total: number | null): Promise<void> {
     await statements.BEGIN_STEP.run(this.database, [id, run, step, total]);
   }
 
-  /** For people who watch: how far the step is, in items and in bytes of the stored file. */
+  /** Stores how far the step is, in items and in bytes of the stored file. */
   async showProgress({ id, run }: RunNumber, items: number, bytesRead: number): Promise<void> {
     await statements.SHOW_PROGRESS.run(this.database, [id, run, items, bytesRead]);
   }
 
-  /** What an older file of the store would do is of no interest any more: its held runs end. */
+  /** Cancels the waiting runs of older files of the store. */
   async supersede(manager: EntityManager, companyId: number, importId: number): Promise<void> {
     await statements.SUPERSEDE.run(manager, [companyId, importId, { code: 'superseded', values: {} }]);
   }
 
-  /** A sign of life, so that nobody else takes the run over. @returns null when somebody has */
+  /** Keeps other workers from taking over the run. @returns null when one has */
   async heartbeat(importId: number, run: number): Promise<{ cancelRequested: boolean } | null> {
     return (await statements.HEARTBEAT.row(this.database, [importId, run])) ?? null;
   }
 
-  /** Forgets what an earlier first pass of the same run has left. */
+  /** Deletes the results of an earlier first pass of the same run. */
   async resetFirstPass(manager: EntityManager, importId: number): Promise<void> {
     for (const command of statements.RESET_FIRST_PASS) await command.run(manager, [importId]);
   }
 
-  /** Forgets what a look at a file has found that nobody wants any more; what was written has its report. */
-  async forgetLook(importId: number): Promise<void> {
+  /** Deletes the results of a first pass, unless the run has begun to write. */
+  async discardFirstPass(importId: number): Promise<void> {
     await this.database.transaction(async (manager) => {
       if (await statements.NOT_WRITTEN.row(manager, [importId])) await this.resetFirstPass(manager, importId);
     });
@@ -167,13 +171,13 @@ export class ImportStore {
     return statements.PLAN.one(manager, [importId, companyId]);
   }
 
-  /** What the store's offers are known by. */
+  /** The hashes of the store's offers. */
   async storedHashes(companyId: number): Promise<StoredHashes> {
     const { hashes } = await statements.STORED_HASHES.one(this.database, [companyId]);
     return new StoredHashes(hashes ?? Buffer.alloc(0));
   }
 
-  /** Sums up what a run that has not begun to write would do. */
+  /** Stores the counters of what a run would do. */
   async keepForeseen(manager: EntityManager, importId: number): Promise<void> {
     await statements.KEEP_FORESEEN.run(manager, [importId]);
   }
@@ -182,7 +186,7 @@ export class ImportStore {
     return (await statements.COUNT_STAGED.one(this.database, [importId])).count;
   }
 
-  /** Notes that there is nothing to write of the whole file. */
+  /** Counts all offers of the file as unchanged. */
   async countAllUnchanged(manager: EntityManager, importId: number): Promise<void> {
     await statements.COUNT_ALL_UNCHANGED.run(manager, [importId]);
   }
@@ -197,11 +201,11 @@ export class ImportStore {
     await statements.COUNT_WRITTEN.run(manager, [importId, created, updated, unchanged, cursor]);
   }
 
-  /** Keeps offers as they are, so that the run can be undone. */
+  /** Stores offers as they are, for a rollback. */
   async keepBefore(manager: EntityManager, importId: number, productIds: number[]): Promise<KeptBefore[]> {
     const rows = await statements.KEEP_BEFORE.rows(manager, [importId, productIds]);
-    const images = rows.flatMap(({ before }) => before ?? []);
-    const uploads = images.flatMap(({ media }) =>
+    const snapshots = rows.flatMap(({ before }) => before ?? []);
+    const uploads = snapshots.flatMap(({ media }) =>
       (media ?? []).flatMap(({ media_id: id, url }) => (url === null ? id : [])),
     );
     if (uploads.length) await statements.KEEP_PICTURES.run(manager, [importId, uploads]);
@@ -212,12 +216,12 @@ export class ImportStore {
     await statements.COUNT_DEACTIVATED.run(manager, [importId, count]);
   }
 
-  /** Whether the run has changed anything, before a break as well. */
+  /** Whether the run has changed anything, also before an interruption. */
   async hasWritten(importId: number): Promise<boolean> {
     return (await statements.HAS_CHANGES.row(this.database, [importId])) !== undefined;
   }
 
-  /** Some of the store's offers that its feed no longer has. */
+  /** Ids of active offers of the store that the feed no longer has. */
   async vanished(
     manager: EntityManager,
     importId: number,
@@ -232,12 +236,12 @@ export class ImportStore {
     return statements.MAPPINGS.rows(this.database, [companyId]);
   }
 
-  /** Remembers the paths of a feed; what a person has chosen stays. */
+  /** Stores the category paths of a feed; mappings that somebody has chosen stay. */
   async keepPaths(manager: EntityManager, companyId: number, paths: Iterable<SeenPath>): Promise<void> {
     await statements.KEEP_PATHS.run(manager, [companyId, JSON.stringify([...paths])]);
   }
 
-  /** Addresses of pictures of a store that could not be fetched lately; the newest of very many. */
+  /** URLs of a store's pictures that could not be fetched: the newest `MAX_DEAD_PICTURES`. */
   async deadPictures(companyId: number): Promise<Set<string>> {
     const rows = await statements.DEAD_PICTURES.rows(this.database, [companyId, MAX_DEAD_PICTURES]);
     return new Set(rows.map(({ url }) => url));
@@ -247,13 +251,12 @@ export class ImportStore {
     return statements.BLOCKED_TERMS.rows(this.database);
   }
 
-  /** Addresses of the sites of all other stores that sell here. */
+  /** Websites of the other active stores. */
   async otherStoreSites(companyId: number): Promise<string[]> {
     const rows = await statements.OTHER_STORE_SITES.rows(this.database, [companyId]);
     return rows.map(({ website }) => website);
   }
 
-  /** What the first pass staged is of no more use. */
   async dropStaged(importId: number, manager: EntityManager = this.database.manager): Promise<void> {
     await statements.DROP_STAGED.run(manager, [importId]);
   }
