@@ -29,7 +29,7 @@ export class ImportProcessor extends QueueWorker<RunJob> {
     @InjectDataSource() private readonly database: DataSource,
   ) {
     super(queue);
-    // computed once at start, before the first feed needs it
+    // computed at start, so that it is of the code that runs and not of a later build
     void codeDigest();
   }
 
