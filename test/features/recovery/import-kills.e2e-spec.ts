@@ -104,7 +104,10 @@ describe('an import whose workers are killed repeatedly', () => {
       await katalog.startWorker();
       const uninterrupted = await katalog.store();
       for (let day = 0; day < days; day++) await katalog.import(uninterrupted, feedOfDay(day));
-      const [rows, expected] = [await dumpStore(katalog, interrupted), await dumpStore(katalog, uninterrupted)];
+      const [rows, expected] = [
+        await dumpStore(katalog, interrupted),
+        await dumpStore(katalog, uninterrupted),
+      ];
       expect(rows.length).toBeGreaterThanOrEqual((OFFERS / 11) * 10);
       expect(rows).toEqual(expected);
       // the interrupted store came first, so that its runs have requested the product data
