@@ -14,17 +14,17 @@ const plan = (figures: Partial<ImportPlan>): ImportPlan => ({
 });
 const reasonsOf = (figures: Partial<ImportPlan>) => holdReasons(plan(figures)).map(({ code }) => code);
 
-describe('the guard against mass removal', () => {
-  it('lets small shops lose a few offers, whatever their share', () => {
+describe('guard against mass removal', () => {
+  it('allows up to 20 missing offers, whatever their share', () => {
     expect(reasonsOf({ vanishing: 20, active: 20 })).toEqual([]);
     expect(reasonsOf({})).toEqual([]);
   });
 
-  it('lets big shops lose less than a third', () => {
+  it('allows up to 30 % missing offers', () => {
     expect(reasonsOf({ vanishing: 300, active: 1000 })).toEqual([]);
   });
 
-  it('holds when more than 30 % and more than 20 would vanish', () => {
+  it('holds when more than 30 % and more than 20 offers are missing', () => {
     expect(holdReasons(plan({ vanishing: 21, active: 60 }))).toEqual([
       { code: 'mass_removal', values: { count: 21, of: 60, percent: 35 } },
     ]);
@@ -32,15 +32,15 @@ describe('the guard against mass removal', () => {
   });
 });
 
-describe('the other guards', () => {
-  it('hold for prices and currencies of more than 30 % of what the store has', () => {
+describe('other guards', () => {
+  it('hold when prices or currencies of more than 30 % of the known offers change', () => {
     expect(reasonsOf({ jumped: 300, exchanged: 300, known: 1000 })).toEqual([]);
     expect(reasonsOf({ jumped: 301, known: 1000 })).toEqual(['price_jumps']);
     expect(reasonsOf({ exchanged: 301, known: 1000 })).toEqual(['currency_change']);
     expect(reasonsOf({ exchanged: 20, known: 20 })).toEqual([]);
   });
 
-  it('hold for prices of half of what the store has, from the third product on', () => {
+  it('hold for price jumps of half of the known offers, from three offers on', () => {
     expect(reasonsOf({ jumped: 2, known: 2 })).toEqual([]);
     expect(reasonsOf({ jumped: 1, known: 3 })).toEqual([]);
     expect(reasonsOf({ jumped: 2, known: 3 })).toEqual(['price_jumps']);
@@ -48,12 +48,12 @@ describe('the other guards', () => {
     expect(reasonsOf({ jumped: 9, known: 20 })).toEqual([]);
   });
 
-  it('hold when most of those that have an EAN would lose it', () => {
+  it('hold when more than half of the offers with an EAN would lose it', () => {
     expect(reasonsOf({ lostEan: 50, hadEan: 100, known: 1000 })).toEqual([]);
     expect(reasonsOf({ lostEan: 51, hadEan: 100, known: 1000 })).toEqual(['eans_lost']);
   });
 
-  it('give every reason that there is', () => {
+  it('return all reasons', () => {
     expect(reasonsOf({ vanishing: 50, active: 60, jumped: 40, known: 40, lostEan: 40, hadEan: 40 })).toEqual([
       'mass_removal',
       'price_jumps',

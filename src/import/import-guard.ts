@@ -4,29 +4,29 @@ import type { RunMessage } from './import.entity.js';
 
 /** What a run would do to the store's offers. */
 export interface ImportPlan {
-  /** Offers in it that are not stored just so; null: each has to be looked at. */
+  /** Offers of the feed that differ from the stored ones; null when that is found only field by field. */
   differing: number | null;
-  /** Offers that came by a feed, are active and are not in this one. */
+  /** Active offers from feeds that are missing in this one. */
   vanishing: number;
   active: number;
-  /** Offers of the feed that the store has already. */
+  /** Offers of the feed that the store already has. */
   known: number;
-  /** Those of them whose price would be several times higher or lower. */
+  /** Known offers whose price would be several times higher or lower. */
   jumped: number;
-  /** Those whose price would be in another currency. */
+  /** Known offers whose price would be in another currency. */
   exchanged: number;
-  /** Those that have an EAN, and those of them that would lose it. */
+  /** Known offers that have an EAN, and those of them that would lose it. */
   hadEan: number;
   lostEan: number;
-  /** Of prices that name none. */
+  /** Of prices without a currency. */
   currency: Pick<FeedCurrency, 'code' | 'unstated' | 'unclear'>;
 }
 
 const HELD_COUNT = 20;
-/** Asks in which currency prices are that name none. */
+/** Asks for the currency of prices that state none. */
 export const CURRENCY_UNCLEAR = 'currency_unclear';
 
-/** Which differences are meant by a reason. */
+/** The differences that a reason is about. */
 export const HELD_KINDS: Record<string, DifferenceKind> = {
   mass_removal: 'gone',
   price_jumps: 'price_jump',
@@ -36,11 +36,11 @@ export const HELD_KINDS: Record<string, DifferenceKind> = {
 
 interface Guard {
   code: string;
-  /** What would happen to how many, and of how many. */
+  /** How many offers are affected, of how many. */
   figures(plan: ImportPlan): { count: number; of: number };
-  /** More than this share is held, where it is more than a few. */
+  /** A larger share holds the run, if it is more than `HELD_COUNT` offers. */
   share: number;
-  /** As much of so many is held, however few that is. */
+  /** From this many offers on, this share holds the run whatever the count. */
   ofFew?: { share: number; from: number };
 }
 
@@ -53,7 +53,7 @@ const GUARDS: Guard[] = [
   {
     code: 'price_jumps',
     share: 0.3,
-    // a wrong price stays the lowest of 30 days for good, in a small shop as well
+    // a wrong price stays in the price history, in a small store as well
     ofFew: { share: 0.5, from: 3 },
     figures: ({ jumped, known }) => ({ count: jumped, of: known }),
   },
@@ -65,7 +65,7 @@ const GUARDS: Guard[] = [
   { code: 'eans_lost', share: 0.5, figures: ({ lostEan, hadEan }) => ({ count: lostEan, of: hadEan }) },
 ];
 
-/** Why a run must be confirmed by a person before it writes; none when it may go on. */
+/** Why somebody must confirm the run before it writes; empty when it may continue. */
 export function holdReasons(plan: ImportPlan): RunMessage[] {
   return [
     ...currencyQuestion(plan),
@@ -79,7 +79,7 @@ export function holdReasons(plan: ImportPlan): RunMessage[] {
   ];
 }
 
-/** Of a file that speaks for several currencies and has prices that name none. */
+/** For a file that hints at several currencies and has prices without one. */
 function currencyQuestion({ currency: { unclear, unstated, code } }: ImportPlan): RunMessage[] {
   if (unclear.length === 0) return [];
   return [

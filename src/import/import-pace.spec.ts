@@ -14,12 +14,12 @@ const aRun = (facts: Partial<Import>) =>
     ...facts,
   });
 
-describe('the pace of an import', () => {
+describe('pace of an import', () => {
   beforeAll(() => jest.useFakeTimers({ now: new Date('2026-07-14T12:00:00Z') }));
   afterAll(() => jest.useRealTimers());
 
   it.each(['judging', 'reading'] as const)(
-    'is told by bytes while nobody knows how many items there are, %s',
+    'is computed from bytes while the number of items is unknown, %s',
     (step) => {
       const run = aRun({
         status: 'validating',
@@ -39,7 +39,7 @@ describe('the pace of an import', () => {
     },
   );
 
-  it.each(['reading', 'foreseeing'] as const)('is that of the step alone while it is %s', (step) => {
+  it.each(['reading', 'foreseeing'] as const)('counts only the time of the current step, %s', (step) => {
     const run = aRun({ status: 'validating', step, stepSince: ago(5), stepItems: 200, itemsMet: 1000 });
     expect(paceOf({ ...run, startedAt: ago(500) })).toEqual({
       step,
@@ -51,7 +51,7 @@ describe('the pace of an import', () => {
     });
   });
 
-  it('is that of what is written, not of what is passed over', () => {
+  it('counts written offers and skips unchanged ones', () => {
     const facts = {
       status: 'writing' as const,
       writingSince: ago(10),
@@ -65,15 +65,15 @@ describe('the pace of an import', () => {
       total: 100_000,
       progress: 0.03,
     });
-    // of an export each has to be looked at
+    // of an edited export, every offer is compared
     expect(paceOf(aRun(facts))).toMatchObject({ items: 903_000, total: 1_000_000, progress: 0.903 });
   });
 
   it.each([
     ['just now', 0, 10],
     ['some time ago', 4, 6],
-    ['longer ago than all was to take', 30, 40],
-  ])('goes by the last batch that was written: %s', (_, passed, secondsLeft) => {
+    ['longer ago than the estimate', 30, 40],
+  ])('estimates the remaining time from the last written batch: %s', (_, passed, secondsLeft) => {
     const run = { status: 'writing' as const, writingSince: ago(10 + passed), writtenAt: ago(passed) };
     expect(
       paceOf(aRun({ ...run, itemCount: 6_000, itemsMet: 6_000, created: 3_000, updated: 0 })),
@@ -84,7 +84,7 @@ describe('the pace of an import', () => {
     });
   });
 
-  it('is not told of a single batch before that is written', () => {
+  it('is unknown until the first batch is written', () => {
     const run = { status: 'writing' as const, writingSince: ago(3), writtenAt: null, itemCount: 500 };
     expect(paceOf(aRun({ ...run, itemsMet: 500, created: 0, updated: 0 }))).toMatchObject({
       items: 0,
@@ -94,13 +94,13 @@ describe('the pace of an import', () => {
     });
   });
 
-  it('is never behind what has been kept', () => {
+  it('includes all stored batches', () => {
     const run = { status: 'validating', step: 'reading', stepSince: ago(5), itemsMet: 4_000 } as const;
     expect(paceOf(aRun({ ...run, stepItems: 1_900, itemsRead: 2_000 }))).toMatchObject({ items: 2_000 });
     expect(paceOf(aRun({ ...run, stepItems: 2_100, itemsRead: 2_000 }))).toMatchObject({ items: 2_100 });
   });
 
-  it('does not say that more has been read than there is', () => {
+  it('raises the total when more items are read than counted', () => {
     const run = aRun({
       status: 'validating',
       step: 'reading',
@@ -111,7 +111,7 @@ describe('the pace of an import', () => {
     expect(paceOf(run)).toMatchObject({ items: 30, total: 30, progress: 1, secondsLeft: 0 });
   });
 
-  it('is nobody’s while a run waits or has ended', () => {
+  it('is null while a run waits or has ended', () => {
     const nothing = { step: null, items: null, total: null, progress: null, itemsPerSecond: null };
     for (const status of ['queued', 'held', 'done'] as const)
       expect(paceOf(aRun({ status, step: 'foreseeing', stepSince: ago(5) }))).toMatchObject(nothing);

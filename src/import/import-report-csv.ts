@@ -7,7 +7,7 @@ import type { ImportIssueProps } from './import.pages.js';
 
 const COLUMNS = ['item', 'line', 'productCode', 'severity', 'code', 'message', 'hint', 'text'] as const;
 
-/** Answers with the issues of a run as a file. */
+/** Sends the issues of a run as a CSV file. */
 export function sendReport(
   reply: FastifyReply,
   importId: number,
@@ -22,7 +22,6 @@ export function sendReport(
     .send(reportCsv(batches, i18n, locale));
 }
 
-/** Rows of issues as CSV, streamed. */
 function reportCsv(batches: AsyncIterable<ImportIssueProps[]>, i18n: I18nService, locale: Locale): Readable {
   async function* lines() {
     const titles = COLUMNS.map((column) =>

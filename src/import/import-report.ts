@@ -2,7 +2,7 @@ import type { ImportIssueProps } from './import.pages.js';
 import type { ImportPresenter } from './import.presenter.js';
 import type { ImportReports } from './import-reports.js';
 
-/** All kept issues of a run in the order of the file, batch by batch, and last of all what was only counted. */
+/** All stored issues of a run in the order of the file, in batches; the last batch names issues that were only counted. */
 export async function* reportedIssues(
   reports: ImportReports,
   importId: number,

@@ -6,14 +6,15 @@ import type { Company } from '../companies/company.entity.js';
 import { NotFound } from '../core/errors/domain-errors.js';
 import { maySeeImports } from './import.policy.js';
 
-/** The store whose imports are meant: the person's own, or the one that somebody of the platform has chosen. */
+/** The store whose imports a page or call is about: the actor's own, or the one that a catalogue admin has selected. */
 @Injectable()
 export class ImportStores {
   constructor(private readonly companies: CompaniesService) {}
 
   /**
-   * @returns null where nobody has chosen one and there is none yet
-   * @throws NotFound for a store that is not the actor's to see
+   * @param chosen id of the selected store
+   * @returns null when none is selected and there is no store yet
+   * @throws NotFound for a store that the actor may not see
    */
   async find(actor: Actor, chosen: number | undefined): Promise<Company | null> {
     const id = chosen ?? (actor.companyId === NO_COMPANY ? await this.first() : actor.companyId);
@@ -22,7 +23,7 @@ export class ImportStores {
     return this.companies.get(id);
   }
 
-  /** For people of the platform, who choose among all. @param urlOf leads to the same page of a store */
+  /** All stores for a catalogue admin, else none. @param urlOf the URL of the same page for a store */
   async choices(
     actor: Actor,
     urlOf: (companyId: number) => string,

@@ -21,20 +21,20 @@ export interface ImportCounters {
   updated: number;
   unchanged: number;
   rejected: number;
-  /** Left out because the store does not want the goods of their category imported. */
+  /** Items of categories that the store does not want imported. */
   excluded: number;
   deactivated: number;
 }
 
-/** What a run would do that nobody has let write. */
+/** What a dry run or a held run would do. */
 export type ForeseenCounters = Omit<ImportCounters, 'read' | 'rejected' | 'excluded'>;
 
-/** What a look at a file is at: it is read to be judged, for its items, and at times to tell what these would change. */
+/** Steps of the first pass: recognise the format, read the items, and for dry runs and held runs compute differences. */
 export type FirstPassStep = 'judging' | 'reading' | 'foreseeing';
 
 export type FeedLanguageSetting = 'sl' | 'en' | 'other';
 
-/** A message about the whole run: code, and values for its text. */
+/** A message about the whole run: its code, and the values of its text. */
 export interface RunMessage {
   code: string;
   values: Record<string, string | number>;
@@ -42,7 +42,7 @@ export interface RunMessage {
 
 const NUMERIC = { from: Number, to: (value: number) => value };
 
-/** One run of a store's feed. The row is the truth; a job of the queue only says "look at it". */
+/** One run over a store's feed. The row holds its state; a job of the queue holds only its id. */
 @Entity('imports')
 export class Import {
   @PrimaryGeneratedColumn()
@@ -69,7 +69,7 @@ export class Import {
   @Column('text')
   language: FeedLanguageSetting;
 
-  /** ISO 4217, chosen for prices that name none; null: the file has to tell, or the store's setting. */
+  /** ISO 4217 for prices without a currency; null: the currency of the file, else of the store. */
   @Column('text', { nullable: true })
   currency: string | null;
 
@@ -79,17 +79,18 @@ export class Import {
   @Column('text')
   status: ImportStatus;
 
-  /** Counted while the run is rolled back: products that are again as they were, and those that people had edited. */
+  /** Products that the rollback has restored. */
   @Column('integer')
   restored: number;
 
+  /** Products that the rollback has left as they are, because somebody had edited them. */
   @Column('integer')
   kept: number;
 
   @Column('timestamptz', { nullable: true })
   rollingBackSince: Date | null;
 
-  /** Starts since the last batch that was taken back. */
+  /** Starts of the rollback since its last batch. */
   @Column('integer')
   rollbackStarts: number;
 
@@ -99,22 +100,22 @@ export class Import {
   @Column('text', { nullable: true })
   encoding: string | null;
 
-  /** What the first pass found out and the second one needs. */
+  /** What the first pass has found out and the second pass needs. */
   @Column('jsonb', { nullable: true })
   summary: FeedSummary | null;
 
   @Column('integer', { nullable: true })
   itemCount: number | null;
 
-  /** Of the file, by the present step. */
+  /** By the current step. */
   @Column('bigint', { transformer: NUMERIC })
   bytesRead: number;
 
-  /** By the judgement of the file, before its items are read for what they say. */
+  /** The number of items that probing has counted, before they are read. */
   @Column('integer')
   itemsMet: number;
 
-  /** What the look at the file is at, and how far; ahead of what is kept of it. */
+  /** The current step of the first pass; its progress runs ahead of the stored batches. */
   @Column('text', { nullable: true })
   step: FirstPassStep | null;
 
@@ -139,7 +140,7 @@ export class Import {
   @Column('integer')
   rejected: number;
 
-  /** Left out because the store does not want the goods of their category imported. */
+  /** Items of categories that the store does not want imported. */
   @Column('integer')
   excluded: number;
 
@@ -153,21 +154,21 @@ export class Import {
   @Column('integer')
   cursor: number;
 
-  /** Raised at each start of the run; a batch commits only under the number it began with. */
+  /** The fence: incremented at each start; a batch commits only under the number it began with. */
   @Column('integer')
   run: number;
 
   @Column('jsonb', { nullable: true })
   failure: RunMessage | null;
 
-  /** Why a person has to confirm it; of a dry run, why a person would have to. */
+  /** Why somebody has to confirm it; of a dry run, why somebody would have to. */
   @Column('jsonb', { nullable: true })
   hold: RunMessage[] | null;
 
   @Column('timestamptz', { nullable: true })
   confirmedAt: Date | null;
 
-  /** What it would do, of a run that has only been tried, or is held. */
+  /** What a dry run or a held run would do. */
   @Column('jsonb', { nullable: true })
   foreseen: ForeseenCounters | null;
 
@@ -193,11 +194,11 @@ export class Import {
   @Column('timestamptz', { nullable: true })
   heartbeatAt: Date | null;
 
-  /** Since when its file, its issues and what it changed are no longer kept. */
+  /** Since when its file, issues and changes are no longer stored. */
   @Column('timestamptz', { nullable: true })
   cleanedAt: Date | null;
 }
 
-/** Whether its file is all that the store offers; what people have edited is a part at best. */
+/** Whether its file has all offers of the store; an edited export may hold any part of them. */
 export const isWhole = ({ mode, summary }: Pick<Import, 'mode' | 'summary'>) =>
   mode !== 'delta' && !summary!.fromExport;

@@ -20,7 +20,7 @@ export class UploadFields {
   @IsIn(FEED_LANGUAGES)
   language?: FeedLanguageSetting;
 
-  /** ISO 4217 of prices that name none; else the file has to tell, or the store's setting. */
+  /** ISO 4217 for prices without a currency; default: the currency of the file, else of the store. */
   @IsOptional()
   @IsCurrency()
   currency?: string | null;
@@ -33,23 +33,22 @@ export class RunAction {
   @IsIn(ACTIONS)
   action: (typeof ACTIONS)[number];
 
-  /** Of `confirm`: the answer of an import that asks. */
+  /** For `confirm` of an import that asks for the currency. */
   @IsOptional()
   @IsCurrency()
   currency: string | null = null;
 }
 
-/** What a held run asks. */
+/** The answer to what a held run asks. */
 export class ConfirmInput {
-  /** ISO 4217 of prices that name none, where the run is held for `currency_unclear`. */
+  /** ISO 4217 for prices without a currency, when the run is held for `currency_unclear`. */
   @IsOptional()
   @IsCurrency()
   currency: string | null = null;
 }
 
-/** Issues of a run, page by page. */
 export class IssuesQuery extends PageQuery {
-  /** Of one kind. */
+  /** Only issues with this code. */
   @IsOptional()
   @IsString()
   @MaxLength(60)
@@ -61,7 +60,7 @@ export class ImportsQuery {
   @IsOptionalId()
   import?: number;
 
-  /** People of the platform choose the store. */
+  /** Id of the store; for catalogue admins. */
   @IsOptionalId()
   company?: number;
 

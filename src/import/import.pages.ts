@@ -18,7 +18,7 @@ export interface ImportSummary {
   status: ImportStatus;
   /** What it has done so far. */
   counters: ImportCounters;
-  /** What it would do, of a dry run and of one that is held; else null. */
+  /** What a dry run or a held run would do; else null. */
   foreseen: ForeseenCounters | null;
   warnings: number;
   createdAt: string;
@@ -28,16 +28,16 @@ export interface ImportSummary {
   reason: { message: string; hint: string | null } | null;
 }
 
-/** What a running import is at. */
+/** The current step of an active import. */
 export type ImportStep = FirstPassStep | 'writing' | 'rolling-back';
 
 export interface ImportPace {
   step: ImportStep | null;
-  /** That this step has come to; null while unknown. */
+  /** Done by this step; null while unknown. */
   items: number | null;
-  /** Of how many; null while unknown. */
+  /** All items of this step; null while unknown. */
   total: number | null;
-  /** 0–1 of the present step; null while unknown. */
+  /** 0–1 of this step; null while unknown. */
   progress: number | null;
   itemsPerSecond: number | null;
   secondsLeft: number | null;
@@ -48,23 +48,22 @@ export interface ImportDetail extends ImportSummary, ImportPace {
   confirmUrl: string | null;
   cancelUrl: string | null;
   repeatUrl: string | null;
-  /** Where the store says what the fields of its file mean; null where the format is known. */
+  /** The mapping of the file's fields; null when the format is known. */
   mappingUrl: string | null;
-  /** Null unless it is the store's newest that has changed something. */
+  /** Null unless it is the newest of its store that has changed something. */
   rollbackUrl: string | null;
-  /** Null until somebody has asked for it. */
+  /** Null until a rollback is requested. */
   rollback: RollbackProps | null;
-  /** What else there is to know: what it waits for, what stays of it, why it cannot be taken back. */
+  /** What it waits for, what remains of it, why it cannot be rolled back. */
   notes: NoteProps[];
-  /** Why a person has to confirm it; of a dry run, why a person would have to. */
+  /** Why somebody has to confirm it; of a dry run, why somebody would have to. */
   holds: HoldProps[];
-  /** Whether its file, its issues and what it changed are still there. */
+  /** Whether its file, issues and changes are still stored. */
   kept: boolean;
-  /** How many products it changes, or would change. */
+  /** How many offers it changes or would change. */
   changeCount: number;
-  /** Which, one by one. */
   changesUrl: string;
-  /** All issues as CSV, and as JSON. */
+  /** All issues as CSV and as JSON. */
   reportUrl: string;
   jsonReportUrl: string;
   issueCounts: {
@@ -76,31 +75,31 @@ export interface ImportDetail extends ImportSummary, ImportPace {
   }[];
 }
 
-/** A sentence on the state of a run; the address is that of the run it is about. */
+/** A sentence about the state of a run; `url`: the other run that it names. */
 export interface NoteProps {
   text: string;
   url: string | null;
 }
 
-/** A reason for which a run is held. */
+/** Why a run is held. */
 export interface HoldProps {
   code: string;
   message: string;
   /** What to do. */
   hint: string | null;
-  /** The first three; `change` says what of it, localised. */
+  /** The first three offers; `change` is localised. */
   examples: { productCode: string; name: string; change: string | null }[];
-  /** All of them. */
+  /** The list of all of them. */
   url: string;
-  /** ISO 4217: it asks which one prices are in that name none, most likely the first; empty: it asks nothing. */
+  /** ISO 4217, the most likely first: the choice for prices without a currency; empty when it is not asked for. */
   currencies: string[];
 }
 
-/** What has become of a run's changes since somebody takes them back. */
+/** The progress of a rollback. */
 export interface RollbackProps {
-  /** Products that are again as they were. */
+  /** Products restored so far. */
   restored: number;
-  /** Products that somebody has edited since: they stay as they are. */
+  /** Products that somebody has edited since, which stay as they are. */
   kept: number;
   /** The first 100 of those. */
   keptOffers: { productCode: string; name: string; url: string }[];
@@ -121,37 +120,37 @@ declare module '../core/inertia/pages.js' {
   interface Pages {
     'import/index': {
       company: { id: number; name: string } | null;
-      /** Only for people of the platform, who choose the store. */
+      /** Stores to select from; empty unless the actor is a catalogue admin. */
       companies: { id: number; name: string; url: string }[];
       can: { upload: boolean };
       /** Multipart field `uploadXML`, `mode`, `language` and `currency`. */
       uploadUrl: string;
-      /** How good the store's feed is; null without a store. */
+      /** Null without a store. */
       diagnosisUrl: string | null;
       imports: ImportSummary[];
       importPages: Pagination;
       current: ImportDetail | null;
       issues: {
-        /** Of this kind only; null: all. */
+        /** The selected code; null: all. */
         code: string | null;
         items: ImportIssueProps[];
         count: number;
-        /** How many of them can be looked at one by one; null: all. */
+        /** How many of them are stored; null: all. */
         kept: number | null;
         previousUrl: string | null;
         nextUrl: string | null;
         filterUrl: string;
       } | null;
-      /** Category paths that lead nowhere. */
+      /** Category paths without a category. */
       unmappedCount: number;
-      /** Where all of them lead. */
+      /** The mapping of category paths. */
       categoriesUrl: string;
-      /** All that the store has said about its files. */
+      /** The mappings of the store's own file formats. */
       formatsUrl: string;
-      /** The words that keep goods out; null: those are for the platform alone. */
+      /** Null unless the actor is a catalogue admin. */
       blockedTermsUrl: string | null;
       closeUrl: string;
-      /** Where feeds are fetched from by themselves; null without the right. */
+      /** The feeds that are fetched on a schedule; null without permission. */
       feedsUrl: string | null;
     };
   }

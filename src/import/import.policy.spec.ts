@@ -14,7 +14,7 @@ it.each<[KindOfPerson, boolean, boolean]>([
   expect(mayRunImports(ACTORS[kind], OWN)).toBe(runs);
 });
 
-it('leaves the imports of another store to the platform', () => {
+it('lets only catalogue admins see and run imports of another store', () => {
   expect(maySeeImports(ACTORS.admin, FOREIGN)).toBe(false);
   expect(mayRunImports(ACTORS.admin, FOREIGN)).toBe(false);
   expect(maySeeImports(ACTORS.super_admin, FOREIGN)).toBe(true);

@@ -23,15 +23,15 @@ import { ACTIVE_STATUSES } from './imports.service.js';
 import type { RunNote } from './run-notes.js';
 
 const CANCELLABLE: ImportStatus[] = ['queued', 'validating', 'held', 'needs-mapping', 'writing'];
-/** They wait for a person. */
+/** They wait for an action of the store. */
 export const WAITING: ImportStatus[] = ['held', 'needs-mapping'];
 
-/** Runs and their issues in the words of one language. */
+/** Turns runs and their issues into localised props. */
 export class ImportPresenter {
   constructor(
     private readonly i18n: I18nService,
     readonly locale: Locale,
-    /** Makes addresses absolute, as programs want them; pages do without. */
+    /** Prefix of URLs, for API answers; pages use relative URLs. */
     private readonly origin = '',
   ) {}
 
@@ -103,7 +103,7 @@ export class ImportPresenter {
     };
   }
 
-  /** Issues of a kind that are only counted, as a line of a report. */
+  /** A line of the report for issues that are only counted. */
   toUnlisted({ code, severity, count, kept }: UnlistedRow): ImportIssueProps {
     const [more, first] = [formatNumber(count, this.locale), formatNumber(kept, this.locale)];
     const title = this.issueTitle(code);
@@ -142,7 +142,7 @@ export class ImportPresenter {
     return route('admin.imports.changes', { id }, this.locale, { kind });
   }
 
-  /** Where somebody says what the fields of its file mean; only of formats that the store has to tell. */
+  /** Only for file formats whose fields the store has to map. */
   private mappingUrl({ id, status, summary, cleanedAt }: Import): string | null {
     const isOwn = status === 'needs-mapping' || summary?.mapping !== undefined;
     return isOwn && !cleanedAt ? this.origin + route('admin.imports.format', { id }, this.locale) : null;
@@ -174,7 +174,7 @@ export class ImportPresenter {
     return { message: this.text(`${key}.message`, read), hint: this.optionalText(`${key}.${hint}`, read) };
   }
 
-  /** For all issues of a kind: only messages that hold values of a single one have a title of their own. */
+  /** For all issues of a code: codes whose message contains values of one issue have a separate title. */
   private issueTitle(code: string): string {
     return this.optionalText(`${issueTexts(code)}.title`) ?? this.text(`${issueTexts(code)}.message`);
   }
@@ -189,15 +189,14 @@ export class ImportPresenter {
   }
 }
 
-/** What is not said of the feed, but of what the catalogue makes of it. */
+/** Codes of issues that the catalogue's rules report, not the feed's format. */
 const OF_THE_CATALOGUE =
   /^(category_|attribute_(unreadable|contradicts)$|ean_repeated$|price_outlier$|picture_dead$|link_of_other_store$)/;
 
-/** What the catalogue says of an item, beside what reading the feed says. */
 const issueTexts = (code: string) =>
   OF_THE_CATALOGUE.test(code) ? `imports.issues.${code}` : `feed.issues.${code}`;
 
-/** Amounts are kept in cents of the euro, `priceCents`, and told as `price`. */
+/** Values for texts: amounts in euro cents (`priceCents`) become `price`. */
 const readable = (values: IssueRow['values'], locale: Locale): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -206,23 +205,23 @@ const readable = (values: IssueRow['values'], locale: Locale): Record<string, st
     }),
   );
 
-/** By it the form of the word is chosen. */
+/** The number that selects the plural form. */
 const counted = ({ items, count = items }: IssueRow['values']): IssueRow['values'] =>
   count === undefined ? {} : { count };
 
-/** Feeds are refused; everything else that ends a run early is not the file's fault. */
+/** Texts for a refused file, or for another failure. */
 const failureTexts = ({ code }: RunMessage) =>
   (REFUSAL_CODES as readonly string[]).includes(code) ? `feed.refused.${code}` : `imports.failed.${code}`;
 
-/** Who has been told to stop need not be told again; one that waits has ended by then. */
+/** A running import with a cancellation requested cannot be cancelled again. */
 const mayCancel = ({ status, cancelRequested }: Import) => CANCELLABLE.includes(status) && !cancelRequested;
 
 const isForeseen = ({ status, mode }: Import) => status === 'held' || mode === 'dry-run';
 
-/** What people have to look at, or would have to. */
+/** The holds of a held run, or those that a dry run would have. */
 export const shownHolds = (run: Import) => (isForeseen(run) ? run.hold : null) ?? [];
 
-/** The field that a reason is about. */
+/** The field that a hold is about. */
 const HELD_FIELDS: Record<string, string> = {
   price_jumps: 'price',
   currency_change: 'currency',

@@ -1,4 +1,4 @@
-/** The queue of imports; a job holds the id only, the row in PostgreSQL holds the truth. */
+/** The queue of imports; a job holds only the id, the row in PostgreSQL the state. */
 export const IMPORT_QUEUE = 'imports';
 export const RUN_JOB = 'run';
 

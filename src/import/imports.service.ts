@@ -18,13 +18,13 @@ import { IMPORT_QUEUE, RUN_JOB } from './import.queue.js';
 
 export const ACTIVE_STATUSES: ImportStatus[] = ['queued', 'validating', 'writing', 'rolling-back'];
 
-/** A feed that somebody hands in. */
+/** A feed file to import. */
 export interface NewImport {
   companyId: number;
   fileName: string;
   mode: ImportMode;
   language: FeedLanguageSetting;
-  /** ISO 4217 of prices that name none; null: the file has to tell, or the store's setting. */
+  /** ISO 4217 for prices without a currency; null: the currency of the file, else of the store. */
   currency?: string | null;
   storageKey: string;
   bytes: number;
@@ -39,12 +39,12 @@ export class ImportsService {
     private readonly config: Config,
   ) {}
 
-  /** The largest file that is taken. */
+  /** The maximum size of a file. */
   get uploadBytes(): number {
     return this.config.importLimits.uploadBytes;
   }
 
-  /** Keeps an uploaded file as it is; nothing of it is trusted or read yet. */
+  /** Stores an uploaded file without reading it. */
   async keepUpload(content: Readable): Promise<{ storageKey: string; bytes: number }> {
     const storageKey = `feeds/${randomUUID()}`;
     const bytes = await this.storage.write(storageKey, content, 'application/octet-stream');
@@ -55,7 +55,7 @@ export class ImportsService {
     await this.storage.remove(storageKey);
   }
 
-  /** Queues an import of a kept file. */
+  /** Queues an import of a stored file. */
   async create(actor: Actor, upload: NewImport): Promise<Import> {
     if (!mayRunImports(actor, upload.companyId)) throw new NotFound();
     const id = await this.add(this.imports.manager, {
@@ -67,7 +67,7 @@ export class ImportsService {
     return this.imports.findOneByOrFail({ id });
   }
 
-  /** The same in the caller's transaction; its id, which is to be requested afterwards. */
+  /** Adds an import in the caller's transaction. @returns its id, for `request` after the commit */
   async add(manager: EntityManager, feed: NewImport & Pick<Import, 'createdBy' | 'source'>): Promise<number> {
     const { id } = await manager.save(Import, { ...feed, status: 'queued' as const });
     return id;
@@ -90,7 +90,7 @@ export class ImportsService {
     });
   }
 
-  /** The last file of a company that was written and is still there; null: none. */
+  /** The last completed import of a company whose data are still stored. */
   lastWritten(companyId: number): Promise<Import | null> {
     return this.imports.findOne({
       where: { companyId, status: 'done', mode: Not('dry-run'), cleanedAt: IsNull() },
@@ -102,21 +102,22 @@ export class ImportsService {
     return this.imports.countBy({ companyId });
   }
 
-  /** The newest imports that the actor may see, of some statuses or of any. */
+  /** The newest imports that the actor may see. @param statuses default: all */
   newest(actor: Actor, count: number, statuses?: ImportStatus[]): Promise<Import[]> {
     const where = { ...companyScope(actor, 'company.read'), ...(statuses && { status: In(statuses) }) };
     return this.imports.find({ where, order: { id: 'DESC' }, take: count });
   }
 
-  /** How many the actor may see of some statuses. */
+  /** How many imports with these statuses the actor may see. */
   count(actor: Actor, statuses: ImportStatus[]): Promise<number> {
     return this.imports.countBy({ ...companyScope(actor, 'company.read'), status: In(statuses) });
   }
 
   /**
-   * A person has looked at what a held import would do, and wants it.
-   * @param currency ISO 4217, of one that asks for it; null of any other
-   * @throws Invalid without the answer that it asks for, or with one that it does not
+   * Lets a held import write.
+   * @param currency ISO 4217 when the import asks for it, else null
+   * @throws Invalid when the currency is missing, or not asked for
+   * @throws Conflict when the import is not held
    */
   async confirm(actor: Actor, id: number, currency: string | null): Promise<void> {
     const held = await this.getForRunning(actor, id);
@@ -135,7 +136,7 @@ export class ImportsService {
     await this.request(id);
   }
 
-  /** The store has said what the fields of its file mean. @returns whether the import was waiting for that */
+  /** Continues an import after its fields are mapped. @returns whether it was waiting for that */
   async resumeMapped(actor: Actor, id: number): Promise<boolean> {
     const waiting = await this.getForRunning(actor, id);
     const { affected } = await this.imports.update(
@@ -146,7 +147,7 @@ export class ImportsService {
     return Boolean(affected);
   }
 
-  /** Ends an import that waits; one that is running stops after its batch. @returns whether it has ended */
+  /** Ends a waiting import; a running one stops after its batch. @returns whether it has ended */
   async cancel(actor: Actor, id: number): Promise<boolean> {
     const found = await this.getForRunning(actor, id);
     const waiting = await this.imports.update(
@@ -162,7 +163,7 @@ export class ImportsService {
     return false;
   }
 
-  /** Imports the same file again, after a category was mapped for instance. */
+  /** Imports the same file again, as after a category was mapped. */
   async repeat(actor: Actor, id: number): Promise<Import> {
     const { storageKey } = await this.getForRunning(actor, id);
     if ((await this.storage.size(storageKey)) === null) throw new Conflict('imports.errors.file_gone');
@@ -171,7 +172,7 @@ export class ImportsService {
     return this.imports.findOneByOrFail({ id: repeatedId });
   }
 
-  /** Who clears old files away either sees the new run, or has been seen here. */
+  /** Locks the run, so that retention deletes its file either before this check or after it sees the new run. */
   private async addAgain(manager: EntityManager, actor: Actor, id: number): Promise<number> {
     const lock = { mode: 'for_no_key_update' as const };
     const kept = await manager.findOne(Import, { where: { id, cleanedAt: IsNull() }, lock });
@@ -186,14 +187,14 @@ export class ImportsService {
   }
 
   /**
-   * Tells the workers to look at an import.
-   * @param run that has lost its worker, whose job the queue still takes for active
+   * Queues a job for an import.
+   * @param run number of a run whose worker died: its old job, still active in the queue, does not block the new one
    */
   request(importId: number, run = 0): Promise<void> {
     return requestOnce(this.queue, RUN_JOB, { importId }, run ? `${importId}-${run}` : String(importId));
   }
 
-  /** @throws NotFound also where the actor may only look */
+  /** @throws NotFound also when the actor may only read it */
   async getForRunning(actor: Actor, id: number): Promise<Import> {
     const found = await this.get(actor, id);
     if (!mayRunImports(actor, found.companyId)) throw new NotFound();

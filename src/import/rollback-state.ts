@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { bool, json, nullable, oneOf, statement } from '../core/database/statement.js';
 import type { ImportStatus } from './import.entity.js';
 
 /** Another run of the same store. */
@@ -7,53 +8,56 @@ export interface OtherRun {
   fileName: string;
 }
 
-/** What decides on whether a run can be taken back. */
-interface RollbackState {
-  status: ImportStatus;
-  changed: boolean;
-  newerAtWork: OtherRun | null;
-  newerWritten: OtherRun | null;
-}
-
-/** Why a run cannot be taken back, as a message key, and the run that stands in the way. */
+/** Why a run cannot be rolled back, as a message key, and the newer run that prevents it. */
 export interface RollbackObstacle {
   key: string;
   run: OtherRun | null;
 }
 
-/** Whether something is kept by which the run `i` could be taken back. */
-const CHANGED = 'i.cleaned_at is null and exists (select from import_changes where import_id = i.id)';
-
-/** Whether a younger run of the store stands on what the run `i` has changed; one that changed nothing does not. */
-const NEWER_WRITTEN = `from imports n where n.company_id = i.company_id and n.id > i.id and n.status <> 'rolled-back'
-    -- of an old one only the counters are left
-    and (n.created + n.updated + n.deactivated > 0 or exists (select from import_changes where import_id = n.id))`;
-
-const NEWER_AT_WORK = `from imports n where n.company_id = i.company_id and n.id > i.id
-    and n.status in ('queued', 'validating', 'writing', 'rolling-back')`;
-
-/** SQL that is true for the run `i` of its store that is the next to be taken back. */
-export const IS_NEXT_TO_ROLL_BACK = `(i.status <> 'rolled-back' and ${CHANGED} and not exists (select ${NEWER_WRITTEN}))`;
-
-const newest = (runs: string) =>
-  `(select jsonb_build_object('id', n.id, 'fileName', n.file_name) ${runs} order by n.id desc limit 1)`;
-
-const STATE = `
-  select i.status, ${CHANGED} as changed, ${newest(NEWER_WRITTEN)} as "newerWritten",
-    ${newest(NEWER_AT_WORK)} as "newerAtWork"
-  from imports i where i.id = $1`;
-
 const ENDED: ImportStatus[] = ['done', 'failed', 'cancelled'];
 
-/** Why a run cannot be taken back; null when it can: it is the store's newest that has changed something. */
+/** Why a run cannot be rolled back; null when it can: it is the newest of its store that has changed something. */
 export async function rollbackObstacle(
   manager: EntityManager,
   importId: number,
 ): Promise<RollbackObstacle | null> {
-  const [state] = await manager.query<RollbackState[]>(STATE, [importId]);
-  const { status, changed, newerAtWork, newerWritten } = state!;
+  const { status, changed, newerAtWork, newerWritten } = await STATE.one(manager, [importId]);
   if (!ENDED.includes(status)) return { key: 'imports.errors.not_ended', run: null };
   if (!changed) return { key: 'imports.errors.nothing_to_roll_back', run: null };
   if (newerAtWork) return { key: 'imports.errors.newer_at_work', run: newerAtWork };
   return newerWritten && { key: 'imports.errors.newer_written', run: newerWritten };
 }
+
+/** Whether the previous state of what the run changed is still stored. */
+const hasChanges = (run: string) =>
+  `${run}.cleaned_at is null and exists (select from import_changes where import_id = ${run}.id)`;
+
+/** Newer runs of the store, called `n`, that have changed something. */
+const newerWithChanges = (run: string) => `
+  from imports n where n.company_id = ${run}.company_id and n.id > ${run}.id and n.status <> 'rolled-back'
+    -- old runs keep only their counters
+    and (n.created + n.updated + n.deactivated > 0 or exists (select from import_changes where import_id = n.id))`;
+
+const newerActive = (run: string) => `
+  from imports n where n.company_id = ${run}.company_id and n.id > ${run}.id
+    and n.status in ('queued', 'validating', 'writing', 'rolling-back')`;
+
+/** SQL: the run is the one of its store that can be rolled back next. @param run alias of `imports` */
+export const isNextToRollBack = (run: string) =>
+  `(${run}.status <> 'rolled-back' and ${hasChanges(run)} and not exists (select ${newerWithChanges(run)}))`;
+
+const newest = (runs: string) =>
+  `(select jsonb_build_object('id', n.id, 'fileName', n.file_name) ${runs} order by n.id desc limit 1)`;
+
+const STATE = statement(
+  {
+    status: oneOf<ImportStatus>(),
+    changed: bool,
+    newerWritten: nullable(json<OtherRun>()),
+    newerAtWork: nullable(json<OtherRun>()),
+  },
+  `
+  select i.status, ${hasChanges('i')} as changed, ${newest(newerWithChanges('i'))} as "newerWritten",
+    ${newest(newerActive('i'))} as "newerAtWork"
+  from imports i where i.id = $1`,
+);

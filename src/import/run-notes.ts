@@ -1,15 +1,15 @@
 import type { Import } from './import.entity.js';
 import type { OtherRun, RollbackObstacle } from './rollback-state.js';
 
-/** What else there is to know of a run in its state, and the run that it is about. */
+/** A note about the state of a run, and the other run that it names. */
 export interface RunNote {
-  /** Below `imports.notes`. */
+  /** Key below `imports.notes`. */
   code: string;
   run: OtherRun | null;
 }
 
-/** Those who stand in the way of a rollback, and are told of where its button would be. */
-const IN_THE_WAY: Record<string, string> = {
+/** Obstacles of a rollback that are shown in place of its button. */
+const SHOWN_OBSTACLES: Record<string, string> = {
   'imports.errors.newer_at_work': 'newer_at_work',
   'imports.errors.newer_written': 'newer_written',
 };
@@ -19,12 +19,12 @@ export function notesOn(run: Import, ahead: OtherRun | null, obstacle: RollbackO
   const { status, cancelRequested } = run;
   if (status === 'queued') return [{ code: ahead ? 'waits' : 'waits_turn', run: ahead }];
   if (['validating', 'writing'].includes(status) && cancelRequested) return [{ code: 'stopping', run: null }];
-  const code = obstacle && IN_THE_WAY[obstacle.key];
-  return [...givenUp(run), ...(code ? [{ code, run: obstacle.run }] : [])];
+  const code = obstacle && SHOWN_OBSTACLES[obstacle.key];
+  return [...cancelledNotes(run), ...(code ? [{ code, run: obstacle.run }] : [])];
 }
 
-/** What has another reason tells it itself. */
-function givenUp({ status, failure, created, updated, deactivated }: Import): RunNote[] {
+/** A run that was cancelled for a reason shows that in place of a note. */
+function cancelledNotes({ status, failure, created, updated, deactivated }: Import): RunNote[] {
   if (status !== 'cancelled' || failure) return [];
   return [{ code: created + updated + deactivated > 0 ? 'stopped' : 'untouched', run: null }];
 }

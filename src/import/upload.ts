@@ -9,7 +9,7 @@ import { UploadFields } from './import.input.js';
 const FILE_FIELD = 'uploadXML';
 const FILE_NAME_LENGTH = 200;
 
-/** A feed as it arrived: kept under a key, with the form's other fields. */
+/** An uploaded feed file in the storage, with the form's other fields. */
 export interface ReceivedFeed {
   storageKey: string;
   bytes: number;
@@ -17,41 +17,43 @@ export interface ReceivedFeed {
   fields: UploadFields;
 }
 
-interface Keeper {
-  /** The largest file that is taken. */
+interface UploadStore {
+  /** The maximum size of a file. */
   readonly uploadBytes: number;
   keepUpload(content: Readable): Promise<{ storageKey: string; bytes: number }>;
   discardUpload(storageKey: string): Promise<void>;
 }
 
 /**
- * Streams the file of a multipart form into the storage, however large; the fields may come before or after it.
- * @throws Invalid when there is no file, it is empty or too large, or a field does not hold
+ * Streams the file of a multipart form into the storage. The fields may come before or after it.
+ * @throws Invalid when the file is missing, empty or too large, or a field is invalid
  */
-export async function receiveFeed(request: FastifyRequest, keeper: Keeper): Promise<ReceivedFeed> {
+export async function receiveFeed(request: FastifyRequest, uploads: UploadStore): Promise<ReceivedFeed> {
   if (!request.isMultipart()) throw refusal('imports.errors.no_file');
   const fields: Record<string, unknown> = {};
   let received: Omit<ReceivedFeed, 'fields'> | null = null;
   try {
     for await (const part of request.parts({
-      limits: { fileSize: keeper.uploadBytes, files: 1, fields: 20, fieldSize: 1000 },
+      limits: { fileSize: uploads.uploadBytes, files: 1, fields: 20, fieldSize: 1000 },
     })) {
       if (part.type === 'field') fields[part.fieldname] = part.value;
       else if (part.fieldname !== FILE_FIELD || !part.filename) part.file.resume();
       else {
         received = {
-          ...(await keeper.keepUpload(part.file)),
+          ...(await uploads.keepUpload(part.file)),
           fileName: part.filename.slice(0, FILE_NAME_LENGTH),
         };
         if (part.file.truncated)
-          throw refusal('imports.errors.file_too_large', { megabytes: Math.round(keeper.uploadBytes / 1e6) });
+          throw refusal('imports.errors.file_too_large', {
+            megabytes: Math.round(uploads.uploadBytes / 1e6),
+          });
       }
     }
     if (!received) throw refusal('imports.errors.no_file');
     if (!received.bytes) throw refusal('imports.errors.file_empty');
     return { ...received, fields: checked(fields) };
   } catch (error) {
-    if (received) await keeper.discardUpload(received.storageKey);
+    if (received) await uploads.discardUpload(received.storageKey);
     throw error;
   }
 }

@@ -13,10 +13,9 @@ import { ImportReports, type RunFacts } from '../import-reports.js';
 import { notesOn } from '../run-notes.js';
 import { ImportsService } from '../imports.service.js';
 
-/** Of each reason for which a run is held. */
-const EXAMPLES = 3;
+const EXAMPLES_PER_HOLD = 3;
 
-/** A run with all that is known of it. */
+/** Collects what the page and the API show of one run. */
 @Injectable()
 export class ImportDetails {
   constructor(
@@ -26,13 +25,12 @@ export class ImportDetails {
     private readonly presenters: ImportPresenters,
   ) {}
 
-  /** As programs see it. @throws NotFound also for another company's */
+  /** @throws NotFound also for another company's import */
   async json(actor: Actor, id: number, locale: Locale): Promise<ImportDetailJson> {
     const run = await this.imports.get(actor, id);
     return this.presenters.json(locale).toDetail(run, await this.facts(actor, run));
   }
 
-  /** What stands beside its row, and what the person may do with it. */
   async facts(actor: Actor, run: Import): Promise<RunFacts> {
     const mayRun = mayRunImports(actor, run.companyId);
     const [issueCounts, obstacle, ahead, keptOffers] = await Promise.all([
@@ -64,7 +62,7 @@ export class ImportDetails {
   }
 
   private async examplesOf({ id }: Import, code: string, kind: DifferenceKind) {
-    const { items } = await this.differences.page(id, kind, { page: 1, limit: EXAMPLES });
+    const { items } = await this.differences.page(id, kind, { page: 1, limit: EXAMPLES_PER_HOLD });
     return [code, items] as const;
   }
 }

@@ -4,12 +4,12 @@ import type { ImportIssueProps } from '../import.pages.js';
 
 const SEVERITIES = ['error', 'warning', 'notice'] as const satisfies ImportIssueProps['severity'][];
 
-/** Something about one item of a feed, or about the whole of it: item number 0. */
+/** An issue of one item, or of the whole file (item number 0). */
 export class ImportIssueJson implements ImportIssueProps {
   @IsInt()
   itemNumber: number;
 
-  /** Of the item's start tag, from 1. */
+  /** Line of the item's start tag, from 1. */
   @IsInt()
   line: number;
 
@@ -37,7 +37,7 @@ export class ImportIssueJson implements ImportIssueProps {
   text: string | null;
 }
 
-/** How many of a kind there are. */
+/** The number of issues with one code. */
 export class IssueCountJson {
   @IsString()
   code: string;
@@ -51,7 +51,7 @@ export class IssueCountJson {
   @IsInt()
   count: number;
 
-  /** Those of this kind as JSON. */
+  /** The issues with this code as JSON. */
   @IsUrl()
   url: string;
 }

@@ -20,7 +20,7 @@ import { sendReport } from '../import-report-csv.js';
 import { sendJsonReport } from './import-report-json.js';
 import { ImportsService } from '../imports.service.js';
 
-/** What is to be said of the items of a run, for programs. */
+/** The issues of a run. */
 @Controller('api/imports/:id')
 export class ImportIssuesController {
   constructor(
@@ -30,7 +30,7 @@ export class ImportIssuesController {
     private readonly config: Config,
   ) {}
 
-  /** In the order of the file; at most 1 000 of each kind are kept one by one. */
+  /** In the order of the file; at most 1 000 of each code are stored. */
   @Get('issues')
   @Can('company.read')
   @RespondsList([ImportIssueJson], 'List the issues of an import in file order, up to 1,000 of each kind')

@@ -6,7 +6,7 @@ import { HELD_KINDS } from '../import-guard.js';
 import { ImportPresenter } from '../import.presenter.js';
 import type { RunFacts } from '../import-reports.js';
 
-/** Runs as programs see them: with the addresses of the API. */
+/** Runs as JSON, with URLs of the API in place of those of pages. */
 export class ImportJsonPresenter {
   readonly pages: ImportPresenter;
 

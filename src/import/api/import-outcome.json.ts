@@ -3,12 +3,12 @@ import { IsInt, IsString, IsUrl, ValidateNested } from 'class-validator';
 import { Nullable } from '../../core/http/input/input-rules.js';
 import type { HoldProps, NoteProps, RollbackProps } from '../import.pages.js';
 
-/** A sentence on the state of a run. */
+/** A sentence about the state of a run. */
 export class NoteJson implements NoteProps {
   @IsString()
   text: string;
 
-  /** The page of the run that it is about. */
+  /** The page of the other run that it names. */
   @Nullable()
   @IsUrl()
   url: string | null;
@@ -21,13 +21,13 @@ class ExampleJson {
   @IsString()
   name: string;
 
-  /** What of it, as people read it. */
+  /** The difference as localised text. */
   @Nullable()
   @IsString()
   change: string | null;
 }
 
-/** Why a person has to confirm a run. */
+/** Why a run has to be confirmed. */
 export class HoldJson implements HoldProps {
   @IsString()
   code: string;
@@ -45,11 +45,11 @@ export class HoldJson implements HoldProps {
   @Type(() => ExampleJson)
   examples: ExampleJson[];
 
-  /** All of them as JSON. */
+  /** All affected offers as JSON. */
   @IsUrl()
   url: string;
 
-  /** ISO 4217: one of them is to be confirmed for prices that name none, most likely the first; empty: it asks nothing. */
+  /** ISO 4217, the most likely first: the choice for prices without a currency; empty when it is not asked for. */
   @IsString({ each: true })
   currencies: string[];
 }
@@ -66,13 +66,13 @@ class KeptOfferJson {
   url: string;
 }
 
-/** What has become of the changes of a run that is taken back. */
+/** The progress of a rollback. */
 export class RollbackJson implements RollbackProps {
-  /** Products that are again as they were. */
+  /** Products restored so far. */
   @IsInt()
   restored: number;
 
-  /** Products that somebody has edited since the run: they stay as they are. */
+  /** Products that somebody has edited since the run, which stay as they are. */
   @IsInt()
   kept: number;
 

@@ -4,7 +4,7 @@ import { Config } from '../../core/config/config.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { ImportJsonPresenter } from './import-json.presenter.js';
 
-/** Makes the presenters by which programs see runs, with the addresses of this installation. */
+/** Makes the presenters of the API, with absolute URLs. */
 @Injectable()
 export class ImportPresenters {
   constructor(

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { jsonArray } from '../../core/text/json-array.js';
 import type { ImportIssueProps } from '../import.pages.js';
 
-/** Answers with the issues of a run as one array, streamed. */
+/** Sends the issues of a run as a JSON file with one array. */
 export function sendJsonReport(
   reply: FastifyReply,
   importId: number,

@@ -12,7 +12,7 @@ import { ImportDetailJson } from './import.json.js';
 import { ImportDetails } from './import-details.js';
 import { ImportsService } from '../imports.service.js';
 
-/** Runs of feeds by programs. */
+/** One run: its state, and actions on it. */
 @Controller('api/imports/:id')
 export class ImportRunsController {
   constructor(
@@ -20,7 +20,6 @@ export class ImportRunsController {
     private readonly details: ImportDetails,
   ) {}
 
-  /** State of a run with its issues by kind. */
   @Get()
   @Can('company.read')
   @Responds(200, ImportDetailJson, 'Get the status of an import, with issue counts by kind')
@@ -47,7 +46,7 @@ export class ImportRunsController {
     return this.details.json(actor, id, locale);
   }
 
-  /** One whose file is still being looked at stops within a second or two, one that is being written after its batch. */
+  /** A first pass stops within a second or two, writing after its current batch. */
   @Post('cancel')
   @Can('imports.run')
   @Responds(

@@ -37,7 +37,7 @@ class CountersJson extends ForeseenJson implements ImportCounters {
   @IsInt()
   rejected: number;
 
-  /** Left out because the store does not want the goods of their category imported. */
+  /** Items of categories that the store does not want imported. */
   @IsInt()
   excluded: number;
 }
@@ -88,7 +88,7 @@ export class ImportJson implements ImportSummary {
   @Type(() => CountersJson)
   counters: CountersJson;
 
-  /** What it would do, of a dry run and of one that is held; else null. */
+  /** What a dry run or a held run would do; else null. */
   @Nullable()
   @ValidateNested()
   @Type(() => ForeseenJson)
@@ -116,27 +116,27 @@ export class ImportJson implements ImportSummary {
 
 const STEPS = ['judging', 'reading', 'foreseeing', 'writing', 'rolling-back'] as const satisfies ImportStep[];
 
-/** A run with its pace and its issues by kind. */
+/** A run with its pace and its issue counts. */
 export class ImportDetailJson extends ImportJson implements Omit<ImportDetail, 'repeatUrl' | 'mappingUrl'> {
   @IsBoolean()
   active: boolean;
 
-  /** What it is at: the file is read to be judged, for its items, and at times to tell what these would change. */
+  /** The current step: `judging` recognises the format, `foreseeing` computes the differences of a dry or held run. */
   @Nullable()
   @IsIn(STEPS)
   step: ImportStep | null;
 
-  /** That this step has come to; null while unknown. */
+  /** Done by this step; null while unknown. */
   @Nullable()
   @IsInt()
   items: number | null;
 
-  /** Of how many; null while unknown. */
+  /** All items of this step; null while unknown. */
   @Nullable()
   @IsInt()
   total: number | null;
 
-  /** 0–1 of the present step; null while unknown. */
+  /** 0–1 of this step; null while unknown. */
   @Nullable()
   @IsNumber()
   progress: number | null;
@@ -149,51 +149,51 @@ export class ImportDetailJson extends ImportJson implements Omit<ImportDetail, '
   @IsInt()
   secondsLeft: number | null;
 
-  /** POST here lets a held run go on; null when it is not held, or without the right. */
+  /** POST lets a held run write; null when it is not held, or without permission. */
   @Nullable()
   @IsUrl()
   confirmUrl: string | null;
 
-  /** POST here ends it; null when there is nothing to end, or without the right. */
+  /** POST cancels the run; null when it has ended, or without permission. */
   @Nullable()
   @IsUrl()
   cancelUrl: string | null;
 
-  /** What its file is made of, and beside it where to say what that means; null where its format is known. */
+  /** The fields of the file and their mapping; null when the format is known. */
   @Nullable()
   @IsUrl()
   surveyUrl: string | null;
 
-  /** POST here takes back what it has changed; null unless it is the store's newest that has, or without the right. */
+  /** POST rolls the run back; null unless it is the newest of its store that has changed something, or without permission. */
   @Nullable()
   @IsUrl()
   rollbackUrl: string | null;
 
-  /** Null until somebody has asked for it. */
+  /** Null until a rollback is requested. */
   @Nullable()
   @ValidateNested()
   @Type(() => RollbackJson)
   rollback: RollbackJson | null;
 
-  /** What else there is to know: what it waits for, what stays of it, why it cannot be taken back. */
+  /** What it waits for, what remains of it, why it cannot be rolled back. */
   @ValidateNested({ each: true })
   @Type(() => NoteJson)
   notes: NoteJson[];
 
-  /** Why a person has to confirm it; of a dry run, why a person would have to. */
+  /** Why somebody has to confirm it; of a dry run, why somebody would have to. */
   @ValidateNested({ each: true })
   @Type(() => HoldJson)
   holds: HoldJson[];
 
-  /** Whether its file, its issues and what it changed are still there. */
+  /** Whether its file, issues and changes are still stored. */
   @IsBoolean()
   kept: boolean;
 
-  /** How many products it changes, or would change. */
+  /** How many offers it changes or would change. */
   @IsInt()
   changeCount: number;
 
-  /** Which, as JSON. */
+  /** The changed offers as JSON. */
   @IsUrl()
   changesUrl: string;
 
@@ -205,7 +205,7 @@ export class ImportDetailJson extends ImportJson implements Omit<ImportDetail, '
   @IsUrl()
   reportUrl: string;
 
-  /** The same as one file of JSON. */
+  /** All issues as a JSON file. */
   @IsUrl()
   jsonReportUrl: string;
 

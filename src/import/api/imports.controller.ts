@@ -19,7 +19,7 @@ import { ImportPresenter } from '../import.presenter.js';
 import { ImportsService } from '../imports.service.js';
 import { receiveFeed } from '../upload.js';
 
-/** Feeds by programs. */
+/** Uploads of feed files. */
 @Controller('api')
 export class ImportsController {
   constructor(

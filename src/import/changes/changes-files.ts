@@ -14,13 +14,13 @@ import type { DifferenceKind } from '../../products/difference-kind.js';
 
 const COLUMNS = ['product_code', 'name', 'kind', 'field', 'before', 'after'] as const;
 
-/** Whose changes, and which of them. */
+/** Which changes of which import; `kind` null: all. */
 export interface ChosenChanges {
   importId: number;
   kind: DifferenceKind | null;
 }
 
-/** What a run changes as a file, streamed. */
+/** Sends the changes of a run as a streamed file. */
 @Injectable()
 export class ChangesFiles {
   constructor(
@@ -30,13 +30,13 @@ export class ChangesFiles {
     private readonly config: Config,
   ) {}
 
-  /** For spreadsheets: a line for each field that differs. */
+  /** A line for each field that differs. */
   csv(reply: FastifyReply, chosen: ChosenChanges, locale: Locale): FastifyReply {
     const file = headed(reply, chosen, 'csv', 'text/csv; charset=utf-8');
     return file.send(Readable.from(this.csvLines(chosen, locale)));
   }
 
-  /** For programs: one array. */
+  /** One array of differences. */
   json(reply: FastifyReply, chosen: ChosenChanges, locale: Locale): FastifyReply {
     const file = headed(reply, chosen, 'json', 'application/json; charset=utf-8');
     return file.send(Readable.from(jsonArray(this.batches(chosen, locale))));

@@ -8,7 +8,7 @@ import type { DifferenceProps } from '../differences/difference.props.js';
 import { DifferenceReports } from '../differences/difference-reports.js';
 import type { ChangesQuery } from './changes.input.js';
 
-/** What a run changes, page by page, as programs see it. */
+/** Pages of the changes of a run for the API. */
 @Injectable()
 export class ChangesLists {
   constructor(
@@ -18,7 +18,7 @@ export class ChangesLists {
     private readonly config: Config,
   ) {}
 
-  /** @returns how many there are kept one by one, too */
+  /** @returns `count`: how many are stored */
   async page(
     importId: number,
     query: ChangesQuery,

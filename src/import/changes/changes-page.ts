@@ -14,7 +14,8 @@ import type { ChangesPageQuery } from './changes.input.js';
 import { changesState, isUntouched } from './changes-state.js';
 
 const CHANGES_PER_PAGE = 50;
-/** Puts the page of a run's changes together. */
+
+/** Props of the page with the changes of a run. */
 @Injectable()
 export class ChangesPage {
   constructor(

@@ -1,7 +1,7 @@
 import { REFUSAL_CODES } from '../feed/refused.js';
 import type { Import, ImportStatus } from '../import.entity.js';
 
-/** Whether the changes of a run have happened, may happen, or never will; texts are below `differences.states`. */
+/** Whether the changes of a run are written, may still be written, or never will; texts are below `differences.states`. */
 export type ChangesState =
   | 'pending'
   | 'held'
@@ -32,11 +32,11 @@ export function changesState(run: Import): ChangesState {
   if (run.status === 'cancelled') return hasWritten ? 'stopped' : 'cancelled';
   if (run.status === 'failed') return hasWritten ? 'broken_off' : failed(run);
   if (run.status === 'done') return run.mode === 'dry-run' ? 'trial' : 'done';
-  // a file is read once more where the worker was lost between its batches
+  // after its worker died, a run that has already written reads its file again
   return BY_STATUS[run.status] ?? (hasWritten ? 'writing' : 'pending');
 }
 
-/** Whether nothing of it stands in the catalogue. */
+/** Whether the run has written nothing to the catalogue. */
 export const isUntouched = (state: ChangesState): boolean =>
   (UNTOUCHED as readonly ChangesState[]).includes(state);
 

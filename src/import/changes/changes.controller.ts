@@ -15,7 +15,7 @@ import { ChangesFileQuery, ChangesQuery } from './changes.input.js';
 import { DifferenceJson } from './changes.json.js';
 import { ChangesLists } from './changes-lists.js';
 
-/** What runs change, for programs. */
+/** The changes of a run. */
 @Controller('api/imports/:id')
 export class ChangesController {
   constructor(
@@ -25,7 +25,7 @@ export class ChangesController {
     private readonly config: Config,
   ) {}
 
-  /** Of a dry run, and one that is held, what it would change; at most 10 000 of each kind are kept one by one. */
+  /** For a dry run or a held run: what it would change. At most 10 000 of each kind are stored. */
   @Get('changes')
   @Can('company.read')
   @RespondsList([DifferenceJson], 'List the offers that an import changes, before and after')

@@ -8,7 +8,7 @@ class FieldDifferenceJson {
   @IsString()
   field: string;
 
-  /** As it is read, like the other texts here; null: nothing. */
+  /** Localised text, like the other values; null: empty. */
   @Nullable()
   @IsString()
   before: string | null;
@@ -18,7 +18,7 @@ class FieldDifferenceJson {
   after: string | null;
 }
 
-/** One offer that a run changes, or would change. */
+/** An offer that a run changes or would change. */
 export class DifferenceJson implements DifferenceProps {
   @IsString()
   id: string;
@@ -29,12 +29,12 @@ export class DifferenceJson implements DifferenceProps {
   @IsString()
   name: string;
 
-  /** Its form in the admin area; null when the store has no such product now. */
+  /** Its form in the admin area; null when the store no longer has the product. */
   @Nullable()
   @IsUrl()
   url: string | null;
 
-  /** `new`, `changed`, `back` or `gone` first, then what of it. */
+  /** First `new`, `changed`, `back` or `gone`, then more exact kinds. */
   @IsArray()
   @IsIn(DIFFERENCE_KINDS, { each: true })
   kinds: string[];

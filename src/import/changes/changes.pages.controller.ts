@@ -12,7 +12,7 @@ import { LocalizedGet } from '../../routes.js';
 import { ChangesPageQuery } from './changes.input.js';
 import { ChangesPage } from './changes-page.js';
 
-/** What an import changes, offer by offer. */
+/** The admin page with the changes of a run. */
 @Controller()
 export class ChangesPagesController {
   constructor(

@@ -8,12 +8,12 @@ declare module '../../core/inertia/pages.js' {
     'import/changes': {
       run: ImportSummary;
       state: ChangesState;
-      /** Nothing of it stands in the catalogue: what is listed would have changed. */
+      /** The run has written nothing: the list shows what it would change. */
       foreseen: boolean;
       tabs: { id: string; label: string; count: number; url: string; current: boolean }[];
       changes: DifferenceProps[];
       count: number;
-      /** Of a kind with very many, only the first are kept one by one: so many; null when these are all. */
+      /** How many of them are stored, where not all are; else null. */
       keptOf: number | null;
       pagination: Pagination;
       csvUrl: string;

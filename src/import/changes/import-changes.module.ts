@@ -8,7 +8,7 @@ import { ChangesLists } from './changes-lists.js';
 import { ChangesPagesController } from './changes.pages.controller.js';
 import { ChangesPage } from './changes-page.js';
 
-/** What imports change, or would change, for people and programs. */
+/** The page and the API of what imports change or would change. */
 @Module({
   imports: [CategoriesModule, ImportDifferencesModule, ImportModule],
   controllers: [ChangesController, ChangesPagesController],

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { FEED_FIELDS } from '../../products/product-columns.js';
 import type { FeedLanguage, FeedOffer, FeedValues, OfferTexts } from './offer.js';
 
-/** Raised when the fields or their order change, so that no old fingerprint matches by accident. */
+/** Incremented when the fields or their order change, so that no old fingerprint matches by accident. */
 const VERSION = 1;
 
 const LANGUAGES: FeedLanguage[] = ['en', 'sl'];
 const TEXTS: (keyof OfferTexts)[] = ['description', 'name', 'specifications'];
 
-/** What was there before fields had names here: in this order for ever. */
+/** The first fields, without names in the fingerprint. Their order must never change. */
 const UNNAMED = [
   'productCode',
   'name',
@@ -30,12 +30,12 @@ const UNNAMED = [
   'condition',
   'variantGroup',
 ] as const satisfies (keyof FeedValues)[];
-/** Later ones: an offer that says nothing of them is the same as before. */
+/** Later fields; null values leave the fingerprint unchanged. */
 const NAMED = FEED_FIELDS.map(({ name }) => name).filter(
   (name) => !(UNNAMED as readonly string[]).includes(name),
 );
 
-/** 16 bytes that stay the same as long as nothing about the offer changes; not meant against forgery. */
+/** 16 bytes that change when the offer changes. No protection against forgery. */
 export function fingerprint(offer: FeedOffer): Buffer {
   const fields = [
     VERSION,
@@ -55,11 +55,11 @@ export function fingerprint(offer: FeedOffer): Buffer {
       : null,
     ...NAMED.flatMap((name) => (offer[name] === null ? [] : [[name, offer[name]]])),
   ];
-  // as text, for a buffer of its own for each offer costs more than the hash
+  // hex, since allocating a buffer for each digest costs more than the hash
   return Buffer.from(hash('sha256', JSON.stringify(fields), 'hex').slice(0, 32), 'hex');
 }
 
-/** The order in which a file names languages is no difference. */
+/** In a fixed order, so that the order of languages in the file does not matter. */
 function pairs<Key extends string, Value>(
   record: Partial<Record<Key, Value>>,
   keys: readonly Key[],

@@ -1,8 +1,8 @@
 const INITIAL_CAPACITY = 1 << 12;
-/** Fuller than this, an open-addressing table becomes slow. */
+/** Maximum load; a fuller open-addressing table becomes slow. */
 const FULL = 0.6;
 
-/** Whole numbers from 1 to 2³² − 1 by hashes of 64 bits, in halves: 12 bytes a slot, 20–48 for each entry. */
+/** Maps 64-bit hashes, given in halves, to integers from 1 to 2³² − 1. Takes 12 bytes a slot, 20–48 for each entry. */
 export class HashMap {
   private capacity: number;
   private high: Uint32Array;
@@ -11,7 +11,7 @@ export class HashMap {
   private values: Uint32Array;
   private count = 0;
 
-  /** @param expected so many entries need no more room */
+  /** @param expected number of entries that fit without growing */
   constructor(expected = 0) {
     this.capacity = INITIAL_CAPACITY;
     while (expected > this.capacity * FULL) this.capacity *= 2;
@@ -29,7 +29,7 @@ export class HashMap {
     return this.values[this.slotOf(high, low)]!;
   }
 
-  /** Adds what is not there yet. @returns what was there before; zero when there was nothing */
+  /** Adds a value unless the hash has one. @returns the value that was there before, else zero */
   add(high: number, low: number, value: number): number {
     const slot = this.slotOf(high, low);
     const there = this.values[slot]!;

@@ -1,4 +1,4 @@
-/** Everything that can be said about an item or a file; `issues.<code>` of locales/<locale>/feed.json. */
+/** Codes of all issues of items and files; texts are `issues.<code>` of locales/<locale>/feed.json. */
 export const ISSUE_CODES = [
   'ampersand_bare',
   'attribute_incomplete',

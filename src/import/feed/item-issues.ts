@@ -4,21 +4,21 @@ import type { IssueCode } from './issue-codes.js';
 import type { FeedIssue, IssueSeverity } from './offer.js';
 
 const TEXT_LENGTH = 200;
-/** True of a whole feed rather than of one item: reported with the first item that shows it. */
+/** Concern the whole feed: reported only with the first item that has them. */
 const ONCE = new Set<IssueCode>(['currency_foreign', 'id_from_link', 'language_unknown']);
 
-/** Collects what is to be said about one item. */
+/** Collects the issues of one item. */
 export class ItemIssues {
   readonly list: FeedIssue[] = [];
-  /** An error was noted: the item cannot be taken. */
+  /** An error was noted: the item is rejected. */
   rejected = false;
-  /** What was noted depends on the items before. */
+  /** What was noted depends on earlier items. */
   speaksOfFeed = false;
 
   constructor(
     private readonly itemNumber: number,
     private readonly line: number,
-    /** Of the whole feed: what was said once. */
+    /** Keys of issues already reported for the feed. */
     private readonly noted: Set<string>,
   ) {}
 
@@ -35,7 +35,7 @@ export class ItemIssues {
       if (this.noted.has(key)) return;
       this.noted.add(key);
     }
-    // issues wait for their batch, the text that they are about does not
+    // a copy, so that the issue does not keep the item's text in memory
     const cut = text === null ? null : detachedCopy(truncateText(text, TEXT_LENGTH));
     const { itemNumber, line } = this;
     this.list.push({ itemNumber, line, productCode: null, severity, code, values, text: cut });

@@ -1,32 +1,31 @@
 import type { IssueSeverity } from './offer.js';
 
-/** Of a hash of all of an item's text. */
+/** Bytes of the hash of an item's text. */
 export const KEY_BYTES = 16;
 
-/** What an offer of a feed came to when its item was read before: all that a first look wants to know of one that is as it was. */
+/** The result of an item that was parsed before: all that a first pass needs of an unchanged one. */
 export interface KnownItem {
   productCode: string;
-  /** Of the offer as the catalogue stores it, in hex. */
+  /** Hash of the offer record, in hex. */
   contentHash: string;
   priceCents: number;
   currency: string;
-  /** Whether its text says it. */
+  /** Whether the item states its currency. */
   namesCurrency: boolean;
   hasEan: boolean;
-  /** What may be compared with it has the same; null: nothing. */
+  /** Key of its group; null when it is a group of its own. */
   groupKey: string | null;
   /** A bit for each field that it fills. */
   filled: number;
-  /** By which its category path is known; null when it has none. */
+  /** Key of its category path; null when it has none. */
   pathKey: string | null;
   hasGtin: boolean;
-  /** What was said of it: severity and code. */
   issues: [severity: IssueSeverity, code: string][];
-  /** Hashes of its pictures' addresses. */
+  /** Hashes of its picture URLs. */
   pictures: number[];
 }
 
-/** An item that was not read, for what comes of its text is known. */
+/** An item that was not parsed, because the result of its text is known. */
 export interface RecognisedItem {
   kind: 'recognised';
   itemNumber: number;
@@ -34,13 +33,12 @@ export interface RecognisedItem {
   known: KnownItem;
 }
 
-/** Knows items by their text. */
+/** Results of items by their text. */
 export interface ItemMemory {
-  /** Nothing is known: nobody need ask. */
   readonly isEmpty: boolean;
   /**
-   * What an item of a text came to, when it need not be read again; then it counts as met.
-   * @param accepts is asked last
+   * The result of an item, when it need not be parsed again.
+   * @param accepts called last; when false the item is parsed
    */
   recall(key: Buffer, accepts: (known: KnownItem) => boolean): KnownItem | null;
 }

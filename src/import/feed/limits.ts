@@ -1,6 +1,6 @@
 import { PRODUCT_FIELDS } from '../../products/product-fields.js';
 
-/** What one item may ask of us, so that reading it takes little of the processor: an item with more is left out. */
+/** Limits of one item, which bound the time to read it; a larger item is rejected. */
 export interface ItemBudget {
   /** Elements. */
   itemNodes: number;
@@ -10,13 +10,13 @@ export interface ItemBudget {
   itemLength: number;
 }
 
-/** What a feed may ask of us; exceeding one refuses the whole feed while memory is still small. */
+/** Limits of a feed; exceeding one refuses the whole feed, before it takes much memory. */
 export interface FeedLimits extends ItemBudget {
   /** Bytes after unpacking. */
   unpackedBytes: number;
   /** Unpacked bytes per packed byte. */
   ratio: number;
-  /** Elements inside each other. */
+  /** Nesting of elements. */
   depth: number;
   /** Characters of one text, attribute, comment or name. */
   valueLength: number;
@@ -35,7 +35,7 @@ export const DEFAULT_LIMITS: FeedLimits = {
   itemLength: 2 * 1024 ** 2,
 };
 
-/** Characters that a field of an offer may have; a longer product code or address rejects the item. */
+/** Limits of the fields of an offer; a longer product code or URL rejects the item. */
 export const OFFER_LIMITS = {
   productCode: PRODUCT_FIELDS.productCode.max,
   name: PRODUCT_FIELDS.name.max,

@@ -26,18 +26,18 @@ export interface OfferTexts {
   specifications?: string;
 }
 
-/** What an item of an export says beyond a feed's. */
+/** What an item of an export has beyond that of a feed. */
 export interface ExportedOffer {
   kind: ProductKind;
-  /** null: it does not say. */
+  /** Null: not stated. */
   status: ProductStatus | null;
-  /** In their order; null: the path says where it belongs. */
+  /** In order; null: the category path decides. */
   categoryIds: number[] | null;
-  /** Beside `pictures`, whose address may then be empty; null: known by its address only. */
+  /** Parallel to `pictures`, whose URL may then be empty; null: known only by its URL. */
   pictureIds: (number | null)[];
 }
 
-/** What an offer says of each field, in the language of its feed. */
+/** The fields of an offer, in the language of its feed. */
 export type FeedValues = Omit<OfferValues, 'kind' | 'status' | keyof OfferTexts> & {
   name: string;
   description: string | null;
@@ -48,23 +48,23 @@ export type FeedValues = Omit<OfferValues, 'kind' | 'status' | keyof OfferTexts>
 export interface FeedOffer extends FeedValues {
   /** From the root down; may be empty. */
   categoryPath: string[];
-  /** Absolute http(s) addresses, at most 20, the main one first. */
+  /** Absolute http(s) URLs, at most 20, the main one first. */
   pictures: string[];
-  /** Beside `pictures`; only Katalog's own format carries them. */
+  /** Parallel to `pictures`; only in Katalog's own format. */
   pictureAlts?: Partial<Record<FeedLanguage, string>>[];
   attributes: OfferAttribute[];
   /**
-   * Only Katalog's own format carries them. Complete where they stand: `name` and its like then only repeat
-   * one of the languages.
+   * Only in Katalog's own format. Where present they are complete: `name`, `description` and `specifications` then
+   * repeat one of the languages.
    */
   translations?: Partial<Record<FeedLanguage, OfferTexts>>;
   /** Only where the catalogue wrote the file itself. */
   exported?: ExportedOffer;
 }
 
-/** Something a person of the store should know about one item. */
+/** An issue of an item or of the whole file. */
 export interface FeedIssue {
-  /** From 1, in the order of the file; 0 speaks about the whole file. */
+  /** From 1, in the order of the file; 0: the whole file. */
   itemNumber: number;
   /** Line of the item's start tag, from 1. */
   line: number;
@@ -82,10 +82,10 @@ export interface AcceptedItem {
   itemNumber: number;
   line: number;
   offer: FeedOffer;
-  /** Whether the item says itself in which currency its price is. */
+  /** Whether the item states the currency of its price. */
   namesCurrency: boolean;
   issues: FeedIssue[];
-  /** Of its text, when that alone has made it what it is. */
+  /** Hash of its text; only when the result depends on nothing but the text. */
   key?: Buffer;
 }
 

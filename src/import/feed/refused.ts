@@ -1,4 +1,4 @@
-/** Why a whole feed cannot be taken; `refused.<code>` of locales/<locale>/feed.json. */
+/** Why a feed is refused; texts are `refused.<code>` of locales/<locale>/feed.json. */
 export const REFUSAL_CODES = [
   'feed_empty',
   'feed_not_xml',
@@ -45,9 +45,9 @@ export const REFUSAL_CODES = [
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** The feed is refused as a whole; nothing of it may be written. */
+/** The whole feed is refused; nothing of it is written. */
 export class FeedRefused extends Error {
-  /** For the text's placeholders; has the line, too, where there is one. */
+  /** For the text's placeholders; includes the line where there is one. */
   readonly values: Record<string, string | number>;
 
   constructor(

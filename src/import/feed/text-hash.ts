@@ -1,4 +1,4 @@
-/** Two independently mixed halves of 32 bits (cyrb53's mixing), over UTF-16 units; not meant against forgery. */
+/** 64 bits of a text in two halves (mixing of cyrb53, over UTF-16 units). No protection against forgery. */
 export function textHash(text: string): [high: number, low: number] {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -5,7 +5,7 @@ import type { Translations } from '../../core/i18n/local-text.js';
 import { LOCALES } from '../../core/i18n/locales.js';
 import type { OfferRecordSettings } from './offer-record-settings.js';
 
-/** Under which names features of products are known. */
+/** Names and definitions by which attributes of feeds are recognised. */
 @Injectable()
 export class AttributeVocabulary {
   constructor(

@@ -5,27 +5,27 @@ import type { KnownItem } from '../feed/known-item.js';
 import type { ExportedOffer } from '../feed/offer.js';
 import { namesToFind } from '../feed/values/category-path.js';
 
-/** Said by somebody, found by the name, said not to be imported, or none of that. */
+/** `name`: found by the category's name; `chosen`: by somebody; `excluded`: not to be imported; `none`: no category. */
 export const MAPPING_ORIGINS = ['none', 'name', 'chosen', 'excluded'] as const;
 export type MappingOrigin = (typeof MAPPING_ORIGINS)[number];
 
-/** A category path of the store as its mapping table has it. */
+/** A category path in the store's mapping. */
 export interface KnownMapping {
   key: string;
   categoryId: number | null;
   origin: MappingOrigin;
 }
 
-/** A path that this run met. */
+/** A category path in the feed of this run. */
 export interface SeenPath {
   key: string;
   path: string;
   categoryId: number | null;
   origin: MappingOrigin;
   itemCount: number;
-  /** Codes of some of its goods, which others may have placed. */
+  /** GTINs of some of its offers, for suggestions from other stores. */
   gtins: string[];
-  /** Terms that keep its goods out, the oldest first. */
+  /** Terms that reject its offers, the oldest first. */
   blockedBy: BlockedTerm[];
 }
 
@@ -34,18 +34,18 @@ type KnownPath = Pick<KnownItem, 'pathKey' | 'hasGtin'>;
 export const BLOCK_REASONS = ['adult', 'nicotine', 'weapons', 'other'] as const;
 export type BlockReason = (typeof BLOCK_REASONS)[number];
 
-/** Words that keep out goods in whose category path they stand. */
+/** Offers with these words in their category path are rejected. */
 export interface BlockedTerm {
   term: string;
   reason: BlockReason;
 }
 
 const SEPARATOR = ' > ';
-/** A feed with more different paths than that does not use them as categories. */
+/** A feed with more distinct paths does not use them as categories. */
 const MAX_PATHS = 20_000;
 const MAX_GTINS = 10;
 
-/** Leads category paths of one store into the catalogue's tree: by the store's own mapping, else by name, else nowhere. */
+/** Resolves category paths of one store: by the store's mapping, else by the category's name. */
 export class CategoryResolver {
   readonly met = new Map<string, SeenPath>();
   private readonly chosen: Map<string, number>;
@@ -73,7 +73,7 @@ export class CategoryResolver {
     }
   }
 
-  /** The category of a path, null when there is none; counts the item. */
+  /** Counts the item. @returns null for an empty path */
   resolve(path: string[], gtin: string | null = null): SeenPath | null {
     if (!path.length) return null;
     const key = path.map(foldText).join(SEPARATOR);
@@ -95,19 +95,19 @@ export class CategoryResolver {
     return entry;
   }
 
-  /** Whether there is nothing to learn from an item of a path but that it is there. */
+  /** Whether an item need only be counted: its path is known, and has enough GTINs. */
   knows({ pathKey, hasGtin }: KnownPath): boolean {
     if (pathKey === null) return true;
     const entry = this.met.get(pathKey);
     return entry !== undefined && (!hasGtin || entry.gtins.length === MAX_GTINS);
   }
 
-  /** Counts an item of a path that it knows. */
+  /** Counts an item of a known path. */
   countAgain({ pathKey }: KnownPath): void {
     if (pathKey !== null) this.met.get(pathKey)!.itemCount += 1;
   }
 
-  /** The categories that an export names; null when their path has to say it. */
+  /** The categories that an export states by id; null when the path decides. */
   stated({ kind, categoryIds }: ExportedOffer): number[] | null {
     // paths lead to products only
     if (!categoryIds) return kind === 'service' ? [] : null;
@@ -148,7 +148,7 @@ export class CategoryResolver {
   }
 }
 
-/** The words of a blocked term or of a path, as they are compared; terms of the same words are one. */
+/** The words of a blocked term or of a path as they are compared. */
 export const termWords = (text: string) =>
   foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,6 +1,6 @@
 import type { OfferRecord } from '../../products/writing/offer-record.js';
 
-/** Without these an item is no offer; counted of all items. */
+/** Required fields; their coverage is the share of all items. */
 export const ESSENTIAL_FIELDS = ['id', 'name', 'price', 'link'] as const;
 export type EssentialField = (typeof ESSENTIAL_FIELDS)[number];
 
@@ -9,9 +9,9 @@ interface OfferItem {
   issues: { code: string }[];
 }
 
-type Says = (item: OfferItem) => boolean;
+type IsFilled = (item: OfferItem) => boolean;
 
-/** What a good offer says besides; counted of the offers. */
+/** Optional fields; their coverage is the share of accepted offers. */
 const OPTIONAL = {
   name_sl: ({ record: { name } }) => Boolean(name.sl),
   name_en: ({ record: { name } }) => Boolean(name.en),
@@ -29,12 +29,12 @@ const OPTIONAL = {
   stock: ({ record: { stock } }) => stock !== null,
   delivery_cost: ({ record: { deliveryCostCents } }) => deliveryCostCents !== null,
   delivery_days: ({ record: { deliveryDaysMin } }) => deliveryDaysMin !== null,
-} satisfies Record<string, Says>;
+} satisfies Record<string, IsFilled>;
 export type OptionalField = keyof typeof OPTIONAL;
 export type CoveredField = EssentialField | OptionalField;
 
 export const OPTIONAL_FIELDS = Object.keys(OPTIONAL) as OptionalField[];
-/** What a service has not. */
+/** Fields that services do not have. */
 const OF_PRODUCTS = new Set<OptionalField>([
   'ean',
   'mpn',
@@ -47,11 +47,11 @@ const OF_PRODUCTS = new Set<OptionalField>([
 export interface FieldCoverage {
   field: CoveredField;
   filled: number;
-  /** That could be. */
+  /** Items or offers that can have the field. */
   total: number;
 }
 
-/** An offer that leaves something open. */
+/** An offer that lacks optional fields. */
 export interface OfferGap {
   itemNumber: number;
   line: number;
@@ -63,28 +63,28 @@ export interface OfferGap {
 /** A bit for each optional field that an offer fills. */
 export const filledBy = (item: OfferItem): number =>
   OPTIONAL_FIELDS.reduce(
-    (bits, field, index) => ((OPTIONAL[field] as Says)(item) ? bits | (1 << index) : bits),
+    (bits, field, index) => ((OPTIONAL[field] as IsFilled)(item) ? bits | (1 << index) : bits),
     0,
   );
 
-/** The fields that an offer leaves open though it could fill them. @param filled as bits */
+/** The optional fields that an offer lacks. @param filled as bits */
 export const openFields = (filled: number, isService: boolean): OptionalField[] =>
   OPTIONAL_FIELDS.filter(
     (field, index) => !(filled & (1 << index)) && !(isService && OF_PRODUCTS.has(field)),
   );
 
-/** Whether an issue says that an item lacks a field without which it is no offer. */
+/** Whether an issue says that an item lacks a required field. */
 const isFault = ({ severity, code }: { severity: string; code: string }, field: EssentialField) =>
   severity === 'error' && code.startsWith(`${field}_`);
 
-/** Counts how many items say what they should. */
+/** Counts how many items have each field. */
 export class CoverageCount {
   private items = 0;
   private readonly faults = new Map<EssentialField, number>();
-  /** How many offers fill the same, of products and of services. */
+  /** Number of offers by their filled fields, of products and of services. */
   private readonly offers = [new Map<number, number>(), new Map<number, number>()] as const;
 
-  /** An item that may be no offer; one of a code that was there before says nothing. */
+  /** Counts an item, accepted or rejected; not for items with a repeated product code. */
   addItem(issues: { severity: string; code: string }[]): void {
     this.items++;
     for (const field of ESSENTIAL_FIELDS)

@@ -6,13 +6,13 @@ import type { FeedLanguageSetting } from '../import.entity.js';
 import type { OfferRecordSettings } from './offer-record-settings.js';
 import { itemIssue } from './item-issue.js';
 
-/** What an item says of a product's features, and what is to be said of it. */
+/** The attributes of an item, and issues with them. */
 interface ItemAttributes {
   attributes: RecordAttribute[];
   issues: FeedIssue[];
 }
 
-/** Those of a feed, by the registry as far as it knows their names; a value that does not fit stays as free text. */
+/** Attributes of a feed, read by their definitions; unknown names and unreadable values stay free text. */
 export function attributesOfFeed(item: AcceptedItem, settings: OfferRecordSettings): ItemAttributes {
   const read = item.offer.attributes.map((attribute) => toAttribute(attribute, settings));
   const attributes = read.map(({ attribute }) => attribute);
@@ -21,7 +21,7 @@ export function attributesOfFeed(item: AcceptedItem, settings: OfferRecordSettin
   return { attributes: settled.attributes, issues: [...unread, ...settled.issues] };
 }
 
-/** Those of an export: it says itself by which definitions they are; whoever writes them reads them once more. */
+/** Attributes of an export, which states their definitions. Values stay as stated: the writer reads them. */
 export function attributesOfExport(item: AcceptedItem, definitions: AttributeRegistry): ItemAttributes {
   const attributes = item.offer.attributes.map(toStated);
   const read = attributes.map((attribute) => {
@@ -38,8 +38,8 @@ export function attributesOfExport(item: AcceptedItem, definitions: AttributeReg
 }
 
 /**
- * Of values that cannot all be true the first counts; the others stay as free texts.
- * @param read the features as the registry understands them
+ * Of contradicting values the first counts; the others become free text.
+ * @param read the attributes as read by their definitions
  */
 function withoutContradictions(
   item: AcceptedItem,
@@ -61,7 +61,7 @@ function withoutContradictions(
 
 interface ReadAttribute {
   attribute: RecordAttribute;
-  /** Why it is a free text though the registry knows its name. */
+  /** Set when the value of a known attribute cannot be read. */
   problem: { name: string; text: string } | null;
 }
 
@@ -96,7 +96,7 @@ function unreadable(item: AcceptedItem, { name, text }: { name: string; text: st
   return itemIssue(item, 'notice', 'attribute_unreadable', { name }, text);
 }
 
-/** A feed in one language is stored under it; one in a third language as found, in both. */
+/** The text in the feed's language; of a third language, in both. */
 export function inLanguage(value: string | null, language: FeedLanguageSetting): Translations {
   if (!value) return {};
   return language === 'other' ? { sl: value, en: value } : { [language]: value };

@@ -1,6 +1,6 @@
 import type { AcceptedItem, FeedIssue } from '../feed/offer.js';
 
-/** What the catalogue says of an item, beside what reading the feed says. */
+/** An issue by the catalogue's rules, in contrast to those of reading the feed. */
 export function itemIssue(
   { itemNumber, line, offer }: AcceptedItem,
   severity: FeedIssue['severity'],

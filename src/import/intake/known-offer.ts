@@ -3,7 +3,7 @@ import { textHash } from '../feed/text-hash.js';
 import { filledBy } from './field-coverage.js';
 import type { AcceptedOffer, ConvertedItem } from './to-offer-record.js';
 
-/** An offer in short: what a first look at its feed wants to know of it. */
+/** The facts of an offer that a first pass needs. */
 export function toKnownItem({
   record,
   issues,
@@ -27,10 +27,10 @@ export function toKnownItem({
   };
 }
 
-/** Of an address: two of a million meet, and then an item is read that need not be. */
+/** 32 bits of a URL's hash; a collision only causes an item to be parsed again. */
 export const pictureHash = (url: string): number => textHash(url)[1];
 
-/** As the column of products is generated: what may be compared. */
+/** As the generated column `products.group_key`. */
 function groupKeyOf({
   gtin,
   condition,

@@ -15,7 +15,6 @@ const anItem = (itemNumber: number, description = ''): ConvertedItem => ({
       : null,
   issues: [],
 });
-/** As a feed is read: two items at a time. */
 async function* pairs(count: number, description?: string) {
   for (let number = 1; number < count; number += 2)
     yield await Promise.resolve([anItem(number, description), anItem(number + 1)]);
@@ -26,7 +25,7 @@ async function batchesOf(source: AsyncIterable<ConvertedItem[]>, most: number) {
   return found;
 }
 
-it('makes batches of so many items, whether offers come of them or not', async () => {
+it('counts accepted and rejected items of a batch', async () => {
   expect(await batchesOf(pairs(10), 4)).toEqual([
     [2, 4],
     [2, 8],
@@ -34,7 +33,7 @@ it('makes batches of so many items, whether offers come of them or not', async (
   ]);
 });
 
-it('makes smaller ones of long texts', async () => {
+it('makes smaller batches of long texts', async () => {
   expect(await batchesOf(pairs(8, 'x'.repeat(5_000_000)), 1_000)).toEqual([
     [2, 4],
     [2, 8],

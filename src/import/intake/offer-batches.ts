@@ -5,27 +5,27 @@ import type { ConvertedItem } from './to-offer-record.js';
 /** Offers that are written together. */
 export interface OfferBatch {
   records: OfferRecord[];
-  /** Number of the last item, whether an offer came of it or not. */
+  /** Number of the last item, accepted or not. */
   lastItem: number;
-  /** Offers between the others that are stored just so. */
+  /** Unchanged offers among the items of the batch, which are not in `records`. */
   unchanged: number;
 }
 
-/** Characters of descriptions that make a batch full before it has its number of items. */
+/** Characters of descriptions and specifications that fill a batch. */
 const MAX_TEXT = 8_000_000;
 
-/** Tells when items are enough for a batch: by their number, or by what they take. */
+/** Measures batches by their number of items and by the length of their texts. */
 export class BatchGauge {
   private items = 0;
   private text = 0;
 
-  constructor(private readonly mostItems: number) {}
+  constructor(private readonly maxItems: number) {}
 
-  /** @returns whether the batch is full; then it counts from nothing again */
+  /** @returns whether the batch is full; then a new one begins */
   add(items: (ConvertedItem | RecognisedItem)[]): boolean {
     this.items += items.length;
     for (const item of items) if ('record' in item && item.record) this.text += textOf(item.record);
-    if (this.items < this.mostItems && this.text < MAX_TEXT) return false;
+    if (this.items < this.maxItems && this.text < MAX_TEXT) return false;
     this.items = this.text = 0;
     return true;
   }
@@ -38,12 +38,12 @@ function textOf({ description, specifications }: NonNullable<ConvertedItem['reco
   );
 }
 
-/** Offers of items as they are written. */
+/** Groups converted items into batches of offers. */
 export async function* inBatches(
   source: AsyncIterable<ConvertedItem[]>,
-  mostItems: number,
+  maxItems: number,
 ): AsyncGenerator<OfferBatch> {
-  const gauge = new BatchGauge(mostItems);
+  const gauge = new BatchGauge(maxItems);
   let batch: OfferBatch = { records: [], lastItem: 0, unchanged: 0 };
   for await (const items of source) {
     batch.records.push(...items.flatMap(({ record }) => record ?? []));

@@ -3,14 +3,14 @@ import type { Translations } from '../../core/i18n/local-text.js';
 import type { FeedLanguageSetting } from '../import.entity.js';
 import type { OtherSites } from './other-sites.js';
 
-/** What the rules of the catalogue need to know of a store and of the catalogue itself. */
+/** What the conversion of items needs of the store and of the catalogue. */
 export interface OfferRecordSettings {
   language: FeedLanguageSetting;
   uncategorisedId: number;
-  /** Names of well-known attributes, which a feed gives in one language only. */
+  /** Names of well-known attributes in both languages, by key. */
   attributeNames: Record<string, Translations>;
   definitions: AttributeRegistry;
-  /** Addresses of its pictures that could not be fetched lately. */
+  /** URLs of the store's pictures that could not be fetched. */
   deadPictures: ReadonlySet<string>;
   otherSites: OtherSites;
 }

@@ -27,6 +27,6 @@ it.each([
   expect(sites.hostIn(link)).toBe(host);
 });
 
-it('knows the sites of others also where the store has none', () => {
+it('works for a store without a website', () => {
   expect(new OtherSites(null, ['https://kava.si']).hostIn('https://kava.si/1')).toBe('kava.si');
 });

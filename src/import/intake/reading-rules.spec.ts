@@ -20,17 +20,17 @@ const digest = (summary: Partial<FeedSummary>, sites: string[] = []) =>
     blocked: [],
   }).then((bytes) => bytes.toString('hex'));
 
-it('is the same for the same rules', async () => {
+it('is equal for equal rules', async () => {
   expect(await digest({ itemCount: 1 })).toBe(await digest({ itemCount: 2 }));
 });
 
 it.each([{ format: 'heureka' }, { decimalSign: null }, { stockSign: '.' }] as const)(
-  'is another one where the feed has shown %j',
+  'differs when the feed has %j',
   async (summary) => {
     expect(await digest(summary)).not.toBe(await digest({}));
   },
 );
 
-it('is another one where another store has another site', async () => {
+it('differs when the website of another store changes', async () => {
   expect(await digest({}, ['https://kava.si'])).not.toBe(await digest({}));
 });

@@ -6,7 +6,7 @@ import type { ReadFeedOptions } from '../feed/items/options.js';
 import type { FeedSummary } from '../feed/items/summary.js';
 import type { OfferRecordSettings } from './offer-record-settings.js';
 
-/** Everything that decides, besides its text, what comes of an item. */
+/** Everything except an item's text that determines its offer. */
 export interface ReadingRules {
   options: ReadFeedOptions;
   summary: FeedSummary;
@@ -16,7 +16,7 @@ export interface ReadingRules {
   blocked: BlockedTerm[];
 }
 
-/** Another one for other rules; of pictures that are gone and of the time each item is asked by itself. */
+/** SHA-256 of the rules, without dead pictures and the time, which are checked for each item. */
 export async function digestOfRules(rules: ReadingRules): Promise<Buffer> {
   const { options, summary, settings, tree, mappings, blocked } = rules;
   const { language, baseUrl, decimalSign: sign, foreignCurrency, limits } = options;

@@ -19,32 +19,32 @@ import type { OfferRecordSettings } from './offer-record-settings.js';
 import { attributesOfExport, attributesOfFeed, inLanguage } from './item-attributes.js';
 import { itemIssue } from './item-issue.js';
 
-/** So much of an offending address is told. */
-const ADDRESS_LENGTH = 200;
-/** As Google numbers its tree, and shops the rows of theirs. */
+/** Length of a URL in an issue. */
+const URL_LENGTH = 200;
+/** A category id in place of a path, as of Google's taxonomy or of a store's database. */
 const NUMBER = /^\d+$/;
 
 type TextName = 'name' | 'description' | 'specifications';
 
-/** An item after the rules of the catalogue: an offer to write, or none. */
+/** An item after the rules of the catalogue; `record` is null when it is rejected. */
 export interface ConvertedItem {
   itemNumber: number;
-  /** Of its start tag, from 1. */
+  /** Line of its start tag, from 1. */
   line: number;
   record: OfferRecord | null;
   issues: FeedIssue[];
-  /** Terms that keep it out. */
+  /** Blocked terms that reject it. */
   blockedBy?: string[];
-  /** Of its text, when that and the rules have made it what it is. */
+  /** Hash of its text; only when the result depends on nothing but the text and the rules. */
   key?: Buffer;
-  /** Whether its text says in which currency its price is; of one with a key. */
+  /** Whether the item states the currency of its price; only with a key. */
   namesCurrency?: boolean;
-  /** By which its category path is known. */
+  /** Key of its category path. */
   pathKey?: string | null;
 }
 export type AcceptedOffer = ConvertedItem & { record: OfferRecord };
 
-/** Turns a feed's item into what the catalogue stores; both passes of an import see the same. */
+/** Converts a feed's item by the rules of the catalogue; gives the same result in both passes. */
 export function toOfferRecord(
   item: FeedItem,
   settings: OfferRecordSettings,
@@ -74,14 +74,14 @@ export function toOfferRecord(
       ...dead,
       ...foreignLinksOf(item, settings),
     ],
-    // a picture may come back
+    // a dead picture may become available again
     key: dead.length ? undefined : item.key,
     namesCurrency: item.namesCurrency,
     pathKey: place?.key ?? null,
   };
 }
 
-/** An item of an export: it says itself where it belongs, and which of its features the registry knows. */
+/** An item of an export states its categories and the definitions of its attributes. */
 function toOfferRecordFromExport(
   item: AcceptedItem,
   exported: ExportedOffer,
@@ -121,7 +121,7 @@ const refused = (
   blockedBy: place?.blockedBy.map(({ term }) => term),
 });
 
-/** What the catalogue does not take, and what the store itself does not want imported. */
+/** The issue that rejects an item of a blocked or excluded category. */
 function refuse(item: AcceptedItem, place: SeenPath | null): FeedIssue | null {
   const { categoryPath } = item.offer;
   const path = categoryPath.join(' > ');
@@ -141,7 +141,7 @@ function noticesOf(item: AcceptedItem, categoryId: number | null): FeedIssue[] {
 function deadPicturesOf(item: AcceptedItem, { deadPictures }: OfferRecordSettings): FeedIssue[] {
   return item.offer.pictures
     .filter((url) => deadPictures.has(url))
-    .map((url) => itemIssue(item, 'warning', 'picture_dead', {}, truncateText(url, ADDRESS_LENGTH)));
+    .map((url) => itemIssue(item, 'warning', 'picture_dead', {}, truncateText(url, URL_LENGTH)));
 }
 
 function foreignLinksOf(item: AcceptedItem, { otherSites }: OfferRecordSettings): FeedIssue[] {
@@ -149,14 +149,14 @@ function foreignLinksOf(item: AcceptedItem, { otherSites }: OfferRecordSettings)
   const host = otherSites.hostIn(link);
   return host === null
     ? []
-    : [itemIssue(item, 'warning', 'link_of_other_store', { host }, truncateText(link, ADDRESS_LENGTH))];
+    : [itemIssue(item, 'warning', 'link_of_other_store', { host }, truncateText(link, URL_LENGTH))];
 }
 
-/** What the record has as the feed's offer has it. */
+/** Fields that are copied unchanged. */
 const COPIED = FIELDS.filter(
   ({ name, type }) => type !== 'texts' && name !== 'kind' && name !== 'status',
 ).map(({ offerName }) => offerName as Exclude<keyof FeedValues, TextName>);
-/** Cloned for each record: to add the fields one by one costs several times as much. */
+/** Cloned for each record; adding the fields one by one is several times slower. */
 const NOTHING = Object.fromEntries(COPIED.map((name) => [name, null])) as unknown as Omit<
   FeedValues,
   TextName
@@ -192,7 +192,7 @@ const picturesOf = ({ pictures, pictureAlts, exported }: FeedOffer): OfferRecord
     alt: pictureAlts?.[index] ?? {},
   }));
 
-/** Where a feed has translations they are complete, and the plain text only repeats one of them. */
+/** Translations of a feed are complete; its plain text then only repeats one of them. */
 function textsOf(offer: FeedOffer, name: TextName, language: FeedLanguageSetting): Translations {
   const { translations } = offer;
   if (!translations) return inLanguage(offer[name], language);
@@ -204,7 +204,7 @@ function textsOf(offer: FeedOffer, name: TextName, language: FeedLanguageSetting
   return texts;
 }
 
-/** What the offer says, where it goes, in which language and which of its features the registry knows: 16 bytes in hex. */
+/** Of the offer's content, categories, language and attribute definitions: 16 bytes in hex. */
 function contentHash(offer: FeedOffer, attributes: OfferRecord['attributes'], place: string): string {
   const known = attributes.some(({ definitionId }) => definitionId !== null);
   const ids = known ? attributes.map(({ definitionId }) => definitionId ?? '').join() : '';

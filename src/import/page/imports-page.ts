@@ -18,7 +18,7 @@ import { ImportsService } from '../imports.service.js';
 const ISSUES_PER_PAGE = 50;
 const IMPORTS_PER_PAGE = 20;
 
-/** What the platform's people see before the first store is there. */
+/** What catalogue admins see before there is a store. */
 const NO_STORE_YET = {
   company: null,
   companies: [],
@@ -36,7 +36,7 @@ const NO_STORE_YET = {
   feedsUrl: null,
 };
 
-/** Puts the imports page together; what a partial reload does not name costs nothing. */
+/** Props of the imports page; functions, so that partial reloads query only what they name. */
 @Injectable()
 export class ImportsPage {
   constructor(
@@ -87,8 +87,8 @@ export class ImportsPage {
   }
 
   /**
-   * The store whose imports are meant: the person's own, or the one that somebody of the platform has chosen.
-   * @throws NotFound also when there is no store at all
+   * The actor's own store, or the one that a catalogue admin has selected.
+   * @throws NotFound also when there is no store
    */
   async companyOf(actor: Actor, query: Pick<ImportsQuery, 'company'>): Promise<Company> {
     const company = await this.stores.find(actor, query.company);
@@ -121,7 +121,7 @@ export class ImportsPage {
   }
 }
 
-/** People of a store need not name it. */
+/** The actor's own store is not named in URLs. */
 const companyQuery = (actor: Actor, { id }: Pick<Company, 'id'>) => ({
   company: actor.companyId === id ? null : id,
 });

@@ -90,7 +90,6 @@ export class ImportsPagesController {
     });
   }
 
-  /** The kept issues of a run as a table for spreadsheets. */
   @LocalizedGet('admin.imports.report')
   @Can('company.read')
   async report(

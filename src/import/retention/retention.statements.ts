@@ -1,10 +1,10 @@
 import { command, int, statement, text } from '../../core/database/statement.js';
-import { IS_NEXT_TO_ROLL_BACK } from '../rollback-state.js';
+import { isNextToRollBack } from '../rollback-state.js';
 
 /** The run `i` ended more than $2 days ago, is not among the last $1 of its store, and cannot be rolled back next. */
 const IS_OLD = `i.finished_at < now() - make_interval(days => $2)
     and (select count(*) from imports n where n.company_id = i.company_id and n.id > i.id) >= $1
-    and not ${IS_NEXT_TO_ROLL_BACK}`;
+    and not ${isNextToRollBack('i')}`;
 
 /** The next runs after the id $3 that are old, or whose deletion was not finished. */
 export const FIND_OLD = statement(

@@ -9,7 +9,7 @@ import { RollbackProcessor } from './rollback.processor.js';
 import { RollbackRunner } from './rollback-runner.js';
 import { RollbackService } from './rollback.service.js';
 
-/** Takes back what an import has done. */
+/** Rolls imports back. */
 @Module({
   imports: [AuditModule, ImportModule, ProductsModule],
   controllers: [RollbackController, RollbackPagesController],

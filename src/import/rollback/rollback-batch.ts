@@ -6,7 +6,7 @@ import { ImportStore } from '../runs/import.store.js';
 import { OfferRestorer } from '../../products/writing/offer-restorer.js';
 import * as statements from './rollback.statements.js';
 
-/** Takes some of a run's changes back; each batch is whole, and known by the run's cursor. */
+/** Undoes changes of a run in batches. Each batch is one transaction, which also moves the run's cursor. */
 @Injectable()
 export class RollbackBatch {
   constructor(
@@ -15,7 +15,7 @@ export class RollbackBatch {
     private readonly config: Config,
   ) {}
 
-  /** @returns whether there was anything left */
+  /** @returns whether there was anything left to undo */
   write(run: Import): Promise<boolean> {
     return withDeadlockRetry(() =>
       this.store.fenced(run.id, run.run, async (manager) => {
@@ -30,7 +30,7 @@ export class RollbackBatch {
           undone.flatMap(({ before }) => before ?? []),
           undone.flatMap(({ productId, before }) => (before ? [] : productId)),
         );
-        if (untouched.size) await statements.MOVE_ALONG.run(manager, [run.id, [...untouched]]);
+        if (untouched.size) await statements.PASS_TO_EARLIER.run(manager, [run.id, [...untouched]]);
         const keptIds = ids.filter((id) => !untouched.has(id));
         if (keptIds.length) await statements.NOTE_KEPT.run(manager, [run.id, keptIds]);
         await statements.COUNT.run(manager, [run.id, untouched.size, keptIds.length, ids.at(-1)]);
@@ -39,7 +39,7 @@ export class RollbackBatch {
     );
   }
 
-  /** The descriptions that the run has asked for, unless somebody has decided on them, or changed them. @returns as `write` */
+  /** Deletes product data that the run has requested and nobody has edited or decided on since. @returns as `write` */
   withdrawRequests(run: Import): Promise<boolean> {
     return this.store.fenced(run.id, run.run, async (manager) => {
       const { count } = await statements.WITHDRAW_REQUESTS.one(manager, [

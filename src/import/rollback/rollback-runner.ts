@@ -11,7 +11,7 @@ import { CatalogueRequests } from '../../products/read-model/catalogue-requests.
 import { RollbackBatch } from './rollback-batch.js';
 import * as statements from './rollback.statements.js';
 
-/** Takes one rollback from wherever it stands to its end; safe to be called again at any time, by anybody. */
+/** Runs a rollback from its last batch to its end. Safe to call again at any time, from any worker. */
 @Injectable()
 export class RollbackRunner {
   private readonly logger = new Logger(RollbackRunner.name);
@@ -23,7 +23,7 @@ export class RollbackRunner {
     private readonly events: EventEmitter2,
   ) {}
 
-  /** @param signal aborts between two batches: it goes on later where it stood */
+  /** @param signal aborts between two batches; the rollback continues later from there */
   async run(importId: number, signal: AbortSignal): Promise<void> {
     const run = await this.claim(importId);
     if (!run) return;
@@ -45,21 +45,20 @@ export class RollbackRunner {
     }
   }
 
-  /** Those that somebody should go on with. */
+  /** Rollbacks without a worker. */
   waiting(): Promise<{ id: number; run: number }[]> {
     return statements.WAITING.rows(this.database, [ABANDONED_AFTER]);
   }
 
   private async claim(id: number): Promise<Import | null> {
-    const claimed = await statements.CLAIM.row(this.database, [id, ABANDONED_AFTER]);
+    const claimed = await statements.CLAIM.run(this.database, [id, ABANDONED_AFTER]);
     return claimed ? this.database.manager.findOneBy(Import, { id }) : null;
   }
 
   private async end({ id, run }: Import): Promise<void> {
     await this.database.transaction(async (manager) => {
-      const ended = await statements.END.row(manager, [id, run, 'rolled-back', null]);
-      if (!ended) return;
-      await statements.FORGET_CHECK.run(manager, [id]);
+      if (!(await statements.END.run(manager, [id, run, 'rolled-back', null]))) return;
+      await statements.RESET_PRICE_CHECK.run(manager, [id]);
       await statements.RELEASE_PICTURES.run(manager, [id]);
     });
   }
@@ -70,13 +69,13 @@ export class RollbackRunner {
     signal: AbortSignal,
   ): Promise<void> {
     if (error instanceof RunSuperseded) return;
-    const isPassing = isRetryable(error, rollbackStarts);
-    if (signal.aborted || isPassing) {
-      if (isPassing) this.logger.warn(`Rolling import ${id} back goes on later: ${(error as Error).message}`);
+    const willRetry = isRetryable(error, rollbackStarts);
+    if (signal.aborted || willRetry) {
+      if (willRetry) this.logger.warn(`Rollback of import ${id} is retried: ${(error as Error).message}`);
       await statements.RELEASE.run(this.database, [id, run]);
       return;
     }
-    this.logger.error(error, `Rolling import ${id} back failed`);
+    this.logger.error(error, `Rollback of import ${id} failed`);
     const failure = { code: 'rollback', values: {} };
     await statements.END.run(this.database, [id, run, 'failed', failure]);
   }

@@ -11,7 +11,6 @@ import { ImportDetailJson } from '../api/import.json.js';
 import { ImportDetails } from '../api/import-details.js';
 import { RollbackService } from './rollback.service.js';
 
-/** Takes runs back for programs. */
 @Controller('api/imports/:id/rollback')
 export class RollbackController {
   constructor(
@@ -19,7 +18,7 @@ export class RollbackController {
     private readonly details: ImportDetails,
   ) {}
 
-  /** Products that somebody has edited since stay as they are, and are named. */
+  /** Products that somebody has edited since stay as they are and are listed in the answer. */
   @Post()
   @Can('imports.run')
   @Responds(202, ImportDetailJson, 'Roll back a store’s latest import')

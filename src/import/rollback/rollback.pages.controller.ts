@@ -12,7 +12,7 @@ import { redirect } from '../../core/inertia/responses.js';
 import { LocalizedPost, route } from '../../routes.js';
 import { RollbackService } from './rollback.service.js';
 
-/** The button of the imports page that takes a run back. */
+/** The rollback button of the imports page. */
 @Controller()
 export class RollbackPagesController {
   constructor(

@@ -7,10 +7,9 @@ import { IMPORT_QUEUE } from '../import.queue.js';
 import { requestRollback, ROLLBACK_JOB, type RollbackJob } from './rollback.queue.js';
 import { RollbackRunner } from './rollback-runner.js';
 
-/** Rolls imports back. */
 @Injectable()
 export class RollbackProcessor extends QueueWorker<RollbackJob> {
-  /** In the turns of imports, of which there are to be no more. */
+  /** None of its own: rollbacks share the concurrency of imports. */
   protected override readonly concurrency = 0;
   protected readonly pollIntervalMs = POLL_INTERVAL_MS;
   protected override readonly pollAfterJobs = false;

@@ -1,7 +1,7 @@
 import type { Queue } from 'bull';
 import { requestOnce } from '../../core/queue/request-once.js';
 
-/** In the queue of imports, which the same workers serve; the row in PostgreSQL holds the truth. */
+/** A job of the queue of imports; the row in PostgreSQL holds the state. */
 export const ROLLBACK_JOB = 'rollback';
 
 export interface RollbackJob {
@@ -9,8 +9,8 @@ export interface RollbackJob {
 }
 
 /**
- * Asks the workers to look at a run that is to be rolled back.
- * @param run of the import: the job of one that has lost its worker stands in the way of no other
+ * Queues a job for a rollback.
+ * @param run number of a run whose worker died: its old job, still active in the queue, does not block the new one
  */
 export function requestRollback(queue: Queue<RollbackJob>, importId: number, run = 0): Promise<void> {
   return requestOnce(queue, ROLLBACK_JOB, { importId }, `${ROLLBACK_JOB}-${importId}-${run}`);

@@ -14,7 +14,7 @@ import { rollbackObstacle } from '../rollback-state.js';
 import { requestRollback, type RollbackJob } from './rollback.queue.js';
 import * as statements from './rollback.statements.js';
 
-/** Takes back what an import has done, while it is the store's newest. */
+/** Requests rollbacks. Only the newest import of a store that has changed something can be rolled back. */
 @Injectable()
 export class RollbackService {
   constructor(
@@ -25,9 +25,9 @@ export class RollbackService {
   ) {}
 
   /**
-   * Has the worker do it; one that is at it already goes on.
+   * Has no effect on a rollback that is requested already.
    * @throws NotFound also for another company's import
-   * @throws Conflict when there is nothing to take back, or a newer import stands on it
+   * @throws Conflict when there is nothing to roll back, or a newer import prevents it
    */
   async request(by: Actor, importId: number): Promise<void> {
     const { companyId } = await this.imports.get(by, importId);

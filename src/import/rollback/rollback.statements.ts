@@ -2,30 +2,23 @@ import { command, int, json, nullable, oneOf, statement, text } from '../../core
 import type { OfferSnapshot } from '../../products/writing/offer-snapshot.js';
 import type { ImportStatus } from '../import.entity.js';
 
-/** Held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const LOCK = statement(
   { status: oneOf<ImportStatus>(), fileName: text },
   'select status, file_name as "fileName" from imports where id = $1 for no key update',
 );
 
-/** Fails on imports_one_active while another run of the store is at work. */
+/** Violates imports_one_active while another run of the store is active. */
 export const BEGIN = command(`
   update imports set status = 'rolling-back', rolling_back_since = now(), heartbeat_at = 'epoch', failure = null,
     finished_at = null, cancel_requested = false, rollback_starts = 0 where id = $1`);
 
-export const CLAIM = statement(
-  { id: int },
-  `
-  with claimed as (
-    update imports set run = run + 1, rollback_starts = rollback_starts + 1, heartbeat_at = now()
-    where id = (
-      select id from imports where id = $1 and status = 'rolling-back' and heartbeat_at < now() - $2::interval
-      -- what somebody holds is at work
-      for no key update skip locked)
-    returning id
-  )
-  select id from claimed`,
-);
+export const CLAIM = command(`
+  update imports set run = run + 1, rollback_starts = rollback_starts + 1, heartbeat_at = now()
+  where id = (
+    select id from imports where id = $1 and status = 'rolling-back' and heartbeat_at < now() - $2::interval
+    -- a locked row belongs to a worker that is alive
+    for no key update skip locked)`);
 
 export const WAITING = statement(
   { id: int, run: int },
@@ -34,7 +27,7 @@ export const WAITING = statement(
   for no key update skip locked`,
 );
 
-/** The next changes in the order of the products; no image from before is of a product that the run made. */
+/** The next changes in the order of product ids. `before` is null for products that the run has created. */
 export const NEXT_CHANGES = statement(
   { productId: int, before: nullable(json<OfferSnapshot>()) },
   `
@@ -43,7 +36,7 @@ export const NEXT_CHANGES = statement(
   order by product_id limit $2`,
 );
 
-/** Holds those of the products $2 that nobody has changed since the run $1 did. */
+/** Locks those of the products $2 that nobody has changed since the run $1. */
 export const LOCK_UNTOUCHED = statement(
   { id: int },
   `
@@ -52,8 +45,8 @@ export const LOCK_UNTOUCHED = statement(
   order by p.id for no key update of p`,
 );
 
-/** What the run before had written is again what it has written: with it, too, these can be taken back. */
-export const MOVE_ALONG = command(`
+/** Lets the earlier run roll back the restored products as well: its written_at follows their new updated_at. */
+export const PASS_TO_EARLIER = command(`
   update import_changes c set written_at = p.updated_at
   from import_changes own, imports i, imports earlier, products p
   where own.import_id = $1 and own.product_id = any($2::integer[]) and i.id = own.import_id
@@ -68,46 +61,40 @@ export const COUNT = command(`
   update imports set restored = restored + $2, kept = kept + $3, rollback_cursor = $4,
     rollback_starts = 0, heartbeat_at = clock_timestamp() where id = $1`);
 
-/** Some of the descriptions that the run $1 has asked for and nobody has touched since. */
+/** Deletes at most $2 of the product data that the run $1 has requested and nobody has edited since. */
 export const WITHDRAW_REQUESTS = statement(
   { count: int },
   `
-  with gone as (
+  with deleted as (
     delete from product_data where id = any(array(
       select id from product_data
       where import_id = $1 and status = 'requested' and updated_at = created_at order by id limit $2 for update))
     returning 1
-  ), alive as (
+  ), heartbeat as (
     update imports set rollback_starts = 0, heartbeat_at = clock_timestamp() where id = $1
   )
-  select count(*)::integer as count from gone`,
+  select count(*)::integer as count from deleted`,
 );
 
 /**
- * The prices of the store were last confirmed by the whole feed before this one; what came after it and changed nothing
- * has confirmed those that are taken back.
+ * Sets the time at which the store's prices were last confirmed back to the full import before this one. Later imports
+ * that changed nothing have confirmed prices that are now rolled back.
  */
-export const FORGET_CHECK = command(`
+export const RESET_PRICE_CHECK = command(`
   update companies c set prices_checked_at = (
     select max(w.started_at) from imports w
     where w.company_id = c.id and w.id < i.id and w.mode = 'full' and w.status = 'done' and not w.summary ? 'fromExport')
   from imports i where i.id = $1 and c.id = i.company_id
-    -- which was read to the millisecond
+    -- the application stored it with milliseconds
     and c.prices_checked_at >= date_trunc('milliseconds', i.started_at)`);
 
-export const END = statement(
-  { id: int },
-  `
-  with ended as (
-    update imports set status = $3, failure = $4, finished_at = now(), heartbeat_at = null
-    where id = $1 and run = $2 and status = 'rolling-back' returning id
-  )
-  select id from ended`,
-);
+export const END = command(`
+  update imports set status = $3, failure = $4, finished_at = now(), heartbeat_at = null
+  where id = $1 and run = $2 and status = 'rolling-back'`);
 
-/** What was to be brought back is in use again, or nobody's. */
+/** After a rollback, uploads are used again or may be deleted. */
 export const RELEASE_PICTURES = command('delete from import_change_media where import_id = $1');
 
-/** Lets another worker go on at once. */
+/** Lets another worker continue at once. */
 export const RELEASE = command(`
   update imports set heartbeat_at = 'epoch' where id = $1 and run = $2 and status = 'rolling-back'`);

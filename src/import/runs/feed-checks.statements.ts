@@ -1,13 +1,28 @@
-/** So many times dearer or cheaper than the middle of the market is rather a mistake than an offer. */
+import { command, int, json, present, statement, text } from '../../core/database/statement.js';
+import type { FeedIssue } from '../feed/offer.js';
+
+/** A price this many times above or below the market's median is probably a mistake. */
 const OUTLIER_FACTOR = 2;
-/** Of fewer other stores nobody knows which one is wrong. */
+/** With fewer other stores it is open which price is wrong. */
 const MARKET_STORES = 2;
 
 /** A GTIN of 14 digits as it is usually written. */
 const EAN = String.raw`regexp_replace(left(s.group_key, 14), '^0+(?=(\d{8}|\d{12}|\d{13})$)', '')`;
 
-/** Offers of the run $1 whose EAN and condition another one before them has; the first $2, and how many there are. */
-export const REPEATED_EANS = `
+/** An offer that is conspicuous, and how many there are (`count`). */
+const FOUND = {
+  itemNumber: present(int),
+  line: present(int),
+  productCode: text,
+  text: text,
+  values: json<FeedIssue['values']>(),
+  count: int,
+};
+
+/** Offers of the run $1 with the EAN and condition of an earlier one; the first $2. */
+export const REPEATED_EANS = statement(
+  FOUND,
+  `
   with shared as materialized (
     select group_key from import_staged_items where import_id = $1 and group_key is not null
     group by group_key having count(*) > 1
@@ -19,10 +34,13 @@ export const REPEATED_EANS = `
   )
   select item_number as "itemNumber", line, product_code as "productCode", ${EAN} as text,
     jsonb_build_object('firstLine', first_line, 'firstCode', first_code) as values, count(*) over ()::integer as count
-  from numbered s where nth > 1 order by item_number limit $2`;
+  from numbered s where nth > 1 order by item_number limit $2`,
+);
 
-/** Offers of the run $1 far from the median of what other stores than $3 ask for the same; the first $2, and how many. */
-export const PRICE_OUTLIERS = `
+/** Offers of the run $1 whose price is far from the median of other stores than $3; the first $2. */
+export const PRICE_OUTLIERS = statement(
+  FOUND,
+  `
   with market as materialized (
     select o.group_key, round(percentile_cont(0.5) within group (order by o.price) * 100)::bigint as median,
       count(distinct o.company_id)::integer as stores
@@ -37,4 +55,7 @@ export const PRICE_OUTLIERS = `
   from import_staged_items s join market m using (group_key)
   where s.import_id = $1
     and (s.price_cents > m.median * ${OUTLIER_FACTOR} or s.price_cents * ${OUTLIER_FACTOR} < m.median)
-  order by s.item_number limit $2`;
+  order by s.item_number limit $2`,
+);
+
+export const ADD_WARNINGS = command('update imports set warnings = warnings + $2 where id = $1');

@@ -7,7 +7,7 @@ import { FeedMappingsService } from '../stored-mappings/feed-mappings.service.js
 import type { ReadFeedOptions } from '../feed/items/options.js';
 import type { Import } from '../import.entity.js';
 
-/** A stored file and what its store has set about reading it. */
+/** A stored feed file and the settings of its store for reading it. */
 export interface FeedFile {
   open: () => Readable;
   options: ReadFeedOptions;
@@ -39,14 +39,14 @@ export class FeedFiles {
         language: run.language === 'en' ? 'en' : 'sl',
         baseUrl: company.website,
         foreignCurrency: company.foreignCurrency === 'reject' ? 'reject' : 'accept',
-        // one clock for both passes: a price that is valid for some hours must not change between them
+        // one time for both passes: a time-limited price must not change between them
         now: (run.startedAt ?? run.createdAt).getTime(),
         signal,
       },
     };
   }
 
-  /** The storage answers later; readers want a stream at once. */
+  /** Returns a stream at once, before the storage answers. */
   private read(key: string): Readable {
     const stream = new PassThrough();
     this.storage.read(key).then(

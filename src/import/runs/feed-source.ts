@@ -18,23 +18,23 @@ import { OtherSites } from '../intake/other-sites.js';
 import { readAhead } from './read-ahead.js';
 import { digestOfRules } from '../intake/reading-rules.js';
 
-/** What a reading tells on its way. */
+/** Callbacks of a reading. */
 export type ReadingSteps = Pick<ReadFeedOptions, 'onProgress' | 'onEnd'>;
 
-/** A stored feed, ready to be read item by item under the settings of its store. */
+/** A stored feed that can be read with the settings of its store. */
 export interface OpenFeed {
   categories: CategoryResolver;
-  /** So many items make a batch. */
+  /** The number of items of a batch. */
   batchItems: number;
-  /** As much of the file as shows how it is to be read, without keeping anything. */
+  /** Reads as much of the file as is needed to recognise its format. */
   probe(options: ProbeOptions): Promise<FeedSummary>;
-  /** What decides, besides its text, what comes of an item: of other rules it is another one. */
+  /** Digest of everything except an item's text that determines its offer. */
   rules(summary: FeedSummary): Promise<Buffer>;
-  /** Addresses of the store's pictures that could not be fetched lately. */
+  /** URLs of the store's pictures that could not be fetched. */
   deadPictures: ReadonlySet<string>;
-  /** The items after the run's cursor, some at a time: they take memory only until they are worked on. */
+  /** The items after the run's cursor, in small groups. */
   items(summary: FeedSummary): AsyncGenerator<ConvertedItem[]>;
-  /** @param memory spares reading what it knows */
+  /** @param memory items that it knows are not parsed */
   items(
     summary: FeedSummary,
     steps: ReadingSteps,
@@ -42,8 +42,8 @@ export interface OpenFeed {
   ): AsyncGenerator<(ConvertedItem | RecognisedItem)[]>;
 }
 
-/** Few enough to be forgotten young, which costs the collector of garbage nothing. */
-const AT_A_TIME = 100;
+/** Small enough that items stay in the garbage collector's young generation. */
+const GROUP_ITEMS = 100;
 
 @Injectable()
 export class FeedSource {
@@ -78,7 +78,7 @@ export class FeedSource {
       steps?: ReadingSteps,
       memory?: ItemMemory,
     ): AsyncGenerator<(ConvertedItem | RecognisedItem)[]> {
-      const reading = { ...options, ...steps, summary, startAt: run.cursor + 1, batchSize: AT_A_TIME };
+      const reading = { ...options, ...steps, summary, startAt: run.cursor + 1, batchSize: GROUP_ITEMS };
       const itemSettings = settingsFor(summary);
       for await (const found of readFeed(open, reading, memory))
         yield found.map((item) =>
@@ -96,7 +96,7 @@ export class FeedSource {
     };
   }
 
-  /** The offers after the run's cursor: those that its first pass has kept; what is not kept is read once more. */
+  /** The offers after the run's cursor: from the spool of the first pass, the rest from the file. */
   async *batches(run: Import, spool: OfferSpool, signal: AbortSignal): AsyncGenerator<OfferBatch> {
     let { cursor } = run;
     for await (const batch of spool.after(cursor, signal)) {
@@ -109,5 +109,5 @@ export class FeedSource {
   }
 }
 
-/** What a mapping says about its files counts more than what was chosen with one. */
+/** The language of a mapping overrides the one selected for the upload. */
 const languageOf = (run: Import, { mapping }: FeedSummary) => mapping?.language ?? run.language;

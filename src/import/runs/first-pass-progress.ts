@@ -3,7 +3,7 @@ import type { ImportStore } from './import.store.js';
 
 const REPORT_INTERVAL_MS = 500;
 
-/** Tells people who watch how far a look at a file is; one word is under way at most, and any may be missed. */
+/** Reports the progress of a first pass. At most one report is in flight; a report may be lost. */
 export class FirstPassProgress {
   private items = 0;
   private reportedAt = 0;
@@ -14,15 +14,15 @@ export class FirstPassProgress {
     private readonly run: Pick<Import, 'id' | 'run'>,
   ) {}
 
-  /** @param total items of the file, as soon as they are known */
+  /** @param total items of the file; null while unknown */
   async begin(step: FirstPassStep, total: number | null = null): Promise<void> {
-    // a late word of the step before would be taken for one of this
+    // a late report of the previous step would overwrite this step
     await this.reporting;
     this.items = 0;
     await this.store.beginStep(this.run, step, total);
   }
 
-  /** Items that this step has come to, of how many bytes of the file. */
+  /** @param items done by this step @param bytesRead of the file */
   reach(items: number, bytesRead = 0): void {
     this.items = items;
     if (this.reporting || Date.now() - this.reportedAt < REPORT_INTERVAL_MS) return;

@@ -5,7 +5,7 @@ import type { FirstPassBatch } from './import.store.js';
 import type { AcceptedOffer, ConvertedItem } from '../intake/to-offer-record.js';
 import { toKnownItem } from '../intake/known-offer.js';
 
-/** So many issues of one kind, and gaps of one field, are kept one by one; the others are counted. */
+/** Of each issue code and of each field's gaps this many are stored; the others are only counted. */
 export const KEPT_PER_CODE = 1_000;
 
 export interface TalliedBatch extends FirstPassBatch {
@@ -13,10 +13,9 @@ export interface TalliedBatch extends FirstPassBatch {
   gaps: OfferGap[];
 }
 
-/** Remembers what came of a text. */
 type Remember = (key: Buffer, known: KnownItem) => void;
 
-/** Sums up what a first pass finds in the items since the last batch, and knows how much of each kind is kept already. */
+/** Collects the results of a first pass batch by batch, and knows how many of each kind are stored already. */
 export class FirstPassTally {
   private readonly kept = new Map<string, number>();
   private batch = emptyBatch();
@@ -34,7 +33,7 @@ export class FirstPassTally {
     }
   }
 
-  /** Of an item, or of the file as a whole. */
+  /** Adds issues of an item, or of the file as a whole. */
   addIssues(issues: FeedIssue[]): void {
     for (const issue of issues) {
       this.count(issue);
@@ -42,7 +41,7 @@ export class FirstPassTally {
     }
   }
 
-  /** Whether all that is to be said of an offer is only counted by now. */
+  /** Whether all issues and gaps of an offer would only be counted. */
   hasEnoughOf({ issues, filled }: KnownItem): boolean {
     const isFull = (kind: string) => (this.kept.get(kind) ?? 0) >= KEPT_PER_CODE;
     return (
@@ -51,7 +50,7 @@ export class FirstPassTally {
     );
   }
 
-  /** What was added since the last time. */
+  /** @returns what was added since the last call */
   take(): TalliedBatch {
     const { batch, counts, blocked, coverage } = this;
     this.batch = emptyBatch();
@@ -90,7 +89,7 @@ export class FirstPassTally {
     this.coverage.addOffer(known.filled, isService);
     const fields = openFields(known.filled, isService);
     const { productCode, name } = record;
-    // one of them is enough
+    // `filter`, not `some`: every field has to be counted
     if (fields.filter((field) => this.keeps(gapOf(field))).length)
       this.batch.gaps.push({ itemNumber, line, productCode, name, fields });
     if (key) this.remember(key, known);
@@ -126,6 +125,6 @@ const emptyBatch = (): TalliedBatch => ({
   gaps: [],
 });
 
-/** Whether the store itself does not want it. */
+/** Whether the store itself has excluded the item. */
 const isExcluded = ({ issues }: ConvertedItem) => issues.some(({ code }) => UNWANTED.has(code));
 const UNWANTED: ReadonlySet<string> = new Set(['category_excluded', 'item_hidden']);

@@ -21,7 +21,7 @@ import { BatchGauge } from '../intake/offer-batches.js';
 import { readAhead } from './read-ahead.js';
 import { StoredHashes } from '../spool/stored-hashes.js';
 
-/** Reads the whole file and touches no offer: is it sound, what is in it, what would it change? */
+/** Reads the whole file, stages its offers and reports issues. Changes no offer. */
 @Injectable()
 export class FirstPass {
   constructor(
@@ -33,8 +33,8 @@ export class FirstPass {
   ) {}
 
   /**
-   * @param kept is given the offers that are not stored just so, for whoever writes them
-   * @throws FeedRefused when the file is not to be imported; then nothing of what was read of it stays
+   * @param spool receives the offers that differ from the stored ones, for the second pass
+   * @throws FeedRefused when the file cannot be imported; then all its results are deleted
    */
   async read(run: Import, spool: OfferSpool, signal: AbortSignal): Promise<ImportPlan> {
     try {
@@ -45,7 +45,7 @@ export class FirstPass {
     }
   }
 
-  /** By its beginning, and once more by the whole of it when that turns out to be in another encoding or currency. */
+  /** Reads the file once more when it turns out to have another encoding or currency than its beginning showed. */
   private async readAs(
     run: Import,
     spool: OfferSpool,
@@ -72,14 +72,14 @@ export class FirstPass {
     await this.reset(run);
     const feed = await this.source.open({ ...run, cursor: 0 }, signal);
     const progress = new FirstPassProgress(this.store, run);
-    const summary = await judged(feed, progress, options);
+    const summary = await probe(feed, progress, options);
     const stored = await this.storedHashes(run, summary);
     await spool.begin(feed.batchItems, stored);
     const known = await this.knownItems.open(run.companyId, await feed.rules(summary));
     try {
       const batches = tallied({ feed, summary, spool, progress, stored, known });
       for await (const batch of readAhead(batches)) await this.keep(run, batch);
-      // a part of the offers says nothing of the others
+      // a delta would forget the items that it lacks
       if (run.mode !== 'delta') await this.knownItems.keep(run.companyId, known);
     } finally {
       await known.close();
@@ -99,11 +99,11 @@ export class FirstPass {
       await this.store.keepSummary(manager, run.id, summary);
       await this.store.keepPaths(manager, run.companyId, feed.categories.met.values());
       const { checksum, ...plan } = await this.store.plan(manager, run.id, run.companyId);
-      // what somebody has changed meanwhile is read again
+      // offers were changed meanwhile: the spool lacks some that now differ
       if (!summary.fromExport && spool.checksum !== checksum) await spool.drop();
       return {
         ...plan,
-        // what people have edited is compared field by field
+        // offers of an edited export are compared field by field
         differing: summary.fromExport ? null : plan.differing,
         currency: summary.currency,
         vanishing: isWhole({ ...run, summary }) ? plan.vanishing : 0,
@@ -115,7 +115,7 @@ export class FirstPass {
     return this.store.fenced(id, run, (manager) => this.store.resetFirstPass(manager, id));
   }
 
-  /** Of an export all that differs from what is stored now counts, field by field. */
+  /** Empty for an edited export, whose offers are all compared field by field. */
   private storedHashes({ companyId }: Import, { fromExport }: FeedSummary): Promise<StoredHashes> {
     return fromExport
       ? Promise.resolve(new StoredHashes(Buffer.alloc(0)))
@@ -130,18 +130,18 @@ export class FirstPass {
   }
 }
 
-/** How the file is to be read; of a short one also how many items are in it. */
-async function judged(
+/** Probes how the file is to be read; for short files also counts the items. */
+async function probe(
   feed: OpenFeed,
   progress: FirstPassProgress,
   options: ProbeOptions,
 ): Promise<FeedSummary> {
-  let met = 0;
+  let counted = 0;
   await progress.begin('judging');
   const summary = await feed.probe({
     ...options,
-    onProgress: (bytesRead) => progress.reach(met, bytesRead),
-    onItems: (items) => (met = items),
+    onProgress: (bytesRead) => progress.reach(counted, bytesRead),
+    onItems: (items) => (counted = items),
   });
   await progress.begin('reading', isBeginning(summary) ? null : summary.itemCount);
   return summary;
@@ -156,7 +156,7 @@ interface Reading {
   known: KnownItems;
 }
 
-/** What the items of a feed come to, a batch at a time; the offers themselves are put aside at once. */
+/** Reads the items of a feed into the spool. @returns the results to store, in batches */
 async function* tallied({
   feed,
   summary,

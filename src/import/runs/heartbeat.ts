@@ -3,11 +3,11 @@ import { type ImportStore, RunCancelled, RunSuperseded } from './import.store.js
 
 const HEARTBEAT_MS = 1_000;
 
-/** Shows that a run is alive, and hears within a second that nobody wants it any more, however long a step takes. */
+/** Updates the heartbeat of a run each second, and aborts it when it is cancelled or taken over. */
 export class Heartbeat {
-  private readonly over = new AbortController();
+  private readonly controller = new AbortController();
   private readonly timer: NodeJS.Timeout;
-  /** A long transaction of the run holds up the beat, too; there is one waiting at most. */
+  /** A long transaction of the run locks its row; no second heartbeat queues up behind it. */
   private waiting = false;
 
   constructor(
@@ -25,7 +25,7 @@ export class Heartbeat {
 
   /** Aborts with RunCancelled or RunSuperseded. */
   get signal(): AbortSignal {
-    return this.over.signal;
+    return this.controller.signal;
   }
 
   stop(): void {
@@ -34,7 +34,7 @@ export class Heartbeat {
 
   private async heartbeat(): Promise<void> {
     const state = await this.store.heartbeat(this.run.id, this.run.run);
-    if (!state) this.over.abort(new RunSuperseded());
-    else if (state.cancelRequested) this.over.abort(new RunCancelled());
+    if (!state) this.controller.abort(new RunSuperseded());
+    else if (state.cancelRequested) this.controller.abort(new RunCancelled());
   }
 }

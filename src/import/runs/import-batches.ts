@@ -13,18 +13,18 @@ import { type Fence, ImportStore, type KeptBefore } from './import.store.js';
 import type { OfferBatch } from '../intake/offer-batches.js';
 import { requestProductData } from './product-data-requests.js';
 
-/** The batch before this one is not written, though it was about to be. */
+/** The previous batch was rolled back: this one must wait for it to be written again. */
 export class OutOfOrder extends Error {}
 
 /** The place of a batch among those of its run. */
 export interface BatchOrder {
-  /** Number of the last item before it. */
+  /** Number of the last item of the previous batch. */
   after: number;
-  /** Called when its offers are written, and those before it wholly: the next batch may begin. */
+  /** Called when the offers of this batch are written and the previous batch is committed: the next one may begin. */
   onFence: () => void;
 }
 
-/** What an import changes, a batch at a time; each batch is whole, and known by the run's cursor. */
+/** Writes an import in batches. Each batch is one transaction, which also moves the run's cursor. */
 @Injectable()
 export class ImportBatches {
   constructor(
@@ -50,12 +50,12 @@ export class ImportBatches {
           beforeReadModel: () => inBatchOrder(fence, order),
         });
         const kept = [...before.values()];
-        // what was written before a break, and is written anew, is counted already
+        // offers that were written before an interruption are counted already
         const first = kept.filter(({ again }) => !again);
         const differences = differencesOf(records, snapshotsOf(first), written.createdCodes);
         await this.differences.keep(manager, run.id, differences);
         const back = await this.updateDifferences(manager, run, kept, (snapshots) =>
-          differencesOf(records, snapshots, []).filter(saysAnything),
+          differencesOf(records, snapshots, []).filter(isDifference),
         );
         const created = written.createdIds.length + written.restored;
         const updated = Math.min(written.updated, first.length) - written.restored - back;
@@ -72,12 +72,12 @@ export class ImportBatches {
     );
   }
 
-  /** Hides some of what the store does not offer any more. @returns how many, 0 when nothing is left */
+  /** Deactivates a batch of offers that the feed no longer has. @returns how many, 0 when none is left */
   hideVanished(run: Import): Promise<number> {
     return withDeadlockRetry(() =>
       this.store.fenced(run.id, run.run, async (manager) => {
-        const most = this.config.restoreBatchItems;
-        const ids = await this.store.vanished(manager, run.id, run.companyId, most);
+        const limit = this.config.restoreBatchItems;
+        const ids = await this.store.vanished(manager, run.id, run.companyId, limit);
         if (!ids.length) return 0;
         await this.writer.hide(manager, ids, async (hidden) => {
           const kept = await this.store.keepBefore(manager, run.id, hidden);
@@ -92,30 +92,30 @@ export class ImportBatches {
   }
 
   /**
-   * Of what was changed before a break, and is changed once more by other rules, only the last counts.
-   * @returns how many of them are as they were before the run
+   * Replaces the differences of offers that the run changes a second time, as after an interruption.
+   * @returns how many of them are again as they were before the run
    */
   private async updateDifferences(
     manager: EntityManager,
     { id }: Import,
     kept: KeptBefore[],
-    tell: (snapshots: OfferSnapshot[]) => OfferDifference[],
+    toDifferences: (snapshots: OfferSnapshot[]) => OfferDifference[],
   ): Promise<number> {
-    // what the run itself has added stays new, whatever was written last
+    // offers that the run has created stay new
     const again = kept.filter(({ again, before }) => again && before);
     const ids = again.map(({ productId }) => productId);
-    const told = tell(snapshotsOf(again));
-    await this.differences.replace(manager, id, ids, told);
-    return again.length - told.length;
+    const differences = toDifferences(snapshotsOf(again));
+    await this.differences.replace(manager, id, ids, differences);
+    return again.length - differences.length;
   }
 }
 
-/** An offer may be back as it was before the run. */
-const saysAnything = ({ kinds, fields }: OfferDifference) => fields.length > 0 || kinds[0] !== 'changed';
+/** False for an offer that is as it was before the run. */
+const isDifference = ({ kinds, fields }: OfferDifference) => fields.length > 0 || kinds[0] !== 'changed';
 
 const snapshotsOf = (kept: KeptBefore[]) => kept.flatMap(({ before }) => before ?? []);
 
-/** Waits for the batch before this one. */
+/** Waits for the previous batch. @throws OutOfOrder */
 async function inBatchOrder(fence: Fence, { after, onFence }: BatchOrder): Promise<void> {
   if ((await fence()) !== after) throw new OutOfOrder();
   onFence();

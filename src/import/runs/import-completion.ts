@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { command } from '../../core/database/statement.js';
 import { MediaService } from '../../media/media.service.js';
 import { CatalogueCounts } from '../../products/read-model/catalogue-counts.js';
 import type { Import } from '../import.entity.js';
 import { ImportStore } from './import.store.js';
 
-/** What many new offers mean for everything that knows of offers. */
+/** Updates what depends on offers after an import. */
 @Injectable()
 export class ImportCompletion {
   constructor(
@@ -16,15 +17,11 @@ export class ImportCompletion {
     private readonly media: MediaService,
   ) {}
 
-  /** The file has said the price of everything that the store offers. */
+  /** The file has confirmed all prices of the store. */
   async notePricesChecked({ companyId, startedAt }: Import): Promise<void> {
-    await this.database.query('update companies set prices_checked_at = $2 where id = $1', [
-      companyId,
-      startedAt,
-    ]);
+    await NOTE_PRICES_CHECKED.run(this.database, [companyId, startedAt]);
   }
 
-  /** Once all is written. */
   async settle(run: Import): Promise<void> {
     if (!(await this.store.hasWritten(run.id))) return;
     await this.analyse();
@@ -32,11 +29,14 @@ export class ImportCompletion {
     await this.media.requestPictures();
   }
 
-  /** Makes the planner's figures anew. */
+  /** Refreshes the planner's statistics. */
   async analyse(): Promise<void> {
-    await this.database.query(
-      `analyze products, product_categories, product_data, catalogue_offers, catalogue_placements, catalogue_attributes,
-        attribute_values, catalogue_texts`,
-    );
+    await ANALYZE.run(this.database);
   }
 }
+
+const NOTE_PRICES_CHECKED = command('update companies set prices_checked_at = $2 where id = $1');
+
+const ANALYZE = command(`
+  analyze products, product_categories, product_data, catalogue_offers, catalogue_placements, catalogue_attributes,
+    attribute_values, catalogue_texts`);

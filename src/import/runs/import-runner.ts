@@ -18,7 +18,7 @@ import { SecondPass } from './second-pass.js';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** A store's offers have changed by an import. */
+/** A run has stopped: it has ended, waits for somebody, or is retried later. */
 export class ImportFinished {
   static readonly event = 'import.finished';
 
@@ -28,7 +28,7 @@ export class ImportFinished {
   ) {}
 }
 
-/** Takes one import from wherever it stands to its end; safe to be called again at any time, by anybody. */
+/** Runs an import from its current state to its end. Safe to call again at any time, from any worker. */
 @Injectable()
 export class ImportRunner {
   private readonly logger = new Logger(ImportRunner.name);
@@ -42,7 +42,7 @@ export class ImportRunner {
     private readonly events: EventEmitter2,
   ) {}
 
-  /** @param stopping aborts between two batches: the run goes on later where it stood */
+  /** @param stopping aborts between two batches; the run continues later from there */
   async run(importId: number, stopping: AbortSignal): Promise<void> {
     const run = await this.claim(importId);
     if (!run) return;
@@ -75,21 +75,19 @@ export class ImportRunner {
     await this.end(run, 'done');
   }
 
-  /** The staging table does not survive a crash of the database; without it nobody knows what has vanished. */
+  /** The staging table is unlogged and lost when the database crashes; missing offers are found by it. */
   private async isStagingLost(run: Import): Promise<boolean> {
     return (await this.store.stagedCount(run.id)) !== (run.itemCount ?? 0) - run.rejected - run.excluded;
   }
 
   private async backToValidating(run: Import): Promise<void> {
-    await this.store.fenced(run.id, run.run, (manager) =>
-      manager.query(`update imports set status = 'validating' where id = $1`, [run.id]),
-    );
+    await this.store.fenced(run.id, run.run, (manager) => statements.VALIDATE_AGAIN.run(manager, [run.id]));
     run.status = 'validating';
   }
 
   private async beginWriting(run: Import, { differing }: ImportPlan): Promise<Import> {
     await this.store.fenced(run.id, run.run, async (manager) => {
-      await manager.query(statements.BEGIN_WRITING, [run.id, differing]);
+      await statements.BEGIN_WRITING.run(manager, [run.id, differing]);
       await this.store.supersede(manager, run.companyId, run.id);
       if (differing === 0) await this.store.countAllUnchanged(manager, run.id);
     });
@@ -100,25 +98,22 @@ export class ImportRunner {
     return this.database.manager.findOneByOrFail(Import, { id });
   }
 
-  /** Leaves it to a person, or, when it was only to be tried, to nobody. */
+  /** Holds the run for confirmation, or ends a dry run. */
   private async hold(run: Import, reasons: RunMessage[]): Promise<void> {
     const isTrial = run.mode === 'dry-run';
     await this.store.fenced(run.id, run.run, async (manager) => {
-      await manager.query(
-        `update imports set status = $2, hold = $3, heartbeat_at = null, finished_at = case when $4 then now() end
-         where id = $1`,
-        [run.id, isTrial ? 'done' : 'held', JSON.stringify(reasons), isTrial],
-      );
-      // once confirmed it reads its file again, since the catalogue may have changed until then
+      const status = isTrial ? 'done' : 'held';
+      await statements.HOLD.run(manager, [run.id, status, JSON.stringify(reasons), isTrial]);
+      // a confirmed run reads its file again, since the catalogue may have changed
       await this.store.dropStaged(run.id, manager);
     });
   }
 
-  /** The run as this worker may go on with it; null when there is nothing to do or another one of the store is active. */
+  /** Null when there is nothing to do, or another run of the store is active. */
   private async claim(importId: number): Promise<Import | null> {
     try {
-      const claimed = await this.database.query<unknown[]>(statements.CLAIM, [importId, ABANDONED_AFTER]);
-      return claimed.length ? await this.database.manager.findOneBy(Import, { id: importId }) : null;
+      const claimed = await statements.CLAIM.run(this.database, [importId, ABANDONED_AFTER]);
+      return claimed ? await this.database.manager.findOneBy(Import, { id: importId }) : null;
     } catch (error) {
       if (
         error instanceof QueryFailedError &&
@@ -134,7 +129,7 @@ export class ImportRunner {
     if (stopping.aborted) return this.release(run);
     if (error instanceof RunCancelled) return this.cancel(run);
     if (isRetryable(error, run.run)) {
-      this.logger.warn(`Import ${run.id} goes on later: ${(error as Error).message}`);
+      this.logger.warn(`Import ${run.id} is retried: ${(error as Error).message}`);
       return this.release(run);
     }
     if (error instanceof FeedRefused && error.code === 'feed_unknown_items')
@@ -151,27 +146,24 @@ export class ImportRunner {
 
   private async cancel(run: Import): Promise<void> {
     await this.end(run, 'cancelled');
-    await this.store.forgetLook(run.id);
+    await this.store.discardFirstPass(run.id);
   }
 
-  /** Its store has to say what the fields of its file mean. */
+  /** The store has to map the fields of its file. */
   private async awaitMapping(run: Import, { code, values }: FeedRefused): Promise<void> {
     await this.store.fenced(run.id, run.run, (manager) =>
-      manager.query(statements.AWAIT_MAPPING, [run.id, { code, values }]),
+      statements.AWAIT_MAPPING.run(manager, [run.id, { code, values }]),
     );
   }
 
-  /** Lets another worker go on at once. */
+  /** Lets another worker continue at once. */
   private async release(run: Import): Promise<void> {
-    await this.database.query(`update imports set heartbeat_at = 'epoch' where id = $1 and run = $2`, [
-      run.id,
-      run.run,
-    ]);
+    await statements.RELEASE.run(this.database, [run.id, run.run]);
   }
 
   private async end(run: Import, status: ImportStatus, failure: RunMessage | null = null): Promise<void> {
-    const ended = await this.database.query<unknown[]>(statements.END, [run.id, run.run, status, failure]);
-    // a worker that was given up must not take away what the one in its place decides by
-    if (ended.length) await this.store.dropStaged(run.id);
+    const ended = await statements.END.run(this.database, [run.id, run.run, status, failure]);
+    // a worker that was replaced must not delete what its successor reads
+    if (ended) await this.store.dropStaged(run.id);
   }
 }

@@ -5,26 +5,14 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
 import type { DataSource } from 'typeorm';
 import { codeDigest } from '../../core/config/code-digest.js';
+import { int, statement } from '../../core/database/statement.js';
 import { ABANDONED_AFTER, POLL_INTERVAL_MS } from '../../core/queue/abandoned.js';
 import { QueueWorker, type JobHandler } from '../../core/queue/queue-worker.js';
 import { IMPORT_QUEUE, RUN_JOB, type RunJob } from '../import.queue.js';
 import { ImportFinished, ImportRunner } from './import-runner.js';
 import { ImportsService } from '../imports.service.js';
 
-/** Imports that wait for a worker: the oldest of each store that has none running, and those whose worker died. */
-const WAITING = `
-  select min(i.id) as id, 0 as run from imports i
-  where i.status = 'queued' and ($1::integer is null or i.company_id = $1)
-    and not exists (select 1 from imports a where a.company_id = i.company_id and a.status in ('validating', 'writing')
-      and a.heartbeat_at >= now() - $2::interval)
-  group by i.company_id
-  union all
-  select * from (
-    -- what somebody holds is at work
-    select id, run from imports where status in ('validating', 'writing')
-      and heartbeat_at < now() - $2::interval for no key update skip locked) abandoned`;
-
-/** Runs imports: of two stores side by side, of one store after each other. */
+/** Runs imports: two at a time, one at a time of each store. */
 @Injectable()
 export class ImportProcessor extends QueueWorker<RunJob> {
   protected override readonly concurrency = 2;
@@ -41,11 +29,11 @@ export class ImportProcessor extends QueueWorker<RunJob> {
     @InjectDataSource() private readonly database: DataSource,
   ) {
     super(queue);
-    // by what this process reads feeds
+    // computed at start, so that it is of the code that runs and not of a later build
     void codeDigest();
   }
 
-  /** The next one of the same store may begin. */
+  /** Starts the next run of the same store. */
   @OnEvent(ImportFinished.event)
   startNext({ companyId }: ImportFinished): void {
     this.pollNow(() => this.requestWaiting(companyId));
@@ -56,10 +44,23 @@ export class ImportProcessor extends QueueWorker<RunJob> {
   }
 
   private async requestWaiting(companyId: number | null): Promise<void> {
-    const waiting = await this.database.query<{ id: number; run: number }[]>(WAITING, [
-      companyId,
-      ABANDONED_AFTER,
-    ]);
+    const waiting = await WAITING.rows(this.database, [companyId, ABANDONED_AFTER]);
     for (const { id, run } of waiting) await this.imports.request(id, run);
   }
 }
+
+/** The oldest queued run of each store that has none active, and runs whose worker died. */
+const WAITING = statement(
+  { id: int, run: int },
+  `
+  select min(i.id) as id, 0 as run from imports i
+  where i.status = 'queued' and ($1::integer is null or i.company_id = $1)
+    and not exists (select 1 from imports a where a.company_id = i.company_id and a.status in ('validating', 'writing')
+      and a.heartbeat_at >= now() - $2::interval)
+  group by i.company_id
+  union all
+  select * from (
+    -- a locked row belongs to a worker that is alive
+    select id, run from imports where status in ('validating', 'writing')
+      and heartbeat_at < now() - $2::interval for no key update skip locked) abandoned`,
+);

@@ -1,103 +1,144 @@
+import {
+  bool,
+  bytes,
+  command,
+  int,
+  json,
+  nullable,
+  oneOf,
+  present,
+  statement,
+  text,
+} from '../../core/database/statement.js';
 import { JUMP } from '../../products/writing/offer-differences.js';
-import { offerSnapshot } from '../../products/writing/offer-snapshot.js';
+import { type OfferSnapshot, offerSnapshot } from '../../products/writing/offer-snapshot.js';
+import type { BlockReason, MappingOrigin } from '../intake/category-resolver.js';
 import { HASH_BYTES } from '../spool/stored-hashes.js';
 
-/** Locks the run's row for this transaction; no row when the run is no longer the valid one. */
-export const FENCE = `
+/** Locks the run's row until the transaction ends; no row when another worker has taken over, or the run has ended. */
+export const FENCE = statement(
+  { cancelRequested: bool, cursor: int },
+  `
   select cancel_requested as "cancelRequested", cursor from imports
-  where id = $1 and run = $2 and status in ('validating', 'writing', 'rolling-back') for no key update`;
+  where id = $1 and run = $2 and status in ('validating', 'writing', 'rolling-back') for no key update`,
+);
 
-export const BEAT = `
-  with beaten as (
-    update imports set heartbeat_at = clock_timestamp() where id = $1 and run = $2 returning cancel_requested
-  )
-  select cancel_requested as "cancelRequested" from beaten`;
+export const HEARTBEAT = statement(
+  { cancelRequested: bool },
+  `
+  update imports set heartbeat_at = clock_timestamp() where id = $1 and run = $2
+  returning cancel_requested as "cancelRequested"`,
+);
 
-/** The run, when it has never begun to write. */
-export const ONLY_LOOKED = `
+/** The run, when it has not begun to write. */
+export const NOT_WRITTEN = statement(
+  {},
+  `
   select from imports i where id = $1 and writing_since is null
-    and not exists (select from import_changes where import_id = i.id)`;
+    and not exists (select from import_changes where import_id = i.id)`,
+);
 
-/** The run that says what a store sends now: the last that was written, one of the whole feed before any other. */
+/** The current run of each store: its last that was written, full imports before others. */
 export const CURRENT_RUNS = `
   select distinct on (company_id) id, company_id from imports where status = 'done' and mode <> 'dry-run'
   order by company_id, mode = 'full' desc, id desc`;
 
-/** Of the run $1, and of those of its store that later ones have taken the place of. */
-const FORGET_BLOCKED_COUNTS = `
+/** Of the run $1, and of the runs of its store before the current one. */
+const DELETE_BLOCKED_COUNTS = command(`
   delete from import_blocked_counts b using imports run, imports i
   where run.id = $1 and i.company_id = run.company_id and b.import_id = i.id
-    and (i.id = run.id or i.id < (select c.id from (${CURRENT_RUNS}) c where c.company_id = run.company_id))`;
+    and (i.id = run.id or i.id < (select c.id from (${CURRENT_RUNS}) c where c.company_id = run.company_id))`);
+
+export const ANALYZE_STAGED = command('analyze import_staged_items');
+
+export const DROP_STAGED = command('delete from import_staged_items where import_id = $1');
 
 export const RESET_FIRST_PASS = [
-  'delete from import_staged_items where import_id = $1',
-  'delete from import_issues where import_id = $1',
-  'delete from import_issue_counts where import_id = $1',
-  FORGET_BLOCKED_COUNTS,
-  'delete from import_coverage where import_id = $1',
-  'delete from import_gaps where import_id = $1',
-  // what was foreseen; of a run that has begun to write it is what was done
-  `delete from import_differences where import_id = $1 and not exists (select from import_changes where import_id = $1)`,
-  `delete from import_difference_counts where import_id = $1
-     and not exists (select from import_changes where import_id = $1)`,
-  `update imports set step = null, step_items = 0, bytes_read = 0, items_met = 0, items_read = 0, rejected = 0, excluded = 0, warnings = 0, cursor = 0, unchanged = 0,
-     summary = null, item_count = null, foreseen = null where id = $1`,
-  // a run that has begun to write, and has lost what it knew of its file, has done what it has counted
-  `update imports set created = 0, updated = 0, deactivated = 0, writing_since = null, written_at = null
-   where id = $1 and not exists (select from import_changes where import_id = $1)`,
+  DROP_STAGED,
+  command('delete from import_issues where import_id = $1'),
+  command('delete from import_issue_counts where import_id = $1'),
+  DELETE_BLOCKED_COUNTS,
+  command('delete from import_coverage where import_id = $1'),
+  command('delete from import_gaps where import_id = $1'),
+  // of a run that has begun to write, differences and counters say what it has done, and stay
+  command(
+    `delete from import_differences where import_id = $1 and not exists (select from import_changes where import_id = $1)`,
+  ),
+  command(`delete from import_difference_counts where import_id = $1
+     and not exists (select from import_changes where import_id = $1)`),
+  command(`update imports set step = null, step_items = 0, bytes_read = 0, items_met = 0, items_read = 0, rejected = 0, excluded = 0, warnings = 0, cursor = 0, unchanged = 0,
+     summary = null, item_count = null, foreseen = null where id = $1`),
+  command(`update imports set created = 0, updated = 0, deactivated = 0, writing_since = null, written_at = null
+   where id = $1 and not exists (select from import_changes where import_id = $1)`),
 ];
 
-export const BEGIN_STEP = `
+export const BEGIN_STEP = command(`
   update imports set step = $3, step_since = now(), step_items = 0, bytes_read = 0,
     items_met = coalesce($4, item_count, 0)
-  where id = $1 and run = $2`;
+  where id = $1 and run = $2`);
 
-export const SHOW_PROGRESS = 'update imports set step_items = $3, bytes_read = $4 where id = $1 and run = $2';
+export const SHOW_PROGRESS = command(
+  'update imports set step_items = $3, bytes_read = $4 where id = $1 and run = $2',
+);
 
-export const STAGE = `
+export const STAGE = command(`
   insert into import_staged_items
     (import_id, product_code, content_hash, price_cents, currency, has_ean, item_number, line, group_key)
   select $1, s.* from unnest($2::text[], $3::bytea[], $4::bigint[], $5::text[], $6::boolean[], $7::integer[],
-    $8::integer[], $9::text[]) s`;
+    $8::integer[], $9::text[]) s`);
 
-export const ADD_ISSUES = `
+export const ADD_ISSUES = command(`
   insert into import_issues (import_id, item_number, line, product_code, severity, code, "values", text)
   select $1, x."itemNumber", x.line, x."productCode", x.severity, x.code, x."values", x.text
   from json_to_recordset($2::json) as x("itemNumber" integer, line integer, "productCode" text, severity text, code text,
-    "values" jsonb, text text)`;
+    "values" jsonb, text text)`);
 
-export const ADD_ISSUE_COUNTS = `
+export const ADD_ISSUE_COUNTS = command(`
   insert into import_issue_counts as c (import_id, code, severity, count)
   select $1, x.code, x.severity, x.count from json_to_recordset($2::json) as x(code text, severity text, count integer)
-  on conflict (import_id, code, severity) do update set count = c.count + excluded.count`;
+  on conflict (import_id, code, severity) do update set count = c.count + excluded.count`);
 
-export const ADD_BLOCKED_COUNTS = `
+export const ADD_BLOCKED_COUNTS = command(`
   insert into import_blocked_counts as c (import_id, term, count)
   select $1, x.term, x.count from json_to_recordset($2::json) as x(term text, count integer)
-  on conflict (import_id, term) do update set count = c.count + excluded.count`;
+  on conflict (import_id, term) do update set count = c.count + excluded.count`);
 
-export const COUNT_FIRST_PASS = `
+export const COUNT_FIRST_PASS = command(`
   update imports set items_read = items_read + $2, rejected = rejected + $3, warnings = warnings + $4,
-    excluded = excluded + $5, heartbeat_at = now() where id = $1`;
+    excluded = excluded + $5, heartbeat_at = now() where id = $1`);
 
-export const KEEP_SUMMARY = `
-  update imports set summary = $2, format = $3, encoding = $4, item_count = items_read, heartbeat_at = now() where id = $1`;
+export const KEEP_SUMMARY = command(`
+  update imports set summary = $2, format = $3, encoding = $4, item_count = items_read, heartbeat_at = now() where id = $1`);
 
-/** By the differences, of which all are counted. */
-export const KEEP_FORESEEN = `
-  with told as (
+/** From the counts of differences, which are complete. */
+export const KEEP_FORESEEN = command(`
+  with counted as (
     select coalesce(sum(count) filter (where kind = 'new'), 0) as created,
       coalesce(sum(count) filter (where kind in ('changed', 'back')), 0) as updated,
       coalesce(sum(count) filter (where kind = 'gone'), 0) as deactivated
     from import_difference_counts where import_id = $1
   )
-  update imports set foreseen = jsonb_build_object('created', t.created, 'updated', t.updated,
-    'unchanged', items_read - rejected - excluded - t.created - t.updated, 'deactivated', t.deactivated)
-  from told t where id = $1`;
+  update imports set foreseen = jsonb_build_object('created', c.created, 'updated', c.updated,
+    'unchanged', items_read - rejected - excluded - c.created - c.updated, 'deactivated', c.deactivated)
+  from counted c where id = $1`);
 
-const OWN_ACTIVE = `p.company_id = $2 and p.status = 'active' and p.deleted_at is null and p.content_hash is not null`;
+/** Active offers of the store $2 that came by a feed. */
+const ownActive = (offer: string) =>
+  `${offer}.company_id = $2 and ${offer}.status = 'active' and ${offer}.deleted_at is null and ${offer}.content_hash is not null`;
 
-export const PLAN = `
+export const PLAN = statement(
+  {
+    known: int,
+    jumped: int,
+    exchanged: int,
+    hadEan: int,
+    lostEan: int,
+    differing: int,
+    checksum: text,
+    active: int,
+    vanishing: int,
+  },
+  `
   with compared as (
     select p.currency = s.currency and (s.price_cents > p.price * 100 * ${JUMP} or s.price_cents * ${JUMP} < p.price * 100) as jumped,
       p.currency <> s.currency as exchanged, p.ean is not null as had_ean, p.ean is not null and not s.has_ean as lost_ean
@@ -112,107 +153,151 @@ export const PLAN = `
     (select count(*)::integer from compared where had_ean) as "hadEan",
     (select count(*)::integer from compared where lost_ean) as "lostEan",
     d.differing, d.checksum,
-    (select count(*)::integer from products p where ${OWN_ACTIVE}) as active,
-    (select count(*)::integer from products p where ${OWN_ACTIVE} and not exists (
+    (select count(*)::integer from products p where ${ownActive('p')}) as active,
+    (select count(*)::integer from products p where ${ownActive('p')} and not exists (
       select 1 from import_staged_items s where s.import_id = $1 and s.product_code = p.product_code)) as vanishing
   from (
     select count(*)::integer as differing,
       coalesce(to_hex(bit_xor(('x' || encode(substring(s.content_hash from 1 for ${HASH_BYTES}), 'hex'))::bit(64)::bigint)), '0') as checksum
     from import_staged_items s
     left join products p on p.company_id = $2 and p.product_code = s.product_code and p.deleted_at is null
-    where s.import_id = $1 and (p.content_hash is distinct from s.content_hash or p.left_feed)) d`;
+    where s.import_id = $1 and (p.content_hash is distinct from s.content_hash or p.left_feed)) d`,
+);
 
-/** The beginnings of the hashes of offers that are as the feed had them, one after the other. */
-export const STORED_HASHES = `
+/** The first bytes of the hashes of offers that are as the feed stated them, concatenated. */
+export const STORED_HASHES = statement(
+  { hashes: nullable(bytes) },
+  `
   select string_agg(substring(content_hash from 1 for ${HASH_BYTES}), ''::bytea) as hashes from products
-  where company_id = $1 and deleted_at is null and not left_feed and length(content_hash) >= ${HASH_BYTES}`;
+  where company_id = $1 and deleted_at is null and not left_feed and length(content_hash) >= ${HASH_BYTES}`,
+);
 
-export const VANISHED = `
-  select p.id from products p where ${OWN_ACTIVE} and not exists (
+export const VANISHED = statement(
+  { id: int },
+  `
+  select p.id from products p where ${ownActive('p')} and not exists (
     select 1 from import_staged_items s where s.import_id = $1 and s.product_code = p.product_code)
-  order by p.id limit $3`;
+  order by p.id limit $3`,
+);
 
-/** The time that it has written for before a break counts, the break does not. */
-export const BEGIN_WRITING = `
+/** Time spent writing before an interruption counts, the interruption does not. */
+export const BEGIN_WRITING = command(`
   update imports set status = 'writing', writing_since = now() - coalesce(written_at - writing_since, interval '0'),
     written_at = case when created + updated > 0 then now() end,
-    -- of what it has written, some may differ again
+    -- some of what it has written may differ again
     items_met = coalesce($2::integer + least(created + updated, item_count - rejected - excluded - $2::integer), 0),
     heartbeat_at = now()
-  where id = $1`;
+  where id = $1`);
 
-export const COUNT_WRITTEN = `
+export const COUNT_WRITTEN = command(`
   update imports set created = created + $2, updated = greatest(0, updated + $3), unchanged = unchanged + $4, cursor = $5,
-    written_at = clock_timestamp(), heartbeat_at = now() where id = $1`;
+    written_at = clock_timestamp(), heartbeat_at = now() where id = $1`);
 
-/** A file in which every offer is as it is stored already. */
-export const COUNT_ALL_UNCHANGED = `
-  update imports set unchanged = greatest(0, item_count - rejected - excluded - created - updated), cursor = item_count, heartbeat_at = now() where id = $1`;
+/** For a file whose offers are all unchanged. */
+export const COUNT_ALL_UNCHANGED = command(`
+  update imports set unchanged = greatest(0, item_count - rejected - excluded - created - updated), cursor = item_count, heartbeat_at = now() where id = $1`);
 
-/** Offers as they are before the run changes them; the first image of a product is the one from before the run. */
-export const KEEP_BEFORE = `
+/** Stores offers as they are before the run changes them. A second time in the same run keeps the first state (`again`). */
+export const KEEP_BEFORE = statement(
+  { productId: int, before: nullable(json<OfferSnapshot>()), again: bool },
+  `
   insert into import_changes (import_id, product_id, before)
   select $1, p.id, ${offerSnapshot('p')}
   from products p where p.id = any($2::integer[])
   on conflict (import_id, product_id) do update set written_at = excluded.written_at
-  returning product_id as "productId", before, xmax <> 0 as again`;
+  returning product_id as "productId", before, xmax <> 0 as again`,
+);
 
-/** Uploads among what may be brought back, so that they are not cleaned away until then; pictures of feeds stay anyway. */
-export const KEEP_PICTURES = `
+/** Keeps uploads that a rollback would need from being deleted; pictures of feeds are never deleted. */
+export const KEEP_PICTURES = command(`
   insert into import_change_media (import_id, media_id)
   select $1, id from media where id = any($2::integer[]) order by id
-  on conflict do nothing`;
+  on conflict do nothing`);
 
-export const KEEP_CREATED = `
+export const KEEP_CREATED = command(`
   insert into import_changes (import_id, product_id) select $1, unnest($2::integer[])
-  on conflict (import_id, product_id) do nothing`;
+  on conflict (import_id, product_id) do nothing`);
 
-export const KEEP_PATHS = `
+export const KEEP_PATHS = command(`
   insert into category_mappings as m (company_id, key, path, category_id, origin, item_count, gtins)
   select $1, x.key, x.path, c.id, case when c.id is null and x.origin <> 'excluded' then 'none' else x.origin end,
     x."itemCount", x.gtins
   from json_to_recordset($2::json) as x(key text, path text, "categoryId" integer, origin text, "itemCount" integer, gtins text[])
-  -- one may have been deleted since the feed was matched
+  -- the category may have been deleted since the feed was matched
   left join categories c on c.id = x."categoryId"
   order by x.key
   on conflict (company_id, key) do update set item_count = excluded.item_count, path = excluded.path,
     gtins = excluded.gtins,
     category_id = case when m.origin in ('chosen', 'excluded') then m.category_id else excluded.category_id end,
     origin = case when m.origin in ('chosen', 'excluded') then m.origin else excluded.origin end,
-    -- what somebody has said is no other version because its goods were counted anew
-    updated_at = case when m.origin in ('chosen', 'excluded') then m.updated_at else now() end`;
+    -- new counts are no new version of what somebody has chosen
+    updated_at = case when m.origin in ('chosen', 'excluded') then m.updated_at else now() end`);
 
-/** Takes a queued run, or one whose worker died; fails on imports_one_active while another of the store is running. */
-export const CLAIM = `
-  with claimed as (
-    update imports set run = run + 1, heartbeat_at = now(), started_at = coalesce(started_at, now()),
-      status = case when status = 'writing' then 'writing' else 'validating' end
-    where id = (
-      select id from imports i where id = $1 and (status = 'queued' and not exists (
-          select from imports older where older.company_id = i.company_id and older.status = 'queued' and older.id < i.id)
-        or status in ('validating', 'writing') and heartbeat_at < now() - $2::interval)
-      -- what somebody holds is at work
-      for no key update skip locked)
-    returning id
-  )
-  select id from claimed`;
+/** Claims a queued run, or one whose worker died; violates imports_one_active while another of the store is active. */
+export const CLAIM = command(`
+  update imports set run = run + 1, heartbeat_at = now(), started_at = coalesce(started_at, now()),
+    status = case when status = 'writing' then 'writing' else 'validating' end
+  where id = (
+    select id from imports i where id = $1 and (status = 'queued' and not exists (
+        select from imports older where older.company_id = i.company_id and older.status = 'queued' and older.id < i.id)
+      or status in ('validating', 'writing') and heartbeat_at < now() - $2::interval)
+    -- a locked row belongs to a worker that is alive
+    for no key update skip locked)`);
 
-export const SUPERSEDE = `
+export const SUPERSEDE = command(`
   update imports set status = 'cancelled', failure = $3, finished_at = now()
-  where company_id = $1 and id < $2 and status in ('held', 'needs-mapping', 'queued')`;
+  where company_id = $1 and id < $2 and status in ('held', 'needs-mapping', 'queued')`);
 
-export const AWAIT_MAPPING = `
-  update imports set status = 'needs-mapping', failure = $2, heartbeat_at = null where id = $1`;
+export const AWAIT_MAPPING = command(`
+  update imports set status = 'needs-mapping', failure = $2, heartbeat_at = null where id = $1`);
 
-export const END = `
-  with ended as (
-    update imports set status = $3, failure = $4, finished_at = now(), heartbeat_at = null,
-      -- what was written before a break is met again as it is, or is excluded by now
-      unchanged = greatest(0, least(unchanged, item_count - rejected - excluded - created - updated))
-    where id = $1 and run = $2 and status in ('validating', 'writing') returning id
-  )
-  select id from ended`;
+export const END = command(`
+  update imports set status = $3, failure = $4, finished_at = now(), heartbeat_at = null,
+    -- what was written before an interruption is read again as unchanged, or is excluded by now
+    unchanged = greatest(0, least(unchanged, item_count - rejected - excluded - created - updated))
+  where id = $1 and run = $2 and status in ('validating', 'writing')`);
 
 /** Sites of other stores than $1 that sell here. */
-export const OTHER_STORE_SITES =
-  'select website from companies where active and id <> $1 and website is not null';
+export const OTHER_STORE_SITES = statement(
+  { website: present(text) },
+  'select website from companies where active and id <> $1 and website is not null',
+);
+
+export const COUNT_STAGED = statement(
+  { count: int },
+  'select count(*)::integer as count from import_staged_items where import_id = $1',
+);
+
+export const COUNT_DEACTIVATED = command(
+  'update imports set deactivated = deactivated + $2, heartbeat_at = clock_timestamp() where id = $1',
+);
+
+export const HAS_CHANGES = statement({}, 'select from import_changes where import_id = $1 limit 1');
+
+export const MAPPINGS = statement(
+  { key: text, categoryId: nullable(int), origin: oneOf<MappingOrigin>() },
+  'select key, category_id as "categoryId", origin from category_mappings where company_id = $1',
+);
+
+/** URLs of pictures of the store $1 that could not be fetched; the newest $2. */
+export const DEAD_PICTURES = statement(
+  { url: present(text) },
+  `
+  select source_url as url from media where company_id = $1 and status = 'failed' and source_url is not null
+  order by id desc limit $2`,
+);
+
+export const BLOCKED_TERMS = statement(
+  { term: text, reason: oneOf<BlockReason>() },
+  'select term, reason from blocked_category_terms order by id',
+);
+
+export const VALIDATE_AGAIN = command(`update imports set status = 'validating' where id = $1`);
+
+/** $4: the run has ended. */
+export const HOLD = command(`
+  update imports set status = $2, hold = $3, heartbeat_at = null, finished_at = case when $4 then now() end
+  where id = $1`);
+
+/** Lets another worker continue at once. */
+export const RELEASE = command(`update imports set heartbeat_at = 'epoch' where id = $1 and run = $2`);

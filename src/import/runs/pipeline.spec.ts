@@ -2,7 +2,7 @@ import { pipelined, type PipelineStage } from './pipeline.js';
 
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('overlapping', () => {
+describe('pipelined', () => {
   const log: string[] = [];
   beforeEach(() => (log.length = 0));
 
@@ -12,7 +12,7 @@ describe('overlapping', () => {
       yield await Promise.resolve(number);
     }
   }
-  /** Lets the next one begin in its middle, once the one before is done. */
+  /** Starts the next value in its middle, after the previous one has ended. */
   const step =
     (failsAt = '') =>
     async (number: number, { before, startNext }: PipelineStage) => {
@@ -35,7 +35,7 @@ describe('overlapping', () => {
     return results;
   };
 
-  it('begins with the next one while the last one comes to its end, in order', async () => {
+  it('starts the next value while the previous one ends, in order', async () => {
     expect(await all()).toEqual([1, 2, 3]);
     expect(log).toEqual([
       'begin 1',
@@ -50,17 +50,17 @@ describe('overlapping', () => {
     ]);
   });
 
-  it('begins with nothing any more after a failure, which also is that of the one under way', async () => {
+  it('starts no value after a failure', async () => {
     await expect(all('end 1')).rejects.toThrow('end 1');
     expect(log).toEqual(['begin 1', 'middle 1', 'begin 2']);
   });
 
-  it('brings to its end what was before a failure', async () => {
+  it('completes the values before a failed one', async () => {
     await expect(all('begin 2')).rejects.toThrow('begin 2');
     expect(log).toEqual(['begin 1', 'middle 1', 'end 1']);
   });
 
-  it('leaves nothing under way when there are no more values, or nobody wants more', async () => {
+  it('waits for running work when the source fails or the consumer stops', async () => {
     await expect(all('', numbers(3))).rejects.toThrow('no 3');
     expect(log.at(-1)).toBe('end 2');
     const results = pipelined(numbers(), step());
@@ -69,7 +69,7 @@ describe('overlapping', () => {
     expect(log.at(-1)).toBe('end 2');
   });
 
-  it('goes on after work that lets nobody begin earlier', async () => {
+  it('continues after work that never calls startNext', async () => {
     const results: number[] = [];
     for await (const result of pipelined(numbers(), (number) => Promise.resolve(number)))
       results.push(result);

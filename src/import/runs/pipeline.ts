@@ -1,14 +1,14 @@
-/** What a piece of work knows of its neighbours. */
+/** The link between the work on a value and its neighbours. */
 export interface PipelineStage {
-  /** Comes to its end, or fails, with the work before it. */
+  /** Settles with the work on the previous value. */
   before: Promise<unknown>;
-  /** Lets the next one begin, though this one is not at its end. */
+  /** Starts the work on the next value before this one has ended. */
   startNext: () => void;
 }
 
 /**
- * Does one piece of work after the other, in order; each begins as soon as the one before lets it. Two are under way at
- * most, and none any more at the end, whichever of them failed.
+ * Works on values in order; each starts as soon as the previous one calls `startNext`. At most two run at once, and none
+ * is left running when the generator ends or fails.
  */
 export async function* pipelined<Value, Result>(
   values: AsyncIterable<Value>,
@@ -20,7 +20,7 @@ export async function* pipelined<Value, Result>(
       const before = last;
       const begun = new Promise<void>((startNext) => {
         last = work(value, { before: Promise.resolve(before), startNext });
-        // whoever stops earlier does not hear of it
+        // a consumer that stops earlier never awaits it
         last.catch(() => undefined);
       });
       if (before) yield await before;

@@ -9,7 +9,7 @@ import { ImportStore } from './import.store.js';
 import type { OfferSpool } from '../spool/offer-spool.js';
 import { FirstPassProgress } from './first-pass-progress.js';
 
-/** Tells offer by offer what a validated feed would change, and changes nothing. */
+/** Stores the differences that a validated feed would make, without writing offers. */
 @Injectable()
 export class Preview {
   constructor(

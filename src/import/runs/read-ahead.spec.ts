@@ -22,17 +22,17 @@ describe('readAhead', () => {
   };
   beforeEach(() => (log.length = 0));
 
-  it('reads the next one while one is worked on, in order', async () => {
+  it('reads the next value while one is worked on, in order', async () => {
     await work(numbers());
     expect(log).toEqual(['read 1', 'read 2', 'done 1', 'read 3', 'done 2', 'closed', 'done 3']);
   });
 
-  it('gives what was read before an error, then the error', async () => {
+  it('yields what was read before an error, then throws it', async () => {
     await expect(work(numbers(3))).rejects.toThrow('no 3');
     expect(log).toEqual(['read 1', 'read 2', 'done 1', 'closed', 'done 2']);
   });
 
-  it('closes what it reads when the work fails, also when that fails, too', async () => {
+  it('closes the source when the work fails, also when the source fails as well', async () => {
     await expect(work(numbers(), 1)).rejects.toThrow('enough');
     expect(log).toEqual(['read 1', 'read 2', 'done 1', 'closed']);
     await expect(work(numbers(2), 1)).rejects.toThrow('enough');

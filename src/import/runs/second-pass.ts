@@ -7,7 +7,7 @@ import type { OfferSpool } from '../spool/offer-spool.js';
 import type { OfferBatch } from '../intake/offer-batches.js';
 import { type PipelineStage, pipelined } from './pipeline.js';
 
-/** After so many written offers the planner's figures are made anew at once. */
+/** After this many written offers the planner's statistics are refreshed, once. */
 const ANALYSE_FROM = 5_000;
 
 /** Writes a validated feed batch by batch. */
@@ -36,7 +36,7 @@ export class SecondPass {
     await this.completion.settle(run);
   }
 
-  /** Writes batches in their order: the offers of one while the one before brings the read model along. */
+  /** Writes batches in order: the offers of one while the previous one updates the read model. */
   private batchesOf(run: Import) {
     let { cursor } = run;
     return async (batch: OfferBatch, { before, startNext }: PipelineStage): Promise<number> => {
@@ -46,7 +46,7 @@ export class SecondPass {
         return await this.batches.write(run, batch, order);
       } catch (error) {
         if (!(error instanceof OutOfOrder)) throw error;
-        // the one before is done again, or has failed for good
+        // the previous batch is written again, or has failed for good
         await before;
         return this.batches.write(run, batch, order);
       }

@@ -1,11 +1,11 @@
 import { toFault } from '../../core/errors/fault.js';
 
-/** So often work is begun anew after what may pass. */
+/** Work is started this many times at most. */
 const MAX_STARTS = 20;
 
 /**
- * Whether an error is no fault of the file or of ours, and may be over in a minute: a database that restarts, a storage
- * that does not answer. What has been begun too often without success is given up, so that people see it.
+ * Whether work is started again after an error: one that may be gone soon, as when the database restarts or the storage
+ * does not answer. After `MAX_STARTS` it fails, so that somebody notices.
  */
 export function isRetryable(error: unknown, starts: number): boolean {
   return toFault(error).status === 503 && starts < MAX_STARTS;

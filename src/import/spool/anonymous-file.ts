@@ -1,7 +1,7 @@
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file that nobody else can open, and nobody has to remove: it ends with the process at the latest. */
+/** An unlinked temporary file: it has no name, and is freed when it is closed or the process ends. */
 export async function openAnonymousFile(place: string): Promise<FileHandle> {
   const folder = await mkdtemp(join(place, 'katalog-import-'));
   try {

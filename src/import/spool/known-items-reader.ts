@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream';
 import { HashMap } from '../feed/hash-map.js';
 import { HEAD_BYTES, MAX_TEXT_LENGTH } from './known-items-record.js';
 
-/** Most feeds are in the order of the day before: what follows is wanted next. */
+/** Most feeds keep their order from day to day, so the following records are read along. */
 const BLOCK_BYTES = 128 * 1024;
-/** Where a record begins is kept in 32 bits. */
+/** Offsets of records have 32 bits. */
 const MAX_BYTES = 2 ** 32 - BLOCK_BYTES;
 
 /** Finds records by their keys in a file: 20–48 bytes of memory each. */
@@ -19,9 +19,10 @@ export class RecordReader {
   private constructor(private readonly file: FileHandle) {}
 
   /**
-   * @param file is given the content
-   * @returns null when the content does not begin like that
-   * @throws Error when it is damaged
+   * @param beginning first bytes that the content must have
+   * @param file receives the content
+   * @returns null when the content begins otherwise
+   * @throws Error when the content is damaged
    */
   static async load(content: Readable, beginning: Buffer, file: FileHandle): Promise<RecordReader | null> {
     const reader = new RecordReader(file);
@@ -49,7 +50,7 @@ export class RecordReader {
     return this.index.get(key.readUInt32BE(0), key.readUInt32BE(4)) !== 0;
   }
 
-  /** The whole record, as long as no other is asked for. */
+  /** The whole record; valid until the next call. */
   find(key: Buffer): Buffer | null {
     const start = this.index.get(key.readUInt32BE(0), key.readUInt32BE(4));
     if (start === 0) return null;
@@ -58,7 +59,7 @@ export class RecordReader {
     return record.subarray(0, HEAD_BYTES + record.readUInt32BE(0));
   }
 
-  /** @returns up to where there are whole records */
+  /** @returns the end of the last complete record */
   private addRecords(bytes: Buffer, from: number, offset: number): number {
     let at = from;
     while (bytes.length - at >= HEAD_BYTES) {

@@ -1,8 +1,7 @@
 import { KEY_BYTES, type KnownItem } from '../feed/known-item.js';
 
-/** Before the text of a record: how long it is in bytes, and the key. */
+/** Before the text of a record: its length in bytes, and the key. */
 export const HEAD_BYTES = 4 + KEY_BYTES;
-/** A longer text is none. */
 export const MAX_TEXT_LENGTH = 32 * 1024;
 
 type Values = [
@@ -20,7 +19,7 @@ type Values = [
   KnownItem['namesCurrency'],
 ];
 
-/** As JSON without names. */
+/** A JSON array of the values. */
 export const textOf = (known: KnownItem): string =>
   JSON.stringify([
     known.productCode,
@@ -37,7 +36,7 @@ export const textOf = (known: KnownItem): string =>
     known.namesCurrency,
   ] satisfies Values);
 
-/** Null when it is damaged. */
+/** @returns null when the text is damaged */
 export function knownOf(text: string): KnownItem | null {
   let values: Values;
   try {

@@ -3,10 +3,10 @@ import type { FileHandle } from 'node:fs/promises';
 import { HEAD_BYTES, MAX_TEXT_LENGTH } from './known-items-record.js';
 
 const BUFFER_BYTES = 256 * 1024;
-/** In UTF-8 a unit of UTF-16 takes three bytes at most. */
+/** Bytes of a UTF-16 unit in UTF-8. */
 const MAX_BYTES_OF_UNIT = 3;
 
-/** Writes records one after the other; what does not fit on the disk ends it. */
+/** Appends records to a file; after a failed write it ignores further records. */
 export class RecordWriter {
   private readonly buffer = Buffer.allocUnsafe(BUFFER_BYTES);
   private filled = 0;
@@ -35,7 +35,7 @@ export class RecordWriter {
     this.filled += record.copy(this.buffer, this.filled);
   }
 
-  /** @returns whether everything is in the file */
+  /** @returns whether all records are in the file */
   finish(): boolean {
     this.flush();
     return !this.isBroken;

@@ -16,7 +16,7 @@ const always = () => true;
 let folder: string;
 let store: KnownItemsStore;
 
-// what is damaged is told
+// damaged files are logged
 beforeAll(() => Logger.overrideLogger(false));
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'known-'));
@@ -66,7 +66,7 @@ async function recalled(codes: string[], rules = RULES): Promise<string[]> {
 }
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `A-${index}`);
 
-it('knows what was remembered the last time, and nothing else', async () => {
+it('finds the items of the last feed, and no others', async () => {
   await remember('A', 'B');
   await using((known) => {
     expect(known.isEmpty).toBe(false);
@@ -75,7 +75,7 @@ it('knows what was remembered the last time, and nothing else', async () => {
   });
 });
 
-it('finds every one of very many, in any order', async () => {
+it('finds each of many items, in any order', async () => {
   const codes = numbered(20_000);
   await remember(...codes);
   expect(await recalled(codes)).toEqual(codes);
@@ -83,13 +83,13 @@ it('finds every one of very many, in any order', async () => {
   expect(await recalled(turned)).toEqual(turned);
 });
 
-it('knows nothing of what was read by other rules', async () => {
+it('ignores items that were read by other rules', async () => {
   await remember('A');
   expect(await recalled(['A'], Buffer.alloc(32, 2))).toEqual([]);
   expect(await recalled(['A'])).toEqual(['A']);
 });
 
-it('forgets what has not come again', async () => {
+it('drops items that are missing in the next feed', async () => {
   await remember('A', 'B');
   await using((known) => {
     known.recall(keyOf('A'), always);
@@ -98,7 +98,7 @@ it('forgets what has not come again', async () => {
   expect(await recalled(['A', 'B', 'C'])).toEqual(['A', 'C']);
 });
 
-it('keeps what is read again though it was known', async () => {
+it('keeps known items that are parsed again', async () => {
   await remember('A', 'B');
   await using((known) => {
     expect(known.recall(keyOf('A'), () => false)).toBeNull();
@@ -117,7 +117,7 @@ it('writes nothing when nothing is new', async () => {
   await known.close();
 });
 
-it('asks whoever judges before whoever accepts', async () => {
+it('calls judge before accepts', async () => {
   await remember('A');
   const asked: string[] = [];
   const known = await store.open(COMPANY, RULES);
@@ -127,7 +127,7 @@ it('asks whoever judges before whoever accepts', async () => {
   await known.close();
 });
 
-it('remembers nothing that is too long', async () => {
+it('does not store items that are too long', async () => {
   await using((known) => {
     known.remember(keyOf('A'), { ...anOffer('A'), pathKey: 'č'.repeat(40_000) });
     known.remember(keyOf('B'), anOffer('B'));
@@ -135,7 +135,7 @@ it('remembers nothing that is too long', async () => {
   expect(await recalled(['A', 'B'])).toEqual(['B']);
 });
 
-describe('of a file that is damaged', () => {
+describe('with a damaged file', () => {
   const damages: [string, (content: Buffer) => Buffer, string[]][] = [
     ['knows what stands before its end', (content) => content.subarray(0, content.length - 3), ['A', 'B']],
     ['knows nothing when it is empty', () => Buffer.alloc(0), []],
@@ -155,7 +155,7 @@ describe('of a file that is damaged', () => {
     expect(await recalled(['D'])).toEqual(['D']);
   });
 
-  it('knows nothing of a text that cannot be read', async () => {
+  it('ignores a record that is no JSON', async () => {
     await remember('A');
     const content = await readFile(file());
     content.fill(0, 32 + HEAD_BYTES);
@@ -163,10 +163,10 @@ describe('of a file that is damaged', () => {
     expect(await recalled(['A'])).toEqual([]);
   });
 
-  it('takes no record for another', async () => {
+  it('compares the whole key', async () => {
     await remember('A');
     const content = await readFile(file());
-    // the index knows a key by its first half
+    // the index holds only the first half of a key
     content[32 + HEAD_BYTES - 1]! ^= 1;
     await writeFile(file(), content);
     expect(await recalled(['A'])).toEqual([]);

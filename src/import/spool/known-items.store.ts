@@ -9,14 +9,14 @@ import { openAnonymousFile } from './anonymous-file.js';
 
 const keyOf = (companyId: number) => `${CACHE_FOLDER}/imports/${companyId}`;
 
-/** Keeps what the items of each store's last feed came to. It is a help and no more: without it all items are read. */
+/** A cache of the items of each store's last feed. Without it, all items are parsed. */
 @Injectable()
 export class KnownItemsStore {
   private readonly logger = new Logger(KnownItemsStore.name);
 
   constructor(private readonly storage: Storage) {}
 
-  /** @param rules by which items are read, as a digest: what came of others is not asked for */
+  /** @param rules digest of the rules by which items are read; a cache of other rules is ignored */
   async open(companyId: number, rules: Buffer): Promise<KnownItems> {
     const files: FileHandle[] = [];
     try {
@@ -30,7 +30,7 @@ export class KnownItemsStore {
     }
   }
 
-  /** Keeps what is known now, in place of what was before. */
+  /** Replaces the cache of a store. */
   async keep(companyId: number, known: KnownItems): Promise<void> {
     const content = known.takeContent();
     if (!content) return;

@@ -7,7 +7,7 @@ import type { RecordWriter } from './known-items-writer.js';
 
 type Judge = (known: KnownItem) => boolean;
 
-/** What items came to, by their texts: those of the store's last feed are asked for, those of this one are remembered. */
+/** Results of items by their text: reads those of the store's last feed, writes those of the current one. */
 export class KnownItems implements ItemMemory {
   private added = 0;
   private judge: Judge = () => false;
@@ -22,7 +22,7 @@ export class KnownItems implements ItemMemory {
     return !this.before?.count;
   }
 
-  /** @param judge whether there is nothing to say of an item but that it is there */
+  /** @param judge whether an item need only be counted */
   judgeBy(judge: Judge): void {
     this.judge = judge;
   }
@@ -41,7 +41,7 @@ export class KnownItems implements ItemMemory {
     this.after?.add(key, textOf(known));
   }
 
-  /** What is to be known the next time; null when it is known already, or cannot be kept. */
+  /** The content for the next feed; null when nothing is new, or writing failed. */
   takeContent(): Readable | null {
     if (!this.after?.finish() || !this.added) return null;
     return this.files.at(-1)!.createReadStream({ start: 0, autoClose: false });

@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** @param productCode the beginning of its hash, too */
+/** @param productCode also the beginning of the hash */
 const anItem = (itemNumber: number, productCode: string | null): ConvertedItem => ({
   itemNumber,
   line: itemNumber,
@@ -39,7 +39,7 @@ const hashOf = (productCode: string) => Buffer.from(productCode.padEnd(16, '.'))
 const stored = (...productCodes: string[]) =>
   new StoredHashes(Buffer.from(productCodes.map((code) => code.padEnd(HASH_BYTES, '.')).join('')));
 
-/** As the database sums up the hashes of offers that differ. */
+/** The checksum as the database computes it. */
 const checksumOf = (...productCodes: string[]) =>
   productCodes
     .map((code) => Buffer.from(code.padEnd(HASH_BYTES, '.')).readBigUInt64BE())
@@ -58,7 +58,7 @@ async function batchesAfter(itemNumber: number, aborted = signal) {
   return found;
 }
 
-/** A full batch, and one that the end of the feed makes. */
+/** A full batch and a partial one. */
 async function keepTwo(known = stored()): Promise<void> {
   await spool.begin(2, known);
   await spool.add([anItem(1, 'A'), anItem(2, null)]);
@@ -68,7 +68,7 @@ async function keepTwo(known = stored()): Promise<void> {
   spool.finish();
 }
 
-it('gives back the batches that were put aside, from any item on', async () => {
+it('returns the spooled batches after any item', async () => {
   await keepTwo();
   expect(spool).toMatchObject({ isWhole: true, checksum: checksumOf('A', 'B', 'C') });
   const all = [
@@ -80,7 +80,7 @@ it('gives back the batches that were put aside, from any item on', async () => {
   expect(await batchesAfter(5)).toEqual([]);
 });
 
-it('counts what is stored just so instead of keeping it', async () => {
+it('counts unchanged offers instead of spooling them', async () => {
   await keepTwo(stored('A', 'C', 'D'));
   expect(spool).toMatchObject({ isWhole: true, checksum: checksumOf('B') });
   expect(await allBatches()).toMatchObject([{ lastItem: 5, unchanged: 2, records: [{ productCode: 'B' }] }]);
@@ -89,18 +89,18 @@ it('counts what is stored just so instead of keeping it', async () => {
   expect(await allBatches()).toEqual([{ records: [], lastItem: 5, unchanged: 3 }]);
 });
 
-it('gives nothing of a file that has become shorter, so that the feed is read again', async () => {
+it('returns nothing from a truncated file', async () => {
   await keepTwo();
   await spool['file']!.truncate(spool['places'][1]!.end - 1);
   expect((await batchesAfter(0)).map(([lastItem]) => lastItem)).toEqual([3]);
 });
 
-it('leaves nothing on the disk that somebody would have to remove', async () => {
+it('leaves no files behind', async () => {
   await keepTwo();
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('is not whole before the end, nor after it was begun anew', async () => {
+it('is not whole before finish, nor after begin', async () => {
   await keepTwo();
   await spool.begin(2, stored());
   await spool.add([anItem(1, 'D')]);
@@ -109,13 +109,13 @@ it('is not whole before the end, nor after it was begun anew', async () => {
   expect(await batchesAfter(0)).toEqual([[1, ['D: Čaj "D" 🍵']]]);
 });
 
-it('does without a place to write, so that the feed is read again', async () => {
+it('spools nothing without a writable folder', async () => {
   spool = new OfferSpool(join(folder, 'missing'));
   await keepTwo();
   expect(spool.isWhole).toBe(false);
 });
 
-it('stops when nobody wants the offers any more', async () => {
+it('stops when the signal aborts', async () => {
   await keepTwo();
   await expect(batchesAfter(0, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
 });

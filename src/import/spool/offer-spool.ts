@@ -7,7 +7,7 @@ import { openAnonymousFile } from './anonymous-file.js';
 import { BatchGauge, type OfferBatch } from '../intake/offer-batches.js';
 import { beginningOf, StoredHashes } from './stored-hashes.js';
 
-/** Beyond this a disk has better uses: the feed is read again. */
+/** Of larger feeds nothing is spooled: the second pass reads the file again. */
 const MAX_BYTES = 4 * 1024 ** 3;
 
 const NOTHING_STORED = new StoredHashes(Buffer.alloc(0));
@@ -18,11 +18,11 @@ interface Place extends Omit<OfferBatch, 'records'> {
 }
 
 /**
- * What a first pass has made of its items, so that the second need not read the feed again: batches of JSON in a file
- * without a name, which ends with the process at the latest. It is a help and no more: what cannot be kept is read again.
+ * The offer records of a first pass, so that the second pass need not parse the feed again: batches of JSON in an
+ * unlinked temporary file. Optional: what is not spooled is read from the feed.
  */
 export class OfferSpool {
-  /** Whether all offers of a feed that are not stored just so are here. */
+  /** Whether all offers of the feed that differ from the stored ones are spooled. */
   isWhole = false;
   private readonly xor = new Uint32Array(2);
   private file: FileHandle | null = null;
@@ -36,7 +36,7 @@ export class OfferSpool {
 
   constructor(private readonly folder = tmpdir()) {}
 
-  /** Forgets what was kept and begins anew. @param stored offers that are stored just so need not be kept */
+  /** Clears the spool for a new reading. @param stored hashes of offers that need not be spooled */
   async begin(batchItems: number, stored: StoredHashes): Promise<void> {
     await this.drop();
     this.gauge = new BatchGauge(batchItems);
@@ -44,12 +44,12 @@ export class OfferSpool {
     this.file = await openAnonymousFile(this.folder).catch(() => null);
   }
 
-  /** What was recognised is stored just so. */
+  /** Spools the offers that differ from the stored ones; recognised items do not. */
   async add(items: (ConvertedItem | RecognisedItem)[]): Promise<void> {
     const changed = items.filter((item): item is ConvertedItem => this.isChanged(item));
     this.lastItem = items.at(-1)!.itemNumber;
     if (!this.file || !changed.length) return;
-    for (const { record } of changed) this.sum(record!.contentHash);
+    for (const { record } of changed) this.addToChecksum(record!.contentHash);
     const text = JSON.stringify(changed.map(({ record }) => record)).slice(1, -1);
     const bytes = Buffer.from(this.end === this.start ? text : `,${text}`);
     this.end += bytes.length;
@@ -63,7 +63,7 @@ export class OfferSpool {
     this.isWhole = this.file !== null;
   }
 
-  /** The batches whose items come after one of that number, as far as they are here and can be read. */
+  /** The batches after an item number, as far as they are spooled and readable. */
   async *after(itemNumber: number, signal: AbortSignal): AsyncGenerator<OfferBatch> {
     for (const { start, end, lastItem, unchanged } of this.places) {
       if (lastItem <= itemNumber) continue;
@@ -74,7 +74,7 @@ export class OfferSpool {
     }
   }
 
-  /** Of the hashes of the offers that are here, in hex: others have another one. */
+  /** XOR of the hashes of the spooled offers, in hex. */
   get checksum(): string {
     return ((BigInt(this.xor[0]!) << 32n) | BigInt(this.xor[1]!)).toString(16);
   }
@@ -98,13 +98,12 @@ export class OfferSpool {
     return false;
   }
 
-  private sum(hash: string): void {
+  private addToChecksum(hash: string): void {
     const [high, low] = beginningOf(hash);
     this.xor[0]! ^= high;
     this.xor[1]! ^= low;
   }
 
-  /** What was added since the last batch is one. */
   private endBatch(): void {
     const { start, end, lastItem, unchanged } = this;
     this.places.push({ start, end, lastItem, unchanged });

@@ -4,7 +4,7 @@ import { HASH_BYTES, StoredHashes } from './stored-hashes.js';
 const hashes = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => hash('sha256', String(from + index), 'hex').slice(0, 32));
 
-it('knows the hashes that it was given, and no others', () => {
+it('has the given hashes, and no others', () => {
   const given = hashes(0, 10_000);
   const stored = new StoredHashes(
     Buffer.concat(given.map((hex) => Buffer.from(hex, 'hex').subarray(0, HASH_BYTES))),
@@ -13,12 +13,12 @@ it('knows the hashes that it was given, and no others', () => {
   expect(hashes(10_000, 20_000).filter((hex) => stored.has(hex))).toEqual([]);
 });
 
-it('knows nothing of a store without offers', () => {
+it('is empty for a store without offers', () => {
   const stored = new StoredHashes(Buffer.alloc(0));
   expect(hashes(0, 100).filter((hex) => stored.has(hex))).toEqual([]);
 });
 
-it('takes nobody for another whose hash differs by one bit', () => {
+it('tells hashes apart that differ by one bit', () => {
   const stored = new StoredHashes(Buffer.from('0000000100000002', 'hex'));
   expect(stored.has('00000001000000020000000000000000')).toBe(true);
   for (const other of ['0000000000000002', '0000000100000000', '0000000100000003', '8000000100000002'])

@@ -1,8 +1,8 @@
 import { HashMap } from '../feed/hash-map.js';
 
-/** So much of a hash is compared: two of a million offers are taken for each other once in 37 million imports. */
+/** Bytes of a hash that are compared: among a million offers, a collision occurs once in 37 million imports. */
 export const HASH_BYTES = 8;
-/** What is compared of a hash in hex, in two halves. */
+/** The compared bytes of a hash in hex, in two halves. */
 export const beginningOf = (hash: string): [high: number, low: number] => [
   Number.parseInt(hash.slice(0, 8), 16),
   Number.parseInt(hash.slice(8, 16), 16),
@@ -12,7 +12,7 @@ export const beginningOf = (hash: string): [high: number, low: number] => [
 export class StoredHashes {
   private readonly known: HashMap;
 
-  /** @param hashes their beginnings, one after the other */
+  /** @param hashes the compared bytes of all hashes, concatenated */
   constructor(hashes: Buffer) {
     this.known = new HashMap(hashes.length / HASH_BYTES);
     for (let at = 0; at < hashes.length; at += HASH_BYTES)

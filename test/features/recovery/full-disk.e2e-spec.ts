@@ -8,10 +8,10 @@ import { drawn } from '../../support/data/pictures.js';
 import { eventually, stop } from '../../support/servers/system-servers.js';
 import { Visitor } from '../../support/browser/visitor.js';
 
-/** Longer than a connection holds while nobody reads. */
+/** More than a connection buffers. */
 const LARGE = 30_000_000;
 
-describe('a web whose disk is full', () => {
+describe('a web process with a full disk', () => {
   let katalog: Katalog;
   let store: Store;
   let product: number;
@@ -36,7 +36,7 @@ describe('a web whose disk is full', () => {
   const runs = () => katalog.rows('select id from imports');
   const files = () => readdir(join(katalog.config.dataDir, 'storage'), { recursive: true });
 
-  it('is not ready, and says why', async () => {
+  it('is not ready, with a reason', async () => {
     const response = await admin.get('/health/ready');
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({
@@ -49,27 +49,24 @@ describe('a web whose disk is full', () => {
     });
   });
 
-  it('shows what it shows', async () => {
+  it('still serves pages', async () => {
     expect((await admin.document('/')).status).toBe(200);
     expect((await admin.get(`/api/products/${product}`)).status).toBe(200);
   });
 
-  it.each([1, LARGE])(
-    'refuses a feed of %i bytes or more for now, and keeps what was there',
-    async (bytes) => {
-      const before = [await runs(), await files()];
-      const feed = aFeed([{ productCode: 'B' }]) + ' '.repeat(bytes);
-      const api = await admin.send('POST', `/api/products/import/${store.company.id}`, formOf(feed));
-      expect([api.status, api.headers.get('retry-after')]).toEqual([503, '10']);
-      expect(await api.json()).toMatchObject({ status: 503, code: 'unavailable' });
-      const page = await admin.submit('POST', '/en/admin/imports', formOf(feed));
-      expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);
-      expect(await page.json()).toMatchObject({
-        flash: { toast: { severity: 'error', detail: expect.stringContaining('isn’t available') } },
-      });
-      expect([await runs(), await files()]).toEqual(before);
-    },
-  );
+  it.each([1, LARGE])('refuses a feed of at least %i bytes for now, and deletes nothing', async (bytes) => {
+    const before = [await runs(), await files()];
+    const feed = aFeed([{ productCode: 'B' }]) + ' '.repeat(bytes);
+    const api = await admin.send('POST', `/api/products/import/${store.company.id}`, formOf(feed));
+    expect([api.status, api.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(await api.json()).toMatchObject({ status: 503, code: 'unavailable' });
+    const page = await admin.submit('POST', '/en/admin/imports', formOf(feed));
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(await page.json()).toMatchObject({
+      flash: { toast: { severity: 'error', detail: expect.stringContaining('isn’t available') } },
+    });
+    expect([await runs(), await files()]).toEqual(before);
+  });
 
   it('refuses a picture for now', async () => {
     const form = new FormData();
@@ -77,7 +74,7 @@ describe('a web whose disk is full', () => {
     expect((await admin.send('POST', '/api/media', form)).status).toBe(503);
   });
 
-  it('is followed by one that takes the same feed', async () => {
+  it('leaves the store usable for another process', async () => {
     const run = await katalog.import(store, aFeed([{ productCode: 'B' }]), { mode: 'delta' });
     expect(run).toMatchObject({ status: 'done', counters: { created: 1 } });
   });

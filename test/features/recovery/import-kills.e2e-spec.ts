@@ -6,13 +6,13 @@ import { dumpStore } from '../../support/data/dump.js';
 import { aFeed, anEan, type OfferOfFeed } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 
-/** `npm run test:kills` asks for more. */
+/** `npm run test:kills` sets more. */
 const KILLS = Number(process.env.TEST_KILLS || 8);
 const OFFERS = 2_200;
-/** Milliseconds that a worker has at most, once it has taken a run. */
+/** Maximum milliseconds from claiming a run to the kill. */
 const LONGEST_LIFE = 1_500;
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Pseudo-random numbers from 0 to 1 by seed. */
 function* randomNumbers(seed: number): Generator<number, never> {
   for (let state = seed; ;) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -25,7 +25,7 @@ interface Progress {
   status: string;
 }
 
-describe('a worker that is killed again and again', () => {
+describe('an import whose workers are killed repeatedly', () => {
   const random = randomNumbers(1);
   const eans = Array.from({ length: OFFERS }, (_, index) => (index % 3 ? undefined : anEan()));
   let katalog: Katalog;
@@ -36,7 +36,7 @@ describe('a worker that is killed again and again', () => {
   });
   afterAll(() => katalog?.close());
 
-  /** What the store sells that day: prices, texts and features change, some leave, and those of the day before are back. */
+  /** The store's feed of a day: prices, texts and attributes change, some offers leave, those of the day before are back. */
   const feedOfDay = (day: number) =>
     aFeed(
       Array.from({ length: OFFERS }, (_, index): Partial<OfferOfFeed> => {
@@ -57,7 +57,7 @@ describe('a worker that is killed again and again', () => {
     (await katalog.rows<Progress>('select run, status from imports where id = $1', [id]))[0]!;
   const isOver = ({ status }: Progress) => !['queued', 'validating', 'writing'].includes(status);
 
-  /** Without the seconds of silence after which a run is given up; and Redis has lost everything, too. */
+  /** Makes the run claimable at once, and empties Redis. */
   const abandon = async (id: number) => {
     await katalog.rows(`update imports set heartbeat_at = 'epoch' where id = $1 and status <> 'queued'`, [
       id,
@@ -68,7 +68,7 @@ describe('a worker that is killed again and again', () => {
     redis.disconnect();
   };
 
-  /** Kills whoever works on an import until it has come to its end, or enough were killed. */
+  /** Kills the worker of an import until the import ends or the number of kills is reached. */
   const disturb = async (id: number, most: number): Promise<number> => {
     for (let kills = 0, last = 0; ; kills++) {
       const worker: ChildProcess = katalog.spawnWorker({ WORKER_QUEUES: 'imports' });
@@ -85,7 +85,7 @@ describe('a worker that is killed again and again', () => {
     }
   };
 
-  const importDisturbed = async (store: Store): Promise<number> => {
+  const importInterrupted = async (store: Store): Promise<number> => {
     let [days, kills] = [0, 0];
     for (; kills < KILLS; days++) {
       const id = await katalog.upload(store, feedOfDay(days));
@@ -96,18 +96,21 @@ describe('a worker that is killed again and again', () => {
   };
 
   it(
-    'leaves what an undisturbed one leaves',
+    'has the result of an uninterrupted one',
     async () => {
-      const disturbed = await katalog.store();
-      const days = await importDisturbed(disturbed);
+      const interrupted = await katalog.store();
+      const days = await importInterrupted(interrupted);
 
       await katalog.startWorker();
-      const undisturbed = await katalog.store();
-      for (let day = 0; day < days; day++) await katalog.import(undisturbed, feedOfDay(day));
-      const [rows, expected] = [await dumpStore(katalog, disturbed), await dumpStore(katalog, undisturbed)];
+      const uninterrupted = await katalog.store();
+      for (let day = 0; day < days; day++) await katalog.import(uninterrupted, feedOfDay(day));
+      const [rows, expected] = [
+        await dumpStore(katalog, interrupted),
+        await dumpStore(katalog, uninterrupted),
+      ];
       expect(rows.length).toBeGreaterThanOrEqual((OFFERS / 11) * 10);
       expect(rows).toEqual(expected);
-      // the killed ones came first, so that each code's description was asked for by them
+      // the interrupted store came first, so that its runs have requested the product data
       const [requests] = await katalog.rows<Record<string, number>>(
         `select count(*)::integer as requests, count(distinct gtin)::integer as codes,
          (select count(distinct gtin)::integer from products where gtin is not null) as sold from product_data`,

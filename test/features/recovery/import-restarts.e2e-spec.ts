@@ -37,9 +37,9 @@ describe('an import whose database restarts and whose queue is emptied', () => {
   const seen = async (from: Store) =>
     ((await dumpStore(katalog, from)) as object[]).map((row) => ({ ...row, prices: undefined }));
   const expected = async (...prices: number[]) => {
-    const undisturbed = await katalog.store();
-    for (const price of prices) await katalog.import(undisturbed, offers(price));
-    return seen(undisturbed);
+    const uninterrupted = await katalog.store();
+    for (const price of prices) await katalog.import(uninterrupted, offers(price));
+    return seen(uninterrupted);
   };
 
   const endSessions = () =>
@@ -47,7 +47,7 @@ describe('an import whose database restarts and whose queue is emptied', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name = 'katalog-worker'`,
     );
-  /** What is lost beside the sessions: tables that are not logged, and all jobs. */
+  /** Empties what a crash loses: unlogged tables, and all jobs. */
   const lose = async () => {
     await katalog.rows('delete from import_staged_items');
     const redis = new Redis(katalog.config.redisUrl);
@@ -55,7 +55,7 @@ describe('an import whose database restarts and whose queue is emptied', () => {
     if (keys.length) await redis.del(keys);
     redis.disconnect();
   };
-  /** Has a statement of the worker wait, once `isThere`, and ends it so. */
+  /** Blocks a statement of the worker once `isThere`, and terminates its session. */
   const restartAt = async (
     lock: string,
     isThere: () => Promise<boolean>,
@@ -75,7 +75,7 @@ describe('an import whose database restarts and whose queue is emptied', () => {
   };
   const ended = (id: number, patienceMs?: number) =>
     until(() => detail(id), { holds: ({ active }) => !active, patienceMs });
-  /** Without the seconds of silence after which a run is given up. */
+  /** Makes the run claimable at once. */
   const endedSoon = async (id: number) => {
     await katalog.stopWorker();
     await katalog.rows(`update imports set heartbeat_at = 'epoch' where id = $1`, [id]);
@@ -90,7 +90,7 @@ describe('an import whose database restarts and whose queue is emptied', () => {
   const lockOf = (code: string) =>
     `select from products where company_id = ${store.company.id} and product_code = '${code}' for update`;
 
-  it('is read anew', async () => {
+  it('reads its file again', async () => {
     let id = 0;
     await restartAt(
       'lock table import_staged_items in exclusive mode',
@@ -104,7 +104,7 @@ describe('an import whose database restarts and whose queue is emptied', () => {
     expect(await seen(store)).toEqual(await expected(10, 11));
   });
 
-  it('is written on from where it stood', async () => {
+  it('continues writing after its last batch', async () => {
     let id = 0;
     await restartAt(
       lockOf('K-150'),
@@ -118,7 +118,7 @@ describe('an import whose database restarts and whose queue is emptied', () => {
     expect(await seen(store)).toEqual(await expected(10, 11));
   });
 
-  it('counts each product once, though all of them are written anew by other rules', async () => {
+  it('counts each offer once, although all are written again by other rules', async () => {
     const categoryId = await katalog.category({ sl: 'Čaji', en: 'Teas' });
     let id = 0;
     await restartAt(
@@ -154,12 +154,12 @@ describe('an import whose database restarts and whose queue is emptied', () => {
     });
   });
 
-  it('tells no change of what is again as it was before the import', async () => {
+  it('lists no difference for an offer that is again as before the import', async () => {
     const categoryId = await katalog.category({ sl: 'Kave', en: 'Coffees' });
     await choose('Nekam drugam', 'chosen', categoryId);
     let id = 0;
     await restartAt(
-      // of the first 200 items just 180 have changed: they are one batch
+      // 180 of the first 200 items have changed: they are one batch
       lockOf('K-240'),
       async () => (await detail(id)).counters.updated >= 50,
       async () => (id = await katalog.upload(store, offers(10))),
@@ -169,7 +169,7 @@ describe('an import whose database restarts and whose queue is emptied', () => {
     expect(await katalog.rows('select from import_differences where import_id = $1', [id])).toEqual([]);
   });
 
-  it('has written for as long as it did before and after the break', async () => {
+  it('adds the writing time before and after the interruption', async () => {
     let id = 0;
     await restartAt(
       lockOf('K-150'),
@@ -190,7 +190,7 @@ describe('an import whose database restarts and whose queue is emptied', () => {
     expect(writing).toEqual({ hours: 24 });
   });
 
-  it('waits for its answer as before, and goes on when it is confirmed', async () => {
+  it('stays held, and continues when it is confirmed', async () => {
     const { id, status } = await katalog.import(store, offers(11, 50));
     expect(status).toBe('held');
     await endSessions();

@@ -10,7 +10,7 @@ import { createEmptyDatabase, type TestDatabase } from '../../support/database.j
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Settings that no process starts without. */
+/** Required settings. */
 const REQUIRED = { REDIS_URL: 'redis://127.0.0.1:1', SESSION_SECRET: 'x'.repeat(32) };
 
 class First20260101000000 implements MigrationInterface {
@@ -67,7 +67,7 @@ const differing = (one: Record<string, unknown>, other: Record<string, unknown>)
     .filter((name) => other[name] !== one[name])
     .sort();
 
-describe('migrating', () => {
+describe('migrate', () => {
   let database: TestDatabase;
   let client: pg.Client;
 
@@ -89,7 +89,7 @@ describe('migrating', () => {
       union all select relname from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace
       union all select tgname from pg_trigger where not tgisinternal
       order by 1`).then((rows) => rows.map(({ name }) => name));
-  /** Changes whenever a thing is made anew. */
+  /** Row versions, which change when an object is created again. */
   const versions = async () =>
     Object.fromEntries(
       (await all('select name, xmin::text as version from schema_definitions')).map((row) => [
@@ -98,12 +98,12 @@ describe('migrating', () => {
       ]),
     );
 
-  it('is done by one of those who ask at once', async () => {
+  it('runs once for simultaneous calls', async () => {
     const ran = await Promise.all([migrate(database.url), migrate(database.url)]);
     expect(ran.map(({ length }) => length).sort()).toEqual([0, MIGRATIONS.length]);
   });
 
-  it('makes functions for tables before them, and what reads tables after them, whatever the order of files', async () => {
+  it('creates objects in the order of their dependencies, whatever the order of files', async () => {
     expect(await bring()).toEqual(['First20260101000000']);
     expect(await made()).toEqual(['all_words', 'count_words', 'note', 'twice', 'words_noted']);
     await client.query(`insert into words values (' ha ')`);
@@ -111,7 +111,7 @@ describe('migrating', () => {
     expect(await all('select count_words()::integer as count')).toEqual([{ count: 1 }]);
   });
 
-  it('makes anew what has changed and what uses it, nothing else', async () => {
+  it('creates changed objects and their dependents again, nothing else', async () => {
     await bring();
     const before = await versions();
     await bring();
@@ -129,7 +129,7 @@ describe('migrating', () => {
     ]);
   });
 
-  it('drops what has no file any more, and signatures that a file no longer has', async () => {
+  it('drops objects without a file, and old signatures', async () => {
     await bring();
     const other = aFunction('note', `(word text) returns text language sql immutable return word`);
     await bring([TWICE, other]);
@@ -140,7 +140,7 @@ describe('migrating', () => {
     expect(Object.keys(await versions()).sort()).toEqual(['functions/note', 'functions/twice']);
   });
 
-  it('is all or nothing', async () => {
+  it('rolls everything back when one step fails', async () => {
     await expect(bring(MADE, [First20260101000000, Broken20260103000000])).rejects.toThrow('broken');
     expect(await all(`select from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([]);
     const wrong = aFunction('wrong', '() returns text language sql return nothing_of_the_kind()');
@@ -148,7 +148,7 @@ describe('migrating', () => {
     expect(await made()).toEqual([]);
   });
 
-  it('leaves alone what needs to be outside of a transaction, and goes on after it', async () => {
+  it('keeps what is committed with a migration outside of a transaction, and continues after it', async () => {
     await expect(
       bring(MADE, [First20260101000000, Apart20260102000000, Broken20260103000000]),
     ).rejects.toThrow('broken');
@@ -160,13 +160,13 @@ describe('migrating', () => {
     expect(await made()).toContain('words_noted');
   });
 
-  it('leaves functions as a newer build has made them', async () => {
+  it('keeps functions of a newer build', async () => {
     await bring(MADE, [First20260101000000, Apart20260102000000]);
     expect(await bring([TWICE])).toEqual([]);
     expect(await made()).toContain('words_noted');
   });
 
-  it('refuses a database of before the baseline, and names the command that begins anew', async () => {
+  it('refuses a database older than the baseline, and names the reset command', async () => {
     await client.query(`
       create table migrations (id serial primary key, timestamp bigint not null, name varchar not null);
       insert into migrations (timestamp, name) values (261121050000, 'CreateCatalogue20261121050000')`);
@@ -186,7 +186,7 @@ describe('migrating', () => {
     });
   });
 
-  it('plans what makes a query of a text once for a connection', async () => {
+  it('caches the plans of the functions that build search queries', async () => {
     await migrate(database.url, currentSchema());
     const proconfig = ['plan_cache_mode=force_generic_plan'];
     expect(

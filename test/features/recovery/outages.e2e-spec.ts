@@ -22,7 +22,7 @@ const WORDS = {
 };
 const SEARCH = { sl: '/iskanje/izdelki/rezultati', en: '/en/search/products/results' };
 
-describe('without', () => {
+describe('outages', () => {
   let database: Awaited<ReturnType<typeof startFlakyProxy>>;
   let queue: Awaited<ReturnType<typeof startFlakyProxy>>;
   let katalog: Katalog;
@@ -56,7 +56,7 @@ describe('without', () => {
     await Promise.all([database?.leave(), queue?.leave()]);
   });
 
-  /** Nobody starts anything anew: the next requests find the way by themselves. */
+  /** Processes reconnect by themselves, without a restart. */
   async function isBack(): Promise<void> {
     while ((await katalog.visitor().get('/health/ready')).status !== 200);
   }
@@ -72,7 +72,7 @@ describe('without', () => {
     ['en', '/en'],
   ];
 
-  it('the database every page says so by itself: in its language, with a picture, a way onwards and no script', async () => {
+  it('without the database, every page is a static error page in its language, with picture, link and no script', async () => {
     await database.leave();
     for (const [locale, path] of pages()) {
       const response = await katalog.visitor().get(path!, { accept: 'text/html' });
@@ -94,7 +94,7 @@ describe('without', () => {
     }
   });
 
-  it('a word from the database, which is frozen, every page says so after the limit', async () => {
+  it('with a frozen database, every page is an error page after the time limit', async () => {
     const admin = await katalog.signedInAs('super_admin');
     await admin.page('/administracija', 'overview/index');
     database.freeze();
@@ -118,7 +118,7 @@ describe('without', () => {
     expect((await katalog.visitor().get('/api/products')).status).toBe(503);
   });
 
-  it('the database an address that nobody knows is still one', async () => {
+  it('without the database, an unknown URL is still a 404', async () => {
     await database.leave();
     for (const [locale, path] of [
       ['sl', '/nikjer'],
@@ -133,7 +133,7 @@ describe('without', () => {
   });
 
   it.each(['/api/products', '/api/products/1', '/api/categories?ignore_empty=false'])(
-    'the database programs learn when to ask %s again',
+    'without the database, %s answers with Retry-After',
     async (path) => {
       await database.leave();
       const response = await katalog.visitor().get(path);
@@ -143,7 +143,7 @@ describe('without', () => {
     },
   );
 
-  describe('the database, a page that is open', () => {
+  describe('without the database, an open page', () => {
     let admin: Visitor;
     beforeEach(async () => {
       admin = await katalog.signedInAs('super_admin');
@@ -151,7 +151,7 @@ describe('without', () => {
       await database.leave();
     });
 
-    it('stays when something is sent from it, and says what was not done and why', async () => {
+    it('stays when a form is submitted, with a toast about the failure', async () => {
       const response = await admin.submit('POST', '/administracija/kategorije', { name: { sl: 'Nova' } });
       expect([response.status, response.headers.get('x-inertia')]).toEqual([503, 'true']);
       expect(await response.json()).toMatchObject({
@@ -166,7 +166,7 @@ describe('without', () => {
       });
     });
 
-    it('stays when a reload in the background fails: what it asked for has not come', async () => {
+    it('stays when a background reload fails, with the missing props named', async () => {
       const response = await admin.get('/administracija', background(admin, 'overview/index', 'figures'));
       expect(response.status).toBe(503);
       expect(await response.json()).toMatchObject({
@@ -176,7 +176,7 @@ describe('without', () => {
       });
     });
 
-    it('stays when its list cannot go on, and does not ask for ever', async () => {
+    it('stays when the next page of its list fails, with a toast', async () => {
       const response = await admin.get(SEARCH.sl, {
         ...background(admin, 'products/search', 'list'),
         'x-inertia-infinite-scroll-merge-intent': 'append',
@@ -188,7 +188,7 @@ describe('without', () => {
     it.each([
       ['sl', '/administracija/izdelki', '/administracija', 'Pojdi na pregled'],
       ['en', '/en/admin/products', '/en/admin', 'Go to overview'],
-    ] as const)('leads back to the work, in %s', async (locale, path, overview, way) => {
+    ] as const)('of the admin area links to the overview, in %s', async (locale, path, overview, way) => {
       const page = await admin.document(path);
       expect([page.status, page.lang]).toEqual([503, locale]);
       expect(page.text).toContain(WORDS[locale].broken);
@@ -197,13 +197,13 @@ describe('without', () => {
       expect(page.head).toContain('.admin-mark');
     });
 
-    it('is left for the static page by a visit', async () => {
+    it('is replaced by the static page on a visit', async () => {
       const response = await admin.visit('/iskanje/izdelki/rezultati');
       expect([response.status, response.headers.get('x-inertia-location')]).toEqual([409, SEARCH.sl]);
     });
   });
 
-  it('the database what was typed without a script is there again when the form can be shown', async () => {
+  it('without the database, a form sent without script keeps its input until it can be shown', async () => {
     const visitor = katalog.visitor();
     const { links } = await visitor.document(
       (await visitor.get(`/izdelek/${product}`)).headers.get('location')!,
@@ -221,7 +221,7 @@ describe('without', () => {
     expect(text).toContain('Storitev trenutno ni na voljo.');
   });
 
-  it('a free connection nobody waits for long', async () => {
+  it('without a free connection, requests fail after the time limit', async () => {
     const holders = await Promise.all([katalog.connect(), katalog.connect()]);
     try {
       for (const holder of holders) await holder.query('begin');
@@ -237,7 +237,7 @@ describe('without', () => {
     }
   });
 
-  it('the queue everything can be read, and what needs it is refused for now', async () => {
+  it('without the queue, all pages can be read', async () => {
     await queue.leave();
     for (const [, path] of pages()) {
       const { status } = await katalog.visitor().get(path!);
@@ -245,7 +245,7 @@ describe('without', () => {
     }
   });
 
-  it('the queue a feed is taken in once, and imported when it is back', async () => {
+  it('without the queue, a feed is accepted, and imported when the queue is back', async () => {
     await queue.leave();
     const id = await katalog.upload(store, aFeed([{ productCode: 'B' }]), { mode: 'delta' });
     await queue.recover();
@@ -253,10 +253,10 @@ describe('without', () => {
   });
 
   it.each([
-    ['whether they are others', READ_TREE_STATE.text],
-    ['what they are', READ_TREE.text],
-  ])('an answer to who asks the database for the categories, %s, others get them', async (_, statement) => {
-    // one more that reads them
+    ['their state', READ_TREE_STATE.text],
+    ['the tree', READ_TREE.text],
+  ])('while a query of the categories hangs (%s), other requests get them', async (_, statement) => {
+    // the worker reads them as well
     await katalog.stopWorker();
     const categories = katalog.app.get(CategoriesService);
     const list = () => katalog.visitor().get('/api/categories?ignore_empty=false');
@@ -267,12 +267,12 @@ describe('without', () => {
     expect((await categories.freshTree()).find(category)).toMatchObject({ id: category });
     expect((await list()).status).toBe(200);
     expect((await waiting).status).toBe(503);
-    // as many as there are connections: the one that hangs is not asked again
+    // as many requests as connections: the hanging connection is not used again
     categories.forget();
     for (let asked = 0; asked < 3; asked++) expect((await list()).status).toBe(200);
   });
 
-  it('a database that can be written everything can be read, and what writes says so', async () => {
+  it('with a read-only database, all pages can be read, and writes answer 503', async () => {
     const admin = await katalog.signedInAs('super_admin');
     await admin.page('/administracija', 'overview/index');
     const owner = await katalog.connect();
@@ -288,7 +288,7 @@ describe('without', () => {
         const response = await katalog.visitor().get('/health/ready');
         return { http: response.status, ...((await response.json()) as Readiness) };
       };
-      // connections of before are gone
+      // after the old connections are closed
       await until(async () => (await ready()).reasons?.database === 'may only be read');
       expect(await ready()).toMatchObject({ http: 503, status: 'unavailable', database: false });
       for (const path of ['/', '/en/search/products/results', `/api/products/${product}`])
@@ -309,7 +309,7 @@ describe('without', () => {
   });
 });
 
-/** As the client reloads parts of a page that nobody waits for. */
+/** Headers of a background reload by the client. */
 const background = ({ version }: Visitor, component: string, only: string) => ({
   'x-inertia': 'true',
   'x-inertia-version': version!,

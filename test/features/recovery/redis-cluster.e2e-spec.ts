@@ -16,7 +16,7 @@ describeWithServers('Redis as a Cluster', () => {
     await redis?.close();
   });
 
-  it('holds the queues on one shard, as their scripts need, and an import goes through', async () => {
+  it('keeps the queues on one shard, as their scripts require, and completes an import', async () => {
     const store = await katalog.store();
     const run = await katalog.import(store, aFeed([{ productCode: 'V-GRUCI', name: 'Čaj', price: 5 }]));
     expect(run).toMatchObject({ status: 'done', counters: { created: 1 } });
@@ -24,7 +24,7 @@ describeWithServers('Redis as a Cluster', () => {
     expect(holders).toHaveLength(1);
   }, 300_000);
 
-  it('counts what is asked too often', async () => {
+  it('enforces rate limits', async () => {
     const visitor = await katalog.guest();
     const tries = Array.from({ length: 21 }, () => visitor.send('POST', '/api/session', { idToken: 'none' }));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);

@@ -20,7 +20,7 @@ import { describeWithServers, eventually, stop } from '../../support/servers/sys
 import { until } from '../../support/until.js';
 import { Visitor } from '../../support/browser/visitor.js';
 
-/** What visitors have read at the replica. */
+/** Queries of visitors at the replica. */
 const READ_SINCE = `
   select from pg_stat_activity
   where application_name = 'katalog-web' and query like '%catalogue_offers%' and query_start > $1`;
@@ -28,14 +28,14 @@ const LONG = 400_000;
 const METRICS_TOKEN = 'a token of sixteen characters or more';
 const OFFERS = 40;
 
-describeWithServers('two webs and two workers beside replicas, Sentinel and a bucket', () => {
+describeWithServers('two web processes and two workers with replicas, Sentinel and a bucket', () => {
   let postgres: PostgresPair;
   let redis: WatchedRedis;
   let bucket: S3Server;
-  /** A third web in this process: it makes stores and people, and knows the settings. */
+  /** A third web process, within the test: it creates stores and users, and has the settings. */
   let katalog: Katalog;
   let atReplica: pg.Pool;
-  /** In front of the replica, which thereby has two addresses and counts as two. */
+  /** A proxy in front of the replica, which thus counts as a second replica. */
   let far: Awaited<ReturnType<typeof startFlakyProxy>>;
   const folders: string[] = [];
   const webs: { process: ChildProcess; origin: string }[] = [];
@@ -51,7 +51,7 @@ describeWithServers('two webs and two workers beside replicas, Sentinel and a bu
     const database = await createTestDatabase(postgres.url);
     const replica = postgres.replicaOf(database.url);
     atReplica = new pg.Pool({ connectionString: replica, max: 1, application_name: 'test' });
-    // of the replica that a test kills
+    // errors after a test has killed the replica
     atReplica.on('error', () => undefined);
     far = await startFlakyProxy(new URL(replica).host);
     const env = {
@@ -74,7 +74,7 @@ describeWithServers('two webs and two workers beside replicas, Sentinel and a bu
     for (const name of Object.keys(S3_CREDENTIALS)) delete process.env[name];
   }, LONG);
 
-  /** Nothing that one of them keeps in its folder may be missed by another. */
+  /** A data folder for each process: none may depend on files of another. */
   const ownFolder = async () => {
     const folder = await mkdtemp(join(tmpdir(), 'katalog-scale-'));
     folders.push(folder);
@@ -99,13 +99,13 @@ describeWithServers('two webs and two workers beside replicas, Sentinel and a bu
     return worker;
   };
   const visitorOf = (web: number) => new Visitor(webs[web]!.origin, katalog.visitor().version);
-  /** The same browser, led to the other web. */
-  const led = (from: Visitor, web: number) => {
+  /** The same browser at another web process. */
+  const sameBrowser = (from: Visitor, web: number) => {
     const visitor = visitorOf(web);
     for (const [name, value] of from.cookies) visitor.cookies.set(name, value);
     return visitor;
   };
-  /** A store whose person has signed in at the first web. */
+  /** A store whose admin has signed in at the first web process. */
   const aStore = async (): Promise<Store> => {
     const { company } = await katalog.store();
     const person = await makePerson(katalog.app, { userType: 'admin', companyId: company.id });
@@ -127,8 +127,8 @@ describeWithServers('two webs and two workers beside replicas, Sentinel and a bu
       const statuses = await Promise.all(ids.map(statusOf));
       if (statuses.some((status) => status !== 'writing')) throw new Error(`They are ${statuses.join()}`);
     });
-  /** Imports that get as far as writing stay there while the work goes on. */
-  const whileNobodyWrites = async (work: () => Promise<void>) => {
+  /** Blocks writing imports while `work` runs. */
+  const whileWritingIsBlocked = async (work: () => Promise<void>) => {
     const client = await katalog.connect();
     try {
       await client.query(holdLock('readModel'));
@@ -143,34 +143,34 @@ describeWithServers('two webs and two workers beside replicas, Sentinel and a bu
       const { rows } = await atReplica.query<{ at: Date }>('select clock_timestamp() as at');
       await visitorOf(1).get('/api/products');
       const { rowCount } = await atReplica.query(READ_SINCE, [rows[0]!.at]);
-      if (!rowCount) throw new Error('Nobody has read at the replica');
+      if (!rowCount) throw new Error('No query at the replica');
     });
   const importOne = async (store: Store, price: number) => {
     const productCode = `ENA-${price}`;
     await katalog.sell(store, { productCode, price });
     return katalog.idOf(store, productCode);
   };
-  /** As a proxy does: the next one is asked when one takes no connections. */
+  /** As a load balancer does: tries the next process when one accepts no connections. */
   const balanced = (path: string) => fetch(webs[1]!.origin + path).catch(() => fetch(webs[0]!.origin + path));
   const priceAt = async (visitor: Visitor, id: number) =>
     ((await (await visitor.get(`/api/products/${id}`)).json()) as { price: number }).price;
 
-  it('knows at one web who signed in and out at the other', async () => {
+  it('share sessions, including signing out', async () => {
     const { admin } = await aStore();
     const seconds = () => Math.floor(Date.now() / 1000);
-    // sign-ins, and what ends them, count by these
+    // sessions and their end are compared in seconds
     const signedInBy = seconds();
     await until(() => seconds() > signedInBy);
-    expect((await led(admin, 1).get('/administracija')).status).toBe(200);
-    const before = led(admin, 1);
+    expect((await sameBrowser(admin, 1).get('/administracija')).status).toBe(200);
+    const before = sameBrowser(admin, 1);
     expect((await admin.send('DELETE', '/api/session')).status).toBe(204);
     expect((await before.get('/administracija')).headers.get('location')).toContain('/prijava');
   });
 
-  it('counts together what is asked too often', async () => {
+  it('share rate limits', async () => {
     const visitor = visitorOf(0);
     await visitor.get('/prijava');
-    const other = led(visitor, 1);
+    const other = sameBrowser(visitor, 1);
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     const tries = Array.from({ length: 24 }, (_, index) =>
       (index % 2 ? visitor : other).send('POST', '/api/session', { idToken: 'none' }, headers),
@@ -180,14 +180,14 @@ describeWithServers('two webs and two workers beside replicas, Sentinel and a bu
   });
 
   it(
-    'imports of stores side by side, of one store after each other, from the bucket',
+    'import feeds from the bucket: of several stores in parallel, of one store in sequence',
     async () => {
       const stores = [await aStore(), await aStore(), await aStore()];
       let next = 0;
-      await whileNobodyWrites(async () => {
+      await whileWritingIsBlocked(async () => {
         const running = await Promise.all(stores.map((store) => katalog.upload(store, offers(5))));
         next = await katalog.upload(stores[0]!, offers(6));
-        // a worker takes two: more than one is at work
+        // a worker runs two imports: both workers are active
         await untilWriting(...running);
         expect(await statusOf(next)).toBe('queued');
       });
@@ -199,7 +199,7 @@ describeWithServers('two webs and two workers beside replicas, Sentinel and a bu
   );
 
   it(
-    'shows people what they have written, and visitors what the replica knows of as long as it keeps up',
+    'show users what they have written, and visitors the replica while it keeps up',
     async () => {
       const store = await aStore();
       const id = await importOne(store, 5);
@@ -208,8 +208,8 @@ describeWithServers('two webs and two workers beside replicas, Sentinel and a bu
       try {
         const change = await store.admin.send('PATCH', `/api/products/${id}`, { price: 9 });
         expect(change.status).toBe(200);
-        expect(await priceAt(led(store.admin, 1), id)).toBe(9);
-        // of a product that the replica has never heard of
+        expect(await priceAt(sameBrowser(store.admin, 1), id)).toBe(9);
+        // a product that the replica does not have yet
         const unknown = await importOne(store, 7);
         expect((await visitorOf(1).get(`/api/products/${unknown}`)).status).toBe(200);
         await eventually(async () => expect(await priceAt(visitorOf(1), id)).toBe(9));
@@ -222,7 +222,7 @@ describeWithServers('two webs and two workers beside replicas, Sentinel and a bu
   );
 
   it(
-    'goes on from the primary when the replica dies, and comes back to it',
+    'read from the primary when the replica dies, and from the replica when it is back',
     async () => {
       const visits = () => Promise.all(Array.from({ length: 10 }, () => visitorOf(1).get('/api/products')));
       await untilReadAtReplica();
@@ -236,29 +236,29 @@ describeWithServers('two webs and two workers beside replicas, Sentinel and a bu
   );
 
   it(
-    'leaves a replica alone that hangs, reads at the other one, and tells operators of both',
+    'avoid a hanging replica, read from the other one, and report both as metrics',
     async () => {
-      const figures = async () => {
+      const metrics = async () => {
         const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
         return (await fetch(`${katalog.origin}/metrics`, { headers })).text();
       };
       const near = new URL(postgres.replicaOf(postgres.url)).host;
       const untilFit = (fit: Record<string, 0 | 1>) =>
         eventually(async () => {
-          const lines = (await figures()).split('\n').filter((line) => line.includes('_replica_fit{'));
+          const lines = (await metrics()).split('\n').filter((line) => line.includes('_replica_fit{'));
           expect(lines.map((line) => /replica="(.*?)".* (\d)$/.exec(line)?.slice(1))).toEqual(
             Object.entries(fit).map(([replica, value]) => [replica, String(value)]),
           );
         });
       await untilFit({ [near]: 1, [far.host]: 1 });
-      // so that there is a connection of each that an answer may be waited for on
+      // opens connections to both replicas
       await Promise.all(Array.from({ length: 4 }, () => katalog.visitor().get('/api/products')));
       far.freeze();
       const visits = Array.from({ length: 10 }, () => katalog.visitor().get('/api/products'));
       expect((await Promise.all(visits)).filter(({ status }) => status !== 200)).toEqual([]);
       await untilFit({ [near]: 1, [far.host]: 0 });
       for (const pool of ['primary', near, far.host])
-        expect(await figures()).toContain(`katalog_database_connections{pool="${pool}",state="busy"`);
+        expect(await metrics()).toContain(`katalog_database_connections{pool="${pool}",state="busy"`);
       await far.recover();
       await untilFit({ [near]: 1, [far.host]: 1 });
     },
@@ -266,50 +266,50 @@ describeWithServers('two webs and two workers beside replicas, Sentinel and a bu
   );
 
   it(
-    'brings an import to its end when Sentinel puts another queue in the place of the dead one',
+    'complete an import when Sentinel fails over to another Redis',
     async () => {
-      const [disturbed, undisturbed] = [await aStore(), await aStore()];
+      const [interrupted, uninterrupted] = [await aStore(), await aStore()];
       let id = 0;
-      await whileNobodyWrites(async () => {
-        id = await katalog.upload(disturbed, offers(8));
+      await whileWritingIsBlocked(async () => {
+        id = await katalog.upload(interrupted, offers(8));
         await untilWriting(id);
         await redis.failOver();
       });
-      expect(await katalog.settled(disturbed, id)).toMatchObject({ status: 'done' });
-      // the next one goes through the new one from the start
-      expect(await katalog.import(undisturbed, offers(8))).toMatchObject({ status: 'done' });
-      expect(await dumpStore(katalog, disturbed)).toEqual(await dumpStore(katalog, undisturbed));
+      expect(await katalog.settled(interrupted, id)).toMatchObject({ status: 'done' });
+      // the next import uses the new primary from the start
+      expect(await katalog.import(uninterrupted, offers(8))).toMatchObject({ status: 'done' });
+      expect(await dumpStore(katalog, interrupted)).toEqual(await dumpStore(katalog, uninterrupted));
     },
     LONG,
   );
 
   it(
-    'has another worker finish what a killed one began',
+    'complete an import of a killed worker with another one',
     async () => {
-      const [disturbed, undisturbed] = [await aStore(), await aStore()];
+      const [interrupted, uninterrupted] = [await aStore(), await aStore()];
       for (const worker of workers.splice(0)) await stop(worker, 'SIGTERM');
       const first = await spawnWorker();
       let id = 0;
-      await whileNobodyWrites(async () => {
-        id = await katalog.upload(disturbed, offers(8));
+      await whileWritingIsBlocked(async () => {
+        id = await katalog.upload(interrupted, offers(8));
         await untilWriting(id);
         await spawnWorker();
         await stop(first, 'SIGKILL');
       });
-      expect(await katalog.settled(disturbed, id)).toMatchObject({ status: 'done' });
-      await katalog.import(undisturbed, offers(8));
-      expect(await dumpStore(katalog, disturbed)).toEqual(await dumpStore(katalog, undisturbed));
+      expect(await katalog.settled(interrupted, id)).toMatchObject({ status: 'done' });
+      await katalog.import(uninterrupted, offers(8));
+      expect(await dumpStore(katalog, interrupted)).toEqual(await dumpStore(katalog, uninterrupted));
     },
     LONG,
   );
 
   it(
-    'loses no request when a web is told to end',
+    'lose no request when a web process ends',
     async () => {
       const store = await aStore();
       const leaving = webs[1]!;
       const upload = await beginUpload(
-        led(store.admin, 1),
+        sameBrowser(store.admin, 1),
         `/api/products/import/${store.company.id}`,
         offers(5),
       );

@@ -20,16 +20,16 @@ interface Servers {
 }
 const usual = (): Promise<Servers> => Promise.resolve({ env: {}, close: () => Promise.resolve() });
 
-endsWith(describe, 'one Redis', usual);
-endsWith(describeWithServers, 'Sentinel', () => WatchedRedis.start());
-endsWith(describeWithServers, 'a Cluster', () => ClusteredRedis.start());
+stopsWith(describe, 'one Redis', usual);
+stopsWith(describeWithServers, 'Sentinel', () => WatchedRedis.start());
+stopsWith(describeWithServers, 'a Cluster', () => ClusteredRedis.start());
 
-function endsWith(
+function stopsWith(
   describeIt: typeof describe | typeof describe.skip,
   shape: string,
   start: () => Promise<Servers>,
 ) {
-  describeIt(`with ${shape}, a worker that ends`, () => {
+  describeIt(`with ${shape}, a worker that stops`, () => {
     let servers: Servers;
     let katalog: Katalog;
 
@@ -45,7 +45,7 @@ function endsWith(
     const lists = () =>
       ['waiting', 'active'].map((list) => `${katalog.config.queuePrefix}:${list}`) as [string, string];
 
-    it('still takes a job that it has been handed out before', async () => {
+    it('receives a job that was already handed out to it', async () => {
       const [waiting, active] = lists();
       const sender = katalog.work.get(RedisConnections).get('client') as Redis;
       for (let round = 0; round < ROUNDS; round++) {
@@ -53,7 +53,7 @@ function endsWith(
         await receiver.del(waiting, active);
         const handedOut = receiver.brpoplpush(waiting, active, 0);
         const ended = once(receiver, 'end');
-        // the server has answered both of us, but nobody has read what it says to the receiver
+        // the server has answered both, but the receiver has not read its answer yet
         await sender.lpush(waiting, round);
         await receiver.quit();
         await ended;
@@ -61,7 +61,7 @@ function endsWith(
       }
     });
 
-    it('waits for no job that may come, and opens no connection again that it has closed', async () => {
+    it('waits for no further job, and does not reopen closed connections', async () => {
       const [waiting, active] = lists();
       const receiver = new RedisConnections(katalog.config).get('bclient') as Redis;
       await receiver.del(waiting, active);
@@ -78,7 +78,7 @@ function endsWith(
   });
 }
 
-describe('a worker that ends while its Redis is away', () => {
+describe('a worker that stops while Redis is unavailable', () => {
   let redis: Awaited<ReturnType<typeof startFlakyProxy>>;
   let katalog: Katalog;
 
@@ -92,7 +92,7 @@ describe('a worker that ends while its Redis is away', () => {
     await redis?.leave();
   });
 
-  it('waits for it no more', async () => {
+  it('does not wait for Redis', async () => {
     const connections = katalog.work
       .get(Queues)
       .all()
@@ -105,7 +105,7 @@ describe('a worker that ends while its Redis is away', () => {
     await katalog.stopWorker();
   });
 
-  it.each(['reconnecting', 'connecting'] as const)('lets a connection go that is %s', async (status) => {
+  it.each(['reconnecting', 'connecting'] as const)('closes a connection that is %s', async (status) => {
     await redis.recover();
     const receiver = new RedisConnections(katalog.config).get('bclient') as Redis;
     await until(() => receiver.status === 'ready');
@@ -113,7 +113,7 @@ describe('a worker that ends while its Redis is away', () => {
     const ended = once(receiver, 'end');
     await redis.leave();
     await isThere;
-    // not sent yet
+    // queued in the client, not sent yet
     const given = receiver.brpoplpush('none', 'none', 0).catch((error: Error) => error.message);
     expect(receiver.status).toBe(status);
     await receiver.quit();
@@ -122,7 +122,7 @@ describe('a worker that ends while its Redis is away', () => {
   });
 });
 
-describe('a worker that ends', () => {
+describe('a worker that stops', () => {
   let katalog: Katalog;
 
   beforeAll(async () => {
@@ -140,7 +140,7 @@ describe('a worker that ends', () => {
     };
   };
 
-  it('takes no job of any queue any more while it finishes one', async () => {
+  it('takes no new job of any queue while it finishes one', async () => {
     const store = await katalog.store();
     const letGo = await hold('lock table import_staged_items in exclusive mode');
     const id = await katalog.upload(store, aFeed([{ productCode: 'A' }]));
@@ -158,7 +158,7 @@ describe('a worker that ends', () => {
     expect((await katalog.settled(store, id)).status).toBe('done');
   });
 
-  it('still writes down what has failed', async () => {
+  it('still stores failed jobs', async () => {
     const failures = katalog.app.get(JobFailures);
     const letGo = await hold(`
       lock table job_failures in exclusive mode;

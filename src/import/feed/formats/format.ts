@@ -5,37 +5,37 @@ import type { DecimalSign } from '../values/price.js';
 import type { FeedNode } from '../xml/node.js';
 import type { SplitItem } from './item-parts.js';
 
-/** What an item says, still in the shop's own writing; an empty text or list means that it says nothing. */
+/** The values of an item as the feed writes them; an empty text or list: not stated. */
 export interface RawOffer extends Record<FeedField, string> {
   id: string;
-  /** Says that the shop does not want it shown, in its own writing. */
+  /** Set when the store does not want the item shown. */
   hidden: string;
   name: string;
   description: string;
   specifications: string;
   price: string;
-  /** Lower than `price` and in force now; makes `price` the regular one. */
+  /** Lower than `price` and valid now; `price` is then the regular price. */
   salePrice: string;
   regularPrice: string;
-  /** Where the price does not name one. */
+  /** Of prices that do not state one. */
   currency: string;
   link: string;
   eans: string[];
   stock: string;
   availability: string;
-  /** As it stands in the file, where `availability` is what a code of the format means. */
+  /** The code in the file, where `availability` is its meaning. */
   availabilityCode?: string;
-  /** Of the ways to deliver that count; the cheapest is taken. */
+  /** Of the delivery options that count; the cheapest is used. */
   deliveryCosts: string[];
-  /** A price above which delivery costs nothing. */
+  /** The price above which delivery is free. */
   freeDeliveryAbove: string;
-  /** The store has said these for all items: they are as they are to be shown. */
+  /** The store has set delivery for all items, in its final form. */
   deliveryGiven?: true;
   deliveryDaysMin: string;
   deliveryDaysMax: string;
-  /** Days until it is sent, or the day when it comes; in some formats all that is said of its availability. */
+  /** Days until dispatch, or the date of arrival; in some formats the only statement of availability. */
   dispatch: string;
-  /** What visitors read about stock and delivery; counts where nothing more exact stands. */
+  /** Text for visitors about stock and delivery; used where nothing more exact is stated. */
   supplyText: string;
   condition: string;
   categoryPath: string;
@@ -44,7 +44,7 @@ export interface RawOffer extends Record<FeedField, string> {
   pictureAlts?: Partial<Record<FeedLanguage, string>>[];
   attributes: OfferAttribute[];
   translations?: Partial<Record<FeedLanguage, OfferTexts>>;
-  /** Only of an item that the catalogue wrote itself; its texts are meant to the letter. */
+  /** Only of an item of an export, whose texts are taken literally. */
   exported?: {
     kind: string;
     status: string;
@@ -56,13 +56,13 @@ export interface RawOffer extends Record<FeedField, string> {
 }
 
 export interface FormatContext {
-  /** The root element, without its children; null of a format that does not read it. */
+  /** The root element without its children; null unless the format reads it. */
   root: FeedNode | null;
-  /** Milliseconds since the epoch, for prices that are valid for a time. */
+  /** Milliseconds since the epoch, for time-limited prices. */
   now: () => number;
-  /** Language of texts that do not say. */
+  /** Language of texts that do not state one. */
   language: FeedLanguage;
-  /** Reports something about the present item. */
+  /** Reports an issue of the current item. */
   note(
     severity: IssueSeverity,
     code: IssueCode,
@@ -77,19 +77,19 @@ export interface FeedFormat {
   readonly id: string;
   /** Lower-case local names of the element that holds one offer. */
   readonly itemNames: readonly string[];
-  /** The decimal sign its specification demands, for feeds whose prices do not show theirs. */
+  /** The decimal sign of its specification, for feeds with ambiguous prices. */
   readonly decimalSign: DecimalSign | null;
-  /** ISO 4217: that of its specification, for feeds that name none. */
+  /** ISO 4217 of its specification, for feeds that state none. */
   readonly currency?: string;
-  /** Whether the country in the shop's address tells the currency of feeds that name none. */
+  /** Whether the country in the store's URL determines the currency of feeds that state none. */
   readonly currencyBySite?: boolean;
-  /** Whether the feed is of this format, by its root and first items; without items by the root alone. */
+  /** Whether the feed has this format, by its root and first items, or by the root alone. */
   recognise(root: FeedNode, items: readonly FeedNode[]): boolean;
-  /** Names of all that an item may hold, where it may hold nothing else. */
+  /** Names of all elements of an item, where others are unknown. */
   readonly elements?: ReadonlySet<string>;
-  /** An item means something else where the root has other attributes. */
+  /** The meaning of items depends on the root's attributes. */
   readonly readsRoot?: true;
-  /** The offers of an item that may hold several, each as an item of its own; left out where each holds one. */
+  /** Splits an item with several offers; undefined where each has one. */
   readonly partsOf?: SplitItem;
   readItem(item: FeedNode, context: FormatContext): RawOffer;
 }

@@ -7,41 +7,41 @@ import type { DecimalSign } from '../values/price.js';
 
 export interface ProbeOptions {
   limits?: Partial<FeedLimits>;
-  /** The store's setting, which ends all guessing about ambiguous prices. */
+  /** The store's setting; without it, the sign is detected from the feed. */
   decimalSign?: DecimalSign;
-  /** ISO 4217, as somebody has chosen for prices that name no currency. */
+  /** ISO 4217, selected for prices without a currency. */
   currency?: string | null;
-  /** The store's, where nothing else tells that of prices; default EUR. */
+  /** ISO 4217 of the store, where nothing else determines that of prices; default EUR. */
   storeCurrency?: string;
-  /** What the whole of it says of its currency, where that is known. */
+  /** The currencies of the whole feed, where known from an earlier reading. */
   currencies?: CurrencyEvidence;
-  /** What the store has said about formats of its own; these come before all others. */
+  /** The store's mappings of its own formats, which are tried before all others. */
   mappings?: readonly MappingRules[];
   signal?: AbortSignal;
   /** Bytes of the stored (packed) file read so far. */
   onProgress?: (bytesRead: number) => void;
-  /** It is not the UTF-8 that its beginning is: the bytes of the whole tell its encoding. */
+  /** Detect the encoding from all bytes, as the feed is not UTF-8 after its beginning. */
   byCensus?: boolean;
-  /** Items met so far, while the feed is judged. */
+  /** Items counted so far by probing. */
   onItems?: (met: number) => void;
 }
 
 export interface ReadFeedOptions extends ProbeOptions {
   /** Of an earlier `probeFeed`; without it the feed is probed first. */
   summary?: FeedSummary;
-  /** Language of texts that do not say; default `sl`. */
+  /** Language of texts that do not state one; default `sl`. */
   language?: FeedLanguage;
-  /** Whether offers in another currency than the euro are taken; default `accept`. */
+  /** Whether offers in another currency than the euro are accepted; default `accept`. */
   foreignCurrency?: 'accept' | 'reject';
-  /** The shop's website, for relative addresses. */
+  /** The store's website, for relative URLs. */
   baseUrl?: string | null;
-  /** The first item to yield, from 1: where a broken-off run goes on. */
+  /** Number of the first item to yield, from 1, to continue an interrupted run. */
   startAt?: number;
-  /** Items of a batch at most; default 1000. */
+  /** Maximum number of items of a batch; default 1000. */
   batchSize?: number;
-  /** Given, once the file has been read to its end, what only the whole of it tells. */
+  /** Called at the end of the file, with what is known only then. */
   onEnd?: (found: Pick<FeedSummary, 'itemCount' | 'issues' | 'currency'>) => void;
-  /** Milliseconds since the epoch, for prices that are valid for a time; default now. */
+  /** Milliseconds since the epoch, for time-limited prices; default now. */
   now?: number;
 }
 

@@ -5,14 +5,14 @@ import type { DecimalEvidence } from '../values/decimal-sign.js';
 import type { DecimalSign } from '../values/price.js';
 import type { FeedEncoding } from '../xml/encoding.js';
 
-/** What the first look at a feed found out and every later reading needs; survives JSON. */
+/** What probing has found out and later readings need; stored as JSON. */
 export interface FeedSummary {
   /** `formats.<format>` of locales/<locale>/feed.json. */
   format: string;
-  /** Of a format that the store has mapped: as it was then, so that all readings of a run see the same. */
+  /** The mapping of a store's own format, copied so that all readings of a run use the same. */
   mapping?: MappingRules;
   encoding: FeedEncoding;
-  /** Of as much of it as was read. */
+  /** Items of the part that was read. */
   itemCount: number;
   /** The catalogue wrote the file itself. */
   fromExport?: true;
@@ -20,12 +20,12 @@ export interface FeedSummary {
   decimalSign: DecimalSign | null;
   /** Of the first 20 000 items. */
   decimalEvidence: DecimalEvidence;
-  /** In which currency prices are that name none. */
+  /** The currency of prices that state none. */
   currency: FeedCurrency;
-  /** What parts decimals of pieces, where the feed shows it; else they are read as its prices are. */
+  /** Decimal sign of stock, where the feed shows it; else that of prices applies. */
   stockSign?: DecimalSign | null;
-  /** Elements of items that the format does not have, by name: the line of the first one. */
+  /** Unknown elements of items, by name, with the line of the first. */
   unknownElements?: Record<string, number>;
-  /** What was tolerated about the file as a whole, as far as it was read; item number 0. */
+  /** Issues of the whole file (item number 0), as far as it was read. */
   issues: FeedIssue[];
 }

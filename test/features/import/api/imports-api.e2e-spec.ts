@@ -9,7 +9,7 @@ interface Problem {
   title: string;
 }
 
-describe('imports by programs', () => {
+describe('API of imports', () => {
   let katalog: Katalog;
   let store: Store;
 
@@ -35,7 +35,7 @@ describe('imports by programs', () => {
     answer<Body>(admin.send('POST', path));
   const statusOf = async (id: number) => (await katalog.settled(store, id)).status;
 
-  /** A run with these many items without a price, and one that has one. */
+  /** A run with this many items without a price, and one with a price. */
   const withMistakes = async (count: number) => {
     const wrong = Array.from({ length: count }, (_, index) => ({
       productCode: `X${index}`,
@@ -43,7 +43,7 @@ describe('imports by programs', () => {
     }));
     return katalog.import(store, aFeed([{ productCode: 'A' }, ...wrong]));
   };
-  /** A run that would take all away, and is held therefore. */
+  /** A held run that would deactivate all offers. */
   const held = async () => {
     await katalog.import(
       store,
@@ -52,7 +52,7 @@ describe('imports by programs', () => {
     return katalog.import(store, aFeed([{ productCode: 'Nov' }]));
   };
 
-  it('have a state, with addresses of the API for what may be done', async () => {
+  it('returns the state, with URLs of the possible actions', async () => {
     const { id } = await held();
     const at = `${katalog.origin}/api/imports/${id}`;
     expect(await read(`/api/imports/${id}`)).toMatchObject({
@@ -73,7 +73,7 @@ describe('imports by programs', () => {
     expect(seen.body).toMatchObject({ status: 'held', confirmUrl: null, cancelUrl: null });
   });
 
-  it('say in their files how many issues of a kind are not listed', async () => {
+  it('returns in files how many issues of a code are not listed', async () => {
     const { id } = await withMistakes(1_002);
     const unlisted = '2 more issues of this kind aren’t listed (only the first 1,000 are): ';
     const { body } = await issuesAt(`/api/imports/${id}/issues.json?locale=en`);
@@ -85,7 +85,7 @@ describe('imports by programs', () => {
     expect(csv).toContain('Še 2 ugotovitvi te vrste nista navedeni (navedenih je le prvih 1.000): ');
   });
 
-  it('give all their issues as one file of JSON', async () => {
+  it('returns all issues as a JSON file', async () => {
     const { id } = await withMistakes(3);
     const file = await store.admin.get(`/api/imports/${id}/issues.json?locale=en`);
     expect(file.headers.get('content-disposition')).toBe(`attachment; filename="import-${id}.json"`);
@@ -95,7 +95,7 @@ describe('imports by programs', () => {
     expect(body.map(({ code }) => code)).toEqual(['category_unmapped']);
   });
 
-  it('list their issues page by page, of one kind if asked, in the language of the request', async () => {
+  it('lists issues page by page, optionally of one code, in the language of the request', async () => {
     const run = await withMistakes(5);
     const first = await issuesAt(`/api/imports/${run.id}/issues?limit=2&code=price_not_a_number&locale=en`);
     expect(first.headers.get('x-total-count')).toBe('5');
@@ -124,7 +124,7 @@ describe('imports by programs', () => {
     expect((await issuesAt(`/api/imports/${run.id}/issues?kind=x`)).status).toBe(400);
   });
 
-  it('give their issues as CSV, too', async () => {
+  it('returns all issues as CSV', async () => {
     const run = await withMistakes(2);
     const { reportUrl } = await read(`/api/imports/${run.id}`);
     const response = await store.admin.get(`${reportUrl}?locale=en`);
@@ -135,7 +135,7 @@ describe('imports by programs', () => {
     expect(lines.filter((line) => line.includes('price_not_a_number'))).toHaveLength(2);
   });
 
-  it('go on when they are confirmed, once', async () => {
+  it('confirms a held import once', async () => {
     const { id } = await held();
     const { status, body } = await post(`/api/imports/${id}/confirm`);
     expect(status).toBe(200);
@@ -146,7 +146,7 @@ describe('imports by programs', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'not_held' } });
   });
 
-  it('end when they are cancelled, and change nothing', async () => {
+  it('cancels a held import, which changes nothing', async () => {
     const { id } = await held();
     const { status, body } = await post(`/api/imports/${id}/cancel`);
     expect({ status, state: body.status }).toEqual({ status: 200, state: 'cancelled' });
@@ -159,7 +159,7 @@ describe('imports by programs', () => {
     expect(active).toBe(30);
   });
 
-  it('are nobody else’s', async () => {
+  it('hides imports from other stores', async () => {
     const { id } = await held();
     const other = await katalog.store();
     for (const path of ['confirm', 'cancel'])

@@ -6,7 +6,7 @@ import { Katalog, type Store } from '../../../support/katalog.js';
 import { drawn } from '../../../support/data/pictures.js';
 import { until } from '../../../support/until.js';
 
-describe('what an import changes', () => {
+describe('changes of an import', () => {
   let katalog: Katalog;
   let store: Store;
 
@@ -65,7 +65,7 @@ describe('what an import changes', () => {
     E: expect.objectContaining({ name: 'Novi', kinds: ['new'], kindText: 'New', fields: [] }) as unknown,
   };
 
-  it('is told offer by offer, before and after, without what stays the same', async () => {
+  it('list each changed field of an offer, before and after', async () => {
     await katalog.import(store, aFeed(FIRST));
     const { id } = await katalog.import(store, aFeed(SECOND));
     const changes = await byCode(id);
@@ -83,7 +83,7 @@ describe('what an import changes', () => {
     expect((await store.admin.get(`/api/imports/${id}/changes?kind=x`)).status).toBe(400);
   });
 
-  it('is foreseen by a dry run as it then happens', async () => {
+  it('of a dry run equal those of the import', async () => {
     await katalog.import(store, aFeed(FIRST));
     const trial = await katalog.import(store, aFeed(SECOND), { mode: 'dry-run' });
     expect(trial).toMatchObject({
@@ -118,7 +118,7 @@ describe('what an import changes', () => {
     expect(facts(done).sort(byName)).toEqual(facts(foreseen).sort(byName));
   });
 
-  describe('by a file of ours that somebody has edited', () => {
+  describe('by an edited export', () => {
     const exported = async () =>
       Buffer.from(await (await store.admin.get('/administracija/izdelki/izvoz')).arrayBuffer()).toString();
     const foreseenOf = async (file: string) => {
@@ -142,14 +142,14 @@ describe('what an import changes', () => {
       );
     });
 
-    it('is nothing while nothing is edited, pictures of ours included', async () => {
+    it('are none for an unedited export, including uploaded pictures', async () => {
       expect(await foreseenOf(await exported())).toEqual({
         foreseen: { created: 0, updated: 0, unchanged: 4, deactivated: 0 },
         changes: {},
       });
     });
 
-    it('is told in each language, of texts of pictures, too', async () => {
+    it('are listed by language, including alternative texts of pictures', async () => {
       const file = (await exported()).replace('>red<', '>crimson<').replace('"A cup"', '"A tea cup"');
       const expected = {
         A: expect.objectContaining({
@@ -177,7 +177,7 @@ describe('what an import changes', () => {
     });
   });
 
-  it('leads to where services are kept', async () => {
+  it('link services to their own section', async () => {
     await katalog.import(store, aFeed(FIRST));
     const { id } = await katalog.import(store, aFeed(SECOND));
     await katalog.rows(`update products set kind = 'service' where company_id = $1 and product_code = 'A'`, [
@@ -188,7 +188,7 @@ describe('what an import changes', () => {
     );
   });
 
-  it('says what came back, and what of it is other', async () => {
+  it('name activated offers and their changed fields', async () => {
     await katalog.import(store, aFeed(FIRST));
     await katalog.import(store, aFeed(SECOND));
     const trial = await katalog.import(
@@ -206,7 +206,7 @@ describe('what an import changes', () => {
     });
   });
 
-  it('shows of long texts where they begin to differ', async () => {
+  it('show long texts from where they begin to differ', async () => {
     const long = (end: string) => `${'Dolg opis. '.repeat(60)}${end}`;
     await katalog.import(store, aFeed([{ productCode: 'A', description: long('Konec.') }]));
     const { id } = await katalog.import(store, aFeed([{ productCode: 'A', description: long('Začetek.') }]));
@@ -217,7 +217,7 @@ describe('what an import changes', () => {
     expect(description!.after!.length).toBeLessThan(210);
   });
 
-  it('shows texts as people read them, and tags where these are all that differs', async () => {
+  it('show plain text, and markup where only that differs', async () => {
     const described = (description: string) => aFeed([{ productCode: 'A', name: 'Copati', description }]);
     await katalog.import(store, described('<p>Mehke, <strong>trdne</strong> &amp; lahke.</p>'));
     const description = async (html: string) => {
@@ -235,7 +235,7 @@ describe('what an import changes', () => {
     });
   });
 
-  it('stands on a page with a tab for each kind, in both languages', async () => {
+  it('have a page with a tab for each kind, in both languages', async () => {
     await katalog.import(store, aFeed(FIRST));
     const { id } = await katalog.import(store, aFeed(SECOND));
     const { props } = await store.admin.page(
@@ -263,7 +263,7 @@ describe('what an import changes', () => {
     expect(run.text).toContain('Show 4 changes');
   });
 
-  it('is said to be what has become of it', async () => {
+  it('state whether they are written', async () => {
     const said = async (id: number) =>
       (await store.admin.document(`/en/admin/imports/${id}/changes`)).text.replaceAll(/<!-- -->/g, '');
     const post = (id: number, verb: string) => store.admin.send('POST', `/api/imports/${id}/${verb}`);
@@ -295,7 +295,7 @@ describe('what an import changes', () => {
     expect(await said(written.id)).toContain('failed while writing.');
   });
 
-  it('is downloaded as a table and as JSON', async () => {
+  it('are downloaded as CSV and as JSON', async () => {
     await katalog.import(store, aFeed(FIRST));
     const { id } = await katalog.import(store, aFeed(SECOND));
     const csv = await store.admin.get(`/api/imports/${id}/changes.csv?locale=en&kind=price`);
@@ -313,7 +313,7 @@ describe('what an import changes', () => {
     expect(none).toEqual([]);
   });
 
-  describe('is held', () => {
+  describe('hold the import', () => {
     const COUNT = 30;
     const offers = (fields: (index: number) => Partial<OfferOfFeed>) =>
       Array.from({ length: COUNT }, (_, index) => ({
@@ -323,7 +323,7 @@ describe('what an import changes', () => {
       }));
     const confirm = (id: number) => store.admin.send('POST', `/api/imports/${id}/confirm`);
 
-    it('when prices jump, with the figures and examples, and goes on when it is confirmed', async () => {
+    it('when prices jump, with counts and examples, until it is confirmed', async () => {
       await katalog.import(store, aFeed(offers(() => ({ price: 10 }))));
       const run = await katalog.import(store, aFeed(offers((index) => ({ price: index < 25 ? 1000 : 30 }))));
       expect(run.status).toBe('held');
@@ -357,7 +357,7 @@ describe('what an import changes', () => {
       expect(await changesOf(run.id, '&kind=price')).toHaveLength(30);
     });
 
-    it('when prices fall as far, also of a file with changes only', async () => {
+    it('when prices fall as far, also in a delta', async () => {
       await katalog.import(store, aFeed(offers(() => ({ price: 100 }))));
       const run = await katalog.import(store, aFeed(offers(() => ({ price: 33 }))), { mode: 'delta' });
       expect(run).toMatchObject({ status: 'held', holds: [{ code: 'price_jumps' }] });
@@ -372,7 +372,7 @@ describe('what an import changes', () => {
       expect((await detail(run.id)).holds[0]!.examples[0]!.change).toBe('EUR → CZK');
     });
 
-    it('when most of the EANs are lost', async () => {
+    it('when most EANs would be lost', async () => {
       const eans = Array.from({ length: COUNT }, () => anEan());
       await katalog.import(store, aFeed(offers((index) => ({ ean: eans[index] }))));
       const run = await katalog.import(
@@ -386,7 +386,7 @@ describe('what an import changes', () => {
       });
     });
 
-    it('for everything at once; of a dry run it is only said', async () => {
+    it('for several reasons; a dry run only lists them', async () => {
       await katalog.import(
         store,
         aFeed(offers((index) => ({ price: 10, ean: anEan(index % 2 ? '383' : '384') }))),
@@ -411,7 +411,7 @@ describe('what an import changes', () => {
       });
     });
 
-    it('not for a few, whatever their share, unless prices of half of them jump', async () => {
+    it('not for a few offers, whatever their share, unless prices of half of them jump', async () => {
       const few = (count: number, fields: object) => aFeed(offers(() => fields).slice(0, count));
       await katalog.import(store, few(20, { price: 10 }));
       expect((await katalog.import(store, few(20, { currency: 'CZK' }))).status).toBe('done');

@@ -7,9 +7,9 @@ import { aFeed } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 
 const MEGABYTE = 1024 ** 2;
-/** Of the bomb when it has gone off. */
+/** Unpacked size of the gzip bomb. */
 const UNPACKED = 1024 * MEGABYTE;
-/** What a worker may take above what it has after an ordinary feed: far from either, whenever memory is collected. */
+/** Memory that a worker may take above its peak after an ordinary feed; generous, so that garbage collection does not matter. */
 const MEMORY = UNPACKED / 2;
 const HEAD = '<katalog xmlns="urn:katalog:feed:1" version="1"><offer>';
 
@@ -34,7 +34,7 @@ const HOSTILE: Record<string, { feed(): Promise<Buffer> | string | Buffer; says:
   'a bomb of gzip': { feed: bomb, says: '200' },
 };
 
-/** A gigabyte of blanks in some MB, no value of which is long. */
+/** A gigabyte of blanks in a few MB, without long values. */
 function bomb(): Promise<Buffer> {
   const blanks = Buffer.from(`<x>${' '.repeat(MEGABYTE / 2)}</x>`);
   const content = (function* () {
@@ -46,7 +46,7 @@ function bomb(): Promise<Buffer> {
 
 const BETWEEN_THOUSANDS = /(?<=\d)[.,](?=\d{3})/g;
 
-describe('a worker that is given hostile feeds', () => {
+describe('a worker with hostile feeds', () => {
   let katalog: Katalog;
   let store: Store;
   let worker: ReturnType<Katalog['spawnWorker']>;
@@ -62,13 +62,13 @@ describe('a worker that is given hostile feeds', () => {
     await katalog?.close();
   });
 
-  /** The most memory that the process has ever had, in bytes. */
+  /** Peak memory of the process in bytes. */
   const peak = () =>
     Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${worker.pid}/status`, 'utf8'))![1]) * 1024;
   const told = async (id: number, locale: string) =>
     (await (await store.admin.get(`/api/imports/${id}?locale=${locale}`)).json()) as ImportDetail;
 
-  it.each(Object.keys(HOSTILE))('refuses %s with its reason, and little memory', async (name) => {
+  it.each(Object.keys(HOSTILE))('refuses %s with a reason and within its memory limit', async (name) => {
     const { feed, says } = HOSTILE[name]!;
     const before = peak();
     const run = await katalog.import(store, await feed());

@@ -4,7 +4,7 @@ import { Katalog, type Store } from '../../../support/katalog.js';
 
 const BREAKOUT = '</script><script>alert(1)</script><!--';
 
-describe('a feed that means harm', () => {
+describe('a hostile feed', () => {
   let katalog: Katalog;
   let store: Store;
 
@@ -20,7 +20,7 @@ describe('a feed that means harm', () => {
     return katalog.visitor().document(headers.get('location') ?? path);
   };
 
-  it('cannot leave the data of a page by a name', async () => {
+  it('cannot inject script into a page by a product name', async () => {
     const name = `Čaj ${BREAKOUT}`;
     await katalog.import(
       store,
@@ -36,7 +36,7 @@ describe('a feed that means harm', () => {
     ]) {
       expect(page.status).toBe(200);
       expect(page.source).not.toContain('<script>alert');
-      // the elements that hold data end where they should: what they hold can be read
+      // the script elements with data end where they should: their JSON is valid
       expect(page.page.props).toBeDefined();
     }
     const page = await pageOf('A');
@@ -45,7 +45,7 @@ describe('a feed that means harm', () => {
     expect(page.title).toContain('alert(1)');
   });
 
-  it('loses the product that asks too much, not its others', async () => {
+  it('loses only the items beyond the limits', async () => {
     const feed = aFeed([{ productCode: 'PREJ' }, { productCode: 'PREVEC' }, { productCode: 'POTEM' }]);
     const large = feed.replace('<productCode>PREVEC', `${'<a/>'.repeat(20_000)}<productCode>PREVEC`);
     const { id, ...run } = await katalog.import(store, large, { mode: 'delta' });
@@ -60,7 +60,7 @@ describe('a feed that means harm', () => {
     });
   });
 
-  it('keeps of a description what is harmless', async () => {
+  it('has its descriptions sanitised', async () => {
     const description =
       '<p onclick="alert(1)">Prvi <b>odstavek</b><img src=x onerror=alert(1)></p><script>alert(2)</script>' +
       '<iframe src="https://zlo.example"></iframe><a href="javascript:alert(3)">povezava</a><style>p{color:red}</style>' +
@@ -80,12 +80,12 @@ describe('a feed that means harm', () => {
     'https://uporabnik:geslo@trgovina.example/',
     'ftp://a.example/x',
     'trgovina',
-  ])('is not linked to %s', async (link) => {
+  ])('cannot link to %s', async (link) => {
     const run = await katalog.import(store, aFeed([{ link }]), { mode: 'delta' });
     expect(run.counters).toMatchObject({ created: 0, rejected: 1 });
   });
 
-  it('puts no formula into the spreadsheet of its report', async () => {
+  it('cannot put a formula into the CSV report', async () => {
     const codes = ['=cmd|"/c calc"!A1', '+1+1', '-2+3', '@SUM(A1)', '\t=1', 'a;"b"'];
     const run = await katalog.import(
       store,
@@ -115,7 +115,7 @@ describe('a feed that means harm', () => {
     }
   });
 
-  it('is shown in its report as text', async () => {
+  it('is shown as text in its report', async () => {
     const run = await katalog.import(store, aFeed([{ productCode: 'C', price: BREAKOUT }]), {
       mode: 'delta',
       fileName: `${BREAKOUT}.xml`,
@@ -126,7 +126,7 @@ describe('a feed that means harm', () => {
   });
 });
 
-/** Rows of a CSV with semicolons, read as a spreadsheet reads them. */
+/** Rows of a CSV with semicolons, parsed as by a spreadsheet. */
 function cellsOf(csv: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^;\r\n]*))(;|\r\n|$)/g)) {

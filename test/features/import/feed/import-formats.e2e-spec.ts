@@ -3,11 +3,11 @@ import { anEan } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 
 const LETTERS: Record<string, number> = { č: 0xe8, š: 0x9a, ž: 0x9e };
-/** As an older exporter writes it. */
+/** As older exporters write it. */
 const windows1250 = (text: string) =>
   Buffer.from(Array.from(text, (char) => LETTERS[char] ?? char.charCodeAt(0)));
 
-describe('a feed made for another site', () => {
+describe('a feed in the format of another site', () => {
   const ean = anEan();
   let katalog: Katalog;
 
@@ -19,7 +19,7 @@ describe('a feed made for another site', () => {
   const formatOf = async ({ admin }: Store, id: number, page: string) =>
     (await admin.page(`${page}?import=${id}`, 'import/index')).props.current!.format;
 
-  it('meets the offers of other stores, whatever format and character set each of them has', async () => {
+  it('is grouped with offers of other stores, whatever their formats and encodings', async () => {
     const [first, second] = [await katalog.store(), await katalog.store()];
     const ceneje =
       windows1250(`<?xml version="1.0" encoding="windows-1250"?><CNJExport><Item ID="7" name="Sušilnik za čiste lase"
@@ -51,7 +51,7 @@ describe('a feed made for another site', () => {
     expect(groups).toEqual([{ offers: 2, groups: 1 }]);
   });
 
-  it('is the same feed the second time, and keeps what is foreign apart', async () => {
+  it('changes nothing the second time, and keeps foreign currencies apart', async () => {
     const store = await katalog.store();
     const ceneo = `<offers><o id="1" url="https://sklep.pl/1" price="129.00" avail="7" stock="2"><name>Czajnik</name>
       <attrs><a name="EAN">${ean}</a><a name="Producent">Żar</a></attrs></o></offers>`;
@@ -67,7 +67,7 @@ describe('a feed made for another site', () => {
     });
   });
 
-  it('shows nothing that the shop has hidden, also what it showed before', async () => {
+  it('deactivates items that the store has hidden', async () => {
     const store = await katalog.store();
     const item = (id: string, more = '') =>
       `<SHOPITEM><ITEM_ID>${id}</ITEM_ID><PRODUCTNAME>Hrnek ${id}</PRODUCTNAME>
@@ -86,7 +86,7 @@ describe('a feed made for another site', () => {
     );
   });
 
-  describe('whose prices have no currency', () => {
+  describe('with prices without a currency', () => {
     const item = (id: number, price: string) =>
       `<item><g:id>${id}</g:id><title>Čajnik ${id}</title><link>https://sklep.example/${id}</link><g:price>${price}</g:price></item>`;
     const google = (...items: string[]) =>
@@ -102,7 +102,7 @@ describe('a feed made for another site', () => {
         .map(({ message }) => message);
     };
 
-    it('is read in the one that its other prices have, and tells of how many that was supposed', async () => {
+    it('uses the currency of its other prices, and reports for how many', async () => {
       const store = await katalog.store();
       const feed = google(item(1, '880'), item(2, '12.50 PLN'), item(3, '7.00'));
       const { id, status } = await katalog.import(store, feed);
@@ -115,13 +115,13 @@ describe('a feed made for another site', () => {
       expect(await issuesOf(store, id)).toEqual([
         'The prices of 2 products have no currency. We read them as PLN, like the other prices in the file.',
       ]);
-      // the second time nothing is new, and the same is supposed
+      // the second time nothing changes, and the same is reported
       const again = await katalog.import(store, feed);
       expect(again).toMatchObject({ counters: { unchanged: 3 } });
       expect(await issuesOf(store, again.id)).toHaveLength(1);
     });
 
-    it('is read in the one that is set for its store, or chosen with the file', async () => {
+    it('uses the currency of the store, or the one selected with the file', async () => {
       const store = await katalog.store();
       const set = await store.admin.send('PUT', `/api/companies/${store.company.id}`, {
         feedCurrency: 'czk',
@@ -135,11 +135,11 @@ describe('a feed made for another site', () => {
       ]);
       const chosen = await katalog.import(store, feed, { currency: 'HUF' });
       expect(await pricesOf(store)).toEqual([{ price: '279.00', currency: 'HUF' }]);
-      // what a person has said is no supposition
+      // a selected currency is not reported
       expect(await issuesOf(store, chosen.id)).toEqual([]);
     });
 
-    it('is held with the question where it speaks for several, and goes on with the answer', async () => {
+    it('is held when it hints at several currencies, and continues with the selected one', async () => {
       const store = await katalog.store();
       const { id, ...held } = await katalog.import(
         store,

@@ -6,7 +6,7 @@ import { dumpStore } from '../../../support/data/dump.js';
 import { anEan } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 
-/** Of an offer that says everything, so that nothing has to be said of it. */
+/** A complete offer without issues. */
 const anItem = (code: string, number: number) => `<offer><productCode>${code}</productCode>
   <name lang="sl">Čaj ${code}</name><name lang="en">Tea ${code}</name>
   <description lang="sl">Zelen.</description><description lang="en">Green.</description>
@@ -22,10 +22,10 @@ const aFeed = (items: string[], attributes = 'language="sl"') =>
 const FILLERS = 101;
 const ALL = FILLERS + 2;
 
-describe('an item that has come before', () => {
+describe('an item of the previous feed', () => {
   let katalog: Katalog;
   let store: Store;
-  /** Those that are read, for they come together with the first, then C and D. */
+  /** Items before C and D, parsed together with the first. */
   let items: string[];
   let categoryId: number;
   let number = 0;
@@ -62,15 +62,15 @@ describe('an item that has come before', () => {
     issues: issueCounts.map(({ code, count }) => `${code}: ${count}`),
   });
 
-  it('is not read again', async () => {
+  it('is not parsed again', async () => {
     await importAll();
     const content = await readFile(cache(), 'latin1');
-    // whoever reads D finds no X
+    // D is recalled as X from the altered cache; if it were parsed, it would stay D
     await writeFile(cache(), content.replace('["D",', '["X",'), 'latin1');
     expect(figures(await importAll())).toMatchObject({ unchanged: ALL, deactivated: 1 });
   });
 
-  it('is not asked for by a run that reads by other rules', async () => {
+  it('is parsed by a run with other rules', async () => {
     await importAll();
     const before = await readFile(cache());
     expect(figures(await importAll())).toMatchObject({ unchanged: ALL });
@@ -80,14 +80,14 @@ describe('an item that has come before', () => {
     expect((await readFile(cache())).equals(before)).toBe(false);
   });
 
-  it('stays known when only a part is sent in between', async () => {
+  it('stays known after a delta', async () => {
     await importAll();
     const before = await readFile(cache());
     await katalog.import(store, aFeed([items[1]!]), { mode: 'delta' });
     expect((await readFile(cache())).equals(before)).toBe(true);
   });
 
-  it('is not remembered while its picture may come back', async () => {
+  it('is not stored while its picture is dead', async () => {
     await importAll();
     await katalog.rows(
       `update media set status = 'failed', failure = 'missing' where source_url = 'https://caji.example/C.jpg'
@@ -109,7 +109,7 @@ describe('an item that has come before', () => {
   ][] = [
     ['nothing has changed', () => Promise.resolve(), { unchanged: ALL }],
     [
-      'the feed says something else of it',
+      'the feed states something else',
       () => Promise.resolve((items[FILLERS] = items[FILLERS]!.replace('5.00', '6.00'))),
       { updated: 1, unchanged: ALL - 1 },
     ],
@@ -117,7 +117,7 @@ describe('an item that has come before', () => {
     ['it stands somewhere else', () => Promise.resolve(items.reverse()), { unchanged: ALL }],
     ['it has gone', () => Promise.resolve(items.splice(FILLERS, 1)), { unchanged: ALL - 1, deactivated: 1 }],
     [
-      'its code comes twice',
+      'its product code is repeated',
       () => Promise.resolve(items.push(items[FILLERS]!)),
       { unchanged: ALL, rejected: 1, issues: ['id_duplicate: 1'] },
     ],
@@ -137,12 +137,12 @@ describe('an item that has come before', () => {
       { created: 1, unchanged: ALL - 1 },
     ],
     [
-      'its category has another name',
+      'its category is renamed',
       () => katalog.rows(`update categories set name = '{"sl":"Pijače"}' where id = $1`, [categoryId]),
       { updated: ALL, issues: [`category_unmapped: ${ALL}`] },
     ],
     [
-      'its path was led somewhere else',
+      'its path is mapped to another category',
       async () =>
         katalog.rows(
           `update category_mappings set origin = 'chosen', category_id = $2 where company_id = $1`,
@@ -151,7 +151,7 @@ describe('an item that has come before', () => {
       { updated: ALL },
     ],
     [
-      'its path is not to be imported',
+      'its path is excluded',
       () =>
         katalog.rows(`update category_mappings set origin = 'excluded' where company_id = $1`, [
           store.company.id,
@@ -159,12 +159,12 @@ describe('an item that has come before', () => {
       { status: 'held', issues: [`category_excluded: ${ALL}`] },
     ],
     [
-      'goods like it may not be shown any more',
+      'its path has a blocked term',
       () => katalog.rows(`insert into blocked_category_terms (term, reason) values ('zeleni', 'other')`),
       { status: 'held', rejected: ALL, issues: [`category_blocked_other: ${ALL}`] },
     ],
     [
-      'the registry has learnt the name of what it says',
+      'its attribute has a new definition',
       () =>
         katalog.rows(
           `insert into attribute_definitions (name, type) values ('{"sl":"Teža lističev","en":"Weight of leaves"}', 'number')`,
@@ -172,7 +172,7 @@ describe('an item that has come before', () => {
       { updated: ALL },
     ],
     [
-      'its picture cannot be fetched any more',
+      'its picture can no longer be fetched',
       () =>
         katalog.rows(
           `update media set status = 'failed', failure = 'missing' where source_url = 'https://caji.example/C.jpg'
@@ -183,7 +183,7 @@ describe('an item that has come before', () => {
     ],
   ];
   it.each(changes)(
-    'is what it would be if it were read: %s',
+    'gives the same result as when parsed: %s',
     async (_, change, expected, ...[attributes]) => {
       await importAll();
       await change();

@@ -16,7 +16,7 @@ interface Seen {
   prices: unknown;
 }
 
-describe('an import that is rolled back', () => {
+describe('the rollback of an import', () => {
   let katalog: Katalog;
   let store: Store;
 
@@ -48,7 +48,7 @@ describe('an import that is rolled back', () => {
     status: response.status,
     ...((await response.json()) as { title: string }),
   });
-  /** All that visitors and people see of the store. */
+  /** Everything of the store that visitors and its employees see. */
   const seen = async () => (await dumpStore(katalog, store)) as Seen[];
   const pricesOf = async (code: string) =>
     (
@@ -69,7 +69,7 @@ describe('an import that is rolled back', () => {
       [store.company.id],
     );
 
-  /** What happens to each offer as a whole, by code. */
+  /** The first difference kind of each offer, by product code. */
   const kindsOf = async (id: number) =>
     Object.fromEntries(
       (
@@ -86,7 +86,7 @@ describe('an import that is rolled back', () => {
         id,
       ])
     )[0]!.starts;
-  /** Waits until a statement with these words waits for somebody's lock. */
+  /** Waits until a statement with this text waits for a lock. */
   const blocked = async (words: string) => {
     while (
       !(
@@ -116,7 +116,7 @@ describe('an import that is rolled back', () => {
     { productCode: 'D', name: 'Novi', price: 40 },
   ];
 
-  it('leaves everything as it was before, the course of prices, too', async () => {
+  it('restores everything, including price history', async () => {
     await katalog.import(store, aFeed(FIRST));
     const [before, parts] = [await seen(), await partsOf()];
     const { id } = await katalog.import(store, aFeed(SECOND));
@@ -133,9 +133,9 @@ describe('an import that is rolled back', () => {
     expect(await partsOf()).toEqual(parts);
     expect(await pricesOf('A')).toEqual([10]);
     expect(await pricesOf('B')).toEqual([20]);
-    // the same file is no longer known, and the one before it is
+    // importing the rolled-back file changes offers again, the file before it changes none
     expect((await katalog.import(store, aFeed(FIRST))).counters).toMatchObject({ unchanged: 3, updated: 0 });
-    // what was taken away is new again, as nobody of the store sees it any more
+    // offers that the rollback deleted are new again, as the store no longer sees them
     const counters = { created: 1, updated: 2, deactivated: 1 };
     const trial = await katalog.import(store, aFeed(SECOND), { mode: 'dry-run' });
     expect(await kindsOf(trial.id)).toMatchObject({ A: 'changed', B: 'changed', C: 'gone', D: 'new' });
@@ -145,7 +145,7 @@ describe('an import that is rolled back', () => {
     expect(await kindsOf(again.id)).toMatchObject({ D: 'new' });
   });
 
-  it('takes away again what somebody had deleted and the file had brought back', async () => {
+  it('deletes offers again that the import had restored', async () => {
     await katalog.import(store, aFeed([{ productCode: 'A', price: 5 }]));
     const product = await katalog.idOf(store, 'A');
     expect((await store.admin.send('DELETE', `/api/products/${product}`)).status).toBe(204);
@@ -160,7 +160,7 @@ describe('an import that is rolled back', () => {
     expect(row).toEqual({ status: 'active', gone: true, left: false });
   });
 
-  it('keeps what people have edited since, and names it', async () => {
+  it('keeps offers that were edited since, and lists them', async () => {
     await katalog.import(store, aFeed(FIRST));
     const { id } = await katalog.import(store, aFeed(SECOND));
     const [edited, added] = [await katalog.idOf(store, 'A'), await katalog.idOf(store, 'D')];
@@ -192,7 +192,7 @@ describe('an import that is rolled back', () => {
     expect(text).toContain('Napaka A');
   });
 
-  it('says why it cannot be done', async () => {
+  it('is refused with a reason', async () => {
     const first = await katalog.import(store, aFeed(FIRST));
     const same = await katalog.import(store, aFeed(FIRST));
     expect(await problemOf(await rollBack(same.id))).toMatchObject({
@@ -217,14 +217,14 @@ describe('an import that is rolled back', () => {
     await katalog.startWorker();
   });
 
-  it('is another store’s to no one', async () => {
+  it('is not found for another store’s actors', async () => {
     const { id } = await katalog.import(store, aFeed(FIRST));
     expect((await rollBack(id, await katalog.store())).status).toBe(404);
     expect((await rollBack(999_999)).status).toBe(404);
     expect(await stateOf(id)).toMatchObject({ status: 'done', rollback: null });
   });
 
-  it('takes what a later file without changes has confirmed with it', async () => {
+  it('resets prices that a later import without changes has confirmed', async () => {
     const checkedAt = async () =>
       (
         await katalog.rows<{ at: Date }>('select prices_checked_at as at from companies where id = $1', [
@@ -242,7 +242,7 @@ describe('an import that is rolled back', () => {
     expect(await checkedAt()).toEqual(confirmed);
   });
 
-  describe('with what is gone meanwhile', () => {
+  describe('of parts deleted meanwhile', () => {
     const pictured = (url?: string) => aFeed([{ productCode: 'P', name: 'S sliko', picture: url }]);
     const picturesOf = async () =>
       (
@@ -252,7 +252,7 @@ describe('an import that is rolled back', () => {
         )
       ).map(({ id }) => id);
 
-    it('brings uploaded pictures back, which the cleaning has to leave until then', async () => {
+    it('restores uploaded pictures, which are not deleted until then', async () => {
       const first = await katalog.import(store, pictured());
       const form = new FormData();
       form.set('file', new Blob([new Uint8Array(await drawn().png().toBuffer())]), 'slika.png');
@@ -280,13 +280,13 @@ describe('an import that is rolled back', () => {
       await rolledBack(id);
       expect(await picturesOf()).toEqual([mediaId]);
       expect(await clean()).toHaveLength(1);
-      // nothing holds it any more
+      // the upload is no longer needed
       await katalog.rows('delete from product_media where media_id = $1', [mediaId]);
       expect(await clean()).toEqual([]);
       expect((await stateOf(first.id)).rollbackUrl).not.toBeNull();
     });
 
-    it('has the same file bring back pictures that somebody has removed', async () => {
+    it('lets the same file restore removed pictures', async () => {
       const feed = pictured('https://trgovina.example/slika.jpg');
       await katalog.import(store, feed);
       const [mediaId] = await picturesOf();
@@ -299,7 +299,7 @@ describe('an import that is rolled back', () => {
       expect(await picturesOf()).toHaveLength(1);
     });
 
-    it('leads to what took a deleted category’s content', async () => {
+    it('moves offers of a deleted category to its successor', async () => {
       const [gone, successor] = [
         await katalog.category({ sl: 'Opuščena' }),
         await katalog.category({ sl: 'Naslednica' }),
@@ -317,7 +317,7 @@ describe('an import that is rolled back', () => {
       expect((await partsOf())[0]).toMatchObject({ categories: [[successor, 0]] });
     });
 
-    it('keeps what is being edited at the same moment', async () => {
+    it('keeps an offer that is edited at the same moment', async () => {
       await katalog.import(store, aFeed(FIRST));
       const { id } = await katalog.import(store, aFeed(SECOND));
       const editor = await katalog.connect();
@@ -338,7 +338,7 @@ describe('an import that is rolled back', () => {
     });
   });
 
-  it('is given up after many starts that all came to nothing, and may be asked for again', async () => {
+  it('fails after many starts without progress, and may be requested again', async () => {
     await katalog.import(store, aFeed(FIRST));
     const before = await seen();
     const { id } = await katalog.import(store, aFeed(SECOND));
@@ -363,7 +363,7 @@ describe('an import that is rolled back', () => {
     expect((await seen()).filter(({ offer }) => offer.product_code !== 'D')).toEqual(before);
   });
 
-  it('is done once however often it is asked for, and then the one before it may be', async () => {
+  it('runs once for many requests, and then the earlier import can be rolled back', async () => {
     const first = await katalog.import(store, aFeed(FIRST));
     const before = await dumpCatalogue(katalog);
     const second = await katalog.import(
@@ -392,7 +392,7 @@ describe('an import that is rolled back', () => {
     ]);
   });
 
-  it('stands in the change log with a way to it', async () => {
+  it('is in the change log, with a link to the import', async () => {
     const { id } = await katalog.import(store, aFeed(FIRST));
     await rolledBack(id);
     const platform = await katalog.signedInAs('super_admin');
@@ -404,7 +404,7 @@ describe('an import that is rolled back', () => {
     });
   });
 
-  it('goes on where it stood when the worker is killed', async () => {
+  it('continues after its last batch when the worker is killed', async () => {
     const offers = (price: number) =>
       aFeed(
         Array.from({ length: 250 }, (_, index) => ({
@@ -417,7 +417,7 @@ describe('an import that is rolled back', () => {
     const before = await seen();
     const { id } = await katalog.import(store, offers(11));
     await katalog.stopWorker();
-    // the last product of the second batch is held, so that the worker waits in its midst
+    // locks the last product of the second batch, so that the worker waits within that batch
     const holder = await katalog.connect();
     await holder.query('begin');
     await holder.query(
@@ -432,7 +432,7 @@ describe('an import that is rolled back', () => {
     await once(worker, 'exit');
     await holder.query('commit');
     holder.release();
-    // what a minute without a sign of life would do
+    // as after a minute without a heartbeat
     await katalog.rows(`update imports set heartbeat_at = 'epoch' where id = $1`, [id]);
     await katalog.startWorker();
     expect(await settled(id)).toMatchObject({
@@ -442,7 +442,7 @@ describe('an import that is rolled back', () => {
     expect(await seen()).toEqual(before);
   });
 
-  it('is asked for by a button of its page, which asks first', async () => {
+  it('is requested by a button with a confirmation dialog', async () => {
     const { id } = await katalog.import(store, aFeed(FIRST));
     const { props } = await store.admin.page(`/administracija/uvozi?import=${id}`, 'import/index');
     const { rollbackUrl } = props.current!;

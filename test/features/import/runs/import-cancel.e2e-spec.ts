@@ -6,12 +6,12 @@ import { Katalog, type Store } from '../../../support/katalog.js';
 import { until } from '../../../support/until.js';
 
 const ITEMS = 5_000;
-/** Items that are kept together, as long as their texts are short. */
+/** Items of a batch while their texts are short. */
 const BATCH = 1_000;
 
 /**
- * Some 6 MB a part, in a few hundred kB: gzip files may stand one after the other.
- * @param words of descriptions; the more, the longer each item takes
+ * Parts of about 6 MB, each a few hundred kB as gzip; concatenated gzip files are one file.
+ * @param words per description; more words make an item slower to read
  */
 function aLongFeed(count: number, words = 120): Buffer {
   const item = () =>
@@ -23,7 +23,7 @@ function aLongFeed(count: number, words = 120): Buffer {
   return Buffer.concat([gzipSync(head), ...parts, gzipSync('</katalog>')]);
 }
 
-describe('an import whose file is still being looked at', () => {
+describe('cancelling an import in its first pass', () => {
   let katalog: Katalog;
   let store: Store;
 
@@ -32,7 +32,7 @@ describe('an import whose file is still being looked at', () => {
     store = await katalog.store();
     await katalog.rows(`create function hold_on() returns trigger language plpgsql
       as 'begin perform pg_sleep(0.5); return null; end'`);
-    // each batch takes its time, so that nothing is over before it has been looked at
+    // slows down each batch, so that the first pass does not end before it is observed
     await katalog.rows(`create trigger hold_on before insert on import_staged_items
       for each statement execute function hold_on()`);
   });
@@ -41,7 +41,7 @@ describe('an import whose file is still being looked at', () => {
   const detail = async (id: number) =>
     (await (await store.admin.get(`/api/imports/${id}`)).json()) as ImportDetail;
 
-  it('shows how far it is, stops at once when it is cancelled, and leaves nothing behind', async () => {
+  it('stops at once and deletes its results; before, its progress is shown', async () => {
     const id = await katalog.upload(store, aLongFeed(60), { fileName: 'feed.xml.gz' });
     let seen = await detail(id);
     while (!seen.items) {
@@ -58,7 +58,7 @@ describe('an import whose file is still being looked at', () => {
       await pause(20);
     }
     expect(seen.status).toBe('cancelled');
-    // it was broken off
+    // it was interrupted
     expect(seen.step).toBeNull();
     expect(furthest).toBeLessThan(0.95);
     await everythingIsGone(id);
@@ -72,7 +72,7 @@ describe('an import whose file is still being looked at', () => {
   it.each([
     ['of how many, which a look at the beginning has told', 3, 3 * ITEMS],
     ['and how far it is, of more than its beginning', 10, null],
-  ])('tells of each item that is read, also between two batches, %s', async (_, parts, total) => {
+  ])('reports progress between two batches, %s', async (_, parts, total) => {
     const id = await katalog.upload(store, aLongFeed(parts, 800), {
       fileName: 'feed.xml.gz',
       mode: 'dry-run',
@@ -93,7 +93,7 @@ describe('an import whose file is still being looked at', () => {
     await everythingIsGone(id);
   });
 
-  it('leaves nothing of the items that it has read either', async () => {
+  it('deletes the staged items as well', async () => {
     const id = await katalog.upload(store, aLongFeed(10), { fileName: 'feed.xml.gz' });
     const staged = () => katalog.rows('select from import_staged_items where import_id = $1 limit 1', [id]);
     await until(async () => (await staged()).length);
@@ -103,7 +103,7 @@ describe('an import whose file is still being looked at', () => {
     await everythingIsGone(id);
   });
 
-  /** The status is set a moment before the rest goes. */
+  /** The status changes a moment before the rest is deleted. */
   async function everythingIsGone(id: number): Promise<void> {
     for (const table of ['import_staged_items', 'import_issues', 'import_issue_counts', 'import_differences'])
       while ((await katalog.rows(`select from ${table} where import_id = $1 limit 1`, [id])).length)

@@ -7,7 +7,7 @@ import { until } from '../../../support/until.js';
 const ROUNDS = 8;
 const offers = (count: number, price = 10) => aFeed(numberedOffers(count, { price }));
 
-describe('people who act on imports in the same moment', () => {
+describe('simultaneous actions on imports', () => {
   let katalog: Katalog;
   let store: Store;
 
@@ -27,7 +27,7 @@ describe('people who act on imports in the same moment', () => {
     await until(async () => !(await detail(id)).active);
     return detail(id);
   };
-  /** A run that would take all but one away, and waits for an answer. */
+  /** A held run that would deactivate all offers but one. */
   const held = async () => {
     await katalog.import(store, offers(40));
     const run = await katalog.import(store, offers(1));
@@ -35,7 +35,7 @@ describe('people who act on imports in the same moment', () => {
     return run.id;
   };
 
-  it('confirm once, however often they click', async () => {
+  it('confirm an import only once', async () => {
     const id = await held();
     const answers = await Promise.all([1, 2, 3].map(() => post(id, 'confirm')));
     expect(answers.sort()).toEqual([200, 409, 409]);
@@ -44,7 +44,7 @@ describe('people who act on imports in the same moment', () => {
     expect(runs).toEqual({ run: 2 });
   });
 
-  it('confirm and cancel: it ends as whoever came last was told', async () => {
+  it('confirm and cancel: the result matches the last successful answer', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       store = await katalog.store();
       const id = await held();
@@ -52,7 +52,7 @@ describe('people who act on imports in the same moment', () => {
       const answers = await Promise.all(verbs.map((verb) => post(id, verb)));
       const [confirmed, cancelled] = round % 2 ? answers : answers.toReversed();
       const { status, counters } = await ended(id);
-      // a cancellation comes too late only for what has ended
+      // a cancellation fails only after the run has ended
       if (cancelled === 200) expect(status).toBe('cancelled');
       else
         expect({ confirmed, cancelled, status }).toEqual({ confirmed: 200, cancelled: 409, status: 'done' });
@@ -60,11 +60,11 @@ describe('people who act on imports in the same moment', () => {
     }
   });
 
-  it('roll one back while a newer one begins: one after the other, or not at all', async () => {
+  it('roll back while a newer import starts: they run one after the other, or the rollback is refused', async () => {
     const expected = await katalog.store();
     await katalog.import(expected, offers(40));
     await katalog.import(expected, offers(40, 12));
-    const undisturbed = (await dumpStore(katalog, expected)).map(withoutPrices);
+    const uninterrupted = (await dumpStore(katalog, expected)).map(withoutPrices);
     for (let round = 0; round < ROUNDS; round++) {
       store = await katalog.store();
       await katalog.import(store, offers(40));
@@ -76,10 +76,10 @@ describe('people who act on imports in the same moment', () => {
       expect([202, 409]).toContain(answer);
       expect(await ended(newer)).toMatchObject({ status: 'done', counters: { updated: 40 } });
       expect((await ended(id)).status).toBe(answer === 202 ? 'rolled-back' : 'done');
-      expect((await dumpStore(katalog, store)).map(withoutPrices)).toEqual(undisturbed);
+      expect((await dumpStore(katalog, store)).map(withoutPrices)).toEqual(uninterrupted);
     }
   });
 });
 
-/** The course of prices tells of the run that is taken back, too. */
+/** Price history also has the prices of the run that was rolled back. */
 const withoutPrices = (row: unknown) => ({ ...(row as object), prices: undefined });

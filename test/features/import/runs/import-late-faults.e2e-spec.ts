@@ -1,6 +1,6 @@
 import { Katalog, type Store } from '../../../support/katalog.js';
 
-/** More than what a feed's beginning is; none of them is an offer. */
+/** Items without offers, more than probing reads. */
 const BEGINNING = '<offer><productCode>K</productCode></offer>\n'.repeat(21_000);
 
 const feed = (end: string) =>
@@ -8,7 +8,7 @@ const feed = (end: string) =>
 const offer = (name: string) =>
   `<offer><productCode>Z</productCode><name>${name}</name><price>3.50</price><link>https://trgovina.example/Z</link></offer>`;
 
-describe('a feed that is wrong long after its beginning', () => {
+describe('a feed with an error after its probed beginning', () => {
   let katalog: Katalog;
   let store: Store;
 
@@ -21,7 +21,7 @@ describe('a feed that is wrong long after its beginning', () => {
   it.each([
     ['not well-formed', Buffer.from(feed(`${offer('Čaj')}</katalo>`))],
     ['not well-formed, and no UTF-8', Buffer.from(feed(`${offer('\u00c8aj')}</katalo>`), 'latin1')],
-  ])('is refused when it is %s, and leaves nothing of what was read before', async (_, file) => {
+  ])('is refused when it is %s, and its results are deleted', async (_, file) => {
     const run = await katalog.import(store, file);
     expect(run).toMatchObject({
       status: 'failed',
@@ -36,7 +36,7 @@ describe('a feed that is wrong long after its beginning', () => {
     expect(await katalog.rows('select from products where company_id = $1', [store.company.id])).toEqual([]);
   });
 
-  it('is read once more when it is no UTF-8 there, each thing counted once', async () => {
+  it('is read again when it turns out not to be UTF-8, with each issue counted once', async () => {
     const bytes = Buffer.from(feed(`${offer('\u00c8aj \u009aipek')}</katalog>`), 'latin1');
     const run = await katalog.import(store, bytes);
     expect(run).toMatchObject({

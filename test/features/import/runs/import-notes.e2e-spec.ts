@@ -4,7 +4,7 @@ import { Katalog, type Store } from '../../../support/katalog.js';
 
 const offersOf = (count: number, fields: Partial<OfferOfFeed> = {}) => aFeed(numberedOffers(count, fields));
 
-describe('what the page of an import says of its state', () => {
+describe('notes on the page of an import', () => {
   let katalog: Katalog;
   let store: Store;
 
@@ -22,7 +22,7 @@ describe('what the page of an import says of its state', () => {
   const open = async (id: number) => (await store.admin.page(urlOf(id), 'import/index')).props.current!;
   const notesOf = async (id: number) => (await open(id)).notes;
 
-  it('tells one that is queued what it waits for', async () => {
+  it('name what a queued import waits for', async () => {
     await katalog.stopWorker();
     const first = await katalog.upload(store, offersOf(1), { fileName: 'prva.xml' });
     const second = await katalog.upload(store, offersOf(2), { fileName: 'druga.xml' });
@@ -35,7 +35,7 @@ describe('what the page of an import says of its state', () => {
     expect(await notesOf(second)).toEqual([]);
   });
 
-  it('tells that nothing has changed when it is cancelled before it has written', async () => {
+  it('say that nothing has changed after a cancellation before writing', async () => {
     await katalog.import(store, offersOf(60));
     const { id } = await katalog.import(store, offersOf(1));
     await act(id, 'cancel');
@@ -44,10 +44,10 @@ describe('what the page of an import says of its state', () => {
     ]);
   });
 
-  it('tells that it is stopping, takes the button away, and stops though its worker has died', async () => {
+  it('say that a cancelled import is stopping, without a cancel button; it stops although its worker has died', async () => {
     await katalog.stopWorker();
     const id = await katalog.upload(store, offersOf(3));
-    // as a worker leaves it that has just taken it
+    // the state after a worker has claimed the run and died
     await katalog.rows(
       `update imports set status = 'validating', run = 1, heartbeat_at = now() where id = $1`,
       [id],
@@ -66,7 +66,7 @@ describe('what the page of an import says of its state', () => {
     ]);
   });
 
-  it('tells that what was written stays when it is cancelled later', async () => {
+  it('say that written changes stay after a cancellation during writing', async () => {
     const id = await katalog.upload(store, offersOf(60));
     await katalog.settled(store, id);
     await katalog.rows(`update imports set status = 'cancelled' where id = $1`, [id]);
@@ -75,7 +75,7 @@ describe('what the page of an import says of its state', () => {
     ]);
   });
 
-  it('tells why an older one cannot be rolled back, and leads to the newer', async () => {
+  it('say why an older import cannot be rolled back, with a link to the newer one', async () => {
     const { id: older } = await katalog.import(store, offersOf(3));
     const { id: newer } = await katalog.import(store, offersOf(3, { price: 11 }), { fileName: 'nova.xml' });
     expect(await open(older)).toMatchObject({
@@ -95,7 +95,7 @@ describe('what the page of an import says of its state', () => {
     await katalog.settled(store, waiting);
   });
 
-  it('is said to programs, too, and nothing of a rollback to who may only look', async () => {
+  it('are in the API as well, without rollback notes for read-only actors', async () => {
     const { id } = await katalog.import(store, offersOf(3));
     await katalog.import(store, offersOf(3, { price: 11 }));
     const detail = (await (await store.admin.get(`/api/imports/${id}`)).json()) as ImportDetailJson;
@@ -108,7 +108,7 @@ describe('what the page of an import says of its state', () => {
     expect(props.current!.notes).toEqual([]);
   });
 
-  it('counts as people do', async () => {
+  it('format numbers by the language', async () => {
     await katalog.import(store, offersOf(1_300));
     const held = await katalog.import(store, offersOf(100));
     expect(held.reason!.message).toBe(
@@ -118,7 +118,7 @@ describe('what the page of an import says of its state', () => {
     expect(props.current!.holds[0]!.message).toContain('1,200 of 1,300');
   });
 
-  it('names the real import of a trial as such, and offers no report of what was not read', async () => {
+  it('label the button of a dry run, and offer no report for an unread file', async () => {
     const trial = await katalog.import(store, offersOf(3), { mode: 'dry-run' });
     const page = await store.admin.document(urlOf(trial.id));
     expect(page.text).toContain('Uvozi zares');
@@ -129,7 +129,7 @@ describe('what the page of an import says of its state', () => {
     expect(refused.text).not.toContain('Prenesi poročilo');
   });
 
-  it('says which kind of its findings is listed, on each page of them', async () => {
+  it('name the selected issue code on each page of issues', async () => {
     const wrong = Array.from({ length: 60 }, (_, index) => ({ productCode: `X${index}`, price: 'ni cene' }));
     const { id } = await katalog.import(store, aFeed([{ productCode: 'A' }, ...wrong]));
     const { props } = await store.admin.page(`${urlOf(id)}&issue=price_not_a_number`, 'import/index');
@@ -142,7 +142,7 @@ describe('what the page of an import says of its state', () => {
     expect(second.text).toContain('vklopite JavaScript');
   });
 
-  it('lists all imports page by page, beside the one that is open', async () => {
+  it('stand beside a paginated list of imports', async () => {
     const { id } = await katalog.import(store, offersOf(1));
     await katalog.rows(
       `insert into imports (company_id, file_name, mode, language, storage_key, bytes, status, source)

@@ -4,15 +4,15 @@ import { aFeed } from '../../../support/data/feed.js';
 import { Katalog } from '../../../support/katalog.js';
 import { until } from '../../../support/until.js';
 
-/** Batches of 100: three of them. */
+/** Three batches of 100. */
 const OFFERS = 250;
 
-describe('two batches of an import', () => {
+describe('overlapping batches of an import', () => {
   const feed = aFeed(
     Array.from({ length: OFFERS }, (_, index) => ({
       productCode: `K-${index}`,
       name: `Izdelek ${index}`,
-      // some of each batch share a card with some of the one before
+      // some offers share a card with offers of the previous batch
       variantGroup: `V-${index % 90}`,
     })),
   );
@@ -30,7 +30,7 @@ describe('two batches of an import', () => {
         [id],
       )
     )[0]!;
-  /** @param events of PostgreSQL's waiting @param text in what they have asked */
+  /** @param events wait events of PostgreSQL @param text part of the statement */
   const waits = async (events: string[], text: string) =>
     (
       await katalog.rows(
@@ -40,13 +40,13 @@ describe('two batches of an import', () => {
       )
     ).length > 0;
 
-  it('are written at once, but for the read model', async () => {
+  it('write offers in parallel, and the read model one after the other', async () => {
     const store = await katalog.store();
     const holder = await katalog.connect();
     await holder.query(holdLock('readModel'));
     const id = await katalog.upload(store, feed);
     await until(() => waits(['advisory'], takeLock('readModel')));
-    // the second one has written its offers, too, and waits for the first; nobody sees anything of either
+    // the second batch has written its offers as well and waits for the first; neither is committed
     await until(() => waits(['transactionid', 'tuple'], 'for no key update'));
     expect(await runOf(id)).toEqual({ status: 'writing', cursor: 0, created: 0 });
     expect(await dumpStore(katalog, store)).toEqual([]);
@@ -57,13 +57,13 @@ describe('two batches of an import', () => {
     expect(await runOf(id)).toEqual({ status: 'done', cursor: OFFERS, created: OFFERS });
   });
 
-  it('let somebody change a category between them', async () => {
+  it('let a change of a category run between them', async () => {
     const store = await katalog.store();
     const [holder, changer] = await Promise.all([katalog.connect(), katalog.connect()]);
     await holder.query(holdLock('readModel'));
     const id = await katalog.upload(store, feed);
     await until(() => waits(['transactionid', 'tuple'], 'for no key update'));
-    // two batches keep their categories now; the third one comes behind who wants to change some
+    // two batches hold their shared locks on categories; the third queues behind the exclusive lock
     await changer.query('begin');
     const turn = changer.query(takeLock('categoryRows'));
     await until(() => waits(['advisory'], takeLock('categoryRows')));
@@ -78,10 +78,10 @@ describe('two batches of an import', () => {
     expect(await runOf(id)).toEqual({ status: 'done', cursor: OFFERS, created: OFFERS });
   });
 
-  it('are both done again, in their order, when the first one has to be', async () => {
-    const undisturbed = await katalog.store();
-    await katalog.import(undisturbed, feed);
-    // what a sequence has counted is not taken back
+  it('are both written again, in order, when the first one fails', async () => {
+    const uninterrupted = await katalog.store();
+    await katalog.import(uninterrupted, feed);
+    // sequences are not rolled back
     await katalog.rows(`
       create sequence batches_met;
       create function fail_once() returns trigger language plpgsql as $$ begin
@@ -97,10 +97,10 @@ describe('two batches of an import', () => {
     const [met] = await katalog.rows<{ count: string }>('select last_value as count from batches_met');
     expect(Number(met!.count)).toBe(4);
     expect(await runOf(id)).toEqual({ status: 'done', cursor: OFFERS, created: OFFERS });
-    expect(await dumpStore(katalog, store)).toEqual(await dumpStore(katalog, undisturbed));
+    expect(await dumpStore(katalog, store)).toEqual(await dumpStore(katalog, uninterrupted));
   });
 
-  it('leave a brand free that somebody else has added meanwhile', async () => {
+  it('do not lock a brand that another transaction has added', async () => {
     const store = await katalog.store();
     const [holder, adding] = await Promise.all([katalog.connect(), katalog.connect()]);
     await holder.query(holdLock('readModel'));
@@ -111,7 +111,7 @@ describe('two batches of an import', () => {
     await until(() => waits(['transactionid'], 'insert into brands'));
     await adding.query('commit');
     await until(() => waits(['advisory'], takeLock('readModel')));
-    // what a foreign key asks of another batch, and of another store
+    // the lock that a foreign key of another batch or store takes
     const asked = await adding.query(`select from brands where key = 'skupna' for key share nowait`);
     expect(asked.rowCount).toBe(1);
     adding.release();

@@ -73,7 +73,7 @@ const REFUSED: [what: string, file: string | Buffer, sl: string, en: string][] =
     'We don’t recognise the format of a file with the root element “zaloga”.',
   ],
   [
-    'unpacks to far more than it is',
+    'unpacks to more than 200 times its size',
     gzipSync(aFeed(Array.from({ length: 40 }, () => ({ description: ' '.repeat(500_000) })))),
     'Stisnjena datoteka se razpakira v več kot 200-kratnik svoje velikosti, česar iz varnostnih razlogov ne sprejemamo.',
     'The compressed file unpacks to more than 200 times its size, which we don’t accept for security reasons.',
@@ -94,7 +94,7 @@ describe('a file that', () => {
   afterAll(() => katalog?.close());
 
   it.each(REFUSED)(
-    '%s is refused with the reason in both languages, and changes nothing',
+    '%s is refused with a reason in both languages, and changes nothing',
     async (_, file, sl, en) => {
       const run = await katalog.import(store, file);
 
@@ -103,14 +103,14 @@ describe('a file that', () => {
       const english = await store.admin.document(`/en/admin/imports?import=${run.id}`);
       expect(slovenian.text).toContain(sl);
       expect(english.text).toContain(en);
-      // what stands in a file that nobody could read is not known
+      // the items of an unreadable file are unknown
       expect(slovenian.text).not.toContain('V datoteki ni nobene napake');
       expect(english.text).not.toContain('No issues found in the file');
       expect(await dumpCatalogue(katalog)).toEqual(before);
     },
   );
 
-  it('has no bytes is sent back to the form', async () => {
+  it('is empty is a validation error of the form', async () => {
     const page = '/en/admin/imports';
     const response = await store.admin.send('POST', page, formOf(''), {
       'x-inertia': 'true',
@@ -123,7 +123,7 @@ describe('a file that', () => {
     });
   });
 
-  it('is missing is a problem with its field', async () => {
+  it('is missing is a validation error of the API', async () => {
     const form = new FormData();
     form.set('mode', 'full');
     const response = await store.admin.send(
@@ -143,7 +143,7 @@ describe('a file that', () => {
     ['without a boundary', 'multipart/form-data', '\r\n--x--\r\n'],
     ['with another boundary', 'multipart/form-data; boundary=y', '\r\n--x--\r\n'],
     ['that breaks off', 'multipart/form-data; boundary=x', ''],
-  ])('is in a form %s is the sender’s mistake', async (_, type, end) => {
+  ])('is in a form %s is a client error', async (_, type, end) => {
     const head = '--x\r\ncontent-disposition: form-data; name="uploadXML"; filename="feed.xml"\r\n\r\n';
     const response = await fetch(`${katalog.origin}/api/products/import/${store.company.id}`, {
       method: 'POST',
@@ -154,7 +154,7 @@ describe('a file that', () => {
     expect(await dumpCatalogue(katalog)).toEqual(before);
   });
 
-  it('is handed in with an unknown mode is refused', async () => {
+  it('is uploaded with an unknown mode is refused', async () => {
     const form = formOf(whole);
     form.set('mode', 'everything');
     const response = await store.admin.send('POST', `/api/products/import/${store.company.id}`, form);
@@ -164,7 +164,7 @@ describe('a file that', () => {
 });
 
 describe('before the first store', () => {
-  it('the imports page says so to the platform', async () => {
+  it('the imports page is empty for a catalogue admin', async () => {
     const started = await startApp();
     try {
       const person = await makePerson(started.app, { userType: 'super_admin', companyId: null });

@@ -12,7 +12,7 @@ import { aFeed, anEan, numberedOffers } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 import { until } from '../../../support/until.js';
 
-describe('a run', () => {
+describe('an import', () => {
   let katalog: Katalog;
   let store: Store;
 
@@ -46,7 +46,7 @@ describe('a run', () => {
   const queue = () => katalog.app.get<Queue>(getQueueToken(IMPORT_QUEUE));
   const nobodyIsAtWork = () => until(async () => (await queue().getActiveCount()) === 0);
 
-  /** Keeps the store's runs from their end, before which they write of it, until somebody lets go. */
+  /** Locks the row of the store, which runs update before they end, until the returned function is called. */
   const holdEnd = async () => {
     const holder = await katalog.connect();
     await holder.query('begin');
@@ -57,7 +57,7 @@ describe('a run', () => {
     };
   };
 
-  it('is one of two at once, whatever else stands in their queue', async () => {
+  it('runs beside one other, whatever else is in the queue', async () => {
     const stores = [store, await katalog.store(), await katalog.store()];
     const holder = await katalog.connect();
     await holder.query('begin');
@@ -72,11 +72,11 @@ describe('a run', () => {
       expect((await katalog.settled(stores[index]!, id)).status).toBe('done');
   });
 
-  describe('that would remove much', () => {
+  describe('that would deactivate many offers', () => {
     const act = (id: number, action: string) =>
       store.admin.submit('PATCH', `/administracija/uvozi/${id}`, { action });
 
-    it('is held, and says what it would do', async () => {
+    it('is held and shows what it would do', async () => {
       await katalog.import(store, aFeed(numberedOffers(60)));
       const before = await dumpCatalogue(katalog);
       const run = await katalog.import(store, aFeed(numberedOffers(30)));
@@ -85,14 +85,14 @@ describe('a run', () => {
       const page = await store.admin.document(`/administracija/uvozi?import=${run.id}`);
       expect(page.text).toContain('Ta uvoz bi deaktiviral 30 od 60 objavljenih izdelkov (50\u00a0%).');
       expect(page.text).toContain('Potrdi in nadaljuj');
-      // however long it waits, and whether it ever goes on
+      // however long it waits
       expect(await katalog.rows('select from import_staged_items where import_id = $1', [run.id])).toEqual(
         [],
       );
       expect(await dumpCatalogue(katalog)).toEqual(before);
     });
 
-    it('goes on when it is confirmed', async () => {
+    it('continues when it is confirmed', async () => {
       await katalog.import(store, aFeed(numberedOffers(60)));
       const { id } = await katalog.import(store, aFeed(numberedOffers(30)));
       expect((await act(id, 'confirm')).status).toBe(303);
@@ -108,12 +108,12 @@ describe('a run', () => {
       await act(id, 'cancel');
       expect(await statusOf(id)).toBe('cancelled');
       expect(await onSale()).toBe(60);
-      // and cannot be confirmed any more
+      // a cancelled run cannot be confirmed
       await act(id, 'confirm');
       expect(await statusOf(id)).toBe('cancelled');
     });
 
-    it('ends when a newer file of the store has been written, and says why', async () => {
+    it('is cancelled when a newer file of the store is written, with the reason', async () => {
       await katalog.import(store, aFeed(numberedOffers(60)));
       const { id } = await katalog.import(store, aFeed(numberedOffers(30)));
       await katalog.import(store, aFeed(numberedOffers(59)));
@@ -125,12 +125,12 @@ describe('a run', () => {
       expect(page.text).toContain('The store has uploaded a newer file in the meantime');
     });
 
-    it('ends, too, when it is confirmed while a newer file is about to be written', async () => {
+    it('is cancelled when it is confirmed while a newer file is about to be written', async () => {
       await katalog.import(store, aFeed(numberedOffers(60)));
       const { id } = await katalog.import(store, aFeed(numberedOffers(30)));
       const holder = await katalog.connect();
       await holder.query('begin');
-      // the newer run waits before it looks at its file
+      // the newer run waits before its first pass
       await holder.query('lock table import_staged_items in exclusive mode');
       const newer = await katalog.upload(store, aFeed(numberedOffers(59)));
       await until(async () => (await cursorOf(newer)).status === 'validating');
@@ -143,7 +143,7 @@ describe('a run', () => {
       expect(await onSale()).toBe(59);
     });
 
-    it('is not held for less', async () => {
+    it('is not held below the limit', async () => {
       await katalog.import(store, aFeed(numberedOffers(60)));
       const run = await katalog.import(store, aFeed(numberedOffers(43)));
       expect(run).toMatchObject({ status: 'done', counters: { deactivated: 17 } });
@@ -157,12 +157,12 @@ describe('a run', () => {
       { productCode: 'K-zadnji', price: 'nič' },
     ]);
 
-    /** What the store has before; the second batch meets one of it. */
+    /** The store's offers before the run; one of them is in the second batch. */
     const before = aFeed([...numberedOffers(10, { price: 19 }), { productCode: 'K-150', price: 19 }]);
-    // a minute later they would be gone on with, beside the runs of other tests
+    // otherwise workers would continue these runs a minute later, during other tests
     afterEach(() => katalog.rows(`update imports set status = 'cancelled' where status = 'writing'`));
 
-    /** Keeps a run in its second batch until somebody lets go. */
+    /** Keeps a run in its second batch until the returned function is called. */
     const holdSecondBatch = async () => {
       const holder = await katalog.connect();
       await holder.query('begin');
@@ -189,10 +189,10 @@ describe('a run', () => {
       return id;
     };
 
-    it('goes on where it stood and leaves what an undisturbed one leaves', async () => {
-      const undisturbed = await katalog.store();
-      await katalog.import(undisturbed, before);
-      await katalog.import(undisturbed, feed);
+    it('continues after its last batch, with the result of an uninterrupted run', async () => {
+      const uninterrupted = await katalog.store();
+      await katalog.import(uninterrupted, before);
+      await katalog.import(uninterrupted, feed);
       const id = await interruptedIn(feed);
 
       const { cursor, status } = await cursorOf(id);
@@ -213,10 +213,10 @@ describe('a run', () => {
           deactivated: 0,
         },
       });
-      expect(await dumpStore(katalog, store)).toEqual(await dumpStore(katalog, undisturbed));
+      expect(await dumpStore(katalog, store)).toEqual(await dumpStore(katalog, uninterrupted));
     });
 
-    it('goes on in a file of which it passes over many megabytes', async () => {
+    it('continues in a file after skipping many megabytes', async () => {
       const id = await interruptedIn(feed.replaceAll('</offer>', `</offer><!-- ${'x'.repeat(90_000)} -->`));
       expect((await cursorOf(id)).status).toBe('writing');
       await katalog.startWorker();
@@ -226,12 +226,12 @@ describe('a run', () => {
       });
     });
 
-    it('writes no more once another worker has taken it over', async () => {
+    it('is not written by a worker that was replaced', async () => {
       await katalog.import(store, before);
       const letGo = await holdSecondBatch();
       const id = await katalog.upload(store, feed);
       await until(async () => (await cursorOf(id)).cursor >= 100);
-      // what a worker does that finds the run without a sign of life
+      // as a worker does that claims a run without a heartbeat
       await katalog.rows('update imports set run = run + 1 where id = $1', [id]);
       await letGo();
       await nobodyIsAtWork();
@@ -239,7 +239,7 @@ describe('a run', () => {
       expect(await onSale()).toBe(101);
     });
 
-    it('leaves the one that has taken it over what that decides by', async () => {
+    it('keeps its staged items when a replaced worker ends', async () => {
       const staged = async (id: number) =>
         (await katalog.rows('select from import_staged_items where import_id = $1', [id])).length;
       const letGo = await holdEnd();
@@ -252,7 +252,7 @@ describe('a run', () => {
       expect((await cursorOf(id)).status).toBe('writing');
     });
 
-    it('is settled though it finds nothing left to write, having lost what it had noted of its file', async () => {
+    it('completes although its first pass is lost and nothing is left to write', async () => {
       const { id } = await katalog.import(store, aFeed(numberedOffers(5)));
       await katalog.rows('delete from catalogue_stores where company_id = $1', [store.company.id]);
       await katalog.rows(
@@ -282,7 +282,7 @@ describe('a run', () => {
     });
   });
 
-  it('waits for the one before it of the same store', async () => {
+  it('waits for the previous import of the same store', async () => {
     const other = await katalog.store();
     const letGo = await holdEnd();
     const first = await katalog.upload(store, aFeed(numberedOffers(150, { price: 1 })));
@@ -293,11 +293,11 @@ describe('a run', () => {
 
     expect(two.startedAt! >= one.finishedAt!).toBe(true);
     expect(two.counters).toMatchObject({ updated: 150 });
-    // another store's does not wait
+    // that of another store does not wait
     expect(beside.startedAt! < two.startedAt!).toBe(true);
   });
 
-  it('beside another store’s with the same products leaves what a rebuild would make', async () => {
+  it('in parallel with another store’s import of the same products leaves a correct read model', async () => {
     const eans = Array.from({ length: 150 }, () => anEan());
     const feedFrom = (price: number) =>
       aFeed(eans.map((ean, index) => ({ productCode: `E-${index}`, ean, price })));
@@ -313,7 +313,7 @@ describe('a run', () => {
     holder.release();
     const runs = await Promise.all([katalog.settled(store, ids[0]!), katalog.settled(other, ids[1]!)]);
     expect(runs.map(({ status }) => status)).toEqual(['done', 'done']);
-    // they did run at the same time
+    // they ran at the same time
     expect(runs[0]!.startedAt! < runs[1]!.finishedAt! && runs[1]!.startedAt! < runs[0]!.finishedAt!).toBe(
       true,
     );
@@ -329,7 +329,7 @@ describe('a run', () => {
     expect((await dumpCatalogue(katalog)).catalogue_offers).toEqual(before);
   });
 
-  it('is put back when the queue has forgotten it', async () => {
+  it('is queued again after the queue has lost its job', async () => {
     await katalog.stopWorker();
     const id = await katalog.upload(store, aFeed([{ productCode: 'A' }]));
     const redis = new Redis(katalog.config.redisUrl);

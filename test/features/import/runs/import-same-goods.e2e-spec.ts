@@ -19,7 +19,7 @@ const feed = (items: string[], root = '<rss version="2.0" xmlns:g="http://base.g
 const FEED = feed(NUMBERS.map(item));
 const utf16 = (text: string) => Buffer.from(text.replace('UTF-8', 'UTF-16'), 'utf16le');
 
-/** Other bytes, the same goods. */
+/** Files with other bytes and the same offers. */
 const SAME: [how: string, file: string | Buffer][] = [
   ['in another order', feed(NUMBERS.map(item).reverse())],
   [
@@ -48,15 +48,12 @@ const SAME: [how: string, file: string | Buffer][] = [
     FEED.replace(/<rss (\S+) (\S+)>/, '<rss $2 created="2026-11-22" $1>'),
   ],
   ['with prices written in another way', FEED.replaceAll(/(\d+)\.50 EUR/g, '$1,5 €')],
-  [
-    'with fields that nobody reads',
-    FEED.replaceAll('</item>', '<g:custom_label_0>izpis 7</g:custom_label_0></item>'),
-  ],
+  ['with unknown fields', FEED.replaceAll('</item>', '<g:custom_label_0>izpis 7</g:custom_label_0></item>')],
   ['in UTF-16 without a mark', utf16(FEED)],
   ['packed', gzipSync(FEED)],
 ];
 
-describe('a file that holds the same goods', () => {
+describe('a file with the same offers', () => {
   let katalog: Katalog;
   let store: Store;
 
@@ -76,14 +73,14 @@ describe('a file that holds the same goods', () => {
     });
   });
 
-  it('under codes in other letters is held, for all of them would be other products', async () => {
+  it('under product codes in another case is held, since they are other offers', async () => {
     expect(await katalog.import(store, FEED.replaceAll('>c-', '>C-'))).toMatchObject({
       status: 'held',
       holds: [{ code: 'mass_removal' }],
     });
   });
 
-  it('twice over takes the first of each', async () => {
+  it('each twice imports the first of each', async () => {
     expect(await katalog.import(store, feed([...NUMBERS, ...NUMBERS].map(item)))).toMatchObject({
       status: 'done',
       counters: { read: 2 * COUNT, unchanged: COUNT, updated: 0, deactivated: 0, rejected: COUNT },

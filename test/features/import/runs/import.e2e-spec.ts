@@ -50,8 +50,8 @@ describe('a feed', () => {
     return katalog.visitor().document(first.headers.get('location') ?? path);
   };
 
-  describe('that arrives', () => {
-    it('counts what it created, and says what it rejected, where, why and what to do', async () => {
+  describe('when imported', () => {
+    it('counts created offers, and reports rejected items with line, reason and hint', async () => {
       const feed = aFeed([
         { productCode: 'A' },
         { productCode: 'B', price: 'po dogovoru' },
@@ -76,7 +76,7 @@ describe('a feed', () => {
       expect(await codesOnSale()).toEqual(['A']);
     });
 
-    it('changes nothing when it comes again', async () => {
+    it('changes nothing the second time', async () => {
       const feed = aFeed([
         { productCode: 'A', ean: anEan(), brand: 'Savica', category: 'Čaji > Zeleni', stock: 3 },
         { productCode: 'B', variantGroup: 'V', deliveryCost: 3.5, regularPrice: 12 },
@@ -89,7 +89,7 @@ describe('a feed', () => {
       expect(await dumpCatalogue(katalog)).toEqual(before);
     });
 
-    it('shows a new price and remembers the old one', async () => {
+    it('writes a new price and keeps the old one in the history', async () => {
       await katalog.import(store, aFeed([{ productCode: 'A', price: 20 }, { productCode: 'B' }]));
       const run = await katalog.import(store, aFeed([{ productCode: 'A', price: 1249.9 }]), {
         mode: 'delta',
@@ -114,7 +114,7 @@ describe('a feed', () => {
       expect((await productPage('A')).title).toContain('Novo ime');
     });
 
-    it('hides what a whole feed no longer has, and brings it back with it', async () => {
+    it('deactivates offers missing in a full import, and activates them when they are back', async () => {
       const both = aFeed([{ productCode: 'A' }, { productCode: 'B' }]);
       await katalog.import(store, both);
       const id = await katalog.idOf(store, 'B');
@@ -130,14 +130,14 @@ describe('a feed', () => {
       expect((await productPage('B')).status).toBe(200);
     });
 
-    it('keeps what a delta does not have', async () => {
+    it('keeps offers missing in a delta', async () => {
       await katalog.import(store, aFeed([{ productCode: 'A' }, { productCode: 'B' }]));
       const run = await katalog.import(store, aFeed([{ productCode: 'C' }]), { mode: 'delta' });
       expect(counts(run)).toEqual({ ...DONE, read: 1, created: 1 });
       expect(await codesOnSale()).toEqual(['A', 'B', 'C']);
     });
 
-    it('writes nothing when it is only tried', async () => {
+    it('writes nothing in a dry run', async () => {
       await katalog.import(store, aFeed([{ productCode: 'A' }]));
       const before = await dumpCatalogue(katalog);
       const run = await katalog.import(store, aFeed([{ productCode: 'B' }, { price: 0 }]), {
@@ -147,7 +147,7 @@ describe('a feed', () => {
       expect(await dumpCatalogue(katalog)).toEqual({ ...before, category_mappings: expect.anything() });
     });
 
-    it('leaves what a person switched off switched off', async () => {
+    it('does not activate offers that somebody has deactivated', async () => {
       await katalog.import(store, aFeed([{ productCode: 'A' }, { productCode: 'B' }]));
       await katalog.rows(`update products set status = 'inactive' where id = $1`, [
         await katalog.idOf(store, 'A'),
@@ -159,7 +159,7 @@ describe('a feed', () => {
       expect(row).toEqual({ status: 'inactive', price: '11.00' });
     });
 
-    it('does not hide what did not come by a feed', async () => {
+    it('does not deactivate offers that did not come from a feed', async () => {
       await katalog.import(store, aFeed([{ productCode: 'A' }, { productCode: 'B' }]));
       await katalog.rows('update products set content_hash = null where id = $1', [
         await katalog.idOf(store, 'B'),
@@ -169,7 +169,7 @@ describe('a feed', () => {
       expect(await codesOnSale()).toEqual(['A', 'B']);
     });
 
-    it('revives what was deleted, under its old address', async () => {
+    it('restores a deleted offer under its old URL', async () => {
       const feed = aFeed([{ productCode: 'A' }]);
       await katalog.import(store, feed);
       const id = await katalog.idOf(store, 'A');
@@ -179,7 +179,7 @@ describe('a feed', () => {
       expect((await productPage('A')).status).toBe(200);
     });
 
-    it('is read as gzip, too', async () => {
+    it('may be compressed with gzip', async () => {
       const { gzipSync } = await import('node:zlib');
       const run = await katalog.import(store, gzipSync(aFeed([{ productCode: 'A' }])), {
         fileName: 'feed.xml.gz',
@@ -214,7 +214,7 @@ describe('a feed', () => {
   });
 
   describe('with categories', () => {
-    it('finds them by name in either language, by the parents where there are several', async () => {
+    it('resolves them by name in either language, and ambiguous names by their parents', async () => {
       const kitchen = await katalog.category({ sl: 'Kuhinjski svet', en: 'Kitchen world' });
       const garden = await katalog.category({ sl: 'Vrtni svet', en: 'Garden world' });
       const knives = await katalog.category({ sl: 'Škarje za vse', en: 'Shears' }, kitchen);
@@ -244,7 +244,7 @@ describe('a feed', () => {
       ]);
     });
 
-    it('shows an unknown one as uncategorised until somebody maps it, and then in its category', async () => {
+    it('imports an unknown one as uncategorised until it is mapped', async () => {
       const category = await katalog.category({ sl: 'Namizne svetilke', en: 'Desk lamps' });
       const feed = aFeed([{ productCode: 'A', name: 'Svetilka Lumina', category: 'Elektro > Luč' }]);
       const run = await katalog.import(store, feed);
@@ -280,7 +280,7 @@ describe('a feed', () => {
       expect((await store.admin.page(run.url, 'import/index')).props.unmappedCount).toBe(0);
     });
 
-    it('does not map to what is no product category', async () => {
+    it('maps only to product categories', async () => {
       await katalog.import(store, aFeed([{ category: 'Karkoli' }]));
       const page = '/administracija/uvozi/kategorije';
       const { props } = await store.admin.page(page, 'import/categories');
@@ -291,7 +291,7 @@ describe('a feed', () => {
       expect(after.mappings[0]).toMatchObject({ category: null, origin: 'none' });
     });
 
-    it('takes what leads to the site of another store, and says where that is', async () => {
+    it('accepts a link to the website of another store, with a warning', async () => {
       const other = await katalog.store();
       const host = `${other.company.slug}.example`;
       await katalog.rows('update companies set website = $2 where id = $1', [
@@ -316,7 +316,7 @@ describe('a feed', () => {
       expect((await issuesOf(await katalog.import(store, feed), 'A')).filter(isAstray)).toEqual([]);
     });
 
-    it('rejects restricted goods with the reason, and nothing that only sounds like them', async () => {
+    it('rejects offers with blocked terms, and no others with similar words', async () => {
       const run = await katalog.import(
         store,
         aFeed([
