@@ -1,7 +1,14 @@
 import { command, int, json, nullable, oneOf, statement, text } from '../core/database/statement.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import type { AttributeType } from './attribute-definition.entity.js';
-import type { CategoryPlace } from './category-places.js';
+
+/** A category that a definition belongs to. */
+export interface CategoryPlace {
+  id: number;
+  filterable: boolean;
+  /** Among the category's attributes, from 0. */
+  position: number;
+}
 
 /** Locks the definition $1 for a change; writers of values hold it by LOCK_DEFINITIONS. */
 export const LOCK_DEFINITION = command('select from attribute_definitions where id = $1 for update');

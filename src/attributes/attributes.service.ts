@@ -13,13 +13,7 @@ import { AttributeDefinition } from './attribute-definition.entity.js';
 import { toSnapshot } from './attribute.snapshot.js';
 import * as statements from './attribute.statements.js';
 import { AttributeRegistry, type KnownDefinition } from './attribute-registry.js';
-import {
-  type CategoryPlace,
-  type PlacedDefinition,
-  placesOf,
-  putInto,
-  type WantedPlace,
-} from './category-places.js';
+import { type PlacedDefinition, placesOf, putInto, type WantedPlace } from './category-places.js';
 
 /** Fields to write; those left out stay. */
 export type DefinitionChanges = Partial<Pick<AttributeDefinition, 'name' | 'unit' | 'type'>> & {
@@ -188,7 +182,7 @@ export class AttributesService {
   }
 }
 
-async function categoriesOf(manager: EntityManager, id: number): Promise<CategoryPlace[]> {
+async function categoriesOf(manager: EntityManager, id: number): Promise<statements.CategoryPlace[]> {
   return (await placesOf(manager, [id])).get(id) ?? [];
 }
 

@@ -1,15 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import { Invalid, NotFound } from '../core/errors/domain-errors.js';
 import type { AttributeDefinition } from './attribute-definition.entity.js';
-import { ADD_LINKS, KNOWN_CATEGORIES, LINKS_OF, PLACE, REMOVE_LINKS } from './attribute.statements.js';
-
-/** A category that a definition belongs to. */
-export interface CategoryPlace {
-  id: number;
-  filterable: boolean;
-  /** Among the category's attributes, from 0. */
-  position: number;
-}
+import {
+  ADD_LINKS,
+  type CategoryPlace,
+  KNOWN_CATEGORIES,
+  LINKS_OF,
+  PLACE,
+  REMOVE_LINKS,
+} from './attribute.statements.js';
 
 /** A definition with the categories that it belongs to. */
 export type PlacedDefinition = AttributeDefinition & { categories: CategoryPlace[] };

@@ -20,7 +20,6 @@ interface Connection {
 export function describeStatement(client: pg.Client, text: string): Promise<Field[]> {
   return new Promise((resolve, reject) => {
     let fields: Field[] = [];
-    let failure: Error | undefined;
     const question = {
       submit(connection: Connection) {
         connection.parse({ name: '', text, types: [] });
@@ -30,12 +29,9 @@ export function describeStatement(client: pg.Client, text: string): Promise<Fiel
       handleRowDescription(message: { fields: Field[] }) {
         fields = message.fields;
       },
-      handleError(error: Error) {
-        failure = error;
-      },
+      handleError: reject,
       handleReadyForQuery() {
-        if (failure) reject(failure);
-        else resolve(fields);
+        resolve(fields);
       },
     };
     client.query(question as unknown as pg.Submittable);

@@ -24,9 +24,7 @@ export const bool = of<boolean>('boolean');
 export const int = of<number>('integer', 'smallint');
 export const float = of<number>('double precision', 'real');
 export const bigint = of<string>('bigint');
-export const numeric = of<string>('numeric');
 export const text = of<string>('text', 'character varying', 'character', 'uuid', 'name', '"char"', 'regtype');
-export const uuid = of<string>('uuid');
 /** There is no `date`: the driver reads it in the server's time zone, so statements cast it to text. */
 export const time = of<Date>('timestamp with time zone');
 export const bytes = of<Buffer>('bytea');

@@ -59,3 +59,9 @@ export const PRICE_OUTLIERS = statement(
 );
 
 export const ADD_WARNINGS = command('update imports set warnings = warnings + $2 where id = $1');
+
+/** Sites of other stores than $1 that sell here. */
+export const OTHER_STORE_SITES = statement(
+  { website: present(text) },
+  'select website from companies where active and id <> $1 and website is not null',
+);

@@ -257,12 +257,6 @@ export const END = command(`
     unchanged = greatest(0, least(unchanged, item_count - rejected - excluded - created - updated))
   where id = $1 and run = $2 and status in ('validating', 'writing')`);
 
-/** Sites of other stores than $1 that sell here. */
-export const OTHER_STORE_SITES = statement(
-  { website: present(text) },
-  'select website from companies where active and id <> $1 and website is not null',
-);
-
 export const COUNT_STAGED = statement(
   { count: int },
   'select count(*)::integer as count from import_staged_items where import_id = $1',

@@ -7,6 +7,7 @@ import type { KnownItem } from '../feed/known-item.js';
 import type { FeedIssue } from '../feed/offer.js';
 import type { FeedSummary } from '../feed/items/summary.js';
 import type { Import, FirstPassStep } from '../import.entity.js';
+import { OTHER_STORE_SITES } from './feed-checks.statements.js';
 import * as statements from './import.statements.js';
 import { StoredHashes } from '../spool/stored-hashes.js';
 
@@ -253,7 +254,7 @@ export class ImportStore {
 
   /** Websites of the other active stores. */
   async otherStoreSites(companyId: number): Promise<string[]> {
-    const rows = await statements.OTHER_STORE_SITES.rows(this.database, [companyId]);
+    const rows = await OTHER_STORE_SITES.rows(this.database, [companyId]);
     return rows.map(({ website }) => website);
   }
 

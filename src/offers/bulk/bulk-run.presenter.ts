@@ -5,7 +5,7 @@ import { route } from '../../routes.js';
 import type { BulkRunProps } from './bulk-action.props.js';
 import { isUndoable } from './bulk-actions.service.js';
 import type { BulkRun } from './bulk-run.entity.js';
-import type { Refusal } from './bulk-runs.js';
+import type { Refusal } from './bulk-run.statements.js';
 
 export interface RunContext {
   refusals: Refusal[];

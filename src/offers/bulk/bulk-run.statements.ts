@@ -1,5 +1,17 @@
 import { takeLock, tryLock } from '../../core/database/advisory-locks.js';
-import { bool, command, int, ints, nullable, statement, statements } from '../../core/database/statement.js';
+import {
+  bool,
+  command,
+  int,
+  ints,
+  json,
+  nullable,
+  type RowOf,
+  statement,
+  statements,
+  text,
+} from '../../core/database/statement.js';
+import type { Translations } from '../../core/i18n/local-text.js';
 
 /** Products of a batch; each batch is one transaction, which holds the lock of the read model. */
 const BATCH_SIZE = 1_000;
@@ -157,3 +169,19 @@ export const RELEASE = command(
 
 /** A deletion can be undone until then. */
 export const CLEAN = command(`delete from bulk_runs where finished_at < now() - interval '7 days'`);
+
+const LISTED_REFUSALS = 20;
+
+/** Products of the runs $1 that could not be changed. */
+export const REFUSALS = statement(
+  { runId: int, productCode: text, name: json<Translations>(), reason: text },
+  `
+  select b.run_id as "runId", p.product_code as "productCode", p.name, b.reason
+  from unnest($1::integer[]) as run(id)
+  cross join lateral (
+    select * from bulk_refusals where run_id = run.id order by product_id limit ${LISTED_REFUSALS}
+  ) b
+  join products p on p.id = b.product_id
+  order by b.product_id`,
+);
+export type Refusal = RowOf<typeof REFUSALS>;

@@ -4,17 +4,16 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { companyScope } from '../../access/actor-scope.js';
 import { can } from '../../access/permission-table.js';
-import { int, json, present, type RowOf, statement, text } from '../../core/database/statement.js';
-import type { Translations } from '../../core/i18n/local-text.js';
+import { int, present, statement } from '../../core/database/statement.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { ProductKind } from '../../products/product.entity.js';
 import type { BulkRunProps } from './bulk-action.props.js';
 import { MAX_AT_ONCE } from './bulk-actions.service.js';
 import { BulkRun } from './bulk-run.entity.js';
 import { BulkRunPresenter } from './bulk-run.presenter.js';
+import { REFUSALS } from './bulk-run.statements.js';
 
 const LISTED = 10;
-const LISTED_REFUSALS = 20;
 
 /** Runs that have changed everything at once are left out: their toast has said so. */
 const RECENT = `
@@ -66,20 +65,6 @@ export class BulkRuns {
       .getMany();
   }
 }
-
-/** Products of the runs $1 that could not be changed. */
-const REFUSALS = statement(
-  { runId: int, productCode: text, name: json<Translations>(), reason: text },
-  `
-  select b.run_id as "runId", p.product_code as "productCode", p.name, b.reason
-  from unnest($1::integer[]) as run(id)
-  cross join lateral (
-    select * from bulk_refusals where run_id = run.id order by product_id limit ${LISTED_REFUSALS}
-  ) b
-  join products p on p.id = b.product_id
-  order by b.product_id`,
-);
-export type Refusal = RowOf<typeof REFUSALS>;
 
 /** Those of the deletions $1 that have been undone. */
 const UNDONE = statement(

@@ -5,7 +5,8 @@ import type { Locale } from '../../../core/i18n/locales.js';
 import { RankedNames } from '../visits/ranked-names.js';
 import { type Cells, percent } from './send-csv.js';
 import { rateOf } from '../visits/visit-days.js';
-import { type Ranked, type Ranking, VisitRankings } from '../visits/visit-rankings.js';
+import { type Ranking, VisitRankings } from '../visits/visit-rankings.js';
+import type { Ranked } from '../visits/visit-rankings.statements.js';
 import type { RankedThing } from '../visits/visit-rankings.statements.js';
 
 /** Rows whose names are read at once. */

@@ -9,7 +9,8 @@ import { filtersOf, withoutDefaults, statisticsUrl } from '../statistics-urls.js
 import { RankedNames } from '../visits/ranked-names.js';
 import type { RankedCategory, RankedCompany, RankedProduct, RankingView } from './statistics.pages.js';
 import { rateOf } from '../visits/visit-days.js';
-import { type Ranked, VisitRankings } from '../visits/visit-rankings.js';
+import { VisitRankings } from '../visits/visit-rankings.js';
+import type { Ranked } from '../visits/visit-rankings.statements.js';
 import type { RankedThing } from '../visits/visit-rankings.statements.js';
 import { VisitScopes } from '../visits/visit-scopes.js';
 import { toSubject } from './visited-product.presenter.js';

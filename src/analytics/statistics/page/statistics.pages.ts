@@ -3,7 +3,7 @@ import type { LocalText } from '../../../core/i18n/local-text.js';
 import type { Locale } from '../../../core/i18n/locales.js';
 import type { StatisticsView } from '../statistics.query.js';
 import type { DayCounts } from '../visits/visit-days.js';
-import type { Ranked } from '../visits/visit-rankings.js';
+import type { Ranked } from '../visits/visit-rankings.statements.js';
 
 /** A number of the period and of the one before; null: unknown, or nothing was counted then. */
 export interface VisitFigure {

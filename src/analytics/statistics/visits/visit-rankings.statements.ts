@@ -1,6 +1,13 @@
 import { int, json, nullable, statement, statements, text } from '../../../core/database/statement.js';
 import { RANKING_SORTS, type RankingSort } from '../statistics.query.js';
-import type { Ranked } from './visit-rankings.js';
+import type { VisitCounts } from './visit-days.js';
+
+/** A product, store or category with its counts; categories have no visits to stores. */
+export interface Ranked extends VisitCounts {
+  id: number;
+  /** Views in the period before. */
+  before: number;
+}
 
 /** The text search query of $1. Asked for separately, so that the planner knows how selective it is. */
 export const ASKED = statement({ asked: nullable(text) }, 'select search_query($1)::text as asked');

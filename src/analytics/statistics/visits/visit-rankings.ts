@@ -3,21 +3,14 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { RowOf } from '../../../core/database/statement.js';
 import type { RankingSort } from '../statistics.query.js';
-import type { VisitCounts } from './visit-days.js';
 import {
   ASKED,
+  type Ranked,
   type RankedList,
   type RankedThing,
   rankedPage,
   rankedWhole,
 } from './visit-rankings.statements.js';
-
-/** A product, store or category with its counts; categories have no visits to stores. */
-export interface Ranked extends VisitCounts {
-  id: number;
-  /** Views in the period before. */
-  before: number;
-}
 
 /** Which things are ranked, and how. */
 export interface Ranking {

@@ -2,7 +2,8 @@ import { Clicks } from '../../../../src/analytics/clicks.js';
 import { DailyRollUp } from '../../../../src/analytics/daily-roll-up.js';
 import { PERIODS, RANKING_SORTS } from '../../../../src/analytics/statistics/statistics.query.js';
 import { eachDay, periodOf } from '../../../../src/analytics/statistics/visits/visit-period.js';
-import { type Ranked, VisitRankings } from '../../../../src/analytics/statistics/visits/visit-rankings.js';
+import { VisitRankings } from '../../../../src/analytics/statistics/visits/visit-rankings.js';
+import type { Ranked } from '../../../../src/analytics/statistics/visits/visit-rankings.statements.js';
 import { Katalog } from '../../../support/katalog.js';
 import { avoidMidnight } from '../../../support/avoid-midnight.js';
 

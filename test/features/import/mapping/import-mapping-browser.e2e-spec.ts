@@ -34,7 +34,7 @@ describeInBrowser('mapping in a browser', () => {
     await katalog?.close();
   });
 
-  const meaningOf = (page: Page, path: string) => page.getByLabel(`Pomen polja ${path}`);
+  const meaningOf = (page: Page, path: string) => page.getByLabel(`Preslikava polja ${path}`);
   const firstPrice = (page: Page) => page.locator('.preview-name').first();
 
   it('maps fields by keyboard, and updates the preview', async () => {
