@@ -156,7 +156,7 @@ describeInBrowser('values of a store’s list, changed where they stand', () => 
     await page.goto(LIST);
     await cell(page, 'Cena', 'N-1').click();
     await page.keyboard.type('7');
-    const button = page.getByRole('button', { name: 'Deaktiviraj: Čaj N-1' });
+    const button = page.getByRole('button', { name: 'Dejanja: Čaj N-1' });
     await button.hover();
     const place = await button.boundingBox();
     await page.mouse.down();
@@ -165,6 +165,7 @@ describeInBrowser('values of a store’s list, changed where they stand', () => 
     expect(await field(page, 'Cena', 'N-1').isVisible()).toBe(true);
     expect(await button.boundingBox()).toEqual(place);
     await page.mouse.up();
+    await page.getByRole('button', { name: 'Deaktiviraj: Čaj N-1' }).click();
     await row(page, 'N-1').getByText('Neaktivno').waitFor();
     await row(page, 'N-1').getByText('7,00 €').waitFor();
     expect(await stored('N-1')).toMatchObject({ price: '7.00', status: 'inactive' });
@@ -175,14 +176,17 @@ describeInBrowser('values of a store’s list, changed where they stand', () => 
     const { id } = await stored('O-1');
     const page = await list.browser.tab(list.admin);
     await page.goto(LIST);
-    const activate = page.getByRole('button', { name: 'Aktiviraj: Čaj O-1' });
+    const activate = async () => {
+      await page.getByRole('button', { name: 'Dejanja: Čaj O-1' }).click();
+      await page.getByRole('button', { name: 'Aktiviraj: Čaj O-1' }).click();
+    };
     await send('PATCH', `${LIST}/${String(id)}`, { status: 'inactive' });
-    await activate.click();
+    await activate();
     await row(page, 'O-1').getByText('Status je medtem spremenil nekdo drug.').waitFor();
     expect(await stored('O-1')).toMatchObject({ status: 'inactive' });
     // a change of another field is no conflict
     await send('PATCH', `${LIST}/${String(id)}`, { stock: '8' });
-    await activate.click();
+    await activate();
     await row(page, 'O-1').getByText('Aktivno', { exact: true }).waitFor();
     expect(await stored('O-1')).toMatchObject({ status: 'active', stock: 8 });
   });

@@ -65,6 +65,7 @@ describeInBrowser('many products of a store’s list, taken together', () => {
     await check(page, 'T-1').check();
     await check(page, 'T-2').check();
     await bar(page).getByText('Izbrani sta 2 ponudbi').waitFor();
+    await page.getByRole('button', { name: 'Dejanja: Čaj T-1' }).click();
     await page.getByRole('button', { name: 'Izbriši: Čaj T-1' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Izbriši' }).click();
     await row(page, 'T-1').waitFor({ state: 'detached' });

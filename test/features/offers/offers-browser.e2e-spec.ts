@@ -69,11 +69,15 @@ describeInBrowser('a store’s products in a real browser', () => {
     await row(page, /Green tea/).waitFor({ state: 'detached' });
 
     const tea = row(page, /Črni čaj/);
+    const actions = tea.getByRole('button', { name: 'Actions for Črni čaj' });
+    await actions.click();
     await tea.getByRole('button', { name: 'Deactivate Črni čaj' }).click();
     await tea.getByText('Inactive').waitFor();
+    await actions.click();
     await tea.getByRole('button', { name: 'Activate Črni čaj', exact: true }).click();
     await tea.getByText('Active', { exact: true }).waitFor();
 
+    await actions.click();
     await tea.getByRole('button', { name: 'Delete Črni čaj' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     const undo = page.getByRole('button', { name: 'Undo' });
@@ -134,6 +138,7 @@ describeInBrowser('a store’s products in a real browser', () => {
     await add('C-1', { sl: 'Izvirnik' }, { price: '5,00' });
     const page = await browser.tab(admin);
     await page.goto(LIST);
+    await page.getByRole('button', { name: 'Dejanja: Izvirnik' }).click();
     await page.getByRole('link', { name: 'Kopiraj: Izvirnik' }).click();
     await dialog(page).waitFor();
     const name = dialog(page).getByRole('group', { name: 'Ime' }).getByLabel('slovenščina');

@@ -30,7 +30,7 @@ export function OfferActions({ offer, edits, onDelete }: Props) {
     <>
       <RowMenu label={t('admin.list.actions_of', ofName)}>
         <li>
-          <RecordLink id={`copy-offer-${id}`} href={copyUrl} aria-label={t('offers.copy.of', ofName)}>
+          <RecordLink href={copyUrl} aria-label={t('offers.copy.of', ofName)}>
             {t('offers.copy.label')}
           </RecordLink>
         </li>

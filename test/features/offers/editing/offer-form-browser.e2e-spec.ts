@@ -163,6 +163,7 @@ describeInBrowser('the form of a product in a real browser', () => {
     await page.getByText('Dodajanje izdelka').waitFor();
 
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Dejanja: Akacijev med' }).click();
     await page.getByRole('link', { name: 'Kopiraj: Akacijev med' }).click();
     await page.locator('.picture-tile').waitFor();
     await until(async () => (await lines(page)).length === 3);
