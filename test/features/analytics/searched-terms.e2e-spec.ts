@@ -183,13 +183,15 @@ describe('searches of visitors', () => {
 
   it('are explained on the pages about privacy and ranking', async () => {
     const text = async (path: string) => (await katalog.visitor().document(path)).text;
-    expect(await text('/strani/zasebnost')).toContain('iskana besedila, prešteta po dnevih');
-    expect(await text('/en/pages/privacy')).toContain('texts that are searched for, counted by day');
+    expect(await text('/strani/zasebnost')).toContain('iskani nizi, prešteti po dnevih');
+    expect(await text('/en/pages/privacy')).toContain('search terms, counted daily');
     const ranking = { sl: await text('/strani/kako-razvrscamo'), en: await text('/en/pages/how-we-rank') };
-    expect(ranking.sl).toContain('izdelki kategorije, če ste iskali njeno ime');
-    expect(ranking.sl).toContain('nazadnje tisti s sopomenkami');
-    expect(ranking.en).toContain('those of a category if you have searched for its name');
-    expect(ranking.en).toContain('and last those with synonyms');
+    expect(ranking.sl).toContain('Če ste iskali ime kategorije, sledijo izdelki te kategorije');
+    expect(ranking.sl).toContain('nazadnje izdelki s sopomenkami');
+    expect(ranking.en).toContain(
+      'If you searched for the name of a category, products in that category come next',
+    );
+    expect(ranking.en).toContain('and finally synonyms');
   });
 
   describe('are reported', () => {

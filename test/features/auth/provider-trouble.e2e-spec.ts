@@ -171,7 +171,7 @@ describeInBrowser('the login page, when the provider', () => {
       await page.goto('/en/login');
       await submit(page, { email, password: TEST_PASSWORD });
       await page.locator('.toast-error', { hasText: 'isn’t available right now' }).waitFor();
-      expect(await page.locator('.form-error').first().textContent()).toMatch(/connection|not working/);
+      expect(await page.locator('.form-error').first().textContent()).toMatch(/connection|isn’t working/);
       expect(await page.locator('input[name=password]').inputValue()).toBe(TEST_PASSWORD);
       provider.recover();
       await submit(page, {});

@@ -296,7 +296,12 @@ describe('the upload refuses', () => {
     ['TIFF', () => drawn().tiff().toBuffer(), 'type_unknown', NO_PICTURE],
     ['a program', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(5e6)]), 'type_unknown', NO_PICTURE],
     ['one byte', () => Buffer.from('\xff', 'latin1'), 'type_unknown', NO_PICTURE],
-    ['an empty file', () => Buffer.alloc(0), 'empty', ['Datoteka je prazna.', 'The file is empty.']],
+    [
+      'an empty file',
+      () => Buffer.alloc(0),
+      'empty',
+      ['Datoteka je prazna. Izberite drugo.', 'The file is empty. Select another one.'],
+    ],
     [
       'more than 20 MB',
       () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(20 * 1024 ** 2)]),

@@ -113,7 +113,7 @@ describeInBrowser('many products of a store’s list, taken together', () => {
     };
     expect(await left()).toBe(1);
     await undo.click();
-    await page.getByText('Vrnjeno: 59').waitFor();
+    await page.getByText('Obnovljenih je 59 ponudb').waitFor();
     expect(await left()).toBe(60);
   });
 
@@ -130,7 +130,7 @@ describeInBrowser('many products of a store’s list, taken together', () => {
     await dialog.getByRole('option', { name: 'Čaji' }).click();
     expect(await obstacles(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Uvrsti v kategorijo' }).click();
-    await page.getByText('Kategorija določena: 1').waitFor();
+    await page.getByText('V kategorijo je uvrščena 1 ponudba').waitFor();
     const rows = await list.app
       .get(DataSource)
       .query('select category_id as id from product_categories where product_id = $1', [

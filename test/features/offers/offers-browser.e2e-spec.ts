@@ -102,7 +102,7 @@ describeInBrowser('a store’s products in a real browser', () => {
     await page.getByRole('button', { name: 'Dodaj izdelek' }).click();
     await dialog(page).getByRole('alert').getByText('Ni shranjeno').waitFor();
     await page.getByRole('textbox', { name: 'Cena', exact: true }).fill('1.299,90');
-    await page.getByLabel('Šifra izdelka').fill('B-1');
+    await page.getByRole('textbox', { name: 'Šifra izdelka', exact: true }).fill('B-1');
     await page.getByLabel('Povezava').fill('https://trgovina.example/b-1');
     await page.getByRole('textbox', { name: 'Zaloga' }).fill('7');
     await page.getByRole('button', { name: 'Dodaj izdelek' }).click();
@@ -143,7 +143,7 @@ describeInBrowser('a store’s products in a real browser', () => {
     await dialog(page).waitFor();
     const name = dialog(page).getByRole('group', { name: 'Ime' }).getByLabel('slovenščina');
     expect(await name.inputValue()).toBe('Izvirnik');
-    await page.getByLabel('Šifra izdelka').fill('C-2');
+    await page.getByRole('textbox', { name: 'Šifra izdelka', exact: true }).fill('C-2');
     await page.getByRole('textbox', { name: 'EAN' }).fill(ean);
     await page.keyboard.press('Tab');
     await page.getByText('Ta EAN poznamo').waitFor();

@@ -14,8 +14,8 @@ describe('asset tags', () => {
     expect(style).toBe('<style nonce="a&quot;b">a{content:"<\\/style>"}</style>');
     expect(others.slice(0, 4)).toEqual([
       '<style nonce="a&quot;b" data-fonts=""></style>',
-      '<link rel="stylesheet" href="/app.css" disabled>',
-      '<link rel="stylesheet" href="/page.css" disabled>',
+      '<link rel="stylesheet" href="/app.css" type="text/plain">',
+      '<link rel="stylesheet" href="/page.css" type="text/plain">',
       FONT_TAG,
     ]);
   });

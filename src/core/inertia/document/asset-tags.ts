@@ -24,8 +24,8 @@ export function assetTags(entry: ChunkFiles, all: ChunkFiles, css: string): Asse
   const text = css.replaceAll('</', '<\\/');
   const rules = text.replace(FONT_FACE, '');
   const faces = text.match(FONT_FACE)?.join('') ?? '';
-  // never fetched: they tell the module loader that the styles are there
-  const known = styles.map((file) => link({ rel: 'stylesheet', href: addressOf(file), disabled: true }));
+  // they tell the module loader that the styles are there; of this type none is fetched, as one that is disabled would be
+  const known = styles.map((file) => link({ rel: 'stylesheet', href: addressOf(file), type: 'text/plain' }));
   const preloads = fonts.map((file) => link({ ...FONT, href: addressOf(file) }));
   return (nonces, { fontsLater = false } = {}) => [
     style(rules, { nonce: nonces?.style }),

@@ -7,6 +7,7 @@ import { startApp, type TestApp } from '../../../support/app.js';
 import { obstacles } from '../../../support/browser/axe.js';
 import { describeInBrowser, whenFocused } from '../../../support/browser/browser.js';
 import { makePerson } from '../../../support/people.js';
+import { until } from '../../../support/until.js';
 import { avoidMidnight } from '../../../support/avoid-midnight.js';
 
 const VIEW = '/en/admin/statistics';
@@ -75,7 +76,12 @@ describeInBrowser('the statistics in a real browser', () => {
     expect(await obstacles(page)).toEqual([]);
     await page.getByRole('link', { name: 'Last 7 days' }).press('Enter');
     await page.waitForURL('**days=7**');
-    await page.getByRole('navigation', { name: 'Statistics views' }).getByText('Products').press('Enter');
+    const products = page
+      .getByRole('navigation', { name: 'Statistics views' })
+      .getByRole('link', { name: 'Products' });
+    // the address changes before the links of the page do
+    await until(async () => (await products.getAttribute('href'))?.includes('days=7'));
+    await products.press('Enter');
     await row(page, /Gorsko kolo.*40.*10.*25%/).waitFor();
     expect(await obstacles(page)).toEqual([]);
     await page.getByRole('link', { name: 'Gorsko kolo' }).press('Enter');

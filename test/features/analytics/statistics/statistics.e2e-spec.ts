@@ -258,7 +258,7 @@ describe('the statistics of visits', () => {
       ]);
       const found = await table(store.admin, `/en/admin/statistics/products?query=kolo`);
       expect(found.rows).toHaveLength(1);
-      expect(found.titles).toContain('Product;Code');
+      expect(found.titles).toContain('Product;Product code');
     });
 
     it('have stores, and more products than one batch', async () => {

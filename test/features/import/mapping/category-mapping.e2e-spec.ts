@@ -139,7 +139,7 @@ describe('category mappings', () => {
     expect(run.issueCounts).toMatchObject([{ code: 'category_excluded', severity: 'notice', count: 1 }]);
     expect(await pathOf('Neznano')).toMatchObject({ origin: 'excluded', category: null });
     const page = await store.admin.document(`/administracija/uvozi?import=${run.id}`);
-    expect(page.text).toMatch(/Izpuščeno po vaši želji\s*1/);
+    expect(page.text).toMatch(/Izključeno po nastavitvah\s*1/);
     const trial = await katalog.import(store, feed, { mode: 'dry-run' });
     expect(trial).toMatchObject({ counters: { rejected: 0, excluded: 1 }, foreseen: { unchanged: 1 } });
 

@@ -51,7 +51,7 @@ describeInBrowser('page of feeds in a browser', () => {
     await page.getByRole('table').getByText(OUTCOME).waitFor();
 
     await page.getByRole('link', { name: /^Uredi vir podatkov/ }).press('Enter');
-    const form = page.getByRole('dialog', { name: /^Naslov 127/ });
+    const form = page.getByRole('dialog', { name: /^Vir podatkov 127/ });
     await form.getByLabel('Pogostost').selectOption({ label: 'Izraz cron' });
     await form.getByLabel('Izraz cron').fill('* * * * *');
     await form.getByRole('button', { name: 'Shrani' }).click();

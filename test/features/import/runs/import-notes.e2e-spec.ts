@@ -81,7 +81,10 @@ describe('notes on the page of an import', () => {
     expect(await open(older)).toMatchObject({
       rollbackUrl: null,
       notes: [
-        { text: expect.stringContaining('Najprej vrnite novejšega, nova.xml.') as string, url: urlOf(newer) },
+        {
+          text: expect.stringContaining('Najprej razveljavite novejšega, nova.xml.') as string,
+          url: urlOf(newer),
+        },
       ],
     });
     expect(await notesOf(newer)).toEqual([]);

@@ -45,7 +45,7 @@ const REFUSED: [what: string, file: string | Buffer, sl: string, en: string][] =
   [
     'is not well-formed',
     whole.replace('</name>', '</nam>'),
-    'se zaključuje element »nam«, odprt pa je še »name«.',
+    'se zaključuje element »nam«, čeprav je odprt še element »name«.',
     'the element “nam” is closed while “name” is still open.',
   ],
   [
@@ -58,7 +58,7 @@ const REFUSED: [what: string, file: string | Buffer, sl: string, en: string][] =
     'has a control character',
     whole.replace('<name', '<brand>a\0b</brand><name'),
     'V izdelku »K-0« (vrstica 3, mesto 47) je znak U+0000, ki ga XML ne dovoljuje',
-    'The product “K-0” (line 3, column 47) has the character U+0000, which XML does not allow',
+    'The product “K-0” (line 3, column 47) contains the character U+0000, which XML doesn’t allow',
   ],
   [
     'is a sitemap',

@@ -150,7 +150,7 @@ describeInBrowser('the form of a product in a real browser', () => {
     await files.setInputFiles([{ name: 'med.png', mimeType: 'image/png', buffer }]);
     await page.locator('.picture-tile').waitFor();
 
-    await page.getByLabel('Šifra izdelka').fill('MED-1');
+    await page.getByRole('textbox', { name: 'Šifra izdelka', exact: true }).fill('MED-1');
     await page.getByLabel('Povezava').fill('https://trgovina.example/med');
     await price(page).fill('9,90');
     await page.keyboard.press('Enter');
@@ -222,7 +222,7 @@ describeInBrowser('the form of a product in a real browser', () => {
     await group(page, 'Ime').getByRole('button', { name: 'angleščina' }).click();
     await en.waitFor();
     await sl.waitFor({ state: 'hidden' });
-    await page.getByLabel('Šifra izdelka').fill('X-1');
+    await page.getByRole('textbox', { name: 'Šifra izdelka', exact: true }).fill('X-1');
     await page.getByLabel('Povezava').fill('https://trgovina.example/x');
     await price(page).fill('5');
     await page.getByRole('button', { name: 'Dodaj izdelek' }).last().click();

@@ -525,7 +525,7 @@ describe('exports', () => {
       expect(sl.get('content-type')).toBe('application/xml; charset=utf-8');
       expect(sl.get('cache-control')).toBe('no-store');
       const en = await headersOf('/en/admin/products/export?format=csv');
-      expect(named('offers', 'csv')).toContain(en.get('content-disposition'));
+      expect(named('catalogue', 'csv')).toContain(en.get('content-disposition'));
       expect(en.get('content-type')).toBe('text/csv; charset=utf-8');
     });
 

@@ -118,14 +118,14 @@ describeInBrowser('a release under open pages', () => {
   it('restores the form that it has refused, with the reason', async () => {
     const { page } = await open(FORM);
     await name(page).fill('Refused store');
-    await page.getByLabel('Website').fill('nowhere');
+    await page.getByLabel('Website', { exact: true }).fill('nowhere');
     await release();
     await page.getByRole('button', { name: 'Add company' }).click();
     await taken(page);
     await page.getByText('We restored your unsaved changes.').waitFor();
     expect(await name(page).inputValue()).toBe('Refused store');
-    expect(await page.getByLabel('Website').inputValue()).toBe('nowhere');
-    expect(await page.getByLabel('Website').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel('Website', { exact: true }).inputValue()).toBe('nowhere');
+    expect(await page.getByLabel('Website', { exact: true }).getAttribute('aria-invalid')).toBe('true');
     expect(await stored('Refused store')).toBe(0);
     await page.context().close();
   }, 300_000);
@@ -156,7 +156,7 @@ describeInBrowser('a release under open pages', () => {
     const lost = chunkOf('client/pages/storefront/stores.tsx');
     await page.route(`**/${lost}`, (route) => route.fulfill({ status: 404 }));
     await page.locator('footer').getByRole('link', { name: 'Stores', exact: true }).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+    const notice = page.getByRole('alert').filter({ hasText: 'couldn’t be loaded' });
     await notice.waitFor();
     expect(documents).toEqual([new URL(page.url()).pathname]);
     expect(documents[0]).not.toBe('/en/blogs');

@@ -345,7 +345,7 @@ describe('synonyms', () => {
       const { entries } = (await platform.page('/administracija/dnevnik?kind=synonym', 'audit/index')).props;
       expect(entries[0]).toMatchObject({
         objectUrl: `/administracija/statistika?view=synonyms&edit=${id}`,
-        actionText: 'Nova sopomenka',
+        actionText: 'Dodajanje sopomenke',
       });
       expect((await page(entries[0]!.objectUrl!)).props.form).toMatchObject({ id });
     });

@@ -119,7 +119,7 @@ describeInBrowser('comparing and watching in a real browser', () => {
     await page.waitForURL(/\/primerjava/);
     expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['Avba', 'Brv']);
     await page.getByRole('link', { name: 'Opazovani izdelki (1)' }).click();
-    await page.getByText('takrat 10,00 €').waitFor();
+    await page.getByText('takratna cena 10,00 €').waitFor();
     await button(page, 'Izprazni seznam').click();
     await page.getByText('Ni opazovanih izdelkov').waitFor();
     await page.context().close();

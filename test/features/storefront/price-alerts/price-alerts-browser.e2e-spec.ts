@@ -60,7 +60,7 @@ describeInBrowser('price alerts in a real browser', () => {
     await page.goto(await linkIn(email));
     await page.getByRole('button', { name: 'Potrdi obvestilo' }).click();
     await page.getByRole('heading', { name: 'Obvestilo je potrjeno' }).waitFor();
-    await page.getByText('ko bo cena 15,50 € ali manj').waitFor();
+    await page.getByText('ko bo cena 15,50 € ali nižja').waitFor();
     await page.getByRole('button', { name: 'Odjavi se' }).click();
     await page.getByRole('heading', { name: 'Odjavljeni ste' }).waitFor();
     expect(await katalog.rows('select from price_alerts')).toEqual([]);

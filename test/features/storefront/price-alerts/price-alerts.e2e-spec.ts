@@ -90,7 +90,7 @@ describe('price alerts', () => {
     const answer = await ask(id, { email }, visitor);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/obvestilo-o-ceni/${id}?sent=1`]);
     const [mail] = await mailsTo(email);
-    expect(mail!.headers.get('subject')).toBe('Potrdi obvestilo o ceni: Čajnik');
+    expect(mail!.headers.get('subject')).toBe('Potrdite obvestilo o ceni: Čajnik');
     const path = pathIn(mail!, 'potrditev');
     expect((await visitor.page(path, 'products/price-alert-step')).props.step).toBe('confirm');
 
