@@ -1,13 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Texts, textsOf } from './support/data/locale-texts.js';
 
 const ROOT = join(import.meta.dirname, '..');
 const LOCALES = ['sl', 'en'] as const;
 type Locale = (typeof LOCALES)[number];
-
-interface Texts {
-  [key: string]: string | Texts;
-}
 
 /** A text, or one form of a plural: `forms` are all of its family. */
 interface Text {
@@ -19,12 +16,8 @@ interface Text {
 
 const FORMS: Record<Locale, string[]> = { sl: ['one', 'two', 'few', 'other'], en: ['one', 'other'] };
 
-function read(locale: Locale): Text[] {
-  const folder = join(ROOT, 'locales', locale);
-  return readdirSync(folder).flatMap((file) =>
-    flat(file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8')) as Texts),
-  );
-}
+const read = (locale: Locale): Text[] =>
+  Object.entries(textsOf(locale)).flatMap(([file, texts]) => flat(file, texts as Texts));
 
 function flat(path: string, texts: Texts): Text[] {
   const forms = 'other' in texts && 'one' in texts ? (texts as Record<string, string>) : undefined;
@@ -44,6 +37,7 @@ const places = ({ key, form }: Text) => (form ? `${key}.${form}` : key);
 
 /** What is wrong, by what is right. */
 const RULES: Record<string, Record<Locale, RegExp>> = {
+  'quotes are those of the language': { sl: /["“”„]/, en: /["„«»]/ },
   'apostrophes are typographic': { sl: /(?<!=)'/, en: /(?<![=\w])'|\w'\w/ },
   'an ellipsis is one sign': { sl: /\.\.\./, en: /\.\.\./ },
   'an ellipsis stands after a no-break space in Slovenian, after none in English': {

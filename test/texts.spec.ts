@@ -6,23 +6,9 @@ import { ISSUE_CODES } from '../src/import/feed/issue-codes.js';
 import { REFUSAL_CODES } from '../src/import/feed/refused.js';
 import { AUDITED } from '../src/audit/audit.service.js';
 import { ROUTES } from '../src/routes.js';
+import { type Texts, textsOf } from './support/data/locale-texts.js';
 
 const ROOT = join(import.meta.dirname, '..');
-
-interface Texts {
-  [key: string]: string | Texts;
-}
-
-/** All texts of a language: file name, then the path in it. */
-function textsOf(locale: string): Texts {
-  const folder = join(ROOT, 'locales', locale);
-  return Object.fromEntries(
-    readdirSync(folder).map((file) => [
-      file.replace('.json', ''),
-      JSON.parse(readFileSync(join(folder, file), 'utf8')) as Texts,
-    ]),
-  );
-}
 
 function find(texts: Texts, key: string): string | Texts | undefined {
   return key
@@ -103,15 +89,6 @@ describe.each(['sl', 'en'])('the texts in %s', (locale) => {
       'imports.held.mass_removal.message',
     ];
     expect(missing(keys.map((key) => ({ path: 'reports', key })))).toEqual([]);
-  });
-
-  it('quote as the language does', () => {
-    const flat = (value: string | Texts): string[] =>
-      typeof value === 'string' ? [value] : Object.values(value).flatMap(flat);
-    const foreign = locale === 'sl' ? /["“”„]/ : /["„«»]/;
-    // XML is quoted as XML is
-    const wrong = flat(texts).filter((text) => foreign.test(text.replace(/xmlns:\S+="[^"]*"/g, '')));
-    expect(wrong).toEqual([]);
   });
 });
 

@@ -7,9 +7,7 @@ const CLICKS = `('PRODUCT_CLICK', 'PRODUCT_STORE_REDIRECT')`;
 const DAYS = 30;
 
 /** Adds at most $1 events to the sums of their days; answers how many. Concurrent runs wait for each other. */
-export const SUM_UP = statement(
-  { count: int },
-  `
+export const SUM_UP = statement({ count: int })`
   with taken as (
     delete from fresh_events where ctid = any(array(select ctid from fresh_events limit $1 for update))
     returning ${marketDay('at')} as day, type, product_id, company_id, category_id
@@ -26,8 +24,7 @@ export const SUM_UP = statement(
     insert into stale_clicks (product_id) select distinct product_id from taken where type in ${CLICKS} order by 1
     on conflict do nothing
   )
-  select count(*)::integer as count from taken`,
-);
+  select count(*)::integer as count from taken`;
 
 /** Once a day: marks products with events on days that have left the period since. */
 export const FIND_OUTDATED = command(`
@@ -44,9 +41,7 @@ export const FIND_OUTDATED = command(`
   from known where key = 'analytics.clicks' and known.day < ${TODAY}`);
 
 /** Updates the clicks of $1 marked products; answers how many were read, and which have changed. */
-export const SET_CLICKS = statement(
-  { count: int, ids: ints },
-  `
+export const SET_CLICKS = statement({ count: int, ids: ints })`
   with taken as (
     delete from stale_clicks where product_id = any(array(
       select product_id from stale_clicks order by product_id limit $1 for update))
@@ -58,5 +53,4 @@ export const SET_CLICKS = statement(
   ), changed as (
     update products p set clicks = c.clicks from clicks c where p.id = c.id and p.clicks <> c.clicks returning p.id
   )
-  select (select count(*)::integer from taken) as count, array(select id from changed) as ids`,
-);
+  select (select count(*)::integer from taken) as count, array(select id from changed) as ids`;

@@ -6,11 +6,8 @@ const DAY = `coalesce($1::date, ${marketDay('now()')})`;
 /** The day that a period moves to: at most $3 days on. */
 const NEXT = `least(${DAY}, until + $3::integer)`;
 
-export const OUTDATED_PERIODS = statement(
-  { days: int, passed: int },
-  `
-  select days, ${DAY} - until as passed from visit_periods where until < ${DAY} order by days`,
-);
+export const OUTDATED_PERIODS = statement({ days: int, passed: int })`
+  select days, ${DAY} - until as passed from visit_periods where until < ${DAY} order by days`;
 
 /** 1 if the day belongs to the period, else 0; the same of the period before it. */
 const isIn = (until: string) => `(day > ${until} - days and day <= ${until})::integer`;

@@ -6,9 +6,7 @@ import { Config } from '../core/config/config.js';
 
 /** Months ahead that have a partition; so do months with rows in the default partition. */
 const AHEAD = 2;
-const MISSING = statement(
-  { name: text, starts: text, ends: text },
-  `
+const MISSING = statement({ name: text, starts: text, ends: text })`
   select 'events_' || to_char(month, 'YYYY_MM') as name, (month at time zone 'UTC')::text as starts,
     ((month + interval '1 month') at time zone 'UTC')::text as ends
   from (
@@ -16,24 +14,20 @@ const MISSING = statement(
     from generate_series(0, ${AHEAD}) ahead
     union
     select distinct date_trunc('month', at at time zone 'UTC') from events_default
-  ) months where to_regclass('events_' || to_char(month, 'YYYY_MM')) is null order by month`,
-);
+  ) months where to_regclass('events_' || to_char(month, 'YYYY_MM')) is null order by month`;
 
 /** Partitions of months that began more than $1 months ago. */
-const OLD = statement(
-  { name: text },
-  `
+const OLD = statement({ name: text })`
   select child.relname as name from pg_inherits
   join pg_class child on child.oid = inhrelid
   where inhparent = 'events'::regclass and child.relname ~ '^events_\\d{4}_\\d{2}$'
     and to_date(right(child.relname, 7), 'YYYY_MM') + make_interval(months => $1) <= now() at time zone 'UTC'
-  order by 1`,
-);
+  order by 1`;
 
 /** Writers queue behind a waiting lock, so give up soon; the next run tries again. */
-const BRIEFLY = `set local lock_timeout = '3s'`;
+const SHORT_LOCK_TIMEOUT = `set local lock_timeout = '3s'`;
 
-const HAS_TABLE = statement({ isThere: bool }, 'select to_regclass($1) is not null as "isThere"');
+const HAS_TABLE = statement({ isThere: bool })`select to_regclass($1) is not null as "isThere"`;
 
 /** Adds partitions of events ahead, and drops those beyond the retention period. */
 @Injectable()
@@ -54,7 +48,7 @@ export class EventPartitions {
 
   private alone(work: (manager: EntityManager) => Promise<unknown>): Promise<unknown> {
     return this.database.transaction(async (manager) => {
-      await manager.query(BRIEFLY);
+      await manager.query(SHORT_LOCK_TIMEOUT);
       return work(manager);
     });
   }

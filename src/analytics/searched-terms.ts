@@ -19,15 +19,12 @@ const IN_PERIOD = `
     and ($2::text is null or language = $2) and ($3 = '' or strpos(term, array_to_string(search_tokens($3), ' ')) > 0)`;
 
 /** `terms` are different texts, `termsWithoutHits` those that found nothing at least once. */
-const TOTALS = statement(
-  { searches: int, foundNothing: int, terms: int, termsWithoutHits: int },
-  `
+const TOTALS = statement({ searches: int, foundNothing: int, terms: int, termsWithoutHits: int })`
   select coalesce(sum(searches), 0)::integer as searches, coalesce(sum(nothing), 0)::integer as "foundNothing",
     count(*)::integer as terms, count(*) filter (where nothing > 0)::integer as "termsWithoutHits"
   from (
     select sum(searches) as searches, sum(found_nothing) as nothing ${IN_PERIOD} group by language, term
-  ) term`,
-);
+  ) term`;
 
 /**
  * Texts by how often they were searched for, or found nothing; of equals first what was searched for last.

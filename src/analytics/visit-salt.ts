@@ -7,14 +7,11 @@ import { statement, text } from '../core/database/statement.js';
 import type { Caller } from '../core/http/routing/caller.js';
 
 /** Shared by all processes. Yesterday's is overwritten, so that hashes can no longer be traced to an IP address. */
-const SALT_OF_DAY = statement(
-  { salt: text },
-  `
+const SALT_OF_DAY = statement({ salt: text })`
   insert into settings as s (key, value) values ('analytics.salt', jsonb_build_object('day', $1::text, 'salt', $2::text))
   on conflict (key) do update set updated_at = now(),
     value = case when s.value ->> 'day' >= $1 then s.value else excluded.value end
-  returning value ->> 'salt' as salt`,
-);
+  returning value ->> 'salt' as salt`;
 
 const HASH_BYTES = 16;
 

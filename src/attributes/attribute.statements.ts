@@ -12,25 +12,23 @@ export interface CategoryPlace {
 
 /** Locks the definition $1 for a change; writers of values hold it by LOCK_DEFINITIONS. */
 export const LOCK_DEFINITION = command('select from attribute_definitions where id = $1 for update');
-export const LOCK_DEFINITIONS = statement(
-  { id: int, name: json<Translations>(), unit: nullable(text), type: oneOf<AttributeType>() },
-  `
-  select id, name, unit, type from attribute_definitions where id = any($1::integer[]) order by id for share`,
-);
+export const LOCK_DEFINITIONS = statement({
+  id: int,
+  name: json<Translations>(),
+  unit: nullable(text),
+  type: oneOf<AttributeType>(),
+})`
+  select id, name, unit, type from attribute_definitions where id = any($1::integer[]) order by id for share`;
 
-export const LINKS_OF = statement(
-  { id: int, categories: json<CategoryPlace[]>() },
-  `
+export const LINKS_OF = statement({ id: int, categories: json<CategoryPlace[]>() })`
   select definition_id as id, json_agg(json_build_object('id', category_id, 'filterable', filterable,
     'position', position) order by category_id) as categories
-  from category_attributes where definition_id = any($1::integer[]) group by definition_id`,
-);
+  from category_attributes where definition_id = any($1::integer[]) group by definition_id`;
 
 /** The existing categories of $1, locked against deletion. */
-export const KNOWN_CATEGORIES = statement(
-  { id: int },
-  'select id from categories where id = any($1::integer[]) for key share',
-);
+export const KNOWN_CATEGORIES = statement({
+  id: int,
+})`select id from categories where id = any($1::integer[]) for key share`;
 
 export const REMOVE_LINKS = command(`
   delete from category_attributes where definition_id = $1 and category_id = any($2::integer[])`);
@@ -64,15 +62,12 @@ const refersTo = (id: string) => `attributes @? '$[*].definitionId ? (@ > 0)'
   and attributes @> jsonb_build_array(jsonb_build_object('definitionId', ${id}))`;
 
 /** How many values of products, deleted ones included, and product data refer to each of $1. */
-export const USES = statement(
-  { id: int, products: int, productData: int },
-  `
+export const USES = statement({ id: int, products: int, productData: int })`
   select d.id,
     (select count(*)::integer from product_attributes where definition_id = d.id) as products,
     (select count(*)::integer from product_data
       where ${refersTo('d.id')}) as "productData"
-  from unnest($1::integer[]) d(id)`,
-);
+  from unnest($1::integer[]) d(id)`;
 
 /** Values of $1 become free texts under the name $2 and, where they have no unit of their own, the unit $3. */
 export const DETACH_PRODUCTS = command(`
@@ -87,19 +82,13 @@ export const DETACH_PRODUCT_DATA = command(`
   where ${refersTo('$1::integer')}`);
 
 /** The names of categories $1 from the root down. */
-export const CATEGORY_PATHS = statement(
-  { id: int, names: json<Translations[]>() },
-  `
+export const CATEGORY_PATHS = statement({ id: int, names: json<Translations[]>() })`
   select c.id, (select jsonb_agg(a.name order by p.place) from unnest(c.path) with ordinality p(id, place) join categories a using (id)) as names
-  from categories c where c.id = any($1::integer[])`,
-);
+  from categories c where c.id = any($1::integer[])`;
 
 /** The ancestors of category $1, itself and its children; with null the main categories. In the order of the tree. */
-export const NEARBY_CATEGORIES = statement(
-  { id: int },
-  `
+export const NEARBY_CATEGORIES = statement({ id: int })`
   with way as (select coalesce((select path from categories where id = $1::integer), '{}') as ids)
   select c.id from categories c, way
   where c.id = any(way.ids) or c.parent_id is not distinct from way.ids[cardinality(way.ids)]
-  order by c.id = any(way.ids) desc, cardinality(c.path), c.position, c.id`,
-);
+  order by c.id = any(way.ids) desc, cardinality(c.path), c.position, c.id`;

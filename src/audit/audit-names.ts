@@ -83,12 +83,14 @@ function idsIn(value: unknown): number[] {
   return parts.map(Number).filter((id) => Number.isInteger(id) && id > 0);
 }
 
-const NAMES = statement(
-  { thing: oneOf<Thing>(), id: int, plainName: nullable(text), name: nullable(json<Translations>()) },
-  `
+const NAMES = statement({
+  thing: oneOf<Thing>(),
+  id: int,
+  plainName: nullable(text),
+  name: nullable(json<Translations>()),
+})`
   select 'category' as thing, id, null as "plainName", name from categories where id = any($1::integer[])
   union all
   select 'company', id, company_name, null from companies where id = any($2::integer[])
   union all
-  select 'picture', id, file_name, alt from media where id = any($3::integer[])`,
-);
+  select 'picture', id, file_name, alt from media where id = any($3::integer[])`;

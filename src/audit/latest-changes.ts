@@ -25,12 +25,9 @@ export class LatestChanges {
   }
 }
 
-const LATEST = statement(
-  { id: text, at: time, by: nullable(text) },
-  `
+const LATEST = statement({ id: text, at: time, by: nullable(text) })`
   select distinct on (e.object_id) e.object_id as id, e.at,
     coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), e.actor_email) as by
   from audit_entries e left join users u on u.id = e.actor_id
   where e.object_kind = $1 and e.object_id = any($2::text[])
-  order by e.object_id, e.id desc`,
-);
+  order by e.object_id, e.id desc`;

@@ -14,49 +14,40 @@ import type { Translations } from '../core/i18n/local-text.js';
 import { mediaJson, type MediaRow } from '../media/media.presenter.js';
 import type { CategoryRow } from './category-tree.js';
 
-export const READ_TREE = statement(
-  {
-    id: int,
-    parentId: nullable(int),
-    kind: oneOf<CategoryRow['kind']>(),
-    system: nullable(oneOf<'uncategorised'>()),
-    name: json<Translations>(),
-    slug: json<Translations>(),
-    path: ints,
-    position: int,
-    active: bool,
-    productCount: int,
-    mediaId: nullable(int),
-    media: nullable(json<MediaRow>()),
-    updatedAt: time,
-  },
-  `
+export const READ_TREE = statement({
+  id: int,
+  parentId: nullable(int),
+  kind: oneOf<CategoryRow['kind']>(),
+  system: nullable(oneOf<'uncategorised'>()),
+  name: json<Translations>(),
+  slug: json<Translations>(),
+  path: ints,
+  position: int,
+  active: bool,
+  productCount: int,
+  mediaId: nullable(int),
+  media: nullable(json<MediaRow>()),
+  updatedAt: time,
+})`
   select c.id, c.parent_id as "parentId", c.kind, c.system, c.name, c.slug, c.path, c.position, c.active,
     c.product_count as "productCount", c.media_id as "mediaId", ${mediaJson('m')} as media, c.updated_at as "updatedAt"
   from categories c left join media m on m.id = c.media_id and m.status = 'ready'
-  order by c.position, c.id`,
-);
+  order by c.position, c.id`;
 
 /** Differs after every write of a category or its picture, by the transaction ids of the rows. */
-export const READ_TREE_STATE = statement(
-  { state: text },
-  `
+export const READ_TREE_STATE = statement({ state: text })`
   select concat_ws(':', count(*), sum(c.xmin::text::bigint), sum(m.xmin::text::bigint)) as state
-  from categories c left join media m on m.id = c.media_id`,
-);
+  from categories c left join media m on m.id = c.media_id`;
 
-export const READ_SUCCESSORS = statement(
-  { id: int, successorId: int },
-  'select id, successor_id as "successorId" from category_successors',
-);
+export const READ_SUCCESSORS = statement({
+  id: int,
+  successorId: int,
+})`select id, successor_id as "successorId" from category_successors`;
 
-export const COUNT_CARDS = statement(
-  { id: int, cards: int },
-  `
+export const COUNT_CARDS = statement({ id: int, cards: int })`
   select p.category_id as id, count(distinct o.card_id)::integer as cards
   from catalogue_placements p join catalogue_offers o using (offer_id)
-  group by p.category_id`,
-);
+  group by p.category_id`;
 
 /** $1 ids, $2 their counts; all other categories get 0. */
 export const WRITE_COUNTS = command(`
@@ -68,13 +59,10 @@ export const WRITE_COUNTS = command(`
   from counted where c.id = counted.id and c.product_count <> counted.cards`);
 
 /** $1 parent, $2 kind, $3 name, $4 slug, $5 active, $6 picture. The path needs the id. */
-export const INSERT = statement(
-  { id: int },
-  `
+export const INSERT = statement({ id: int })`
   insert into categories (parent_id, kind, name, slug, active, media_id, position)
   values ($1, $2, $3, $4, $5, $6, 2147483647)
-  returning id`,
-);
+  returning id`;
 
 export const FIRST_PATH = command(`
   update categories set path = coalesce((select path from categories where id = $2), '{}') || id where id = $1`);
@@ -104,11 +92,8 @@ export const PLACE = command(`
  * Locks the category and its descendants against new products until the transaction ends. Waits for transactions that
  * add some, so that this one sees all of the content.
  */
-export const LOCK_SUBTREE = statement(
-  { id: int },
-  `
-  select id from categories where path @> array[$1::integer] order by id for update`,
-);
+export const LOCK_SUBTREE = statement({ id: int })`
+  select id from categories where path @> array[$1::integer] order by id for update`;
 
 /** Moves $1, of level $4 from 1, below $2, whose path is $3, with the paths of its descendants. */
 export const MOVE = command(`

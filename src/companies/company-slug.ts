@@ -19,10 +19,9 @@ export async function freeSlug(manager: EntityManager, companyName: string): Pro
   return slug;
 }
 
-const SLUGS_LIKE = statement(
-  { slug: text },
-  `select slug from companies where slug = $1 or slug ~ ('^' || $1 || '-[0-9]+$')`,
-);
+const SLUGS_LIKE = statement({
+  slug: text,
+})`select slug from companies where slug = $1 or slug ~ ('^' || $1 || '-[0-9]+$')`;
 
 /** @throws Conflict naming the field when the slug violates its unique index */
 export async function orSlugTaken<Result>(writing: Promise<Result>): Promise<Result> {

@@ -14,11 +14,12 @@ import { ContentPage, PAGE_KEYS, type PageKey } from './content-page.entity.js';
 import { PAGE_OF_SLUG } from './page-slugs.js';
 
 /** Without the body: every page of the site links to these. */
-const LINKED_PAGES = statement(
-  { key: present(oneOf<PageKey>()), title: json<Translations>(), slug: json<Translations>() },
-  `
-  select key, title, slug from pages where key = any($1::text[]) and status = 'published' and deleted_at is null`,
-);
+const LINKED_PAGES = statement({
+  key: present(oneOf<PageKey>()),
+  title: json<Translations>(),
+  slug: json<Translations>(),
+})`
+  select key, title, slug from pages where key = any($1::text[]) and status = 'published' and deleted_at is null`;
 
 export type LinkedPage = RowOf<typeof LINKED_PAGES>;
 

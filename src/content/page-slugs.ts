@@ -27,14 +27,11 @@ const FORGET = command(`delete from slug_history where kind = 'page' and locale 
  * The page of a slug ($1): by its slug in the language ($2), by that of the other language (somebody changed the
  * language in the URL), or by a former one.
  */
-export const PAGE_OF_SLUG = statement(
-  { id: int },
-  `
+export const PAGE_OF_SLUG = statement({ id: int })`
   select page.id from (
     select id, 0 as rank from pages where slug ->> $2 = $1
     union all select id, 1 from pages where $1 in (slug ->> 'sl', slug ->> 'en')
     union all select object_id, case when locale = $2 then 2 else 3 end
       from slug_history where kind = 'page' and slug = $1
   ) found join pages page on page.id = found.id and page.deleted_at is null
-  order by found.rank limit 1`,
-);
+  order by found.rank limit 1`;

@@ -103,12 +103,9 @@ export class ImportReports {
   }
 }
 
-const ISSUE_COUNTS = statement(
-  { code: text, severity: oneOf<IssueSeverity>(), count: int },
-  `
+const ISSUE_COUNTS = statement({ code: text, severity: oneOf<IssueSeverity>(), count: int })`
   select code, severity, count from import_issue_counts where import_id = $1
-  order by case severity when 'error' then 1 when 'warning' then 2 else 3 end, count desc, code`,
-);
+  order by case severity when 'error' then 1 when 'warning' then 2 else 3 end, count desc, code`;
 
 const ISSUE = {
   id: bigint,
@@ -123,55 +120,41 @@ const ISSUE = {
 
 const ISSUE_COLUMNS = `id, item_number as "itemNumber", line, product_code as "productCode", severity, code, "values", text`;
 
-const ISSUES = statement(
-  ISSUE,
-  `
+const ISSUES = statement(ISSUE)`
   select ${ISSUE_COLUMNS} from import_issues where import_id = $1 and ($2::text is null or code = $2)
-  order by item_number, id limit $3 offset $4`,
-);
+  order by item_number, id limit $3 offset $4`;
 
-const COUNT_ISSUES = statement(
-  { count: int },
-  `
-  select count(*)::integer as count from import_issues where import_id = $1 and ($2::text is null or code = $2)`,
-);
+const COUNT_ISSUES = statement({ count: int })`
+  select count(*)::integer as count from import_issues where import_id = $1 and ($2::text is null or code = $2)`;
 
-const ISSUES_AFTER = statement(
-  ISSUE,
-  `
+const ISSUES_AFTER = statement(ISSUE)`
   select ${ISSUE_COLUMNS} from import_issues where import_id = $1 and (item_number, id) > ($2, $3::bigint)
-  order by item_number, id limit ${REPORT_BATCH}`,
-);
+  order by item_number, id limit ${REPORT_BATCH}`;
 
-const UNLISTED = statement(
-  { code: text, severity: oneOf<IssueSeverity>(), count: int, kept: int },
-  `
+const UNLISTED = statement({ code: text, severity: oneOf<IssueSeverity>(), count: int, kept: int })`
   select c.code, c.severity, (c.count - k.kept)::integer as count, k.kept from import_issue_counts c
   cross join lateral (
     select count(*)::integer as kept from import_issues i
     where i.import_id = c.import_id and i.code = c.code and i.severity = c.severity
   ) k
-  where c.import_id = $1 and c.count > k.kept order by c.code, c.severity`,
-);
+  where c.import_id = $1 and c.count > k.kept order by c.code, c.severity`;
 
-const KEPT_OFFERS = statement(
-  { id: int, kind: oneOf<ProductKind>(), productCode: text, name: json<Translations>() },
-  `
+const KEPT_OFFERS = statement({
+  id: int,
+  kind: oneOf<ProductKind>(),
+  productCode: text,
+  name: json<Translations>(),
+})`
   select p.id, p.kind, p.product_code as "productCode", p.name
   from import_changes c join products p on p.id = c.product_id
-  where c.import_id = $1 and c.kept order by c.product_id limit ${KEPT_OFFERS_SHOWN}`,
-);
+  where c.import_id = $1 and c.kept order by c.product_id limit ${KEPT_OFFERS_SHOWN}`;
 
-const AHEAD = statement(
-  { id: int, fileName: text },
-  `
+const AHEAD = statement({ id: int, fileName: text })`
   select a.id, a.file_name as "fileName" from imports a join imports i on i.company_id = a.company_id
   where i.id = $1 and a.id <> i.id
     and (a.status in ('validating', 'writing', 'rolling-back') or (a.status = 'queued' and a.id < i.id))
-  order by a.status = 'queued', a.id limit 1`,
-);
+  order by a.status = 'queued', a.id limit 1`;
 
-const COUNT_UNMAPPED = statement(
-  { count: int },
-  `select count(*)::integer as count from category_mappings where company_id = $1 and origin = 'none'`,
-);
+const COUNT_UNMAPPED = statement({
+  count: int,
+})`select count(*)::integer as count from category_mappings where company_id = $1 and origin = 'none'`;

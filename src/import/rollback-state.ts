@@ -49,15 +49,12 @@ export const isNextToRollBack = (run: string) =>
 const newest = (runs: string) =>
   `(select jsonb_build_object('id', n.id, 'fileName', n.file_name) ${runs} order by n.id desc limit 1)`;
 
-const STATE = statement(
-  {
-    status: oneOf<ImportStatus>(),
-    changed: bool,
-    newerWritten: nullable(json<OtherRun>()),
-    newerAtWork: nullable(json<OtherRun>()),
-  },
-  `
+const STATE = statement({
+  status: oneOf<ImportStatus>(),
+  changed: bool,
+  newerWritten: nullable(json<OtherRun>()),
+  newerAtWork: nullable(json<OtherRun>()),
+})`
   select i.status, ${hasChanges('i')} as changed, ${newest(newerWithChanges('i'))} as "newerWritten",
     ${newest(newerActive('i'))} as "newerAtWork"
-  from imports i where i.id = $1`,
-);
+  from imports i where i.id = $1`;

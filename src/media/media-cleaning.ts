@@ -60,9 +60,7 @@ export class MediaCleaning {
   }
 }
 
-const NOTE_UNUSED = statement(
-  { last: nullable(int) },
-  `
+const NOTE_UNUSED = statement({ last: nullable(int) })`
   with batch as materialized (
     select id, unused_since from media where source_url is null and id > $1 order by id limit $2
   ), seen as (
@@ -71,18 +69,11 @@ const NOTE_UNUSED = statement(
     update media m set unused_since = case when not seen.used then now() end
     from seen where m.id = seen.id and (seen.unused_since is null) <> seen.used
   )
-  select max(id) as last from batch`,
-);
+  select max(id) as last from batch`;
 
-const DUE = statement(
-  { id: int },
-  `
+const DUE = statement({ id: int })`
   select id from media where source_url is null and unused_since < now() - ${KEPT_UNUSED}
-  order by unused_since limit $1`,
-);
+  order by unused_since limit $1`;
 
 // the second condition is that of a partial index
-const KNOWN_UPLOAD = statement(
-  {},
-  `select from media where storage_key = $1 and storage_key like 'uploads/%'`,
-);
+const KNOWN_UPLOAD = statement({})`select from media where storage_key = $1 and storage_key like 'uploads/%'`;

@@ -49,11 +49,13 @@ export class MediaDeletion {
 // the condition of the partial index
 const IS_PENDING_DELETION = `status = 'failed' and failure = 'removed'`;
 
-const PENDING_DELETIONS = statement(
-  { id: int, contentHash: nullable(text), storageKey: nullable(text), variants: json<Variant[]>() },
-  `
+const PENDING_DELETIONS = statement({
+  id: int,
+  contentHash: nullable(text),
+  storageKey: nullable(text),
+  variants: json<Variant[]>(),
+})`
   select id, content_hash as "contentHash", storage_key as "storageKey", variants from media
-  where ${IS_PENDING_DELETION} order by id limit $1`,
-);
+  where ${IS_PENDING_DELETION} order by id limit $1`;
 
 const DELETE = command(`delete from media where id = $1 and ${IS_PENDING_DELETION}`);

@@ -85,17 +85,15 @@ const LOCK = command(`
   order by replaces_id is null, id for update`);
 
 /** `isReplacement`: it was to replace one of the others, and was not shown yet. */
-const MARK_FOR_DELETION = statement(
-  {
-    id: int,
-    contentHash: nullable(text),
-    storageKey: nullable(text),
-    variants: json<Variant[]>(),
-    fileName: nullable(text),
-    alt: json<Translations>(),
-    isReplacement: bool,
-  },
-  `
+const MARK_FOR_DELETION = statement({
+  id: int,
+  contentHash: nullable(text),
+  storageKey: nullable(text),
+  variants: json<Variant[]>(),
+  fileName: nullable(text),
+  alt: json<Translations>(),
+  isReplacement: bool,
+})`
   with marked as (
     update media m set status = 'failed', failure = 'removed' where id = any($1::integer[]) and not ${isUsed('m')}
     returning *
@@ -106,5 +104,4 @@ const MARK_FOR_DELETION = statement(
   )
   select id, content_hash as "contentHash", storage_key as "storageKey", variants, file_name as "fileName", alt,
     is_replacement as "isReplacement"
-  from (select marked.*, false as is_replacement from marked union all select replacements.*, true from replacements) removed`,
-);
+  from (select marked.*, false as is_replacement from marked union all select replacements.*, true from replacements) removed`;

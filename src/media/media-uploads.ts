@@ -130,10 +130,7 @@ export class MediaUploads {
   }
 }
 
-const INSERT = statement(
-  // null only in failed rows, which get the new file
-  { id: int, storageKey: present(text), isNew: bool },
-  `
+const INSERT = statement({ id: int, storageKey: present(text), isNew: bool })`
   insert into media as m (company_id, content_hash, storage_key, file_name, mime, bytes, unused_since)
   values ($1, $2, $3, $4, $5, $6, now())
   on conflict (company_id, content_hash) where source_url is null do update set
@@ -147,5 +144,4 @@ const INSERT = statement(
     unused_since = now(),
     -- it is a picture of its own now
     replaces_id = null
-  returning id, storage_key as "storageKey", xmax = 0 as "isNew"`,
-);
+  returning id, storage_key as "storageKey", xmax = 0 as "isNew"`;

@@ -83,24 +83,17 @@ function isFetchable(url: string): boolean {
 
 // an array, not a join: it uses the index also when the statistics of the table are old
 const selectKnown = (owner: string) =>
-  statement(
-    // `stale`: failed, and due to be tried again
-    { id: int, url: present(text), stale: nullable(bool) },
-    `
+  statement({ id: int, url: present(text), stale: nullable(bool) })`
   select id, source_url as url, status = 'failed' and retry_at < now() as stale
-  from media where ${owner} and source_url = any($2::text[])`,
-  );
+  from media where ${owner} and source_url = any($2::text[])`;
 const KNOWN_OF_COMPANY = selectKnown('company_id = $1');
 const KNOWN_OF_PLATFORM = selectKnown('company_id is null and $1::integer is null');
 
-const INSERT_MISSING = statement(
-  { id: int, url: present(text) },
-  `
+const INSERT_MISSING = statement({ id: int, url: present(text) })`
   insert into media (company_id, source_url)
   select $1, missing.url from unnest($2::text[]) with ordinality missing(url, place) order by place
   on conflict (company_id, source_url) do nothing
-  returning id, source_url as url`,
-);
+  returning id, source_url as url`;
 
 const REOPEN = command(`
   update media set status = 'pending', attempts = 0, failure = null, retry_at = null

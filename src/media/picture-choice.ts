@@ -68,9 +68,6 @@ export class PictureChoice {
   }
 }
 
-const KEEP = statement(
-  { status: oneOf<Media['status']>(), failure: nullable(text) },
-  `
+const KEEP = statement({ status: oneOf<Media['status']>(), failure: nullable(text) })`
   select status, failure from media
-  where id = $1 and company_id is not distinct from $2::integer and replaces_id is null for key share`,
-);
+  where id = $1 and company_id is not distinct from $2::integer and replaces_id is null for key share`;

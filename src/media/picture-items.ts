@@ -75,10 +75,7 @@ function nameIn(sourceUrl: string | null): string | null {
 }
 
 /** Those of $1 that are of company $2 (null: all), or of approved product data, which all companies may use. */
-const VISIBLE = statement(
-  { id: int },
-  `
+const VISIBLE = statement({ id: int })`
   select id from media where id = any($1::integer[]) and ($2::integer is null or company_id = $2 or exists (
     select from product_data_media l join product_data d on d.id = l.product_data_id
-    where l.media_id = media.id and d.status = 'approved'))`,
-);
+    where l.media_id = media.id and d.status = 'approved'))`;

@@ -112,9 +112,7 @@ function hashOf(url: string): string | null {
 }
 
 /** Pictures of the store $1, and of others that it may show or shows already; its own first. */
-const FIND = statement(
-  { id: int, url: nullable(text), contentHash: nullable(text), own: bool },
-  `
+const FIND = statement({ id: int, url: nullable(text), contentHash: nullable(text), own: bool })`
   with named as (
     select id, company_id, source_url, content_hash from media
     where id = any($2::integer[]) or (status = 'ready' and content_hash = any($3::text[]))
@@ -127,12 +125,8 @@ const FIND = statement(
       where l.media_id = named.id and p.company_id = $1)
   union
   select id, source_url, content_hash, true from media where company_id = $1 and source_url = any($4::text[])
-  order by own desc, id`,
-);
+  order by own desc, id`;
 
-const SOURCES = statement(
-  { id: int, url: present(text) },
-  `
+const SOURCES = statement({ id: int, url: present(text) })`
   select id, source_url as url from media
-  where id = any($2::integer[]) and company_id = $1 and source_url is not null`,
-);
+  where id = any($2::integer[]) and company_id = $1 and source_url is not null`;

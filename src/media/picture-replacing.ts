@@ -72,4 +72,4 @@ export class PictureReplacing {
 const APPOINT = command(`
   update media set replaces_id = case id when $2 then $1::integer end where id = $2 or replaces_id = $1`);
 
-const USED = statement({}, `select from media m where id = $1 and ${isUsed('m')}`);
+const USED = statement({})`select from media m where id = $1 and ${isUsed('m')}`;

@@ -14,26 +14,24 @@ import type { Translations } from '../core/i18n/local-text.js';
 import type { DataAttribute, DataStatus } from './product-data.entity.js';
 
 /** The records of the ids $1, in their order; missing ones are left out. */
-export const RECORDS = statement(
-  {
-    id: int,
-    companyId: int,
-    companyName: text,
-    ean: text,
-    gtin: text,
-    name: json<Translations>(),
-    description: json<Translations>(),
-    specifications: json<Translations>(),
-    brand: nullable(text),
-    productCode: nullable(text),
-    attributes: json<DataAttribute[]>(),
-    status: oneOf<DataStatus>(),
-    createdAt: time,
-    updatedAt: time,
-    categoryIds: ints,
-    mediaIds: ints,
-  },
-  `
+export const RECORDS = statement({
+  id: int,
+  companyId: int,
+  companyName: text,
+  ean: text,
+  gtin: text,
+  name: json<Translations>(),
+  description: json<Translations>(),
+  specifications: json<Translations>(),
+  brand: nullable(text),
+  productCode: nullable(text),
+  attributes: json<DataAttribute[]>(),
+  status: oneOf<DataStatus>(),
+  createdAt: time,
+  updatedAt: time,
+  categoryIds: ints,
+  mediaIds: ints,
+})`
   select d.id, d.company_id as "companyId", c.company_name as "companyName", d.ean, d.gtin, d.name, d.description,
     d.specifications, b.name as brand, d.product_code as "productCode", d.attributes, d.status,
     d.created_at as "createdAt", d.updated_at as "updatedAt",
@@ -45,40 +43,27 @@ export const RECORDS = statement(
   join product_data d on d.id = wanted.id
   join companies c on c.id = d.company_id
   left join brands b on b.id = d.brand_id
-  order by wanted.place`,
-);
+  order by wanted.place`;
 
 /** Locks those of the ids $1 that are of company $2; null: of any. */
-export const LOCK = statement(
-  { id: int },
-  `
+export const LOCK = statement({ id: int })`
   select id from product_data where id = any($1::integer[]) and ($2::integer is null or company_id = $2)
-  order by id for update`,
-);
+  order by id for update`;
 
 /** Of GTIN $1: the approved one and those of company $2; null: all. */
-export const OF_GTIN = statement(
-  { id: int },
-  `
+export const OF_GTIN = statement({ id: int })`
   select id from product_data
   where gtin = $1 and ($2::integer is null or company_id = $2 or status = 'approved')
-  order by status = 'approved' desc, company_id = $2 desc, id limit 100`,
-);
+  order by status = 'approved' desc, company_id = $2 desc, id limit 100`;
 
-export const APPROVED_OTHER = statement(
-  { id: int },
-  `
-  select id from product_data where gtin = $1 and status = 'approved' and id <> $2`,
-);
+export const APPROVED_OTHER = statement({ id: int })`
+  select id from product_data where gtin = $1 and status = 'approved' and id <> $2`;
 
 /** Whether company $2, and whether another one, has offers of GTIN $1. */
-export const SELLERS = statement(
-  { own: bool, others: bool },
-  `
+export const SELLERS = statement({ own: bool, others: bool })`
   select coalesce(bool_or(company_id = $2), false) as own, coalesce(bool_or(company_id <> $2), false) as others
   from products where deleted_at is null
-    and (group_key = any(array[$1 || 'n', $1 || 'r', $1 || 'u']) or (gtin = $1 and group_key is null))`,
-);
+    and (group_key = any(array[$1 || 'n', $1 || 'r', $1 || 'u']) or (gtin = $1 and group_key is null))`;
 
 /** SQL condition: only its company sells the product of the row of `product_data` that `alias` names. */
 export const isSoldAlone = (alias: string) => `(
@@ -88,30 +73,21 @@ export const isSoldAlone = (alias: string) => `(
         or (p.gtin = ${alias}.gtin and p.group_key is null)))`;
 
 /** Those of the ids $1 whose products only their company sells. */
-export const SOLD_ALONE = statement(
-  { id: int },
-  `
-  select d.id from product_data d where d.id = any($1::integer[]) and ${isSoldAlone('d')}`,
-);
+export const SOLD_ALONE = statement({ id: int })`
+  select d.id from product_data d where d.id = any($1::integer[]) and ${isSoldAlone('d')}`;
 
 /** The id of the brand of key $1; a new one is added with the name $2. */
-export const BRAND_ID = statement(
-  { id: int },
-  `
+export const BRAND_ID = statement({ id: int })`
   with added as (
     insert into brands (key, name) select $1::text, $2
     where not exists (select from brands where key = $1::text)
     on conflict (key) do update set key = excluded.key returning id
   )
-  select id from added union all select id from brands where key = $1::text limit 1`,
-);
+  select id from added union all select id from brands where key = $1::text limit 1`;
 
 /** Those of the ids $1 that are categories of products, locked against deletion. */
-export const KNOWN_CATEGORIES = statement(
-  { id: int },
-  `
-  select id from categories where id = any($1::integer[]) and kind = 'product' for key share`,
-);
+export const KNOWN_CATEGORIES = statement({ id: int })`
+  select id from categories where id = any($1::integer[]) and kind = 'product' for key share`;
 
 /** Replaces the categories of $1 by $2. */
 export const WRITE_CATEGORIES = command(`

@@ -22,9 +22,6 @@ export class CompanyOffers implements OnModuleInit {
   }
 }
 
-const COUNTS = statement(
-  { id: int, count: int },
-  `
+const COUNTS = statement({ id: int, count: int })`
   select company_id as id, count(*)::integer as count from products
-  where company_id = any($1::integer[]) and deleted_at is null group by company_id`,
-);
+  where company_id = any($1::integer[]) and deleted_at is null group by company_id`;

@@ -9,17 +9,15 @@ const YEAR_MS = 365 * 24 * 3600 * 1000;
  * The last price of each day on which it changed, for each offer of the group $1 in the last year, with the price that
  * was in force when the year began. Sorted by day.
  */
-export const PRICES_OF_GROUP = statement(
-  {
-    offerId: int,
-    companyId: int,
-    companyName: text,
-    /** YYYY-MM-DD, in the market's time zone. */
-    day: text,
-    price: float,
-    currency: text,
-  },
-  `
+export const PRICES_OF_GROUP = statement({
+  offerId: int,
+  companyId: int,
+  companyName: text,
+  /** YYYY-MM-DD, in the market's time zone. */
+  day: text,
+  price: float,
+  currency: text,
+})`
   select distinct on (day, "offerId") w.id as "offerId", w.company_id as "companyId", c.company_name as "companyName",
     to_char(h.at at time zone '${MARKET_TIME_ZONE}', 'YYYY-MM-DD') as day, h.price::float8 as price, h.currency
   from catalogue_offers o
@@ -28,8 +26,7 @@ export const PRICES_OF_GROUP = statement(
   join price_history h on h.product_id = w.id and h.currency = w.currency
   where o.group_id = $1 and h.at >= coalesce((select max(s.at) from price_history s
     where s.product_id = w.id and s.currency = w.currency and s.at <= now() - interval '1 year'), '-infinity')
-  order by day, "offerId", h.at desc`,
-);
+  order by day, "offerId", h.at desc`;
 export type PriceRow = RowOf<typeof PRICES_OF_GROUP>;
 
 /** The price history by day of the stores that sell the product today; null without prices. */

@@ -37,30 +37,28 @@ export interface AttributeOfProduct {
 }
 
 /** Offers with all that belongs to them, in the order of their ids ($1); unknown ids are left out. */
-export const PRODUCT_RECORDS = statement(
-  {
-    id: int,
-    companyId: int,
-    ...SELECTED_FIELDS,
-    discount: nullable(json<Discount>()),
-    priceCheckedAt: time,
-    clicks: int,
-    fromFeed: bool,
-    leftFeed: bool,
-    createdAt: time,
-    updatedAt: time,
-    deletedAt: nullable(time),
-    companyName: text,
-    logo: nullable(json<MediaRow>()),
-    /** Whether visitors see it. */
-    visible: bool,
-    lowestPrice: float,
-    offerCount: int,
-    categoryIds: ints,
-    media: json<MediaOfProduct[]>(),
-    attributes: json<AttributeOfProduct[]>(),
-  },
-  `
+export const PRODUCT_RECORDS = statement({
+  id: int,
+  companyId: int,
+  ...SELECTED_FIELDS,
+  discount: nullable(json<Discount>()),
+  priceCheckedAt: time,
+  clicks: int,
+  fromFeed: bool,
+  leftFeed: bool,
+  createdAt: time,
+  updatedAt: time,
+  deletedAt: nullable(time),
+  companyName: text,
+  logo: nullable(json<MediaRow>()),
+  /** Whether visitors see it. */
+  visible: bool,
+  lowestPrice: float,
+  offerCount: int,
+  categoryIds: ints,
+  media: json<MediaOfProduct[]>(),
+  attributes: json<AttributeOfProduct[]>(),
+})`
   select p.id, p.company_id as "companyId", ${selectFields('p', 'b')}, ${DISCOUNT}, p.clicks,
     p.content_hash is not null as "fromFeed", p.left_feed as "leftFeed",
     greatest(p.price_checked_at, case when p.content_hash is not null then c.prices_checked_at end) as "priceCheckedAt",
@@ -86,6 +84,5 @@ export const PRODUCT_RECORDS = statement(
   left join brands b on b.id = p.brand_id
   left join catalogue_offers o on o.offer_id = p.id
   ${joinDiscount('p', 'o.discounted')}
-  order by wanted.place`,
-);
+  order by wanted.place`;
 export type ProductRecord = RowOf<typeof PRODUCT_RECORDS>;

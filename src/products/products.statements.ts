@@ -43,21 +43,19 @@ const PRICES = {
 };
 
 /** Cards in the given order: $1 the representing offers, $2 the offers that give the prices. */
-export const CARDS = statement(
-  {
-    id: int,
-    kind: oneOf<ProductKind>(),
-    name: json<Translations>(),
-    brand: nullable(text),
-    ...PRICES,
-    availability: oneOf<Availability>(),
-    companyId: int,
-    companyName: text,
-    offerCount: int,
-    categories: json<NamedCategory<Translations>[]>(),
-    pictures: json<MediaRow[]>(),
-  },
-  `
+export const CARDS = statement({
+  id: int,
+  kind: oneOf<ProductKind>(),
+  name: json<Translations>(),
+  brand: nullable(text),
+  ...PRICES,
+  availability: oneOf<Availability>(),
+  companyId: int,
+  companyName: text,
+  offerCount: int,
+  categories: json<NamedCategory<Translations>[]>(),
+  pictures: json<MediaRow[]>(),
+})`
   select e.id, e.kind, e.name, b.name as brand, ${selectPrices('w')}, w.availability, c.id as "companyId", c.company_name as "companyName",
     (select count(*)::integer from catalogue_offers o where o.group_id = e.id) as "offerCount",
     ${categoriesOf('e.id')} as categories,
@@ -69,29 +67,26 @@ export const CARDS = statement(
   join companies c on c.id = w.company_id
   left join brands b on b.id = e.brand_id
   ${joinDiscount('w', 'o.discounted')}
-  order by found.place`,
-);
+  order by found.place`;
 export type CardRow = RowOf<typeof CARDS>;
 
 /** One product with what its page shows, visible or not. */
-export const PRODUCT = statement(
-  {
-    id: int,
-    companyId: int,
-    ...SELECTED_FIELDS,
-    discount: nullable(json<Discount>()),
-    deletedAt: nullable(time),
-    unavailableSince: nullable(time),
-    groupId: nullable(int),
-    /** Of the group's canonical offer; null when the product is not visible. */
-    entryName: nullable(json<Translations>()),
-    cardId: nullable(int),
-    visible: bool,
-    categoryIds: ints,
-    pictures: json<MediaRow[]>(),
-    attributes: json<Omit<AttributeOfProduct, 'id'>[]>(),
-  },
-  `
+export const PRODUCT = statement({
+  id: int,
+  companyId: int,
+  ...SELECTED_FIELDS,
+  discount: nullable(json<Discount>()),
+  deletedAt: nullable(time),
+  unavailableSince: nullable(time),
+  groupId: nullable(int),
+  /** Of the group's canonical offer; null when the product is not visible. */
+  entryName: nullable(json<Translations>()),
+  cardId: nullable(int),
+  visible: bool,
+  categoryIds: ints,
+  pictures: json<MediaRow[]>(),
+  attributes: json<Omit<AttributeOfProduct, 'id'>[]>(),
+})`
   select w.id, w.company_id as "companyId", ${selectFields('w', 'b')}, ${DISCOUNT}, w.deleted_at as "deletedAt",
     w.unavailable_since as "unavailableSince",
     o.group_id as "groupId", (select e.name from products e where e.id = o.group_id) as "entryName", o.card_id as "cardId", (o.offer_id is not null) as visible,
@@ -104,29 +99,26 @@ export const PRODUCT = statement(
   left join catalogue_offers o on o.offer_id = w.id
   left join brands b on b.id = w.brand_id
   ${joinDiscount('w', 'o.discounted')}
-  where w.id = $1`,
-);
+  where w.id = $1`;
 export type ProductRow = RowOf<typeof PRODUCT>;
 
 /** All visible offers of a group, cheapest first; an offer in a foreign currency is alone in its group. */
-export const OFFERS_OF_GROUP = statement(
-  {
-    id: int,
-    /** Empty where a service has no page of its own. */
-    link: text,
-    ...PRICES,
-    deliveryCost: nullable(float),
-    deliveryDaysMin: nullable(int),
-    deliveryDaysMax: nullable(int),
-    availability: oneOf<Availability>(),
-    stock: nullable(int),
-    condition: oneOf<Condition>(),
-    priceCheckedAt: time,
-    companyId: int,
-    companyName: text,
-    logo: nullable(json<MediaRow>()),
-  },
-  `
+export const OFFERS_OF_GROUP = statement({
+  id: int,
+  /** Empty where a service has no page of its own. */
+  link: text,
+  ...PRICES,
+  deliveryCost: nullable(float),
+  deliveryDaysMin: nullable(int),
+  deliveryDaysMax: nullable(int),
+  availability: oneOf<Availability>(),
+  stock: nullable(int),
+  condition: oneOf<Condition>(),
+  priceCheckedAt: time,
+  companyId: int,
+  companyName: text,
+  logo: nullable(json<MediaRow>()),
+})`
   select w.id, w.link, ${selectPrices('w')}, w.delivery_cost::float8 as "deliveryCost", w.delivery_days_min as "deliveryDaysMin",
     w.delivery_days_max as "deliveryDaysMax", w.availability, w.stock, w.condition,
     greatest(w.price_checked_at, case when w.content_hash is not null then c.prices_checked_at end) as "priceCheckedAt",
@@ -137,24 +129,21 @@ export const OFFERS_OF_GROUP = statement(
   left join media m on m.id = c.logo_media_id and m.status = 'ready'
   ${joinDiscount('w', 'o.discounted')}
   where o.group_id = $1
-  order by o.price_cents, o.total_cents nulls last, o.offer_id`,
-);
+  order by o.price_cents, o.total_cents nulls last, o.offer_id`;
 export type OfferRow = RowOf<typeof OFFERS_OF_GROUP>;
 
 /**
  * The groups of the offers $1, in the given order, each with its canonical and its cheapest offer, which are null where
  * no store sells the product any more. Drafts are left out.
  */
-export const GROUPS = statement(
-  {
-    id: int,
-    kind: oneOf<ProductKind>(),
-    name: json<Translations>(),
-    currency: text,
-    cardId: nullable(int),
-    offerId: nullable(int),
-  },
-  `
+export const GROUPS = statement({
+  id: int,
+  kind: oneOf<ProductKind>(),
+  name: json<Translations>(),
+  currency: text,
+  cardId: nullable(int),
+  offerId: nullable(int),
+})`
   select p.id, p.kind, p.name, p.currency, found.group_id as "cardId", cheapest.offer_id as "offerId"
   from unnest($1::integer[]) with ordinality as asked(id, place)
   join products p on p.id = asked.id and p.status <> 'draft'
@@ -170,15 +159,12 @@ export const GROUPS = statement(
     select o.offer_id from catalogue_offers o where o.group_id = found.group_id
     order by o.price_cents, o.offer_id limit 1
   ) cheapest on true
-  order by asked.place`,
-);
+  order by asked.place`;
 
 const FOUND_CARD = { cardId: int, offerId: int };
 
 /** Other cards of the product's categories, the deepest category and the nearest price first. */
-export const SIMILAR = statement(
-  FOUND_CARD,
-  `
+export const SIMILAR = statement(FOUND_CARD)`
   with own as (
     select o.offer_id, o.group_id, o.card_id, o.price_cents, o.brand_id, o.kind, p.gtin from catalogue_offers o
     join products p on p.id = o.offer_id where o.offer_id = $1
@@ -195,13 +181,10 @@ export const SIMILAR = statement(
   )
   select c.card_id as "cardId", c.offer_id as "offerId" from candidates c, own
   order by (c.brand_id = own.brand_id) is true desc, abs(c.price_cents - own.price_cents), c.card_id
-  limit 12`,
-);
+  limit 12`;
 
 /** For a product that is no longer visible: the offer of the same GTIN first, then cards of its categories near its price. */
-export const ALTERNATIVES = statement(
-  FOUND_CARD,
-  `
+export const ALTERNATIVES = statement(FOUND_CARD)`
   with own as (select id, price * 100 as price_cents, group_key from products where id = $1),
   candidates as (
     (select o.card_id, o.offer_id, o.price_cents, true as same from own
@@ -215,8 +198,7 @@ export const ALTERNATIVES = statement(
     select distinct on (card_id) card_id, offer_id, price_cents, same from candidates order by card_id, same desc, price_cents
   )
   select card_id as "cardId", offer_id as "offerId" from cards, own
-  order by same desc, abs(cards.price_cents - own.price_cents), card_id limit 12`,
-);
+  order by same desc, abs(cards.price_cents - own.price_cents), card_id limit 12`;
 
 /** A card shows its lowest price, whichever of its offers brought it here. @param cardId SQL of the card's id */
 const cheapestOf = (cardId: string) => `(select c.offer_id from catalogue_offers c where c.card_id = ${cardId}
@@ -224,26 +206,19 @@ const cheapestOf = (cardId: string) => `(select c.offer_id from catalogue_offers
 
 /** Rows of the home page: $1 cards at most, each once. */
 export const FEATURED = {
-  new: statement(
-    FOUND_CARD,
-    `select card_id as "cardId", ${cheapestOf('found.card_id')} as "offerId" from (
+  new: statement(FOUND_CARD)`select card_id as "cardId", ${cheapestOf('found.card_id')} as "offerId" from (
       select card_id, offer_id from catalogue_offers where kind = 1 order by offer_id desc limit $1 * 4
     ) found group by card_id order by card_id desc limit $1`,
-  ),
   popular: statement(
     FOUND_CARD,
-    `select card_id as "cardId", ${cheapestOf('found.card_id')} as "offerId" from (
+  )`select card_id as "cardId", ${cheapestOf('found.card_id')} as "offerId" from (
       select card_id, popularity from catalogue_offers where kind = 1 and popularity > 0
       order by popularity desc, offer_id desc limit $1 * 4
     ) found group by card_id order by sum(popularity) desc, card_id limit $1`,
-  ),
-  discounted: statement(
-    FOUND_CARD,
-    `select card_id as "cardId", offer_id as "offerId" from (
+  discounted: statement(FOUND_CARD)`select card_id as "cardId", offer_id as "offerId" from (
       select distinct on (o.card_id) o.card_id, o.offer_id, discount.percent
       from (select * from catalogue_offers where discounted and kind = 1 order by offer_id desc limit 1000) o
       join products p on p.id = o.offer_id ${joinDiscount('p')}
       where discount.percent is not null order by o.card_id, o.price_cents, o.offer_id
     ) reduced order by percent desc, card_id limit $1`,
-  ),
 } as const;

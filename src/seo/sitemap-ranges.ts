@@ -32,12 +32,9 @@ class SitemapRange<Row extends { id: number }> {
     private readonly toEntry: (row: Row) => SitemapEntry,
   ) {
     this.batch = select(`from ${from} and ${id} > $1 and ${id} <= $2 order by ${id} limit ${BATCH}`);
-    this.filledParts = statement(
-      { part: int },
-      `
+    this.filledParts = statement({ part: int })`
       select part from generate_series(0, (select max(${id}) / $1 from ${from})) part
-      where exists (select from ${from} and ${id} > part * $1 and ${id} <= (part + 1) * $1) order by part`,
-    );
+      where exists (select from ${from} and ${id} > part * $1 and ${id} <= (part + 1) * $1) order by part`;
   }
 
   /** Numbers of the parts that have entries, from 0. */
@@ -65,12 +62,9 @@ const products = new SitemapRange(
   `catalogue_offers o join products p on p.id = o.offer_id where o.group_id = o.offer_id`,
   'o.offer_id',
   (batch) =>
-    statement(
-      { id: int, kind: oneOf<ProductKind>(), name: json<Translations>(), changedAt: time },
-      `
+    statement({ id: int, kind: oneOf<ProductKind>(), name: json<Translations>(), changedAt: time })`
       select p.id, p.kind, p.name, (select max(w.updated_at) from catalogue_offers g
         join products w on w.id = g.offer_id where g.group_id = o.offer_id) as "changedAt" ${batch}`,
-    ),
   (row) => ({
     paths: inAll(
       (locale) => productUrl(row, locale),
@@ -83,7 +77,7 @@ const products = new SitemapRange(
 const stores = new SitemapRange(
   'companies c where c.active',
   'c.id',
-  (batch) => statement({ id: int, description: json<Translations>() }, `select c.id, c.description ${batch}`),
+  (batch) => statement({ id: int, description: json<Translations>() })`select c.id, c.description ${batch}`,
   ({ id, description }) => ({
     paths: inAll((locale) => companyUrl(id, locale)),
     isTranslated: !description.sl === !description.en,
@@ -95,18 +89,15 @@ const blogs = new SitemapRange(
   'b.id',
   // whether there is a body, without reading it
   (batch) =>
-    statement(
-      {
-        id: int,
-        title: json<Translations>(),
-        slug: json<Translations>(),
-        changedAt: time,
-        body: json<Translations>(),
-      },
-      `
+    statement({
+      id: int,
+      title: json<Translations>(),
+      slug: json<Translations>(),
+      changedAt: time,
+      body: json<Translations>(),
+    })`
       select b.id, b.title, b.slug, b.updated_at as "changedAt",
         (select coalesce(jsonb_object_agg(key, left(value, 1)), '{}') from jsonb_each_text(b.body)) as body ${batch}`,
-    ),
   ({ changedAt, ...blog }) => ({
     paths: inAll((locale) => blogUrl(blog, locale), languagesOf(blog)),
     changedAt,

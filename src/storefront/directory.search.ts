@@ -23,11 +23,11 @@ const STORES = `select c.id, c.company_name as name, coalesce(n.products, 0) as 
   left join media m on m.id = c.logo_media_id`;
 /** Active stores whose name contains $1; null: all. */
 const FOUND = `c.active and ($1::text is null or fold_text(c.company_name) like '%' || fold_text($1) || '%')`;
-const LETTERS = statement(
-  { letter: text, count: int },
-  `select c.initial as letter, count(*)::integer as count from companies c where ${FOUND}
-  group by 1 order by c.initial = '#', c.initial collate "sl-x-icu"`,
-);
+const LETTERS = statement({
+  letter: text,
+  count: int,
+})`select c.initial as letter, count(*)::integer as count from companies c where ${FOUND}
+  group by 1 order by c.initial = '#', c.initial collate "sl-x-icu"`;
 /** $2: initial letter, null: any; $3: limit; $4: offset. */
 const storesBy = statements(
   STORE,
@@ -38,8 +38,7 @@ const storesBy = statements(
 );
 const LARGEST = statement(
   STORE,
-  `${STORES} where c.active and n.products > 0 order by n.products desc, n.company_id limit $1`,
-);
+)`${STORES} where c.active and n.products > 0 order by n.products desc, n.company_id limit $1`;
 
 /** Searches stores by name, with precomputed numbers of offers. */
 @Injectable()

@@ -74,9 +74,7 @@ const THIS_ONE = 'owner = $1 and route = $2 and key = $3';
  * Takes a key, and deletes a few expired ones: more than are added. A claim older than the time limits of requests and
  * statements has lost its process, so the same request may take it over.
  */
-const CLAIM = statement(
-  { claim: text },
-  `
+const CLAIM = statement({ claim: text })`
   with expired as (
     delete from idempotency_keys where ctid = any (array(
       select ctid from idempotency_keys where ${EXPIRED} and not (${THIS_ONE})
@@ -91,19 +89,15 @@ const CLAIM = statement(
   where known.${EXPIRED}
     or known.status is null and known.fingerprint = excluded.fingerprint
       and known.created_at < now() - interval '5 minutes'
-  returning claim`,
-);
+  returning claim`;
 
 /** The answer is null while the write is running. */
-const FIND = statement(
-  {
-    fingerprint: bytes,
-    status: nullable(int),
-    headers: nullable(json<Record<string, string>>()),
-    body: nullable(text),
-  },
-  `select fingerprint, status, headers, body from idempotency_keys where ${THIS_ONE}`,
-);
+const FIND = statement({
+  fingerprint: bytes,
+  status: nullable(int),
+  headers: nullable(json<Record<string, string>>()),
+  body: nullable(text),
+})`select fingerprint, status, headers, body from idempotency_keys where ${THIS_ONE}`;
 const KEEP = command(`
   update idempotency_keys set status = $5, headers = $6, body = $7
   where ${THIS_ONE} and claim = $4 and status is null`);

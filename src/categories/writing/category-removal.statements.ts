@@ -1,16 +1,13 @@
 import { command, int, statement } from '../../core/database/statement.js';
 
 /** Counts of what refers to the category $1. */
-export const CONTENT = statement(
-  { products: int, productData: int, mappings: int, children: int },
-  `
+export const CONTENT = statement({ products: int, productData: int, mappings: int, children: int })`
   select
     (select count(*)::integer from product_categories l join products p on p.id = l.product_id
       where l.category_id = $1 and p.deleted_at is null) as products,
     (select count(*)::integer from product_data_categories where category_id = $1) as "productData",
     (select count(*)::integer from category_mappings where category_id = $1) as mappings,
-    (select count(*)::integer from categories where parent_id = $1) as children`,
-);
+    (select count(*)::integer from categories where parent_id = $1) as children`;
 
 /** Moves links from $1 to $2; owners with links to both keep one. */
 const moveLinks = (table: string, owner: string) => [

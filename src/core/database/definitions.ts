@@ -84,10 +84,11 @@ export class DefinitionsUpdate {
   }
 }
 
-const KNOWN = statement(
-  { kind: oneOf<Kind>(), name: text, sql: text },
-  `select split_part(name, '/', 1) as kind, split_part(name, '/', 2) as name, sql from schema_definitions`,
-);
+const KNOWN = statement({
+  kind: oneOf<Kind>(),
+  name: text,
+  sql: text,
+})`select split_part(name, '/', 1) as kind, split_part(name, '/', 2) as name, sql from schema_definitions`;
 
 const KEEP = command(`
   insert into schema_definitions (name, sql) values ($1, $2) on conflict (name) do update set sql = excluded.sql`);

@@ -6,10 +6,9 @@ import { bool, statement } from './statement.js';
 /** How long a replica may take to answer how far it has replayed. */
 const ANSWER_MS = 3_000;
 
-const HAS_REPLAYED = statement(
-  { hasReplayed: bool },
-  'select pg_is_in_recovery() and coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as "hasReplayed"',
-);
+const HAS_REPLAYED = statement({
+  hasReplayed: bool,
+})`select pg_is_in_recovery() and coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as "hasReplayed"`;
 
 /** One streaming replica of the primary. */
 export class Replica {

@@ -15,7 +15,7 @@ import { statement, text } from './statement.js';
 /** A fit replica is at most two intervals behind. */
 const CHECK_MS = 2_000;
 
-const WAL_POSITION = statement({ position: text }, 'select pg_current_wal_lsn()::text as position');
+const WAL_POSITION = statement({ position: text })`select pg_current_wal_lsn()::text as position`;
 
 /**
  * Streaming replicas, and which of them answer and keep up. Not TypeORM's replication: that starts only when all are

@@ -89,10 +89,11 @@ export class Statement<Row = unknown> {
   }
 }
 
-/** Declares a statement that answers rows of these columns. */
-export function statement<const C extends Columns>(columns: C, text: string): Statement<Row<C>> {
-  return registered(new Statement<Row<C>>(text, columns));
-}
+/** Declares a statement that answers rows of these columns; what its template interpolates is SQL, not a value. */
+export const statement =
+  <const C extends Columns>(columns: C) =>
+  (text: TemplateStringsArray, ...sql: (string | number)[]): Statement<Row<C>> =>
+    registered(new Statement<Row<C>>(String.raw({ raw: text }, ...sql), columns));
 
 /** Declares a statement that answers no rows. */
 export function command(text: string): Statement<never> {

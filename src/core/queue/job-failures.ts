@@ -59,16 +59,16 @@ const FAILURE = {
 const SELECT =
   'select id, queue, job, job_id as "jobId", data, reason, times, failed_at as "failedAt" from job_failures';
 
-const FIND = statement(FAILURE, `${SELECT} where id = $1`);
+const FIND = statement(FAILURE)`${SELECT} where id = $1`;
 
 export type JobFailure = RowOf<typeof FIND>;
 
-const NEWEST = statement(FAILURE, `${SELECT} order by failed_at desc, id desc limit $1`);
+const NEWEST = statement(FAILURE)`${SELECT} order by failed_at desc, id desc limit $1`;
 
-const COUNT_BY_QUEUE = statement(
-  { queue: text, count: int },
-  'select queue, count(*)::integer as count from job_failures group by queue',
-);
+const COUNT_BY_QUEUE = statement({
+  queue: text,
+  count: int,
+})`select queue, count(*)::integer as count from job_failures group by queue`;
 
 const KEEP = command(`
   insert into job_failures (queue, job, job_id, data, reason) values ($1, $2, $3, $4, $5)

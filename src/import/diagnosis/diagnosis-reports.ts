@@ -12,29 +12,27 @@ const FROM_ACCEPTED = `
   from imports i where i.company_id = $1 and i.item_count is not null and i.status not in ('queued', 'validating')
     and exists (select from import_coverage where import_id = i.id)`;
 
-const LATEST = statement({ id: int }, `select i.id ${FROM_ACCEPTED} order by i.id desc limit 1`);
+const LATEST = statement({ id: int })`select i.id ${FROM_ACCEPTED} order by i.id desc limit 1`;
 
-const HISTORY = statement(
-  {
-    id: int,
-    at: time,
-    mode: oneOf<ImportMode>(),
-    items: present(int),
-    /** Items that have the field, and items that could have it. */
-    fields: json<Partial<Record<CoveredField, [filled: number, total: number]>>>(),
-  },
-  `
+const HISTORY = statement({
+  id: int,
+  at: time,
+  mode: oneOf<ImportMode>(),
+  items: present(int),
+  /** Items that have the field, and items that could have it. */
+  fields: json<Partial<Record<CoveredField, [filled: number, total: number]>>>(),
+})`
   select i.id, coalesce(i.started_at, i.created_at) as at, i.mode, i.item_count as items,
     (select jsonb_object_agg(c.field, jsonb_build_array(c.filled, c.total)) from import_coverage c
       where c.import_id = i.id) as fields
   ${FROM_ACCEPTED} and i.id <= $2 and (i.mode = 'delta') = $3
-  order by i.id desc limit ${RUNS_SHOWN}`,
-);
+  order by i.id desc limit ${RUNS_SHOWN}`;
 
-const COVERAGE = statement(
-  { field: oneOf<CoveredField>(), filled: int, total: int },
-  'select field, filled, total from import_coverage where import_id = $1',
-);
+const COVERAGE = statement({
+  field: oneOf<CoveredField>(),
+  filled: int,
+  total: int,
+})`select field, filled, total from import_coverage where import_id = $1`;
 
 export type CoveredRun = RowOf<typeof HISTORY>;
 

@@ -44,33 +44,26 @@ const toIssue = (issue: string) => `jsonb_build_object(
   'id', ${issue}.id, 'itemNumber', ${issue}.item_number, 'line', ${issue}.line, 'productCode', ${issue}.product_code,
   'severity', ${issue}.severity, 'code', ${issue}.code, 'values', ${issue}."values", 'text', ${issue}.text)`;
 
-export const ISSUES = statement(
-  FINDING,
-  `
+export const ISSUES = statement(FINDING)`
   select i.id, i.line, i.product_code as "productCode", ${productColumns('p')}, null as gap, null::jsonb as picture,
     ${toIssue('i')} as issue
   from (
     select * from import_issues i where ${isChosen('$3', '$4')} order by i.item_number, i.id limit $5 offset $6
   ) i ${joinProduct('i.product_code')}
-  order by i.item_number, i.id`,
-);
+  order by i.item_number, i.id`;
 
 export type FindingRow = RowOf<typeof ISSUES>;
 
-export const COUNT_KEPT_ISSUES = statement(
-  { count: int },
-  `select count(*)::integer as count from import_issues i where ${isChosen('$2', '$3')}`,
-);
+export const COUNT_KEPT_ISSUES = statement({
+  count: int,
+})`select count(*)::integer as count from import_issues i where ${isChosen('$2', '$3')}`;
 
-export const COUNT_ISSUES = statement(
-  { count: int },
-  `select coalesce(sum(i.count), 0)::integer as count from import_issue_counts i where ${isChosen('$2', '$3')}`,
-);
+export const COUNT_ISSUES = statement({
+  count: int,
+})`select coalesce(sum(i.count), 0)::integer as count from import_issue_counts i where ${isChosen('$2', '$3')}`;
 
 /** Offers without a usable value of the field $3, with the issue about an unreadable value (codes $4) if there is one. */
-export const GAPS = statement(
-  FINDING,
-  `
+export const GAPS = statement(FINDING)`
   select g.id, g.line, g.product_code as "productCode", p.id as "productId", p.kind as "productKind",
     coalesce(p.name, g.name) as "productName", unreadable.issue, $3::text as gap, null::jsonb as picture
   from (
@@ -82,18 +75,15 @@ export const GAPS = statement(
     where i.import_id = $1 and i.code = any($4::text[]) and i.item_number = g.item_number
     order by i.id limit 1
   ) unreadable on true
-  order by g.item_number`,
-);
+  order by g.item_number`;
 
-export const COUNT_KEPT_GAPS = statement(
-  { count: int },
-  'select count(*)::integer as count from import_gaps where import_id = $1 and fields @> array[$2::text]',
-);
+export const COUNT_KEPT_GAPS = statement({
+  count: int,
+})`select count(*)::integer as count from import_gaps where import_id = $1 and fields @> array[$2::text]`;
 
-export const COUNT_GAPS = statement(
-  { count: int },
-  'select total - filled as count from import_coverage where import_id = $1 and field = $2',
-);
+export const COUNT_GAPS = statement({
+  count: int,
+})`select total - filled as count from import_coverage where import_id = $1 and field = $2`;
 
 /** Failed images of the store's active products, each with the first product that has it. */
 const deadPictures = (company: string) => `
@@ -106,19 +96,15 @@ const deadPictures = (company: string) => `
   where m.company_id = ${company} and m.status = 'failed' and m.source_url is not null`;
 
 /** The line is that of the issue which the run $1 has about the picture, if any. */
-export const PICTURES = statement(
-  FINDING,
-  `
+export const PICTURES = statement(FINDING)`
   select d.id::bigint as id, p.product_code as "productCode", ${productColumns('p')}, null::jsonb as issue, null as gap,
     jsonb_build_object('url', d.source_url, 'failure', d.failure) as picture,
     (select i.line from import_issues i where i.import_id = $1 and i.code = 'picture_dead'
       and i.product_code = p.product_code limit 1) as line
   from (${deadPictures('$2')} order by m.id desc limit $3 offset $4) d
   join products p on p.id = d.product_id
-  order by d.id desc`,
-);
+  order by d.id desc`;
 
-export const COUNT_PICTURES = statement(
-  { count: int },
-  `select count(*)::integer as count from (${deadPictures('$1')} limit ${MAX_COUNTED_PICTURES}) d`,
-);
+export const COUNT_PICTURES = statement({
+  count: int,
+})`select count(*)::integer as count from (${deadPictures('$1')} limit ${MAX_COUNTED_PICTURES}) d`;

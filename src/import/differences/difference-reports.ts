@@ -29,10 +29,10 @@ const DIFFERENCE = {
 
 const BATCH = 1_000;
 
-const COUNTS = statement(
-  { kind: oneOf<DifferenceKind>(), count: int },
-  'select kind, count from import_difference_counts where import_id = $1 and count > 0',
-);
+const COUNTS = statement({
+  kind: oneOf<DifferenceKind>(),
+  count: int,
+})`select kind, count from import_difference_counts where import_id = $1 and count > 0`;
 
 /** The kept differences of the import $1, of the kind $2 or of all. */
 const ROWS = `
@@ -42,16 +42,13 @@ const ROWS = `
   from import_differences d join imports i on i.id = d.import_id
   where d.import_id = $1 and ($2::text is null or d.kinds @> array[$2::text])`;
 
-const PAGE = statement(DIFFERENCE, `${ROWS} order by d.id limit $3 offset $4`);
+const PAGE = statement(DIFFERENCE)`${ROWS} order by d.id limit $3 offset $4`;
 
-const COUNT = statement(
-  { count: int },
-  `
+const COUNT = statement({ count: int })`
   select count(*)::integer as count from import_differences
-  where import_id = $1 and ($2::text is null or kinds @> array[$2::text])`,
-);
+  where import_id = $1 and ($2::text is null or kinds @> array[$2::text])`;
 
-const NEXT = statement(DIFFERENCE, `${ROWS} and d.id > $3::bigint order by d.id limit ${BATCH}`);
+const NEXT = statement(DIFFERENCE)`${ROWS} and d.id > $3::bigint order by d.id limit ${BATCH}`;
 
 export type DifferenceRow = RowOf<typeof PAGE>;
 export type DifferenceCount = RowOf<typeof COUNTS>;

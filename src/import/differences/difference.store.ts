@@ -7,10 +7,10 @@ import type { OfferDifference } from '../../products/writing/offer-difference.js
 /** More differences of one kind are only counted. */
 export const KEPT_PER_KIND = 10_000;
 
-const COUNTS = statement(
-  { kind: oneOf<DifferenceKind>(), count: int },
-  'select kind, count from import_difference_counts where import_id = $1',
-);
+const COUNTS = statement({
+  kind: oneOf<DifferenceKind>(),
+  count: int,
+})`select kind, count from import_difference_counts where import_id = $1`;
 
 const ADD_COUNTS = command(`
   insert into import_difference_counts as c (import_id, kind, count)
@@ -30,9 +30,7 @@ const ADD_VANISHING = command(`
   insert into import_differences (import_id, product_code, name, kinds)
   select $1, p.product_code, p.name, '{gone}' from products p where p.id = any($2::integer[]) order by p.id`);
 
-const FORGET = statement(
-  { productCode: text },
-  `
+const FORGET = statement({ productCode: text })`
   with forgotten as (
     delete from import_differences d using products p
     where d.import_id = $1 and p.id = any($2::integer[]) and d.product_code = p.product_code
@@ -42,8 +40,7 @@ const FORGET = statement(
     from (select kind, count(*)::integer as count from forgotten, unnest(kinds) kind group by kind) f
     where c.import_id = $1 and c.kind = f.kind
   )
-  select product_code as "productCode" from forgotten`,
-);
+  select product_code as "productCode" from forgotten`;
 
 /** Writes the differences between a run's offers and the catalogue, also those of a trial run. */
 @Injectable()

@@ -18,7 +18,7 @@ import { FORGET_ANSWER } from './pull.statements.js';
 const FIELDS_OF_FILE = ['url', 'username', 'passwordSetAt', 'mode', 'language', 'currency'] as const;
 
 /** Held until the transaction ends: checks and writes of a store's feeds are one step. */
-const LOCK_STORE = statement({}, 'select from companies where id = $1 for no key update');
+const LOCK_STORE = statement({})`select from companies where id = $1 for no key update`;
 
 /** Feeds of stores; a poll begins those that are due. */
 @Injectable()

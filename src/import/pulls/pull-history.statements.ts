@@ -34,37 +34,26 @@ const columns = (pull: string, run: string) => `
   ${pull}.bytes::float8 as bytes, ${pull}.import_id as "importId", ${run}.status as "importStatus",
   ${pull}.requested_by is not null as requested, ${pull}.created_at as "createdAt", ${pull}.finished_at as "finishedAt"`;
 
-export const OF_FEED = statement(
-  PULL,
-  `
+export const OF_FEED = statement(PULL)`
   select ${columns('p', 'i')} from feed_pulls p left join imports i on i.id = p.import_id
-  where p.feed_id = $1 order by p.id desc limit $2 offset $3`,
-);
+  where p.feed_id = $1 order by p.id desc limit $2 offset $3`;
 
-export const COUNT_OF_FEED = statement(
-  { count: int },
-  'select count(*)::integer as count from feed_pulls where feed_id = $1',
-);
+export const COUNT_OF_FEED = statement({
+  count: int,
+})`select count(*)::integer as count from feed_pulls where feed_id = $1`;
 
-export const OF_COMPANY = statement(
-  { ...PULL, url: text },
-  `
+export const OF_COMPANY = statement({ ...PULL, url: text })`
   select ${columns('p', 'i')}, f.url from feed_pulls p join feeds f on f.id = p.feed_id left join imports i on i.id = p.import_id
-  where p.company_id = $1 order by p.id desc limit $2 offset $3`,
-);
+  where p.company_id = $1 order by p.id desc limit $2 offset $3`;
 
-export const COUNT_OF_COMPANY = statement(
-  { count: int },
-  'select count(*)::integer as count from feed_pulls where company_id = $1',
-);
+export const COUNT_OF_COMPANY = statement({
+  count: int,
+})`select count(*)::integer as count from feed_pulls where company_id = $1`;
 
-export const LAST = statement(
-  PULL,
-  `
+export const LAST = statement(PULL)`
   select ${columns('p', 'i')} from unnest($1::integer[]) wanted(id)
   cross join lateral (select * from feed_pulls where feed_id = wanted.id order by id desc limit 1) p
-  left join imports i on i.id = p.import_id`,
-);
+  left join imports i on i.id = p.import_id`;
 
 /** A pull as people see it. */
 export type PullRow = RowOf<typeof LAST>;
@@ -72,12 +61,15 @@ export type PullRow = RowOf<typeof LAST>;
 const FROM_FAILING = `
   from feeds f where f.active and f.failures >= ${ALERT_AFTER} and ($1::integer is null or f.company_id = $1)`;
 
-export const FAILING = statement(
-  { id: int, companyId: int, url: text, failingSince: present(time), companyName: text },
-  `
+export const FAILING = statement({
+  id: int,
+  companyId: int,
+  url: text,
+  failingSince: present(time),
+  companyName: text,
+})`
   select f.id, f.company_id as "companyId", f.url, f.failing_since as "failingSince",
     (select company_name from companies c where c.id = f.company_id) as "companyName"
-  ${FROM_FAILING} order by f.failing_since limit $2`,
-);
+  ${FROM_FAILING} order by f.failing_since limit $2`;
 
-export const COUNT_FAILING = statement({ count: int }, `select count(*)::integer as count ${FROM_FAILING}`);
+export const COUNT_FAILING = statement({ count: int })`select count(*)::integer as count ${FROM_FAILING}`;

@@ -17,13 +17,10 @@ import type { FeedMode } from './feed.entity.js';
  * Locks feeds that are due until the transaction ends; feeds of an inactive store wait until it is active again.
  * `no key update` lets foreign keys to the feed be checked: a fetch by hand locks its pull first, then the feed's key.
  */
-export const DUE = statement(
-  { id: int, cron: text },
-  `
+export const DUE = statement({ id: int, cron: text })`
   select f.id, f.cron from feeds f join companies c on c.id = f.company_id
   where f.active and f.next_at <= now() and c.active
-  order by f.next_at limit 100 for no key update of f skip locked`,
-);
+  order by f.next_at limit 100 for no key update of f skip locked`;
 
 /** Queues a pull of each feed $1, unless one is open already, and sets the feeds' next due times $2. */
 export const BEGIN_DUE = command(`
@@ -35,17 +32,12 @@ export const BEGIN_DUE = command(`
   on conflict (feed_id) where status in ('queued', 'pulling') do nothing`);
 
 /** Queues a pull that a person has requested; no row when one is open already. */
-export const BEGIN_NOW = statement(
-  { id: int },
-  `
+export const BEGIN_NOW = statement({ id: int })`
   insert into feed_pulls (feed_id, company_id, requested_by) select id, company_id, $2 from feeds where id = $1
-  on conflict (feed_id) where status in ('queued', 'pulling') do nothing returning id`,
-);
+  on conflict (feed_id) where status in ('queued', 'pulling') do nothing returning id`;
 
 /** Pulls that wait for a worker: the oldest of each store without a running one, and those whose worker died. */
-export const WAITING = statement(
-  { id: int, run: int },
-  `
+export const WAITING = statement({ id: int, run: int })`
   select min(p.id) as id, 0 as run from feed_pulls p
   where p.status = 'queued' and not exists (select from feed_pulls a
     where a.company_id = p.company_id and a.status = 'pulling' and a.heartbeat_at >= now() - $1::interval)
@@ -54,29 +46,26 @@ export const WAITING = statement(
   select * from (
     -- a worker that is writing holds the row
     select id, run from feed_pulls where status = 'pulling' and heartbeat_at < now() - $1::interval
-    for no key update skip locked) abandoned`,
-);
+    for no key update skip locked) abandoned`;
 
 /** Takes a pull that waits, or whose worker died; violates feed_pulls_one_active while another of the store runs. */
-export const CLAIM = statement(
-  {
-    id: int,
-    run: int,
-    feedId: int,
-    companyId: int,
-    url: text,
-    username: nullable(text),
-    password: nullable(text),
-    cron: text,
-    mode: oneOf<FeedMode>(),
-    etag: nullable(text),
-    lastModified: nullable(text),
-    contentHash: nullable(bytes),
-    updatedAt: time,
-    language: oneOf<FeedLanguageSetting>(),
-    currency: nullable(text),
-  },
-  `
+export const CLAIM = statement({
+  id: int,
+  run: int,
+  feedId: int,
+  companyId: int,
+  url: text,
+  username: nullable(text),
+  password: nullable(text),
+  cron: text,
+  mode: oneOf<FeedMode>(),
+  etag: nullable(text),
+  lastModified: nullable(text),
+  contentHash: nullable(bytes),
+  updatedAt: time,
+  language: oneOf<FeedLanguageSetting>(),
+  currency: nullable(text),
+})`
   with claimed as (
     update feed_pulls p set status = 'pulling', run = run + 1, heartbeat_at = now(), started_at = coalesce(started_at, now())
     where id = (
@@ -89,8 +78,7 @@ export const CLAIM = statement(
   select p.id, p.run, f.id as "feedId", f.company_id as "companyId", f.url, f.username, f.password, f.cron, f.mode,
     f.etag, f.last_modified as "lastModified", f.content_hash as "contentHash", f.updated_at as "updatedAt",
     coalesce(f.language, c.feed_language) as language, f.currency
-  from claimed p join feeds f on f.id = p.feed_id join companies c on c.id = f.company_id`,
-);
+  from claimed p join feeds f on f.id = p.feed_id join companies c on c.id = f.company_id`;
 
 /** A pull that a worker has taken, with its feed; the worker writes only while `run` is the pull's current one. */
 export type ClaimedPull = RowOf<typeof CLAIM>;
@@ -104,12 +92,9 @@ export const RELEASE = command(`
   update feed_pulls set status = 'queued', heartbeat_at = null where id = $1 and run = $2 and status = 'pulling'`);
 
 /** Locks a pull and its feed; no row when the run $2 is no longer the current one, or the feed was deleted. */
-export const FENCE = statement(
-  { updatedAt: time },
-  `
+export const FENCE = statement({ updatedAt: time })`
   select f.updated_at as "updatedAt" from feeds f join feed_pulls p on p.feed_id = f.id
-  where p.id = $1 and p.run = $2 and p.status = 'pulling' for no key update of f, p`,
-);
+  where p.id = $1 and p.run = $2 and p.status = 'pulling' for no key update of f, p`;
 
 export const END = command(`
   update feed_pulls set status = $2, outcome = $3, http_status = $4, bytes = $5, finished_at = now(), heartbeat_at = null
@@ -134,21 +119,21 @@ export const FORGET_ANSWER = command(
 );
 
 /** Pulls whose import has ended, or waits for a person. */
-export const ENDED_IMPORTS = statement(
-  { id: int, bytes: nullable(float), importStatus: oneOf<ImportStatus>(), feedId: int, cron: text },
-  `
+export const ENDED_IMPORTS = statement({
+  id: int,
+  bytes: nullable(float),
+  importStatus: oneOf<ImportStatus>(),
+  feedId: int,
+  cron: text,
+})`
   select p.id, p.bytes::float8 as bytes, i.status as "importStatus", f.id as "feedId", f.cron
   from feed_pulls p join imports i on i.id = p.import_id join feeds f on f.id = p.feed_id
   where p.status = 'importing' and i.status not in ('queued', 'validating', 'writing')
-  order by p.id limit 100 for no key update of p, f skip locked`,
-);
+  order by p.id limit 100 for no key update of p, f skip locked`;
 
-export const NOTE_FAILURE = statement(
-  { failures: int },
-  `
+export const NOTE_FAILURE = statement({ failures: int })`
   update feeds set failures = failures + 1, failing_since = coalesce(failing_since, now()) where id = $1
-  returning failures`,
-);
+  returning failures`;
 
 /** Unless it was deactivated meanwhile. */
 export const POSTPONE = command('update feeds set next_at = $2 where id = $1 and active');

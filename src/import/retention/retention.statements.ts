@@ -7,13 +7,10 @@ const IS_OLD = `i.finished_at < now() - make_interval(days => $2)
     and not ${isNextToRollBack('i')}`;
 
 /** The next runs after the id $3 that are old, or whose deletion was not finished. */
-export const FIND_OLD = statement(
-  { id: int, storageKey: text },
-  `
+export const FIND_OLD = statement({ id: int, storageKey: text })`
   select i.id, i.storage_key as "storageKey" from imports i
   where i.emptied_at is null and i.id > $3 and (i.cleaned_at is not null or ${IS_OLD})
-  order by i.id limit 20`,
-);
+  order by i.id limit 20`;
 
 /** From now on the run $3 cannot be rolled back or repeated; updates no row when a rollback has just begun. */
 export const GIVE_UP = command(`
@@ -43,7 +40,6 @@ export const DELETE_SOME = PARTS.map(deleteSome);
 /** Another run than $1 that still needs the same file. */
 export const FIND_USE_OF_FILE = statement(
   {},
-  'select from imports where storage_key = $2 and id <> $1 and cleaned_at is null limit 1',
-);
+)`select from imports where storage_key = $2 and id <> $1 and cleaned_at is null limit 1`;
 
 export const NOTE = command('update imports set emptied_at = now() where id = $1');

@@ -3,10 +3,10 @@ import type { OfferSnapshot } from '../../products/writing/offer-snapshot.js';
 import type { ImportStatus } from '../import.entity.js';
 
 /** Locks the row until the transaction ends. */
-export const LOCK = statement(
-  { status: oneOf<ImportStatus>(), fileName: text },
-  'select status, file_name as "fileName" from imports where id = $1 for no key update',
-);
+export const LOCK = statement({
+  status: oneOf<ImportStatus>(),
+  fileName: text,
+})`select status, file_name as "fileName" from imports where id = $1 for no key update`;
 
 /** Violates imports_one_active while another run of the store is active. */
 export const BEGIN = command(`
@@ -20,30 +20,21 @@ export const CLAIM = command(`
     -- a locked row belongs to a worker that is alive
     for no key update skip locked)`);
 
-export const WAITING = statement(
-  { id: int, run: int },
-  `
+export const WAITING = statement({ id: int, run: int })`
   select id, run from imports where status = 'rolling-back' and heartbeat_at < now() - $1::interval order by id
-  for no key update skip locked`,
-);
+  for no key update skip locked`;
 
 /** The next changes in the order of product ids. `before` is null for products that the run has created. */
-export const NEXT_CHANGES = statement(
-  { productId: int, before: nullable(json<OfferSnapshot>()) },
-  `
+export const NEXT_CHANGES = statement({ productId: int, before: nullable(json<OfferSnapshot>()) })`
   select product_id as "productId", before from import_changes c
   where import_id = $1 and product_id > (select rollback_cursor from imports where id = $1)
-  order by product_id limit $2`,
-);
+  order by product_id limit $2`;
 
 /** Locks those of the products $2 that nobody has changed since the run $1. */
-export const LOCK_UNTOUCHED = statement(
-  { id: int },
-  `
+export const LOCK_UNTOUCHED = statement({ id: int })`
   select p.id from import_changes c join products p on p.id = c.product_id
   where c.import_id = $1 and c.product_id = any($2::integer[]) and p.updated_at = c.written_at
-  order by p.id for no key update of p`,
-);
+  order by p.id for no key update of p`;
 
 /** Lets the earlier run roll back the restored products as well: its written_at follows their new updated_at. */
 export const PASS_TO_EARLIER = command(`
@@ -62,9 +53,7 @@ export const COUNT = command(`
     rollback_starts = 0, heartbeat_at = clock_timestamp() where id = $1`);
 
 /** Deletes at most $2 of the product data that the run $1 has requested and nobody has edited since. */
-export const WITHDRAW_REQUESTS = statement(
-  { count: int },
-  `
+export const WITHDRAW_REQUESTS = statement({ count: int })`
   with deleted as (
     delete from product_data where id = any(array(
       select id from product_data
@@ -73,8 +62,7 @@ export const WITHDRAW_REQUESTS = statement(
   ), heartbeat as (
     update imports set rollback_starts = 0, heartbeat_at = clock_timestamp() where id = $1
   )
-  select count(*)::integer as count from deleted`,
-);
+  select count(*)::integer as count from deleted`;
 
 /**
  * Sets the time at which the store's prices were last confirmed back to the full import before this one. Later imports

@@ -20,9 +20,7 @@ const FOUND = {
 };
 
 /** Offers of the run $1 with the EAN and condition of an earlier one; the first $2. */
-export const REPEATED_EANS = statement(
-  FOUND,
-  `
+export const REPEATED_EANS = statement(FOUND)`
   with shared as materialized (
     select group_key from import_staged_items where import_id = $1 and group_key is not null
     group by group_key having count(*) > 1
@@ -34,13 +32,10 @@ export const REPEATED_EANS = statement(
   )
   select item_number as "itemNumber", line, product_code as "productCode", ${EAN} as text,
     jsonb_build_object('firstLine', first_line, 'firstCode', first_code) as values, count(*) over ()::integer as count
-  from numbered s where nth > 1 order by item_number limit $2`,
-);
+  from numbered s where nth > 1 order by item_number limit $2`;
 
 /** Offers of the run $1 whose price is far from the median of other stores than $3; the first $2. */
-export const PRICE_OUTLIERS = statement(
-  FOUND,
-  `
+export const PRICE_OUTLIERS = statement(FOUND)`
   with market as materialized (
     select o.group_key, round(percentile_cont(0.5) within group (order by o.price) * 100)::bigint as median,
       count(distinct o.company_id)::integer as stores
@@ -55,13 +50,11 @@ export const PRICE_OUTLIERS = statement(
   from import_staged_items s join market m using (group_key)
   where s.import_id = $1
     and (s.price_cents > m.median * ${OUTLIER_FACTOR} or s.price_cents * ${OUTLIER_FACTOR} < m.median)
-  order by s.item_number limit $2`,
-);
+  order by s.item_number limit $2`;
 
 export const ADD_WARNINGS = command('update imports set warnings = warnings + $2 where id = $1');
 
 /** Sites of other stores than $1 that sell here. */
-export const OTHER_STORE_SITES = statement(
-  { website: present(text) },
-  'select website from companies where active and id <> $1 and website is not null',
-);
+export const OTHER_STORE_SITES = statement({
+  website: present(text),
+})`select website from companies where active and id <> $1 and website is not null`;

@@ -50,9 +50,7 @@ export class ImportProcessor extends QueueWorker<RunJob> {
 }
 
 /** The oldest queued run of each store that has none active, and runs whose worker died. */
-const WAITING = statement(
-  { id: int, run: int },
-  `
+const WAITING = statement({ id: int, run: int })`
   select min(i.id) as id, 0 as run from imports i
   where i.status = 'queued' and ($1::integer is null or i.company_id = $1)
     and not exists (select 1 from imports a where a.company_id = i.company_id and a.status in ('validating', 'writing')
@@ -62,5 +60,4 @@ const WAITING = statement(
   select * from (
     -- a locked row belongs to a worker that is alive
     select id, run from imports where status in ('validating', 'writing')
-      and heartbeat_at < now() - $2::interval for no key update skip locked) abandoned`,
-);
+      and heartbeat_at < now() - $2::interval for no key update skip locked) abandoned`;

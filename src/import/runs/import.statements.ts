@@ -16,27 +16,18 @@ import type { BlockReason, MappingOrigin } from '../intake/category-resolver.js'
 import { HASH_BYTES } from '../spool/stored-hashes.js';
 
 /** Locks the run's row until the transaction ends; no row when another worker has taken over, or the run has ended. */
-export const FENCE = statement(
-  { cancelRequested: bool, cursor: int },
-  `
+export const FENCE = statement({ cancelRequested: bool, cursor: int })`
   select cancel_requested as "cancelRequested", cursor from imports
-  where id = $1 and run = $2 and status in ('validating', 'writing', 'rolling-back') for no key update`,
-);
+  where id = $1 and run = $2 and status in ('validating', 'writing', 'rolling-back') for no key update`;
 
-export const HEARTBEAT = statement(
-  { cancelRequested: bool },
-  `
+export const HEARTBEAT = statement({ cancelRequested: bool })`
   update imports set heartbeat_at = clock_timestamp() where id = $1 and run = $2
-  returning cancel_requested as "cancelRequested"`,
-);
+  returning cancel_requested as "cancelRequested"`;
 
 /** The run, when it has not begun to write. */
-export const NOT_WRITTEN = statement(
-  {},
-  `
+export const NOT_WRITTEN = statement({})`
   select from imports i where id = $1 and writing_since is null
-    and not exists (select from import_changes where import_id = i.id)`,
-);
+    and not exists (select from import_changes where import_id = i.id)`;
 
 /** The current run of each store: its last that was written, full imports before others. */
 export const CURRENT_RUNS = `
@@ -126,19 +117,17 @@ export const KEEP_FORESEEN = command(`
 const ownActive = (offer: string) =>
   `${offer}.company_id = $2 and ${offer}.status = 'active' and ${offer}.deleted_at is null and ${offer}.content_hash is not null`;
 
-export const PLAN = statement(
-  {
-    known: int,
-    jumped: int,
-    exchanged: int,
-    hadEan: int,
-    lostEan: int,
-    differing: int,
-    checksum: text,
-    active: int,
-    vanishing: int,
-  },
-  `
+export const PLAN = statement({
+  known: int,
+  jumped: int,
+  exchanged: int,
+  hadEan: int,
+  lostEan: int,
+  differing: int,
+  checksum: text,
+  active: int,
+  vanishing: int,
+})`
   with compared as (
     select p.currency = s.currency and (s.price_cents > p.price * 100 * ${JUMP} or s.price_cents * ${JUMP} < p.price * 100) as jumped,
       p.currency <> s.currency as exchanged, p.ean is not null as had_ean, p.ean is not null and not s.has_ean as lost_ean
@@ -161,24 +150,17 @@ export const PLAN = statement(
       coalesce(to_hex(bit_xor(('x' || encode(substring(s.content_hash from 1 for ${HASH_BYTES}), 'hex'))::bit(64)::bigint)), '0') as checksum
     from import_staged_items s
     left join products p on p.company_id = $2 and p.product_code = s.product_code and p.deleted_at is null
-    where s.import_id = $1 and (p.content_hash is distinct from s.content_hash or p.left_feed)) d`,
-);
+    where s.import_id = $1 and (p.content_hash is distinct from s.content_hash or p.left_feed)) d`;
 
 /** The first bytes of the hashes of offers that are as the feed stated them, concatenated. */
-export const STORED_HASHES = statement(
-  { hashes: nullable(bytes) },
-  `
+export const STORED_HASHES = statement({ hashes: nullable(bytes) })`
   select string_agg(substring(content_hash from 1 for ${HASH_BYTES}), ''::bytea) as hashes from products
-  where company_id = $1 and deleted_at is null and not left_feed and length(content_hash) >= ${HASH_BYTES}`,
-);
+  where company_id = $1 and deleted_at is null and not left_feed and length(content_hash) >= ${HASH_BYTES}`;
 
-export const VANISHED = statement(
-  { id: int },
-  `
+export const VANISHED = statement({ id: int })`
   select p.id from products p where ${ownActive('p')} and not exists (
     select 1 from import_staged_items s where s.import_id = $1 and s.product_code = p.product_code)
-  order by p.id limit $3`,
-);
+  order by p.id limit $3`;
 
 /** Time spent writing before an interruption counts, the interruption does not. */
 export const BEGIN_WRITING = command(`
@@ -198,15 +180,16 @@ export const COUNT_ALL_UNCHANGED = command(`
   update imports set unchanged = greatest(0, item_count - rejected - excluded - created - updated), cursor = item_count, heartbeat_at = now() where id = $1`);
 
 /** Stores offers as they are before the run changes them. A second time in the same run keeps the first state (`again`). */
-export const KEEP_BEFORE = statement(
-  { productId: int, before: nullable(json<OfferSnapshot>()), again: bool },
-  `
+export const KEEP_BEFORE = statement({
+  productId: int,
+  before: nullable(json<OfferSnapshot>()),
+  again: bool,
+})`
   insert into import_changes (import_id, product_id, before)
   select $1, p.id, ${offerSnapshot('p')}
   from products p where p.id = any($2::integer[])
   on conflict (import_id, product_id) do update set written_at = excluded.written_at
-  returning product_id as "productId", before, xmax <> 0 as again`,
-);
+  returning product_id as "productId", before, xmax <> 0 as again`;
 
 /** Keeps uploads that a rollback would need from being deleted; pictures of feeds are never deleted. */
 export const KEEP_PICTURES = command(`
@@ -257,34 +240,31 @@ export const END = command(`
     unchanged = greatest(0, least(unchanged, item_count - rejected - excluded - created - updated))
   where id = $1 and run = $2 and status in ('validating', 'writing')`);
 
-export const COUNT_STAGED = statement(
-  { count: int },
-  'select count(*)::integer as count from import_staged_items where import_id = $1',
-);
+export const COUNT_STAGED = statement({
+  count: int,
+})`select count(*)::integer as count from import_staged_items where import_id = $1`;
 
 export const COUNT_DEACTIVATED = command(
   'update imports set deactivated = deactivated + $2, heartbeat_at = clock_timestamp() where id = $1',
 );
 
-export const HAS_CHANGES = statement({}, 'select from import_changes where import_id = $1 limit 1');
+export const HAS_CHANGES = statement({})`select from import_changes where import_id = $1 limit 1`;
 
-export const MAPPINGS = statement(
-  { key: text, categoryId: nullable(int), origin: oneOf<MappingOrigin>() },
-  'select key, category_id as "categoryId", origin from category_mappings where company_id = $1',
-);
+export const MAPPINGS = statement({
+  key: text,
+  categoryId: nullable(int),
+  origin: oneOf<MappingOrigin>(),
+})`select key, category_id as "categoryId", origin from category_mappings where company_id = $1`;
 
 /** URLs of pictures of the store $1 that could not be fetched; the newest $2. */
-export const DEAD_PICTURES = statement(
-  { url: present(text) },
-  `
+export const DEAD_PICTURES = statement({ url: present(text) })`
   select source_url as url from media where company_id = $1 and status = 'failed' and source_url is not null
-  order by id desc limit $2`,
-);
+  order by id desc limit $2`;
 
-export const BLOCKED_TERMS = statement(
-  { term: text, reason: oneOf<BlockReason>() },
-  'select term, reason from blocked_category_terms order by id',
-);
+export const BLOCKED_TERMS = statement({
+  term: text,
+  reason: oneOf<BlockReason>(),
+})`select term, reason from blocked_category_terms order by id`;
 
 export const VALIDATE_AGAIN = command(`update imports set status = 'validating' where id = $1`);
 

@@ -23,11 +23,8 @@ const isNew = (offer: string) =>
     and not exists (select from product_data d where d.gtin = ${offer}.gtin)`;
 
 /** Of the offers $1, one for each GTIN that has no product data. */
-const FIND_NEW = statement(
-  { id: int },
-  `
-  select min(p.id) as id from products p where p.id = any($1::integer[]) and ${isNew('p')} group by p.gtin`,
-);
+const FIND_NEW = statement({ id: int })`
+  select min(p.id) as id from products p where p.id = any($1::integer[]) and ${isNew('p')} group by p.gtin`;
 
 /** What the store says of the offers $2, without its own code and without system categories. */
 const REQUEST = command(`

@@ -80,12 +80,9 @@ export class MediaIntake {
 
 const GIGABYTE = 1024 ** 3;
 
-const COMPANY = statement({}, 'select from companies where id = $1');
+const COMPANY = statement({})`select from companies where id = $1`;
 
 // failed uploads have no file
-const UPLOADED_BYTES = statement(
-  { bytes: float },
-  `
+const UPLOADED_BYTES = statement({ bytes: float })`
   select coalesce(sum(bytes), 0)::float8 as bytes from media
-  where company_id = $1 and source_url is null and status <> 'failed'`,
-);
+  where company_id = $1 and source_url is null and status <> 'failed'`;

@@ -51,22 +51,19 @@ function mayOpen(actor: Actor, { companyId }: RowOf<typeof USES>): boolean {
   return companyId === null ? can(actor, 'platform.manage') : can(actor, 'company.read', { companyId });
 }
 
-const USED = statement(
-  { id: int },
-  `select id from media where id = any($1::integer[]) and ${isUsed('media')}`,
-);
+const USED = statement({
+  id: int,
+})`select id from media where id = any($1::integer[]) and ${isUsed('media')}`;
 
-const USES = statement(
-  {
-    kind: oneOf<MediaUse['kind']>(),
-    section: oneOf<keyof typeof ADMIN_SECTIONS>(),
-    id: int,
-    name: nullable(json<Translations>()),
-    plainName: nullable(text),
-    companyId: nullable(int),
-    isOpen: bool,
-  },
-  `
+const USES = statement({
+  kind: oneOf<MediaUse['kind']>(),
+  section: oneOf<keyof typeof ADMIN_SECTIONS>(),
+  id: int,
+  name: nullable(json<Translations>()),
+  plainName: nullable(text),
+  companyId: nullable(int),
+  isOpen: bool,
+})`
   (select 'product' as kind, case p.kind when 'service' then 'services' else 'products' end as section, p.id, p.name,
      null as "plainName", p.company_id as "companyId", p.deleted_at is null as "isOpen"
    from product_media l join products p on p.id = l.product_id where l.media_id = $1 order by p.id desc limit 500)
@@ -82,5 +79,4 @@ const USES = statement(
   union all
   -- its rollback would attach the picture again
   select 'import', 'imports', i.id, null, i.file_name, i.company_id, true
-  from import_change_media l join imports i on i.id = l.import_id where l.media_id = $1`,
-);
+  from import_change_media l join imports i on i.id = l.import_id where l.media_id = $1`;

@@ -92,10 +92,7 @@ function countOf(statement: string, parameters: unknown[]): [string, unknown[]] 
   return [`select count(*)::integer as count from (${statement}) found`, parameters];
 }
 
-const OF_CODE = statement(
-  { id: int },
-  `
+const OF_CODE = statement({ id: int })`
   select l.media_id as id from products p join product_media l on l.product_id = p.id
   where p.product_code = $1 and p.deleted_at is null and ($2::integer is null or p.company_id = $2)
-  limit 200`,
-);
+  limit 200`;

@@ -126,10 +126,10 @@ const DUE = `${OPEN} and m.attempts < ${MAX_ATTEMPTS}`;
 const FIRST_OF = (kind: string) => `
   select m.id from media m where ${OPEN} and ${kind} order by m.retry_at nulls first, m.id limit 1`;
 
-const WAITING = statement(
-  { feeds: bool, uploads: bool },
-  `select (${FIRST_OF(OF_FEED)}) is not null as feeds, (${FIRST_OF(OF_UPLOAD)}) is not null as uploads`,
-);
+const WAITING = statement({
+  feeds: bool,
+  uploads: bool,
+})`select (${FIRST_OF(OF_FEED)}) is not null as feeds, (${FIRST_OF(OF_UPLOAD)}) is not null as uploads`;
 
 const PER_COMPANY = 8;
 
@@ -157,17 +157,17 @@ const UPLOADED = `
 
 const CLAIM_VIEWED = claimFeedPictures(VIEWED);
 const CLAIM_OF_EACH_COMPANY = claimFeedPictures(EACH_COMPANY);
-const CLAIM_UPLOADS = statement(
-  // an upload has a file until it is ready or failed
-  { id: int, storageKey: present(text) },
-  claim(UPLOADED, 'm.storage_key as "storageKey"'),
-);
+const CLAIM_UPLOADS = statement({
+  id: int,
+  storageKey: present(text),
+})`${claim(UPLOADED, 'm.storage_key as "storageKey"')}`;
 
 function claimFeedPictures(candidates: string) {
-  return statement(
-    { id: int, url: present(text), attempts: int },
-    claim(candidates, 'm.source_url as url, m.attempts'),
-  );
+  return statement({
+    id: int,
+    url: present(text),
+    attempts: int,
+  })`${claim(candidates, 'm.source_url as url, m.attempts')}`;
 }
 
 /** Claims the first $1 of the candidates (`id`, `turn`) that no other worker has locked. */

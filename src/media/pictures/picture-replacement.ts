@@ -25,18 +25,14 @@ const CONTENT = 'content_hash, storage_key, file_name, mime, width, height, byte
 const LEAVE_USED = command(`
   update media m set replaces_id = null where id = $1 and replaces_id is not null and ${isUsed('m')}`);
 
-const TARGET = statement(
-  { id: int, row: json<object>() },
-  `
+const TARGET = statement({ id: int, row: json<object>() })`
   select id, to_jsonb(target) as row from media target
   where id = (select replaces_id from media where id = $1 and status = 'ready')
-    and failure is distinct from 'removed' for update`,
-);
+    and failure is distinct from 'removed' for update`;
 
-const TAKE_AWAY = statement(
-  { row: json<object>() },
-  'delete from media where id = $1 returning to_jsonb(media) as row',
-);
+const TAKE_AWAY = statement({
+  row: json<object>(),
+})`delete from media where id = $1 returning to_jsonb(media) as row`;
 
 const FILL = command(`
   update media set (${CONTENT}, failure, retry_at, updated_at) =

@@ -98,17 +98,14 @@ const find = (manager: EntityManager, contentHash: string): Promise<StoredPictur
   FIND.row(manager, [contentHash]);
 
 // a ready picture has all of them
-const FIND = statement(
-  {
-    contentHash: present(text),
-    storageKey: present(text),
-    mime: present(text),
-    width: present(int),
-    height: present(int),
-    bytes: float,
-    variants: json<Variant[]>(),
-  },
-  `
+const FIND = statement({
+  contentHash: present(text),
+  storageKey: present(text),
+  mime: present(text),
+  width: present(int),
+  height: present(int),
+  bytes: float,
+  variants: json<Variant[]>(),
+})`
   select content_hash as "contentHash", storage_key as "storageKey", mime, width, height, bytes::float8 as bytes, variants
-  from media where content_hash = $1 and status = 'ready' limit 1`,
-);
+  from media where content_hash = $1 and status = 'ready' limit 1`;

@@ -23,26 +23,24 @@ export const LOCK_PRODUCTS = command(
 );
 
 /** Runs after `LOCK_PRODUCTS`, so that it sees what previous holders of the lock have written. */
-export const READ_PRODUCTS = statement(
-  {
-    id: int,
-    kind: oneOf<ProductKind>(),
-    status: oneOf<ProductStatus>(),
-    productCode: text,
-    name: json<Translations>(),
-    price: float,
-    link: text,
-    ean: nullable(text),
-    stock: nullable(int),
-    deliveryDaysMin: nullable(int),
-    deliveryDaysMax: nullable(int),
-    deleted: bool,
-    /** Of a deleted product: another one has its code. */
-    codeTaken: bool,
-    /** In their order. */
-    categoryIds: ints,
-  },
-  `
+export const READ_PRODUCTS = statement({
+  id: int,
+  kind: oneOf<ProductKind>(),
+  status: oneOf<ProductStatus>(),
+  productCode: text,
+  name: json<Translations>(),
+  price: float,
+  link: text,
+  ean: nullable(text),
+  stock: nullable(int),
+  deliveryDaysMin: nullable(int),
+  deliveryDaysMax: nullable(int),
+  deleted: bool,
+  /** Of a deleted product: another one has its code. */
+  codeTaken: bool,
+  /** In their order. */
+  categoryIds: ints,
+})`
   select p.id, p.kind, p.status, p.product_code as "productCode", p.name, p.price::float, p.link, p.ean, p.stock,
     p.delivery_days_min as "deliveryDaysMin", p.delivery_days_max as "deliveryDaysMax",
     p.deleted_at is not null as deleted,
@@ -50,14 +48,13 @@ export const READ_PRODUCTS = statement(
       and other.product_code = p.product_code and other.deleted_at is null) as "codeTaken",
     array(select category_id from product_categories l where l.product_id = p.id order by position, category_id)
       as "categoryIds"
-  from products p where p.id = any($1::integer[]) order by p.id`,
-);
+  from products p where p.id = any($1::integer[]) order by p.id`;
 export type BatchProduct = RowOf<typeof READ_PRODUCTS>;
 
-export const LOCK_CATEGORY = statement(
-  { id: int, kind: oneOf<ProductKind>() },
-  'select id, kind from categories where id = $1 for key share',
-);
+export const LOCK_CATEGORY = statement({
+  id: int,
+  kind: oneOf<ProductKind>(),
+})`select id, kind from categories where id = $1 for key share`;
 export type TargetCategory = RowOf<typeof LOCK_CATEGORY>;
 
 // clock_timestamp(), because now() is the start of the transaction: two writes that waited for each other's lock could

@@ -19,30 +19,23 @@ const BATCH_SIZE = 1_000;
 export const KEPT_REFUSALS = 100;
 
 /** No row when the same user's same request is queued or running. */
-export const OPEN = statement(
-  { id: int },
-  `
+export const OPEN = statement({ id: int })`
   insert into bulk_runs (created_by, actor_email, action, category_id, mode, source_id, fingerprint, kind)
   values ($1, $2, $3, $4, $5, $6, $7, $8)
   on conflict do nothing
-  returning id`,
-);
+  returning id`;
 
 /** The newest run of such a request. */
-export const FIND_SAME = statement(
-  { id: int },
-  'select id from bulk_runs where source_id = $3 or (created_by = $1 and fingerprint = $2) order by id desc limit 1',
-);
+export const FIND_SAME = statement({
+  id: int,
+})`select id from bulk_runs where source_id = $3 or (created_by = $1 and fingerprint = $2) order by id desc limit 1`;
 
 /** A deletion repeated within a minute, as by a double click, finds nothing to delete: it answers the first run. */
-export const FIND_REPEATED = statement(
-  { id: int },
-  `
+export const FIND_REPEATED = statement({ id: int })`
   select id from bulk_runs r
   where created_by = $1 and fingerprint = $2 and $3::integer is null and action = 'delete' and finished_at > now() - interval '1 minute'
     and not exists (select from bulk_runs u where u.source_id = r.id and u.status not in ('cancelled', 'failed'))
-  order by id desc limit 1`,
-);
+  order by id desc limit 1`;
 
 /** @param counted relation with `total` and `company_id`  @param run SQL of the run's id */
 const setTotal = (counted: string, run: string) => `
@@ -74,30 +67,24 @@ export const FILL = statements(
 );
 
 /** Stores in the run $1 what the deletion $2 has deleted. */
-export const FILL_FROM_SOURCE = statement(
-  { total: int },
-  `
+export const FILL_FROM_SOURCE = statement({ total: int })`
   with batches as (
     insert into bulk_batches (run_id, position, product_ids)
     select $1, position, changed_ids from bulk_batches where run_id = $2
   ), counted as (
     select changed as total, company_id from bulk_runs where id = $2
   )
-  ${setTotal('counted', '$1')}`,
-);
+  ${setTotal('counted', '$1')}`;
 
 /** Runs of one store run one after the other; a run of several stores waits for all, and all wait for it. */
 const concernsSameStore = (run: string, other: string) =>
   `(${other}.company_id is null or ${run}.company_id is null or ${other}.company_id = ${run}.company_id)`;
 
 /** A row when the run $1 need not wait for another. */
-export const IS_UNBLOCKED = statement(
-  {},
-  `
+export const IS_UNBLOCKED = statement({})`
   select from bulk_runs r where id = $1 and not exists (
     select from bulk_runs other where other.id <> r.id and other.finished_at is null
-      and ${concernsSameStore('r', 'other')})`,
-);
+      and ${concernsSameStore('r', 'other')})`;
 
 /** Queued runs that a worker may begin, and running ones whose worker is lost. */
 const isStartable = (run: string, abandonedAfter: string) => `
@@ -106,10 +93,10 @@ const isStartable = (run: string, abandonedAfter: string) => `
     select from bulk_runs other where other.id <> ${run}.id and ${concernsSameStore(run, 'other')}
       and (other.status = 'running' or other.status = 'queued' and other.id < ${run}.id))`;
 
-export const WAITING = statement(
-  { id: int, run: int },
-  `select id, run from bulk_runs r where ${isStartable('r', '$1')} order by id`,
-);
+export const WAITING = statement({
+  id: int,
+  run: int,
+})`select id, run from bulk_runs r where ${isStartable('r', '$1')} order by id`;
 
 /**
  * Held by the worker until its batch is written, so that no other worker can claim the run. The row itself stays
@@ -118,12 +105,9 @@ export const WAITING = statement(
 export const LOCK = takeLock('bulkRuns', '$1::integer');
 
 /** No row when the run is no longer this worker's. */
-export const FENCE = statement(
-  { createdBy: nullable(int), refused: int, cancelRequested: bool },
-  `
+export const FENCE = statement({ createdBy: nullable(int), refused: int, cancelRequested: bool })`
   select created_by as "createdBy", refused, cancel_requested as "cancelRequested" from bulk_runs
-  where id = $1 and run = $2 and status = 'running'`,
-);
+  where id = $1 and run = $2 and status = 'running'`;
 
 /** Fails on bulk_runs_one_active when another worker has just begun another run of the store. */
 export const CLAIM = command(`
@@ -132,10 +116,9 @@ export const CLAIM = command(`
     select id from bulk_runs r where id = $1 and (${isStartable('r', '$2')})
       and ${tryLock('bulkRuns', 'id')} for no key update skip locked)`);
 
-export const FIND_BATCH = statement(
-  { ids: ints },
-  'select product_ids as ids from bulk_batches where run_id = $1 and position = $2',
-);
+export const FIND_BATCH = statement({
+  ids: ints,
+})`select product_ids as ids from bulk_batches where run_id = $1 and position = $2`;
 
 export const COUNT_BATCH = command(`
   update bulk_runs set changed = changed + $2, unchanged = unchanged + $3, refused = refused + $4, cursor = cursor + 1,
@@ -173,15 +156,17 @@ export const CLEAN = command(`delete from bulk_runs where finished_at < now() - 
 const LISTED_REFUSALS = 20;
 
 /** Products of the runs $1 that could not be changed. */
-export const REFUSALS = statement(
-  { runId: int, productCode: text, name: json<Translations>(), reason: text },
-  `
+export const REFUSALS = statement({
+  runId: int,
+  productCode: text,
+  name: json<Translations>(),
+  reason: text,
+})`
   select b.run_id as "runId", p.product_code as "productCode", p.name, b.reason
   from unnest($1::integer[]) as run(id)
   cross join lateral (
     select * from bulk_refusals where run_id = run.id order by product_id limit ${LISTED_REFUSALS}
   ) b
   join products p on p.id = b.product_id
-  order by b.product_id`,
-);
+  order by b.product_id`;
 export type Refusal = RowOf<typeof REFUSALS>;

@@ -67,9 +67,6 @@ export class BulkRuns {
 }
 
 /** Those of the deletions $1 that have been undone. */
-const UNDONE = statement(
-  { id: present(int) },
-  `
+const UNDONE = statement({ id: present(int) })`
   select source_id as id from bulk_runs
-  where source_id = any($1::integer[]) and status not in ('cancelled', 'failed')`,
-);
+  where source_id = any($1::integer[]) and status not in ('cancelled', 'failed')`;

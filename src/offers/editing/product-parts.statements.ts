@@ -2,10 +2,10 @@ import { command, int, nullable, oneOf, statement, text } from '../../core/datab
 import type { ProductKind } from '../../products/product.entity.js';
 
 /** Keeps the categories from being deleted until the transaction ends; sorted, so that writers cannot deadlock. */
-export const LOCK_CATEGORIES = statement(
-  { id: int, kind: oneOf<ProductKind>() },
-  'select id, kind from categories where id = any($1::integer[]) order by id for key share',
-);
+export const LOCK_CATEGORIES = statement({
+  id: int,
+  kind: oneOf<ProductKind>(),
+})`select id, kind from categories where id = any($1::integer[]) order by id for key share`;
 
 const replaceLinks = (table: string, column: string) =>
   command(`
@@ -24,14 +24,11 @@ export const SET_CATEGORIES = replaceLinks('product_categories', 'category_id');
 export const SET_MEDIA = replaceLinks('product_media', 'media_id');
 
 /** Those of $2 that the store $1 may attach: its own, and those of approved product data. */
-export const FIND_MEDIA = statement(
-  { id: int, status: text, failure: nullable(text) },
-  `
+export const FIND_MEDIA = statement({ id: int, status: text, failure: nullable(text) })`
   select id, status, failure from media where id = any($2::integer[]) and replaces_id is null and (company_id = $1 or exists (
     select from product_data_media l join product_data d on d.id = l.product_data_id
     where l.media_id = media.id and d.status = 'approved'))
-  for key share`,
-);
+  for key share`;
 
 /** $1 product, $2 the whole list as JSON, in its order. */
 export const SET_ATTRIBUTES = command(`

@@ -80,27 +80,23 @@ export class ReportMails {
 const isPending = (report: string) =>
   `${report}.mailed_at is null and ${report}.created_at > now() - interval '1 day'`;
 
-const IS_DUE = statement(
-  { due: bool },
-  `select exists (select from offer_reports r where ${isPending('r')}) as due`,
-);
+const IS_DUE = statement({
+  due: bool,
+})`select exists (select from offer_reports r where ${isPending('r')}) as due`;
 
-const NEXT = statement(
-  {
-    id: int,
-    kind: oneOf<ReportKind>(),
-    text,
-    email: nullable(text),
-    name: json<Translations>(),
-    /** The admins of the store, or its own address. */
-    recipients: json<{ email: string; locale: Locale }[]>(),
-  },
-  `
+const NEXT = statement({
+  id: int,
+  kind: oneOf<ReportKind>(),
+  text,
+  email: nullable(text),
+  name: json<Translations>(),
+  /** The admins of the store, or its own address. */
+  recipients: json<{ email: string; locale: Locale }[]>(),
+})`
   select r.id, r.kind, r.text, r.email, p.name, ${recipientsOf('c')} as recipients
   from offer_reports r join products p on p.id = r.product_id join companies c on c.id = r.company_id
   where ${isPending('r')}
-  order by r.id limit 1 for update of r skip locked`,
-);
+  order by r.id limit 1 for update of r skip locked`;
 
 const SET_MAILED = command('update offer_reports set mailed_at = now() where id = $1');
 

@@ -107,17 +107,11 @@ async function setSequences(client: pg.Client, { sequences }: Manifest): Promise
   }
 }
 
-const FOREIGN_KEYS = statement(
-  { table: text, name: text, definition: text },
-  `
+const FOREIGN_KEYS = statement({ table: text, name: text, definition: text })`
   select conrelid::regclass::text as table, quote_ident(conname) as name,
     'constraint ' || quote_ident(conname) || ' ' || pg_get_constraintdef(oid) as definition
-  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`,
-);
+  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`;
 
-const TABLES_WITH_TRIGGERS = statement(
-  { table: text },
-  `
+const TABLES_WITH_TRIGGERS = statement({ table: text })`
   select distinct tgrelid::regclass::text as table from pg_trigger join pg_class c on c.oid = tgrelid
-  where not tgisinternal and c.relnamespace = 'public'::regnamespace`,
-);
+  where not tgisinternal and c.relnamespace = 'public'::regnamespace`;

@@ -33,10 +33,9 @@ export async function requireUnusedDatabase(client: pg.ClientBase): Promise<void
 }
 
 /** All tables if $1, else those named $2. */
-const TABLES_NAMED = statement(
-  { name: present(text) },
-  `select tablename as name from pg_tables where schemaname = 'public' and ($1 or tablename = any($2))`,
-);
+const TABLES_NAMED = statement({
+  name: present(text),
+})`select tablename as name from pg_tables where schemaname = 'public' and ($1 or tablename = any($2))`;
 
 const notEmpty = (table: string) =>
   new Refusal(`The database is not empty: it has ${table}. Restore into an empty one.`);

@@ -48,10 +48,10 @@ export class HealthService {
 
   private async look(): Promise<Readiness> {
     const [database, storage, queue, demo] = await Promise.all([
-      troubleOf(() => this.checkDatabase()),
-      troubleOf(() => this.storage.check()),
-      troubleOf(() => this.queues.check()),
-      troubleOf(() => this.checkDemo()),
+      failureOf(() => this.checkDatabase()),
+      failureOf(() => this.storage.check()),
+      failureOf(() => this.queues.check()),
+      failureOf(() => this.checkDemo()),
     ]);
     const troubles = { database, storage, queue, demo };
     const missing = (Object.keys(troubles) as Part[]).filter((name) => troubles[name] !== null);
@@ -78,8 +78,8 @@ export class HealthService {
 }
 
 /** Answers a row if the database is writable. */
-const IS_WRITABLE = statement({}, `select where current_setting('transaction_read_only') = 'off'`);
-const HAS_SETTING = statement({}, 'select from settings where key = $1');
+const IS_WRITABLE = statement({})`select where current_setting('transaction_read_only') = 'off'`;
+const HAS_SETTING = statement({})`select from settings where key = $1`;
 
 function statusWithout(missing: Part[]): HealthStatus {
   if (!missing.length) return 'ok';
@@ -87,5 +87,5 @@ function statusWithout(missing: Part[]): HealthStatus {
 }
 
 /** null: it is fine. A check that takes too long has failed. */
-const troubleOf = (check: () => Promise<unknown>): Promise<string | null> =>
+const failureOf = (check: () => Promise<unknown>): Promise<string | null> =>
   Promise.race([check().then(() => null, reasonOf), pause(TIMEOUT_MS, 'no answer in time', { ref: false })]);

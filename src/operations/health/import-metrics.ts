@@ -34,14 +34,11 @@ export class ImportMetrics {
   }
 }
 
-const ENDED_IMPORT = statement(
-  {
-    status: oneOf<ImportStatus>(),
-    created: int,
-    updated: int,
-    unchanged: int,
-    rejected: int,
-    deactivated: int,
-  },
-  `select status, ${OUTCOMES.join()} from imports where id = $1 and status = any($2)`,
-);
+const ENDED_IMPORT = statement({
+  status: oneOf<ImportStatus>(),
+  created: int,
+  updated: int,
+  unchanged: int,
+  rejected: int,
+  deactivated: int,
+})`select status, ${OUTCOMES.join()} from imports where id = $1 and status = any($2)`;

@@ -105,10 +105,10 @@ export class ServiceMetrics {
   }
 }
 
-const OPEN_IMPORTS = statement(
-  { status: oneOf<ImportStatus>(), count: int },
-  'select status, count(*)::integer as count from imports where status = any($1) group by status',
-);
+const OPEN_IMPORTS = statement({
+  status: oneOf<ImportStatus>(),
+  count: int,
+})`select status, count(*)::integer as count from imports where status = any($1) group by status`;
 
 /** Never negative: clocks of processes differ. */
 const secondsSince = (moment: Date) => Math.max(0, (Date.now() - moment.getTime()) / 1000);

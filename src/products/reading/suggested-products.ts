@@ -60,12 +60,9 @@ const BEST_HITS = statements(
 );
 
 /** The cheapest offers of the cards $1, in their order. */
-const CHEAPEST = statement(
-  { cardId: int, offerId: int },
-  `
+const CHEAPEST = statement({ cardId: int, offerId: int })`
   select c.id as "cardId", o.offer_id as "offerId"
   from unnest($1::integer[]) with ordinality c(id, place)
   cross join lateral (
     select offer_id from catalogue_offers where card_id = c.id order by price_cents, offer_id limit 1
-  ) o order by c.place`,
-);
+  ) o order by c.place`;

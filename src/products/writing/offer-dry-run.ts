@@ -41,7 +41,6 @@ export class OfferDryRun {
   }
 }
 
-const SNAPSHOTS = statement(
-  { image: json<OfferSnapshot>() },
-  `select ${offerSnapshot('p')} as image from products p where p.id = any($1::integer[])`,
-);
+const SNAPSHOTS = statement({
+  image: json<OfferSnapshot>(),
+})`select ${offerSnapshot('p')} as image from products p where p.id = any($1::integer[])`;

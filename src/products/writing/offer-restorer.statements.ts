@@ -20,11 +20,8 @@ export const RESTORE = command(`
   where p.id = b.id`);
 
 /** Keeps existing images from being deleted until the transaction ends; sorted, so that writers cannot deadlock. */
-export const LOCK_PICTURES = statement(
-  { id: int },
-  `
-  select id from media where id = any($1::integer[]) and failure is distinct from 'removed' order by id for key share`,
-);
+export const LOCK_PICTURES = statement({ id: int })`
+  select id from media where id = any($1::integer[]) and failure is distinct from 'removed' order by id for key share`;
 
 /** An incompletely restored offer differs from its feed: without its fingerprint the next import writes it again. */
 export const RESET_CONTENT_HASH = command(`

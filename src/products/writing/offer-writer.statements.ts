@@ -12,15 +12,12 @@ import { COLUMNS, OFFER_ROW, offerRowColumns, setColumns } from '../product-colu
 import { chosenStatus, fedStatus, MISSING, setStatus, statusWhere } from '../product-status.statements.js';
 
 /** Deleted offers that the feed still has: the last one of each code, where no other offer has the code. */
-export const FIND_DELETED = statement(
-  { id: int },
-  `
+export const FIND_DELETED = statement({ id: int })`
   select max(d.id) as id from products d
   where d.company_id = $1 and d.product_code = any($2::text[]) and d.deleted_at is not null
     and not exists (select 1 from products other
       where other.company_id = d.company_id and other.product_code = d.product_code and other.deleted_at is null)
-  group by d.product_code`,
-);
+  group by d.product_code`;
 
 /** They keep their id and URL. */
 export const RESTORE_DELETED = command(`
@@ -28,30 +25,25 @@ export const RESTORE_DELETED = command(`
   where id = any($1::integer[])`);
 
 /** Offers of the store $1 with the codes $2; $3 those of them that have just been restored. */
-export const FIND_KNOWN = statement(
-  {
-    id: int,
-    productCode: text,
-    /** In hex. */
-    contentHash: nullable(text),
-    leftFeed: bool,
-    isRestored: bool,
-    priceCents: bigint,
-    currency: text,
-  },
-  `
+export const FIND_KNOWN = statement({
+  id: int,
+  productCode: text,
+  /** In hex. */
+  contentHash: nullable(text),
+  leftFeed: bool,
+  isRestored: bool,
+  priceCents: bigint,
+  currency: text,
+})`
   select id, product_code as "productCode", encode(content_hash, 'hex') as "contentHash", left_feed as "leftFeed",
     id = any($3::integer[]) as "isRestored", (price * 100)::bigint as "priceCents", currency
   from products
-  where company_id = $1 and product_code = any($2::text[]) and deleted_at is null`,
-);
+  where company_id = $1 and product_code = any($2::text[]) and deleted_at is null`;
 /** An offer as it is stored before a batch is written. */
 export type KnownOffer = RowOf<typeof FIND_KNOWN>;
 
 /** Brands by their keys $1; those that are missing are added with the names $2. */
-export const ADD_BRANDS = statement(
-  { key: text, id: int },
-  `
+export const ADD_BRANDS = statement({ key: text, id: int })`
   with named as (
     select * from unnest($1::text[], $2::text[]) as n(key, name)
   ), added as (
@@ -60,13 +52,10 @@ export const ADD_BRANDS = statement(
     -- setting the key again would block those who insert references to the brand
     order by key on conflict (key) do update set name = b.name returning key, id
   )
-  select key, id from added union all select b.key, b.id from brands b join named using (key)`,
-);
+  select key, id from added union all select b.key, b.id from brands b join named using (key)`;
 
 /** $1 store, $2 offers as JSON, $3 whether people have edited them: then they keep their origin. */
-export const UPSERT_OFFERS = statement(
-  { id: int, productCode: text },
-  `
+export const UPSERT_OFFERS = statement({ id: int, productCode: text })`
   insert into products as p (company_id, content_hash, ${COLUMNS.join(', ')})
   select $1, case when not $3 then decode(x."contentHash", 'hex') end, ${offerRowColumns('x')}
   from json_to_recordset($2::json) as x("contentHash" text, ${OFFER_ROW})
@@ -81,8 +70,7 @@ export const UPSERT_OFFERS = statement(
     price_checked_at = case when $3 and p.price = excluded.price and p.currency = excluded.currency
       then p.price_checked_at else now() end,
     updated_at = now()
-  returning id, product_code as "productCode"`,
-);
+  returning id, product_code as "productCode"`;
 
 export const ADD_PRICE_HISTORY = command(`
   insert into price_history (product_id, at, price, currency)

@@ -2,16 +2,13 @@ import { command, int, nullable, oneOf, statement, text, texts } from '../../cor
 import type { Locale } from '../../core/i18n/locales.js';
 
 /** Stems of the phrases $1, and the words of a synonym of the language $2, other than $3, that has each already. */
-export const READ_PHRASES = statement(
-  { phrase: text, stems: texts, taken: nullable(texts) },
-  `
+export const READ_PHRASES = statement({ phrase: text, stems: texts, taken: nullable(texts) })`
   select asked.phrase, search_phrase(asked.phrase) as stems, s.words as taken
   from unnest($1::text[]) with ordinality asked(phrase, place)
   left join synonym_phrases p on p.language = $2 and p.stems = search_phrase(asked.phrase)
     and p.synonym_id is distinct from $3::integer
   left join synonyms s on s.id = p.synonym_id
-  order by asked.place`,
-);
+  order by asked.place`;
 
 /** Phrases and words by which searches find the synonym $1. */
 export const FORGET_PHRASES = command('delete from synonym_phrases where synonym_id = $1');
@@ -27,10 +24,7 @@ export const NOTE_WORDS = command(`
   order by fold_text(label), label = fold_text(label), label`);
 
 /** Synonyms of phrases, given as `{ language, phrase }` in $1. */
-export const SYNONYMS_OF = statement(
-  { language: oneOf<Locale>(), phrase: text, id: int },
-  `
+export const SYNONYMS_OF = statement({ language: oneOf<Locale>(), phrase: text, id: int })`
   select asked.language, asked.phrase, p.synonym_id as id
   from json_to_recordset($1::json) asked(language text, phrase text)
-  join synonym_phrases p on p.language = asked.language and p.stems = search_phrase(asked.phrase)`,
-);
+  join synonym_phrases p on p.language = asked.language and p.stems = search_phrase(asked.phrase)`;

@@ -66,29 +66,24 @@ export const FORGET = command(`
 
 const IS_FREE = `(sending_until is null or sending_until < now())`;
 
-export const IS_ANYTHING_DUE = statement(
-  { due: bool },
-  `
+export const IS_ANYTHING_DUE = statement({ due: bool })`
   select exists (select from price_alerts where check_since is not null
       and (told_at is null or told_at < now() - interval '1 day'))
     or exists (select from price_alerts where due_price is not null and ${IS_FREE})
-    or exists (select from price_alerts where asked_at is null and confirmed_at is null and ${IS_FREE}) as due`,
-);
+    or exists (select from price_alerts where asked_at is null and confirmed_at is null and ${IS_FREE}) as due`;
 
 /** Claims the next mail for two minutes, so that no other worker sends it and no lock is held while sending. */
-export const CLAIM_MAIL = statement(
-  {
-    id: int,
-    email: text,
-    locale: oneOf<Locale>(),
-    target: nullable(float),
-    duePrice: nullable(float),
-    mailCount: int,
-    productId: int,
-    kind: oneOf<ProductKind>(),
-    name: json<Translations>(),
-  },
-  `
+export const CLAIM_MAIL = statement({
+  id: int,
+  email: text,
+  locale: oneOf<Locale>(),
+  target: nullable(float),
+  duePrice: nullable(float),
+  mailCount: int,
+  productId: int,
+  kind: oneOf<ProductKind>(),
+  name: json<Translations>(),
+})`
   with next as (
     select id from price_alerts
     where (due_price is not null or (asked_at is null and confirmed_at is null)) and ${IS_FREE}
@@ -97,8 +92,7 @@ export const CLAIM_MAIL = statement(
   update price_alerts a set sending_until = now() + interval '2 minutes'
   from next, products p where a.id = next.id and p.id = a.product_id
   returning a.id, a.email, a.locale, a.target::float8 as target, a.due_price::float8 as "duePrice",
-    a.mail_count as "mailCount", a.product_id as "productId", p.kind, p.name`,
-);
+    a.mail_count as "mailCount", a.product_id as "productId", p.kind, p.name`;
 
 /** $2: the price in the mail; null: it asked for the confirmation. A price that has become due since stays due. */
 export const MAIL_SENT = command(`

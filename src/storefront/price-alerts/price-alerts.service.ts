@@ -34,20 +34,17 @@ const ADD = command(`
     select count(*) < ${MAX_ALERTS} and count(*) filter (where created_at > now() - interval '1 day') < ${ASKED_A_DAY}
     from price_alerts where lower(email) = lower($2))`);
 
-const FIND = statement(
-  {
-    id: int,
-    productId: int,
-    kind: oneOf<ProductKind>(),
-    name: json<Translations>(),
-    target: nullable(float),
-    isConfirmed: bool,
-  },
-  `
+const FIND = statement({
+  id: int,
+  productId: int,
+  kind: oneOf<ProductKind>(),
+  name: json<Translations>(),
+  target: nullable(float),
+  isConfirmed: bool,
+})`
   select a.id, a.product_id as "productId", p.kind, p.name, a.target::float8 as target,
     a.confirmed_at is not null as "isConfirmed"
-  from price_alerts a join products p on p.id = a.product_id where a.id = $1`,
-);
+  from price_alerts a join products p on p.id = a.product_id where a.id = $1`;
 
 /** Replaces the person's former alert for the product. Marked for a check: the price may have fallen since. */
 const CONFIRM = command(`

@@ -85,10 +85,7 @@ async function claim(manager: EntityManager, email: string): Promise<void> {
   if (!(await CLAIM.one(manager, [email])).isClaimed) throw addressTaken();
 }
 
-const CLAIM = statement(
-  { isClaimed: bool },
-  `select ${tryLock('invitations', 'hashtext($1)')} as "isClaimed"`,
-);
+const CLAIM = statement({ isClaimed: bool })`select ${tryLock('invitations', 'hashtext($1)')} as "isClaimed"`;
 
 function addressTaken(): Conflict {
   const key = 'users.errors.address_taken';

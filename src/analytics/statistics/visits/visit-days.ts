@@ -32,20 +32,14 @@ export interface CountedPeriod {
 
 const DAY_COUNTS = { day: text, views: float, visits: float };
 
-const OF_COMPANIES = statement(
-  DAY_COUNTS,
-  `
+const OF_COMPANIES = statement(DAY_COUNTS)`
   select day::text, sum(views)::float8 as views, sum(visits)::float8 as visits from company_days
-  where day between $1 and $2 and ($3::integer is null or company_id = $3) group by day`,
-);
+  where day between $1 and $2 and ($3::integer is null or company_id = $3) group by day`;
 
-const OF_PRODUCT = statement(
-  DAY_COUNTS,
-  `
+const OF_PRODUCT = statement(DAY_COUNTS)`
   select day::text, coalesce(sum(count) filter (where type = 'PRODUCT_CLICK'), 0)::float8 as views,
     coalesce(sum(count) filter (where type = 'PRODUCT_STORE_REDIRECT'), 0)::float8 as visits
-  from event_days where day between $1 and $2 and product_id = $3 group by day`,
-);
+  from event_days where day between $1 and $2 and product_id = $3 group by day`;
 
 /** Visits by day. */
 @Injectable()

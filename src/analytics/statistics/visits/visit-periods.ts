@@ -16,4 +16,4 @@ export class VisitPeriods {
   }
 }
 
-const LAST_DAY = statement({ until: text }, 'select until::text from visit_periods where days = $1');
+const LAST_DAY = statement({ until: text })`select until::text from visit_periods where days = $1`;

@@ -10,7 +10,7 @@ export interface Ranked extends VisitCounts {
 }
 
 /** The text search query of $1. Asked for separately, so that the planner knows how selective it is. */
-export const ASKED = statement({ asked: nullable(text) }, 'select search_query($1)::text as asked');
+export const SEARCH_QUERY = statement({ asked: nullable(text) })`select search_query($1)::text as asked`;
 
 /** Products that match $3, with the text search query $6, of the store $2, if any. */
 const FOUND = `

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { RowOf } from '../../../core/database/statement.js';
 import type { RankingSort } from '../statistics.query.js';
 import {
-  ASKED,
+  SEARCH_QUERY,
   type Ranked,
   type RankedList,
   type RankedThing,
@@ -49,7 +49,7 @@ export class VisitRankings {
   ): Promise<unknown[]> {
     const values = [days, companyId ?? null, query, limit, offset];
     if (list !== 'foundProducts') return values;
-    const { asked } = await ASKED.one(this.database, [query]);
+    const { asked } = await SEARCH_QUERY.one(this.database, [query]);
     return [...values, asked];
   }
 }

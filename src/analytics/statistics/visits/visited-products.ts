@@ -14,22 +14,19 @@ import {
 import type { Translations } from '../../../core/i18n/local-text.js';
 import type { ProductKind } from '../../../products/product.entity.js';
 
-const BY_IDS = statement(
-  {
-    id: int,
-    companyId: int,
-    companyName: text,
-    kind: oneOf<ProductKind>(),
-    name: json<Translations>(),
-    code: text,
-    ean: nullable(text),
-    isDeleted: bool,
-  },
-  `
+const BY_IDS = statement({
+  id: int,
+  companyId: int,
+  companyName: text,
+  kind: oneOf<ProductKind>(),
+  name: json<Translations>(),
+  code: text,
+  ean: nullable(text),
+  isDeleted: bool,
+})`
   select p.id, p.company_id as "companyId", c.company_name as "companyName", p.kind, p.name, p.product_code as code, p.ean,
     p.deleted_at is not null as "isDeleted"
-  from products p join companies c on c.id = p.company_id where p.id = any($1::integer[])`,
-);
+  from products p join companies c on c.id = p.company_id where p.id = any($1::integer[])`;
 
 /** A product as statistics name it, also a deleted one. */
 export type VisitedProduct = RowOf<typeof BY_IDS>;

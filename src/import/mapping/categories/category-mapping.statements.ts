@@ -29,32 +29,30 @@ const SELECT = `
 const LISTED = `where company_id = $1 and ($2::text is null or origin = $2) and ($3 = '' or strpos(key, $3) > 0)`;
 
 /** Those with the most items first. */
-export const LIST = statement(MAPPING, `${SELECT} ${LISTED} order by item_count desc, id limit $4 offset $5`);
+export const LIST = statement(MAPPING)`${SELECT} ${LISTED} order by item_count desc, id limit $4 offset $5`;
 
-export const COUNT = statement(
-  { count: int },
-  `select count(*)::integer as count from category_mappings ${LISTED}`,
-);
+export const COUNT = statement({
+  count: int,
+})`select count(*)::integer as count from category_mappings ${LISTED}`;
 
-export const COUNT_BY_ORIGIN = statement(
-  { origin: oneOf<MappingOrigin>(), count: int },
-  'select origin, count(*)::integer as count from category_mappings where company_id = $1 group by origin',
-);
+export const COUNT_BY_ORIGIN = statement({
+  origin: oneOf<MappingOrigin>(),
+  count: int,
+})`select origin, count(*)::integer as count from category_mappings where company_id = $1 group by origin`;
 
-export const FIND = statement(MAPPING, `${SELECT} where id = $1`);
+export const FIND = statement(MAPPING)`${SELECT} where id = $1`;
 
 /** A category path of a store's feeds and where it leads. */
 export type CategoryMapping = RowOf<typeof FIND>;
 
-export const LOCK = statement(MAPPING, `${FIND.text} for update`);
+export const LOCK = statement(MAPPING)`${FIND.text} for update`;
 
 export const DELETE = command('delete from category_mappings where id = $1');
 
 /** The next unmapped paths of the store $1 after the id $2. */
 export const NEXT_UNMAPPED = statement(
   MAPPING,
-  `${SELECT} where company_id = $1 and origin = 'none' and id > $2 order by id limit $3 for update`,
-);
+)`${SELECT} where company_id = $1 and origin = 'none' and id > $2 order by id limit $3 for update`;
 
 export const WRITE = command(`
   update category_mappings m set category_id = x."categoryId", origin = x.origin, updated_at = clock_timestamp()
@@ -64,9 +62,7 @@ export const WRITE = command(`
  * Categories of the GTINs that the paths $1 have: of other stores' offers and of approved product data.
  * `codes` is the number of GTINs in the category, `of` that of all GTINs with one.
  */
-export const NEIGHBOURS = statement(
-  { id: int, categoryId: int, codes: int, of: int },
-  `
+export const NEIGHBOURS = statement({ id: int, categoryId: int, codes: int, of: int })`
   with codes as (
     select m.id, m.company_id, g.gtin from category_mappings m, unnest(m.gtins) g(gtin) where m.id = any($1::integer[])
   ), placed as (
@@ -84,5 +80,4 @@ export const NEIGHBOURS = statement(
   select p.id, p.category_id as "categoryId", count(distinct p.gtin)::integer as codes, totals.of
   from placed p join totals using (id)
     join categories c on c.id = p.category_id and c.system is null and c.active and c.kind = 'product'
-  group by p.id, p.category_id, totals.of`,
-);
+  group by p.id, p.category_id, totals.of`;

@@ -26,32 +26,28 @@ import type { PullFailure, PullResult, PullStatus } from '../pull-outcome.js';
 const isPending = (alert: string, feed: string) =>
   `${alert}.mailed_at is null and ${alert}.created_at > now() - interval '1 day' and ${feed}.active`;
 
-const NEXT = statement(
-  {
-    id: int,
-    kind: oneOf<'failing' | 'working'>(),
-    feedId: int,
-    url: text,
-    failures: int,
-    status: oneOf<PullStatus>(),
-    outcome: nullable(oneOf<PullResult | PullFailure>()),
-    httpStatus: nullable(int),
-    recipients: json<{ email: string; locale: Locale }[]>(),
-  },
-  `
+const NEXT = statement({
+  id: int,
+  kind: oneOf<'failing' | 'working'>(),
+  feedId: int,
+  url: text,
+  failures: int,
+  status: oneOf<PullStatus>(),
+  outcome: nullable(oneOf<PullResult | PullFailure>()),
+  httpStatus: nullable(int),
+  recipients: json<{ email: string; locale: Locale }[]>(),
+})`
   select a.id, a.kind, f.id as "feedId", f.url, f.failures, p.status, p.outcome, p.http_status as "httpStatus",
     ${recipientsOf('c')} as recipients
   from feed_alerts a join feeds f on f.id = a.feed_id join companies c on c.id = f.company_id
   join lateral (select status, outcome, http_status from feed_pulls
     where feed_id = f.id and status in ('done', 'failed') order by finished_at desc limit 1) p on true
   where ${isPending('a', 'f')}
-  order by a.id limit 1 for update of a skip locked`,
-);
+  order by a.id limit 1 for update of a skip locked`;
 
-const IS_DUE = statement(
-  { due: bool },
-  `select exists (select from feed_alerts a join feeds f on f.id = a.feed_id where ${isPending('a', 'f')}) as due`,
-);
+const IS_DUE = statement({
+  due: bool,
+})`select exists (select from feed_alerts a join feeds f on f.id = a.feed_id where ${isPending('a', 'f')}) as due`;
 
 const NOTE_MAILED = command('update feed_alerts set mailed_at = now() where id = $1');
 

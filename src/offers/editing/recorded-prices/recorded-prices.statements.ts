@@ -35,14 +35,12 @@ const SELECTED = `at, price::float8 as price, currency, present, reason, voided_
 /** Prices of the product $1, the last one first: $2 of them after $3. */
 export const RECORDED_PRICES = statement(
   COLUMNS,
-  `select ${SELECTED} from (${RECORDED}) recorded order by recorded.at desc limit $2 offset $3`,
-);
+)`select ${SELECTED} from (${RECORDED}) recorded order by recorded.at desc limit $2 offset $3`;
 export type RecordedPrice = RowOf<typeof RECORDED_PRICES>;
 
-export const COUNT_RECORDED_PRICES = statement(
-  { count: int },
-  `select count(*)::integer as count from (${RECORDED}) recorded`,
-);
+export const COUNT_RECORDED_PRICES = statement({
+  count: int,
+})`select count(*)::integer as count from (${RECORDED}) recorded`;
 
 /** Requests have milliseconds, columns microseconds. */
 const BEGAN = `date_trunc('milliseconds', at) = $2`;
@@ -50,8 +48,7 @@ const BEGAN = `date_trunc('milliseconds', at) = $2`;
 /** The price of the product $1 that began at $2. */
 export const RECORDED_PRICE = statement(
   COLUMNS,
-  `select ${SELECTED} from (${RECORDED}) recorded where ${BEGAN}`,
-);
+)`select ${SELECTED} from (${RECORDED}) recorded where ${BEGAN}`;
 
 /** Moves the price of the product $1 that began at $2 from its history to the voided ones, for the reason $3. */
 export const VOID_PRICE = command(`
