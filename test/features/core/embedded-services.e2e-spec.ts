@@ -4,10 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
 import { testServices } from '../../support/servers/services.js';
+import { until } from '../../support/until.js';
 
 interface EmbeddedServices {
+  env: Record<string, string>;
   onExit(listener: () => void): void;
+  stop(): Promise<void>;
 }
 type Start = (options: object) => Promise<EmbeddedServices>;
 
@@ -34,5 +38,27 @@ it('the embedded services end when PostgreSQL does', async () => {
   const [pid] = readFileSync(join(directory, 'postgres/data/postmaster.pid'), 'utf8').split('\n');
   process.kill(Number(pid), 'SIGKILL');
   await ended;
+  await rm(directory, { recursive: true, force: true });
+});
+
+it('the embedded mail catcher shows what it is given, and keeps it for the next start', async () => {
+  const { startServices } = (await import(SERVICES)) as { startServices: Start };
+  const directory = await mkdtemp(join(tmpdir(), 'katalog-services-'));
+  const start = () => startServices({ directory, mails: { from: 'Katalog <katalog@example.com>' } });
+  const subjects = async ({ env }: EmbeddedServices) =>
+    ((await (await fetch(`${env.MAIL_PAGE}/email`)).json()) as { subject: string }[]).map(
+      ({ subject }) => subject,
+    );
+  let services = await start();
+  const { SMTP_URL, MAIL_FROM: from } = services.env;
+  const mails = createTransport(SMTP_URL);
+  await mails.sendMail({ from, to: 'kupec@example.com', subject: 'Čajnik je cenejši', text: 'Velja.' });
+  mails.close();
+  await until(async () => (await subjects(services)).join() === 'Čajnik je cenejši');
+  await services.stop();
+
+  services = await start();
+  await until(async () => (await subjects(services)).join() === 'Čajnik je cenejši');
+  await services.stop();
   await rm(directory, { recursive: true, force: true });
 });
