@@ -149,7 +149,11 @@ function sendTo(port, { method, path, headers = {}, body }) {
     const sent = ask({ host: '127.0.0.1', port, method, path, headers: { ...headers, ...length } });
     sent.on('response', (answer) => {
       answer.resume();
-      answer.on('end', () => resolve(answer.statusCode));
+      answer.on('end', () => {
+        // the rest of a body that was refused is not wanted
+        if (!sent.writableFinished) sent.destroy();
+        resolve(answer.statusCode);
+      });
       answer.on('error', () => resolve(answer.statusCode));
     });
     sent.on('error', ({ code }) => resolve(code));
