@@ -67,6 +67,7 @@ export const {
   'blog-feed': { sl: '/blogi.xml', en: '/en/blogs.xml' },
 
   'admin.products': { sl: '/administracija/izdelki', en: '/en/admin/products' },
+  'admin.products.new': { sl: '/administracija/izdelki/nov', en: '/en/admin/products/new' },
   'admin.products.one': { sl: '/administracija/izdelki/{id}', en: '/en/admin/products/{id}' },
   'admin.products.preview': {
     sl: '/administracija/izdelki/{id}/predogled',
@@ -87,6 +88,7 @@ export const {
   },
   'admin.products.export': { sl: '/administracija/izdelki/izvoz', en: '/en/admin/products/export' },
   'admin.services': { sl: '/administracija/storitve', en: '/en/admin/services' },
+  'admin.services.new': { sl: '/administracija/storitve/nova', en: '/en/admin/services/new' },
 
   'admin.users': { sl: '/administracija/uporabniki', en: '/en/admin/users' },
   'admin.users.one': { sl: '/administracija/uporabniki/{id}', en: '/en/admin/users/{id}' },

@@ -4,6 +4,7 @@ import { SectionMenu } from '../components/admin/section-menu.js';
 import { useFreshLists } from '../components/admin/list/use-fresh-lists.js';
 import { SessionKeeper } from '../components/auth/session-keeper.js';
 import { PaletteButton } from '../components/admin/palette/palette-button.js';
+import { FlashNote } from '../components/shell/flash-note.js';
 import { LanguageSwitch } from '../components/shell/language-switch.js';
 import { LostNotice } from '../components/shell/lost-notice.js';
 import { PersonMenu } from '../components/shell/person-menu.js';
@@ -36,6 +37,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
       </header>
       <SectionMenu />
       <main id="content" className="admin-content" tabIndex={-1}>
+        <FlashNote />
         {children}
       </main>
       <LostNotice />

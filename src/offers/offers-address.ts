@@ -5,8 +5,14 @@ import { route } from '../routes.js';
 import { OffersPageQuery } from './offers.query.js';
 
 const DEFAULTS = new OffersPageQuery();
-/** No form is open. */
-export const CLOSED = { edit: undefined, new: undefined, copy: undefined, ean: undefined } as const;
+/** The list alone, without what an offer's page asks for. */
+export const CLOSED = {
+  edit: undefined,
+  new: undefined,
+  copy: undefined,
+  ean: undefined,
+  history: undefined,
+} as const;
 /** From the beginning. */
 export const FIRST = { ...CLOSED, page: 1 } as const;
 
@@ -24,6 +30,25 @@ export function addressesOf(kind: ProductKind, query: OffersPageQuery, locale: L
   return (changes: Partial<OffersPageQuery>): string =>
     route(name, {}, locale, differing({ ...query, ...changes }));
 }
+
+/** The page of an offer; its links lead to the neighbours in the list of this query, and back to it. */
+export function offerUrl(id: number, query: OffersPageQuery, locale: Locale): string {
+  return route('admin.products.one', { id }, locale, listQuery(query));
+}
+
+/** The page of a new offer, empty or a copy. */
+export function newOfferUrl(
+  kind: ProductKind,
+  query: OffersPageQuery,
+  locale: Locale,
+  copy?: number,
+): string {
+  const name = kind === 'service' ? 'admin.services.new' : 'admin.products.new';
+  return route(name, {}, locale, { ...listQuery(query), ...(copy !== undefined && { copy }) });
+}
+
+/** Without the columns, which the browser remembers. */
+const listQuery = (query: OffersPageQuery) => differing({ ...query, ...CLOSED, columns: DEFAULTS.columns });
 
 /** Where bulk actions on this list are sent. */
 export function bulkUrl(kind: ProductKind, query: OffersPageQuery, locale: Locale): string {

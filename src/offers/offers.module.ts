@@ -12,6 +12,7 @@ import { ProductEditingModule } from './editing/product-editing.module.js';
 import { OfferFormProps } from './form/offer-form-props.js';
 import { OfferForms } from './form/offer-forms.js';
 import { OfferFormsPagesController } from './form/offer-forms.pages.controller.js';
+import { OfferPagesController } from './form/offer.pages.controller.js';
 import { OfferPreviewPagesController } from './form/offer-preview.pages.controller.js';
 import { ProductPrefills } from './form/product-prefills.js';
 import { OfferPricesPagesController } from './history/offer-prices.pages.controller.js';
@@ -39,6 +40,7 @@ const LIST = [OffersPage];
   controllers: [
     OffersPagesController,
     OfferFormsPagesController,
+    OfferPagesController,
     OfferPreviewPagesController,
     OfferPricesPagesController,
   ],

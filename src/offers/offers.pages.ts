@@ -8,15 +8,16 @@ import type { PictureItem, PictureProps } from '../media/media.props.js';
 import type { Gap } from '../products/own/own-products-conditions.js';
 import type { PlainValues } from '../products/product-columns.js';
 import type { Availability, ProductKind, ProductStatus } from '../products/product.entity.js';
+import type { KeepableField } from '../products/product-fields.js';
 import type { Crumb, Money, OfferProps, ProductDetail } from '../products/product.props.js';
 import type { OfferColumn } from './offer-columns.js';
 
 /** A product in its store's list; times are ISO 8601 UTC. */
 export interface ManagedProduct {
   id: number;
-  /** The list with its form open. */
+  /** Its page. */
   editUrl: string;
-  /** The list with the form of a new one like it. */
+  /** The page of a new one like it. */
   copyUrl: string;
   /** As visitors see it; null while they do not. */
   pageUrl: string | null;
@@ -42,7 +43,7 @@ export interface ManagedProduct {
   categories: string[];
   clicks: number;
   updatedAt: string;
-  /** The next import overwrites edits. */
+  /** The next import overwrites edits of what is not kept. */
   fromFeed: boolean;
 }
 
@@ -64,6 +65,8 @@ export type ProductFormValues = Omit<PlainValues, 'price'> & {
   deliveryDays: { min: number | null; max: number | null };
   categoryIds: number[];
   attributes: ProductAttribute[];
+  /** Imports leave them as they are. */
+  keptFields: KeepableField[];
 };
 
 /** A field of the form that is drawn by its type: a choice of `options`, else a line of text. */
@@ -122,8 +125,26 @@ declare module '../core/inertia/pages.js' {
       offers: OfferProps[];
       /** Why visitors do not see it. */
       reason: 'draft' | 'inactive' | 'company';
-      /** The list with its form open. */
+      /** Its page in the admin area. */
       editUrl: string;
+    };
+    /** An offer in the admin area, or a new one. */
+    'offers/form': {
+      form: ProductForm;
+      /** The list that one came from. */
+      listUrl: string;
+      /** The offers before and after it in that list; null at its ends. */
+      neighbours: { previousUrl: string | null; nextUrl: string | null };
+      /** Names of its categories. */
+      categories: CategoryOption[];
+      /** Attributes that the form offers; empty without the permission. */
+      definitions: AttributeChoice[];
+      /** For catalogue admins who add an offer. */
+      companies: { id: number; name: string }[];
+      /** A partial reload with `?ean=` fills a new form from product data. */
+      prefill?: ProductPrefill | null;
+      /** The last changes; on request, or with `?history=1`. */
+      history?: AuditEntryProps[];
     };
     /** A store's products, or services, in any status. */
     'offers/index': {
@@ -168,21 +189,10 @@ declare module '../core/inertia/pages.js' {
       exportUrls: { xml: string; csv: string } | null;
       /** null without the permission. */
       newUrl: string | null;
-      closeUrl: string;
-      /** `?edit=<id>`, `?new=1` or `?copy=<id>`. */
-      form: ProductForm | null;
-      /** Names of the open form's categories; empty without a form. */
-      categories: CategoryOption[];
-      /** Attributes that the open form offers; empty without a form. */
-      definitions: AttributeChoice[];
-      /** A partial reload with `?ean=` fills a new form from product data. */
-      prefill?: ProductPrefill | null;
-      /** The last changes of the open form's product. */
-      history?: AuditEntryProps[];
     };
     'offers/prices': {
       name: LocalText;
-      /** The list with its form open. */
+      /** Its page. */
       editUrl: string;
       /** The last one first. */
       prices: RecordedPriceProps[];

@@ -8,7 +8,7 @@ import { OwnProductsQuery, Repeated } from '../products/own/own-products.query.j
 const SORTS = OWN_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
 const MAX = 20;
 
-/** The query string of the list, with the open form. */
+/** The query string of the list. */
 export class OffersPageQuery extends OwnProductsQuery {
   @IsIn(SORTS)
   sort: OwnSort | `-${OwnSort}` = 'newest';
@@ -24,20 +24,29 @@ export class OffersPageQuery extends OwnProductsQuery {
   @MaxLength(40, { each: true })
   columns: string[] = [];
 
+  /** Of links that were made when the form was a dialog over the list. */
   @IsOptionalId()
   edit?: number;
-
-  @IsOptionalId()
-  copy?: number;
 
   @IsOptional()
   @IsIn(['1'])
   new?: '1';
 
+  @IsOptionalId()
+  copy?: number;
+}
+
+/** The query string of an offer's page: the list that one came from, and what else the page shows. */
+export class OfferPageQuery extends OffersPageQuery {
   /** Fills the form of a new product from product data. */
   @Trimmed()
   @IsOptional()
   @IsString()
   @MaxLength(40)
   ean?: string;
+
+  /** Shows the history without JavaScript. */
+  @IsOptional()
+  @IsIn(['1'])
+  history?: '1';
 }

@@ -4,8 +4,10 @@ import {
   type FieldsWith,
   type FieldValues,
   type ImageValues,
+  type KeepableField,
   type OfferValues,
   PRODUCT_FIELDS,
+  PRODUCT_PARTS,
   type ProductField,
 } from './product-fields.js';
 
@@ -64,6 +66,20 @@ export const SHOWN_FIELDS = FIELDS.filter(({ shown }) => shown) as (Field & { na
 /** Fields that a feed has as a single text. */
 export type FeedField = FieldsWith<{ feed: true }>;
 export const FEED_FIELDS = FIELDS.filter(({ feed }) => feed) as (Field & { name: FeedField })[];
+
+const KEEPABLE = FIELDS.filter(({ keepable }) => keepable);
+/** Names that `kept_fields` of a product may have. */
+export const KEEPABLE_FIELDS = [...KEEPABLE.map(({ name }) => name), ...PRODUCT_PARTS] as KeepableField[];
+
+/** For `setColumns`: fields that the row `of` keeps, unless `isEdit` holds. @param isEdit SQL condition */
+export const keptColumns = (of: string, source: string, isEdit: string) =>
+  Object.fromEntries(
+    KEEPABLE.map(({ name, column }) => [
+      column,
+      `case when not ${isEdit} and '${name}' = any(${of}.kept_fields) then ${of}.${column}
+        else ${source}.${column} end`,
+    ]),
+  );
 
 /** The values of a new product. */
 export const INITIAL_VALUES = Object.fromEntries(

@@ -40,6 +40,8 @@ interface Common {
   shown?: true;
   /** The form draws it among the details, by its type. */
   detail?: true;
+  /** A store may keep its own value: imports do not overwrite it. */
+  keepable?: true;
 }
 
 /** What one field of a product is. */
@@ -68,7 +70,14 @@ const DELIVERY_DAYS = {
   initial: null,
   difference: 'delivery',
 } as const;
-const HTML = { type: 'texts', max: MAX_HTML, html: true, initial: {}, difference: 'texts' } as const;
+const HTML = {
+  type: 'texts',
+  max: MAX_HTML,
+  html: true,
+  initial: {},
+  difference: 'texts',
+  keepable: true,
+} as const;
 /** A field that is read and drawn by its type alone. */
 const PLAIN_DETAIL = { initial: null, difference: 'details', feed: true, detail: true } as const;
 
@@ -88,7 +97,7 @@ export const PRODUCT_FIELDS = {
     initial: 'draft',
     difference: 'details',
   },
-  name: { type: 'texts', max: 500, initial: {}, difference: 'texts' },
+  name: { type: 'texts', max: 500, initial: {}, difference: 'texts', keepable: true },
   brand: { ...PLAIN_DETAIL, type: 'brand', max: MAX_SHORT, google: 'brand', shown: true },
   /** Cleaned, for display. */
   ean: {
@@ -171,6 +180,11 @@ export type FieldName = keyof Fields;
 export type FieldsWith<Kind> = {
   [Name in FieldName]: Fields[Name] extends Kind ? Name : never;
 }[FieldName];
+
+/** The parts of a product that have tables of their own; a store may keep each of them. */
+export const PRODUCT_PARTS = ['categoryIds', 'media', 'attributes'] as const;
+/** What imports leave as it is where its store has chosen to keep it: `kept_fields` of a product. */
+export type KeepableField = FieldsWith<{ keepable: true }> | (typeof PRODUCT_PARTS)[number];
 
 type Value<Field> = Field extends { type: 'code'; values: readonly (infer Code)[] }
   ? Code

@@ -4,6 +4,7 @@ import {
   int,
   ints,
   json,
+  listOf,
   nullable,
   type RowOf,
   statement,
@@ -15,6 +16,7 @@ import { mediaJson, type MediaRow } from '../media/media.presenter.js';
 import type { Variant } from '../media/pictures/variant.js';
 import { type Discount, DISCOUNT, joinDiscount } from './discount.js';
 import { SELECTED_FIELDS, selectFields } from './product-columns.js';
+import type { KeepableField } from './product-fields.js';
 
 export interface MediaOfProduct {
   id: number;
@@ -46,6 +48,8 @@ export const PRODUCT_RECORDS = statement({
   clicks: int,
   fromFeed: bool,
   leftFeed: bool,
+  /** Imports leave them as they are. */
+  keptFields: listOf<KeepableField>(),
   createdAt: time,
   updatedAt: time,
   deletedAt: nullable(time),
@@ -60,7 +64,7 @@ export const PRODUCT_RECORDS = statement({
   attributes: json<AttributeOfProduct[]>(),
 })`
   select p.id, p.company_id as "companyId", ${selectFields('p', 'b')}, ${DISCOUNT}, p.clicks,
-    p.content_hash is not null as "fromFeed", p.left_feed as "leftFeed",
+    p.content_hash is not null as "fromFeed", p.left_feed as "leftFeed", p.kept_fields as "keptFields",
     greatest(p.price_checked_at, case when p.content_hash is not null then c.prices_checked_at end) as "priceCheckedAt",
     p.created_at as "createdAt", p.updated_at as "updatedAt", p.deleted_at as "deletedAt",
     c.company_name as "companyName", ${mediaJson('l')} as logo, o.offer_id is not null as visible,

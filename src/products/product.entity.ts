@@ -8,7 +8,7 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import { type Field, FIELDS } from './product-columns.js';
-import type { FieldsWith, FieldValues } from './product-fields.js';
+import type { FieldsWith, FieldValues, KeepableField } from './product-fields.js';
 
 export type { Availability, Condition, ProductKind, ProductStatus } from './product-fields.js';
 
@@ -59,6 +59,10 @@ export class Product extends FieldColumns {
 
   @Column('boolean')
   leftFeed: boolean;
+
+  /** Imports leave them as they are. */
+  @Column('text', { array: true })
+  keptFields: KeepableField[];
 
   /** Since when visitors cannot see it; after 90 days its page answers 410. */
   @Column('timestamptz', { nullable: true })

@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import {
+  IsArray,
   IsBoolean,
   IsIn,
   IsInt,
@@ -12,7 +13,8 @@ import {
 } from 'class-validator';
 import { OptionalNotNull, Nullable } from '../core/http/input/input-rules.js';
 import { OptionalPart } from '../core/http/input/parts.js';
-import { PLAIN_FIELDS, type PlainValues } from './product-columns.js';
+import { KEEPABLE_FIELDS, PLAIN_FIELDS, type PlainValues } from './product-columns.js';
+import type { KeepableField } from './product-fields.js';
 import { ProductTranslationsJson } from '../product-data/product-texts.json.js';
 import { ProductAttributeJson, ProductMediaJson } from './product-parts.json.js';
 
@@ -165,6 +167,12 @@ export class ProductJson extends PlainFieldsJson {
   @OptionalNotNull()
   @IsBoolean()
   fromFeed?: boolean;
+
+  /** For the same: fields that imports leave as they are. */
+  @OptionalNotNull()
+  @IsArray()
+  @IsIn(KEEPABLE_FIELDS, { each: true })
+  keptFields?: KeepableField[];
 
   /** For the same: why the EAN joins no group, localised. */
   @IsOptional()

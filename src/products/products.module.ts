@@ -54,6 +54,7 @@ import { TextCategories } from './refresh/text-categories.js';
 import { TextCategoriesProcessor } from './refresh/text-categories.processor.js';
 import { Brands } from './writing/brands.js';
 import { OfferEdits } from './writing/offer-edits.js';
+import { KeptFields } from './writing/kept-fields.js';
 import { OfferDryRun } from './writing/offer-dry-run.js';
 import { OfferRestorer } from './writing/offer-restorer.js';
 import { OfferWriter } from './writing/offer-writer.js';
@@ -91,7 +92,7 @@ const REFRESH = [
   TextCategories,
   TextCategoriesProcessor,
 ];
-const WRITING = [Brands, OfferEdits, OfferDryRun, OfferRestorer, OfferWriter];
+const WRITING = [Brands, KeptFields, OfferEdits, OfferDryRun, OfferRestorer, OfferWriter];
 
 @Module({
   imports: [

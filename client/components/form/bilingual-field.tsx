@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Translations } from '../../../src/core/i18n/local-text.js';
 import type { Locale } from '../../../src/core/i18n/locales.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
@@ -11,10 +11,12 @@ const LOCALES: Locale[] = ['sl', 'en'];
 interface Props {
   name: string;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   /** Absent: one line. */
   rows?: number;
   maxLength?: number;
+  /** Beside the label. */
+  aside?: ReactNode;
   /** Nothing is missing when a language is left empty. */
   optional?: boolean;
 }
@@ -23,7 +25,7 @@ interface Props {
  * The same text in both languages, and whether one of them is still to be written: side by side, and where there is no
  * room for that, one language at a time.
  */
-export function BilingualField({ name, label, hint, optional = false, ...input }: Props) {
+export function BilingualField({ name, label, hint, aside, optional = false, ...input }: Props) {
   const { t } = useI18n();
   const id = useId();
   const { value, error } = useField(name);
@@ -45,6 +47,7 @@ export function BilingualField({ name, label, hint, optional = false, ...input }
           </span>
         )}
       </p>
+      {aside}
       {hint && <p className="field-hint">{hint}</p>}
       <LanguageTabs missing={missing} />
       <div className="bilingual-texts">

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { useShared } from '../../lib/shared.js';
 import { usePreHydrationEdits } from '../../lib/forms/use-pre-hydration-edits.js';
 import { DraftNotice } from './draft-notice.js';
 import { FormErrors } from './form-errors.js';
@@ -13,14 +14,18 @@ interface Props {
   submitLabel: string;
   /** Whether any field has the mark that is explained above them. */
   hasRequired?: boolean;
+  /** Its server takes it without JavaScript, too. */
+  plain?: boolean;
   /** Further buttons beside it. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every form of the admin area: notices, fields, buttons. */
-export function EditForm({ form, submitLabel, hasRequired = true, actions, children }: Props) {
+export function EditForm(props: Props) {
+  const { form, submitLabel, hasRequired = true, plain = false, actions, children } = props;
   const { t } = useI18n();
+  const { formToken } = useShared();
   const element = useRef<HTMLFormElement>(null);
   usePreHydrationEdits(element);
 
@@ -39,9 +44,13 @@ export function EditForm({ form, submitLabel, hasRequired = true, actions, child
         noValidate
         onSubmit={submit}
       >
-        <noscript>
-          <p className="notice">{t('admin.form.needs_javascript')}</p>
-        </noscript>
+        {plain ? (
+          <input type="hidden" name="_token" value={formToken} />
+        ) : (
+          <noscript>
+            <p className="notice">{t('admin.form.needs_javascript')}</p>
+          </noscript>
+        )}
         <DraftNotice />
         <FormErrors form={element} />
         {hasRequired && <p className="field-hint">{t('admin.form.required')}</p>}
@@ -53,7 +62,7 @@ export function EditForm({ form, submitLabel, hasRequired = true, actions, child
           {actions}
           <button
             type="submit"
-            className="button button-main needs-script"
+            className={plain ? 'button button-main' : 'button button-main needs-script'}
             aria-disabled={form.processing || undefined}
           >
             {form.processing ? t('admin.form.saving') : submitLabel}

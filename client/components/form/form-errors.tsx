@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useHydrated } from '../../lib/forms/use-hydrated.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useFormContext } from './use-field.js';
 
@@ -6,6 +7,7 @@ import { useFormContext } from './use-field.js';
 export function FormErrors({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { t } = useI18n();
   const { errors, refusal, refusals, conflicts, discard } = useFormContext();
+  const isHydrated = useHydrated();
   const notice = useRef<HTMLDivElement>(null);
   const count = Object.keys(errors).length;
   const differences = Object.keys(conflicts).length;
@@ -19,7 +21,7 @@ export function FormErrors({ form }: { form: RefObject<HTMLFormElement | null> }
 
   return (
     <div ref={notice} role="alert">
-      {refusals > 0 && (refusal || count > 0) && (
+      {(refusals > 0 || !isHydrated) && (refusal || count > 0) && (
         <div className="notice notice-bad">
           <p>{refusal ?? t('admin.form.refused', { count })}</p>
           {differences > 0 && (

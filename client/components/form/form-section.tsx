@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react';
 
+interface Props {
+  title: string;
+  /** For an index that leads to it. */
+  id?: string;
+  /** Beside the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
 /** Fields that belong together. */
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+export function FormSection({ title, id, aside, children }: Props) {
   return (
-    <fieldset className="form-section">
+    <fieldset id={id} className="form-section">
       <legend>{title}</legend>
+      {aside}
       <div className="form-grid">{children}</div>
     </fieldset>
   );

@@ -15,11 +15,16 @@ interface Props {
   disabled?: boolean;
 }
 
+/** In forms without JavaScript nothing, too. */
+const textOf = (value: Value) => (value === null ? '' : String(value));
+/** Of the entry for a value that is none of the options. */
+const MISSING = '-';
+
 /** One of a list: the browser's own control, which phones show best. */
 export function SelectField({ name, label, hint, required = false, options, disabled }: Props) {
   const { value, error, change, left } = useField(name);
   const id = useId();
-  const chosen = options.findIndex((option) => option.value === value);
+  const chosen = options.find((option) => option.value === value);
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -29,17 +34,19 @@ export function SelectField({ name, label, hint, required = false, options, disa
       <select
         id={id}
         name={name}
-        value={chosen}
+        value={chosen ? textOf(chosen.value) : MISSING}
         disabled={disabled}
         aria-required={required || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-hint ${id}-error`}
-        onChange={(event) => change(options[Number(event.target.value)]!.value)}
+        onChange={({ target }) =>
+          change(options.find((option) => textOf(option.value) === target.value)!.value)
+        }
         onBlur={left}
       >
-        {chosen < 0 && <option value={-1} />}
-        {options.map((option, index) => (
-          <option key={index} value={index}>
+        {!chosen && <option value={MISSING} />}
+        {options.map((option) => (
+          <option key={textOf(option.value)} value={textOf(option.value)}>
             {option.label}
           </option>
         ))}

@@ -1,9 +1,11 @@
 import type { FormDataType } from '@inertiajs/core';
+import { usePage } from '@inertiajs/react';
 import { useForm } from '@inertiajs/react?apart';
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../../src/core/i18n/locales.js';
 import { differing } from '../../lib/forms/differing.js';
 import type { Draft } from '../../lib/forms/drafts.js';
+import { useHydrated } from '../../lib/forms/use-hydrated.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useDraft } from './use-draft.js';
 import { useLeaveGuard } from './use-leave-guard.js';
@@ -55,6 +57,7 @@ export function useEditForm<Data extends FormDataType<Data>>({
   const guard = useLeaveGuard(form.isDirty);
   // Inertia would take what was sent for saved
   const { isStale, ...saving } = useSaving(form, draft.drop, () => form.setDefaults(saved));
+  const errors = useErrors(form as never);
   const [language, showLanguage] = useState(useI18n().locale);
   useFreshValues(form as never, saved);
 
@@ -76,7 +79,7 @@ export function useEditForm<Data extends FormDataType<Data>>({
     changed: form.isDirty,
     restored: draft.restored,
     processing: form.processing,
-    errors: form.errors as Record<string, string>,
+    errors,
     conflicts: isStale ? differing(form.data, saved) : {},
     language,
     showLanguage,
@@ -96,6 +99,18 @@ export function useRecordForm<Data extends FormDataType<Data>>(
   draft?: string,
 ) {
   return useEditForm({ method: id === null ? 'post' : 'put', url, version, saved, draft });
+}
+
+/** Those of a form that was sent without a script come with the page. */
+function useErrors(form: { errors: Record<string, string>; setError(errors: Record<string, string>): void }) {
+  const isHydrated = useHydrated();
+  const sent = usePage().props.errors as Record<string, string>;
+  useEffect(() => {
+    if (!isHydrated && Object.keys(sent).length) form.setError(sent);
+    // once, before the page comes alive
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return isHydrated ? form.errors : sent;
 }
 
 /** Another session may have changed the record, or the server has tidied what was sent. */

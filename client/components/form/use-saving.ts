@@ -76,9 +76,12 @@ export function useSaving(form: SavedForm, onSaved: () => void, onRefused: () =>
   return { refusals, refusal, isStale, save, forget };
 }
 
+/** Beside a field of its own, or one of its parts: `name`, `name.sl`. */
+const isShown = (name: string) => document.querySelector(`[name="${name}"], [name^="${name}."]`) !== null;
+
 /** What is wrong with values that the form does not show. */
 function messagesWithoutField(errors: Record<string, string>): string {
-  const strays = Object.entries(errors).filter(([name]) => !document.getElementsByName(name).length);
+  const strays = Object.entries(errors).filter(([name]) => !isShown(name));
   return strays.map(([, message]) => message).join(' ');
 }
 

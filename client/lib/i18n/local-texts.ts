@@ -1,11 +1,14 @@
 import type { LocalText, Translations } from '../../../src/core/i18n/local-text.js';
 import type { Locale } from '../../../src/core/i18n/locales.js';
 
+/** The language that is not `locale`. */
+export const otherLocale = (locale: Locale): Locale => (locale === 'sl' ? 'en' : 'sl');
+
 /** The text in `locale`, else in the other language, marked as such; null when there is none. */
 export function textIn(texts: Translations, locale: Locale): LocalText | null {
   const own = texts[locale];
   if (own) return { text: own };
-  const lang = locale === 'sl' ? 'en' : 'sl';
+  const lang = otherLocale(locale);
   const other = texts[lang];
   return other ? { text: other, lang } : null;
 }

@@ -44,7 +44,8 @@ export class ImportBatches {
           for (const kept of await this.store.keepBefore(manager, run.id, ids))
             if (!before.has(kept.productId)) before.set(kept.productId, kept);
         };
-        const writer = run.summary!.fromExport ? this.edits : this.writer;
+        const areEdits = run.summary!.fromExport === true;
+        const writer = areEdits ? this.edits : this.writer;
         const written = await writer.write(manager, run.companyId, records, {
           beforeChange,
           beforeReadModel: () => inBatchOrder(fence, order),
@@ -52,10 +53,10 @@ export class ImportBatches {
         const kept = [...before.values()];
         // offers that were written before an interruption are counted already
         const first = kept.filter(({ again }) => !again);
-        const differences = differencesOf(records, snapshotsOf(first), written.createdCodes);
+        const differences = differencesOf(records, snapshotsOf(first), written.createdCodes, areEdits);
         await this.differences.keep(manager, run.id, differences);
         const back = await this.updateDifferences(manager, run, kept, (snapshots) =>
-          differencesOf(records, snapshots, []).filter(isDifference),
+          differencesOf(records, snapshots, [], areEdits).filter(isDifference),
         );
         const created = written.createdIds.length + written.restored;
         const updated = Math.min(written.updated, first.length) - written.restored - back;

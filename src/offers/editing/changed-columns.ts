@@ -19,7 +19,15 @@ export function changedColumns(stored: Partial<ProductRecord>, changes: ProductC
   const columns = Object.fromEntries(
     changed.map((field) => [field.name, asStored(field, changes[field.name])]),
   );
-  return { ...columns, ...statusOf(stored, changes) };
+  return { ...columns, ...keptFieldsOf(stored, changes), ...statusOf(stored, changes) };
+}
+
+/** What is no longer kept follows the feed again: without the fingerprint the next import writes it. */
+function keptFieldsOf(stored: Partial<ProductRecord>, { keptFields }: ProductChanges): Columns {
+  const { keptFields: before = [], fromFeed } = stored;
+  if (keptFields === undefined || isDeepStrictEqual(keptFields, before)) return {};
+  const isReleased = before.some((field) => !keptFields.includes(field));
+  return { keptFields, ...(isReleased && fromFeed && { contentHash: Buffer.alloc(0) }) };
 }
 
 function statusOf({ status: before }: Partial<ProductRecord>, { status }: ProductChanges): Columns {

@@ -4,7 +4,12 @@ import { type Translations, writtenTexts } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { readHtml } from '../../core/text/html.js';
 import { plainText } from '../../core/text/text.js';
-import { type Field, INITIAL_VALUES, WRITTEN_FIELDS } from '../../products/product-columns.js';
+import {
+  type Field,
+  INITIAL_VALUES,
+  KEEPABLE_FIELDS,
+  WRITTEN_FIELDS,
+} from '../../products/product-columns.js';
 import type { FieldValues } from '../../products/product-fields.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import { type AttributeChange, attributeChanges } from './attribute.changes.js';
@@ -12,7 +17,7 @@ import type { ProductInput, ProductPatchInput } from './product.input.js';
 import type { ListedPictureInput } from '../../media/picture.input.js';
 import { readGtin } from '../../product-data/gtin.js';
 
-type Columns = FieldValues & Pick<ProductRecord, 'categoryIds'>;
+type Columns = FieldValues & Pick<ProductRecord, 'categoryIds' | 'keptFields'>;
 
 /** Fields of a product to be written; others stay as they are. */
 export type ProductChanges = Partial<Columns> & {
@@ -35,7 +40,7 @@ const NOTHING: Stored = { name: {}, description: {}, specifications: {}, attribu
  * The changes of an input, by a whitelist of fields. Errors of attributes are thrown by `assertWhole`, with the others.
  */
 export function toChanges(input: ProductInput, locale: Locale, stored: Stored = NOTHING): ProductChanges {
-  const { ean, categoryIds, attributes, media } = input;
+  const { ean, categoryIds, attributes, media, keptFields } = input;
   const errors = new FieldErrors();
   return {
     ...valuesIn(input, PLAIN_FIELDS),
@@ -44,6 +49,7 @@ export function toChanges(input: ProductInput, locale: Locale, stored: Stored = 
     categoryIds: categoryIds && [...new Set(categoryIds)],
     attributes: attributes && errors.read(() => attributeChanges(attributes, locale, stored.attributes)),
     media,
+    keptFields: keptFields && KEEPABLE_FIELDS.filter((field) => keptFields.includes(field)),
     errors,
   };
 }

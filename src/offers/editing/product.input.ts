@@ -28,8 +28,14 @@ import {
 import { OptionalPart, OptionalParts } from '../../core/http/input/parts.js';
 import { IsPlainText } from '../../core/http/input/plain-text.js';
 import { readMeasure } from '../../products/measure.js';
-import { type Field, FIELDS, PLAIN_FIELDS, type PlainValues } from '../../products/product-columns.js';
-import type { FieldsWith } from '../../products/product-fields.js';
+import {
+  type Field,
+  FIELDS,
+  KEEPABLE_FIELDS,
+  PLAIN_FIELDS,
+  type PlainValues,
+} from '../../products/product-columns.js';
+import type { FieldsWith, KeepableField } from '../../products/product-fields.js';
 import { MAX_ATTRIBUTES } from '../../attributes/attribute-value.input.js';
 import { ProductAttributeInput } from './attribute.input.js';
 import { ListedPictureInput, MAX_PICTURES } from '../../media/picture.input.js';
@@ -130,6 +136,12 @@ export class ProductDetails extends AllFields {
   @ArrayMaxSize(MAX_CATEGORIES)
   @AreIds()
   categoryIds?: number[];
+
+  /** What imports leave as it is. */
+  @OptionalNotNull()
+  @IsArray()
+  @IsIn(KEEPABLE_FIELDS, { each: true })
+  keptFields?: KeepableField[];
 
   /** The whole list, the main image first. */
   @OptionalParts(() => ListedPictureInput, MAX_PICTURES)

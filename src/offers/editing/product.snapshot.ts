@@ -10,6 +10,7 @@ export function toSnapshot(record: ProductRecord): Record<string, unknown> {
       record.attributes.map(({ name, value, unit }) => [first(name), `${first(value)} ${unit ?? ''}`.trim()]),
     ),
     media: record.media.map(({ id }) => id).join(', '),
+    keptFields: record.keptFields.join(', '),
     companyId: record.companyId,
   };
 }

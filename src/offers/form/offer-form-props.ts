@@ -2,50 +2,78 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor.js';
 import { can } from '../../access/permission-table.js';
 import { toChoices } from '../../attributes/attribute-form.presenter.js';
-import type { AttributeChoice } from '../../attributes/attributes.pages.js';
 import { AttributesService } from '../../attributes/attributes.service.js';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { toLabels } from '../../categories/choices/category-choices.js';
-import { lazy } from '../../core/http/pages/lazy.js';
+import { CompaniesService } from '../../companies/companies.service.js';
 import type { WithFallback } from '../../core/http/pages/with-fallback.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { optional } from '../../core/inertia/props.js';
+import { ownFilters } from '../../products/own/own-products.query.js';
+import { OwnProductsSearch } from '../../products/own/own-products.search.js';
 import type { ProductKind } from '../../products/product.entity.js';
-import { OfferForms } from './offer-forms.js';
-import type { ProductPrefill } from '../offers.pages.js';
-import type { OffersPageQuery } from '../offers.query.js';
+import type { ProductRecord } from '../../products/product-record.js';
+import { ProductHistory } from '../history/product-history.js';
+import { addressesOf, CLOSED, offerUrl } from '../offers-address.js';
+import type { ProductForm, ProductPrefill } from '../offers.pages.js';
+import type { OfferPageQuery } from '../offers.query.js';
+import { ProductPrefills } from './product-prefills.js';
 
-/** Props of the list's page for the form over it. */
+interface Around {
+  query: OfferPageQuery;
+  locale: Locale;
+  /** Lets the page load without the prefill if that fails. */
+  orElse: WithFallback;
+}
+
+/** What the page of an offer has beside the form. */
 @Injectable()
 export class OfferFormProps {
   constructor(
-    private readonly forms: OfferForms,
+    private readonly prefills: ProductPrefills,
+    private readonly changes: ProductHistory,
+    private readonly search: OwnProductsSearch,
     private readonly attributes: AttributesService,
     private readonly categories: CategoriesService,
+    private readonly companies: CompaniesService,
   ) {}
 
-  /** @param orElse lets the page load without the prefill if that fails */
-  of(actor: Actor, kind: ProductKind, query: OffersPageQuery, locale: Locale, orElse: WithFallback) {
-    const form = lazy(() => this.forms.form(actor, kind, query, locale));
+  /** Of a stored offer: with its history and its neighbours in the list. */
+  ofStored(actor: Actor, record: ProductRecord, form: ProductForm, around: Around) {
+    const { query, locale } = around;
+    const history = () => this.changes.of(record, locale);
     return {
-      form: () => form(),
-      categories: async () =>
-        toLabels(await this.categories.tree(), (await form())?.categoryIds ?? [], locale),
-      definitions: () => this.definitions(actor, query, locale),
-      prefill: optional(orElse<ProductPrefill | null>(null, () => this.forms.prefill(actor, query, locale))),
-      history: optional(() => this.forms.history(actor, query, locale)),
+      ...this.of(actor, form, around),
+      neighbours: () => this.neighbours(actor, record, query, locale),
+      history: query.history ? history : optional(history),
     };
   }
 
-  /** Of the registry, for products and services alike. */
-  private async definitions(
-    actor: Actor,
-    query: OffersPageQuery,
-    locale: Locale,
-  ): Promise<AttributeChoice[]> {
-    const { edit, copy, new: isNew } = query;
-    const hasForm = edit !== undefined || copy !== undefined || isNew !== undefined;
-    if (!hasForm || !can(actor, 'products.write')) return [];
-    return toChoices(await this.attributes.listAll(), locale);
+  of(actor: Actor, form: ProductForm, { query, locale, orElse }: Around) {
+    const ofEan = () => this.prefills.of(actor, query.ean, locale);
+    return {
+      form,
+      listUrl: addressesOf(form.kind, query, locale)({ ...CLOSED, columns: [] }),
+      neighbours: () => Promise.resolve({ previousUrl: null, nextUrl: null }),
+      categories: async () => toLabels(await this.categories.tree(), form.categoryIds, locale),
+      definitions: async () => (form.can.write ? toChoices(await this.attributes.listAll(), locale) : []),
+      companies: () => this.companyChoices(actor, form),
+      prefill: optional(orElse<ProductPrefill | null>(null, ofEan)),
+    };
+  }
+
+  private async neighbours(actor: Actor, record: ProductRecord, query: OfferPageQuery, locale: Locale) {
+    const { status, sort } = query;
+    const list = { ...ownFilters(actor, record.kind, query), status, sort };
+    const { previous, next } = await this.search.neighbours(list, record.id, locale);
+    const urlOf = (id: number | null) => (id === null ? null : offerUrl(id, query, locale));
+    return { previousUrl: urlOf(previous), nextUrl: urlOf(next) };
+  }
+
+  /** Of a new offer, for catalogue admins. */
+  private async companyChoices(actor: Actor, { id }: { id: number | null; kind: ProductKind }) {
+    if (id !== null || !can(actor, 'platform.manage')) return [];
+    const companies = await this.companies.listAll();
+    return companies.map(({ id, companyName }) => ({ id, name: companyName }));
   }
 }

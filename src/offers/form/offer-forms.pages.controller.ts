@@ -15,7 +15,8 @@ import type { FlashData } from '../../core/inertia/pages.js';
 import { redirect } from '../../core/inertia/responses.js';
 import { LocalizedDelete, LocalizedPatch, LocalizedPost, LocalizedPut, route } from '../../routes.js';
 import type { ProductKind } from '../../products/product.entity.js';
-import { listPath } from '../offers-address.js';
+import { listPath, newOfferUrl } from '../offers-address.js';
+import { OffersPageQuery } from '../offers.query.js';
 import { toChanges, toPatch } from '../editing/product.changes.js';
 import { fromForm, ProductFormInput, ProductRowInput } from './product-form.input.js';
 import { toSentValues } from './product-form.presenter.js';
@@ -39,14 +40,16 @@ const TEXTS = {
 
 const SAVED = 'offer-saved';
 
-/** The kind of the list that the form stands over. */
+/** The kind that a form names, else that of the list from which it came. */
 function kindOf(request: FastifyRequest): ProductKind {
+  const named = (request.body as { kind?: unknown } | undefined)?.kind;
+  if (named === 'product' || named === 'service') return named;
   const [page = ''] = (request.headers.referer ?? '').split('?');
   return page.endsWith(listPath('service', request.locale)) ? 'service' : 'product';
 }
 const NOT_SAVED = (request: FastifyRequest) => TEXTS[kindOf(request)].failed;
 
-/** Forms of products and services; each redirects back to the list. */
+/** Forms of products and services: each redirects back to where it was sent from. */
 @Controller()
 @Can('products.write')
 export class OfferFormsPagesController {
@@ -65,8 +68,8 @@ export class OfferFormsPagesController {
     @Body() input: ProductFormInput,
   ) {
     const named = { companyId: input.companyId ?? undefined };
-    await this.editing.create(actor, named, toChanges(fromForm(input), request.locale));
-    return this.done(request, 'saved');
+    const { id } = await this.editing.create(actor, named, toChanges(fromForm(input), request.locale));
+    return this.done(request, 'saved', { url: route('admin.products.one', { id }, request.locale) });
   }
 
   @LocalizedPut('admin.products.one')
@@ -84,6 +87,19 @@ export class OfferFormsPagesController {
       return toChanges(fromForm(input), request.locale, stored);
     });
     return this.done(request, 'saved');
+  }
+
+  /** The same without JavaScript. */
+  @LocalizedPost('admin.products.one')
+  @FailureToast(NOT_SAVED)
+  save(
+    @Req() request: FastifyRequest,
+    @Param() params: IdParams,
+    @CurrentActor() actor: Actor,
+    @Body() input: ProductFormInput,
+    @IfMatch() expected: ExpectedVersions,
+  ) {
+    return this.update(request, params, actor, input, expected);
   }
 
   /** What is changed in the list itself. */
@@ -114,7 +130,7 @@ export class OfferFormsPagesController {
   ) {
     await this.editing.remove(actor, id, (stored) => assertFresh(expected, stored, toSentValues));
     const url = route('admin.products.restoration', { id }, request.locale);
-    return this.done(request, 'deleted', { undo: { url } });
+    return this.done(request, 'deleted', { flash: { undo: { url } } });
   }
 
   @LocalizedPost('admin.products.restoration')
@@ -124,13 +140,28 @@ export class OfferFormsPagesController {
     return this.done(request, 'restored');
   }
 
-  private done(request: FastifyRequest, what: 'saved' | 'deleted' | 'restored', flash: FlashData = {}) {
+  /** @param url of the page to go to, in place of the one that sent the form */
+  private done(
+    request: FastifyRequest,
+    what: 'saved' | 'deleted' | 'restored',
+    { url, flash }: { url?: string; flash?: FlashData } = {},
+  ) {
     const { locale } = request;
     const kind = kindOf(request);
-    const list = listPath(kind, locale);
     const { toast: note } = toast(this.i18n, locale, 'success', TEXTS[kind][what]);
     // many that are saved one after the other are one message; one that can be taken back stays by itself
     const told = what === 'saved' ? { ...note, id: SAVED } : note;
-    return redirect(backToList(request, list, this.config.publicUrl), { flash: { toast: told, ...flash } });
+    const came = backToList(request, pagesOf(kind, request), this.config.publicUrl);
+    // the list that one came from stays in the address
+    const [, list] = came.split('?');
+    return redirect(url ? [url, ...(list ? [list] : [])].join('?') : came, {
+      flash: { toast: told, ...flash },
+    });
   }
+}
+
+/** From where forms are sent, the list first. */
+function pagesOf(kind: ProductKind, { locale, url }: FastifyRequest): string[] {
+  const [own] = url.split('?');
+  return [listPath(kind, locale), newOfferUrl(kind, new OffersPageQuery(), locale), own!];
 }

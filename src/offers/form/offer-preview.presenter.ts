@@ -4,7 +4,7 @@ import type { MediaRow } from '../../media/media.presenter.js';
 import { toBreadcrumb } from '../../products/breadcrumb.js';
 import { toDetail, toOffer } from '../../products/product.presenter.js';
 import type { ProductRecord } from '../../products/product-record.js';
-import { addressesOf } from '../offers-address.js';
+import { offerUrl } from '../offers-address.js';
 import { OffersPageQuery } from '../offers.query.js';
 
 /** The product page of a hidden product. @param say translates a key */
@@ -25,6 +25,6 @@ export function toPreview(
     // links directly to the store: the counting redirect works for visible offers only
     offers: [{ ...toOffer(offer, record.id, locale), goUrl: record.link || null }],
     reason: record.status === 'active' ? ('company' as const) : record.status,
-    editUrl: addressesOf(record.kind, new OffersPageQuery(), locale)({ edit: record.id }),
+    editUrl: offerUrl(record.id, new OffersPageQuery(), locale),
   };
 }

@@ -1,4 +1,4 @@
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 import { AttributeValueFormInput, MAX_ATTRIBUTES } from '../../attributes/attribute-value.input.js';
 import { ToAmount } from '../../core/http/input/amount.js';
@@ -12,10 +12,12 @@ import {
   ProductPatchInput,
 } from '../editing/product.input.js';
 import { PLAIN_FIELDS } from '../../products/product-columns.js';
+import type { KeepableField } from '../../products/product-fields.js';
 import { ProductHtmlInput, ProductNamesInput } from '../../product-data/product-texts.input.js';
 
 /** One with a known id replaces the stored attribute. */
 class AttributeFormInput extends AttributeValueFormInput {
+  @NumberOrNull()
   @OptionalNotNull()
   @IsId()
   id?: number;
@@ -59,6 +61,12 @@ export class ProductFormInput extends ProductDetails {
   /** The whole list, in its order. */
   @OptionalParts(() => AttributeFormInput, MAX_ATTRIBUTES)
   attributes?: AttributeFormInput[];
+
+  /** A form without JavaScript sends an empty one besides those that are ticked. */
+  @Transform(({ value }: { value: unknown }) =>
+    value === undefined ? undefined : [value].flat().filter((field) => field !== ''),
+  )
+  override keptFields?: KeepableField[];
 
   /** Of a new product, for catalogue admins. */
   @NumberOrNull()

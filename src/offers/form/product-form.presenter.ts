@@ -66,7 +66,13 @@ export function newForm(
   { media, details, locale }: FormContext,
 ) {
   const values = like
-    ? { ...toFormValues(like), productCode: '', status: 'draft' as const, attributes: asNew(like) }
+    ? {
+        ...toFormValues(like),
+        productCode: '',
+        status: 'draft' as const,
+        attributes: asNew(like),
+        keptFields: [],
+      }
     : emptyValues(kind);
   return {
     ...values,
@@ -87,9 +93,16 @@ export function newForm(
 /** The values of the form's fields. */
 function toFormValues(record: ProductRecord): ProductFormValues {
   const { name, description, specifications, deliveryDaysMin: min, deliveryDaysMax: max } = record;
-  const { categoryIds, attributes } = record;
+  const { categoryIds, attributes, keptFields } = record;
   const texts = { name, description, specifications };
-  return { ...plainValues(record), ...texts, deliveryDays: { min, max }, categoryIds, attributes };
+  return {
+    ...plainValues(record),
+    ...texts,
+    deliveryDays: { min, max },
+    categoryIds,
+    attributes,
+    keptFields,
+  };
 }
 
 /** A stored product as a form sends it, to show which fields somebody else has changed. */
@@ -111,6 +124,7 @@ function emptyValues(kind: ProductKind): ProductFormValues {
     deliveryDays: { min, max },
     categoryIds: [],
     attributes: [],
+    keptFields: [],
   };
 }
 

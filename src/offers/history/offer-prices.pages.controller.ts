@@ -19,7 +19,6 @@ import { MAX_VOID_REASON, VoidPriceInput } from '../editing/recorded-prices/reco
 import { RecordedPrices } from '../editing/recorded-prices/recorded-prices.js';
 import type { RecordedPrice } from '../editing/recorded-prices/recorded-prices.statements.js';
 import { LocalizedGet, LocalizedPost, route } from '../../routes.js';
-import { listPath } from '../offers-address.js';
 import type { RecordedPriceProps } from '../offers.pages.js';
 import { OwnProducts } from '../own-products.js';
 
@@ -51,7 +50,7 @@ export class OfferPricesPagesController {
     head.set({ title: this.i18n.t('recorded-prices.title', { lang: locale }), robots: 'noindex' });
     return {
       name: localText(record.name, locale) ?? { text: record.productCode },
-      editUrl: `${listPath(record.kind, locale)}?edit=${id}`,
+      editUrl: route('admin.products.one', { id }, locale),
       prices: prices.map(toProps),
       pagination: toPagination(page, pageCountOf(count, PER_PAGE), urlOf),
       voidUrl: can(actor, 'products.write', record) ? urlOf(1) : null,

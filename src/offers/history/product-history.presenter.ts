@@ -52,6 +52,7 @@ export class ProductChangesPresenter {
       ];
     if (field === 'media')
       return [{ field: this.say('offers.sections.pictures'), ...this.both(this.pictures, before, after) }];
+    if (field === 'keptFields') return [{ field: label, ...this.both(this.keptFields, before, after) }];
     return [{ field: label, ...this.both((value) => this.value(known, value), before, after) }];
   }
 
@@ -90,6 +91,14 @@ export class ProductChangesPresenter {
     });
     return names.join(', ') || null;
   };
+
+  private readonly keptFields = (value: unknown): string | null =>
+    typeof value === 'string' && value
+      ? value
+          .split(', ')
+          .map((name) => this.say(FIELD_OF.has(name) ? `fields.${name}` : `audit.fields.${name}`))
+          .join(', ')
+      : null;
 
   private readonly pictures = (value: unknown): string | null => {
     const count = idsIn(value).length;

@@ -7,12 +7,13 @@ import { type MediaRow, toPicture } from '../../media/media.presenter.js';
 import { productUrl } from '../../products/product.presenter.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import { route } from '../../routes.js';
+import { newOfferUrl, offerUrl } from '../offers-address.js';
 import type { ManagedProduct } from '../offers.pages.js';
 import type { OffersPageQuery } from '../offers.query.js';
 
 interface RowContext {
   tree: CategoryTree;
-  urlOf: (changes: Partial<OffersPageQuery>) => string;
+  query: OffersPageQuery;
   mayWrite: (record: ProductRecord) => boolean;
   locale: Locale;
 }
@@ -44,11 +45,11 @@ export function toManaged(record: ProductRecord, context: RowContext): ManagedPr
   };
 }
 
-function addresses(record: ProductRecord, { urlOf, mayWrite, locale }: RowContext) {
+function addresses(record: ProductRecord, { query, mayWrite, locale }: RowContext) {
   const { id } = record;
   return {
-    editUrl: urlOf({ edit: id, new: undefined, copy: undefined }),
-    copyUrl: urlOf({ copy: id, new: undefined, edit: undefined }),
+    editUrl: offerUrl(id, query, locale),
+    copyUrl: newOfferUrl(record.kind, query, locale, id),
     pageUrl: record.visible ? productUrl(record, locale) : null,
     actionUrl: mayWrite(record) ? route('admin.products.one', { id }, locale) : null,
   };

@@ -17,7 +17,16 @@ import { ProductRecords } from '../../products/own/product-records.js';
 import { toManaged } from './managed-product.presenter.js';
 import { USUAL_COLUMNS } from '../offer-columns.js';
 import type { OffersPageQuery } from '../offers.query.js';
-import { addressesOf, bulkUrl, CLOSED, exportUrls, FIRST, isNarrowed, listPath } from '../offers-address.js';
+import {
+  addressesOf,
+  bulkUrl,
+  CLOSED,
+  exportUrls,
+  FIRST,
+  isNarrowed,
+  listPath,
+  newOfferUrl,
+} from '../offers-address.js';
 
 interface View {
   tree: CategoryTree;
@@ -28,7 +37,7 @@ const PER_PAGE = 50;
 const BRANDS = 100;
 const TABS = ['all', ...STATUSES] as const;
 
-/** Props of a store's list; the form over it is `OfferForms`. */
+/** Props of a store's list. */
 @Injectable()
 export class OffersPage {
   constructor(
@@ -65,7 +74,7 @@ export class OffersPage {
     const filters = ownFilters(actor, kind, query);
     const ids = await this.search.find({ ...filters, status, sort, page, limit: PER_PAGE }, locale);
     const mayWrite = (record: { companyId: number }) => can(actor, 'products.write', record);
-    const view = { tree, urlOf: addressesOf(kind, query, locale), mayWrite, locale };
+    const view = { tree, query, mayWrite, locale };
     return (await this.records.byIds(ids)).map((record) => toManaged(record, view));
   }
 
@@ -117,8 +126,7 @@ function addresses(actor: Actor, kind: ProductKind, query: OffersPageQuery, loca
     resetUrl: isNarrowed(query) ? listPath(kind, locale) : null,
     bulkUrl: mayWrite ? bulkUrl(kind, query, locale) : null,
     exportUrls: companyId === undefined ? null : exportUrls(kind, query, locale),
-    newUrl: mayWrite ? urlOf({ ...CLOSED, new: '1' }) : null,
-    closeUrl: urlOf(CLOSED),
+    newUrl: mayWrite ? newOfferUrl(kind, query, locale) : null,
   };
 }
 

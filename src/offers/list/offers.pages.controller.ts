@@ -5,17 +5,18 @@ import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { can } from '../../access/permission-table.js';
+import type { Locale } from '../../core/i18n/locales.js';
 import { BulkRuns } from '../bulk/bulk-runs.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { Head, type HeadContent, type PageHead } from '../../core/http/pages/page-head.js';
-import { withFallback } from '../../core/http/pages/with-fallback.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { optional } from '../../core/inertia/props.js';
+import { redirect } from '../../core/inertia/responses.js';
 import type { ProductKind } from '../../products/product.entity.js';
 import { LocalizedGet } from '../../routes.js';
 import { chooseColumns } from '../offer-columns.js';
-import { OfferFormProps } from '../form/offer-form-props.js';
 import { OffersPage } from './offers-page.js';
+import { newOfferUrl, offerUrl } from '../offers-address.js';
 import { OffersPageQuery } from '../offers.query.js';
 import { rememberColumns, rememberedColumns } from './remembered-columns.js';
 
@@ -25,7 +26,6 @@ import { rememberColumns, rememberedColumns } from './remembered-columns.js';
 export class OffersPagesController {
   constructor(
     private readonly page: OffersPage,
-    private readonly form: OfferFormProps,
     private readonly bulk: BulkRuns,
     private readonly i18n: I18nService,
   ) {}
@@ -57,15 +57,15 @@ export class OffersPagesController {
   private async list(request: FastifyRequest, actor: Actor, kind: ProductKind, reply: FastifyReply) {
     const { locale } = request;
     const query = lenientQuery(OffersPageQuery, request.query);
+    const moved = movedTo(kind, query, locale);
+    if (moved) return redirect(moved, { status: 301 });
     const { columns, hidden } = this.columns(request, actor, kind, query, reply);
-    const orElse = withFallback(this.i18n, request, 'toast.details.getter_error_products');
     return {
       ...(await this.page.props(actor, kind, query, locale)),
       columns,
       hiddenColumns: hidden,
       brands: optional(() => this.page.brands(actor, kind, query)),
       bulkRuns: () => this.bulk.list(actor, kind, query.company, locale),
-      ...this.form.of(actor, kind, query, locale, orElse),
     };
   }
 
@@ -87,4 +87,11 @@ export class OffersPagesController {
   private headOf(kind: ProductKind, { locale }: FastifyRequest): HeadContent {
     return { title: this.i18n.t(`offers.title.${kind}`, { lang: locale }), robots: 'noindex' };
   }
+}
+
+/** Links to the form that was a dialog over the list lead to its page. */
+function movedTo(kind: ProductKind, query: OffersPageQuery, locale: Locale): string | null {
+  if (query.edit !== undefined) return offerUrl(query.edit, query, locale);
+  const isNew = query.new !== undefined || query.copy !== undefined;
+  return isNew ? newOfferUrl(kind, query, locale, query.copy) : null;
 }

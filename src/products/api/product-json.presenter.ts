@@ -55,7 +55,11 @@ export class ProductJsonPresenter {
       url: origin + productUrl(record, locale),
       lowestPrice: record.lowestPrice,
       offerCount: record.offerCount,
-      ...(own && { fromFeed: record.fromFeed, eanNotice: this.eanNotice(record) }),
+      ...(own && {
+        fromFeed: record.fromFeed,
+        keptFields: record.keptFields,
+        eanNotice: this.eanNotice(record),
+      }),
     };
   }
 

@@ -5,6 +5,10 @@ import type { SortedBy } from '../query/list-cursor.js';
 export const OWN_SORTS = ['newest', 'name', 'price', 'total', 'stock', 'updatedAt', 'clicks'] as const;
 export type OwnSort = (typeof OWN_SORTS)[number];
 
+/** The opposite order. */
+export const reversed = (sort: OwnSort | `-${OwnSort}`) =>
+  (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as OwnSort | `-${OwnSort}`;
+
 /** Above every price and stock. */
 const MAX = '90000000000000';
 

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { int, json, oneOf, statements, text } from '../../core/database/statement.js';
+import { NotFound } from '../../core/errors/domain-errors.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { type CursorValues, isAfterCursor, writeCursor } from '../query/list-cursor.js';
-import { OWN_SORTS, ownOrder, type OwnSort } from './own-order.js';
+import { OWN_SORTS, ownOrder, type OwnSort, reversed } from './own-order.js';
 import { type Gap, GAPS, OwnConditions, type OwnFilters, WITHOUT } from './own-products-conditions.js';
 import type { ProductStatus } from '../product.entity.js';
 
@@ -43,6 +44,28 @@ export class OwnProductsSearch {
     const shown = rows.slice(0, list.limit);
     const nextCursor = rows.length > list.limit ? writeCursor(`own ${list.sort}`, shown.at(-1)!.key) : null;
     return { ids: shown.map(({ id }) => id), nextCursor };
+  }
+
+  /**
+   * The products before and after one in a list; it need not be in the list any more.
+   * @throws NotFound
+   */
+  async neighbours(
+    list: Omit<OwnList, 'page' | 'limit' | 'cursor'>,
+    id: number,
+    locale: Locale,
+  ): Promise<{ previous: number | null; next: number | null }> {
+    const { sort } = list;
+    const own = new OwnConditions({ ids: [id] });
+    const only = PAGE(own, { status: 'all', sort, page: 1, limit: 1 }, locale);
+    const [row] = await only.rows(this.database, own.parameters);
+    if (!row) throw new NotFound();
+    const beside = async (sort: OwnList['sort']) => {
+      const cursor = writeCursor(`own ${sort}`, row.key);
+      const [neighbour] = await this.find({ ...list, sort, page: 1, limit: 1, cursor }, locale);
+      return neighbour ?? null;
+    };
+    return { previous: await beside(reversed(sort)), next: await beside(sort) };
   }
 
   /** The next ids after `id`, ascending: for reading all products in batches. */

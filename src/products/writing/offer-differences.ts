@@ -7,7 +7,7 @@ import { partsOf } from './offer-differences-parts.js';
 import type { OfferSnapshot } from './offer-snapshot.js';
 import type { OfferRecord } from './offer-record.js';
 import { FIELDS } from '../product-columns.js';
-import type { FieldsWith } from '../product-fields.js';
+import type { FieldsWith, KeepableField } from '../product-fields.js';
 
 /** A price that is so many times higher or lower is probably a mistake. */
 export const JUMP = 3;
@@ -19,6 +19,12 @@ const PART_KINDS: Record<string, DifferenceKind> = {
   alts: 'pictures',
   attributes: 'attributes',
 };
+/** The parts of a product that differences are about, where they have other names. */
+const PART_OF: Record<string, KeepableField> = {
+  categories: 'categoryIds',
+  pictures: 'media',
+  alts: 'media',
+};
 const COMPARED = FIELDS.filter(({ difference, type }) => difference && type !== 'texts');
 const TEXTS = FIELDS.filter(({ type }) => type === 'texts') as { name: FieldsWith<{ type: 'texts' }> }[];
 
@@ -26,17 +32,19 @@ const TEXTS = FIELDS.filter(({ type }) => type === 'texts') as { name: FieldsWit
  * What writing the records would change.
  * @param images snapshots of the stored offers that differ from their records
  * @param missing product codes without an offer, deleted ones aside
+ * @param areEdits whether people have written the records: then no field is kept
  */
 export function differencesOf(
   records: OfferRecord[],
   images: OfferSnapshot[],
   missing: string[],
+  areEdits: boolean,
 ): OfferDifference[] {
   const before = new Map(images.map((image) => [image.product_code, image]));
   const added = new Set(missing);
   return records.flatMap((record) => {
     const image = before.get(record.productCode);
-    if (image && image.deleted_at === null) return changedOffer(image, record);
+    if (image && image.deleted_at === null) return changedOffer(image, record, areEdits);
     return image || added.has(record.productCode) ? newOffer(record) : [];
   });
 }
@@ -52,15 +60,17 @@ export function goneOffer({ product_code: productCode, name }: OfferSnapshot): O
 }
 
 /** How the record differs from the stored offer. */
-function changedOffer(image: OfferSnapshot, record: OfferRecord): OfferDifference {
+function changedOffer(image: OfferSnapshot, record: OfferRecord, isEdit: boolean): OfferDifference {
+  const kept = new Set<string>(isEdit ? [] : image.kept_fields);
   const fields = [...columnsOf(image, record), ...textsOf(image, record), ...partsOf(image, record)].filter(
-    ({ before, after }) => !isDeepStrictEqual(before, after),
+    ({ field, before, after }) => !kept.has(PART_OF[field] ?? field) && !isDeepStrictEqual(before, after),
   );
   const kinds = new Set<DifferenceKind>([image.left_feed ? 'back' : 'changed']);
   for (const { field } of fields) kinds.add(FIELD_KINDS[field] ?? PART_KINDS[field]!);
   if (hasJumped(image, record)) kinds.add('price_jump');
   if (image.ean !== null && record.ean === null) kinds.add('ean_lost');
-  return { productCode: record.productCode, name: record.name, kinds: [...kinds], fields };
+  const { name } = kept.has('name') ? image : record;
+  return { productCode: record.productCode, name, kinds: [...kinds], fields };
 }
 
 function hasJumped({ price, currency }: OfferSnapshot, record: OfferRecord): boolean {

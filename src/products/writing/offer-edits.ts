@@ -3,17 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { AttributeRegistry } from '../../attributes/attribute-registry.js';
 import { AttributesService } from '../../attributes/attributes.service.js';
-import { foldText } from '../../core/i18n/fold-text.js';
-import { PictureReferences, type ReferredPicture, referenceKey } from '../../media/picture-references.js';
-import type {
-  RecordAttribute,
-  OfferPicture,
-  OfferRecord,
-  WritingSteps,
-  WrittenOffers,
-} from './offer-record.js';
+import { PictureReferences } from '../../media/picture-references.js';
+import { attributesOf, hasSameAttributes, isSameOffer } from './offer-comparison.js';
+import type { RecordAttribute, OfferRecord, WritingSteps, WrittenOffers } from './offer-record.js';
 import { inOrder, OfferWriter } from './offer-writer.js';
-import { type Field, WRITTEN_FIELDS } from '../product-columns.js';
 import type { ProductRecord } from '../product-record.js';
 import { ProductRecords } from '../own/product-records.js';
 
@@ -74,7 +67,7 @@ export class OfferEdits {
       records.flatMap(({ pictures }) => pictures),
     );
     const whole = inOrder(records).map((record) => completed(record, stored.get(record.productCode)));
-    const changed = whole.filter((record) => !isSame(stored.get(record.productCode), record, found));
+    const changed = whole.filter((record) => !isSameOffer(stored.get(record.productCode), record, found));
     return { changed, stored };
   }
 }
@@ -86,70 +79,9 @@ function completed(record: OfferRecord, stored: ProductRecord | undefined): Offe
   return { ...record, kind, categoryIds, status: record.status ?? stored.status };
 }
 
-function isSame(
-  stored: ProductRecord | undefined,
-  record: OfferRecord,
-  found: Map<string, ReferredPicture>,
-): boolean {
-  return (
-    stored !== undefined &&
-    hasSameFields(stored, record) &&
-    isDeepStrictEqual(record.categoryIds, stored.categoryIds) &&
-    hasSameAttributes(stored, record) &&
-    hasSamePictures(stored, record.pictures, found)
-  );
-}
-
 /** The value as its definition has it; free text if it does not fit. */
 function fitted(attribute: RecordAttribute, registry: AttributeRegistry): RecordAttribute {
   const definition = attribute.definitionId === null ? undefined : registry.get(attribute.definitionId);
   const read = definition && registry.read(definition, attribute);
   return read && !('key' in read) ? { ...attribute, ...read } : { ...attribute, definitionId: null };
 }
-
-function hasSameAttributes(stored: ProductRecord | undefined, { attributes }: OfferRecord): boolean {
-  return stored !== undefined && isDeepStrictEqual(attributes, attributesOf(stored));
-}
-
-function attributesOf(stored: ProductRecord | undefined): RecordAttribute[] {
-  return stored?.attributes.map(({ id: _id, ...attribute }) => attribute) ?? [];
-}
-
-function hasSamePictures(
-  stored: ProductRecord,
-  pictures: OfferPicture[],
-  found: Map<string, ReferredPicture>,
-): boolean {
-  const media = pictures.map((picture) => found.get(referenceKey(picture)));
-  // an unknown URL is a new image; an unknown id is ignored
-  if (pictures.some(({ url }, index) => url && !media[index])) return false;
-  const ids = [...new Set(media.flatMap((one) => one?.id ?? []))];
-  if (
-    !isDeepStrictEqual(
-      ids,
-      stored.media.map(({ id }) => id),
-    )
-  )
-    return false;
-  return pictures.every(({ alt }, index) => {
-    const own = media[index]?.own && Object.keys(alt).length > 0;
-    return !own || isDeepStrictEqual(alt, stored.media.find(({ id }) => id === media[index]!.id)!.alt);
-  });
-}
-
-/** A field as in `OfferRecord`; a brand regardless of case and diacritics. */
-function comparable({ type }: Field, value: unknown): unknown {
-  if (value === null) return null;
-  if (type === 'money') return toCents(value as number);
-  return type === 'brand' ? foldText(value as string) : value;
-}
-
-function hasSameFields(stored: ProductRecord, record: OfferRecord): boolean {
-  return WRITTEN_FIELDS.every((field) => {
-    const { type, name, offerName } = field;
-    const value = type === 'money' ? record[offerName] : comparable(field, record[offerName] ?? null);
-    return isDeepStrictEqual(value, comparable(field, stored[name]));
-  });
-}
-
-const toCents = (amount: number) => Math.round(amount * 100);

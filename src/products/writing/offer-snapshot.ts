@@ -1,10 +1,12 @@
 import type { Translations } from '../../core/i18n/local-text.js';
-import type { ImageValues } from '../product-fields.js';
+import type { ImageValues, KeepableField } from '../product-fields.js';
 
 /** A stored offer with its parts, as `offerSnapshot` selects it; money in units of its currency. */
 export interface OfferSnapshot extends ImageValues {
   id: number;
   left_feed: boolean;
+  /** Older ones lack it. */
+  kept_fields?: KeepableField[];
   deleted_at: string | null;
   categories: { category_id: number; position: number }[] | null;
   media: SnapshotPicture[] | null;

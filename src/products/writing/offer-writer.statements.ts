@@ -2,13 +2,15 @@ import {
   bool,
   command,
   int,
+  listOf,
   nullable,
   type RowOf,
   bigint,
   statement,
   text,
 } from '../../core/database/statement.js';
-import { COLUMNS, OFFER_ROW, offerRowColumns, setColumns } from '../product-columns.js';
+import type { KeepableField } from '../product-fields.js';
+import { COLUMNS, keptColumns, OFFER_ROW, offerRowColumns, setColumns } from '../product-columns.js';
 import { chosenStatus, fedStatus, MISSING, setStatus, statusWhere } from '../product-status.statements.js';
 
 /** Deleted offers that the feed still has: the last one of each code, where no other offer has the code. */
@@ -34,9 +36,11 @@ export const FIND_KNOWN = statement({
   isRestored: bool,
   priceCents: bigint,
   currency: text,
+  keptFields: listOf<KeepableField>(),
 })`
   select id, product_code as "productCode", encode(content_hash, 'hex') as "contentHash", left_feed as "leftFeed",
-    id = any($3::integer[]) as "isRestored", (price * 100)::bigint as "priceCents", currency
+    id = any($3::integer[]) as "isRestored", (price * 100)::bigint as "priceCents", currency,
+    kept_fields as "keptFields"
   from products
   where company_id = $1 and product_code = any($2::text[]) and deleted_at is null`;
 /** An offer as it is stored before a batch is written. */
@@ -54,8 +58,12 @@ export const ADD_BRANDS = statement({ key: text, id: int })`
   )
   select key, id from added union all select b.key, b.id from brands b join named using (key)`;
 
-/** $1 store, $2 offers as JSON, $3 whether people have edited them: then they keep their origin. */
-export const UPSERT_OFFERS = statement({ id: int, productCode: text })`
+/** $1 store, $2 offers as JSON, $3 whether people have edited them: then they keep their origin, and no field. */
+export const UPSERT_OFFERS = statement({
+  id: int,
+  productCode: text,
+  keptFields: listOf<KeepableField>(),
+})`
   insert into products as p (company_id, content_hash, ${COLUMNS.join(', ')})
   select $1, case when not $3 then decode(x."contentHash", 'hex') end, ${offerRowColumns('x')}
   from json_to_recordset($2::json) as x("contentHash" text, ${OFFER_ROW})
@@ -64,13 +72,14 @@ export const UPSERT_OFFERS = statement({ id: int, productCode: text })`
       product_code: 'p.product_code',
       // a product does not become a service, nor the other way round
       kind: 'p.kind',
+      ...keptColumns('p', 'excluded', '$3'),
     })},
     ${setStatus(statusWhere('$3', chosenStatus('excluded.status', 'p.'), fedStatus('p.')))},
     content_hash = case when $3 then p.content_hash else excluded.content_hash end,
     price_checked_at = case when $3 and p.price = excluded.price and p.currency = excluded.currency
       then p.price_checked_at else now() end,
     updated_at = now()
-  returning id, product_code as "productCode"`;
+  returning id, product_code as "productCode", kept_fields as "keptFields"`;
 
 export const ADD_PRICE_HISTORY = command(`
   insert into price_history (product_id, at, price, currency)

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { shareLock } from '../../core/database/advisory-locks.js';
 import { PictureReferences, referenceKey } from '../../media/picture-references.js';
+import type { KeepableField } from '../product-fields.js';
 import { Brands } from './brands.js';
 import { CatalogueService } from '../read-model/catalogue.service.js';
+import { KeptFields } from './kept-fields.js';
 import type { BeforeChange, OfferRecord, WritingSteps, WrittenOffers } from './offer-record.js';
 import { attributeRows, isUnchanged, links, priceDiffers, toRow } from './offer-writer-rows.js';
 import * as statements from './offer-writer.statements.js';
@@ -32,6 +34,7 @@ export class OfferWriter {
     private readonly pictures: PictureReferences,
     private readonly catalogue: CatalogueService,
     private readonly brands: Brands,
+    private readonly kept: KeptFields,
   ) {}
 
   /**
@@ -46,7 +49,8 @@ export class OfferWriter {
   ): Promise<WrittenOffers> {
     const sorted = inOrder(records);
     const known = await this.findKnown(manager, companyId, sorted, steps.beforeChange);
-    const changed = sorted.filter((record) => !isUnchanged(known.get(record.productCode), record));
+    const differing = sorted.filter((record) => !isUnchanged(known.get(record.productCode), record));
+    const changed = await this.kept.withoutKept(manager, companyId, differing, known);
     const written = { records: changed, known, described: changed, isEdit: false };
     const counts = await this.apply(manager, companyId, written, steps);
     return { ...counts, unchanged: records.length - changed.length };
@@ -115,14 +119,15 @@ export class OfferWriter {
     const written = await statements.UPSERT_OFFERS.rows(manager, [companyId, rows, isEdit]);
     const idOf = new Map(written.map(({ id, productCode }) => [productCode, id]));
     const ids = [...idOf.values()];
+    const keptOf = new Map(written.map(({ productCode, keptFields }) => [productCode, keptFields]));
+    const without = (field: KeepableField, all: OfferRecord[]) =>
+      isEdit ? all : all.filter(({ productCode }) => !keptOf.get(productCode)!.includes(field));
     const repriced = records.filter((record) => priceDiffers(known.get(record.productCode), record));
 
-    await statements.ADD_PRICE_HISTORY.run(manager, [
-      repriced.map(({ productCode }) => idOf.get(productCode)!),
-    ]);
-    await this.writeCategories(manager, records, idOf);
-    await this.writeAttributes(manager, described, idOf);
-    await this.writePictures(manager, companyId, records, idOf);
+    await statements.ADD_PRICE_HISTORY.run(manager, [idsOf(repriced, idOf)]);
+    await this.writeCategories(manager, without('categoryIds', records), idOf);
+    await this.writeAttributes(manager, without('attributes', described), idOf);
+    await this.writePictures(manager, companyId, without('media', records), idOf);
     return ids;
   }
 
@@ -134,7 +139,7 @@ export class OfferWriter {
     await manager.query(shareLock('categoryRows'));
     await statements.LOCK_CATEGORIES.run(manager, [records.flatMap(({ categoryIds }) => categoryIds)]);
     const perOffer = links(records, idOf, ({ categoryIds }) => categoryIds);
-    await statements.REPLACE_CATEGORIES.run(manager, [[...idOf.values()], ...perOffer]);
+    await statements.REPLACE_CATEGORIES.run(manager, [idsOf(records, idOf), ...perOffer]);
   }
 
   private async writeAttributes(
@@ -148,8 +153,7 @@ export class OfferWriter {
       await manager.query(shareLock('definitionRows'));
       await statements.LOCK_DEFINITIONS.run(manager, [definitionIds]);
     }
-    const ids = records.map(({ productCode }) => idOf.get(productCode)!);
-    await statements.REPLACE_ATTRIBUTES.run(manager, [ids, JSON.stringify(rows)]);
+    await statements.REPLACE_ATTRIBUTES.run(manager, [idsOf(records, idOf), JSON.stringify(rows)]);
   }
 
   private async writePictures(
@@ -170,6 +174,9 @@ export class OfferWriter {
     const perOffer = links(records, idOf, ({ pictures }) =>
       pictures.flatMap((picture) => found.get(referenceKey(picture))?.id ?? []),
     );
-    await statements.REPLACE_PICTURES.run(manager, [[...idOf.values()], ...perOffer]);
+    await statements.REPLACE_PICTURES.run(manager, [idsOf(records, idOf), ...perOffer]);
   }
 }
+
+const idsOf = (records: OfferRecord[], idOf: Map<string, number>) =>
+  records.map(({ productCode }) => idOf.get(productCode)!);

@@ -66,6 +66,7 @@ export function AttributeFields({ index, attribute, definition, isOpen, isLast, 
           onStep={steps.onRemove}
         />
       </div>
+      {attribute.id && <input type="hidden" name={`${field}.id`} value={attribute.id} />}
       <div id={id} className="attribute-texts" hidden={!isOpen && !isWrong}>
         {attribute.definitionId === null && (
           <BilingualField name={`${field}.name`} label={t('product-attributes.name')} maxLength={120} />

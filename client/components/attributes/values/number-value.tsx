@@ -1,6 +1,7 @@
 import { FieldError, Input, TextField } from 'react-aria-components';
 import type { Translations } from '../../../../src/core/i18n/local-text.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { otherLocale } from '../../../lib/i18n/local-texts.js';
 import { FieldLabel } from '../../form/field-label.js';
 import { useField } from '../../form/use-field.js';
 
@@ -14,7 +15,7 @@ export function NumberValue({ name }: { name: string }) {
   return (
     <TextField
       className="field"
-      name={name}
+      name={`${name}.${locale}`}
       inputMode="decimal"
       autoComplete="off"
       maxLength={40}
@@ -25,6 +26,7 @@ export function NumberValue({ name }: { name: string }) {
     >
       <FieldLabel>{t('product-attributes.number')}</FieldLabel>
       <Input />
+      <input type="hidden" name={`${name}.${otherLocale(locale)}`} value="" />
       <FieldError className="form-error">{wrong}</FieldError>
     </TextField>
   );

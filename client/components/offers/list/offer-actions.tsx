@@ -5,7 +5,6 @@ import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { ConfirmDialog } from '../../admin/confirmed-button.js';
 import { RowMenu } from '../../admin/list/menu-panel.js';
-import { RecordLink } from '../../admin/record-link.js';
 import type { CellEdits } from './use-cell-edits.js';
 
 interface Props {
@@ -30,9 +29,9 @@ export function OfferActions({ offer, edits, onDelete }: Props) {
     <>
       <RowMenu label={t('admin.list.actions_of', ofName)}>
         <li>
-          <RecordLink href={copyUrl} aria-label={t('offers.copy.of', ofName)}>
+          <a data-visit href={copyUrl} aria-label={t('offers.copy.of', ofName)}>
             {t('offers.copy.label')}
-          </RecordLink>
+          </a>
         </li>
         <li className="needs-script">
           <button

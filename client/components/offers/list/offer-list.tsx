@@ -29,7 +29,6 @@ const LIST = [
   'bulkUrl',
   'exportUrls',
   'newUrl',
-  'closeUrl',
 ];
 
 type Props = PageProps<'offers/index'> & {

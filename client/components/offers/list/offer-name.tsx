@@ -1,7 +1,6 @@
 import type { OfferColumn } from '../../../../src/offers/offer-columns.js';
 import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { RecordLink } from '../../admin/record-link.js';
 import { Picture } from '../../ui/picture.js';
 import { Text } from '../../ui/text.js';
 
@@ -14,7 +13,7 @@ interface Props {
 /** What tells one product from another: picture, name, code; and whether its name is still to be translated. */
 export function OfferName({ offer, columns }: Props) {
   const { t, locale } = useI18n();
-  const { id, editUrl, name, productCode, ean, brand, picture } = offer;
+  const { editUrl, name, productCode, ean, brand, picture } = offer;
   const marks = [
     !columns.includes('brand') && brand,
     !columns.includes('code') && t('offers.code', { code: productCode }),
@@ -26,9 +25,9 @@ export function OfferName({ offer, columns }: Props) {
         {picture ? <Picture picture={picture} sizes="40px" alt="" /> : name.text.charAt(0)}
       </span>
       <span>
-        <RecordLink id={`offer-${id}`} href={editUrl}>
+        <a data-visit href={editUrl}>
           <Text value={name} />
-        </RecordLink>
+        </a>
         {name.lang && (
           <small className="attention">
             {t(locale === 'sl' ? 'admin.form.translations.missing_sl' : 'admin.form.translations.missing_en')}

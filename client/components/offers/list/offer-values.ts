@@ -27,6 +27,7 @@ export function valuesOf(form: ProductForm, locale: Locale) {
     categoryIds,
     attributes: form.attributes.map(toAttributeValue),
     media: form.media.map(({ id }) => ({ id })),
+    keptFields: form.keptFields,
   };
   // of a known product it stays as it is
   return form.id === null ? { ...values, currency: form.currency } : values;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { previousPath } from '../../inertia/http/local-url.js';
 
 /** Parameters that open a form over a list. */
-const FORM_PARAMETERS = ['edit', 'new', 'copy', 'ean', 'term', 'delete'];
+const FORM_PARAMETERS = ['edit', 'new', 'copy', 'ean', 'history', 'term', 'delete'];
 
 /**
  * Where to go after a form over a list: the list as it was, with its filters but without the form.

@@ -8,16 +8,20 @@ const TYPED_LENGTH = 6000;
 const SECRET = /passw|secret|token/i;
 
 /**
- * What stood in a form that the browser itself has sent, by field: the next page can draw it again. Empty for the
- * client's own forms, which keep what they hold. Nested fields, files and passwords are never among it.
+ * What stood in a form that the browser itself has sent, by dotted field: the next page can draw it again. Empty for
+ * the client's own forms, which keep what they hold. Files and passwords are never among it.
  */
 export function typedIn(request: FastifyRequest): Record<string, string> {
   const { body } = request;
   if (visitOf(request).request.isInertia || !isPlainForm(request) || !body) return {};
-  const fields = Object.entries(body).filter(
-    (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '' && isKept(field[0]),
-  );
+  const fields = textsIn(body);
   return fields.flat().join('').length > TYPED_LENGTH ? {} : Object.fromEntries(fields);
 }
 
-const isKept = (name: string) => name !== CSRF_FIELD && !SECRET.test(name);
+function textsIn(fields: object, path = ''): [string, string][] {
+  return Object.entries(fields).flatMap(([name, value]: [string, unknown]): [string, string][] => {
+    if (name === CSRF_FIELD || SECRET.test(name)) return [];
+    if (value && typeof value === 'object') return textsIn(value, `${path}${name}.`);
+    return typeof value === 'string' && value !== '' ? [[path + name, value]] : [];
+  });
+}

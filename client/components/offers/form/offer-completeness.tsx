@@ -1,6 +1,7 @@
 import type { Translations } from '../../../../src/core/i18n/local-text.js';
 import type { Locale } from '../../../../src/core/i18n/locales.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { otherLocale } from '../../../lib/i18n/local-texts.js';
 import type { EditFormState } from '../../form/use-edit-form.js';
 import { useFormContext } from '../../form/use-field.js';
 import type { AttributeValue } from '../../attributes/values/attribute-values.js';
@@ -34,7 +35,7 @@ export function OfferCompleteness() {
 
 /** A name and a description are always wanted, the rest where the other language has it. */
 function missingIn(form: EditFormState, locale: Locale) {
-  const other = locale === 'sl' ? 'en' : 'sl';
+  const other = otherLocale(locale);
   const lacks = (texts: unknown, isWanted: boolean) => {
     const { [locale]: own, [other]: theirs } = texts as Translations;
     return !own?.trim() && (isWanted || HAS_WORDS.test(theirs ?? ''));

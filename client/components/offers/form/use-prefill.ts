@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { PageProps } from '../../../src/core/inertia/pages.js';
-import type { ProductPrefill } from '../../../src/offers/offers.pages.js';
-import type { EditFormState } from '../form/use-edit-form.js';
+import type { PageProps } from '../../../../src/core/inertia/pages.js';
+import type { ProductPrefill } from '../../../../src/offers/offers.pages.js';
+import type { EditFormState } from '../../form/use-edit-form.js';
 import { type Filling, fillingsOf, type Found } from './prefill-values.js';
 
 /** How long somebody pauses who has typed a code to its end, in milliseconds. */
@@ -28,7 +28,7 @@ export function usePrefill(form: EditFormState, stored: string | null, isNew: bo
       data: { ean: code },
       preserveUrl: true,
       onSuccess: ({ props }) => {
-        const { prefill } = props as unknown as PageProps<'offers/index'>;
+        const { prefill } = props as unknown as PageProps<'offers/form'>;
         if (prefill) setAnswer({ code, prefill });
       },
       onFinish: () => setAsking(false),

@@ -1,4 +1,4 @@
-import { useI18n } from '../../lib/i18n/i18n.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
 import type { Filling, PrefilledField } from './prefill-values.js';
 
 interface Props {

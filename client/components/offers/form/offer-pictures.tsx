@@ -1,8 +1,8 @@
-import type { PictureItem } from '../../../src/media/media.props.js';
-import { useI18n } from '../../lib/i18n/i18n.js';
-import { ConflictValue } from '../form/conflict-value.js';
-import { useField, useFormContext } from '../form/use-field.js';
-import { PictureList } from '../media/picture/picture-list.js';
+import type { PictureItem } from '../../../../src/media/media.props.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { ConflictValue } from '../../form/conflict-value.js';
+import { useField, useFormContext } from '../../form/use-field.js';
+import { PictureList } from '../../media/picture/picture-list.js';
 
 interface Props {
   pictures: PictureItem[];

@@ -1,6 +1,6 @@
-import type { ProductPrefill } from '../../../src/offers/offers.pages.js';
-import { type AttributeValue, toAttributeValue } from '../attributes/values/attribute-values.js';
-import type { EditFormState } from '../form/use-edit-form.js';
+import type { ProductPrefill } from '../../../../src/offers/offers.pages.js';
+import { type AttributeValue, toAttributeValue } from '../../attributes/values/attribute-values.js';
+import type { EditFormState } from '../../form/use-edit-form.js';
 
 export type Found = Extract<ProductPrefill, { found: true }>;
 const TEXTS = ['name', 'description', 'specifications'] as const;

@@ -1,7 +1,8 @@
-import type { ProductForm } from '../../../src/offers/offers.pages.js';
-import { useI18n } from '../../lib/i18n/i18n.js';
-import { TextField } from '../form/text-field.js';
-import { useFormContext } from '../form/use-field.js';
+import type { ProductForm } from '../../../../src/offers/offers.pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { TextField } from '../../form/text-field.js';
+import { useFormContext } from '../../form/use-field.js';
+import { FeedHint } from './feed-marks.js';
 import { PrefillChoice } from './prefill-choice.js';
 import { usePrefill } from './use-prefill.js';
 
@@ -24,7 +25,7 @@ export function EanField({ form }: { form: ProductForm }) {
       <TextField
         name="ean"
         label={t('fields.ean')}
-        hint={t('offers.hints.ean')}
+        hint={<FeedHint>{t('offers.hints.ean')}</FeedHint>}
         inputMode="numeric"
         autoComplete="off"
       />

@@ -1,0 +1,72 @@
+import type { ProductForm } from '../../../../src/offers/offers.pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { CompanyField } from '../../admin/company-field.js';
+import { CategoriesField } from '../../categories/categories-field.js';
+import { BilingualField } from '../../form/bilingual-field.js';
+import type { Choice } from '../../form/choice-list.js';
+import { SelectField } from '../../form/select-field.js';
+import { TextField } from '../../form/text-field.js';
+import { useField } from '../../form/use-field.js';
+import { EanField } from './ean-field.js';
+import { FeedHint, KeepTick } from './feed-marks.js';
+
+const STATUSES = ['draft', 'active', 'inactive'] as const;
+
+interface Props {
+  form: ProductForm;
+  categories: Choice[];
+  /** For catalogue admins. */
+  companies: { id: number; name: string }[];
+}
+
+/** What an offer is, where it is sold, and in which categories. */
+export function BasicFields({ form, categories, companies }: Props) {
+  const { t } = useI18n();
+  const isProduct = form.kind === 'product';
+  const isDraft = useField('status').value === 'draft';
+  const inCategories = t('offers.sections.categories');
+  return (
+    <>
+      {isProduct && <EanField form={form} />}
+      <BilingualField
+        name="name"
+        label={t('fields.name')}
+        maxLength={500}
+        aside={<KeepTick field="name" />}
+      />
+      {form.id === null && companies.length > 0 && (
+        <CompanyField label={t('offers.fields.company')} companies={companies} />
+      )}
+      <SelectField
+        name="status"
+        label={t('fields.status')}
+        options={STATUSES.map((value) => ({ value, label: t(`offers.status.${value}`) }))}
+      />
+      <TextField
+        name="productCode"
+        label={t('fields.productCode')}
+        hint={t('offers.hints.code')}
+        autoComplete="off"
+        required
+      />
+      <div className="span-all">
+        <TextField
+          name="link"
+          type="url"
+          label={t('fields.link')}
+          hint={<FeedHint>{t('offers.hints.link')}</FeedHint>}
+          required={isProduct && !isDraft}
+        />
+      </div>
+      <div className="span-all offer-part" role="group" aria-label={inCategories}>
+        <p className="offer-part-label">{inCategories}</p>
+        <KeepTick field="categoryIds" />
+        <CategoriesField
+          categories={categories}
+          wanted={{ kind: form.kind }}
+          hint={t(`offers.hints.categories.${form.kind}`)}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { DetailFieldProps } from '../../../../src/offers/offers.pages.js';
+import { SelectField } from '../../form/select-field.js';
+import { TextField } from '../../form/text-field.js';
+import { FeedHint } from './feed-marks.js';
+
+/** Fields that are drawn by their type alone. */
+export function DetailFields({ fields }: { fields: DetailFieldProps[] }) {
+  return fields.map(({ name, label, hint, maxLength, options }) => {
+    const field = { name, label, hint: <FeedHint>{hint}</FeedHint> };
+    return options ? (
+      <SelectField key={name} {...field} options={options} />
+    ) : (
+      <TextField key={name} {...field} autoComplete="off" maxLength={maxLength ?? undefined} />
+    );
+  });
+}

@@ -1,0 +1,64 @@
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import type { KeepableField } from '../../../../src/products/product-fields.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { ConflictValue } from '../../form/conflict-value.js';
+import { useField } from '../../form/use-field.js';
+
+/** Whether a feed writes the offer of the form around. */
+export const FromFeed = createContext(false);
+
+const LABELS = {
+  name: 'fields.name',
+  description: 'fields.description',
+  specifications: 'fields.specifications',
+  categoryIds: 'offers.sections.categories',
+  media: 'offers.sections.pictures',
+  attributes: 'offers.sections.attributes',
+} as const satisfies Record<KeepableField, string>;
+
+/** The hint of a field that always follows the feed. */
+export function FeedHint({ children }: { children?: ReactNode }) {
+  const { t } = useI18n();
+  if (!useContext(FromFeed)) return children;
+  return (
+    <>
+      <span className="feed-mark">{t('offers.feed.mark')}</span> {children}
+    </>
+  );
+}
+
+/** Whether imports leave a field as it is. */
+export function KeepTick({ field }: { field: KeepableField }) {
+  const { t } = useI18n();
+  const id = useId();
+  const { value, change } = useField('keptFields');
+  if (!useContext(FromFeed)) return null;
+  const kept = value as KeepableField[];
+  const isKept = kept.includes(field);
+  return (
+    <div className="keep-tick">
+      <label className="check">
+        <input
+          type="checkbox"
+          name="keptFields"
+          value={field}
+          checked={isKept}
+          aria-label={t('offers.feed.keep_of', { field: t(LABELS[field]) })}
+          aria-describedby={id}
+          onChange={() => change(isKept ? kept.filter((other) => other !== field) : [...kept, field])}
+        />
+        <span>{t('offers.feed.keep')}</span>
+      </label>
+      <small id={id} className="field-hint">
+        {t(isKept ? 'offers.feed.kept' : 'offers.feed.not_kept')}
+      </small>
+    </div>
+  );
+}
+
+/** What somebody else has chosen meanwhile. */
+export function KeptConflict() {
+  const { t } = useI18n();
+  const names = (fields: unknown) => (fields as KeepableField[]).map((field) => t(LABELS[field])).join(', ');
+  return <ConflictValue name="keptFields" show={(theirs) => `${t('offers.feed.keep')}: ${names(theirs)}`} />;
+}

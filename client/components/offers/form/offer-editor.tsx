@@ -1,0 +1,48 @@
+import type { PageProps } from '../../../../src/core/inertia/pages.js';
+import { useOldInput } from '../../../lib/forms/use-old-input.js';
+import { withTyped } from '../../../lib/forms/with-typed.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { plainText } from '../../../lib/i18n/local-texts.js';
+import { EditForm } from '../../form/edit-form.js';
+import { useRecordForm } from '../../form/use-edit-form.js';
+import { valuesOf } from '../list/offer-values.js';
+import { FromFeed, KeptConflict } from './feed-marks.js';
+import { OfferFields } from './offer-fields.js';
+import { SectionIndex } from './section-index.js';
+
+type Props = Pick<PageProps<'offers/form'>, 'form' | 'listUrl' | 'categories' | 'definitions' | 'companies'>;
+
+/** A new product or service, one like another, or a stored one. */
+export function OfferEditor({ form, listUrl, ...choices }: Props) {
+  const { t, locale } = useI18n();
+  const { id, kind, version, fromFeed } = form;
+  const draft = id === null ? `#${kind} ${plainText(form.name, locale)}` : undefined;
+  const edit = useRecordForm(form, withTyped(valuesOf(form, locale), useOldInput()), draft);
+  return (
+    <FromFeed value={fromFeed}>
+      <EditForm
+        plain
+        form={edit}
+        submitLabel={id === null ? t(`offers.create.${kind}`) : t('admin.form.save')}
+        actions={
+          <a data-visit className="button" href={listUrl}>
+            {t('admin.form.cancel')}
+          </a>
+        }
+      >
+        <input type="hidden" name="kind" value={kind} />
+        {version && <input type="hidden" name="_version" value={version} />}
+        {fromFeed && <input type="hidden" name="keptFields" value="" />}
+        <p className="no-script notice">{t('offers.page.needs_script')}</p>
+        <div className="offer-layout">
+          <SectionIndex kind={kind} />
+          <div className="offer-sections">
+            {fromFeed && <p className="notice">{t('offers.feed.intro')}</p>}
+            <KeptConflict />
+            <OfferFields form={form} {...choices} />
+          </div>
+        </div>
+      </EditForm>
+    </FromFeed>
+  );
+}

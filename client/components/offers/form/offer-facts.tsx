@@ -1,0 +1,31 @@
+import { Fragment } from 'react';
+import type { ProductForm } from '../../../../src/offers/offers.pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+
+/** A product for those who may look at it, but not change it. */
+export function OfferFacts({ form }: { form: ProductForm }) {
+  const { t, money } = useI18n();
+  const { productCode, ean, brand, price, currency, link, availability } = form;
+  const facts = [
+    [t('fields.status'), t(`offers.status.${form.status}`)],
+    [t('fields.price'), price === null ? null : money({ amount: price, currency })],
+    [t('fields.availability'), t(`products.availability.${availability}`)],
+    [t('fields.productCode'), productCode],
+    [t('fields.ean'), ean],
+    [t('fields.brand'), brand],
+    [t('fields.link'), link],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  return (
+    <div className="prose">
+      <p>{t('offers.read_only')}</p>
+      <dl className="facts">
+        {facts.map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { PageProps } from '../../../../src/core/inertia/pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { plainText } from '../../../lib/i18n/local-texts.js';
+import { Icon } from '../../ui/icon.js';
+
+type Props = Pick<PageProps<'offers/form'>, 'form' | 'listUrl' | 'neighbours'>;
+
+/** What the page is about, the list that one came from, and what else there is of the offer. */
+export function OfferHead({ form, listUrl, neighbours }: Props) {
+  const { t, locale } = useI18n();
+  const { id, kind, name, productCode, previewUrl, pricesUrl } = form;
+  const title = plainText(name, locale) || productCode;
+  return (
+    <header className="offer-head">
+      <nav className="offer-steps" aria-label={t('offers.page.steps')}>
+        <a data-visit href={listUrl}>
+          <Icon name="left" />
+          {t('offers.page.back')}
+        </a>
+        <Step url={neighbours.previousUrl} label={t('offers.page.previous')} icon="left" />
+        <Step url={neighbours.nextUrl} label={t('offers.page.next')} icon="right" />
+      </nav>
+      <h1>{id === null ? t(`offers.new_title.${kind}`) : title}</h1>
+      {id !== null && (
+        <p className="offer-links">
+          {previewUrl && (
+            <a className="out-link" href={previewUrl} target="_blank" rel="noreferrer">
+              {t('offers.preview')}
+              <Icon name="out" />
+            </a>
+          )}
+          <a href="#history">{t('offers.history.title')}</a>
+          {pricesUrl && (
+            <a data-visit href={pricesUrl}>
+              {t('recorded-prices.title')}
+            </a>
+          )}
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** The offer beside this one in its list. */
+function Step({ url, label, icon }: { url: string | null; label: string; icon: 'left' | 'right' }) {
+  if (!url) return null;
+  return (
+    <a data-visit className="button button-small" href={url} rel={icon === 'left' ? 'prev' : 'next'}>
+      {icon === 'left' && <Icon name="left" />}
+      {label}
+      {icon === 'right' && <Icon name="right" />}
+    </a>
+  );
+}

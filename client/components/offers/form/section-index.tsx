@@ -1,0 +1,27 @@
+import type { ProductForm } from '../../../../src/offers/offers.pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { useFormContext } from '../../form/use-field.js';
+import { errorsIn, sectionsOf, titleOf } from './offer-sections.js';
+
+/** Leads to the sections of the form, and says which of them have errors. */
+export function SectionIndex({ kind }: { kind: ProductForm['kind'] }) {
+  const { t } = useI18n();
+  const { errors } = useFormContext();
+  return (
+    <nav className="section-index" aria-label={t('offers.page.index')}>
+      <ul>
+        {sectionsOf(kind).map((section) => {
+          const count = errorsIn(section, Object.keys(errors));
+          return (
+            <li key={section}>
+              <a href={`#${section}`}>
+                {t(titleOf(section, kind))}
+                {count > 0 && <span className="form-error">{t('offers.page.errors', { count })}</span>}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

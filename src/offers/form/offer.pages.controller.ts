@@ -1,0 +1,72 @@
+import { Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { IdParams } from '../../core/http/input/id-params.js';
+import { lenientQuery } from '../../core/http/input/lenient-query.js';
+import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { withFallback } from '../../core/http/pages/with-fallback.js';
+import { plainText } from '../../core/i18n/local-text.js';
+import { Page } from '../../core/inertia/page.decorator.js';
+import type { ProductKind } from '../../products/product.entity.js';
+import { LocalizedGet } from '../../routes.js';
+import { OfferPageQuery } from '../offers.query.js';
+import { OwnProducts } from '../own-products.js';
+import { OfferFormProps } from './offer-form-props.js';
+import { OfferForms } from './offer-forms.js';
+
+/** The page on which an offer is edited, or a new one added. */
+@Controller()
+@Can('company.read')
+export class OfferPagesController {
+  constructor(
+    private readonly products: OwnProducts,
+    private readonly forms: OfferForms,
+    private readonly props: OfferFormProps,
+    private readonly i18n: I18nService,
+  ) {}
+
+  @LocalizedGet('admin.products.new')
+  @Page('offers/form')
+  newProduct(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
+    return this.create(request, actor, 'product', head);
+  }
+
+  @LocalizedGet('admin.services.new')
+  @Page('offers/form')
+  newService(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
+    return this.create(request, actor, 'service', head);
+  }
+
+  @LocalizedGet('admin.products.one')
+  @Page('offers/form')
+  async edit(
+    @Req() request: FastifyRequest,
+    @Param() { id }: IdParams,
+    @CurrentActor() actor: Actor,
+    @Head() head: PageHead,
+  ) {
+    const record = await this.products.get(actor, id);
+    head.set({ title: plainText(record.name, request.locale) || record.productCode, robots: 'noindex' });
+    const form = await this.forms.ofStored(actor, record, request.locale);
+    return this.props.ofStored(actor, record, form, this.around(request));
+  }
+
+  private async create(request: FastifyRequest, actor: Actor, kind: ProductKind, head: PageHead) {
+    const { locale } = request;
+    head.set({ title: this.i18n.t(`offers.new_title.${kind}`, { lang: locale }), robots: 'noindex' });
+    const around = this.around(request);
+    const form = await this.forms.ofNew(actor, kind, around.query.copy, locale);
+    return this.props.of(actor, form, around);
+  }
+
+  private around(request: FastifyRequest) {
+    return {
+      query: lenientQuery(OfferPageQuery, request.query),
+      locale: request.locale,
+      orElse: withFallback(this.i18n, request, 'toast.details.getter_error_products'),
+    };
+  }
+}

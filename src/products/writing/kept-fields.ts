@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { PictureReferences } from '../../media/picture-references.js';
+import { ProductRecords } from '../own/product-records.js';
+import { isSameOffer } from './offer-comparison.js';
+import type { OfferRecord } from './offer-record.js';
+import type { KnownOffer } from './offer-writer.statements.js';
+
+/** Fields that stores keep, and imports leave as they are. */
+@Injectable()
+export class KeptFields {
+  constructor(
+    private readonly records: ProductRecords,
+    private readonly pictures: PictureReferences,
+  ) {}
+
+  /**
+   * The records of a feed without those that differ from their offers in kept fields only.
+   * @param changed records whose fingerprints differ
+   * @param known existing offers by product code
+   */
+  async withoutKept(
+    manager: EntityManager,
+    companyId: number,
+    changed: OfferRecord[],
+    known: Map<string, KnownOffer>,
+  ): Promise<OfferRecord[]> {
+    const keeping = changed.filter(({ productCode }) => keepsAny(known.get(productCode)));
+    if (!keeping.length) return changed;
+    const ids = keeping.map(({ productCode }) => known.get(productCode)!.id);
+    const stored = await this.records.byIds(ids, manager);
+    const storedOf = new Map(stored.map((record) => [record.productCode, record]));
+    const references = keeping.flatMap(({ pictures }) => pictures);
+    const found = await this.pictures.find(manager, companyId, references);
+    const same = new Set(
+      keeping.filter((record) => {
+        const offer = storedOf.get(record.productCode)!;
+        // a feed says neither, and an offer keeps both
+        const whole = { ...record, kind: offer.kind, status: offer.status };
+        return isSameOffer(offer, whole, found, new Set(offer.keptFields));
+      }),
+    );
+    return changed.filter((record) => !same.has(record));
+  }
+}
+
+/** An offer that its feed did not have is activated again, whatever it keeps. */
+const keepsAny = (known: KnownOffer | undefined) => known && known.keptFields.length > 0 && !known.leftFeed;
