@@ -3,7 +3,7 @@ import { formatNumber } from '../core/i18n/format-number.js';
 import { plainText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { euros } from '../core/i18n/money.js';
-import { ADMIN_SECTIONS, route } from '../routes.js';
+import { route } from '../routes.js';
 import type { DifferenceRow } from './differences/difference-reports.js';
 import { DifferenceWords } from './differences/difference-words.js';
 import { REFUSAL_CODES } from './feed/refused.js';
@@ -153,11 +153,11 @@ export class ImportPresenter {
     offers: KeptOfferRow[],
   ): RollbackProps | null {
     if (!rollingBackSince) return null;
-    const keptOffers = offers.map(({ id, kind, productCode, name }) => {
-      const section = ADMIN_SECTIONS[kind === 'service' ? 'services' : 'products'][this.locale];
-      const url = this.origin + route('admin', { page: section }, this.locale, { edit: id });
-      return { productCode, name: plainText(name, this.locale), url };
-    });
+    const keptOffers = offers.map(({ id, productCode, name }) => ({
+      productCode,
+      name: plainText(name, this.locale),
+      url: this.origin + route('admin.products.one', { id }, this.locale),
+    }));
     return { restored, kept, keptOffers };
   }
 

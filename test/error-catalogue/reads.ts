@@ -168,8 +168,8 @@ export const READS: Situation[] = [
     situation: 'product data of an EAN',
     without: 'product_data',
     play: (on) => {
-      const path = '/administracija/izdelki?new=1&ean=4006381333931';
-      return on.later(path, 'offers/index', 'prefill', on.store.admin);
+      const path = '/administracija/izdelki/nov?ean=4006381333931';
+      return on.later(path, 'offers/form', 'prefill', on.store.admin);
     },
     status: 200,
     toast: 'details.getter_error_products',

@@ -96,8 +96,8 @@ export async function addCategory(on: ScreenStage) {
 
 /** A product gets another price, in its form. */
 export async function changeProduct(on: ScreenStage) {
-  const page = await on.open(`/administracija/izdelki?edit=${on.stage.product}`);
-  const price = page.getByRole('dialog').locator('input[name=price]');
+  const page = await on.open(`/administracija/izdelki/${on.stage.product}`);
+  const price = page.locator('input[name=price]');
   await price.fill('7,70');
   const seen = await send(on, page);
   const typed = await price.inputValue();
@@ -105,12 +105,12 @@ export async function changeProduct(on: ScreenStage) {
   return { ...seen, typed };
 }
 
-/** Sends the form of the window that is open. */
+/** Sends the form of the page, or of the window over it. */
 async function send(on: ScreenStage, page: Page) {
   const answered = page.waitForResponse((response) => {
     const headers = response.request().headers();
     return response.request().method() !== 'GET' && 'x-inertia' in headers;
   });
-  const shown = await on.toastOn(page, () => page.getByRole('dialog').locator('button[type=submit]').click());
+  const shown = await on.toastOn(page, () => page.locator('.edit-form button[type=submit]').click());
   return { status: (await answered).status(), ...shown };
 }

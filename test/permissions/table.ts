@@ -313,6 +313,12 @@ GET /administracija/izdelki/izvoz        foreign login  login  login  login    w
 GET /administracija/storitve                    login   login  login  login    wait   | 200    200    200    200    200 |     200
 POST /administracija/izdelki             own    login   login  login  login    wait   | 403   done   done   done   done |    done
 POST /administracija/izdelki             foreign login  login  login  login    wait   | 403    403    403    403    403 |    done
+GET /administracija/izdelki/nov             login   login  login  login    wait   | 403    200    200    200    200 |     200
+GET /administracija/storitve/nova           login   login  login  login    wait   | 403    200    200    200    200 |     200
+GET /administracija/izdelki/:id          own    login   login  login  login    wait   | 200    200    200    200    200 |     200
+GET /administracija/izdelki/:id          foreign login  login  login  login    wait   | 404    404    404    404    404 |     200
+POST /administracija/izdelki/:id         own    login   login  login  login    wait   | 403   done   done   done   done |    done
+POST /administracija/izdelki/:id         foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 PUT /administracija/izdelki/:id          own    login   login  login  login    wait   | 403   done   done   done   done |    done
 PUT /administracija/izdelki/:id          foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 PATCH /administracija/izdelki/:id        own    login   login  login  login    wait   | 403   done   done   done   done |    done

@@ -49,7 +49,7 @@ export class FirstSteps {
       {
         id: 'product',
         done: false,
-        url: urlFor(can(actor, 'products.write'), route('admin.products', {}, locale, { new: '1' })),
+        url: urlFor(can(actor, 'products.write'), route('admin.products.new', {}, locale)),
       },
     ];
   }

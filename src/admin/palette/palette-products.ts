@@ -8,7 +8,6 @@ import { route } from '../../routes.js';
 import type { PaletteRecord } from './command-palette.props.js';
 
 const SHOWN = 6;
-const LISTS = { product: 'admin.products', service: 'admin.services' } as const;
 
 /** Searches products and services of the actor's store, or of all stores, in any status. */
 @Injectable()
@@ -31,7 +30,7 @@ function toRecord(product: ProductRecord, isOfPlatform: boolean, locale: Locale)
   return {
     kind,
     id,
-    url: route(LISTS[kind], {}, locale, { edit: id }),
+    url: route('admin.products.one', { id }, locale),
     name: localText(name, locale) ?? { text: productCode },
     note: parts.filter(Boolean).join(' · '),
   };

@@ -4,7 +4,7 @@ import type { Locale } from '../../core/i18n/locales.js';
 import type { FieldCoverage } from '../intake/field-coverage.js';
 import { ImportPresenter } from '../import.presenter.js';
 import { failureMessage } from '../../media/pictures/picture-failure.js';
-import { ADMIN_SECTIONS, route } from '../../routes.js';
+import { route } from '../../routes.js';
 import { coveredGroups, percentOf } from './coverage.js';
 import type { CoverageProps, CoveredRunProps, FindingKindProps, FindingProps } from './diagnosis.props.js';
 import type { CoveredRun } from './diagnosis-reports.js';
@@ -69,17 +69,14 @@ export class DiagnosisPresenter {
   }
 
   toFinding(row: FindingRow): FindingProps {
-    const { id, line, productCode, productId, productKind, productName } = row;
-    const section = ADMIN_SECTIONS[productKind === 'service' ? 'services' : 'products'][this.locale];
+    const { id, line, productCode, productId, productName } = row;
     return {
       id,
       line,
       productCode,
       productName: productName && plainText(productName, this.locale),
       productUrl:
-        productId === null
-          ? null
-          : this.origin + route('admin', { page: section }, this.locale, { edit: productId }),
+        productId === null ? null : this.origin + route('admin.products.one', { id: productId }, this.locale),
       ...this.words(row),
     };
   }

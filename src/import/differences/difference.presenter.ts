@@ -3,7 +3,7 @@ import { pathLabel } from '../../categories/category.presenter.js';
 import type { CategoryTree } from '../../categories/category-tree.js';
 import { plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import { ADMIN_SECTIONS, route } from '../../routes.js';
+import { route } from '../../routes.js';
 import type { DifferenceProps } from './difference.props.js';
 import type { DifferenceRow } from './difference-reports.js';
 import { DifferenceWords } from './difference-words.js';
@@ -41,8 +41,7 @@ export class DifferencePresenter {
     };
   }
 
-  private url({ id, kind }: NonNullable<DifferenceRow['product']>): string {
-    const section = ADMIN_SECTIONS[kind === 'service' ? 'services' : 'products'][this.locale];
-    return this.origin + route('admin', { page: section }, this.locale, { edit: id });
+  private url({ id }: NonNullable<DifferenceRow['product']>): string {
+    return this.origin + route('admin.products.one', { id }, this.locale);
   }
 }

@@ -11,7 +11,6 @@ import type { OfferReportRow } from './offer-reports.pages.js';
 import { OfferReports } from './offer-reports.service.js';
 
 const PER_PAGE = 50;
-const LISTS = { product: 'admin.products', service: 'admin.services' } as const;
 
 /** Props of the list of error reports. */
 @Injectable()
@@ -54,7 +53,7 @@ function toRow(report: OfferReport, actor: Actor, locale: Locale): OfferReportRo
     text,
     email,
     product: localText(product.name, locale) ?? { text: product.productCode },
-    productUrl: route(LISTS[product.kind], {}, locale, { edit: product.id }),
+    productUrl: route('admin.products.one', { id: product.id }, locale),
     companyName: can(actor, 'platform.manage') ? report.company!.companyName : null,
     priceThen: { amount: Number(price), currency },
     priceNow: { amount: Number(product.price), currency: product.currency },

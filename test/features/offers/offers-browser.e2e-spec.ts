@@ -34,7 +34,8 @@ describeInBrowser('a store’s products in a real browser', () => {
   });
   afterEach(() => expect(browser.complaints).toEqual([]));
 
-  const dialog = (page: Page) => page.locator('dialog.dialog-wide');
+  const form = (page: Page) => page.locator('form.edit-form');
+  const isUnsaved = (page: Page) => page.getByText('Imate neshranjene spremembe.');
   const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name });
   const add = async (productCode: string, name: object, fields: object = {}, as = seller) => {
     const link = `https://trgovina.example/${productCode}`;
@@ -95,31 +96,29 @@ describeInBrowser('a store’s products in a real browser', () => {
     const page = await browser.tab(admin);
     await page.goto(LIST);
     await page.getByRole('link', { name: 'Dodaj izdelek' }).first().click();
-    await dialog(page).waitFor();
-    const name = dialog(page).getByRole('group', { name: 'Ime' });
+    await form(page).waitFor();
+    const name = form(page).getByRole('group', { name: 'Ime' });
     await name.getByLabel('slovenščina').fill('Kamilični čaj');
     await page.getByRole('textbox', { name: 'Cena', exact: true }).fill('1.2.3');
     await page.getByRole('button', { name: 'Dodaj izdelek' }).click();
-    await dialog(page).getByRole('alert').getByText('Ni shranjeno').waitFor();
+    await form(page).getByRole('alert').getByText('Ni shranjeno').waitFor();
     await page.getByRole('textbox', { name: 'Cena', exact: true }).fill('1.299,90');
     await page.getByRole('textbox', { name: 'Šifra izdelka', exact: true }).fill('B-1');
     await page.getByLabel('Povezava').fill('https://trgovina.example/b-1');
     await page.getByRole('textbox', { name: 'Zaloga' }).fill('7');
     await page.getByRole('button', { name: 'Dodaj izdelek' }).click();
-    await dialog(page).waitFor({ state: 'detached' });
-    expect(await row(page, /Kamilični čaj/).textContent()).toContain('1.299,90');
+    await page.getByRole('heading', { name: 'Kamilični čaj' }).waitFor();
     expect(await stored('B-1')).toMatchObject({ price: '1299.90', stock: 7, name: { sl: 'Kamilični čaj' } });
-
-    await page.getByRole('link', { name: 'Kamilični čaj', exact: true }).click();
-    await dialog(page).waitFor();
     expect(await page.getByRole('textbox', { name: 'Cena', exact: true }).inputValue()).toBe('1299,90');
     await page.getByRole('textbox', { name: 'Cena', exact: true }).fill('1199');
-    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Nazaj na seznam' }).click();
     await page.getByRole('dialog', { name: 'Neshranjene spremembe' }).waitFor();
     await page.getByRole('button', { name: 'Nadaljuj urejanje' }).click();
     await page.getByRole('button', { name: 'Shrani spremembe' }).click();
-    await dialog(page).waitFor({ state: 'detached' });
+    await isUnsaved(page).waitFor({ state: 'detached' });
     expect(await stored('B-1')).toMatchObject({ price: '1199.00', stock: 7 });
+    await page.getByRole('link', { name: 'Nazaj na seznam' }).click();
+    expect(await row(page, /Kamilični čaj/).textContent()).toContain('1.199,00');
   });
 
   it('are copied, and empty fields are filled from product data', async () => {
@@ -140,8 +139,8 @@ describeInBrowser('a store’s products in a real browser', () => {
     await page.goto(LIST);
     await page.getByRole('button', { name: 'Dejanja: Izvirnik' }).click();
     await page.getByRole('link', { name: 'Kopiraj: Izvirnik' }).click();
-    await dialog(page).waitFor();
-    const name = dialog(page).getByRole('group', { name: 'Ime' }).getByLabel('slovenščina');
+    await form(page).waitFor();
+    const name = form(page).getByRole('group', { name: 'Ime' }).getByLabel('slovenščina');
     expect(await name.inputValue()).toBe('Izvirnik');
     await page.getByRole('textbox', { name: 'Šifra izdelka', exact: true }).fill('C-2');
     await page.getByRole('textbox', { name: 'EAN' }).fill(ean);
@@ -150,7 +149,7 @@ describeInBrowser('a store’s products in a real browser', () => {
     await until(async () => (await page.getByRole('textbox', { name: 'Znamka' }).inputValue()) === 'Čajko');
     expect(await name.inputValue()).toBe('Izvirnik');
     await page.getByRole('button', { name: 'Dodaj izdelek' }).click();
-    await dialog(page).waitFor({ state: 'detached' });
+    await page.waitForURL(/\/izdelki\/\d+$/);
     expect(await stored('C-2')).toMatchObject({ status: 'draft', price: '5.00', name: { sl: 'Izvirnik' } });
   });
 
@@ -164,7 +163,7 @@ describeInBrowser('a store’s products in a real browser', () => {
     await page.locator('table').waitFor();
     expect(await obstacles(page)).toEqual([]);
     await page.locator('tbody th a').click();
-    await dialog(page).waitFor();
+    await form(page).waitFor();
     expect(await obstacles(page)).toEqual([]);
     const tooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
     expect(await page.evaluate(tooWide)).toBe(false);

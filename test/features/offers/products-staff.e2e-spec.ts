@@ -114,8 +114,9 @@ describe('a store’s products in the admin area', () => {
       description: { sl: '<p>Dober</p>' },
       attributes: [{ name: { sl: 'Teža' }, value: { sl: '50', en: '50' }, unit: 'g' }],
     });
-    const open = `?query=lipov&edit=${id}`;
-    const { form } = (await manage(seller, open)).props;
+    const address = `${url}?query=lipov`;
+    const open = (who: Visitor) => who.page(address, 'offers/form');
+    const { form } = (await open(seller)).props;
     expect(form).toMatchObject({
       url,
       id,
@@ -127,45 +128,41 @@ describe('a store’s products in the admin area', () => {
       seller,
       'PUT',
       url,
-      { name: { en: '' }, price: '9,90', _version: form!.version },
-      LIST + open,
+      { name: { en: '' }, price: '9,90', _version: form.version },
+      address,
     );
-    expect(saved.headers.get('location')).toBe(`${LIST}?query=lipov`);
-    const after = (await manage(seller, open)).props.form!;
+    expect(saved.headers.get('location')).toBe(address);
+    const after = (await open(seller)).props.form;
     expect(after).toMatchObject({ name: { sl: 'Lipov čaj' }, price: 9.9 });
-    expect(after.attributes).toEqual(form!.attributes);
+    expect(after.attributes).toEqual(form.attributes);
 
-    const late = await submit(seller, 'PUT', url, { price: '1', _version: form!.version }, LIST + open);
-    const told = await manage(seller, open);
+    const late = await submit(seller, 'PUT', url, { price: '1', _version: form.version }, address);
+    const told = await open(seller);
     expect(late.status).toBe(303);
     expect(told.props.errors).toHaveProperty('_version');
     expect(told.flash!.conflict!.fields.price).toEqual({ yours: '1', theirs: 9.9 });
-    expect(told.props.form!.price).toBe(9.9);
+    expect(told.props.form.price).toBe(9.9);
 
-    const partial = await seller.get(LIST + open, {
-      'x-inertia': 'true',
-      'x-inertia-partial-component': 'offers/index',
-      'x-inertia-partial-data': 'history',
-    });
-    const { history } = ((await partial.json()) as Awaited<ReturnType<typeof manage>>).props;
+    const { history } = await seller.reload(address, 'offers/form', ['history']);
     expect(history!.map(({ action }) => action)).toEqual(['product.updated', 'product.created']);
-    expect((await manage(onlooker, open)).props.form!.can.write).toBe(false);
+    expect((await open(onlooker)).props.form.can.write).toBe(false);
   });
 
   it('are created with errors beside their fields, and copied', async () => {
     const wrong = await submit(seller, 'POST', LIST, { name: { sl: 'Brez vsega' } });
     expect(wrong.status).toBe(303);
-    const { errors } = (await manage(seller, '?new=1')).props;
+    const form = (query = '') => seller.page(`${LIST}/nov${query}`, 'offers/form');
+    const { errors } = (await form()).props;
     expect(Object.keys(errors as object).sort()).toEqual(['price', 'productCode']);
     // ambiguous: 1200 or 1.2
     await submit(seller, 'POST', LIST, values({ price: '1.200' }));
-    expect((await manage(seller, '?new=1')).props.errors).toHaveProperty('price');
+    expect((await form()).props.errors).toHaveProperty('price');
     const { id } = await add({ brand: 'Kopija', attributes: [{ name: { sl: 'A' }, value: { sl: 'B' } }] });
-    const copy = (await manage(seller, `?copy=${id}`)).props.form!;
+    const copy = (await form(`?copy=${id}`)).props.form;
     expect(copy).toMatchObject({ id: null, productCode: '', brand: 'Kopija', status: 'draft', url: LIST });
     expect(copy.attributes).toMatchObject([{ id: null, name: { sl: 'A' } }]);
-    expect((await onlooker.visit(`${LIST}?new=1`)).status).toBe(403);
-    expect((await seller.visit(`${LIST}?edit=999999`)).status).toBe(404);
+    expect((await onlooker.visit(`${LIST}/nov`)).status).toBe(403);
+    expect((await seller.visit(`${LIST}/999999`)).status).toBe(404);
   });
 
   it('are edited in the list, deleted and restored', async () => {
@@ -189,8 +186,8 @@ describe('a store’s products in the admin area', () => {
     const { productCode } = await add({ kind: 'service', name: { sl: 'Popravilo' }, link: '' });
     expect(await codes(seller, '?query=popravilo')).toEqual([]);
     expect(await codes(seller, '?query=popravilo', services)).toEqual([productCode]);
-    const saved = await submit(seller, 'POST', LIST, values({ kind: 'service' }), `${services}?new=1`);
-    expect(saved.headers.get('location')).toBe(services);
+    const saved = await submit(seller, 'POST', LIST, values({ kind: 'service' }), `${services}/nova`);
+    expect(saved.headers.get('location')).toMatch(/^\/administracija\/izdelki\/\d+$/);
   });
 
   it('are filled from product data by their EAN', async () => {
@@ -201,14 +198,8 @@ describe('a store’s products in the admin area', () => {
       name: 'Skupni čaj',
       status: 'approved',
     });
-    const ask = async (code: string) => {
-      const response = await seller.get(`${LIST}?new=1&ean=${code}`, {
-        'x-inertia': 'true',
-        'x-inertia-partial-component': 'offers/index',
-        'x-inertia-partial-data': 'prefill',
-      });
-      return ((await response.json()) as Awaited<ReturnType<typeof manage>>).props.prefill;
-    };
+    const ask = async (code: string) =>
+      (await seller.reload(`${LIST}/nov?ean=${code}`, 'offers/form', ['prefill'])).prefill;
     expect(await ask(anEan())).toMatchObject({ found: false, notice: null });
     expect(await ask('2000000000015')).toMatchObject({
       found: false,

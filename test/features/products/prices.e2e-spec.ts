@@ -165,8 +165,8 @@ describe('prices of a product', () => {
     it('can be voided without JavaScript', async () => {
       const id = await mistaken('NA-STRANI');
       const path = `/en/admin/products/${id}/prices`;
-      const { props } = await first.admin.page(`/administracija/izdelki?edit=${id}`, 'offers/index');
-      expect(props.form!.pricesUrl).toBe(`/administracija/izdelki/${id}/cene`);
+      const { props } = await first.admin.page(`/administracija/izdelki/${id}`, 'offers/form');
+      expect(props.form.pricesUrl).toBe(`/administracija/izdelki/${id}/cene`);
       const page = await first.admin.document(path);
       expect(page.text).toContain('Which price was wrong?');
       const [, wrong] = (await first.admin.page(path, 'offers/prices')).props.prices;

@@ -71,18 +71,16 @@ describe('an additional product field', () => {
     );
     expect(entry).toMatchObject({ before: { warranty: '2 leti' }, after: { warranty: '3 leta' } });
 
-    const { props } = await admin.page(`/administracija/izdelki?edit=${read.id}`, 'offers/index');
+    const { props } = await admin.page(`/administracija/izdelki/${read.id}`, 'offers/form');
     expect(props.form).toMatchObject({ warranty: '3 leta' });
-    expect(props.form!.details).toContainEqual({
+    expect(props.form.details).toContainEqual({
       name: 'warranty',
       label: 'fields.warranty',
       hint: null,
       maxLength: 40,
       options: null,
     });
-    const { history } = await admin.reload(`/administracija/izdelki?edit=${read.id}`, 'offers/index', [
-      'history',
-    ]);
+    const { history } = await admin.reload(`/administracija/izdelki/${read.id}`, 'offers/form', ['history']);
     expect(history![0]!.changes).toEqual([{ field: 'fields.warranty', before: '2 leti', after: '3 leta' }]);
   });
 

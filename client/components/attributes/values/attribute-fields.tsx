@@ -67,7 +67,7 @@ export function AttributeFields({ index, attribute, definition, isOpen, isLast, 
         />
       </div>
       {attribute.id && <input type="hidden" name={`${field}.id`} value={attribute.id} />}
-      <div id={id} className="attribute-texts" hidden={!isOpen && !isWrong}>
+      <div id={id} className="attribute-texts" data-closed={(!isOpen && !isWrong) || undefined}>
         {attribute.definitionId === null && (
           <BilingualField name={`${field}.name`} label={t('product-attributes.name')} maxLength={120} />
         )}

@@ -47,7 +47,7 @@ function Step({ url, label, icon }: { url: string | null; label: string; icon: '
   return (
     <a data-visit className="button button-small" href={url} rel={icon === 'left' ? 'prev' : 'next'}>
       {icon === 'left' && <Icon name="left" />}
-      {label}
+      <span>{label}</span>
       {icon === 'right' && <Icon name="right" />}
     </a>
   );

@@ -4,11 +4,9 @@ import { route } from '../../../routes.js';
 import type { StatisticsSubject } from './statistics.pages.js';
 import type { VisitedProduct } from '../visits/visited-products.js';
 
-const LISTS = { product: 'admin.products', service: 'admin.services' } as const;
-
 /** A product of the statistics; a deleted one has no form. */
 export function toSubject(
-  { id, kind, name, code, companyName, isDeleted }: VisitedProduct,
+  { id, name, code, companyName, isDeleted }: VisitedProduct,
   locale: Locale,
   ofAllCompanies: boolean,
 ): StatisticsSubject {
@@ -17,6 +15,6 @@ export function toSubject(
     code,
     companyName: ofAllCompanies ? companyName : null,
     isDeleted,
-    editUrl: isDeleted ? null : route(LISTS[kind], {}, locale, { edit: id }),
+    editUrl: isDeleted ? null : route('admin.products.one', { id }, locale),
   };
 }

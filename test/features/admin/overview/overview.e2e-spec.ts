@@ -58,7 +58,7 @@ describe('the overview', () => {
     expect(firstSteps).toEqual([
       { id: 'logo', done: false, url: '/administracija/podjetja' },
       { id: 'import', done: false, url: '/administracija/uvozi' },
-      { id: 'product', done: false, url: '/administracija/izdelki?new=1' },
+      { id: 'product', done: false, url: '/administracija/izdelki/nov' },
     ]);
     const onlooker = await katalog.signedInAs('employee', { companyId: store.company.id });
     expect((await open(onlooker)).firstSteps!.map(({ url }) => url)).toEqual([null, null, null]);

@@ -172,7 +172,7 @@ describe('the statistics of visits', () => {
     expect(await ranked(store.admin, '&query=k-1')).toEqual(['K-1']);
     expect(await ranked(store.admin, '&query=tuji')).toEqual([]);
     const [row] = (await open(store.admin, '?view=products&query=kolo')).products!.rows;
-    expect(row!.editUrl).toBe(`/administracija/izdelki?edit=${ids.kolo}`);
+    expect(row!.editUrl).toBe(`/administracija/izdelki/${ids.kolo}`);
     const { days, products, view } = (await store.admin.page(row!.url, PAGE)).props;
     expect([view, products]).toEqual(['products', null]);
     expect(days!.subject).toMatchObject({ name: { text: 'Gorsko kolo' }, code: 'K-1', isDeleted: false });

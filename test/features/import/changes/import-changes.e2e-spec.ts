@@ -70,7 +70,7 @@ describe('changes of an import', () => {
     const { id } = await katalog.import(store, aFeed(SECOND));
     const changes = await byCode(id);
     expect(changes).toEqual(EXPECTED);
-    expect(changes.A!.url).toBe(`${katalog.origin}/en/admin/products?edit=${await katalog.idOf(store, 'A')}`);
+    expect(changes.A!.url).toBe(`${katalog.origin}/en/admin/products/${await katalog.idOf(store, 'A')}`);
     expect(await detail(id)).toMatchObject({
       changeCount: 4,
       changesUrl: `${katalog.origin}/api/imports/${id}/changes`,
@@ -184,7 +184,7 @@ describe('changes of an import', () => {
       store.company.id,
     ]);
     expect((await byCode(id)).A!.url).toBe(
-      `${katalog.origin}/en/admin/services?edit=${await katalog.idOf(store, 'A')}`,
+      `${katalog.origin}/en/admin/products/${await katalog.idOf(store, 'A')}`,
     );
   });
 

@@ -98,7 +98,7 @@ describe('diagnosis of a feed', () => {
       ['price_outliers', 0],
     ]);
     const edit = async (code: string) =>
-      `${katalog.origin}/en/admin/products?edit=${await katalog.idOf(store, code)}`;
+      `${katalog.origin}/en/admin/products/${await katalog.idOf(store, code)}`;
     expect(await found(id, 'ean_invalid')).toEqual([
       {
         id: expect.any(String) as string,

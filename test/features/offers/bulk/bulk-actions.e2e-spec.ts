@@ -72,13 +72,8 @@ describe('bulk actions', () => {
     expect(await onSale([first, second, other])).toBe(2);
     expect(await column('updated_at', [first])).not.toEqual(before);
 
-    const history = await seller.get(`${LIST}?edit=${first}`, {
-      'x-inertia': 'true',
-      'x-inertia-partial-component': 'offers/index',
-      'x-inertia-partial-data': 'history',
-    });
-    const { props } = (await history.json()) as { props: { history: object[] } };
-    expect(props.history).toMatchObject([
+    const { history } = await seller.reload(`${LIST}/${first}`, 'offers/form', ['history']);
+    expect(history).toMatchObject([
       { action: 'product.activated', changes: [{ field: 'Status', before: 'Osnutek', after: 'Aktivno' }] },
     ]);
     // the toast is enough: the run is not listed

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
 import { CategoryWriter } from '../../../../src/categories/writing/category-writer.js';
 import type { Company } from '../../../../src/companies/company.entity.js';
+import type { ProductJson } from '../../../../src/products/product.json.js';
 import type { User } from '../../../../src/users/user.entity.js';
 import { type AdminBrowser, aStoreOf, startAdmin } from '../../../support/browser/admin-browser.js';
 import type { TestApp } from '../../../support/app.js';
@@ -51,8 +52,9 @@ describeInBrowser('the form of a product in a real browser', () => {
   });
   afterEach(() => expect(browser.complaints).toEqual([]));
 
-  const dialog = (page: Page) => page.locator('dialog.dialog-wide');
-  const group = (page: Page, name: string) => dialog(page).getByRole('group', { name, exact: true });
+  const editor = (page: Page) => page.locator('form.edit-form');
+  const saved = (page: Page) => page.getByText('Imate neshranjene spremembe.').waitFor({ state: 'detached' });
+  const group = (page: Page, name: string) => editor(page).getByRole('group', { name, exact: true });
   const price = (page: Page) => page.getByRole('textbox', { name: 'Cena', exact: true });
   const brandOf = (page: Page) => page.getByRole('textbox', { name: 'Znamka' });
   const lines = async (page: Page) =>
@@ -71,7 +73,7 @@ describeInBrowser('the form of a product in a real browser', () => {
         productCode,
         company.id,
       ]);
-    return { id: row!.id, url: `${LIST}/${row!.id}`, form: `${LIST}?edit=${row!.id}` };
+    return { id: row!.id, url: `${LIST}/${row!.id}`, form: `${LIST}/${row!.id}` };
   };
 
   it('keeps what was typed before hydration', async () => {
@@ -81,13 +83,13 @@ describeInBrowser('the form of a product in a real browser', () => {
     const hydrated = page.goto(form);
     await price(page).fill('9,90');
     await group(page, 'Ime').getByLabel('angleščina').fill('Forest honey');
-    await dialog(page).getByLabel('Stanje izdelka').selectOption({ label: 'Rabljeno' });
+    await editor(page).getByLabel('Stanje izdelka').selectOption({ label: 'Rabljeno' });
     letThrough();
     await hydrated;
-    await dialog(page).getByText('Imate neshranjene spremembe.').waitFor();
+    await editor(page).getByText('Imate neshranjene spremembe.').waitFor();
     await brandOf(page).fill('Čebelar');
     await page.getByRole('button', { name: 'Shrani' }).click();
-    await dialog(page).waitFor({ state: 'detached' });
+    await saved(page);
     const stored = await started.app
       .get(DataSource)
       .query(
@@ -115,7 +117,7 @@ describeInBrowser('the form of a product in a real browser', () => {
       await page.getByRole('button', { name }).focus();
       await page.keyboard.press('Enter');
     };
-    await page.goto(`${LIST}?new=1`);
+    await page.goto(`${LIST}/nov`);
     await brandOf(page).fill('Moja znamka');
     const code = page.getByRole('textbox', { name: 'EAN' });
     const last = Number(ean.at(-1));
@@ -146,7 +148,7 @@ describeInBrowser('the form of a product in a real browser', () => {
     await press('Odstrani: Okus');
 
     const buffer = await drawn().png().toBuffer();
-    const files = dialog(page).locator('input[type=file]');
+    const files = editor(page).locator('input[type=file]');
     await files.setInputFiles([{ name: 'med.png', mimeType: 'image/png', buffer }]);
     await page.locator('.picture-tile').waitFor();
 
@@ -154,15 +156,13 @@ describeInBrowser('the form of a product in a real browser', () => {
     await page.getByLabel('Povezava').fill('https://trgovina.example/med');
     await price(page).fill('9,90');
     await page.keyboard.press('Enter');
-    await dialog(page).waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'Akacijev med', exact: true }).click();
-    await dialog(page).waitFor();
+    await page.getByRole('heading', { name: 'Akacijev med' }).waitFor();
     await linesAre(page, ['Ekološko da', 'Teža 1500 g', 'Poreklo Bela krajina']);
     await page.locator('.picture-tile').waitFor();
-    await page.getByText('Zgodovina sprememb').click();
+    await page.getByRole('link', { name: 'Zgodovina sprememb' }).click();
     await page.getByText('Dodajanje izdelka').waitFor();
 
-    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Nazaj na seznam' }).click();
     await page.getByRole('button', { name: 'Dejanja: Akacijev med' }).click();
     await page.getByRole('link', { name: 'Kopiraj: Akacijev med' }).click();
     await page.locator('.picture-tile').waitFor();
@@ -204,30 +204,159 @@ describeInBrowser('the form of a product in a real browser', () => {
     await until(async () => (await page.locator('.meanwhile').count()) === 2);
     expect(await price(page).inputValue()).toBe('8,80');
     await page.getByRole('button', { name: 'Shrani spremembe' }).click();
-    await dialog(page).waitFor({ state: 'detached' });
+    await saved(page);
     await page.goto(form);
     expect(await price(page).inputValue()).toBe('8,80');
     expect(await brandOf(page).inputValue()).toBe('Njihova');
   });
 
-  it('shows one language at a time on a phone, and focuses a missing name', async () => {
+  it('shows both languages below each other on a phone, and leads to what is missing', async () => {
     const page = await browser.phone(admin);
-    await page.goto(`${LIST}?new=1`);
+    await page.goto(`${LIST}/nov`);
     const [sl, en] = [
       group(page, 'Ime').getByLabel('slovenščina'),
       group(page, 'Ime').getByLabel('angleščina'),
     ];
-    await sl.waitFor();
-    await en.waitFor({ state: 'hidden' });
-    await group(page, 'Ime').getByRole('button', { name: 'angleščina' }).click();
-    await en.waitFor();
-    await sl.waitFor({ state: 'hidden' });
+    const [above, below] = [(await sl.boundingBox())!, (await en.boundingBox())!];
+    expect(below.y).toBeGreaterThan(above.y + above.height);
+    expect(below.x).toBe(above.x);
     await page.getByRole('textbox', { name: 'Šifra izdelka', exact: true }).fill('X-1');
     await page.getByLabel('Povezava').fill('https://trgovina.example/x');
     await price(page).fill('5');
     await page.getByRole('button', { name: 'Dodaj izdelek' }).last().click();
     await group(page, 'Ime').getByText('obvezno').waitFor();
     await whenFocused(page.locator('input[name="name.sl"]'));
+    const index = page.getByRole('navigation', { name: 'Razdelki obrazca' });
+    await index.getByRole('link', { name: 'Osnovno 1 napaka' }).waitFor();
+  });
+
+  it('shows both languages side by side on a wide screen, with an index of its sections', async () => {
+    const { form: path } = await add();
+    const page = await browser.tab(admin, { viewport: { width: 1280, height: 900 } });
+    await page.goto(path);
+    const [left, right] = await Promise.all(
+      ['slovenščina', 'angleščina'].map((name) => group(page, 'Opis').getByLabel(name).boundingBox()),
+    );
+    expect(right!.y).toBe(left!.y);
+    expect(right!.x).toBeGreaterThan(left!.x + left!.width);
+    const index = page.getByRole('navigation', { name: 'Razdelki obrazca' });
+    expect(await index.getByRole('link').allInnerTexts()).toEqual([
+      'Osnovno',
+      'Cena in dostava',
+      'Besedila',
+      'Slike',
+      'Lastnosti',
+      'Primerjava',
+    ]);
+    await index.getByRole('link', { name: 'Primerjava' }).click();
+    await until(async () => (await page.locator('#comparison').boundingBox())!.y < 700);
+    // moving on the page gives nothing up
+    await price(page).fill('9');
+    await index.getByRole('link', { name: 'Besedila' }).click();
+    expect(await page.getByRole('dialog', { name: 'Neshranjene spremembe' }).count()).toBe(0);
+    await editor(page).getByText('Imate neshranjene spremembe.').waitFor();
+  });
+
+  it('asks before changes are given up, and keeps them when somebody stays', async () => {
+    await add({ name: { sl: 'Prvi' } });
+    const { form: path } = await add({ name: { sl: 'Drugi' } });
+    await add({ name: { sl: 'Tretji' } });
+    const page = await browser.tab(admin);
+    await page.goto(path);
+    const title = (name: string) => page.getByRole('heading', { name, level: 1 });
+    const question = page.getByRole('dialog', { name: 'Neshranjene spremembe' });
+    await price(page).fill('8,80');
+    // the newest comes first in the list
+    await page.getByRole('link', { name: 'Naslednja' }).click();
+    await question.waitFor();
+    await page.getByRole('button', { name: 'Nadaljuj urejanje' }).click();
+    expect(await price(page).inputValue()).toBe('8,80');
+    await page.getByRole('button', { name: 'Shrani spremembe' }).click();
+    await saved(page);
+    await page.getByRole('link', { name: 'Naslednja' }).click();
+    await title('Prvi').waitFor();
+    expect(await price(page).inputValue()).toBe('12,50');
+    expect(await page.getByRole('link', { name: 'Naslednja' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Prejšnja' }).click();
+    await title('Drugi').waitFor();
+    await price(page).fill('7');
+    await page.goBack();
+    await question.waitFor();
+    await page.getByRole('button', { name: 'Zavrzi spremembe' }).click();
+    await title('Prvi').waitFor();
+    await page.goForward();
+    await title('Drugi').waitFor();
+    expect(await price(page).inputValue()).toBe('8,80');
+  });
+
+  it('marks what a feed writes, and keeps what is ticked', async () => {
+    const { id, form: path } = await add();
+    const database = started.app.get(DataSource);
+    await database.query(`update products set content_hash = '\\x00' where id = $1`, [id]);
+    const page = await browser.tab(admin);
+    await page.goto(path);
+    await page.getByText('Cena, zaloga, dostava in povezava vedno sledijo viru podatkov.').waitFor();
+    const tick = page.getByRole('checkbox', { name: 'Ohrani moje: Opis' });
+    await tick.check();
+    await page.getByRole('checkbox', { name: 'Ohrani moje: Slike' }).check();
+    await page.getByRole('button', { name: 'Shrani spremembe' }).click();
+    await saved(page);
+    const kept = async () =>
+      (
+        await database.query<{ kept: string[] }[]>('select kept_fields as kept from products where id = $1', [
+          id,
+        ])
+      )[0]!.kept;
+    expect(await kept()).toEqual(['description', 'media']);
+    await page.reload();
+    expect(await tick.isChecked()).toBe(true);
+    await page.getByRole('link', { name: 'Zgodovina sprememb' }).click();
+    await page.getByText('Opis, Slike').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+  });
+
+  it.each([
+    ['Slovenian', LIST, 'Shrani spremembe', 'Cena', 'Vpišite število.'],
+    ['English', '/en/admin/products', 'Save changes', 'Price', 'Enter a number.'],
+  ])('is saved without JavaScript in %s, and keeps what was refused', async (_, list, save, label, wrong) => {
+    const { id } = await add({
+      stock: '4',
+      categoryIds: [honey],
+      attributes: [{ name: { sl: 'Okus' }, value: { sl: 'blag' } }],
+    });
+    await started.app
+      .get(DataSource)
+      .query(`update products set content_hash = '\\x00', kept_fields = '{media}' where id = $1`, [id]);
+    const page = await browser.tab(admin, { javaScriptEnabled: false });
+    await page.goto(`${list}/${id}?sort=price`);
+    const field = page.getByRole('textbox', { name: label, exact: true });
+    await field.fill('abc');
+    await page.locator('input[name="name.en"]').fill('Forest honey');
+    await page.getByRole('button', { name: save }).click();
+    await page.getByText(wrong).waitFor();
+    expect(await field.inputValue()).toBe('abc');
+    expect(await page.locator('input[name="name.en"]').inputValue()).toBe('Forest honey');
+    await field.fill('9');
+    await page.locator('select[name=condition]').selectOption('used');
+    await page.locator('input[name="attributes.0.value.sl"]').fill('močan');
+    await page.locator('input[name=keptFields][value=name]').check();
+    await page.locator('input[name=keptFields][value=media]').uncheck();
+    await page.getByRole('button', { name: save }).click();
+    await page.locator('.no-script[class*=page-width] .notice').waitFor();
+    expect(new URL(page.url()).search).toBe('?sort=price');
+    const { name, condition, keptFields, stock, categoryIds, attributes, price } = (await (
+      await seller.get(`/api/products/${id}?locale=en`)
+    ).json()) as ProductJson;
+    expect({ name, condition, keptFields, stock, categoryIds, price }).toEqual({
+      name: 'Forest honey',
+      condition: 'used',
+      keptFields: ['name'],
+      stock: 4,
+      categoryIds: [honey],
+      price: 9,
+    });
+    expect(attributes).toMatchObject([{ name: 'Okus', value: 'močan' }]);
+    expect(await obstacles(page)).toEqual([]);
   });
 
   it('links to a preview of a draft', async () => {
@@ -256,7 +385,7 @@ describeInBrowser('the form of a product in a real browser', () => {
     await page.getByRole('button', { name: /^Dodaj 2 lastnosti/ }).click();
     await page.getByRole('button', { name: 'Okus blag' }).click();
     await page.getByRole('button', { name: 'Prilepi več vrstic' }).click();
-    await page.getByText('Zgodovina sprememb').click();
+    await page.getByRole('link', { name: 'Zgodovina sprememb' }).click();
     await page.getByText('Dodajanje izdelka').waitFor();
     expect(await obstacles(page)).toEqual([]);
     expect(

@@ -47,17 +47,12 @@ describe('the form of a product', () => {
   const rows = <Row>(statement: string, values: unknown[] = []) =>
     started.app.get(DataSource).query<Row[]>(statement, values);
   const page = (query: string, who = seller, list = LIST) => who.page(list + query, 'offers/index');
-  const formOf = async (id: number, who = seller) => (await page(`?edit=${id}`, who)).props.form!;
+  const open = (address: number | string, who = seller) => who.page(`${LIST}/${address}`, 'offers/form');
+  const formOf = async (id: number, who = seller) => (await open(id, who)).props.form;
   const submit = (method: string, path: string, body: object, from = LIST) =>
     seller.send(method, path, body, { 'x-inertia': 'true', referer: started.origin + from });
-  const part = async <Name extends keyof PageProps<'offers/index'>>(query: string, name: Name) => {
-    const response = await seller.get(LIST + query, {
-      'x-inertia': 'true',
-      'x-inertia-partial-component': 'offers/index',
-      'x-inertia-partial-data': name,
-    });
-    return ((await response.json()) as { props: PageProps<'offers/index'> }).props[name];
-  };
+  const part = async <Name extends keyof PageProps<'offers/form'>>(address: string, name: Name) =>
+    (await seller.reload(`${LIST}/${address}`, 'offers/form', [name]))[name];
   const add = async (fields: object = {}, from = LIST) => {
     const productCode = `OF-${++count}`;
     const link = `https://trgovina.example/${count}`;
@@ -67,7 +62,7 @@ describe('the form of a product', () => {
     const [row] = await rows<{ id: number }>('select id from products where product_code = $1', [
       productCode,
     ]);
-    if (!row) throw new Error(JSON.stringify((await page('?new=1')).props.errors));
+    if (!row) throw new Error(JSON.stringify((await open('nov')).props.errors));
     return { id: row.id, url: `${LIST}/${row.id}` };
   };
   const feature = (name: object, value: object, more: object = {}) => ({ name, value, unit: '', ...more });
@@ -84,10 +79,10 @@ describe('the form of a product', () => {
       'Ponudba še nima povezave do strani v vaši trgovini. Dodajte povezavo, nato ponudbo aktivirajte.',
     );
     // the form marks the field
-    const { version, productCode } = (await page(`?edit=${id}`)).props.form!;
+    const { version, productCode } = await formOf(id);
     const form = { name: { sl: 'Čaj' }, productCode, price: '12,50', link: '', status: 'active' };
-    await submit('PUT', url, { ...form, _version: version }, `${LIST}?edit=${id}`);
-    expect(Object.keys((await page(`?edit=${id}`)).props.errors)).toEqual(['link']);
+    await submit('PUT', url, { ...form, _version: version }, url);
+    expect(Object.keys((await open(id)).props.errors)).toEqual(['link']);
   });
 
   it('rejects a regular price below the price, but keeps that of a feed', async () => {
@@ -122,22 +117,17 @@ describe('the form of a product', () => {
       attributes[1]!,
       feature({ sl: 'Ekološko' }, { sl: 'morda' }, { definitionId: definitions.organic }),
     ];
-    await submit('PUT', url, { attributes: wrong, _version: version }, `${LIST}?edit=${id}`);
-    expect((await page(`?edit=${id}`)).props.errors).toHaveProperty(['attributes.1.value']);
+    await submit('PUT', url, { attributes: wrong, _version: version }, url);
+    expect((await open(id)).props.errors).toHaveProperty(['attributes.1.value']);
 
-    await submit(
-      'PUT',
-      url,
-      { attributes: attributes.toReversed(), _version: version },
-      `${LIST}?edit=${id}`,
-    );
+    await submit('PUT', url, { attributes: attributes.toReversed(), _version: version }, url);
     const after = await formOf(id);
     expect(after.attributes).toEqual(attributes.toReversed());
     expect(after.version).not.toBe(version);
   });
 
-  it('offers the attribute definitions with their categories, and none without a form', async () => {
-    const offered = (await page('?new=1')).props.definitions;
+  it('offers the attribute definitions with their categories', async () => {
+    const offered = (await open('nov')).props.definitions;
     expect(offered).toContainEqual(
       expect.objectContaining({
         id: definitions.weight,
@@ -146,7 +136,6 @@ describe('the form of a product', () => {
         categories: [{ id: teas, filterable: true, position: 0 }],
       }),
     );
-    expect((await page('')).props.definitions).toEqual([]);
   });
 
   it('copies attributes as new ones, and images', async () => {
@@ -162,7 +151,7 @@ describe('the form of a product', () => {
         mediaId,
       ]);
     expect((await formOf(id)).media).toMatchObject([{ id: media[0]!.id }, { status: 'failed' }]);
-    const copy = (await page(`?copy=${id}`)).props.form!;
+    const copy = (await open(`nov?copy=${id}`)).props.form;
     expect(copy.attributes).toMatchObject([{ id: null, value: { sl: 'cveten' } }]);
     // a failed one cannot be attached again
     expect(copy.media.map((picture) => picture.id)).toEqual([media[0]!.id]);
@@ -180,30 +169,25 @@ describe('the form of a product', () => {
     const { version, attributes } = await formOf(id);
     await submit('PUT', url, { price: '9,90', attributes: [], _version: version });
     const mine = { price: '8,80', attributes, name: { sl: 'Čaj' }, _version: version };
-    await submit('PUT', url, mine, `${LIST}?edit=${id}`);
-    const { props, flash } = await page(`?edit=${id}`);
+    await submit('PUT', url, mine, url);
+    const { props, flash } = await open(id);
     expect(props.errors).toHaveProperty('_version');
     expect(Object.keys(flash!.conflict!.fields).sort()).toEqual(['attributes', 'price']);
     expect(props.form).toMatchObject({ price: 9.9, attributes: [] });
-    await submit(
-      'PUT',
-      url,
-      { ...mine, attributes: [], _version: props.form!.version },
-      `${LIST}?edit=${id}`,
-    );
+    await submit('PUT', url, { ...mine, attributes: [], _version: props.form.version }, url);
     expect(await formOf(id)).toMatchObject({ price: 8.8 });
   });
 
   it('names services in its texts', async () => {
     const toastOf = async () => (await page('', seller, SERVICES)).flash?.toast?.detail;
-    const { id, url } = await add({ kind: 'service', link: '' }, `${SERVICES}?new=1`);
+    const { id, url } = await add({ kind: 'service', link: '' }, `${SERVICES}/nova`);
     expect(await toastOf()).toBe('Storitev je shranjena.');
     await submit('DELETE', url, {}, SERVICES);
     expect(await toastOf()).toBe('Storitev je izbrisana.');
     await submit('POST', `${url}/vrnitev`, {}, SERVICES);
     expect(await toastOf()).toBe('Storitev je obnovljena.');
-    await submit('PUT', url, { ean: anEan() }, `${SERVICES}?edit=${id}`);
-    const refused = await page(`?edit=${id}`, seller, SERVICES);
+    await submit('PUT', url, { kind: 'service', ean: anEan() }, url);
+    const refused = await open(id);
     expect(refused.props.errors).toHaveProperty('ean');
     expect(refused.flash?.toast?.detail).toMatch(/^Storitve ni bilo mogoče shraniti\./);
   });
@@ -219,8 +203,8 @@ describe('the form of a product', () => {
       categoryIds: [],
       attributes: [feature({ sl: 'Okus' }, { sl: 'cveten' })],
     });
-    expect((await page(`?edit=${id}`)).props).not.toHaveProperty('history');
-    const [latest, first] = (await part(`?edit=${id}`, 'history'))!;
+    expect((await open(id)).props).not.toHaveProperty('history');
+    const [latest, first] = (await part(String(id), 'history'))!;
     expect(latest!.changes).toEqual(
       expect.arrayContaining([
         { field: 'Ime (angleščina)', before: 'Tea', after: 'Green tea' },
@@ -248,7 +232,7 @@ describe('the form of a product', () => {
       },
       offers: [{ store: { name: 'Čajnica' } }],
       reason: 'draft',
-      editUrl: `${LIST}?edit=${id}`,
+      editUrl: url,
     });
     const shown = await seller.document(previewUrl!);
     expect(shown.head).toContain('noindex');
@@ -263,7 +247,7 @@ describe('the form of a product', () => {
   });
 
   describe('prefilled by an EAN', () => {
-    const ask = (ean: string) => part(`?new=1&ean=${ean}`, 'prefill');
+    const ask = (ean: string) => part(`nov?ean=${ean}`, 'prefill');
 
     it('has attributes with their definitions', async () => {
       const ean = anEan();

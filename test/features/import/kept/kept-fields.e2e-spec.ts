@@ -1,0 +1,170 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ProductJson } from '../../../../src/products/product.json.js';
+import type { KeepableField } from '../../../../src/products/product-fields.js';
+import { aFeed, type OfferOfFeed } from '../../../support/data/feed.js';
+import { Katalog, type Store } from '../../../support/katalog.js';
+
+const ALL: KeepableField[] = ['name', 'description', 'specifications', 'categoryIds', 'media', 'attributes'];
+
+describe('fields that a store keeps', () => {
+  let katalog: Katalog;
+  let store: Store;
+  let teas: number;
+  let coffees: number;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    teas = await katalog.category({ sl: 'Čaji', en: 'Teas' });
+    coffees = await katalog.category({ sl: 'Kave', en: 'Coffees' });
+  });
+  afterAll(() => katalog?.close());
+  beforeEach(async () => {
+    store = await katalog.store();
+  });
+
+  const first: Partial<OfferOfFeed> = {
+    productCode: 'A',
+    name: 'Zeleni čaj',
+    description: 'Iz vira.',
+    price: 10,
+    stock: 5,
+    category: 'Čaji',
+    picture: 'https://trgovina.example/1.jpg',
+    attributes: [{ name: 'Okus', value: 'blag' }],
+  };
+  const second: Partial<OfferOfFeed> = {
+    ...first,
+    name: 'Črni čaj',
+    description: 'Drugače.',
+    category: 'Kave',
+    picture: 'https://trgovina.example/2.jpg',
+    attributes: [{ name: 'Okus', value: 'močan' }],
+  };
+
+  const path = async () => `/api/products/${await katalog.idOf(store, 'A')}?locale=sl`;
+  const read = async () => (await (await store.admin.get(await path())).json()) as ProductJson;
+  const edit = async (changes: object) => {
+    const answer = await store.admin.send('PUT', await path(), { ...(await read()), ...changes });
+    if (answer.status !== 200) throw new Error(await answer.text());
+    return (await answer.json()) as ProductJson;
+  };
+  const partsOf = ({ name, description, categoryIds, media, attributes }: ProductJson) => ({
+    name,
+    description,
+    categoryIds,
+    media: media.map(({ id }) => id),
+    attributes: attributes.map(({ name, value }) => [name, value]),
+  });
+  const fieldsOf = async (id: number) =>
+    (
+      await katalog.rows<{ field: string }>(
+        `select f->>'field' as field from import_differences d, jsonb_array_elements(d.fields) f
+         where d.import_id = $1 order by 1`,
+        [id],
+      )
+    ).map(({ field }) => field);
+  const rollBack = async (id: number) => {
+    expect((await store.admin.send('POST', `/api/imports/${id}/rollback`)).status).toBe(202);
+    const status = async () =>
+      ((await (await store.admin.get(`/api/imports/${id}`)).json()) as { status: string }).status;
+    while ((await status()) === 'rolling-back') await pause(30);
+  };
+
+  it('stay as they are, while price and stock follow the feed', async () => {
+    await katalog.import(store, aFeed([first]));
+    const own = {
+      name: 'Moje ime',
+      description: '<p>Moj opis</p>',
+      categoryIds: [coffees],
+      media: [],
+      attributes: [{ name: 'Moja', value: 'lastnost' }],
+    };
+    const kept = await edit({ ...own, keptFields: ALL });
+    expect(kept.keptFields).toEqual(ALL);
+    const before = partsOf(kept);
+    expect(before).toMatchObject({ name: 'Moje ime', categoryIds: [coffees], media: [] });
+
+    const { id, counters } = await katalog.import(store, aFeed([{ ...second, price: 12, stock: 3 }]));
+    expect(counters).toMatchObject({ updated: 1, unchanged: 0 });
+    const after = await read();
+    expect(partsOf(after)).toEqual(before);
+    expect(after).toMatchObject({ price: 12, stock: 3, keptFields: ALL });
+    expect(await fieldsOf(id)).toEqual(['price', 'stock']);
+
+    await rollBack(id);
+    const back = await read();
+    expect(back).toMatchObject({ price: 10, stock: 5, keptFields: ALL });
+    expect(partsOf(back)).toEqual(before);
+  });
+
+  it('leave an offer unchanged when nothing else differs, also in a trial run', async () => {
+    await katalog.import(store, aFeed([first]));
+    const kept = await edit({ name: 'Moje ime', keptFields: ALL });
+    const run = await katalog.import(store, aFeed([second]), { mode: 'dry-run' });
+    expect(run).toMatchObject({ foreseen: { updated: 0, unchanged: 1 } });
+    expect(await fieldsOf(run.id)).toEqual([]);
+
+    const written = await katalog.import(store, aFeed([second]));
+    expect(written.counters).toMatchObject({ updated: 0, unchanged: 1 });
+    expect((await read()).updatedAt).toBe(kept.updatedAt);
+  });
+
+  it('are kept one by one', async () => {
+    await katalog.import(store, aFeed([first]));
+    const { media } = await edit({ description: '<p>Moj opis</p>', keptFields: ['description', 'media'] });
+    const { id } = await katalog.import(store, aFeed([second]));
+    const after = await read();
+    expect(partsOf(after)).toEqual({
+      name: 'Črni čaj',
+      description: '<p>Moj opis</p>',
+      categoryIds: [coffees],
+      media: media.map((picture) => picture.id),
+      attributes: [['Okus', 'močan']],
+    });
+    expect(await fieldsOf(id)).toEqual(['attributes', 'categories', 'name']);
+  });
+
+  it('follow the feed again once they are not kept, even if the file is the same', async () => {
+    await katalog.import(store, aFeed([first]));
+    await edit({ name: 'Moje ime', categoryIds: [coffees], keptFields: ['name', 'categoryIds'] });
+    const same = await katalog.import(store, aFeed([first]));
+    expect(same.counters).toMatchObject({ unchanged: 1 });
+    await edit({ keptFields: ['categoryIds'] });
+    const { counters } = await katalog.import(store, aFeed([first]));
+    expect(counters).toMatchObject({ updated: 1 });
+    expect(await read()).toMatchObject({ name: 'Zeleni čaj', categoryIds: [coffees] });
+  });
+
+  it('come back with an offer that its feed did not have', async () => {
+    await katalog.import(store, aFeed([first, { productCode: 'B' }, { productCode: 'C' }]));
+    await edit({ name: 'Moje ime', status: 'active', keptFields: ['name'] });
+    await katalog.import(store, aFeed([{ productCode: 'B' }, { productCode: 'C' }]));
+    expect(await read()).toMatchObject({ status: 'inactive' });
+    await katalog.import(store, aFeed([second, { productCode: 'B' }, { productCode: 'C' }]));
+    expect(await read()).toMatchObject({ status: 'active', name: 'Moje ime', categoryIds: [coffees] });
+  });
+
+  it('are written by an edited export, which is the work of a person', async () => {
+    await katalog.import(store, aFeed([first]));
+    await edit({ name: 'Moje ime', keptFields: ['name'] });
+    const xml = await (await store.admin.get('/administracija/izdelki/izvoz')).text();
+    const { id, counters } = await katalog.import(store, xml.replace('Moje ime', 'Drugo ime'), {
+      mode: 'delta',
+    });
+    expect(counters).toMatchObject({ updated: 1 });
+    expect(await fieldsOf(id)).toEqual(['name']);
+    expect(await read()).toMatchObject({ name: 'Drugo ime', keptFields: ['name'] });
+  });
+
+  it('are only those that the registry lets a store keep, and nobody else hears of them', async () => {
+    await katalog.import(store, aFeed([first]));
+    const refused = await store.admin.send('PUT', await path(), { keptFields: ['price'] });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { errors: { keptFields: expect.any(String) } },
+    ]);
+    const seen = await (await katalog.visitor().get(await path())).json();
+    expect(seen).not.toHaveProperty('keptFields');
+    expect(teas).toBeLessThan(coffees);
+  });
+});
