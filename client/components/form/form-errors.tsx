@@ -23,7 +23,7 @@ export function FormErrors({ form }: { form: RefObject<HTMLFormElement | null> }
     <div ref={notice} role="alert">
       {(refusals > 0 || !isHydrated) && (refusal || count > 0) && (
         <div className="notice notice-bad">
-          <p>{refusal ?? t('admin.form.refused', { count })}</p>
+          <p>{refusal ?? errors._version ?? t('admin.form.refused', { count })}</p>
           {differences > 0 && (
             <p>
               {t('admin.form.differences', { count: differences })}{' '}

@@ -1,4 +1,3 @@
-import '../../styles/admin/offer-form.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { OfferEditor } from '../../components/offers/form/offer-editor.js';
 import { OfferFacts } from '../../components/offers/form/offer-facts.js';

@@ -115,8 +115,9 @@ describeInBrowser('a store’s products in a real browser', () => {
     await page.getByRole('dialog', { name: 'Neshranjene spremembe' }).waitFor();
     await page.getByRole('button', { name: 'Nadaljuj urejanje' }).click();
     await page.getByRole('button', { name: 'Shrani spremembe' }).click();
+    await until(async () => (await stored('B-1'))!.price === '1199.00');
+    expect(await stored('B-1')).toMatchObject({ stock: 7 });
     await isUnsaved(page).waitFor({ state: 'detached' });
-    expect(await stored('B-1')).toMatchObject({ price: '1199.00', stock: 7 });
     await page.getByRole('link', { name: 'Nazaj na seznam' }).click();
     expect(await row(page, /Kamilični čaj/).textContent()).toContain('1.199,00');
   });

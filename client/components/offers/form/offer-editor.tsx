@@ -5,9 +5,9 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { plainText } from '../../../lib/i18n/local-texts.js';
 import { EditForm } from '../../form/edit-form.js';
 import { useRecordForm } from '../../form/use-edit-form.js';
-import { valuesOf } from '../list/offer-values.js';
 import { FromFeed, KeptConflict } from './feed-marks.js';
 import { OfferFields } from './offer-fields.js';
+import { valuesOf } from './offer-form-values.js';
 import { SectionIndex } from './section-index.js';
 
 type Props = Pick<PageProps<'offers/form'>, 'form' | 'listUrl' | 'categories' | 'definitions' | 'companies'>;

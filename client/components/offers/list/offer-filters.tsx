@@ -4,8 +4,9 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { FilterChoices } from '../../admin/list/filter-choices.js';
 import { FilterSelect } from '../../admin/list/filter-select.js';
 import { CategoryFilter } from '../../categories/category-filter.js';
+import { AVAILABILITIES } from './offer-values.js';
 
-export const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder', 'unknown'] as const;
+export { AVAILABILITIES };
 const GAPS = ['category', 'picture', 'ean', 'deliveryCost'] as const;
 const ORIGINS = ['feed', 'hand'] as const;
 
