@@ -164,11 +164,12 @@ describe('the products API', () => {
         lowestPrice: 1299.9,
         offerCount: 1,
         fromFeed: false,
+        keptFields: [],
         eanNotice: null,
       };
       expect(product).toEqual(shape);
       const english = await read(visitor, `${product.id}?locale=en&translations=true`);
-      const { fromFeed: _, eanNotice: _notice, ...forVisitors } = shape;
+      const { fromFeed: _, keptFields: _kept, eanNotice: _notice, ...forVisitors } = shape;
       expect(english.body).toEqual({
         ...forVisitors,
         name: 'Green tea',
