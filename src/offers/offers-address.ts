@@ -11,7 +11,7 @@ export const CLOSED = { edit: undefined, new: undefined, copy: undefined, ean: u
 export const FIRST = { ...CLOSED, page: 1 } as const;
 
 /** The query without what does not filter. */
-const ANY_VIEW = { ...FIRST, sort: DEFAULTS.sort, columns: DEFAULTS.columns };
+const ANY_ORDER = { ...FIRST, sort: DEFAULTS.sort, columns: DEFAULTS.columns, view: undefined };
 
 /** The path of a store's products, or services. */
 export function listPath(kind: ProductKind, locale: Locale): string {
@@ -27,18 +27,25 @@ export function addressesOf(kind: ProductKind, query: OffersPageQuery, locale: L
 
 /** Where bulk actions on this list are sent. */
 export function bulkUrl(kind: ProductKind, query: OffersPageQuery, locale: Locale): string {
-  const filters = { ...differing({ ...query, ...ANY_VIEW }), ...(kind === 'service' && { kind }) };
+  const filters = { ...differing({ ...query, ...ANY_ORDER }), ...(kind === 'service' && { kind }) };
   return route('admin.products.bulk', {}, locale, filters);
 }
 
 /** Exports of this list. */
 export function exportUrls(kind: ProductKind, query: OffersPageQuery, locale: Locale) {
-  const filters = { ...differing({ ...query, ...ANY_VIEW }), kind };
+  const filters = { ...differing({ ...query, ...ANY_ORDER }), kind };
   const url = (format: ExportFormat) => route('admin.products.export', {}, locale, { ...filters, format });
   return { xml: url('xml'), csv: url('csv') };
 }
 
-function differing(query: Partial<OffersPageQuery>) {
+/** Where the list's filters, order and columns are saved as a view. */
+export function viewsUrl(kind: ProductKind, query: OffersPageQuery, locale: Locale): string {
+  const kept = { ...differing({ ...query, ...FIRST, view: undefined }), ...(kind === 'service' && { kind }) };
+  return route('admin.products.views', {}, locale, kept);
+}
+
+/** Without values that are the defaults. */
+export function differing(query: Partial<OffersPageQuery>) {
   return Object.fromEntries(
     Object.entries(query).filter(
       ([key, value]) => String(value) !== String(DEFAULTS[key as keyof OffersPageQuery]),
@@ -47,16 +54,7 @@ function differing(query: Partial<OffersPageQuery>) {
 }
 
 /** Whether the list has a filter. */
-export function isNarrowed({ query, status, category, company, ...rest }: OffersPageQuery): boolean {
-  const { brand, availability, without, origin } = rest;
-  return Boolean(
-    query ||
-    status !== 'all' ||
-    category ||
-    company ||
-    brand.length ||
-    availability ||
-    without.length ||
-    origin,
-  );
+export function isNarrowed(query: OffersPageQuery): boolean {
+  const { page: _page, sort: _sort, columns: _columns, view: _view, ...filters } = { ...query, ...CLOSED };
+  return Object.keys(differing(filters)).length > 0;
 }

@@ -19,6 +19,7 @@ import { listPath } from '../offers-address.js';
 import { toChanges, toPatch } from '../editing/product.changes.js';
 import { fromForm, ProductFormInput, ProductRowInput } from './product-form.input.js';
 import { toSentValues } from './product-form.presenter.js';
+import { SAVED_OFFER } from './saved-offer.js';
 import { ProductsEditing } from '../editing/products-editing.js';
 
 /** Texts of each kind. */
@@ -36,8 +37,6 @@ const TEXTS = {
     restored: 'offers.toast.restored.service',
   },
 } as const;
-
-const SAVED = 'offer-saved';
 
 /** The kind of the list that the form stands over. */
 function kindOf(request: FastifyRequest): ProductKind {
@@ -129,8 +128,8 @@ export class OfferFormsPagesController {
     const kind = kindOf(request);
     const list = listPath(kind, locale);
     const { toast: note } = toast(this.i18n, locale, 'success', TEXTS[kind][what]);
-    // many that are saved one after the other are one message; one that can be taken back stays by itself
-    const told = what === 'saved' ? { ...note, id: SAVED } : note;
+    // one that can be taken back stays by itself
+    const told = what === 'saved' ? { ...note, id: SAVED_OFFER } : note;
     return redirect(backToList(request, list, this.config.publicUrl), { flash: { toast: told, ...flash } });
   }
 }

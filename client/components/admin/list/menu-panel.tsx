@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { Icon, type IconName } from '../../ui/icon.js';
 
 interface Props {
+  /** Of the button. */
+  id?: string;
   label: string;
   icon?: IconName;
   /** Something in it is chosen. */
@@ -12,13 +14,13 @@ interface Props {
 }
 
 /** A button with a small panel below it: a native popover, which opens and closes without a script, too. */
-export function MenuPanel({ label, icon, chosen = false, onOpen, children }: Props) {
+export function MenuPanel({ id: buttonId, label, icon, chosen = false, onOpen, children }: Props) {
   const id = useId();
   return (
     <div className="menu">
-      <button type="button" className="button" popoverTarget={id} data-chosen={chosen || undefined}>
+      <button id={buttonId} type="button" className="button" popoverTarget={id} data-chosen={chosen || undefined}>
         {icon && <Icon name={icon} />}
-        {label}
+        <span className="menu-label">{label}</span>
         <Icon name="down" />
       </button>
       <div

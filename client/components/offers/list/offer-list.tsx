@@ -14,6 +14,7 @@ import { BulkRuns } from './bulk-runs.js';
 import { ExportMenu } from './export-menu.js';
 import { columnLabel } from './offer-columns.js';
 import { chosenFilters, OfferFilters } from './offer-filters.js';
+import { ViewMenu } from './view-menu.js';
 import { OfferTable } from './offer-table.js';
 
 const LIST = [
@@ -26,6 +27,9 @@ const LIST = [
   'statusCounts',
   'resetUrl',
   'usualColumnsUrl',
+  'filterCounts',
+  'views',
+  'viewsUrl',
   'bulkUrl',
   'exportUrls',
   'newUrl',
@@ -50,17 +54,22 @@ export function OfferList({ action, ...props }: Props) {
   const selection = useSelection(list, rows, count);
   return (
     <section className="list" aria-label={t(`offers.title.${kind}`)}>
-      <StatusTabs
-        label={t('offers.by_status')}
-        tabs={props.statusCounts.map((tab) => ({ ...tab, label: t(`offers.statuses.${tab.id}`) }))}
-      />
+      <div className="list-tabs">
+        <StatusTabs
+          label={t('offers.by_status')}
+          tabs={props.statusCounts.map((tab) => ({ ...tab, label: t(`offers.statuses.${tab.id}`) }))}
+        />
+        {/* another view closes the menu */}
+        <ViewMenu key={props.view} {...props} />
+      </div>
       <ListToolbar
         url={props.formUrl}
         query={filters.query}
         searchLabel={t('offers.search')}
         keep={{
           status: filters.status,
-          columns: usualColumnsUrl ? ['name', ...columns] : [],
+          columns: usualColumnsUrl || props.view ? ['name', ...columns] : [],
+          view: props.view ?? [],
           ...sortOf(sorts),
         }}
         only={LIST}
