@@ -5,11 +5,12 @@ import type { CategoryOption } from '../categories/category.props.js';
 import type { Pagination, SortLink } from '../core/http/api/pagination.js';
 import type { LocalText, Translations } from '../core/i18n/local-text.js';
 import type { PictureItem, PictureProps } from '../media/media.props.js';
-import type { Gap, Origin, RecentChange, Visibility } from '../products/own/own-products-conditions.js';
+import type { Gap, Origin, RecentChange } from '../products/own/own-products-conditions.js';
 import type { CountedId, FilterCounts } from '../products/own/own-filter-counts.js';
 import type { PlainValues } from '../products/product-columns.js';
 import type { Availability, ProductKind, ProductStatus } from '../products/product.entity.js';
 import type { Crumb, Money, OfferProps, ProductDetail } from '../products/product.props.js';
+import type { Visibility } from '../products/visibility.js';
 import type { OfferColumn } from './offer-columns.js';
 
 /** A product in its store's list; times are ISO 8601 UTC. */

@@ -30,7 +30,8 @@ export function CategoryFilter({ label, all, chosen, nearby, wanted, countOf, on
   const found = query ? choices.filter(({ id }) => !isNear(id)) : [];
   return (
     <MenuPanel
-      label={current ? t('admin.list.chosen', { label, choice: current.label.split(' › ').at(-1)! }) : label}
+      label={label}
+      choice={current?.label.split(' › ').at(-1)}
       chosen={chosen !== null}
       onOpen={onOpen}
     >

@@ -23,7 +23,7 @@ export default function OffersIndex(props: PageProps<'offers/index'>) {
   const window = { closeUrl, returnTo: form?.id ? `offer-${form.id}` : NEW };
   return (
     <>
-      <PageTitle title={t(`offers.title.${kind}`)} intro={t(`offers.intro.${kind}`)} action={add(NEW)} />
+      <PageTitle title={t(`offers.title.${kind}`)} action={add(NEW)} />
       {form?.can.write && (
         <OfferDialog
           key={form.id}

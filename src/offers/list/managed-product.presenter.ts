@@ -5,7 +5,7 @@ import { localText, plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { type MediaRow, toPicture } from '../../media/media.presenter.js';
 import { productUrl } from '../../products/product.presenter.js';
-import type { Visibility } from '../../products/own/own-products-conditions.js';
+import { visibilityOf } from '../../products/visibility.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import { route } from '../../routes.js';
 import type { ManagedProduct } from '../offers.pages.js';
@@ -38,18 +38,12 @@ export function toManaged(record: ProductRecord, context: RowContext): ManagedPr
     availability,
     deliveryCost,
     status,
-    visibility: visibilityOf(record),
+    visibility: visibilityOf({ ...record, storeActive: record.visible }),
     companyName,
     clicks,
     updatedAt: record.updatedAt.toISOString(),
     fromFeed,
   };
-}
-
-function visibilityOf({ visible, status, leftFeed }: ProductRecord): Visibility {
-  if (visible) return 'visible';
-  if (status === 'inactive') return leftFeed ? 'left_feed' : 'deactivated';
-  return status === 'draft' ? 'draft' : 'store';
 }
 
 function addresses(record: ProductRecord, { urlOf, mayWrite, locale }: RowContext) {

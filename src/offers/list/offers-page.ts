@@ -20,7 +20,16 @@ import { toManaged } from './managed-product.presenter.js';
 import { USUAL_COLUMNS } from '../offer-columns.js';
 import type { OfferFilterCounts } from '../offers.pages.js';
 import type { OffersPageQuery } from '../offers.query.js';
-import { addressesOf, bulkUrl, CLOSED, exportUrls, FIRST, isNarrowed, listPath, viewsUrl } from '../offers-address.js';
+import {
+  addressesOf,
+  bulkUrl,
+  CLOSED,
+  exportUrls,
+  FIRST,
+  isNarrowed,
+  listPath,
+  viewsUrl,
+} from '../offers-address.js';
 
 interface View {
   tree: CategoryTree;
@@ -138,7 +147,9 @@ function addresses(actor: Actor, kind: ProductKind, query: OffersPageQuery, loca
   return {
     sorts: toSortLinks(OWN_SORTS, query.sort, (sort) => urlOf({ ...FIRST, sort: sort as typeof query.sort })),
     formUrl: listPath(kind, locale),
-    usualColumnsUrl: query.columns.some((column) => column !== USUAL_COLUMNS) ? urlOf({ ...CLOSED, columns: [USUAL_COLUMNS] }) : null,
+    usualColumnsUrl: query.columns.some((column) => column !== USUAL_COLUMNS)
+      ? urlOf({ ...CLOSED, columns: [USUAL_COLUMNS] })
+      : null,
     resetUrl: isNarrowed(query) ? listPath(kind, locale) : null,
     bulkUrl: mayWrite ? bulkUrl(kind, query, locale) : null,
     valuesUrl: mayWrite ? route('admin.products.values', {}, locale) : null,

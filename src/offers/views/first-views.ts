@@ -1,5 +1,5 @@
 import type { ProductKind } from '../../products/product.entity.js';
-import { VISIBILITIES } from '../../products/own/own-products-conditions.js';
+import { VISIBILITIES } from '../../products/visibility.js';
 import type { OffersPageQuery } from '../offers.query.js';
 
 const NOT_VISIBLE = VISIBILITIES.filter((visibility) => visibility !== 'visible');
@@ -9,7 +9,10 @@ export const FIRST_VIEWS = {
   'missing-image': { without: ['picture'] },
   'out-of-stock': { availability: ['out_of_stock'] },
   'price-changed': { changed: ['price'] },
-  'not-visible': { visibility: NOT_VISIBLE, columns: ['name', 'company', 'visibility', 'price', 'stock', 'updatedAt'] },
+  'not-visible': {
+    visibility: NOT_VISIBLE,
+    columns: ['name', 'company', 'visibility', 'price', 'stock', 'updatedAt'],
+  },
 } as const satisfies Record<string, Readonly<Partial<OffersPageQueryShape>>>;
 export type FirstView = keyof typeof FIRST_VIEWS;
 

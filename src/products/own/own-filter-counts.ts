@@ -12,11 +12,11 @@ import {
   OwnConditions,
   type OwnFilters,
   RECENT_CHANGES,
-  VISIBILITIES,
   VISIBILITY,
   WITHOUT,
 } from './own-products-conditions.js';
 import { AVAILABILITIES, type ProductStatus } from '../product-fields.js';
+import { VISIBILITIES } from '../visibility.js';
 
 /** Choices of a list's filters by their values, with the number of products that each would show. */
 export interface FilterCounts {
@@ -112,7 +112,8 @@ const COUNT_CHOICES = statements(
       visibility: visibility?.length ? hasVisibility(own.parameter(visibility)) : 'true',
       origin: origin ? IS_OF_ORIGIN[origin] : 'true',
     };
-    const others = (filter: Filter) => EXCLUSIVE.filter((other) => other !== filter).map((other) => held[other]);
+    const others = (filter: Filter) =>
+      EXCLUSIVE.filter((other) => other !== filter).map((other) => held[other]);
     const counts = FILTERS.flatMap((filter) =>
       Object.entries(CHOICES[filter]).map(([value, is]) => {
         const condition = [...others(filter), is].join(' and ');

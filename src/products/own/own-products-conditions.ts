@@ -1,14 +1,11 @@
 import type { AskedAttribute } from '../filters/attribute-choices.js';
 import { attributeValue } from '../read-model/catalogue.statements.js';
+import type { Visibility } from '../visibility.js';
 import type { ProductKind, ProductStatus, Availability, Condition } from '../product.entity.js';
 
 /** What a product may lack. */
 export const GAPS = ['category', 'picture', 'ean', 'deliveryCost'] as const;
 export type Gap = (typeof GAPS)[number];
-
-/** Whether visitors see a product, or why they do not. */
-export const VISIBILITIES = ['visible', 'draft', 'deactivated', 'left_feed', 'store'] as const;
-export type Visibility = (typeof VISIBILITIES)[number];
 
 /** Whether a feed or a person wrote it last. */
 export const ORIGINS = ['feed', 'hand'] as const;
@@ -67,7 +64,7 @@ export const IS_OF_ORIGIN: Record<Origin, string> = {
   hand: 'p.content_hash is null',
 };
 
-/** A `Visibility` of `products p`; deleted ones aside. */
+/** `visibilityOf` as SQL over `products p`; deleted ones aside. */
 export const VISIBILITY = `case when p.status = 'draft' then 'draft'
   when p.status = 'inactive' then case when p.left_feed then 'left_feed' else 'deactivated' end
   when exists (select from companies c where c.id = p.company_id and c.active) then 'visible' else 'store' end`;

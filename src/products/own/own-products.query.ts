@@ -13,11 +13,10 @@ import {
   type OwnFilters,
   RECENT_CHANGES,
   type RecentChange,
-  VISIBILITIES,
-  type Visibility,
 } from './own-products-conditions.js';
 import type { Availability, ProductKind, ProductStatus } from '../product.entity.js';
 import { AVAILABILITIES, STATUSES } from '../product-fields.js';
+import { VISIBILITIES, type Visibility } from '../visibility.js';
 
 const MAX = 20;
 

@@ -9,16 +9,9 @@ interface Opening {
 
 /** A filter of the toolbar; its button says what is chosen. */
 export function FilterChoices({ onOpen, ...group }: FilterGroupProps & Opening) {
-  const { t } = useI18n();
-  const [first, ...others] = chosenLabels(group);
-  const { label } = group;
-  const choice = others.length ? `${first} +${others.length}` : first;
+  const choice = summary(chosenLabels(group));
   return (
-    <MenuPanel
-      label={choice === undefined ? label : t('admin.list.chosen', { label, choice })}
-      chosen={first !== undefined}
-      onOpen={onOpen}
-    >
+    <MenuPanel label={group.label} choice={choice} chosen={choice !== undefined} onOpen={onOpen}>
       <FilterGroup {...group} />
     </MenuPanel>
   );
@@ -27,14 +20,13 @@ export function FilterChoices({ onOpen, ...group }: FilterGroupProps & Opening) 
 /** Several filters behind one button. */
 export function MoreFilters({ groups, onOpen }: { groups: FilterGroupProps[] } & Opening) {
   const { t } = useI18n();
-  const label = t('admin.list.more_filters');
-  const [first, ...others] = groups.flatMap(chosenLabels);
-  const choice = others.length ? `${first} +${others.length}` : first;
+  const choice = summary(groups.flatMap(chosenLabels));
   return (
     <MenuPanel
-      label={choice === undefined ? label : t('admin.list.chosen', { label, choice })}
+      label={t('admin.list.more_filters')}
+      choice={choice}
       icon="filter"
-      chosen={first !== undefined}
+      chosen={choice !== undefined}
       onOpen={onOpen}
     >
       <div className="menu-groups">
@@ -44,4 +36,8 @@ export function MoreFilters({ groups, onOpen }: { groups: FilterGroupProps[] } &
       </div>
     </MenuPanel>
   );
+}
+
+function summary([first, ...others]: string[]): string | undefined {
+  return others.length ? `${first} +${others.length}` : first;
 }

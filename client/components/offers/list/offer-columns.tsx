@@ -76,6 +76,11 @@ function drawers(i18n: I18n, shown: OfferColumn[], cells: EditableCells): Record
     total: (offer) =>
       amount(offer, offer.deliveryCost === null ? null : offer.price.amount + offer.deliveryCost),
     status: ({ status }) => <span className={`status status-${status}`}>{t(`offers.status.${status}`)}</span>,
+    visibility: ({ visibility }) => (
+      <span className={`status status-${visibility === 'visible' ? 'active' : 'inactive'}`}>
+        {t(`offers.visibilities.${visibility}`)}
+      </span>
+    ),
     clicks: ({ clicks }) => number(clicks),
     origin: ({ fromFeed }) => t(`offers.origin.${fromFeed ? 'feed' : 'hand'}`),
     updatedAt: ({ updatedAt }) => <Moment iso={updatedAt} />,

@@ -80,11 +80,7 @@ function useGroups({ kind, filters, companies }: Props, counts: Props['filterCou
     availability: {
       name: 'availability',
       label: t('products.filters.groups.availability'),
-      options: options(
-        AVAILABILITIES,
-        (value) => t(`products.availability.${value}`),
-        counts?.availability,
-      ),
+      options: options(AVAILABILITIES, (value) => t(`products.availability.${value}`), counts?.availability),
       chosen: filters.availability,
     },
     gaps: {
@@ -97,7 +93,7 @@ function useGroups({ kind, filters, companies }: Props, counts: Props['filterCou
       {
         name: 'visibility',
         label: t('offers.columns.visibility'),
-        options: options(VISIBILITIES, (value) => t(`offers.visibility.${value}`), counts?.visibility),
+        options: options(VISIBILITIES, (value) => t(`offers.visibilities.${value}`), counts?.visibility),
         chosen: filters.visibility,
       },
       {

@@ -59,8 +59,23 @@ export function OfferList({ action, ...props }: Props) {
           label={t('offers.by_status')}
           tabs={props.statusCounts.map((tab) => ({ ...tab, label: t(`offers.statuses.${tab.id}`) }))}
         />
-        {/* another view closes the menu */}
-        <ViewMenu key={props.view} {...props} />
+        {newest && newest.direction !== 'ascending' && (
+          <a data-visit data-preserve-scroll href={newest.url}>
+            {t(`offers.newest.${kind}`)}
+          </a>
+        )}
+        <div className="list-tools">
+          {/* another view closes the menu */}
+          <ViewMenu key={props.view} {...props} />
+          <ColumnMenu
+            shown={columns}
+            hidden={props.hiddenColumns}
+            labelOf={(id) => columnLabel(i18n, id)}
+            url={props.formUrl}
+            usualUrl={usualColumnsUrl}
+          />
+          {exportUrls && count > 0 && <ExportMenu urls={exportUrls} count={count} />}
+        </div>
       </div>
       <ListToolbar
         url={props.formUrl}
@@ -78,31 +93,18 @@ export function OfferList({ action, ...props }: Props) {
       >
         <OfferFilters {...props} />
       </ListToolbar>
+      <p role="status" className="hidden-text">
+        {t(`offers.count.${kind}`, { count })}
+      </p>
       <BulkRuns runs={props.bulkRuns} />
-      <div className="list-head">
-        <p role="status" className="list-count">
-          {t(`offers.count.${kind}`, { count })}
-        </p>
-        {newest && newest.direction !== 'ascending' && (
-          <a data-visit data-preserve-scroll href={newest.url}>
-            {t(`offers.newest.${kind}`)}
-          </a>
-        )}
-        {exportUrls && count > 0 && <ExportMenu urls={exportUrls} count={count} />}
-        <ColumnMenu
-          shown={columns}
-          hidden={props.hiddenColumns}
-          labelOf={(id) => columnLabel(i18n, id)}
-          url={props.formUrl}
-          usualUrl={usualColumnsUrl}
-        />
-      </div>
       {products.length > 0 ? (
         <OfferTable
           kind={kind}
           offers={products}
           columns={columns}
+          isUsual={usualColumnsUrl === null}
           sorts={sorts}
+          valuesUrl={props.valuesUrl}
           selection={props.bulkUrl ? selection : null}
         />
       ) : (
