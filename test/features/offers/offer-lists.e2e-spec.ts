@@ -154,10 +154,9 @@ describe('the columns and filters of a store’s list', () => {
       await seller.send('PATCH', row!.actionUrl!, { price: '11' }, { 'x-inertia': 'true' });
       const changed = await manage('?changed=price');
       expect(changed.products.map(({ id, visibility }) => [id, visibility])).toEqual([[row!.id, 'visible']]);
-      await started.app.get(DataSource).query(
-        `update price_history set at = at - interval '8 days' where product_id = $1`,
-        [row!.id],
-      );
+      await started.app
+        .get(DataSource)
+        .query(`update price_history set at = at - interval '8 days' where product_id = $1`, [row!.id]);
       expect((await manage('?changed=price')).count).toBe(0);
       await seller.send('PATCH', row!.actionUrl!, { status: 'inactive' }, { 'x-inertia': 'true' });
       expect((await manage('?query=podra%C5%BEen')).products[0]!.visibility).toBe('deactivated');

@@ -143,9 +143,11 @@ describe('views of a store’s list', () => {
     await save('Vidno vsem', '?status=active', { shared: true });
     await save('Samo moje', '?status=active');
     await send(seller, 'DELETE', (await find('Vidno vsem'))!.actionUrl!, {});
-    const entries = await started.app.get(DataSource).query<{ action: string; object_name: string }[]>(
-      `select action, object_name from audit_entries where object_name in ('Vidno vsem', 'Samo moje') order by id`,
-    );
+    const entries = await started.app
+      .get(DataSource)
+      .query<{ action: string; object_name: string }[]>(
+        `select action, object_name from audit_entries where object_name in ('Vidno vsem', 'Samo moje') order by id`,
+      );
     expect(entries.map(({ action }) => action)).toEqual(['offer-view.created', 'offer-view.deleted']);
   });
 
