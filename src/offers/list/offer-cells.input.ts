@@ -12,7 +12,7 @@ import { IsId } from '../../core/http/input/id-params.js';
 import { ProductRowInput } from '../form/product-form.input.js';
 
 /** As many as a page of the list has. */
-export const MAX_ROWS = 50;
+const MAX_ROWS = 50;
 
 /** New values of one offer. */
 class OfferCellsInput {

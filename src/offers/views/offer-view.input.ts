@@ -5,7 +5,7 @@ import type { ProductKind } from '../../products/product.entity.js';
 import { KINDS } from '../../products/product-fields.js';
 import { OffersPageQuery } from '../offers.query.js';
 
-export const MAX_VIEW_NAME = 60;
+const MAX_VIEW_NAME = 60;
 
 /** A box of a form without JavaScript says `on`, or nothing. */
 const Ticked = () => Transform(({ value }: { value: unknown }) => value === true || value === 'on');

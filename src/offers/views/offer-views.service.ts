@@ -174,7 +174,7 @@ export function mayChange(actor: Actor, { companyId, ownerId }: Owner): boolean 
 }
 
 /** Whether the actor may share views with the store. */
-export const mayShare = (actor: Actor) => can(actor, 'products.write');
+const mayShare = (actor: Actor) => can(actor, 'products.write');
 
 /** @throws Forbidden for whom no list is there */
 function ownerOf(actor: Actor, shared: boolean): Owner {

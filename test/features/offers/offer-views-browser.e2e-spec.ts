@@ -134,12 +134,12 @@ describeInBrowser('filters and views of a store’s list in a real browser', () 
     const cell = (page: Page, field: string, code: string) =>
       button(page, new RegExp(`^${field}: .*${code}$`));
     const paste = (page: Page, text: string) =>
-      page.evaluate((text) => {
-        const data = new DataTransfer();
-        data.setData('text/plain', text);
-        const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
-        document.activeElement!.dispatchEvent(event);
-      }, text);
+      page.evaluate(`(() => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', ${JSON.stringify(text)});
+        const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+        document.activeElement.dispatchEvent(paste);
+      })()`);
 
     it('take a column from a spreadsheet at once, and give it back', async () => {
       for (const code of ['V-1', 'V-2', 'V-3']) await add(code, { stock: '1' });

@@ -6,7 +6,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { ConfirmDialog } from '../../admin/confirmed-button.js';
 import { RowMenu } from '../../admin/list/menu-panel.js';
 import { RecordLink } from '../../admin/record-link.js';
-import type { CellEdits } from './use-cell-edits.js';
+import type { CellEdits } from './cells/use-cell-edits.js';
 
 interface Props {
   offer: ManagedProduct;

@@ -5,8 +5,8 @@ import type { Availability } from '../../../../src/products/product.entity.js';
 import type { I18n } from '../../../lib/i18n/i18n.js';
 import type { Column } from '../../admin/list/data-table.js';
 import { Moment } from '../../admin/moment.js';
-import type { EditableField } from './editable.js';
-import { type EditableCells, OfferCell } from './offer-cell.js';
+import type { EditableField } from './cells/editable.js';
+import { type EditableCells, OfferCell } from './cells/offer-cell.js';
 
 const NUMERIC: OfferColumn[] = ['price', 'regularPrice', 'deliveryCost', 'total', 'clicks'];
 const DASH = '–';

@@ -14,7 +14,7 @@ import { BulkRuns } from './bulk-runs.js';
 import { ExportMenu } from './export-menu.js';
 import { columnLabel } from './offer-columns.js';
 import { chosenFilters, OfferFilters } from './offer-filters.js';
-import { ViewMenu } from './view-menu.js';
+import { ViewMenu } from './views/view-menu.js';
 import { OfferTable } from './offer-table.js';
 
 const LIST = [

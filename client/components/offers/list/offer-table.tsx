@@ -9,13 +9,13 @@ import { DataTable } from '../../admin/list/data-table.js';
 import type { RowSelection } from '../../admin/list/use-selection.js';
 import { LeaveQuestion } from '../../form/leave-question.js';
 import { useLeaveGuard } from '../../form/use-leave-guard.js';
-import { placesOf } from './editable.js';
+import { placesOf } from './cells/editable.js';
 import { OfferActions } from './offer-actions.js';
 import { offerColumns } from './offer-columns.js';
 import { OfferName } from './offer-name.js';
-import { PasteReport } from './paste-report.js';
-import { useCellEdits } from './use-cell-edits.js';
-import { usePastedCells } from './use-pasted-cells.js';
+import { PasteReport } from './cells/paste-report.js';
+import { useCellEdits } from './cells/use-cell-edits.js';
+import { usePastedCells } from './cells/use-pasted-cells.js';
 
 interface Props {
   kind: ProductKind;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
-import { useI18n } from '../../../lib/i18n/i18n.js';
+import type { ManagedProduct } from '../../../../../src/offers/offers.pages.js';
+import { useI18n } from '../../../../lib/i18n/i18n.js';
 import {
   type CellEdit,
   changed,

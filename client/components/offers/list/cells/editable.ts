@@ -1,6 +1,6 @@
-import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
-import type { Locale } from '../../../../src/core/i18n/locales.js';
-import { amountText, numberText } from './offer-values.js';
+import type { ManagedProduct } from '../../../../../src/offers/offers.pages.js';
+import type { Locale } from '../../../../../src/core/i18n/locales.js';
+import { amountText, numberText } from '../offer-values.js';
 
 /** What can be changed in the list itself. */
 export const EDITABLE = ['price', 'regularPrice', 'stock', 'availability', 'deliveryCost'] as const;

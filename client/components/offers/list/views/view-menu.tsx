@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { PageProps } from '../../../../src/core/inertia/pages.js';
-import type { OfferViewProps } from '../../../../src/offers/offers.pages.js';
-import type { I18n } from '../../../lib/i18n/i18n.js';
-import { useI18n } from '../../../lib/i18n/i18n.js';
-import { MenuPanel } from '../../admin/list/menu-panel.js';
-import { Icon } from '../../ui/icon.js';
-import { PostForm } from '../../ui/post-form.js';
+import type { PageProps } from '../../../../../src/core/inertia/pages.js';
+import type { OfferViewProps } from '../../../../../src/offers/offers.pages.js';
+import type { I18n } from '../../../../lib/i18n/i18n.js';
+import { useI18n } from '../../../../lib/i18n/i18n.js';
+import { MenuPanel } from '../../../admin/list/menu-panel.js';
+import { Icon } from '../../../ui/icon.js';
+import { PostForm } from '../../../ui/post-form.js';
 import { SaveView } from './save-view.js';
 import { ViewDialog } from './view-dialog.js';
 
@@ -16,7 +16,7 @@ type Props = Pick<
 
 const BUTTON = 'view-menu';
 
-export function viewName({ t }: I18n, { id, name }: OfferViewProps): string {
+function viewName({ t }: I18n, { id, name }: OfferViewProps): string {
   return name ?? t(`offers.views.first.${id as 'missing-image'}`);
 }
 

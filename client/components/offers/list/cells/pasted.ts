@@ -1,4 +1,4 @@
-import { fold } from '../../../lib/i18n/fold.js';
+import { fold } from '../../../../lib/i18n/fold.js';
 import { neighbour, type Place } from './editable.js';
 
 /** A cell and what is to stand in it. */

@@ -1,5 +1,5 @@
-import { useI18n } from '../../../lib/i18n/i18n.js';
-import { Icon } from '../../ui/icon.js';
+import { useI18n } from '../../../../lib/i18n/i18n.js';
+import { Icon } from '../../../ui/icon.js';
 import type { PastedCells } from './use-pasted-cells.js';
 
 /** What comes of a pasted column: that it is being saved, or which of its values are wrong. */

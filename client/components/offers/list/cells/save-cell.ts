@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react';
-import type { ToastProps } from '../../../../src/core/http/pages/toast.js';
-import type { FlashData } from '../../../../src/core/inertia/pages.js';
-import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
-import { withoutConfirmation } from '../../../lib/visits/leave-confirmation.js';
+import type { ToastProps } from '../../../../../src/core/http/pages/toast.js';
+import type { FlashData } from '../../../../../src/core/inertia/pages.js';
+import type { ManagedProduct } from '../../../../../src/offers/offers.pages.js';
+import { withoutConfirmation } from '../../../../lib/visits/leave-confirmation.js';
 import type { Place } from './editable.js';
 
 /** What a saved cell changes of the page. */

@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react';
-import type { ToastProps } from '../../../../src/core/http/pages/toast.js';
-import type { FlashData } from '../../../../src/core/inertia/pages.js';
-import { addToast } from '../../../lib/toasts.js';
-import { withoutConfirmation } from '../../../lib/visits/leave-confirmation.js';
+import type { ToastProps } from '../../../../../src/core/http/pages/toast.js';
+import type { FlashData } from '../../../../../src/core/inertia/pages.js';
+import { addToast } from '../../../../lib/toasts.js';
+import { withoutConfirmation } from '../../../../lib/visits/leave-confirmation.js';
 import type { Place } from './editable.js';
 import { CHANGED } from './save-cell.js';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
-import { useI18n } from '../../../lib/i18n/i18n.js';
+import type { ManagedProduct } from '../../../../../src/offers/offers.pages.js';
+import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { editText, type Place } from './editable.js';
-import { AVAILABILITIES } from './offer-filters.js';
-import { columnLabel } from './offer-columns.js';
+import { AVAILABILITIES } from '../offer-filters.js';
+import { columnLabel } from '../offer-columns.js';
 import { cellsFor, readPasted } from './pasted.js';
 import { type CellChange, saveCells } from './save-cells.js';
 

@@ -1,11 +1,11 @@
 import { router } from '@inertiajs/react';
 import { type FormEvent, useId, useState } from 'react';
-import type { OfferViewProps } from '../../../../src/offers/offers.pages.js';
-import { useI18n } from '../../../lib/i18n/i18n.js';
-import { PRESERVE_STATE } from '../../../lib/visits/preserve-state.js';
-import { ConfirmDialog } from '../../admin/confirmed-button.js';
-import { Dialog } from '../../ui/dialog.js';
-import { PlainField } from '../../ui/plain-field.js';
+import type { OfferViewProps } from '../../../../../src/offers/offers.pages.js';
+import { useI18n } from '../../../../lib/i18n/i18n.js';
+import { PRESERVE_STATE } from '../../../../lib/visits/preserve-state.js';
+import { ConfirmDialog } from '../../../admin/confirmed-button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { PlainField } from '../../../ui/plain-field.js';
 import { MAX_VIEW_NAME } from './save-view.js';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
-import { useI18n } from '../../../lib/i18n/i18n.js';
+import type { ManagedProduct } from '../../../../../src/offers/offers.pages.js';
+import { useI18n } from '../../../../lib/i18n/i18n.js';
 import type { CellEdit } from './cell-edit.js';
 import { offerUndo } from './save-cells.js';
 import { saveCell } from './save-cell.js';

@@ -1,7 +1,7 @@
-import { useI18n } from '../../../lib/i18n/i18n.js';
-import { useOldInput } from '../../../lib/forms/use-old-input.js';
-import { PlainField } from '../../ui/plain-field.js';
-import { PostForm } from '../../ui/post-form.js';
+import { useI18n } from '../../../../lib/i18n/i18n.js';
+import { useOldInput } from '../../../../lib/forms/use-old-input.js';
+import { PlainField } from '../../../ui/plain-field.js';
+import { PostForm } from '../../../ui/post-form.js';
 
 /** Of a name, in characters. */
 export const MAX_VIEW_NAME = 60;
