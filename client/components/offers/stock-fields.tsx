@@ -2,7 +2,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import { FormSection } from '../form/form-section.js';
 import { SelectField } from '../form/select-field.js';
 import { TextField } from '../form/text-field.js';
-import { AVAILABILITIES } from './list/offer-filters.js';
+import { AVAILABILITIES } from './list/cells/editable.js';
 
 /** Whether the product is there, and what it takes to get it. */
 export function StockFields() {

@@ -4,9 +4,9 @@ import type { CountedId } from '../../../../src/products/own/own-filter-counts.j
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { FilterChoices, MoreFilters } from '../../admin/list/filter-choices.js';
 import type { FilterGroupProps, FilterOption } from '../../admin/list/filter-group.js';
+import { AVAILABILITIES } from './cells/editable.js';
 import { CategoryFilter } from '../../categories/category-filter.js';
 
-export const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder', 'unknown'] as const;
 const VISIBILITIES = ['visible', 'draft', 'deactivated', 'left_feed', 'store'] as const;
 const GAPS = ['category', 'picture', 'ean', 'deliveryCost'] as const;
 const ORIGINS = ['feed', 'hand'] as const;

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../../src/core/i18n/locales.js';
 import type { ProductForm } from '../../../../src/offers/offers.pages.js';
 import { bothOf } from '../../../lib/i18n/local-texts.js';
+import { amountText, numberText } from './cells/amount-text.js';
 import { toAttributeValue } from '../../attributes/values/attribute-values.js';
 
 /** A product as its form holds it: numbers as people of this language type them. */
@@ -30,12 +31,4 @@ export function valuesOf(form: ProductForm, locale: Locale) {
   };
   // of a known product it stays as it is
   return form.id === null ? { ...values, currency: form.currency } : values;
-}
-
-export const numberText = (value: number | null) => (value === null ? '' : String(value));
-
-/** As people of this language type it. */
-export function amountText(value: number | null, locale: Locale): string {
-  const text = value === null ? '' : value.toFixed(2);
-  return locale === 'sl' ? text.replace('.', ',') : text;
 }

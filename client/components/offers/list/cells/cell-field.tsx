@@ -1,8 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { useDeferredBlur } from '../../../../lib/visits/use-deferred-blur.js';
-import type { Step } from './editable.js';
-import { AVAILABILITIES } from '../offer-filters.js';
+import { AVAILABILITIES, type Step } from './editable.js';
 import type { CellEdit } from './cell-edit.js';
 
 interface Props {

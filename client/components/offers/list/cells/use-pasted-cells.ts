@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { ManagedProduct } from '../../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
-import { editText, type Place } from './editable.js';
-import { AVAILABILITIES } from '../offer-filters.js';
-import { columnLabel } from '../offer-columns.js';
+import { AVAILABILITIES, editText, type Place } from './editable.js';
 import { cellsFor, readPasted } from './pasted.js';
 import { type CellChange, saveCells } from './save-cells.js';
 
@@ -19,8 +17,7 @@ export interface PastedCells {
 
 /** Columns that are pasted into a list. */
 export function usePastedCells(offers: ManagedProduct[], places: Place[][], url: string | null): PastedCells {
-  const i18n = useI18n();
-  const { t, locale } = i18n;
+  const { t, locale } = useI18n();
   const [saving, setSaving] = useState(0);
   const [report, setReport] = useState<PastedCells['report']>(null);
   const offerOf = ({ id }: Place) => offers.find((offer) => offer.id === id)!;
@@ -54,7 +51,7 @@ export function usePastedCells(offers: ManagedProduct[], places: Place[][], url:
   }
 
   function problemOf({ place }: CellChange, problem: string): string {
-    const field = columnLabel(i18n, place.field);
+    const field = t(`offers.columns.${place.field}`);
     return t('offers.inline.paste_problem', { name: offerOf(place).name.text, field, problem });
   }
 
