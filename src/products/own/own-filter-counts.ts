@@ -5,7 +5,6 @@ import { int, statements, text } from '../../core/database/statement.js';
 import {
   CHANGED,
   GAPS,
-  hasVisibility,
   IS_OF_ORIGIN,
   isAvailable,
   ORIGINS,
@@ -35,10 +34,10 @@ export interface CountedId {
 
 type Status = ProductStatus | 'all';
 
-/** The values of each filter that has few, as conditions over `products p`. */
+/** The values of each filter that has few, as conditions over `products p` and what is seen of each. */
 const CHOICES: Record<keyof FilterCounts, Record<string, string>> = {
   availability: equalTo(AVAILABILITIES, 'p.availability'),
-  visibility: equalTo(VISIBILITIES, VISIBILITY),
+  visibility: equalTo(VISIBILITIES, 'seen.visibility'),
   origin: only(ORIGINS, IS_OF_ORIGIN),
   without: only(GAPS, WITHOUT),
   changed: only(RECENT_CHANGES, CHANGED),
@@ -109,7 +108,7 @@ const COUNT_CHOICES = statements(
     const { availability, visibility, origin } = chosen;
     const held: Record<Exclusive, string> = {
       availability: availability?.length ? isAvailable(own.parameter(availability)) : 'true',
-      visibility: visibility?.length ? hasVisibility(own.parameter(visibility)) : 'true',
+      visibility: visibility?.length ? `seen.visibility = any(${own.parameter(visibility)}::text[])` : 'true',
       origin: origin ? IS_OF_ORIGIN[origin] : 'true',
     };
     const others = (filter: Filter) =>
@@ -120,7 +119,9 @@ const COUNT_CHOICES = statements(
         return `count(*) filter (where ${condition})::integer as "${filter}.${value}"`;
       }),
     );
-    return `select ${counts.join(', ')} from products p where ${where}`;
+    // asked for once, as each of its values is compared
+    return `select ${counts.join(', ')} from products p
+      cross join lateral (select ${VISIBILITY} as visibility offset 0) seen where ${where}`;
   },
   [noFilter(), 'all', {}],
   [noFilter(), 'active', { availability: ['in_stock'], visibility: ['visible'], origin: 'feed' }],

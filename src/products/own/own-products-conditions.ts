@@ -127,7 +127,7 @@ const isBelow = (at: string) => `p.id in (select product_id from product_categor
 
 export const isAvailable = (at: string) => `p.availability = any(${at}::text[])`;
 
-export const hasVisibility = (at: string) => `${VISIBILITY} = any(${at}::text[])`;
+const hasVisibility = (at: string) => `${VISIBILITY} = any(${at}::text[])`;
 
 const isOfBrand = (at: string) => `p.brand_id in (select id from brands where key = any(${at}::text[]))`;
 
