@@ -125,6 +125,9 @@ export interface OfferFilterCounts extends FilterCounts {
   companies: CountedId[];
 }
 
+/** The people of a store, or the catalogue admins. */
+export type ViewSharing = 'store' | 'admins';
+
 /** Filters, order and columns of the list under a name. */
 export interface OfferViewProps {
   /** `view` in the query string. */
@@ -182,8 +185,10 @@ declare module '../core/inertia/pages.js' {
       viewsUrl: string;
       /** The view that is open; it may have been changed since. */
       view: string | null;
-      /** Whether the actor may share views with the store. */
-      canShareViews: boolean;
+      /** With whom the actor may share views; null: with nobody. */
+      viewSharing: ViewSharing | null;
+      /** Who shares views with the actor. */
+      viewsOf: ViewSharing;
       /** Columns beside the name, in order. */
       columns: OfferColumn[];
       /** Columns that can be added. GET with `columns=name&columns=…` selects columns, and is remembered. */

@@ -18,7 +18,7 @@ import { ProductRecords } from '../../products/own/product-records.js';
 import { route } from '../../routes.js';
 import { toManaged } from './managed-product.presenter.js';
 import { USUAL_COLUMNS } from '../offer-columns.js';
-import type { OfferFilterCounts } from '../offers.pages.js';
+import type { OfferFilterCounts, ViewSharing } from '../offers.pages.js';
 import type { OffersPageQuery } from '../offers.query.js';
 import {
   addressesOf,
@@ -143,6 +143,7 @@ export class OffersPage {
 function addresses(actor: Actor, kind: ProductKind, query: OffersPageQuery, locale: Locale) {
   const urlOf = addressesOf(kind, query, locale);
   const mayWrite = can(actor, 'products.write');
+  const viewsOf: ViewSharing = can(actor, 'platform.manage') ? 'admins' : 'store';
   const { companyId } = ownFilters(actor, kind, query);
   return {
     sorts: toSortLinks(OWN_SORTS, query.sort, (sort) => urlOf({ ...FIRST, sort: sort as typeof query.sort })),
@@ -155,7 +156,8 @@ function addresses(actor: Actor, kind: ProductKind, query: OffersPageQuery, loca
     valuesUrl: mayWrite ? route('admin.products.values', {}, locale) : null,
     viewsUrl: viewsUrl(kind, query, locale),
     view: query.view ?? null,
-    canShareViews: mayWrite,
+    viewSharing: mayWrite ? viewsOf : null,
+    viewsOf,
     exportUrls: companyId === undefined ? null : exportUrls(kind, query, locale),
     newUrl: mayWrite ? urlOf({ ...CLOSED, new: '1' }) : null,
     closeUrl: urlOf(CLOSED),

@@ -108,7 +108,8 @@ describe('views of a store’s list', () => {
 
     // who may only look keeps views, but shares and changes none
     expect((await find('Skupno', onlooker))?.actionUrl).toBeNull();
-    expect((await open(onlooker)).canShareViews).toBe(false);
+    expect((await open(onlooker)).viewSharing).toBeNull();
+    expect((await open(platform)).viewSharing).toBe('admins');
     expect((await save('Pregled', '', {}, onlooker)).status).toBe(303);
     expect(await find('Pregled', onlooker)).toBeDefined();
     await save('Zame', '', { shared: true }, onlooker);

@@ -1,3 +1,4 @@
+import type { ViewSharing } from '../../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { useOldInput } from '../../../../lib/forms/use-old-input.js';
 import { PlainField } from '../../../ui/plain-field.js';
@@ -8,12 +9,12 @@ export const MAX_VIEW_NAME = 60;
 
 interface Props {
   url: string;
-  canShare: boolean;
+  sharing: ViewSharing | null;
   errors: Record<string, string>;
 }
 
 /** Saves the list's filters, order and columns under a name; works without a script as well. */
-export function SaveView({ url, canShare, errors }: Props) {
+export function SaveView({ url, sharing, errors }: Props) {
   const { t } = useI18n();
   const typed = useOldInput();
   return (
@@ -36,10 +37,10 @@ export function SaveView({ url, canShare, errors }: Props) {
             />
           )}
         </PlainField>
-        {canShare && (
+        {sharing && (
           <label className="check">
             <input type="checkbox" name="shared" defaultChecked={typed['shared'] === 'on'} />
-            <span>{t('offers.views.share')}</span>
+            <span>{t(`offers.views.share.${sharing}`)}</span>
           </label>
         )}
       </PostForm>

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import { type FormEvent, useId, useState } from 'react';
-import type { OfferViewProps } from '../../../../../src/offers/offers.pages.js';
+import type { OfferViewProps, ViewSharing } from '../../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { PRESERVE_STATE } from '../../../../lib/visits/preserve-state.js';
 import { ConfirmDialog } from '../../../admin/confirmed-button.js';
@@ -10,12 +10,13 @@ import { MAX_VIEW_NAME } from './save-view.js';
 
 interface Props {
   view: OfferViewProps;
-  canShare: boolean;
+  sharing: ViewSharing | null;
+  viewsOf: ViewSharing;
   onClose(): void;
 }
 
 /** Renames a view, shares it, or deletes it after a question. */
-export function ViewDialog({ view, canShare, onClose }: Props) {
+export function ViewDialog({ view, sharing, viewsOf, onClose }: Props) {
   const { t } = useI18n();
   const form = useId();
   const [error, setError] = useState('');
@@ -43,7 +44,7 @@ export function ViewDialog({ view, canShare, onClose }: Props) {
         confirmLabel={t('offers.views.delete')}
         onConfirm={() => router.delete(url, PRESERVE_STATE)}
       >
-        <p>{t(view.shared ? 'offers.views.delete_shared' : 'offers.views.delete_own')}</p>
+        <p>{view.shared ? t(`offers.views.delete_shared.${viewsOf}`) : t('offers.views.delete_own')}</p>
       </ConfirmDialog>
     );
   return (
@@ -71,10 +72,10 @@ export function ViewDialog({ view, canShare, onClose }: Props) {
             <input {...control} autoComplete="off" required maxLength={MAX_VIEW_NAME} defaultValue={name} />
           )}
         </PlainField>
-        {canShare && (
+        {sharing && (
           <label className="check">
             <input type="checkbox" name="shared" defaultChecked={view.shared} />
-            <span>{t('offers.views.share')}</span>
+            <span>{t(`offers.views.share.${sharing}`)}</span>
           </label>
         )}
       </form>

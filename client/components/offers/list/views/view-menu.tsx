@@ -11,7 +11,7 @@ import { ViewDialog } from './view-dialog.js';
 
 type Props = Pick<
   PageProps<'offers/index'>,
-  'views' | 'view' | 'viewsUrl' | 'canShareViews' | 'formUrl' | 'errors'
+  'views' | 'view' | 'viewsUrl' | 'viewSharing' | 'viewsOf' | 'formUrl' | 'errors'
 >;
 
 const BUTTON = 'view-menu';
@@ -21,7 +21,7 @@ function viewName({ t }: I18n, { id, name }: OfferViewProps): string {
 }
 
 /** The views of the list: opens one, and saves the list as it is. */
-export function ViewMenu({ views, view, viewsUrl, canShareViews, formUrl, errors }: Props) {
+export function ViewMenu({ views, view, viewsUrl, viewSharing, viewsOf, formUrl, errors }: Props) {
   const i18n = useI18n();
   const { t } = i18n;
   const [edited, setEdited] = useState<OfferViewProps | null>(null);
@@ -31,7 +31,7 @@ export function ViewMenu({ views, view, viewsUrl, canShareViews, formUrl, errors
   const groups = [
     { title: t('offers.views.label'), views: views.filter(({ name }) => name === null) },
     { title: t('offers.views.own'), views: views.filter(({ name, shared }) => name !== null && !shared) },
-    { title: t('offers.views.of_store'), views: views.filter(({ shared }) => shared) },
+    { title: t(`offers.views.of.${viewsOf}`), views: views.filter(({ shared }) => shared) },
   ];
 
   function close() {
@@ -88,9 +88,9 @@ export function ViewMenu({ views, view, viewsUrl, canShareViews, formUrl, errors
             <input type="hidden" name="replace" value="on" />
           </PostForm>
         )}
-        <SaveView url={viewsUrl} canShare={canShareViews} errors={errors} />
+        <SaveView url={viewsUrl} sharing={viewSharing} errors={errors} />
       </MenuPanel>
-      {edited && <ViewDialog view={edited} canShare={canShareViews} onClose={close} />}
+      {edited && <ViewDialog view={edited} sharing={viewSharing} viewsOf={viewsOf} onClose={close} />}
     </>
   );
 }
