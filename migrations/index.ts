@@ -2,6 +2,7 @@ import { CreateSchema20261125130000 } from './20261125130000-create-schema.js';
 import { MeasureProducts20261125140000 } from './20261125140000-measure-products.js';
 import { NameUnitsOfPrices20261125140100 } from './20261125140100-name-units-of-prices.js';
 import { RateEnergy20261125140200 } from './20261125140200-rate-energy.js';
+import { SaveViews20261126070000 } from './20261126070000-save-views.js';
 import { KeepFields20261126075500 } from './20261126075500-keep-fields.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
@@ -10,5 +11,6 @@ export const MIGRATIONS = [
   MeasureProducts20261125140000,
   NameUnitsOfPrices20261125140100,
   RateEnergy20261125140200,
+  SaveViews20261126070000,
   KeepFields20261126075500,
 ];

@@ -86,6 +86,12 @@ export const {
     sl: '/administracija/izdelki/skupinsko/{id}',
     en: '/en/admin/products/bulk/{id}',
   },
+  'admin.products.values': { sl: '/administracija/izdelki/vrednosti', en: '/en/admin/products/values' },
+  'admin.products.views': { sl: '/administracija/izdelki/pogledi', en: '/en/admin/products/views' },
+  'admin.products.views.one': {
+    sl: '/administracija/izdelki/pogledi/{id}',
+    en: '/en/admin/products/views/{id}',
+  },
   'admin.products.export': { sl: '/administracija/izdelki/izvoz', en: '/en/admin/products/export' },
   'admin.services': { sl: '/administracija/storitve', en: '/en/admin/services' },
   'admin.services.new': { sl: '/administracija/storitve/nova', en: '/en/admin/services/new' },

@@ -95,13 +95,21 @@ async function lists(companyId) {
 
 /** The queries behind an address, as the page asks them. */
 async function queriesOf(companyId) {
-  const [{ OwnProductsSearch }, { ownFilters }, { lenientQuery }, { OffersPageQuery }] = await Promise.all([
+  const [
+    { OwnProductsSearch },
+    { OwnFilterCounts },
+    { ownFilters },
+    { lenientQuery },
+    { OffersPageQuery },
+  ] = await Promise.all([
     fromBuild('products/own/own-products.search.js'),
+    fromBuild('products/own/own-filter-counts.js'),
     fromBuild('products/own/own-products.query.js'),
     fromBuild('core/http/input/lenient-query.js'),
     fromBuild('offers/offers.query.js'),
   ]);
   const search = app.get(OwnProductsSearch, { strict: false });
+  const counts = app.get(OwnFilterCounts, { strict: false });
   const actor = { kind: 'person', userType: 'admin', companyId, permissionLevel: 3, status: 'active' };
   return (address) => {
     const query = lenientQuery(OffersPageQuery, Object.fromEntries(new URLSearchParams(address)));
@@ -110,7 +118,8 @@ async function queriesOf(companyId) {
     return {
       find: () => search.find({ ...filters, status, sort, page, limit: PER_PAGE }, 'sl'),
       count: () => search.countByStatus(filters),
-      brands: () => search.countBrands(filters, status, 100),
+      brands: () => counts.brands(filters, status, 100),
+      choices: () => counts.count(filters, status),
     };
   };
 }

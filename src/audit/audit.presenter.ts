@@ -14,6 +14,7 @@ const SECTIONS = {
   'product-data': 'product-data',
   picture: 'media',
   product: 'products',
+  'offer-view': 'products',
   blog: 'blogs',
   page: 'pages',
   'offer-report': 'reports',
@@ -29,6 +30,7 @@ const SECTIONS = {
 /** Query that opens an object in its section, where it is not `edit`. */
 const OPENED: Partial<Record<AuditedKind, (id: string) => Record<string, string>>> = {
   'import-run': (id) => ({ import: id }),
+  'offer-view': () => ({}),
   queue: () => ({}),
   synonym: (id) => ({ view: 'synonyms', edit: id }),
 };

@@ -14,6 +14,7 @@ export const OFFER_COLUMNS = [
   'deliveryCost',
   'total',
   'status',
+  'visibility',
   'clicks',
   'origin',
   'updatedAt',
@@ -64,4 +65,10 @@ export function chooseColumns(
     hidden: possible.filter((column) => !columns.includes(column)),
     asked: String(columns) === String(usual) ? [] : [NAME, ...columns],
   };
+}
+
+/** The columns of a view as they stand in its query string; none stay none. */
+export function columnsOfView(kind: ProductKind, ofAllCompanies: boolean, columns: string[]): string[] {
+  const { asked } = chooseColumns(kind, ofAllCompanies, columns, []);
+  return columns.length && !asked.length ? [USUAL_COLUMNS] : asked;
 }

@@ -17,7 +17,7 @@ export const CLOSED = {
 export const FIRST = { ...CLOSED, page: 1 } as const;
 
 /** The query without what does not filter. */
-const ANY_VIEW = { ...FIRST, sort: DEFAULTS.sort, columns: DEFAULTS.columns };
+const ANY_ORDER = { ...FIRST, sort: DEFAULTS.sort, columns: DEFAULTS.columns, view: undefined };
 
 /** The path of a store's products, or services. */
 export function listPath(kind: ProductKind, locale: Locale): string {
@@ -29,6 +29,11 @@ export function addressesOf(kind: ProductKind, query: OffersPageQuery, locale: L
   const name = kind === 'service' ? 'admin.services' : 'admin.products';
   return (changes: Partial<OffersPageQuery>): string =>
     route(name, {}, locale, differing({ ...query, ...changes }));
+}
+
+/** The list that one came from to an offer's page. */
+export function listUrl(kind: ProductKind, query: OffersPageQuery, locale: Locale): string {
+  return route(kind === 'service' ? 'admin.services' : 'admin.products', {}, locale, listQuery(query));
 }
 
 /** The page of an offer; its links lead to the neighbours in the list of this query, and back to it. */
@@ -47,23 +52,31 @@ export function newOfferUrl(
   return route(name, {}, locale, { ...listQuery(query), ...(copy !== undefined && { copy }) });
 }
 
-/** Without the columns, which the browser remembers. */
-const listQuery = (query: OffersPageQuery) => differing({ ...query, ...CLOSED, columns: DEFAULTS.columns });
+/** Without columns that the browser remembers; those of a view it does not. */
+const listQuery = ({ columns, ...query }: OffersPageQuery) =>
+  differing({ ...query, ...CLOSED, ...(query.view !== undefined && { columns }) });
 
 /** Where bulk actions on this list are sent. */
 export function bulkUrl(kind: ProductKind, query: OffersPageQuery, locale: Locale): string {
-  const filters = { ...differing({ ...query, ...ANY_VIEW }), ...(kind === 'service' && { kind }) };
+  const filters = { ...differing({ ...query, ...ANY_ORDER }), ...(kind === 'service' && { kind }) };
   return route('admin.products.bulk', {}, locale, filters);
 }
 
 /** Exports of this list. */
 export function exportUrls(kind: ProductKind, query: OffersPageQuery, locale: Locale) {
-  const filters = { ...differing({ ...query, ...ANY_VIEW }), kind };
+  const filters = { ...differing({ ...query, ...ANY_ORDER }), kind };
   const url = (format: ExportFormat) => route('admin.products.export', {}, locale, { ...filters, format });
   return { xml: url('xml'), csv: url('csv') };
 }
 
-function differing(query: Partial<OffersPageQuery>) {
+/** Where the list's filters, order and columns are saved as a view. */
+export function viewsUrl(kind: ProductKind, query: OffersPageQuery, locale: Locale): string {
+  const kept = { ...differing({ ...query, ...FIRST, view: undefined }), ...(kind === 'service' && { kind }) };
+  return route('admin.products.views', {}, locale, kept);
+}
+
+/** Without values that are the defaults. */
+export function differing(query: Partial<OffersPageQuery>) {
   return Object.fromEntries(
     Object.entries(query).filter(
       ([key, value]) => String(value) !== String(DEFAULTS[key as keyof OffersPageQuery]),
@@ -72,16 +85,7 @@ function differing(query: Partial<OffersPageQuery>) {
 }
 
 /** Whether the list has a filter. */
-export function isNarrowed({ query, status, category, company, ...rest }: OffersPageQuery): boolean {
-  const { brand, availability, without, origin } = rest;
-  return Boolean(
-    query ||
-    status !== 'all' ||
-    category ||
-    company ||
-    brand.length ||
-    availability ||
-    without.length ||
-    origin,
-  );
+export function isNarrowed(query: OffersPageQuery): boolean {
+  const { page: _page, sort: _sort, columns: _columns, view: _view, ...filters } = { ...query, ...CLOSED };
+  return Object.keys(differing(filters)).length > 0;
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AttributesModule } from '../attributes/attributes.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
@@ -18,15 +19,20 @@ import { ProductPrefills } from './form/product-prefills.js';
 import { OfferPricesPagesController } from './history/offer-prices.pages.controller.js';
 import { ProductHistory } from './history/product-history.js';
 import { OffersPage } from './list/offers-page.js';
+import { OfferView } from './views/offer-view.entity.js';
+import { OfferViews } from './views/offer-views.service.js';
+import { OfferViewsPagesController } from './views/offer-views.pages.controller.js';
+import { OfferCellsPagesController } from './list/offer-cells.pages.controller.js';
 import { OffersPagesController } from './list/offers.pages.controller.js';
 
 const FORM = [OfferFormProps, OfferForms, ProductPrefills];
 const HISTORY = [ProductHistory];
-const LIST = [OffersPage];
+const LIST = [OffersPage, OfferViews];
 
 /** Lists and forms of a store's products and services in the admin area. */
 @Module({
   imports: [
+    TypeOrmModule.forFeature([OfferView]),
     AttributesModule,
     AuditModule,
     BulkActionsModule,
@@ -38,6 +44,8 @@ const LIST = [OffersPage];
     ProductsModule,
   ],
   controllers: [
+    OfferCellsPagesController,
+    OfferViewsPagesController,
     OffersPagesController,
     OfferFormsPagesController,
     OfferPagesController,

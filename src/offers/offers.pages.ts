@@ -5,11 +5,13 @@ import type { CategoryOption } from '../categories/category.props.js';
 import type { Pagination, SortLink } from '../core/http/api/pagination.js';
 import type { LocalText, Translations } from '../core/i18n/local-text.js';
 import type { PictureItem, PictureProps } from '../media/media.props.js';
-import type { Gap } from '../products/own/own-products-conditions.js';
+import type { Gap, Origin, RecentChange } from '../products/own/own-products-conditions.js';
+import type { CountedId, FilterCounts } from '../products/own/own-filter-counts.js';
 import type { PlainValues } from '../products/product-columns.js';
 import type { Availability, ProductKind, ProductStatus } from '../products/product.entity.js';
 import type { KeepableField } from '../products/product-fields.js';
 import type { Crumb, Money, OfferProps, ProductDetail } from '../products/product.props.js';
+import type { Visibility } from '../products/visibility.js';
 import type { OfferColumn } from './offer-columns.js';
 
 /** A product in its store's list; times are ISO 8601 UTC. */
@@ -38,6 +40,8 @@ export interface ManagedProduct {
   availability: Availability;
   deliveryCost: number | null;
   status: ProductStatus;
+  /** Whether visitors see it, or why not. */
+  visibility: Visibility;
   companyName: string;
   /** Whole paths. */
   categories: string[];
@@ -115,6 +119,33 @@ export type ProductPrefill =
   | { found: true; ean: string; values: Partial<ProductFormValues>; mediaIds: number[] }
   | { found: false; ean: string; notice: string | null };
 
+/** Products by the values of each filter; brands are the most frequent ones. */
+export interface OfferFilterCounts extends FilterCounts {
+  brands: { name: string; count: number }[];
+  /** Of the categories that the filter offers; empty ones are left out. */
+  categories: CountedId[];
+  /** For catalogue admins. */
+  companies: CountedId[];
+}
+
+/** The people of a store, or the catalogue admins. */
+export type ViewSharing = 'store' | 'admins';
+
+/** Filters, order and columns of the list under a name. */
+export interface OfferViewProps {
+  /** `view` in the query string. */
+  id: string;
+  /** null: one that every store has; it is named by its id. */
+  name: string | null;
+  url: string;
+  /** Its filters, order and columns are those of the list. */
+  current: boolean;
+  /** Everybody of the store has it. */
+  shared: boolean;
+  /** PATCH `{ name, shared }`, DELETE; null without the permission. */
+  actionUrl: string | null;
+}
+
 declare module '../core/inertia/pages.js' {
   interface Pages {
     /** The page of a hidden product, for the store's staff. */
@@ -160,10 +191,25 @@ declare module '../core/inertia/pages.js' {
         category: number | null;
         company: number | null;
         brand: string[];
-        availability: Availability | null;
+        availability: Availability[];
+        visibility: Visibility[];
         without: Gap[];
-        origin: 'feed' | 'hand' | null;
+        changed: RecentChange[];
+        origin: Origin | null;
       };
+      /** How many offers each choice of a filter would show; null: too many to count with the page. */
+      filterCounts: OfferFilterCounts | null;
+      /** The same, loaded when a filter of a large list is opened. */
+      largeCounts?: OfferFilterCounts;
+      views: OfferViewProps[];
+      /** POST `{ name, shared }` saves the list's filters, order and columns as a view. */
+      viewsUrl: string;
+      /** The view that is open; it may have been changed since. */
+      view: string | null;
+      /** With whom the actor may share views; null: with nobody. */
+      viewSharing: ViewSharing | null;
+      /** Who shares views with the actor. */
+      viewsOf: ViewSharing;
       /** Columns beside the name, in order. */
       columns: OfferColumn[];
       /** Columns that can be added. GET with `columns=name&columns=…` selects columns, and is remembered. */
@@ -176,13 +222,13 @@ declare module '../core/inertia/pages.js' {
       /** For catalogue admins. */
       companies: { id: number; name: string }[];
       resetUrl: string | null;
-      /** Choices of the brand filter, the most frequent first; loaded when it is opened. */
-      brands?: { name: string; count: number }[];
       /**
        * POST `{ action, ids? | all? and except?, categoryId?, mode? }`; `all` means all hits of this list's filters, on all
        * pages. null without the permission.
        */
       bulkUrl: string | null;
+      /** PUT `{ rows: [{ id, values, was }] }` writes values of several offers at once; null without the permission. */
+      valuesUrl: string | null;
       /** Running ones, and those that ended lately; reloaded while one is running. */
       bulkRuns: BulkRunProps[];
       /** Exports of the list; null until a store is selected. */

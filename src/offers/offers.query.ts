@@ -24,6 +24,12 @@ export class OffersPageQuery extends OwnProductsQuery {
   @MaxLength(40, { each: true })
   columns: string[] = [];
 
+  /** The view that is open; its columns are not remembered. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  view?: string;
+
   /** Of links that were made when the form was a dialog over the list. */
   @IsOptionalId()
   edit?: number;

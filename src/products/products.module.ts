@@ -30,6 +30,7 @@ import { ProductLists } from './listing/product-lists.service.js';
 import { SearchAlternatives } from './listing/search-alternatives.js';
 import { SearchPage } from './listing/search-page.js';
 import { SearchReading } from './listing/search-reading.js';
+import { OwnFilterCounts } from './own/own-filter-counts.js';
 import { OwnProductsSearch } from './own/own-products.search.js';
 import { ProductRecords } from './own/product-records.js';
 import { SearchHits } from './query/search-hits.js';
@@ -71,7 +72,7 @@ const LISTING = [
   SearchPage,
   SearchReading,
 ];
-const OWN = [OwnProductsSearch, ProductRecords];
+const OWN = [OwnFilterCounts, OwnProductsSearch, ProductRecords];
 const QUERY = [SearchHits];
 const READ_MODEL = [CatalogueCounts, CatalogueService, CatalogueRequests, PlacementRequests];
 const READING = [
@@ -131,6 +132,7 @@ const WRITING = [Brands, KeptFields, OfferEdits, OfferDryRun, OfferRestorer, Off
     OfferDryRun,
     OfferRestorer,
     OfferWriter,
+    OwnFilterCounts,
     OwnProductsSearch,
     ProductResponses,
     ProductGroups,

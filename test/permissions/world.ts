@@ -113,6 +113,7 @@ export class World {
     if (subject === 'offer') return this.offer(object === 'hidden' ? this.hidden : company);
     if (subject === 'queued-run') return this.bulkRun(company, 'queued');
     if (subject === 'deletion') return this.bulkRun(company, 'done');
+    if (subject === 'view') return this.view(company);
     if (subject === 'report') return this.report(company);
     if (subject === 'failure') return this.failure();
     if (subject === 'media') return this.media(company);
@@ -178,6 +179,14 @@ export class World {
     return this.insert(
       `insert into offer_reports (product_id, company_id, kind, price, currency) values ($1, $2, 'price', 3, 'EUR') returning id`,
       [await this.offer(company), company.id],
+    );
+  }
+
+  /** One that the store shares. */
+  private view(company: Company): Promise<number> {
+    return this.insert(
+      `insert into offer_views (company_id, kind, name, query) values ($1, 'product', $2, '{}') returning id`,
+      [company.id, `Skupni pogled ${++this.count}`],
     );
   }
 
@@ -460,6 +469,11 @@ export class World {
     }),
     'PUT /administracija/izdelki/:id': () => ({ name: { sl: 'Lipov med' } }),
     'PATCH /administracija/izdelki/:id': () => ({ price: '5,20' }),
+    'PUT /administracija/izdelki/vrednosti': async (company) => ({
+      rows: [{ id: await this.offer(company), values: { price: '5,20' }, was: {} }],
+    }),
+    'POST /administracija/izdelki/pogledi': () => ({ name: `Pogled ${++this.count}` }),
+    'PATCH /administracija/izdelki/pogledi/:id': () => ({ name: `Pogled ${++this.count}`, shared: true }),
     'POST /administracija/izdelki/skupinsko': async (company) => ({
       action: 'activate',
       ids: [await this.offer(company)],
@@ -569,6 +583,7 @@ const SUBJECTS: [RegExp, string][] = [
   [/vrste\/neuspela/, 'failure'],
   [/DELETE .*\/skupinsko/, 'queued-run'],
   [/POST .*\/skupinsko/, 'deletion'],
+  [/izdelki\/pogledi\/:id/, 'view'],
   [/data\/company/, 'company'],
   [/products\/data|podatki-o-izdelkih/, 'product-data'],
   [/api\/(?:prices|products(?!\/(?:import|data)))|administracija\/izdelki/, 'offer'],

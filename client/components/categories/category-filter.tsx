@@ -13,10 +13,13 @@ interface Props {
   /** The way to the chosen one and what is below it, or the main ones: so the tree is walked without JavaScript, too. */
   nearby: Choice[];
   wanted: Wanted;
+  /** Rows that a category of `nearby` would show; left out: not known. */
+  countOf?(id: number): number;
+  onOpen?(): void;
 }
 
 /** The filter of the toolbar by one of thousands of categories. */
-export function CategoryFilter({ label, all, chosen, nearby, wanted }: Props) {
+export function CategoryFilter({ label, all, chosen, nearby, wanted, countOf, onOpen }: Props) {
   const { t } = useI18n();
   const [words, setWords] = useState('');
   const query = words.trim();
@@ -26,7 +29,12 @@ export function CategoryFilter({ label, all, chosen, nearby, wanted }: Props) {
   const isNear = (id: number) => nearby.some((choice) => choice.id === id);
   const found = query ? choices.filter(({ id }) => !isNear(id)) : [];
   return (
-    <MenuPanel label={current?.label ?? label} chosen={chosen !== null}>
+    <MenuPanel
+      label={label}
+      choice={current?.label.split(' › ').at(-1)}
+      chosen={chosen !== null}
+      onOpen={onOpen}
+    >
       <fieldset className="menu-choices">
         <legend>{label}</legend>
         <FilterSearch label={label} words={words} onType={setWords} />
@@ -40,6 +48,7 @@ export function CategoryFilter({ label, all, chosen, nearby, wanted }: Props) {
               label={label}
               checked={id === chosen}
               hidden={query !== '' && !isFound(id)}
+              count={isNear(id) ? countOf?.(id) : undefined}
             />
           ))}
         </ul>
@@ -57,14 +66,17 @@ interface OptionProps {
   label: string;
   checked: boolean;
   hidden: boolean;
+  count?: number;
 }
 
-function Option({ value, label, checked, hidden }: OptionProps) {
+function Option({ value, label, checked, hidden, count }: OptionProps) {
+  const { number } = useI18n();
   return (
     <li hidden={hidden}>
       <label className="check">
         <input type="radio" name="category" value={value} defaultChecked={checked} />
         <span>{label}</span>
+        {count !== undefined && <span className="count">{number(count)}</span>}
       </label>
     </li>
   );

@@ -16,7 +16,7 @@ export default function OffersIndex(props: PageProps<'offers/index'>) {
   );
   return (
     <>
-      <PageTitle title={t(`offers.title.${kind}`)} intro={t(`offers.intro.${kind}`)} action={add} />
+      <PageTitle title={t(`offers.title.${kind}`)} action={add} />
       <OfferList {...props} action={add} />
     </>
   );

@@ -68,6 +68,23 @@ export class ProductsEditing {
     });
   }
 
+  /**
+   * Writes several products together, or none of them.
+   * @throws NotFound also for another store's
+   * @throws Invalid with the invalid fields as `rows.<index>.values.<field>`
+   */
+  updateAll(actor: Actor, rows: { id: number; change: Change }[]): Promise<void> {
+    return this.written(async (manager) => {
+      const locked = new Map<number, ProductRecord>();
+      // in one order for everybody, and before the read model, for which the writers of one product wait
+      for (const id of rows.map((row) => row.id).sort((one, other) => one - other))
+        locked.set(id, await this.lock(manager, actor, id));
+      for (const { stored, changes } of validOf(rows.map(({ id, change }) => [locked.get(id)!, change])))
+        if (await this.writer.write(manager, stored, changes))
+          await this.journal.note(manager, actor, actionOf(stored, changes), stored, stored.id);
+    });
+  }
+
   /** The product can be restored. @throws NotFound */
   remove(actor: Actor, id: number, check: (stored: ProductRecord) => void = () => undefined): Promise<void> {
     return this.written(async (manager) => {
@@ -125,6 +142,25 @@ export class ProductsEditing {
       throw new Conflict(key, {}, { productCode: { key } });
     }
   }
+}
+
+/** @throws Invalid with the fields of all rows */
+function validOf(rows: [ProductRecord, Change][]): { stored: ProductRecord; changes: ProductChanges }[] {
+  const fields: Invalid['fields'] = {};
+  const valid = rows.flatMap(([stored, change], index) => {
+    try {
+      const changes = change(stored);
+      assertValidAfter(stored, changes);
+      return [{ stored, changes }];
+    } catch (error) {
+      if (!(error instanceof Invalid)) throw error;
+      for (const [field, problem] of Object.entries(error.fields))
+        fields[`rows.${index}.values.${field}`] = problem;
+      return [];
+    }
+  });
+  if (Object.keys(fields).length) throw new Invalid('fault.invalid', {}, fields);
+  return valid;
 }
 
 /** If only the status is set, no form has a field for the error: it becomes the message. */

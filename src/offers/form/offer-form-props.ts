@@ -14,7 +14,7 @@ import { OwnProductsSearch } from '../../products/own/own-products.search.js';
 import type { ProductKind } from '../../products/product.entity.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import { ProductHistory } from '../history/product-history.js';
-import { addressesOf, CLOSED, offerUrl } from '../offers-address.js';
+import { listUrl, offerUrl } from '../offers-address.js';
 import type { ProductForm, ProductPrefill } from '../offers.pages.js';
 import type { OfferPageQuery } from '../offers.query.js';
 import { ProductPrefills } from './product-prefills.js';
@@ -53,7 +53,7 @@ export class OfferFormProps {
     const ofEan = () => this.prefills.of(actor, query.ean, locale);
     return {
       form,
-      listUrl: addressesOf(form.kind, query, locale)({ ...CLOSED, columns: [] }),
+      listUrl: listUrl(form.kind, query, locale),
       neighbours: () => Promise.resolve({ previousUrl: null, nextUrl: null }),
       categories: async () => toLabels(await this.categories.tree(), form.categoryIds, locale),
       definitions: async () => (form.can.write ? toChoices(await this.attributes.listAll(), locale) : []),

@@ -20,6 +20,7 @@ import { OffersPageQuery } from '../offers.query.js';
 import { toChanges, toPatch } from '../editing/product.changes.js';
 import { fromForm, ProductFormInput, ProductRowInput } from './product-form.input.js';
 import { toSentValues } from './product-form.presenter.js';
+import { SAVED_OFFER } from './saved-offer.js';
 import { ProductsEditing } from '../editing/products-editing.js';
 
 /** Texts of each kind. */
@@ -37,8 +38,6 @@ const TEXTS = {
     restored: 'offers.toast.restored.service',
   },
 } as const;
-
-const SAVED = 'offer-saved';
 
 /** The kind that a form names, else that of the list from which it came. */
 function kindOf(request: FastifyRequest): ProductKind {
@@ -149,8 +148,8 @@ export class OfferFormsPagesController {
     const { locale } = request;
     const kind = kindOf(request);
     const { toast: note } = toast(this.i18n, locale, 'success', TEXTS[kind][what]);
-    // many that are saved one after the other are one message; one that can be taken back stays by itself
-    const told = what === 'saved' ? { ...note, id: SAVED } : note;
+    // one that can be taken back stays by itself
+    const told = what === 'saved' ? { ...note, id: SAVED_OFFER } : note;
     const came = backToList(request, pagesOf(kind, request), this.config.publicUrl);
     // the list that one came from stays in the address
     const [, list] = came.split('?');

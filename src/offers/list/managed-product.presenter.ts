@@ -5,6 +5,7 @@ import { localText, plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { type MediaRow, toPicture } from '../../media/media.presenter.js';
 import { productUrl } from '../../products/product.presenter.js';
+import { visibilityOf } from '../../products/visibility.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import { route } from '../../routes.js';
 import { newOfferUrl, offerUrl } from '../offers-address.js';
@@ -38,6 +39,7 @@ export function toManaged(record: ProductRecord, context: RowContext): ManagedPr
     availability,
     deliveryCost,
     status,
+    visibility: visibilityOf({ ...record, storeActive: record.visible }),
     companyName,
     clicks,
     updatedAt: record.updatedAt.toISOString(),

@@ -9,13 +9,16 @@ import { lazy } from '../../core/http/pages/lazy.js';
 import { pageCountOf, toPagination, toSortLinks } from '../../core/http/api/pagination.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { OWN_SORTS } from '../../products/own/own-order.js';
+import { OwnFilterCounts } from '../../products/own/own-filter-counts.js';
 import { ownFilters } from '../../products/own/own-products.query.js';
 import { OwnProductsSearch } from '../../products/own/own-products.search.js';
 import type { ProductKind } from '../../products/product.entity.js';
 import { STATUSES } from '../../products/product-fields.js';
 import { ProductRecords } from '../../products/own/product-records.js';
+import { route } from '../../routes.js';
 import { toManaged } from './managed-product.presenter.js';
 import { USUAL_COLUMNS } from '../offer-columns.js';
+import type { OfferFilterCounts, ViewSharing } from '../offers.pages.js';
 import type { OffersPageQuery } from '../offers.query.js';
 import {
   addressesOf,
@@ -26,6 +29,7 @@ import {
   isNarrowed,
   listPath,
   newOfferUrl,
+  viewsUrl,
 } from '../offers-address.js';
 
 interface View {
@@ -35,6 +39,8 @@ interface View {
 
 const PER_PAGE = 50;
 const BRANDS = 100;
+/** From this many on, choices of filters are counted when somebody opens one. */
+const MANY = 10_000;
 const TABS = ['all', ...STATUSES] as const;
 
 /** Props of a store's list. */
@@ -42,6 +48,7 @@ const TABS = ['all', ...STATUSES] as const;
 export class OffersPage {
   constructor(
     private readonly search: OwnProductsSearch,
+    private readonly filters: OwnFilterCounts,
     private readonly records: ProductRecords,
     private readonly categories: CategoriesService,
     private readonly companies: CompaniesService,
@@ -56,7 +63,7 @@ export class OffersPage {
     return {
       kind,
       products: () => this.rows(actor, kind, query, { tree, locale }),
-      ...this.counted(ownFilters(actor, kind, query), query, addressesOf(kind, query, locale)),
+      ...this.counted(actor, kind, query, locale),
       ...addresses(actor, kind, query, locale),
       filters: chosen(query),
       categoryFilter: () => nearbyOptions(tree, kind, query.category, locale),
@@ -64,9 +71,28 @@ export class OffersPage {
     };
   }
 
-  /** Choices of the brand filter. */
-  brands(actor: Actor, kind: ProductKind, query: OffersPageQuery) {
-    return this.search.countBrands(ownFilters(actor, kind, query), query.status, BRANDS);
+  /** How many offers each choice of a filter would show. */
+  async filterCounts(
+    actor: Actor,
+    kind: ProductKind,
+    query: OffersPageQuery,
+    locale: Locale,
+  ): Promise<OfferFilterCounts> {
+    const { status, category } = query;
+    const filters = ownFilters(actor, kind, query);
+    const nearby = nearbyOptions(await this.categories.tree(), kind, category, locale);
+    const isOfAll = can(actor, 'platform.manage');
+    const [counts, brands, categories, companies] = await Promise.all([
+      this.filters.count(filters, status),
+      this.filters.brands(filters, status, BRANDS),
+      this.filters.categories(
+        filters,
+        status,
+        nearby.map(({ id }) => id),
+      ),
+      isOfAll ? this.filters.companies(filters, status) : [],
+    ]);
+    return { ...counts, brands, categories, companies };
   }
 
   private async rows(actor: Actor, kind: ProductKind, query: OffersPageQuery, { tree, locale }: View) {
@@ -78,13 +104,13 @@ export class OffersPage {
     return (await this.records.byIds(ids)).map((record) => toManaged(record, view));
   }
 
-  private counted(
-    filters: ReturnType<typeof ownFilters>,
-    { status, page }: OffersPageQuery,
-    urlOf: ReturnType<typeof addressesOf>,
-  ) {
-    const counts = lazy(() => this.counts(filters));
+  private counted(actor: Actor, kind: ProductKind, query: OffersPageQuery, locale: Locale) {
+    const { status, page } = query;
+    const urlOf = addressesOf(kind, query, locale);
+    const counts = lazy(() => this.counts(ownFilters(actor, kind, query)));
     return {
+      filterCounts: async () =>
+        (await counts()).all > MANY ? null : this.filterCounts(actor, kind, query, locale),
       count: async () => (await counts())[status],
       pagination: async () => {
         const pageCount = pageCountOf((await counts())[status], PER_PAGE);
@@ -118,27 +144,38 @@ export class OffersPage {
 function addresses(actor: Actor, kind: ProductKind, query: OffersPageQuery, locale: Locale) {
   const urlOf = addressesOf(kind, query, locale);
   const mayWrite = can(actor, 'products.write');
+  const viewsOf: ViewSharing = can(actor, 'platform.manage') ? 'admins' : 'store';
   const { companyId } = ownFilters(actor, kind, query);
   return {
     sorts: toSortLinks(OWN_SORTS, query.sort, (sort) => urlOf({ ...FIRST, sort: sort as typeof query.sort })),
     formUrl: listPath(kind, locale),
-    usualColumnsUrl: query.columns.length ? urlOf({ ...CLOSED, columns: [USUAL_COLUMNS] }) : null,
+    usualColumnsUrl: query.columns.some((column) => column !== USUAL_COLUMNS)
+      ? urlOf({ ...CLOSED, columns: [USUAL_COLUMNS] })
+      : null,
     resetUrl: isNarrowed(query) ? listPath(kind, locale) : null,
     bulkUrl: mayWrite ? bulkUrl(kind, query, locale) : null,
+    valuesUrl: mayWrite ? route('admin.products.values', {}, locale) : null,
+    viewsUrl: viewsUrl(kind, query, locale),
+    view: query.view ?? null,
+    viewSharing: mayWrite ? viewsOf : null,
+    viewsOf,
     exportUrls: companyId === undefined ? null : exportUrls(kind, query, locale),
     newUrl: mayWrite ? newOfferUrl(kind, query, locale) : null,
   };
 }
 
-function chosen({ query, status, category, company, brand, availability, without, origin }: OffersPageQuery) {
+function chosen(query: OffersPageQuery) {
+  const { status, category, company, brand, availability, visibility, without, changed, origin } = query;
   return {
-    query,
+    query: query.query,
     status,
     category: category ?? null,
     company: company ?? null,
     brand,
-    availability: availability ?? null,
+    availability,
+    visibility,
     without,
+    changed,
     origin: origin ?? null,
   };
 }

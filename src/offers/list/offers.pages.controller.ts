@@ -14,7 +14,10 @@ import { optional } from '../../core/inertia/props.js';
 import { redirect } from '../../core/inertia/responses.js';
 import type { ProductKind } from '../../products/product.entity.js';
 import { LocalizedGet } from '../../routes.js';
-import { chooseColumns } from '../offer-columns.js';
+import { chooseColumns, columnsOfView } from '../offer-columns.js';
+import { firstViewsOf } from '../views/first-views.js';
+import { toFirstView, toView } from '../views/offer-view.presenter.js';
+import { mayChange, OfferViews } from '../views/offer-views.service.js';
 import { OffersPage } from './offers-page.js';
 import { newOfferUrl, offerUrl } from '../offers-address.js';
 import { OffersPageQuery } from '../offers.query.js';
@@ -27,6 +30,7 @@ export class OffersPagesController {
   constructor(
     private readonly page: OffersPage,
     private readonly bulk: BulkRuns,
+    private readonly saved: OfferViews,
     private readonly i18n: I18nService,
   ) {}
 
@@ -64,9 +68,19 @@ export class OffersPagesController {
       ...(await this.page.props(actor, kind, query, locale)),
       columns,
       hiddenColumns: hidden,
-      brands: optional(() => this.page.brands(actor, kind, query)),
+      largeCounts: optional(() => this.page.filterCounts(actor, kind, query, locale)),
+      views: () => this.views(actor, kind, query, locale),
       bulkRuns: () => this.bulk.list(actor, kind, query.company, locale),
     };
+  }
+
+  private async views(actor: Actor, kind: ProductKind, query: OffersPageQuery, locale: Locale) {
+    const context = { kind, query, ofAllCompanies: can(actor, 'platform.manage'), locale };
+    const saved = await this.saved.list(actor, kind);
+    return [
+      ...firstViewsOf(kind).map((id) => toFirstView(id, context)),
+      ...saved.map((view) => toView(view, mayChange(actor, view), context)),
+    ];
   }
 
   /** Remembers the selected columns, and keeps them in the list's URLs. */
@@ -78,7 +92,13 @@ export class OffersPagesController {
     reply: FastifyReply,
   ) {
     const remembered = rememberedColumns(request, kind);
-    const choice = chooseColumns(kind, can(actor, 'platform.manage'), query.columns, remembered);
+    const ofAll = can(actor, 'platform.manage');
+    const choice = chooseColumns(kind, ofAll, query.columns, remembered);
+    if (query.view !== undefined && query.columns.length) {
+      // they are those of the view, also when they are the default ones
+      query.columns = columnsOfView(kind, ofAll, query.columns);
+      return choice;
+    }
     if (query.columns.length) rememberColumns(reply, kind, choice.asked);
     query.columns = choice.asked;
     return choice;

@@ -46,7 +46,7 @@ export class OwnApiLists {
       ...filters,
       attributes: readAsked(query.attributes),
       companyId: query.company ?? companyId,
-      availability: inStock ? ('in_stock' as const) : undefined,
+      availability: inStock ? ['in_stock' as const] : undefined,
     };
     const order = query.sort ? OWN_ORDER[sort] : 'newest';
     const [{ ids, nextCursor }, counts] = await Promise.all([

@@ -1,10 +1,19 @@
 import type { AskedAttribute } from '../filters/attribute-choices.js';
 import { attributeValue } from '../read-model/catalogue.statements.js';
+import type { Visibility } from '../visibility.js';
 import type { ProductKind, ProductStatus, Availability, Condition } from '../product.entity.js';
 
 /** What a product may lack. */
 export const GAPS = ['category', 'picture', 'ean', 'deliveryCost'] as const;
 export type Gap = (typeof GAPS)[number];
+
+/** Whether a feed or a person wrote it last. */
+export const ORIGINS = ['feed', 'hand'] as const;
+export type Origin = (typeof ORIGINS)[number];
+
+/** What has changed of a product in the last seven days. */
+export const RECENT_CHANGES = ['price'] as const;
+export type RecentChange = (typeof RECENT_CHANGES)[number];
 
 /** Filters of a store's list; money in cents. */
 export interface OwnFilters {
@@ -18,7 +27,10 @@ export interface OwnFilters {
   categoryId?: number;
   /** Folded names. */
   brands?: string[];
-  availability?: Availability;
+  /** One of them; none: any. */
+  availability?: Availability[];
+  /** One of them; none: any. */
+  visibility?: Visibility[];
   condition?: Condition;
   discounted?: boolean;
   priceFromCents?: number;
@@ -27,9 +39,11 @@ export interface OwnFilters {
   ids?: number[];
   /** One of the values of each. */
   attributes?: AskedAttribute[];
+  /** All of them. */
   without?: Gap[];
-  /** Whether a feed or a person wrote it last. */
-  origin?: 'feed' | 'hand';
+  /** All of them. */
+  changed?: RecentChange[];
+  origin?: Origin;
 }
 
 /** Conditions over `products p`. */
@@ -40,6 +54,21 @@ export const WITHOUT: Record<Gap, string> = {
   deliveryCost: 'p.delivery_cost is null',
 };
 
+export const CHANGED: Record<RecentChange, string> = {
+  price: `exists (select from price_history h where h.product_id = p.id and h.at > now() - interval '7 days'
+    and exists (select from price_history former where former.product_id = p.id and former.at < h.at))`,
+};
+
+export const IS_OF_ORIGIN: Record<Origin, string> = {
+  feed: 'p.content_hash is not null',
+  hand: 'p.content_hash is null',
+};
+
+/** `visibilityOf` as SQL over `products p`; deleted ones aside. */
+export const VISIBILITY = `case when p.status = 'draft' then 'draft'
+  when p.status = 'inactive' then case when p.left_feed then 'left_feed' else 'deactivated' end
+  when exists (select from companies c where c.id = p.company_id and c.active) then 'visible' else 'store' end`;
+
 /** Condition over `products p`; hidden products are not discounted. */
 const IS_DISCOUNTED = 'exists (select from catalogue_offers o where o.offer_id = p.id and o.discounted)';
 
@@ -49,17 +78,20 @@ export class OwnConditions {
   private readonly conditions: string[];
 
   constructor(filters: OwnFilters) {
-    const { without = [], attributes = [], origin, discounted } = filters;
+    const { without = [], changed = [], attributes = [], origin, discounted } = filters;
     const given = (value: unknown, sql: (placeholder: string) => string) =>
       value === undefined ? [] : [sql(this.parameter(value))];
+    const some = (values: unknown[] | undefined, sql: (placeholder: string) => string) =>
+      given(values?.length ? values : undefined, sql);
     this.conditions = [
       'p.deleted_at is null',
       ...given(filters.companyId, (at) => `p.company_id = ${at}::integer`),
       ...given(filters.kind, (at) => `p.kind = ${at}::text`),
       ...given(filters.query || undefined, hasWords),
       ...given(filters.categoryId, isBelow),
-      ...given(filters.brands?.length ? filters.brands : undefined, isOfBrand),
-      ...given(filters.availability, (at) => `p.availability = ${at}::text`),
+      ...some(filters.brands, isOfBrand),
+      ...some(filters.availability, isAvailable),
+      ...some(filters.visibility, hasVisibility),
       ...given(filters.condition, (at) => `p.condition = ${at}::text`),
       ...given(filters.priceFromCents, (at) => `p.price >= ${at}::bigint / 100.0`),
       ...given(filters.priceToCents, (at) => `p.price <= ${at}::bigint / 100.0`),
@@ -68,7 +100,8 @@ export class OwnConditions {
       ...attributes.map((asked) => hasValue(this.parameter(JSON.stringify(asked)))),
       ...(discounted ? [IS_DISCOUNTED] : []),
       ...without.map((gap) => WITHOUT[gap]),
-      ...(origin ? [`p.content_hash is ${origin === 'feed' ? 'not null' : 'null'}`] : []),
+      ...changed.map((change) => CHANGED[change]),
+      ...(origin ? [IS_OF_ORIGIN[origin]] : []),
     ];
   }
 
@@ -91,6 +124,10 @@ const hasWords = (at: string) =>
 /** The categories are looked up first, so that the planner knows their number. */
 const isBelow = (at: string) => `p.id in (select product_id from product_categories
   where category_id = any(array(select id from categories where path @> array[${at}::integer])))`;
+
+export const isAvailable = (at: string) => `p.availability = any(${at}::text[])`;
+
+const hasVisibility = (at: string) => `${VISIBILITY} = any(${at}::text[])`;
 
 const isOfBrand = (at: string) => `p.brand_id in (select id from brands where key = any(${at}::text[]))`;
 

@@ -5,9 +5,18 @@ import { assertCompany, companyScope } from '../../access/actor-scope.js';
 import { IsOptionalId } from '../../core/http/input/id-params.js';
 import { Trimmed } from '../../core/http/input/input-rules.js';
 import { foldText } from '../../core/i18n/fold-text.js';
-import { type Gap, GAPS, type OwnFilters } from './own-products-conditions.js';
+import {
+  type Gap,
+  GAPS,
+  type Origin,
+  ORIGINS,
+  type OwnFilters,
+  RECENT_CHANGES,
+  type RecentChange,
+} from './own-products-conditions.js';
 import type { Availability, ProductKind, ProductStatus } from '../product.entity.js';
 import { AVAILABILITIES, STATUSES } from '../product-fields.js';
+import { VISIBILITIES, type Visibility } from '../visibility.js';
 
 const MAX = 20;
 
@@ -38,17 +47,25 @@ export class OwnProductsQuery {
   @MaxLength(120, { each: true })
   brand: string[] = [];
 
-  @IsOptional()
-  @IsIn(AVAILABILITIES)
-  availability?: Availability;
+  @Repeated()
+  @IsIn(AVAILABILITIES, { each: true })
+  availability: Availability[] = [];
+
+  @Repeated()
+  @IsIn(VISIBILITIES, { each: true })
+  visibility: Visibility[] = [];
 
   @Repeated()
   @IsIn(GAPS, { each: true })
   without: Gap[] = [];
 
+  @Repeated()
+  @IsIn(RECENT_CHANGES, { each: true })
+  changed: RecentChange[] = [];
+
   @IsOptional()
-  @IsIn(['feed', 'hand'])
-  origin?: 'feed' | 'hand';
+  @IsIn(ORIGINS)
+  origin?: Origin;
 }
 
 /**
@@ -58,7 +75,7 @@ export class OwnProductsQuery {
 export function ownFilters(actor: Actor, kind: ProductKind | undefined, query: OwnProductsQuery): OwnFilters {
   const { companyId } = companyScope(actor, 'company.read');
   if (query.company !== undefined) assertCompany(actor, 'company.read', query.company);
-  const { availability, without, origin } = query;
+  const { availability, visibility, without, changed, origin } = query;
   return {
     companyId: query.company ?? companyId,
     kind,
@@ -66,7 +83,9 @@ export function ownFilters(actor: Actor, kind: ProductKind | undefined, query: O
     categoryId: query.category,
     brands: query.brand.map(foldText),
     availability,
+    visibility,
     without,
+    changed,
     origin,
   };
 }

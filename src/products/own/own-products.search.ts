@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { int, json, oneOf, statements, text } from '../../core/database/statement.js';
+import { int, json, oneOf, statements } from '../../core/database/statement.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { type CursorValues, isAfterCursor, writeCursor } from '../query/list-cursor.js';
@@ -93,16 +93,6 @@ export class OwnProductsSearch {
     const own = new OwnConditions(filters);
     return COUNT_GAPS(own, status).one(this.database, own.parameters);
   }
-
-  /** The most frequent brands under the other filters. */
-  countBrands(
-    { brands: _, ...filters }: OwnFilters,
-    status: ProductStatus | 'all',
-    limit: number,
-  ): Promise<{ name: string; count: number }[]> {
-    const own = new OwnConditions(filters);
-    return COUNT_BRANDS(own, status, limit).rows(this.database, own.parameters);
-  }
 }
 
 const EVERY_FILTER: Required<OwnFilters> = {
@@ -111,7 +101,8 @@ const EVERY_FILTER: Required<OwnFilters> = {
   query: 'kava',
   categoryId: 1,
   brands: ['alpina'],
-  availability: 'in_stock',
+  availability: ['in_stock'],
+  visibility: ['draft'],
   condition: 'new',
   discounted: true,
   priceFromCents: 1,
@@ -120,6 +111,7 @@ const EVERY_FILTER: Required<OwnFilters> = {
   ids: [1],
   attributes: [{ definitionId: 1, keys: [], ranges: [] }],
   without: [...GAPS],
+  changed: ['price'],
   origin: 'feed',
 };
 const noFilter = () => new OwnConditions({});
@@ -170,16 +162,4 @@ const COUNT_GAPS = statements(
     return `select ${gaps.join(', ')} from products p where ${own.where(status)}`;
   },
   [noFilter(), 'all'],
-);
-
-const COUNT_BRANDS = statements(
-  { name: text, count: int },
-  (own: OwnConditions, status: ProductStatus | 'all', limit: number) => `
-    select b.name, counted.count from (
-      select p.brand_id, count(*)::integer as count from products p
-      where ${own.where(status)} and p.brand_id is not null
-      group by 1 order by 2 desc, 1 limit ${own.parameter(limit)}
-    ) counted join brands b on b.id = counted.brand_id
-    order by counted.count desc, b.name`,
-  [noFilter(), 'all', 1],
 );

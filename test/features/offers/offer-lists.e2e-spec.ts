@@ -98,17 +98,11 @@ describe('the columns and filters of a store’s list', () => {
       await add({ brand: 'Tuja', companyId: (await makeCompany(started.app)).id }, platform);
     });
 
-    const brands = async (query: string) => {
-      const response = await seller.get(LIST + query, {
-        'x-inertia': 'true',
-        'x-inertia-partial-component': 'offers/index',
-        'x-inertia-partial-data': 'brands',
-      });
-      return ((await response.json()) as { props: Awaited<ReturnType<typeof manage>> }).props.brands;
-    };
+    const counts = async (query: string, who = seller, path = LIST) =>
+      (await manage(query, who, path)).filterCounts!;
+    const brands = async (query: string) => (await counts(query)).brands;
 
     it('offer the store’s brands by frequency, counted under the other filters', async () => {
-      expect(await manage()).not.toHaveProperty('brands');
       expect(await brands('')).toEqual([
         { name: 'Čajko', count: 2 },
         { name: 'Žito', count: 1 },
@@ -118,6 +112,55 @@ describe('the columns and filters of a store’s list', () => {
         { name: 'Žito', count: 1 },
       ]);
       expect(await brands('?status=draft')).toEqual([{ name: 'Žito', count: 1 }]);
+    });
+
+    it('count each choice exactly: what the list has once it is made', async () => {
+      await add({ availability: 'out_of_stock', status: 'inactive' });
+      const none = await counts('');
+      expect(none.availability).toMatchObject({ out_of_stock: 1, preorder: 0 });
+      expect(none.visibility).toEqual({ visible: 2, draft: 1, deactivated: 1, left_feed: 0, store: 0 });
+      for (const query of ['', '?brand=cajko', '?status=active&without=deliveryCost', '?visibility=draft']) {
+        const { availability, visibility, origin, without, changed } = await counts(query);
+        const of = async (name: string, value: string) => {
+          const asked = new URLSearchParams(query);
+          // a choice of a filter whose values exclude each other takes the place of the others
+          if (name !== 'without' && name !== 'changed') asked.delete(name);
+          asked.append(name, value);
+          return (await manage(`?${asked}`)).count;
+        };
+        for (const [name, values] of Object.entries({ availability, visibility, origin, without, changed }))
+          for (const [value, count] of Object.entries(values))
+            expect([query, name, value, count]).toEqual([query, name, value, await of(name, value)]);
+      }
+    });
+
+    it('count several choices of a filter together', async () => {
+      expect((await manage('?visibility=draft&visibility=deactivated')).count).toBe(2);
+      expect((await counts('?visibility=draft')).visibility).toMatchObject({ visible: 2, draft: 1 });
+      expect((await manage('?availability=out_of_stock&availability=preorder')).count).toBe(1);
+    });
+
+    it('count stores for those who see several, and only for them', async () => {
+      const stores = (await counts(`?company=${company.id}`, platform)).companies;
+      expect(stores.find(({ id }) => id === company.id)?.count).toBe((await manage()).count);
+      expect(stores.length).toBeGreaterThan(1);
+      expect((await counts('')).companies).toEqual([]);
+    });
+
+    it('find offers whose price has changed lately, and why visitors do not see one', async () => {
+      await add({ name: { sl: 'Podražen' } });
+      const [row] = (await manage('?query=podra%C5%BEen')).products;
+      expect((await manage('?changed=price')).count).toBe(0);
+      await seller.send('PATCH', row!.actionUrl!, { price: '11' }, { 'x-inertia': 'true' });
+      const changed = await manage('?changed=price');
+      expect(changed.products.map(({ id, visibility }) => [id, visibility])).toEqual([[row!.id, 'visible']]);
+      await started.app
+        .get(DataSource)
+        .query(`update price_history set at = at - interval '8 days' where product_id = $1`, [row!.id]);
+      expect((await manage('?changed=price')).count).toBe(0);
+      await seller.send('PATCH', row!.actionUrl!, { status: 'inactive' }, { 'x-inertia': 'true' });
+      expect((await manage('?query=podra%C5%BEen')).products[0]!.visibility).toBe('deactivated');
+      await seller.send('DELETE', row!.actionUrl!, {}, { 'x-inertia': 'true' });
     });
 
     it('accept several brands and several gaps', async () => {
@@ -138,6 +181,11 @@ describe('the columns and filters of a store’s list', () => {
     expect(await offered(`?category=${main}`)).toEqual([main, child]);
     expect(await offered(`?category=${leaf}`)).toEqual([main, child, leaf]);
     await add({ categoryIds: [leaf] });
+    expect((await manage(`?category=${child}`)).filterCounts!.categories).toEqual([
+      { id: main, count: 1 },
+      { id: child, count: 1 },
+      { id: leaf, count: 1 },
+    ]);
     const [{ id } = { id: 0 }] = (await manage(`?category=${leaf}`)).products;
     const { props } = await seller.page(`${LIST}/${id}`, 'offers/form');
     expect(props.categories).toEqual([{ id: leaf, label: 'Pisarna › Papir › Beležke' }]);

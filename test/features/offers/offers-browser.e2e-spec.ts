@@ -81,7 +81,8 @@ describeInBrowser('a store’s products in a real browser', () => {
     await actions.click();
     await tea.getByRole('button', { name: 'Delete Črni čaj' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    const undo = page.getByRole('button', { name: 'Undo' });
+    const deleted = page.locator('.toast', { hasText: 'Product deleted.' });
+    const undo = deleted.getByRole('button', { name: 'Undo' });
     // a message that is pointed at stays
     await undo.hover();
     await tea.waitFor({ state: 'detached' });

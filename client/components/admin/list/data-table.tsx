@@ -23,8 +23,8 @@ interface Props<Row> {
   sorts?: SortLink[];
   /** What can be done with a row at once. */
   actions?(row: Row): ReactNode;
-  /** Each row is one line, on phones two. */
-  dense?: boolean;
+  /** Each row is one line, on phones two; `usual`: there without the columns of least worth. */
+  dense?: 'usual' | 'chosen';
   /** Rows can be taken together. */
   selection?: RowSelection & { idOf(row: Row): number; labelOf(row: Row): string };
 }
@@ -37,14 +37,14 @@ export function DataTable<Row>({
   rowKey,
   sorts = [],
   actions,
-  dense = false,
+  dense,
   selection,
 }: Props<Row>) {
   const { t } = useI18n();
   const [name, ...others] = columns;
   return (
     <div className="table-scroll">
-      <table className="table data-table" role="table" data-dense={dense || undefined}>
+      <table className="table data-table" role="table" data-dense={dense}>
         <caption className="hidden-text">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row" data-label={t('admin.list.sort')}>
@@ -84,7 +84,13 @@ export function DataTable<Row>({
                 {name!.cell(row)}
               </th>
               {others.map(({ id, label, numeric, cell }) => (
-                <td key={id} role="cell" className={numeric ? 'number' : undefined} data-label={label}>
+                <td
+                  key={id}
+                  role="cell"
+                  className={numeric ? 'number' : undefined}
+                  data-label={label}
+                  data-column={id}
+                >
                   {cell(row)}
                 </td>
               ))}

@@ -1,65 +1,43 @@
-import { useState } from 'react';
-import { fold } from '../../../lib/i18n/fold.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { FilterSearch } from './filter-search.js';
+import { chosenLabels, FilterGroup, type FilterGroupProps } from './filter-group.js';
 import { MenuPanel } from './menu-panel.js';
 
-/** From this many on, they are searched. */
-const SEARCHABLE = 9;
-
-export interface FilterOption {
-  value: string;
-  label: string;
-  count?: number;
-}
-
-interface Props {
-  name: string;
-  label: string;
-  /** undefined: not known yet. */
-  options: FilterOption[] | undefined;
-  chosen: string[];
-  /** Asks for them. */
+interface Opening {
+  /** Asks for what is not known yet. */
   onOpen?(): void;
 }
 
-/** A filter of the toolbar of which several can be chosen at once. */
-export function FilterChoices({ name, label, options, chosen, onOpen }: Props) {
-  const { t, number } = useI18n();
-  const [words, setWords] = useState('');
-  const isKnown = (value: string) => options?.some((option) => fold(option.value) === fold(value));
-  const shown: FilterOption[] = [
-    ...chosen.filter((value) => !isKnown(value)).map((value) => ({ value, label: value })),
-    ...(options ?? []),
-  ];
-  const matches = (option: FilterOption) => fold(option.label).includes(fold(words));
-  const isChosen = ({ value }: FilterOption) => chosen.some((other) => fold(other) === fold(value));
-
+/** A filter of the toolbar; its button says what is chosen. */
+export function FilterChoices({ onOpen, ...group }: FilterGroupProps & Opening) {
+  const choice = summary(chosenLabels(group));
   return (
-    <MenuPanel
-      label={chosen.length ? `${label} (${number(chosen.length)})` : label}
-      chosen={chosen.length > 0}
-      onOpen={onOpen}
-    >
-      <fieldset className="menu-choices">
-        <legend>{label}</legend>
-        {shown.length >= SEARCHABLE && <FilterSearch label={label} words={words} onType={setWords} />}
-        <ul>
-          {shown.map((option) => (
-            <li key={fold(option.value)} hidden={words !== '' && !matches(option)}>
-              <label className="check">
-                <input type="checkbox" name={name} value={option.value} defaultChecked={isChosen(option)} />
-                <span>{option.label}</span>
-                {option.count !== undefined && <span className="count">{number(option.count)}</span>}
-              </label>
-            </li>
-          ))}
-        </ul>
-        <p role="status" className="field-hint">
-          {!options && t('admin.list.loading')}
-          {options && !shown.some(matches) && t('admin.list.none_in')}
-        </p>
-      </fieldset>
+    <MenuPanel label={group.label} choice={choice} chosen={choice !== undefined} onOpen={onOpen}>
+      <FilterGroup {...group} />
     </MenuPanel>
   );
+}
+
+/** Several filters behind one button. */
+export function MoreFilters({ groups, onOpen }: { groups: FilterGroupProps[] } & Opening) {
+  const { t } = useI18n();
+  const choice = summary(groups.flatMap(chosenLabels));
+  return (
+    <MenuPanel
+      label={t('admin.list.more_filters')}
+      choice={choice}
+      icon="filter"
+      chosen={choice !== undefined}
+      onOpen={onOpen}
+    >
+      <div className="menu-groups">
+        {groups.map((group) => (
+          <FilterGroup key={group.name} {...group} />
+        ))}
+      </div>
+    </MenuPanel>
+  );
+}
+
+function summary([first, ...others]: string[]): string | undefined {
+  return others.length ? `${first} +${others.length}` : first;
 }

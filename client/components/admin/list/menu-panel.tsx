@@ -2,7 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { Icon, type IconName } from '../../ui/icon.js';
 
 interface Props {
+  /** Of the button. */
+  id?: string;
   label: string;
+  /** What is chosen; shown in the place of the label. */
+  choice?: string;
   icon?: IconName;
   /** Something in it is chosen. */
   chosen?: boolean;
@@ -12,13 +16,21 @@ interface Props {
 }
 
 /** A button with a small panel below it: a native popover, which opens and closes without a script, too. */
-export function MenuPanel({ label, icon, chosen = false, onOpen, children }: Props) {
+export function MenuPanel({ id: buttonId, label, choice, icon, chosen = false, onOpen, children }: Props) {
   const id = useId();
   return (
     <div className="menu">
-      <button type="button" className="button" popoverTarget={id} data-chosen={chosen || undefined}>
+      <button
+        id={buttonId}
+        type="button"
+        className="button"
+        popoverTarget={id}
+        data-chosen={chosen || undefined}
+      >
         {icon && <Icon name={icon} />}
-        {label}
+        <span className="menu-label">
+          {choice === undefined ? label : <Chosen label={label} choice={choice} />}
+        </span>
         <Icon name="down" />
       </button>
       <div
@@ -30,6 +42,15 @@ export function MenuPanel({ label, icon, chosen = false, onOpen, children }: Pro
         {children}
       </div>
     </div>
+  );
+}
+
+function Chosen({ label, choice }: { label: string; choice: string }) {
+  return (
+    <>
+      <span className="hidden-text">{label}: </span>
+      {choice}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import type { ProductForm } from '../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { SelectField } from '../../form/select-field.js';
 import { TextField } from '../../form/text-field.js';
-import { AVAILABILITIES } from '../list/offer-values.js';
+import { AVAILABILITIES } from '../list/cells/editable.js';
 import { FeedHint, FromFeed } from './feed-marks.js';
 
 /** What a product costs, whether it is there, and what it takes to get it. */

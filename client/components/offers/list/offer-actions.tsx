@@ -5,7 +5,7 @@ import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { ConfirmDialog } from '../../admin/confirmed-button.js';
 import { RowMenu } from '../../admin/list/menu-panel.js';
-import type { CellEdits } from './use-cell-edits.js';
+import type { CellEdits } from './cells/use-cell-edits.js';
 
 interface Props {
   offer: ManagedProduct;

@@ -5,8 +5,8 @@ import type { Availability } from '../../../../src/products/product.entity.js';
 import type { I18n } from '../../../lib/i18n/i18n.js';
 import type { Column } from '../../admin/list/data-table.js';
 import { Moment } from '../../admin/moment.js';
-import type { EditableField } from './editable.js';
-import { type EditableCells, OfferCell } from './offer-cell.js';
+import type { EditableField } from './cells/editable.js';
+import { type EditableCells, OfferCell } from './cells/offer-cell.js';
 
 const NUMERIC: OfferColumn[] = ['price', 'regularPrice', 'deliveryCost', 'total', 'clicks'];
 const DASH = '–';
@@ -76,6 +76,11 @@ function drawers(i18n: I18n, shown: OfferColumn[], cells: EditableCells): Record
     total: (offer) =>
       amount(offer, offer.deliveryCost === null ? null : offer.price.amount + offer.deliveryCost),
     status: ({ status }) => <span className={`status status-${status}`}>{t(`offers.status.${status}`)}</span>,
+    visibility: ({ visibility }) => (
+      <span className={`status status-${visibility === 'visible' ? 'active' : 'inactive'}`}>
+        {t(`offers.visibilities.${visibility}`)}
+      </span>
+    ),
     clicks: ({ clicks }) => number(clicks),
     origin: ({ fromFeed }) => t(`offers.origin.${fromFeed ? 'feed' : 'hand'}`),
     updatedAt: ({ updatedAt }) => <Moment iso={updatedAt} />,

@@ -1,74 +1,114 @@
 import { router } from '@inertiajs/react';
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
+import type { CountedId } from '../../../../src/products/own/own-filter-counts.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { FilterChoices } from '../../admin/list/filter-choices.js';
-import { FilterSelect } from '../../admin/list/filter-select.js';
+import { FilterChoices, MoreFilters } from '../../admin/list/filter-choices.js';
+import type { FilterGroupProps, FilterOption } from '../../admin/list/filter-group.js';
+import { AVAILABILITIES } from './cells/editable.js';
 import { CategoryFilter } from '../../categories/category-filter.js';
-import { AVAILABILITIES } from './offer-values.js';
 
-export { AVAILABILITIES };
+const VISIBILITIES = ['visible', 'draft', 'deactivated', 'left_feed', 'store'] as const;
 const GAPS = ['category', 'picture', 'ean', 'deliveryCost'] as const;
 const ORIGINS = ['feed', 'hand'] as const;
+const CHANGES = ['price'] as const;
 
-type Props = Pick<PageProps<'offers/index'>, 'kind' | 'filters' | 'categoryFilter' | 'companies' | 'brands'>;
+type Props = Pick<
+  PageProps<'offers/index'>,
+  'kind' | 'filters' | 'categoryFilter' | 'companies' | 'filterCounts' | 'largeCounts'
+>;
 
 /** How many of them are in use. */
-export function chosenFilters({ company, category, availability, origin, brand, without }: Props['filters']) {
-  const one = [company, category, availability, origin].filter((value) => value !== null);
-  return one.length + brand.length + without.length;
+export function chosenFilters({ company, category, origin, ...lists }: Props['filters']) {
+  const { availability, visibility, brand, without, changed } = lists;
+  const one = [company, category, origin].filter((value) => value !== null);
+  return [one, availability, visibility, brand, without, changed].flat().length;
 }
 
 /** What narrows the list, beside search and status; services have no EAN, stock or delivery. */
-export function OfferFilters({ kind, filters, categoryFilter, companies, brands }: Props) {
+export function OfferFilters(props: Props) {
+  const { kind, filters, categoryFilter, companies } = props;
   const { t } = useI18n();
-  const gaps = kind === 'product' ? GAPS : GAPS.slice(0, 2);
+  // of a large list they are counted when somebody wants to see them
+  const counts = props.filterCounts ?? props.largeCounts;
+  const onOpen = props.filterCounts ? undefined : () => router.reload({ only: ['largeCounts'] });
+  const { store, brand, availability, gaps, others } = useGroups(props, counts);
   return (
     <>
-      {companies.length > 0 && (
-        <FilterSelect
-          name="company"
-          label={t('offers.columns.company')}
-          value={String(filters.company ?? '')}
-          all={t('offers.filters.all_companies')}
-          options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
-      )}
+      {companies.length > 0 && <FilterChoices {...store} onOpen={onOpen} />}
       <CategoryFilter
-        label={t('products.filters.groups.categories')}
+        label={t('offers.fields.category')}
         all={t('offers.filters.all_categories')}
         chosen={filters.category}
         nearby={categoryFilter}
+        countOf={counts && countOf(counts.categories)}
         wanted={{ kind }}
+        onOpen={onOpen}
       />
-      <FilterChoices
-        name="brand"
-        label={t('offers.columns.brand')}
-        options={brands?.map(({ name, count }) => ({ value: name, label: name, count }))}
-        chosen={filters.brand}
-        onOpen={() => router.reload({ only: ['brands'] })}
-      />
-      {kind === 'product' && (
-        <FilterSelect
-          name="availability"
-          label={t('products.filters.groups.availability')}
-          value={filters.availability ?? ''}
-          all={t('offers.filters.all_availability')}
-          options={AVAILABILITIES.map((value) => ({ value, label: t(`products.availability.${value}`) }))}
-        />
-      )}
-      <FilterChoices
-        name="without"
-        label={t('offers.filters.gaps')}
-        options={gaps.map((value) => ({ value, label: t(`offers.without.${value}`) }))}
-        chosen={filters.without}
-      />
-      <FilterSelect
-        name="origin"
-        label={t('offers.filters.origin')}
-        value={filters.origin ?? ''}
-        all={t('offers.filters.any_origin')}
-        options={ORIGINS.map((value) => ({ value, label: t(`offers.origin.${value}`) }))}
-      />
+      <FilterChoices {...brand} onOpen={onOpen} />
+      {kind === 'product' && <FilterChoices {...availability} onOpen={onOpen} />}
+      <FilterChoices {...gaps} onOpen={onOpen} />
+      <MoreFilters groups={others} onOpen={onOpen} />
     </>
   );
+}
+
+const countOf = (counted: CountedId[]) => (id: number) => counted.find((each) => each.id === id)?.count ?? 0;
+
+function useGroups({ kind, filters, companies }: Props, counts: Props['filterCounts'] | undefined) {
+  const { t } = useI18n();
+  const gaps = kind === 'product' ? GAPS : GAPS.slice(0, 2);
+  const options = <Value extends string>(
+    values: readonly Value[],
+    labelOf: (value: Value) => string,
+    counted: Record<string, number> | undefined,
+  ): FilterOption[] => values.map((value) => ({ value, label: labelOf(value), count: counted?.[value] }));
+  const inStore = counts && countOf(counts.companies);
+  return {
+    store: {
+      name: 'company',
+      label: t('offers.columns.company'),
+      all: t('offers.filters.all_companies'),
+      options: companies.map(({ id, name }) => ({ value: String(id), label: name, count: inStore?.(id) })),
+      chosen: filters.company === null ? [] : [String(filters.company)],
+    },
+    brand: {
+      name: 'brand',
+      label: t('offers.columns.brand'),
+      options: counts?.brands.map(({ name, count }) => ({ value: name, label: name, count })),
+      chosen: filters.brand,
+    },
+    availability: {
+      name: 'availability',
+      label: t('products.filters.groups.availability'),
+      options: options(AVAILABILITIES, (value) => t(`products.availability.${value}`), counts?.availability),
+      chosen: filters.availability,
+    },
+    gaps: {
+      name: 'without',
+      label: t('offers.filters.gaps'),
+      options: options(gaps, (value) => t(`offers.without.${value}`), counts?.without),
+      chosen: filters.without,
+    },
+    others: [
+      {
+        name: 'visibility',
+        label: t('offers.columns.visibility'),
+        options: options(VISIBILITIES, (value) => t(`offers.visibilities.${value}`), counts?.visibility),
+        chosen: filters.visibility,
+      },
+      {
+        name: 'origin',
+        label: t('offers.filters.origin'),
+        all: t('offers.filters.any_origin'),
+        options: options(ORIGINS, (value) => t(`offers.origin.${value}`), counts?.origin),
+        chosen: filters.origin === null ? [] : [filters.origin],
+      },
+      {
+        name: 'changed',
+        label: t('offers.filters.changed'),
+        options: options(CHANGES, (value) => t(`offers.changed.${value}`), counts?.changed),
+        chosen: filters.changed,
+      },
+    ] satisfies FilterGroupProps[],
+  };
 }

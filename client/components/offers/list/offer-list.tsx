@@ -14,6 +14,7 @@ import { BulkRuns } from './bulk-runs.js';
 import { ExportMenu } from './export-menu.js';
 import { columnLabel } from './offer-columns.js';
 import { chosenFilters, OfferFilters } from './offer-filters.js';
+import { ViewMenu } from './views/view-menu.js';
 import { OfferTable } from './offer-table.js';
 
 const LIST = [
@@ -26,6 +27,9 @@ const LIST = [
   'statusCounts',
   'resetUrl',
   'usualColumnsUrl',
+  'filterCounts',
+  'views',
+  'viewsUrl',
   'bulkUrl',
   'exportUrls',
   'newUrl',
@@ -49,17 +53,37 @@ export function OfferList({ action, ...props }: Props) {
   const selection = useSelection(list, rows, count);
   return (
     <section className="list" aria-label={t(`offers.title.${kind}`)}>
-      <StatusTabs
-        label={t('offers.by_status')}
-        tabs={props.statusCounts.map((tab) => ({ ...tab, label: t(`offers.statuses.${tab.id}`) }))}
-      />
+      <div className="list-tabs">
+        <StatusTabs
+          label={t('offers.by_status')}
+          tabs={props.statusCounts.map((tab) => ({ ...tab, label: t(`offers.statuses.${tab.id}`) }))}
+        />
+        {newest && newest.direction !== 'ascending' && (
+          <a data-visit data-preserve-scroll href={newest.url}>
+            {t(`offers.newest.${kind}`)}
+          </a>
+        )}
+        <div className="list-tools">
+          {/* another view closes the menu */}
+          <ViewMenu key={props.view} {...props} />
+          <ColumnMenu
+            shown={columns}
+            hidden={props.hiddenColumns}
+            labelOf={(id) => columnLabel(i18n, id)}
+            url={props.formUrl}
+            usualUrl={usualColumnsUrl}
+          />
+          {exportUrls && count > 0 && <ExportMenu urls={exportUrls} count={count} />}
+        </div>
+      </div>
       <ListToolbar
         url={props.formUrl}
         query={filters.query}
         searchLabel={t('offers.search')}
         keep={{
           status: filters.status,
-          columns: usualColumnsUrl ? ['name', ...columns] : [],
+          columns: usualColumnsUrl || props.view ? ['name', ...columns] : [],
+          view: props.view ?? [],
           ...sortOf(sorts),
         }}
         only={LIST}
@@ -68,31 +92,18 @@ export function OfferList({ action, ...props }: Props) {
       >
         <OfferFilters {...props} />
       </ListToolbar>
+      <p role="status" className="hidden-text">
+        {t(`offers.count.${kind}`, { count })}
+      </p>
       <BulkRuns runs={props.bulkRuns} />
-      <div className="list-head">
-        <p role="status" className="list-count">
-          {t(`offers.count.${kind}`, { count })}
-        </p>
-        {newest && newest.direction !== 'ascending' && (
-          <a data-visit data-preserve-scroll href={newest.url}>
-            {t(`offers.newest.${kind}`)}
-          </a>
-        )}
-        {exportUrls && count > 0 && <ExportMenu urls={exportUrls} count={count} />}
-        <ColumnMenu
-          shown={columns}
-          hidden={props.hiddenColumns}
-          labelOf={(id) => columnLabel(i18n, id)}
-          url={props.formUrl}
-          usualUrl={usualColumnsUrl}
-        />
-      </div>
       {products.length > 0 ? (
         <OfferTable
           kind={kind}
           offers={products}
           columns={columns}
+          isUsual={usualColumnsUrl === null}
           sorts={sorts}
+          valuesUrl={props.valuesUrl}
           selection={props.bulkUrl ? selection : null}
         />
       ) : (

@@ -16,7 +16,7 @@ export function OfferName({ offer, columns }: Props) {
   const { editUrl, name, productCode, ean, brand, picture } = offer;
   const marks = [
     !columns.includes('brand') && brand,
-    !columns.includes('code') && t('offers.code', { code: productCode }),
+    !columns.includes('code') && productCode,
     !columns.includes('ean') && ean,
   ].filter(Boolean);
   return (

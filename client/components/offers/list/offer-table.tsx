@@ -9,26 +9,34 @@ import { DataTable } from '../../admin/list/data-table.js';
 import type { RowSelection } from '../../admin/list/use-selection.js';
 import { LeaveQuestion } from '../../form/leave-question.js';
 import { useLeaveGuard } from '../../form/use-leave-guard.js';
-import { placesOf } from './editable.js';
+import { placesOf } from './cells/editable.js';
 import { OfferActions } from './offer-actions.js';
 import { offerColumns } from './offer-columns.js';
 import { OfferName } from './offer-name.js';
-import { useCellEdits } from './use-cell-edits.js';
+import { PasteReport } from './cells/paste-report.js';
+import { useCellEdits } from './cells/use-cell-edits.js';
+import { usePastedCells } from './cells/use-pasted-cells.js';
 
 interface Props {
   kind: ProductKind;
   offers: ManagedProduct[];
   columns: OfferColumn[];
+  /** They are the default ones: phones leave out what has no place in two lines. */
+  isUsual: boolean;
   sorts: SortLink[];
+  /** null: values cannot be changed. */
+  valuesUrl: string | null;
   /** null: nothing can be done with many at once. */
   selection: RowSelection | null;
 }
 
 /** A page of a store's list; prices and stock are changed where they stand. */
-export function OfferTable({ kind, offers, columns, sorts, selection }: Props) {
+export function OfferTable({ kind, offers, columns, isUsual, sorts, valuesUrl, selection }: Props) {
   const i18n = useI18n();
   const { t } = i18n;
-  const edits = useCellEdits(offers);
+  const edits = useCellEdits(offers, valuesUrl);
+  const places = placesOf(offers, columns);
+  const pasted = usePastedCells(offers, places, valuesUrl);
   const hydrated = useHydrated();
   const guard = useLeaveGuard(edits.changed);
   // what was held up until everything is saved
@@ -43,6 +51,7 @@ export function OfferTable({ kind, offers, columns, sorts, selection }: Props) {
 
   return (
     <>
+      <PasteReport {...pasted} />
       <DataTable
         caption={t(`offers.title.${kind}`)}
         columns={[
@@ -51,12 +60,12 @@ export function OfferTable({ kind, offers, columns, sorts, selection }: Props) {
             label: t('offers.columns.name'),
             cell: (offer) => <OfferName offer={offer} columns={columns} />,
           },
-          ...offerColumns(i18n, columns, { edits, places: placesOf(offers, columns), hydrated }),
+          ...offerColumns(i18n, columns, { edits, places, hydrated, paste: pasted.paste }),
         ]}
         rows={offers}
         rowKey={({ id }) => id}
         sorts={sorts}
-        dense
+        dense={isUsual ? 'usual' : 'chosen'}
         actions={(offer) => (
           <OfferActions offer={offer} edits={edits} onDelete={() => selection?.forget(offer.id)} />
         )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
-import { useI18n } from '../../../lib/i18n/i18n.js';
+import type { ManagedProduct } from '../../../../../src/offers/offers.pages.js';
+import { useI18n } from '../../../../lib/i18n/i18n.js';
 import {
   type CellEdit,
   changed,
@@ -34,7 +34,7 @@ export interface CellEdits {
 }
 
 /** Changes of the cells of a list. */
-export function useCellEdits(offers: ManagedProduct[]): CellEdits {
+export function useCellEdits(offers: ManagedProduct[], valuesUrl: string | null): CellEdits {
   const { locale } = useI18n();
   const [edits, setEdits] = useState<Edits>({});
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
@@ -75,7 +75,7 @@ export function useCellEdits(offers: ManagedProduct[]): CellEdits {
     else change(place, () => ({ state: 'queued', error: null, base }));
   }
 
-  useCellSending({ all, offerOf, stored, change, finish });
+  useCellSending({ valuesUrl, all, offerOf, stored, change, finish });
 
   return {
     of: (place) => edits[keyOf(place)],

@@ -1,15 +1,16 @@
 import { router } from '@inertiajs/react';
-import type { FlashData } from '../../../../src/core/inertia/pages.js';
-import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
-import { withoutConfirmation } from '../../../lib/visits/leave-confirmation.js';
+import type { ToastProps } from '../../../../../src/core/http/pages/toast.js';
+import type { FlashData } from '../../../../../src/core/inertia/pages.js';
+import type { ManagedProduct } from '../../../../../src/offers/offers.pages.js';
+import { withoutConfirmation } from '../../../../lib/visits/leave-confirmation.js';
 import type { Place } from './editable.js';
 
 /** What a saved cell changes of the page. */
-const CHANGED = ['products', 'count', 'pagination', 'statusCounts'];
+export const CHANGED = ['products', 'count', 'pagination', 'statusCounts', 'filterCounts'];
 const VERSION = '_version';
 
 interface Outcome {
-  onSaved(): void;
+  onSaved(toast: ToastProps | undefined): void;
   /** `reason` is empty when nothing is known. */
   onRefused(reason: string): void;
   /** Somebody else has written the product; the page has it by now. */
@@ -31,7 +32,7 @@ export function saveCell(offer: ManagedProduct, { field }: Place, text: string, 
       onSuccess: ({ flash }) => {
         const { toast } = flash as FlashData;
         if (toast?.severity === 'error') outcome.onRefused(toast.detail ?? toast.summary);
-        else outcome.onSaved();
+        else outcome.onSaved(toast);
       },
       onError: (errors) => {
         if (errors[VERSION]) outcome.onStale();

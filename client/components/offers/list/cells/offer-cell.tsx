@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
-import { useI18n } from '../../../lib/i18n/i18n.js';
-import { Icon } from '../../ui/icon.js';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ManagedProduct } from '../../../../../src/offers/offers.pages.js';
+import { useI18n } from '../../../../lib/i18n/i18n.js';
+import { Icon } from '../../../ui/icon.js';
 import { CellField } from './cell-field.js';
 import { editText, type EditableField, neighbour, type Place, type Step } from './editable.js';
+import { isColumn } from './pasted.js';
 import type { CellEdits } from './use-cell-edits.js';
 
 /** What the cells of a list share. */
@@ -13,6 +14,8 @@ export interface EditableCells {
   places: Place[][];
   /** Without a script there is the form. */
   hydrated: boolean;
+  /** Writes a text from a spreadsheet into the cells from this one on. */
+  paste(from: Place, text: string): void;
 }
 
 interface Props {
@@ -39,7 +42,7 @@ const idOf = ({ id, field }: Place) => `cell-${id}-${field}`;
 /** A value that can be changed where it stands, and what else belongs into its cell. */
 export function OfferCell({ offer, field, label, value, wordOf, cells, children }: Props) {
   const { t, locale } = useI18n();
-  const { edits, places, hydrated } = cells;
+  const { edits, places, hydrated, paste } = cells;
   const place = { id: offer.id, field };
   const edit = edits.of(place);
   const button = useRef<HTMLButtonElement>(null);
@@ -73,6 +76,15 @@ export function OfferCell({ offer, field, label, value, wordOf, cells, children 
     document.getElementById(idOf(to))?.focus();
   }
 
+  function pasteText(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text');
+    // one value is typed into an open field
+    if (!text || (isOpen && !isColumn(text))) return;
+    event.preventDefault();
+    if (isOpen) byKey(edits.restore);
+    paste(place, text);
+  }
+
   if (!offer.actionUrl || !hydrated)
     return (
       <>
@@ -84,6 +96,7 @@ export function OfferCell({ offer, field, label, value, wordOf, cells, children 
     return (
       <CellField
         edit={edit}
+        fromFeed={offer.fromFeed}
         label={t('offers.inline.label', ofCell)}
         theirs={editText(offer, field, locale) === edit.base ? undefined : value}
         onChange={(text) => edits.change(place, text)}
@@ -91,6 +104,7 @@ export function OfferCell({ offer, field, label, value, wordOf, cells, children 
         onEnter={() => byKey(edits.commit)}
         onRestore={() => byKey(edits.restore)}
         onStep={goOn}
+        onPaste={pasteText}
       />
     );
   return (
@@ -105,6 +119,7 @@ export function OfferCell({ offer, field, label, value, wordOf, cells, children 
         data-saved={edits.isSaved(place) || undefined}
         onClick={() => edits.open(place)}
         onKeyDown={walk}
+        onPaste={pasteText}
       >
         {shown}
         {edits.isSaved(place) && <Icon name="check" />}

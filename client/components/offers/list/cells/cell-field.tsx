@@ -1,12 +1,13 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
-import { useI18n } from '../../../lib/i18n/i18n.js';
-import { useDeferredBlur } from '../../../lib/visits/use-deferred-blur.js';
-import type { Step } from './editable.js';
-import { AVAILABILITIES } from './offer-filters.js';
+import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useI18n } from '../../../../lib/i18n/i18n.js';
+import { useDeferredBlur } from '../../../../lib/visits/use-deferred-blur.js';
+import { AVAILABILITIES, type Step } from './editable.js';
 import type { CellEdit } from './cell-edit.js';
 
 interface Props {
   edit: CellEdit;
+  /** The next import writes it, too. */
+  fromFeed: boolean;
   label: string;
   /** What is stored now, as a person reads it, when that is not what the field was opened with. */
   theirs: string | undefined;
@@ -16,10 +17,12 @@ interface Props {
   onRestore(): void;
   /** Saves, and opens the cell that the step leads to; false when there is none. */
   onStep(step: Step): boolean;
+  onPaste(event: ClipboardEvent): void;
 }
 
 /** A value of the list while it is changed: Enter saves, Escape restores, Tab and the arrows go on. */
-export function CellField({ edit, label, theirs, onChange, onCommit, onEnter, onRestore, onStep }: Props) {
+export function CellField({ edit, fromFeed, label, theirs, ...on }: Props) {
+  const { onChange, onCommit, onEnter, onRestore, onStep, onPaste } = on;
   const { t } = useI18n();
   const id = useId();
   const element = useRef<HTMLInputElement & HTMLSelectElement>(null);
@@ -46,10 +49,11 @@ export function CellField({ edit, label, theirs, onChange, onCommit, onEnter, on
     value: edit.text,
     'aria-label': label,
     'aria-invalid': edit.error ? true : undefined,
-    'aria-describedby': `${id}-error`,
+    'aria-describedby': fromFeed ? `${id}-feed ${id}-error` : `${id}-error`,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
     onBlur: () => left(),
     onKeyDown: follow,
+    onPaste,
   };
   return (
     <span className="cell-field">
@@ -69,6 +73,11 @@ export function CellField({ edit, label, theirs, onChange, onCommit, onEnter, on
           enterKeyHint="done"
           inputMode={edit.field === 'stock' ? 'numeric' : 'decimal'}
         />
+      )}
+      {fromFeed && (
+        <span id={`${id}-feed`} className="cell-note">
+          {t('offers.inline.from_feed')}
+        </span>
       )}
       <span id={`${id}-error`} role="alert">
         {theirs !== undefined && (

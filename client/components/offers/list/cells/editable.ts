@@ -1,10 +1,12 @@
-import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
-import type { Locale } from '../../../../src/core/i18n/locales.js';
-import { amountText, numberText } from './offer-values.js';
+import type { ManagedProduct } from '../../../../../src/offers/offers.pages.js';
+import type { Locale } from '../../../../../src/core/i18n/locales.js';
+import { amountText, numberText } from './amount-text.js';
 
 /** What can be changed in the list itself. */
 export const EDITABLE = ['price', 'regularPrice', 'stock', 'availability', 'deliveryCost'] as const;
 export type EditableField = (typeof EDITABLE)[number];
+
+export const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder', 'unknown'] as const;
 
 /** What of a row is sent by itself: its cells, and the state that its buttons change. */
 export interface Place {

@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
-import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
-import { useI18n } from '../../../lib/i18n/i18n.js';
+import type { ManagedProduct } from '../../../../../src/offers/offers.pages.js';
+import { useI18n } from '../../../../lib/i18n/i18n.js';
 import type { CellEdit } from './cell-edit.js';
+import { offerUndo } from './save-cells.js';
 import { saveCell } from './save-cell.js';
 
 interface Cells {
+  /** Where former values are restored; null without the permission. */
+  valuesUrl: string | null;
   all: CellEdit[];
   offerOf(edit: CellEdit): ManagedProduct | undefined;
   /** What the row shows now. */
@@ -14,17 +17,24 @@ interface Cells {
 }
 
 /** Sends what is queued, one after the other, so that each carries the version that the one before has made. */
-export function useCellSending({ all, offerOf, stored, change, finish }: Cells): void {
+export function useCellSending({ valuesUrl, all, offerOf, stored, change, finish }: Cells): void {
   const { t } = useI18n();
   const refuse = (edit: CellEdit, error: string) => change(edit, () => ({ state: 'open', error }));
   const notSaved = t('offers.inline.not_saved');
+  const undo = t('common.toast.undo');
 
   function send(edit: CellEdit) {
     const offer = offerOf(edit);
     if (!offer?.actionUrl) return refuse(edit, notSaved);
     change(edit, () => ({ state: 'sending', version: offer.version }));
     saveCell(offer, edit, edit.text, {
-      onSaved: () => finish(edit),
+      onSaved: (toast) => {
+        finish(edit);
+        // a draft that was activated stays so
+        const canUndo = edit.base !== 'draft' && edit.text !== edit.base;
+        if (toast && valuesUrl && canUndo)
+          offerUndo(valuesUrl, [{ place: edit, text: edit.text, was: edit.base }], undo, toast);
+      },
       onRefused: (reason) => refuse(edit, reason || notSaved),
       onStale: () => change(edit, () => ({ state: 'stale' })),
       onUnreachable: () => refuse(edit, t('admin.form.unreachable')),

@@ -1,6 +1,4 @@
-import type { Locale } from '../../../../src/core/i18n/locales.js';
-
-export const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder', 'unknown'] as const;
+import type { Locale } from '../../../../../src/core/i18n/locales.js';
 
 export const numberText = (value: number | null) => (value === null ? '' : String(value));
 

@@ -1,0 +1,37 @@
+import { useI18n } from '../../../../lib/i18n/i18n.js';
+import { Icon } from '../../../ui/icon.js';
+import type { PastedCells } from './use-pasted-cells.js';
+
+/** What comes of a pasted column: that it is being saved, or which of its values are wrong. */
+export function PasteReport({ saving, report, close }: PastedCells) {
+  const { t } = useI18n();
+  return (
+    <>
+      <p role="status" className={saving > 0 ? 'list-count' : 'hidden-text'}>
+        {saving > 0 && t('offers.inline.pasting', { count: saving })}
+      </p>
+      <div role="alert" className={report ? 'paste-report' : 'hidden-text'}>
+        {report && (
+          <>
+            <p>{report.title}</p>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('offers.inline.paste_close')}
+              onClick={close}
+            >
+              <Icon name="close" />
+            </button>
+            {report.problems.length > 0 && (
+              <ul>
+                {report.problems.map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { fold } from '../../../../lib/i18n/fold.js';
+import { neighbour, type Place } from './editable.js';
+
+/** A cell and what is to stand in it. */
+export interface PastedCell {
+  place: Place;
+  text: string;
+}
+
+/** What a spreadsheet writes beside an amount. */
+const CURRENCY = /€|\bEUR\b/giu;
+
+/** A column, or several, as spreadsheets copy them: lines with values between tabs. */
+export function readPasted(text: string): string[][] {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
+  return lines.map((line) => line.split('\t').map((value) => value.trim()));
+}
+
+/** Whether a text is more than one value. */
+export const isColumn = (text: string) => readPasted(text).flat().length > 1;
+
+/**
+ * The cells that take the values, from one of them on to the right and down; null: there are more lines than rows.
+ * @param words of each availability, as the page writes them
+ */
+export function cellsFor(
+  places: Place[][],
+  from: Place,
+  lines: string[][],
+  words: Record<string, string>,
+): PastedCell[] | null {
+  const cells: PastedCell[] = [];
+  for (const [rows, values] of lines.entries()) {
+    if (!neighbour(places, from, { rows })) return null;
+    for (const [columns, value] of values.entries()) {
+      const place = neighbour(places, from, { rows, columns });
+      if (place) cells.push({ place, text: textFor(place, value, words) });
+    }
+  }
+  return cells;
+}
+
+function textFor({ field }: Place, value: string, words: Record<string, string>): string {
+  if (field === 'stock') return value;
+  if (field !== 'availability') return value.replace(CURRENCY, '').trim();
+  const known = Object.entries(words).find(([, word]) => fold(word) === fold(value));
+  return known?.[0] ?? value;
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { ManagedProduct } from '../../../../../src/offers/offers.pages.js';
+import { useI18n } from '../../../../lib/i18n/i18n.js';
+import { AVAILABILITIES, editText, type Place } from './editable.js';
+import { cellsFor, readPasted } from './pasted.js';
+import { type CellChange, saveCells } from './save-cells.js';
+
+export interface PastedCells {
+  /** Writes a text from a spreadsheet into the cells from this one on. */
+  paste(from: Place, text: string): void;
+  /** Rows that are being saved. */
+  saving: number;
+  /** Why nothing was saved. */
+  report: { title: string; problems: string[] } | null;
+  close(): void;
+}
+
+/** Columns that are pasted into a list. */
+export function usePastedCells(offers: ManagedProduct[], places: Place[][], url: string | null): PastedCells {
+  const { t, locale } = useI18n();
+  const [saving, setSaving] = useState(0);
+  const [report, setReport] = useState<PastedCells['report']>(null);
+  const offerOf = ({ id }: Place) => offers.find((offer) => offer.id === id)!;
+
+  function paste(from: Place, text: string) {
+    if (url === null || saving) return;
+    const words = Object.fromEntries(
+      AVAILABILITIES.map((value) => [value, t(`products.availability.${value}`)]),
+    );
+    const lines = readPasted(text);
+    const cells = cellsFor(places, from, lines, words);
+    if (!cells) {
+      setReport({ title: t('offers.inline.paste_too_long', { count: lines.length }), problems: [] });
+      return;
+    }
+    const changes = cells.map((cell) => ({
+      ...cell,
+      was: editText(offerOf(cell.place), cell.place.field, locale),
+    }));
+    setReport(null);
+    setSaving(lines.length);
+    saveCells(url, changes, t('common.toast.undo'), {
+      onRefused: (problems) =>
+        setReport({
+          title: t('offers.inline.paste_failed'),
+          problems: [...problems].map(([index, problem]) => problemOf(changes[index]!, problem)),
+        }),
+      onUnreachable: () => setReport({ title: t('admin.form.unreachable'), problems: [] }),
+      onFinish: () => setSaving(0),
+    });
+  }
+
+  function problemOf({ place }: CellChange, problem: string): string {
+    const field = t(`offers.columns.${place.field}`);
+    return t('offers.inline.paste_problem', { name: offerOf(place).name.text, field, problem });
+  }
+
+  return { paste, saving, report, close: () => setReport(null) };
+}

@@ -1,0 +1,47 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsDefined,
+  ValidateNested,
+} from 'class-validator';
+import { IsId } from '../../core/http/input/id-params.js';
+import { ProductRowInput } from '../form/product-form.input.js';
+
+/** As many as a page of the list has. */
+const MAX_ROWS = 50;
+
+/** New values of one offer. */
+class OfferCellsInput {
+  @IsId()
+  id: number;
+
+  @IsDefined()
+  @ValidateNested()
+  @Type(() => ProductRowInput)
+  values: ProductRowInput;
+
+  /** What the person saw in their place. */
+  @IsDefined()
+  @ValidateNested()
+  @Type(() => ProductRowInput)
+  was: ProductRowInput;
+}
+
+/** Values of several offers, which are written together or not at all. */
+export class OfferRowsInput {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_ROWS)
+  @ArrayUnique(({ id }: OfferCellsInput) => id)
+  @ValidateNested({ each: true })
+  @Type(() => OfferCellsInput)
+  rows: OfferCellsInput[];
+
+  /** They are the values from before the last change. */
+  @IsBoolean()
+  undo: boolean = false;
+}

@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Body, Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
+import type { Actor } from '../../access/actor.js';
+import { Can } from '../../access/can.decorator.js';
+import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { Config } from '../../core/config/config.js';
+import { Invalid } from '../../core/errors/domain-errors.js';
+import { FailureToast } from '../../core/http/errors/failure-toast.js';
+import { backToList } from '../../core/http/pages/back-to-list.js';
+import { toast } from '../../core/http/pages/toast.js';
+import { redirect } from '../../core/inertia/responses.js';
+import type { ProductRecord } from '../../products/product-record.js';
+import { LocalizedPut, route } from '../../routes.js';
+import { type ProductChanges, toPatch } from '../editing/product.changes.js';
+import { ProductsEditing } from '../editing/products-editing.js';
+import type { ProductRowInput } from '../form/product-form.input.js';
+import { SAVED_OFFER } from '../form/saved-offer.js';
+import { OfferRowsInput } from './offer-cells.input.js';
+
+/** Values of the list that are pasted, or restored. */
+@Controller()
+@Can('products.write')
+export class OfferCellsPagesController {
+  constructor(
+    private readonly editing: ProductsEditing,
+    private readonly i18n: I18nService,
+    private readonly config: Config,
+  ) {}
+
+  @LocalizedPut('admin.products.values')
+  @FailureToast('offers.inline.nothing_saved')
+  async write(
+    @Req() request: FastifyRequest,
+    @CurrentActor() actor: Actor,
+    @Body() { rows, undo }: OfferRowsInput,
+  ) {
+    const changes = rows.map(({ id, values, was }) => ({ id, change: changeOf(values, was) }));
+    await this.editing.updateAll(actor, changes);
+    const { locale } = request;
+    const lists = [route('admin.products', {}, locale), route('admin.services', {}, locale)];
+    const key = undo ? 'offers.inline.undone' : 'offers.inline.saved';
+    const { toast: note } = toast(this.i18n, locale, 'success', key, { count: rows.length });
+    const back = backToList(request, lists, this.config.publicUrl);
+    return redirect(back, { flash: { toast: { ...note, id: SAVED_OFFER } } });
+  }
+}
+
+/** @throws Invalid for a value that somebody else has changed since */
+function changeOf(values: ProductRowInput, was: ProductRowInput) {
+  const seen = Object.entries(toPatch(was)).filter(([, value]) => value !== undefined);
+  return (stored: ProductRecord): ProductChanges => {
+    const others = seen.filter(([name, value]) => !isDeepStrictEqual(stored[name as 'price'], value));
+    if (!others.length) return toPatch(values);
+    const problem = { key: 'offers.inline.changed_since' };
+    throw new Invalid('fault.invalid', {}, Object.fromEntries(others.map(([name]) => [name, problem])));
+  };
+}

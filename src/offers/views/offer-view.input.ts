@@ -1,0 +1,39 @@
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsOneLine, Trimmed } from '../../core/http/input/input-rules.js';
+import type { ProductKind } from '../../products/product.entity.js';
+import { KINDS } from '../../products/product-fields.js';
+import { OffersPageQuery } from '../offers.query.js';
+
+const MAX_VIEW_NAME = 60;
+
+/** A box of a form without JavaScript says `on`, or nothing. */
+const Ticked = () => Transform(({ value }: { value: unknown }) => value === true || value === 'on');
+
+/** What a view is called, and who has it. */
+export class OfferViewInput {
+  @Trimmed()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(MAX_VIEW_NAME)
+  @IsOneLine()
+  name: string;
+
+  /** Everybody of the store has it. */
+  @Ticked()
+  @IsBoolean()
+  shared: boolean = false;
+}
+
+export class NewOfferViewInput extends OfferViewInput {
+  /** The view of this name takes the filters of the list. */
+  @Ticked()
+  @IsBoolean()
+  replace: boolean = false;
+}
+
+/** The list that is saved. An invalid filter is an error: without it, the view would be another list. */
+export class OfferViewQuery extends OffersPageQuery {
+  @IsIn(KINDS)
+  kind: ProductKind = 'product';
+}

@@ -1,0 +1,195 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type FindOptionsWhere, IsNull, Raw } from 'typeorm';
+import type { Actor } from '../../access/actor.js';
+import { companyScope } from '../../access/actor-scope.js';
+import { can } from '../../access/permission-table.js';
+import { AuditService } from '../../audit/audit.service.js';
+import { isUniqueViolation } from '../../core/database/violations.js';
+import { Conflict, Forbidden, NotFound } from '../../core/errors/domain-errors.js';
+import type { ProductKind } from '../../products/product.entity.js';
+import { OfferView } from './offer-view.entity.js';
+import { toSnapshot } from './offer-view.presenter.js';
+
+/** Of one person, and of one store. */
+const MAX_VIEWS = 50;
+
+interface NewView {
+  kind: ProductKind;
+  name: string;
+  shared: boolean;
+  query: Record<string, unknown>;
+  /** Whether a view of this name takes the query; else it must have it already. */
+  replace: boolean;
+}
+
+/** Whose a view is: the person's own, or the store's. */
+type Owner = Pick<OfferView, 'companyId' | 'ownerId'>;
+
+/** Views of lists of offers, of one person or shared with the store. */
+@Injectable()
+export class OfferViews {
+  constructor(
+    private readonly database: DataSource,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** The actor's own ones and those of the store, by name. */
+  async list(actor: Actor, kind: ProductKind): Promise<OfferView[]> {
+    const { companyId, ownerId } = ownerOf(actor, false);
+    const ofStore = { companyId: companyId ?? IsNull(), kind };
+    const views = await this.database.manager.find(OfferView, {
+      where: [
+        { ...ofStore, ownerId: ownerId! },
+        { ...ofStore, ownerId: IsNull() },
+      ],
+      take: 2 * MAX_VIEWS,
+    });
+    return views.sort((one, other) => one.name.localeCompare(other.name, 'sl') || one.id - other.id);
+  }
+
+  /**
+   * Saving the same view again changes nothing.
+   * @returns the view
+   * @throws Forbidden for a shared view without the permission
+   * @throws Conflict when another view has the name
+   */
+  save(actor: Actor, view: NewView): Promise<OfferView> {
+    if (view.shared && !mayShare(actor)) throw new Forbidden();
+    return this.written(async (manager) => {
+      const owner = ownerOf(actor, view.shared);
+      const { kind, name, query } = view;
+      const stored = await manager.findOne(OfferView, {
+        where: { ...conditionOf(owner), kind, name: sameName(name) },
+        lock: { mode: 'for_no_key_update' },
+      });
+      if (!stored) return this.add(manager, actor, { ...owner, kind, name, query });
+      if (isDeepStrictEqual(stored.query, query)) return stored;
+      if (!view.replace) throw nameTaken();
+      return this.change(manager, actor, stored, { name, query });
+    });
+  }
+
+  /**
+   * Renames a view, shares it with the store, or takes it back for the actor.
+   * @throws NotFound also for another store's or another person's
+   * @throws Forbidden for a shared one without the permission
+   * @throws Conflict when another view has the name
+   */
+  update(actor: Actor, id: number, { name, shared }: { name: string; shared: boolean }): Promise<OfferView> {
+    return this.written(async (manager) => {
+      const stored = await this.lock(manager, actor, id);
+      if (shared && !mayShare(actor)) throw new Forbidden();
+      const isShared = stored.ownerId === null;
+      const ownerId = shared ? null : isShared ? ownerOf(actor, false).ownerId : stored.ownerId;
+      return this.change(manager, actor, stored, { name, ownerId });
+    });
+  }
+
+  /** @throws NotFound, Forbidden as `update` */
+  remove(actor: Actor, id: number): Promise<OfferView> {
+    return this.written(async (manager) => {
+      const stored = await this.lock(manager, actor, id);
+      await manager.delete(OfferView, id);
+      await this.note(manager, actor, 'deleted', stored, null);
+      return stored;
+    });
+  }
+
+  private async add(
+    manager: EntityManager,
+    actor: Actor,
+    view: Owner & Pick<OfferView, 'kind' | 'name' | 'query'>,
+  ): Promise<OfferView> {
+    const { kind } = view;
+    const count = await manager.countBy(OfferView, { ...conditionOf(view), kind });
+    if (count >= MAX_VIEWS) {
+      const problem = { key: 'offers.views.errors.too_many', values: { count: MAX_VIEWS } };
+      throw new Conflict(problem.key, problem.values, { name: problem });
+    }
+    const added = await manager.save(OfferView, manager.create(OfferView, view));
+    await this.note(manager, actor, 'created', null, added);
+    return added;
+  }
+
+  private async change(
+    manager: EntityManager,
+    actor: Actor,
+    stored: OfferView,
+    changes: Partial<Pick<OfferView, 'name' | 'query' | 'ownerId'>>,
+  ): Promise<OfferView> {
+    const view = manager.create(OfferView, { ...stored, ...changes });
+    if (isDeepStrictEqual({ ...stored }, { ...view })) return stored;
+    const after = await manager.save(OfferView, view);
+    await this.note(manager, actor, 'updated', stored, after);
+    return after;
+  }
+
+  /** What a person keeps for themselves is nobody else's business. */
+  private async note(
+    manager: EntityManager,
+    actor: Actor,
+    action: 'created' | 'updated' | 'deleted',
+    before: OfferView | null,
+    after: OfferView | null,
+  ): Promise<void> {
+    if ([before, after].every((view) => !view || view.ownerId !== null)) return;
+    await this.audit.record(manager, actor, {
+      action: `offer-view.${action}`,
+      id: (after ?? before)!.id,
+      before: before && toSnapshot(before),
+      after: after && toSnapshot(after),
+    });
+  }
+
+  private async lock(manager: EntityManager, actor: Actor, id: number): Promise<OfferView> {
+    const view = await manager.findOne(OfferView, {
+      where: { id, ...companyScope(actor, 'company.read') },
+      lock: { mode: 'for_no_key_update' },
+    });
+    if (!view || (view.ownerId !== null && view.ownerId !== ownerOf(actor, false).ownerId))
+      throw new NotFound();
+    if (!mayChange(actor, view)) throw new Forbidden();
+    return view;
+  }
+
+  /** Two writes of one name at once: the second one finds what the first has written. */
+  private async written<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    try {
+      return await this.database.transaction(work);
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+    }
+    try {
+      return await this.database.transaction(work);
+    } catch (error) {
+      throw isUniqueViolation(error) ? nameTaken() : error;
+    }
+  }
+}
+
+/** Whether the actor may rename and delete a view that they see. */
+export function mayChange(actor: Actor, { companyId, ownerId }: Owner): boolean {
+  return ownerId !== null || can(actor, 'products.write', { companyId });
+}
+
+/** Whether the actor may share views with the store. */
+const mayShare = (actor: Actor) => can(actor, 'products.write');
+
+/** @throws Forbidden for whom no list is there */
+function ownerOf(actor: Actor, shared: boolean): Owner {
+  const { companyId = null } = companyScope(actor, 'company.read');
+  if (actor.kind !== 'person') throw new Forbidden();
+  return { companyId, ownerId: shared ? null : actor.userId };
+}
+
+function conditionOf({ companyId, ownerId }: Owner): FindOptionsWhere<OfferView> {
+  return { companyId: companyId ?? IsNull(), ownerId: ownerId ?? IsNull() };
+}
+
+const sameName = (name: string) => Raw((column) => `lower(${column}) = lower(:name)`, { name });
+
+function nameTaken(): Conflict {
+  const key = 'offers.views.errors.name_taken';
+  return new Conflict(key, {}, { name: { key } });
+}

@@ -1,0 +1,21 @@
+import type { ProductStatus } from './product-fields.js';
+
+/** Whether visitors see an offer, or why they do not: what has to be changed first. */
+export const VISIBILITIES = ['visible', 'draft', 'deactivated', 'left_feed', 'store'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+export type HiddenReason = Exclude<Visibility, 'visible'>;
+
+/** What decides it. */
+interface Facts {
+  status: ProductStatus;
+  /** The store's feed no longer has it. */
+  leftFeed: boolean;
+  storeActive: boolean;
+}
+
+/** The one place that decides why visitors do not see an offer. */
+export function visibilityOf({ status, leftFeed, storeActive }: Facts): Visibility {
+  if (status === 'draft') return 'draft';
+  if (status === 'inactive') return leftFeed ? 'left_feed' : 'deactivated';
+  return storeActive ? 'visible' : 'store';
+}
