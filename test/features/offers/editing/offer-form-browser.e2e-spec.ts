@@ -54,7 +54,11 @@ describeInBrowser('the form of a product in a real browser', () => {
 
   const editor = (page: Page) => page.locator('form.edit-form');
   const save = async (page: Page) => {
-    const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
+    // fields are checked by requests of the same method
+    const stored = page.waitForResponse((response) => {
+      const request = response.request();
+      return request.method() === 'PUT' && !('precognition' in request.headers());
+    });
     await page.getByRole('button', { name: 'Shrani spremembe' }).click();
     await stored;
     await page.getByText('Imate neshranjene spremembe.').waitFor({ state: 'detached' });
