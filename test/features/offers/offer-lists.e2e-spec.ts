@@ -3,6 +3,7 @@ import { CategoryWriter } from '../../../src/categories/writing/category-writer.
 import type { Company } from '../../../src/companies/company.entity.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { makeCompany, signedInAs } from '../../support/people.js';
+import { insertProducts } from '../../support/data/product-rows.js';
 import { Visitor } from '../../support/browser/visitor.js';
 
 const LIST = '/administracija/izdelki';
@@ -145,6 +146,20 @@ describe('the columns and filters of a store’s list', () => {
       expect(stores.find(({ id }) => id === company.id)?.count).toBe((await manage()).count);
       expect(stores.length).toBeGreaterThan(1);
       expect((await counts('')).companies).toEqual([]);
+    });
+
+    it('are counted on demand where there are very many offers', async () => {
+      const large = await makeCompany(started.app);
+      await insertProducts(started.app.get(DataSource), large.id, 10_001);
+      const path = `${LIST}?company=${large.id}`;
+      expect((await platform.page(path, 'offers/index')).props.filterCounts).toBeNull();
+      const response = await platform.get(path, {
+        'x-inertia': 'true',
+        'x-inertia-partial-component': 'offers/index',
+        'x-inertia-partial-data': 'largeCounts',
+      });
+      const { props } = (await response.json()) as { props: Awaited<ReturnType<typeof manage>> };
+      expect(props.largeCounts?.visibility).toMatchObject({ draft: 10_001, visible: 0 });
     });
 
     it('find offers whose price has changed lately, and why visitors do not see one', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { DataSource } from 'typeorm';
 import { obstacles } from '../../support/browser/axe.js';
 import { describeInBrowser } from '../../support/browser/browser.js';
 import { LIST, useOfferList } from '../../support/browser/offer-list.js';
@@ -173,6 +174,21 @@ describeInBrowser('filters and views of a store’s list in a real browser', () 
       await report.getByText('prilepili ste 2 vrstici').waitFor();
       await report.getByRole('button', { name: 'Skrij sporočilo' }).click();
       await report.waitFor({ state: 'detached' });
+    });
+
+    it('say that the feed will write over them', async () => {
+      await add('Y-1');
+      const { id } = await list.stored('Y-1');
+      await list.app.get(DataSource).query(`update products set content_hash = '\\x00' where id = $1`, [id]);
+      const page = await list.browser.tab(list.admin);
+      await page.goto(LIST);
+      await cell(page, 'Cena', 'Y-1').focus();
+      await paste(page, '4');
+      await page.locator('.toast').getByText('iz vira podatkov prepisal').waitFor();
+      expect(await list.stored('Y-1')).toMatchObject({ price: '4.00' });
+      await cell(page, 'Zaloga', 'Y-1').click();
+      await page.getByText('Naslednji uvoz bo to vrednost prepisal.').waitFor();
+      expect(await obstacles(page, 'tbody')).toEqual([]);
     });
 
     it('are restored from the toast after an edit', async () => {

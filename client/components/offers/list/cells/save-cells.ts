@@ -14,7 +14,6 @@ export interface CellChange {
 }
 
 interface Outcome {
-  onSaved?(): void;
   /** By the index of the change. */
   onRefused?(problems: Map<number, string>): void;
   onUnreachable?(): void;
@@ -24,13 +23,20 @@ interface Outcome {
 /** Time to see that it was wrong, in milliseconds. */
 const UNDO_LIFE = 10_000;
 
+interface Words {
+  undo: string;
+  /** What is to be known of the saved cells. */
+  note?: string;
+}
+
 /** Writes several cells together, or none of them, and offers to undo it. */
-export function saveCells(url: string, changes: CellChange[], undoLabel: string, outcome: Outcome): void {
+export function saveCells(url: string, changes: CellChange[], words: Words, outcome: Outcome): void {
   send(url, changes, false, {
     ...outcome,
     onSaved: (toast) => {
-      outcome.onSaved?.();
-      if (toast) offerUndo(url, changes, undoLabel, toast);
+      if (!toast) return;
+      const detail = [toast.detail, words.note].filter(Boolean).join(' ');
+      offerUndo(url, changes, words.undo, { ...toast, detail });
     },
   });
 }
@@ -46,7 +52,7 @@ function send(
   url: string,
   changes: CellChange[],
   undo: boolean,
-  { onSaved, onRefused, ...outcome }: Omit<Outcome, 'onSaved'> & { onSaved?(toast?: ToastProps): void },
+  { onSaved, onRefused, ...outcome }: Outcome & { onSaved?(toast?: ToastProps): void },
 ): void {
   const ids = [...new Set(changes.map(({ place }) => place.id))];
   const of = (id: number, key: 'text' | 'was') =>

@@ -24,11 +24,11 @@ export function usePastedCells(offers: ManagedProduct[], places: Place[][], url:
 
   function paste(from: Place, text: string) {
     if (url === null || saving) return;
-    const words = Object.fromEntries(
+    const availabilities = Object.fromEntries(
       AVAILABILITIES.map((value) => [value, t(`products.availability.${value}`)]),
     );
     const lines = readPasted(text);
-    const cells = cellsFor(places, from, lines, words);
+    const cells = cellsFor(places, from, lines, availabilities);
     if (!cells) {
       setReport({ title: t('offers.inline.paste_too_long', { count: lines.length }), problems: [] });
       return;
@@ -39,7 +39,12 @@ export function usePastedCells(offers: ManagedProduct[], places: Place[][], url:
     }));
     setReport(null);
     setSaving(lines.length);
-    saveCells(url, changes, t('common.toast.undo'), {
+    const isFed = changes.some(({ place }) => offerOf(place).fromFeed);
+    const words = {
+      undo: t('common.toast.undo'),
+      note: isFed ? t('offers.inline.pasted_from_feed') : undefined,
+    };
+    saveCells(url, changes, words, {
       onRefused: (problems) =>
         setReport({
           title: t('offers.inline.paste_failed'),
