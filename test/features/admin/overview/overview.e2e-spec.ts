@@ -44,7 +44,7 @@ describe('the overview', () => {
     for (const who of [onlooker, store.admin, platform]) {
       for (const url of ['/administracija', '/en/admin']) {
         const { adminSections } = await open(who, url);
-        expect(adminSections![0]).toEqual({ id: 'overview', url, current: true });
+        expect(adminSections![0]).toEqual({ id: 'overview', group: 'today', url, current: true });
         expect(adminSections!.filter(({ current }) => current)).toHaveLength(1);
       }
     }
