@@ -9,9 +9,11 @@ import type { Gap, Origin, RecentChange } from '../products/own/own-products-con
 import type { CountedId, FilterCounts } from '../products/own/own-filter-counts.js';
 import type { PlainValues } from '../products/product-columns.js';
 import type { Availability, ProductKind, ProductStatus } from '../products/product.entity.js';
+import type { HiddenReason } from '../products/visibility.js';
 import type { Crumb, Money, OfferProps, ProductDetail } from '../products/product.props.js';
 import type { Visibility } from '../products/visibility.js';
 import type { OfferColumn } from './offer-columns.js';
+import type { OfferVisibility } from './visibility/visibility.props.js';
 
 /** A product in its store's list; times are ISO 8601 UTC. */
 export interface ManagedProduct {
@@ -152,7 +154,7 @@ declare module '../core/inertia/pages.js' {
       /** Only the product's own offer. */
       offers: OfferProps[];
       /** Why visitors do not see it. */
-      reason: 'draft' | 'inactive' | 'company';
+      reason: HiddenReason;
       /** The list with its form open. */
       editUrl: string;
     };
@@ -228,6 +230,7 @@ declare module '../core/inertia/pages.js' {
     };
     'offers/prices': {
       name: LocalText;
+      visibility: OfferVisibility;
       /** The list with its form open. */
       editUrl: string;
       /** The last one first. */
