@@ -4,6 +4,7 @@ import { NameUnitsOfPrices20261125140100 } from './20261125140100-name-units-of-
 import { RateEnergy20261125140200 } from './20261125140200-rate-energy.js';
 import { SaveViews20261126070000 } from './20261126070000-save-views.js';
 import { CountFedProducts20261126070600 } from './20261126070600-count-fed-products.js';
+import { TryChanges20261126072000 } from './20261126072000-try-changes.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   RateEnergy20261125140200,
   SaveViews20261126070000,
   CountFedProducts20261126070600,
+  TryChanges20261126072000,
 ];

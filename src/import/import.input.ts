@@ -1,5 +1,5 @@
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsPositive, IsString, Max, MaxLength } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsPositive, IsString, Max, MaxLength } from 'class-validator';
 import { MAX_PAGE, PageQuery } from '../core/http/api/api-query.js';
 import { IsOptionalId } from '../core/http/input/id-params.js';
 import { IsCurrency } from '../core/http/input/input-rules.js';
@@ -16,6 +16,12 @@ export class UploadFields {
   @IsIn(MODES)
   mode: ImportMode = 'full';
 
+  /** Tries a file as `mode` says, and writes nothing. */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (value === 'on' || value === 'true' ? true : value))
+  @IsBoolean()
+  trial?: boolean;
+
   @IsOptional()
   @IsIn(FEED_LANGUAGES)
   language?: FeedLanguageSetting;
@@ -26,6 +32,7 @@ export class UploadFields {
   currency?: string | null;
 }
 
+const SEVERITIES = ['error', 'warning', 'notice'] as const;
 const ACTIONS = ['confirm', 'cancel', 'repeat'] as const;
 
 /** What to do with a run. */
@@ -66,6 +73,11 @@ export class ImportsQuery {
 
   @IsOptional()
   issue?: string;
+
+  /** Of the issues: only those that kept items out, or only warnings. */
+  @IsOptional()
+  @IsIn(SEVERITIES)
+  severity?: (typeof SEVERITIES)[number];
 
   @Type(() => Number)
   @IsInt()

@@ -41,7 +41,9 @@ export class VisibilityPresenter {
       : this.say('seen.search');
     const more = others.length ? [this.say('seen.more', { count: others.length })] : [];
     const rank =
-      place === null ? [] : [stores === 1 ? this.say('seen.only') : this.say('seen.place', { place, count: stores! })];
+      place === null
+        ? []
+        : [stores === 1 ? this.say('seen.only') : this.say('seen.place', { place, count: stores! })];
     return [seen, ...more, ...rank].join(' ');
   }
 
@@ -53,7 +55,9 @@ export class VisibilityPresenter {
     return [
       ...(this.categoriesOf(record).length ? [] : [this.note('no_category', edit('categorise'))]),
       ...(kind === 'product' && !ean ? [this.note('no_ean', edit('add_ean'))] : []),
-      ...(currency === 'EUR' || kind === 'service' ? [] : [this.note('currency', edit('correct'), { currency })]),
+      ...(currency === 'EUR' || kind === 'service'
+        ? []
+        : [this.note('currency', edit('correct'), { currency })]),
       ...(failed ? [this.note('picture_failed', edit('replace_picture'))] : []),
       ...(media.length ? [] : [this.note('no_picture', edit('add_picture'))]),
     ];
@@ -81,7 +85,10 @@ export class VisibilityPresenter {
   private edit(record: ProductRecord, label: string): Remedy {
     const { actor, locale } = this.context;
     if (!can(actor, 'products.write', record)) return null;
-    return { label: this.say(`remedies.${label}`), url: `${listPath(record.kind, locale)}?edit=${record.id}` };
+    return {
+      label: this.say(`remedies.${label}`),
+      url: `${listPath(record.kind, locale)}?edit=${record.id}`,
+    };
   }
 
   private note(key: string, remedy: Remedy, values: Record<string, string> = {}): VisibilityNote {

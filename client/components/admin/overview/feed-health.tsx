@@ -62,7 +62,8 @@ function FeedState({ feeds, url }: { feeds: FeedHealthProps['feeds']; url: strin
   const { active, shaky, failing } = feeds;
   const state = failing ? 'failing' : shaky ? 'shaky' : active ? 'working' : 'none';
   const count = failing || shaky || active;
-  const text = state === 'none' ? t('overview.health.states.none') : t(`overview.health.states.${state}`, { count });
+  const text =
+    state === 'none' ? t('overview.health.states.none') : t(`overview.health.states.${state}`, { count });
   const label = <span className={`feed-state feed-state-${state}`}>{text}</span>;
   if (!url) return label;
   return (
