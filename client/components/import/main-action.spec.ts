@@ -7,6 +7,7 @@ const done = {
   active: false,
   kept: true,
   counters: { read: 3 },
+  issueCounts: [],
   changeCount: 3,
   confirmUrl: null,
   cancelUrl: null,

@@ -79,17 +79,21 @@ export function UploadForm({ url, mode }: { url: string; mode: FeedContent }) {
         </select>
         <small id="mode-hint">{t(`import.upload.mode_hints.${data.mode}`)}</small>
       </label>
-      <label className="check upload-trial">
-        <input
-          type="checkbox"
-          name="trial"
-          checked={data.trial}
-          aria-describedby="trial-hint"
-          onChange={(event) => form.setData('trial', event.target.checked)}
-        />
-        <span>{t('import.upload.trial')}</span>
-        <small id="trial-hint">{t('import.upload.trial_hint')}</small>
-      </label>
+      <div className="field">
+        <label className="check">
+          <input
+            type="checkbox"
+            name="trial"
+            checked={data.trial}
+            aria-describedby="trial-hint"
+            onChange={(event) => form.setData('trial', event.target.checked)}
+          />
+          <span>{t('import.upload.trial')}</span>
+        </label>
+        <small id="trial-hint" className="field-hint">
+          {t('import.upload.trial_hint')}
+        </small>
+      </div>
       <label className="field">
         <span>{t('import.upload.language')}</span>
         <select

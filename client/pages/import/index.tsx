@@ -104,7 +104,11 @@ function NewUpload({ feedsUrl, can, uploadUrl, lastContent }: Props) {
 function useOpenedImport(id: number | undefined): void {
   const before = useRef(id);
   useEffect(() => {
-    if (id !== undefined && id !== before.current) toCurrent();
+    const isNew = id !== undefined && id !== before.current;
     before.current = id;
+    if (!isNew) return;
+    // the visit leads to the content first, because the button that was pressed has gone
+    const timer = window.setTimeout(toCurrent);
+    return () => window.clearTimeout(timer);
   }, [id]);
 }

@@ -18,7 +18,8 @@ const FILLED: Record<OptionalField, string> = {
   description_sl: hasText('description', 'sl'),
   description_en: hasText('description', 'en'),
   specifications: `(${hasText('specifications', 'sl')} or ${hasText('specifications', 'en')})`,
-  picture: 'exists (select from product_media l where l.product_id = p.id)',
+  picture: `exists (select from product_media l join media m on m.id = l.media_id
+    where l.product_id = p.id and m.status <> 'failed')`,
   ean: 'p.gtin is not null',
   brand: 'p.brand_id is not null',
   mpn: 'p.mpn is not null',

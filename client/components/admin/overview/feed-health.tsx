@@ -63,7 +63,9 @@ function FeedState({ feeds, url }: { feeds: FeedHealthProps['feeds']; url: strin
   const state = failing ? 'failing' : shaky ? 'shaky' : active ? 'working' : 'none';
   const count = failing || shaky || active;
   const text =
-    state === 'none' ? t('overview.health.states.none') : t(`overview.health.states.${state}`, { count });
+    state === 'none'
+      ? t('overview.health.states.none')
+      : t(`overview.health.states.${state}`, { count, active });
   const label = <span className={`feed-state feed-state-${state}`}>{text}</span>;
   if (!url) return label;
   return (
