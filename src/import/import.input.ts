@@ -10,6 +10,9 @@ const MAX_ISSUE_PAGE = 10_000;
 export const MODES = ['full', 'delta', 'dry-run'] as const satisfies ImportMode[];
 export const FEED_LANGUAGES = ['sl', 'en', 'other'] as const satisfies FeedLanguageSetting[];
 
+/** As forms of any kind write them. */
+const BOOLEANS: Record<string, boolean> = { on: true, true: true, 1: true, false: false, 0: false };
+
 /** The fields beside the file of an upload. */
 export class UploadFields {
   @IsOptional()
@@ -18,7 +21,7 @@ export class UploadFields {
 
   /** Tries a file as `mode` says, and writes nothing. */
   @IsOptional()
-  @Transform(({ value }: { value: unknown }) => (value === 'on' || value === 'true' ? true : value))
+  @Transform(({ value }: { value: unknown }) => BOOLEANS[String(value)] ?? value)
   @IsBoolean()
   trial?: boolean;
 

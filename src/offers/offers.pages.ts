@@ -13,7 +13,7 @@ import type { HiddenReason } from '../products/visibility.js';
 import type { Crumb, Money, OfferProps, ProductDetail } from '../products/product.props.js';
 import type { Visibility } from '../products/visibility.js';
 import type { OfferColumn } from './offer-columns.js';
-import type { OfferVisibility } from './visibility/visibility.props.js';
+import type { OfferVisibility } from './visibility.props.js';
 
 /** A product in its store's list; times are ISO 8601 UTC. */
 export interface ManagedProduct {

@@ -15,7 +15,7 @@ const done = {
   repeatUrl: '/r',
   rollbackUrl: '/b',
   format: 'Katalog',
-} as ImportDetail;
+} as unknown as ImportDetail;
 
 describe('the main action of an import', () => {
   it.each<[string, Partial<ImportDetail>, string | undefined]>([

@@ -1,4 +1,4 @@
-import type { OfferVisibility, VisibilityNote } from '../../../src/offers/visibility/visibility.props.js';
+import type { OfferVisibility, VisibilityNote } from '../../../src/offers/visibility.props.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** Where visitors see an offer and at which place by price, or why they do not, with what can be done. */

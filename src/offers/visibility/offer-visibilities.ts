@@ -6,7 +6,7 @@ import { CategoriesService } from '../../categories/categories.service.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import { VisibilityPresenter } from './visibility.presenter.js';
-import type { OfferVisibility } from './visibility.props.js';
+import type { OfferVisibility } from '../visibility.props.js';
 import { VISIBILITY_FACTS } from './visibility.statements.js';
 
 /** Where visitors see the offers of a store, or why they do not. */

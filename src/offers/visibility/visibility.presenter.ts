@@ -9,7 +9,7 @@ import { productUrl } from '../../products/product.presenter.js';
 import { type HiddenReason, visibilityOf } from '../../products/visibility.js';
 import { route } from '../../routes.js';
 import { listPath } from '../offers-address.js';
-import type { OfferVisibility, VisibilityNote } from './visibility.props.js';
+import type { OfferVisibility, VisibilityNote } from '../visibility.props.js';
 import type { VisibilityFacts } from './visibility.statements.js';
 
 type Remedy = VisibilityNote['remedy'];

@@ -100,7 +100,7 @@ describe('the audit log', () => {
       );
       return (await log({ query: objectName }, path)).entries[0]!.changes[0]!.field;
     };
-    expect(await label('product-data')).toBe('Oznaka proizvajalca (MPN)');
+    expect(await label('product-data')).toBe('Oznaka proizvajalca');
     expect(await label('product-data', '/en/admin/audit-log')).toBe('MPN');
     expect(await label('product')).toBe('Šifra izdelka');
   });

@@ -219,7 +219,10 @@ describe('diagnosis of a feed', () => {
 
   it('judges what is live, not the last file of changes or the last trial', async () => {
     const branded = (code: string) => ({ productCode: code, brand: 'Savica', price: 3 });
-    const whole = await katalog.import(store, aFeed([branded('A'), { productCode: 'B' }, { productCode: 'C' }]));
+    const whole = await katalog.import(
+      store,
+      aFeed([branded('A'), { productCode: 'B' }, { productCode: 'C' }]),
+    );
     const changes = await katalog.import(store, aFeed([branded('B')]), { mode: 'delta' });
     await katalog.import(store, aFeed([{ productCode: 'Z' }]), { mode: 'dry-run' });
     const diagnosis = await ofCompany();

@@ -52,6 +52,14 @@ describe('trial runs', () => {
     });
   });
 
+  it('are refused when the tick says neither yes nor no', async () => {
+    const body = new FormData();
+    body.set('trial', 'perhaps');
+    body.set('uploadXML', new Blob([aFeed(offers(1))]), 'feed.xml');
+    const answer = await store.admin.send('POST', `/api/products/import/${store.company.id}`, body);
+    expect(answer.status).toBe(422);
+  });
+
   it('of the mode `dry-run` try the full catalogue, as the API has always done', async () => {
     const trial = await katalog.import(store, aFeed(offers(2)), { mode: 'dry-run' });
     expect(trial).toMatchObject({ mode: 'dry-run', tries: 'full' });
@@ -62,7 +70,7 @@ describe('trial runs', () => {
     expect(await begins()).toBe('full');
     await upload(aFeed(offers(2)), { mode: 'delta', trial: 'on' });
     expect(await begins()).toBe('delta');
-    await upload(aFeed(offers(2)), { mode: 'full' });
+    await upload(aFeed(offers(2)), { mode: 'full', trial: '0' });
     expect(await begins()).toBe('full');
   });
 

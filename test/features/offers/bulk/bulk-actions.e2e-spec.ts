@@ -287,7 +287,7 @@ describe('bulk actions', () => {
     const deleted = await act({ action: 'delete', ids: [first, second] });
     expect(deleted.toast!.detail).toBe(
       'Izbrisani sta 2 ponudbi. 1 ponudba je še v viru podatkov, zato jo bo naslednji uvoz obnovil. ' +
-        'Če naj ostane skrita, jo deaktivirajte.',
+        'Če je kupci ne smejo videti, jo deaktivirajte.',
     );
   });
 

@@ -1,4 +1,4 @@
-import type { Visibility } from '../../products/visibility.js';
+import type { Visibility } from '../products/visibility.js';
 
 /** A sentence, and where its matter is settled; `url` is null without the permission. */
 export interface VisibilityNote {
