@@ -53,6 +53,9 @@ export function CurrentImport({ current, ...actions }: Props) {
         </div>
       )}
       <Notes notes={current.notes} />
+      <noscript>
+        <p className="notice">{t('import.upload.needs_javascript')}</p>
+      </noscript>
       <ImportActions current={current} {...actions} />
       {current.active && current.status !== 'queued' && <ImportProgress current={current} />}
       <Counters of={current} />
