@@ -28,6 +28,8 @@ const SENT_TO_ALL = [
   },
   // a page for who waits to be let in holds both, and so does the admin area
   { name: 'session', test: /\/client\/(components\/auth\/session-keeper|lib\/session\/renew-session)\./ },
+  { name: 'chart', test: /\/client\/components\/(ui\/chart-(lines|table)|products\/card\/price-scale)\./ },
+  { name: 'admin-list', test: /\/client\/components\/admin\/list\// },
   { name: 'results', test: /\/client\/components\/products\/results\/(results|category-links)\./ },
 ];
 

@@ -35,6 +35,11 @@ const OPENED: Partial<Record<AuditedKind, (id: string) => Record<string, string>
   synonym: (id) => ({ view: 'synonyms', edit: id }),
 };
 
+/** Fields whose name means another thing than the same one of an offer. */
+const FIELD_NAMES: Partial<Record<AuditedKind, Record<string, string>>> = {
+  'product-data': { productCode: 'mpn' },
+};
+
 type Change = AuditEntryProps['changes'][number];
 
 /** Entries of the audit log in one language. */
@@ -73,13 +78,18 @@ export class AuditPresenter {
     return route('admin', { page: ADMIN_SECTIONS[SECTIONS[kind]][this.locale] }, this.locale, opened);
   }
 
-  private changes({ before, after }: AuditEntry): Change[] {
+  private changes({ objectKind, before, after }: AuditEntry): Change[] {
+    const names = FIELD_NAMES[objectKind as AuditedKind] ?? {};
     const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
     return fields.map((field) => ({
-      field: this.textOr(`audit.fields.${field}`, this.textOr(`fields.${field}`, field)),
+      field: this.nameOf(names[field] ?? field),
       before: this.value(field, unlike(before?.[field], after?.[field])),
       after: this.value(field, unlike(after?.[field], before?.[field])),
     }));
+  }
+
+  private nameOf(field: string): string {
+    return this.textOr(`audit.fields.${field}`, this.textOr(`fields.${field}`, field));
   }
 
   private value(field: string, value: unknown): string | null {

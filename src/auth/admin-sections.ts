@@ -3,27 +3,30 @@ import { type Ability, can } from '../access/permission-table.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { ADMIN_SECTIONS, route } from '../routes.js';
 
-type SectionId = 'overview' | keyof typeof ADMIN_SECTIONS;
+export type SectionId = 'overview' | keyof typeof ADMIN_SECTIONS;
+
+/** What sections have in common; those of `today` and `own` stand without a heading. */
+export type SectionGroup = 'today' | 'offers' | 'catalogue' | 'people' | 'site' | 'system' | 'own';
 
 /** Sections of the admin area in the order of the navigation, with their abilities. */
-const OPEN_SECTIONS: { id: SectionId; ability: Ability }[] = [
-  { id: 'overview', ability: 'admin.enter' },
-  { id: 'products', ability: 'company.read' },
-  { id: 'services', ability: 'company.read' },
-  { id: 'product-data', ability: 'company.read' },
-  { id: 'categories', ability: 'platform.manage' },
-  { id: 'attributes', ability: 'platform.manage' },
-  { id: 'media', ability: 'company.read' },
-  { id: 'imports', ability: 'company.read' },
-  { id: 'reports', ability: 'company.read' },
-  { id: 'companies', ability: 'company.write' },
-  { id: 'users', ability: 'users.manage' },
-  { id: 'blogs', ability: 'platform.manage' },
-  { id: 'pages', ability: 'platform.manage' },
-  { id: 'statistics', ability: 'company.read' },
-  { id: 'audit-log', ability: 'platform.manage' },
-  { id: 'queues', ability: 'platform.manage' },
-  { id: 'profile', ability: 'profile.write' },
+const OPEN_SECTIONS: { id: SectionId; group: SectionGroup; ability: Ability }[] = [
+  { id: 'overview', group: 'today', ability: 'admin.enter' },
+  { id: 'statistics', group: 'today', ability: 'company.read' },
+  { id: 'products', group: 'offers', ability: 'company.read' },
+  { id: 'services', group: 'offers', ability: 'company.read' },
+  { id: 'imports', group: 'offers', ability: 'company.read' },
+  { id: 'reports', group: 'offers', ability: 'company.read' },
+  { id: 'product-data', group: 'catalogue', ability: 'company.read' },
+  { id: 'media', group: 'catalogue', ability: 'company.read' },
+  { id: 'categories', group: 'catalogue', ability: 'platform.manage' },
+  { id: 'attributes', group: 'catalogue', ability: 'platform.manage' },
+  { id: 'companies', group: 'people', ability: 'company.write' },
+  { id: 'users', group: 'people', ability: 'users.manage' },
+  { id: 'blogs', group: 'site', ability: 'platform.manage' },
+  { id: 'pages', group: 'site', ability: 'platform.manage' },
+  { id: 'audit-log', group: 'system', ability: 'platform.manage' },
+  { id: 'queues', group: 'system', ability: 'platform.manage' },
+  { id: 'profile', group: 'own', ability: 'profile.write' },
 ];
 
 const urlOf = (id: SectionId, locale: Locale) =>
@@ -37,10 +40,10 @@ export function isAdminPath(path: string): boolean {
 /** The navigation of the admin area for an actor; `path` is the open page. */
 export function adminSections(actor: Actor, locale: Locale, path: string) {
   const open = path.split('?')[0]!;
-  return OPEN_SECTIONS.filter(({ ability }) => can(actor, ability)).map(({ id }) => {
+  return OPEN_SECTIONS.filter(({ ability }) => can(actor, ability)).map(({ id, group }) => {
     const url = urlOf(id, locale);
     // all paths are below the overview's
     const isBelow = id !== 'overview' && open.startsWith(`${url}/`);
-    return { id, url, current: open === url || isBelow };
+    return { id, group, url, current: open === url || isBelow };
   });
 }

@@ -17,6 +17,8 @@ export const LOGIN_ERROR = 'toast.auth.login_error';
 export const REGISTER_ERROR = 'toast.auth.register_error';
 /** The account has no profile; carries its `email`. */
 export const NO_PROFILE = 'fault.no_profile';
+/** The profile is deactivated; told only to whoever has proved that the account is theirs. */
+export const DEACTIVATED = 'fault.deactivated';
 
 export interface Session {
   cookie: string;
@@ -41,7 +43,7 @@ export class SessionService {
   /**
    * Opens a session by an ID token whose sign-in is at most five minutes old, or renews the valid session of the same
    * user by an ID token that is at most five minutes old.
-   * @throws Unauthenticated with `NO_PROFILE` when only the profile is missing
+   * @throws Unauthenticated with `NO_PROFILE` when only the profile is missing, `DEACTIVATED` when it is deactivated
    * @throws Unavailable when the provider does not answer
    * @throws TooManyRequests
    */
@@ -83,7 +85,8 @@ export class SessionService {
       await this.rates.take(rate, identity.uid);
       const user = await profileOf(identity);
       if (!user) throw new Unauthenticated(NO_PROFILE, { email: identity.email ?? '' });
-      if (user.status === 'inactive' || !speaksFor(identity, user)) throw new Unauthenticated(refusal);
+      if (!speaksFor(identity, user)) throw new Unauthenticated(refusal);
+      if (user.status === 'inactive') throw new Unauthenticated(DEACTIVATED);
       return { user, cookie: await this.provider.createSession(token, SESSION_MS) };
     } catch (error) {
       throw error instanceof CredentialRefused ? new Unauthenticated(refusal) : error;

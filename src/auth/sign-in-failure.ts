@@ -3,17 +3,17 @@ import { Conflict, Forbidden, Unauthenticated, Unavailable } from '../core/error
 import { toast } from '../core/http/pages/toast.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { CarriedOptions } from '../core/inertia/responses.js';
-import { LOGIN_ERROR, NO_PROFILE, REGISTER_ERROR } from './session.service.js';
+import { DEACTIVATED, LOGIN_ERROR, NO_PROFILE, REGISTER_ERROR } from './session.service.js';
 
 /**
- * The message for a failed sign-in: the same for every reason, so that it reveals nothing. Only the owner of an account
- * without a profile is told that the sign-up was not finished.
+ * The message for a failed sign-in: the same for every reason, so that it reveals nothing. Only the owner of an account,
+ * who has given the right password, is told that the sign-up was not finished, or that the profile is deactivated.
  * @throws errors that are not about signing in
  */
 export function signInFailure(error: unknown, i18n: I18nService, locale: Locale): CarriedOptions {
   if (error instanceof Unavailable) return { flash: toast(i18n, locale, 'error', error.key) };
   if (!(error instanceof Unauthenticated)) throw error;
-  const flash = toast(i18n, locale, 'error', LOGIN_ERROR);
+  const flash = toast(i18n, locale, 'error', error.key === DEACTIVATED ? DEACTIVATED : LOGIN_ERROR);
   const unfinished = error.key === NO_PROFILE && { unfinished: { email: String(error.values.email) } };
   return { flash: { ...flash, ...unfinished }, errors: { credentials: flash.toast.detail ?? LOGIN_ERROR } };
 }
@@ -26,5 +26,5 @@ export function signUpFailure(error: unknown, i18n: I18nService, locale: Locale)
     return { flash: toast(i18n, locale, 'error', REGISTER_ERROR), errors: { email } };
   }
   if (!(error instanceof Unauthenticated || error instanceof Forbidden)) throw error;
-  return { flash: toast(i18n, locale, 'error', REGISTER_ERROR) };
+  return { flash: toast(i18n, locale, 'error', error.key === DEACTIVATED ? DEACTIVATED : REGISTER_ERROR) };
 }

@@ -35,6 +35,12 @@ export interface RunFacts {
   notes: RunNote[];
 }
 
+/** Which issues are meant; null: all. */
+export interface IssueChoice {
+  code: string | null;
+  severity: IssueSeverity | null;
+}
+
 const REPORT_BATCH = 1_000;
 const KEPT_OFFERS_SHOWN = 100;
 
@@ -50,17 +56,16 @@ export class ImportReports {
 
   /**
    * One page of stored issues.
-   * @param code null: issues of all codes
    * @param page from 1
    */
   async issues(
     importId: number,
-    code: string | null,
+    { code, severity }: IssueChoice,
     { page, limit }: { page: number; limit: number },
   ): Promise<{ items: IssueRow[]; count: number }> {
     const [items, { count }] = await Promise.all([
-      ISSUES.rows(this.database, [importId, code, limit, (page - 1) * limit]),
-      COUNT_ISSUES.one(this.database, [importId, code]),
+      ISSUES.rows(this.database, [importId, code, severity, limit, (page - 1) * limit]),
+      COUNT_ISSUES.one(this.database, [importId, code, severity]),
     ]);
     return { items, count };
   }
@@ -120,12 +125,16 @@ const ISSUE = {
 
 const ISSUE_COLUMNS = `id, item_number as "itemNumber", line, product_code as "productCode", severity, code, "values", text`;
 
+/** Of the import $1, with the code $2 and the severity $3, if any. */
+const IS_CHOSEN =
+  'import_id = $1 and ($2::text is null or code = $2) and ($3::text is null or severity = $3)';
+
 const ISSUES = statement(ISSUE)`
-  select ${ISSUE_COLUMNS} from import_issues where import_id = $1 and ($2::text is null or code = $2)
-  order by item_number, id limit $3 offset $4`;
+  select ${ISSUE_COLUMNS} from import_issues where ${IS_CHOSEN}
+  order by item_number, id limit $4 offset $5`;
 
 const COUNT_ISSUES = statement({ count: int })`
-  select count(*)::integer as count from import_issues where import_id = $1 and ($2::text is null or code = $2)`;
+  select count(*)::integer as count from import_issues where ${IS_CHOSEN}`;
 
 const ISSUES_AFTER = statement(ISSUE)`
   select ${ISSUE_COLUMNS} from import_issues where import_id = $1 and (item_number, id) > ($2, $3::bigint)

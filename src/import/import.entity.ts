@@ -2,6 +2,8 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 import type { FeedSummary } from './feed/items/summary.js';
 
 export type ImportMode = 'full' | 'delta' | 'dry-run';
+/** What a file has: all offers of the store, or those that have changed. */
+export type FeedContent = Exclude<ImportMode, 'dry-run'>;
 
 export type ImportStatus =
   | 'queued'
@@ -75,6 +77,10 @@ export class Import {
 
   @Column('text')
   mode: ImportMode;
+
+  /** What a dry run tries; null: another run, or the full catalogue. */
+  @Column('text', { nullable: true })
+  tries: FeedContent | null;
 
   @Column('text')
   status: ImportStatus;
@@ -199,6 +205,10 @@ export class Import {
   cleanedAt: Date | null;
 }
 
+/** As what its file is read, also by a dry run. */
+export const contentOf = ({ mode, tries }: Pick<Import, 'mode' | 'tries'>): FeedContent =>
+  mode === 'dry-run' ? (tries ?? 'full') : mode;
+
 /** Whether its file has all offers of the store; an edited export may hold any part of them. */
-export const isWhole = ({ mode, summary }: Pick<Import, 'mode' | 'summary'>) =>
-  mode !== 'delta' && !summary!.fromExport;
+export const isWhole = (run: Pick<Import, 'mode' | 'tries' | 'summary'>) =>
+  contentOf(run) === 'full' && !run.summary!.fromExport;

@@ -1,5 +1,5 @@
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsPositive, IsString, Max, MaxLength } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsPositive, IsString, Max, MaxLength } from 'class-validator';
 import { MAX_PAGE, PageQuery } from '../core/http/api/api-query.js';
 import { IsOptionalId } from '../core/http/input/id-params.js';
 import { IsCurrency } from '../core/http/input/input-rules.js';
@@ -10,11 +10,20 @@ const MAX_ISSUE_PAGE = 10_000;
 export const MODES = ['full', 'delta', 'dry-run'] as const satisfies ImportMode[];
 export const FEED_LANGUAGES = ['sl', 'en', 'other'] as const satisfies FeedLanguageSetting[];
 
+/** As forms of any kind write them. */
+const BOOLEANS: Record<string, boolean> = { on: true, true: true, 1: true, false: false, 0: false };
+
 /** The fields beside the file of an upload. */
 export class UploadFields {
   @IsOptional()
   @IsIn(MODES)
   mode: ImportMode = 'full';
+
+  /** Tries a file as `mode` says, and writes nothing. */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => BOOLEANS[String(value)] ?? value)
+  @IsBoolean()
+  trial?: boolean;
 
   @IsOptional()
   @IsIn(FEED_LANGUAGES)
@@ -26,6 +35,7 @@ export class UploadFields {
   currency?: string | null;
 }
 
+const SEVERITIES = ['error', 'warning', 'notice'] as const;
 const ACTIONS = ['confirm', 'cancel', 'repeat'] as const;
 
 /** What to do with a run. */
@@ -66,6 +76,11 @@ export class ImportsQuery {
 
   @IsOptional()
   issue?: string;
+
+  /** Of the issues: only those that kept items out, or only warnings. */
+  @IsOptional()
+  @IsIn(SEVERITIES)
+  severity?: (typeof SEVERITIES)[number];
 
   @Type(() => Number)
   @IsInt()

@@ -1,5 +1,6 @@
 import type { Pagination } from '../core/http/api/pagination.js';
 import type {
+  FeedContent,
   ImportMode,
   ImportStatus,
   ImportCounters,
@@ -15,6 +16,8 @@ export interface ImportSummary {
   /** Localised name of the recognised format; null until recognised. */
   format: string | null;
   mode: ImportMode;
+  /** What a dry run tries; null: it is none. */
+  tries: FeedContent | null;
   status: ImportStatus;
   /** What it has done so far. */
   counters: ImportCounters;
@@ -60,6 +63,8 @@ export interface ImportDetail extends ImportSummary, ImportPace {
   holds: HoldProps[];
   /** Whether its file, issues and changes are still stored. */
   kept: boolean;
+  /** Where the things are listed that a counter counts; those that have no list are left out. */
+  counterUrls: Partial<Record<keyof ImportCounters | 'warnings', string>>;
   /** How many offers it changes or would change. */
   changeCount: number;
   changesUrl: string;
@@ -123,8 +128,10 @@ declare module '../core/inertia/pages.js' {
       /** Stores to select from; empty unless the actor is a catalogue admin. */
       companies: { id: number; name: string; url: string }[];
       can: { upload: boolean };
-      /** Multipart field `uploadXML`, `mode`, `language` and `currency`. */
+      /** Multipart field `uploadXML`, `mode`, `trial`, `language` and `currency`. */
       uploadUrl: string;
+      /** As what the store's last upload was read. */
+      lastContent: FeedContent;
       /** Null without a store. */
       diagnosisUrl: string | null;
       imports: ImportSummary[];
@@ -133,6 +140,8 @@ declare module '../core/inertia/pages.js' {
       issues: {
         /** The selected code; null: all. */
         code: string | null;
+        /** The selected severity; null: all. */
+        severity: ImportIssueProps['severity'] | null;
         items: ImportIssueProps[];
         count: number;
         /** How many of them are stored; null: all. */

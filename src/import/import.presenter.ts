@@ -7,7 +7,7 @@ import { route } from '../routes.js';
 import type { DifferenceRow } from './differences/difference-reports.js';
 import { DifferenceWords } from './differences/difference-words.js';
 import { REFUSAL_CODES } from './feed/refused.js';
-import type { Import, RunMessage, ImportStatus } from './import.entity.js';
+import { contentOf, type Import, type RunMessage, type ImportStatus } from './import.entity.js';
 import { CURRENCY_UNCLEAR, HELD_KINDS } from './import-guard.js';
 import { paceOf, readSoFar } from './import-pace.js';
 import type {
@@ -21,6 +21,9 @@ import type {
 import type { IssueRow, KeptOfferRow, RunFacts, UnlistedRow } from './import-reports.js';
 import { ACTIVE_STATUSES } from './imports.service.js';
 import type { RunNote } from './run-notes.js';
+
+/** The heading of the issues on the page of a run. */
+const ISSUES_ID = 'issues-title';
 
 const CANCELLABLE: ImportStatus[] = ['queued', 'validating', 'held', 'needs-mapping', 'writing'];
 /** They wait for an action of the store. */
@@ -42,6 +45,7 @@ export class ImportPresenter {
       fileName: run.fileName,
       format: run.format && this.text(`feed.formats.${run.format}`),
       mode: run.mode,
+      tries: run.mode === 'dry-run' ? contentOf(run) : null,
       status: run.status,
       counters: {
         read: readSoFar(run),
@@ -77,6 +81,7 @@ export class ImportPresenter {
       notes: facts.notes.map((note) => this.toNote(note)),
       holds: shownHolds(run).map((hold) => this.toHold(run, hold, facts.examples.get(hold.code) ?? [])),
       kept: run.cleanedAt === null,
+      counterUrls: run.cleanedAt ? {} : this.counterUrls(run),
       changeCount: facts.changeCount,
       changesUrl: this.changesUrl(run),
       reportUrl: this.origin + route('admin.imports.report', { id: run.id }, this.locale),
@@ -112,7 +117,7 @@ export class ImportPresenter {
   }
 
   /** The imports page with one run open. */
-  url(id: number, more: { issue?: string; issuePage?: number } = {}): string {
+  url(id: number, more: { issue?: string; severity?: string; issuePage?: number } = {}): string {
     return this.origin + route('admin.imports', {}, this.locale, { import: id, ...more });
   }
 
@@ -135,6 +140,18 @@ export class ImportPresenter {
       })),
       url: this.changesUrl(run, HELD_KINDS[hold.code]),
       currencies: hold.code === CURRENCY_UNCLEAR ? String(hold.values.currencies).split(', ') : [],
+    };
+  }
+
+  /** Where each counter's things are listed. */
+  private counterUrls(run: Import): ImportDetail['counterUrls'] {
+    const issues = (severity: string) => `${this.url(run.id, { severity })}#${ISSUES_ID}`;
+    return {
+      created: this.changesUrl(run, 'new'),
+      updated: this.changesUrl(run, 'changed'),
+      deactivated: this.changesUrl(run, 'gone'),
+      rejected: issues('error'),
+      warnings: issues('warning'),
     };
   }
 

@@ -11,7 +11,14 @@ import { Config } from '../core/config/config.js';
 import { Conflict, Invalid, NotFound } from '../core/errors/domain-errors.js';
 import { requestOnce } from '../core/queue/request-once.js';
 import { Storage } from '../core/storage/storage.js';
-import { type FeedLanguageSetting, Import, type ImportMode, type ImportStatus } from './import.entity.js';
+import {
+  contentOf,
+  type FeedContent,
+  type FeedLanguageSetting,
+  Import,
+  type ImportMode,
+  type ImportStatus,
+} from './import.entity.js';
 import { CURRENCY_UNCLEAR } from './import-guard.js';
 import { mayRunImports, maySeeImports } from './import.policy.js';
 import { IMPORT_QUEUE, RUN_JOB } from './import.queue.js';
@@ -23,6 +30,8 @@ export interface NewImport {
   companyId: number;
   fileName: string;
   mode: ImportMode;
+  /** What a dry run tries. */
+  tries?: FeedContent | null;
   language: FeedLanguageSetting;
   /** ISO 4217 for prices without a currency; null: the currency of the file, else of the store. */
   currency?: string | null;
@@ -96,6 +105,16 @@ export class ImportsService {
       where: { companyId, status: 'done', mode: Not('dry-run'), cleanedAt: IsNull() },
       order: { id: 'DESC' },
     });
+  }
+
+  /** As what the store's last upload was read: probably the next one is alike. */
+  async lastContent(companyId: number): Promise<FeedContent> {
+    const last = await this.imports.findOne({
+      select: { id: true, mode: true, tries: true },
+      where: { companyId, source: 'upload' },
+      order: { id: 'DESC' },
+    });
+    return last ? contentOf(last) : 'full';
   }
 
   countOf(companyId: number): Promise<number> {
@@ -177,10 +196,10 @@ export class ImportsService {
     const lock = { mode: 'for_no_key_update' as const };
     const kept = await manager.findOne(Import, { where: { id, cleanedAt: IsNull() }, lock });
     if (!kept) throw new Conflict('imports.errors.file_gone');
-    const { companyId, fileName, mode, language, currency, storageKey, bytes } = kept;
+    const { companyId, fileName, language, currency, storageKey, bytes } = kept;
     return this.add(manager, {
       ...{ companyId, fileName, language, currency, storageKey, bytes },
-      mode: mode === 'dry-run' ? 'full' : mode,
+      mode: contentOf(kept),
       createdBy: personOf(actor),
       source: 'upload',
     });

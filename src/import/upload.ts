@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { Invalid } from '../core/errors/domain-errors.js';
 import { toFields } from '../core/http/input/validation.pipe.js';
 import { UploadFields } from './import.input.js';
+import type { NewImport } from './imports.service.js';
 
 const FILE_FIELD = 'uploadXML';
 const FILE_NAME_LENGTH = 200;
@@ -14,7 +15,7 @@ export interface ReceivedFeed {
   storageKey: string;
   bytes: number;
   fileName: string;
-  fields: UploadFields;
+  fields: Pick<NewImport, 'mode' | 'tries' | 'currency'> & Pick<UploadFields, 'language'>;
 }
 
 interface UploadStore {
@@ -58,16 +59,27 @@ export async function receiveFeed(request: FastifyRequest, uploads: UploadStore)
   }
 }
 
-function checked({ mode, language, currency }: Record<string, unknown>): UploadFields {
+function checked({ mode, trial, language, currency }: Record<string, unknown>): ReceivedFeed['fields'] {
   const fields = plainToInstance(
     UploadFields,
-    { mode: mode || undefined, language: language || undefined, currency: currency || undefined },
+    {
+      mode: mode || undefined,
+      trial: trial || undefined,
+      language: language || undefined,
+      currency: currency || undefined,
+    },
     { exposeDefaultValues: true },
   );
   fields.mode ??= 'full';
   const errors = validateSync(fields);
   if (errors.length) throw new Invalid('fault.invalid', {}, toFields(errors));
-  return fields;
+  return { ...modeOf(fields), language: fields.language, currency: fields.currency };
+}
+
+/** A trial run of either content; the mode `dry-run` alone tries the full catalogue. */
+function modeOf({ mode, trial }: UploadFields): Pick<NewImport, 'mode' | 'tries'> {
+  if (!trial && mode !== 'dry-run') return { mode };
+  return { mode: 'dry-run', tries: mode === 'delta' ? mode : 'full' };
 }
 
 function refusal(key: string, values = {}): Invalid {

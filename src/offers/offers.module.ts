@@ -24,6 +24,7 @@ import { OfferViews } from './views/offer-views.service.js';
 import { OfferViewsPagesController } from './views/offer-views.pages.controller.js';
 import { OfferCellsPagesController } from './list/offer-cells.pages.controller.js';
 import { OffersPagesController } from './list/offers.pages.controller.js';
+import { OfferVisibilities } from './visibility/offer-visibilities.js';
 
 const FORM = [OfferFormProps, OfferForms, ProductPrefills];
 const HISTORY = [ProductHistory];
@@ -52,6 +53,6 @@ const LIST = [OffersPage, OfferViews];
     OfferPreviewPagesController,
     OfferPricesPagesController,
   ],
-  providers: [OwnProducts, ...FORM, ...HISTORY, ...LIST],
+  providers: [OwnProducts, OfferVisibilities, ...FORM, ...HISTORY, ...LIST],
 })
 export class OffersModule {}

@@ -11,8 +11,9 @@ import type { PlainValues } from '../products/product-columns.js';
 import type { Availability, ProductKind, ProductStatus } from '../products/product.entity.js';
 import type { KeepableField } from '../products/product-fields.js';
 import type { Crumb, Money, OfferProps, ProductDetail } from '../products/product.props.js';
-import type { Visibility } from '../products/visibility.js';
+import type { HiddenReason, Visibility } from '../products/visibility.js';
 import type { OfferColumn } from './offer-columns.js';
+import type { OfferVisibility } from './visibility.props.js';
 
 /** A product in its store's list; times are ISO 8601 UTC. */
 export interface ManagedProduct {
@@ -155,7 +156,7 @@ declare module '../core/inertia/pages.js' {
       /** Only the product's own offer. */
       offers: OfferProps[];
       /** Why visitors do not see it. */
-      reason: 'draft' | 'inactive' | 'company';
+      reason: HiddenReason;
       /** Its page in the admin area. */
       editUrl: string;
     };
@@ -238,6 +239,7 @@ declare module '../core/inertia/pages.js' {
     };
     'offers/prices': {
       name: LocalText;
+      visibility: OfferVisibility;
       /** Its page. */
       editUrl: string;
       /** The last one first. */

@@ -1,3 +1,4 @@
+import type { SectionGroup, SectionId } from '../auth/admin-sections.js';
 import type { CategoryNode } from '../categories/category.props.js';
 import type { Locale } from '../core/i18n/locales.js';
 
@@ -26,6 +27,6 @@ declare module '../core/inertia/pages.js' {
       tokenSyncUrl: string | null;
     };
     /** Sections of the admin area that the actor may open; only on admin pages. */
-    adminSections?: { id: string; url: string; current: boolean }[];
+    adminSections?: { id: SectionId; group: SectionGroup; url: string; current: boolean }[];
   }
 }

@@ -517,8 +517,8 @@ export class World {
     'POST /administracija/podatki-o-izdelkih/:id/zdruzitev': async (_, id) => ({
       from: [await this.duplicateOf(id)],
     }),
-    'POST /administracija/kategorije': () => ({ name: { sl: `Veja ${++this.count}` } }),
-    'PUT /administracija/kategorije/:id': () => ({ name: { sl: `Veja ${++this.count}` } }),
+    'POST /administracija/kategorije': () => ({ name: both(`Veja ${++this.count}`) }),
+    'PUT /administracija/kategorije/:id': () => ({ name: both(`Veja ${++this.count}`) }),
     'PATCH /administracija/kategorije/:id': () => ({ active: false }),
     'PATCH /administracija/kategorije/:id/mesto': () => ({ parentId: this.categoryId, position: 0 }),
     'POST /administracija/statistika/sopomenke': () => ({
@@ -602,6 +602,8 @@ const SUBJECTS: [RegExp, string][] = [
   [/izdelki\/rezultati/, 'category'],
   [/izdelek|pojdi|napaka|obvestilo-o-ceni\/:id/, 'product'],
 ];
+
+const both = (name: string) => ({ sl: name, en: name });
 
 function subjectOf(call: string): string {
   return SUBJECTS.find(([pattern]) => pattern.test(call))?.[1] ?? 'none';

@@ -1,6 +1,8 @@
+import { useId } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { Icon } from '../ui/icon.js';
-import { useSections } from './use-sections.js';
+import { SectionIcon } from './section-icon.js';
+import { type Section, useSectionGroups } from './use-sections.js';
 
 const MENU = 'section-menu';
 
@@ -8,26 +10,39 @@ const MENU = 'section-menu';
  *  popover, so that it opens and closes without a script. */
 export function SectionMenu() {
   const { t } = useI18n();
-  const sections = useSections();
-  const open = sections.find(({ current }) => current);
+  const groups = useSectionGroups();
+  const open = groups.flatMap(({ sections }) => sections).find(({ current }) => current);
   return (
     <nav className="admin-navigation" aria-label={t('admin.navigation')}>
       <button type="button" className="admin-menu-button" popoverTarget={MENU}>
-        <Icon name="menu" />
+        {open ? <SectionIcon id={open.id} /> : <Icon name="menu" />}
         <span>{open ? open.name : t('admin.menu.open')}</span>
         <Icon name="down" />
       </button>
       <div id={MENU} className="admin-menu" popover="auto">
-        <ul>
-          {sections.map(({ id, url, current, name }) => (
-            <li key={id}>
-              <a data-visit href={url} aria-current={current ? 'page' : undefined}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {groups.map(({ id, name, sections }) => (
+          <SectionGroup key={id} name={name} sections={sections} />
+        ))}
       </div>
     </nav>
+  );
+}
+
+function SectionGroup({ name, sections }: { name: string | null; sections: Section[] }) {
+  const heading = useId();
+  return (
+    <div className="admin-menu-group">
+      {name && <p id={heading}>{name}</p>}
+      <ul aria-labelledby={name ? heading : undefined}>
+        {sections.map(({ id, url, current, name: label }) => (
+          <li key={id}>
+            <a data-visit href={url} aria-current={current ? 'page' : undefined}>
+              <SectionIcon id={id} />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

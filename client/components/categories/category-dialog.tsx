@@ -48,7 +48,12 @@ export function CategoryDialog({ form, deleteUrl, closeUrl, returnTo }: Props) {
         actions={<CancelLink href={closeUrl} />}
       >
         <FormSection title={t('categories.basics')}>
-          <BilingualField name="name" label={t('categories.fields.name')} maxLength={120} />
+          <BilingualField
+            name="name"
+            label={t('categories.fields.name')}
+            hint={t('categories.name_hint')}
+            maxLength={120}
+          />
           <BilingualField
             name="slug"
             optional

@@ -1,17 +1,24 @@
 import type { ImportDetail } from '../../../src/import/import.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { Icon } from '../ui/icon.js';
 import { Counters } from './review/counters.js';
 import { Holds } from './review/holds.js';
 import { ImportActions } from './import-actions.js';
+import { ImportModeText } from './import-mode-text.js';
 import { ImportProgress } from './import-progress.js';
 import { Notes } from './review/notes.js';
 import { RollbackOutcome } from './review/rollback-outcome.js';
 import { Status } from './status.js';
 import { CURRENT_IMPORT } from './to-current.js';
 
+interface Props {
+  current: ImportDetail;
+  /** Where another file is uploaded. */
+  listUrl: string;
+  mayUpload: boolean;
+}
+
 /** The import that is open: its progress while it runs, its report afterwards. */
-export function CurrentImport({ current, closeUrl }: { current: ImportDetail; closeUrl: string }) {
+export function CurrentImport({ current, ...actions }: Props) {
   const { t, dateTime } = useI18n();
   const { reason, format, startedAt, finishedAt, holds, rollback } = current;
   return (
@@ -20,16 +27,13 @@ export function CurrentImport({ current, closeUrl }: { current: ImportDetail; cl
         <h2 id={CURRENT_IMPORT} tabIndex={-1}>
           {t('import.current.title', { name: current.fileName })}
         </h2>
-        <a data-visit className="icon-button" href={closeUrl} aria-label={t('import.current.close')}>
-          <Icon name="close" />
-        </a>
       </div>
       <p className="current-facts">
         <span role="status">
           <Status status={current.status} />
         </span>
         {format && <span>{format}</span>}
-        <span>{t(`import.upload.modes.${current.mode}`)}</span>
+        <ImportModeText {...current} />
         {startedAt && (
           <time dateTime={finishedAt ?? startedAt} suppressHydrationWarning>
             {dateTime(finishedAt ?? startedAt)}
@@ -49,11 +53,14 @@ export function CurrentImport({ current, closeUrl }: { current: ImportDetail; cl
         </div>
       )}
       <Notes notes={current.notes} />
+      <noscript>
+        <p className="notice">{t('import.upload.needs_javascript')}</p>
+      </noscript>
+      <ImportActions current={current} {...actions} />
       {current.active && current.status !== 'queued' && <ImportProgress current={current} />}
       <Counters of={current} />
       {rollback && <RollbackOutcome {...rollback} />}
       {!current.kept && <p>{t('import.current.not_kept')}</p>}
-      <ImportActions current={current} />
     </section>
   );
 }

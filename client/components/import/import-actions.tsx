@@ -2,21 +2,24 @@ import { router } from '@inertiajs/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ImportDetail } from '../../../src/import/import.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { ConfirmedButton } from '../admin/confirmed-button.js';
-import { Dialog } from '../ui/dialog.js';
+import { ConfirmDialog } from '../admin/confirmed-button.js';
+import { RowMenu } from '../admin/list/menu-panel.js';
+import { ImportQuestion } from './import-question.js';
+import { type ImportAction, mainAction, possibleActions } from './main-action.js';
 import { toCurrent } from './to-current.js';
-import { wasRead } from './was-read.js';
 
-type Question = 'confirm' | 'cancel';
+interface Props {
+  current: ImportDetail;
+  /** Where another file is uploaded. */
+  listUrl: string;
+  mayUpload: boolean;
+}
 
-/** What can be done with an import in its present state; what cannot be undone is asked first. */
-export function ImportActions({ current }: { current: ImportDetail }) {
+/** What is sensible with an import in its present state as a button, the rest in a menu; what cannot be undone is asked. */
+export function ImportActions({ current, listUrl, mayUpload }: Props) {
   const { t } = useI18n();
-  const [question, setQuestion] = useState<Question | null>(null);
-  const { confirmUrl, cancelUrl, repeatUrl, rollbackUrl, changeCount, changesUrl, kept } = current;
-  const { mappingUrl, reportUrl, jsonReportUrl, active } = current;
-  const currencies = current.holds.flatMap((hold) => hold.currencies);
-  const [currency, setCurrency] = useState('');
+  const [question, setQuestion] = useState<ImportAction | null>(null);
+  const { confirmUrl, cancelUrl, rollbackUrl } = current;
   const acted = useRef(false);
   // the button that was pressed goes, and takes the focus along
   useEffect(() => {
@@ -24,111 +27,96 @@ export function ImportActions({ current }: { current: ImportDetail }) {
     acted.current = false;
   }, [confirmUrl, cancelUrl, rollbackUrl]);
 
-  function answer() {
+  function answer(currency?: string) {
     const url = question === 'confirm' ? confirmUrl : cancelUrl;
-    setQuestion(null);
     acted.current = true;
-    const answers = question === 'confirm' && currencies.length > 0 ? { currency } : {};
-    if (url) router.patch(url, { action: question, ...answers }, { preserveScroll: true });
+    if (url) router.patch(url, { action: question, ...(currency && { currency }) }, { preserveScroll: true });
+    setQuestion(null);
   }
 
+  const possible = possibleActions(current, mayUpload);
+  const main = mainAction(current, possible);
+  const others = possible.filter((action) => action !== main);
+  const step = (action: ImportAction) => (
+    <Step action={action} isMain={action === main} current={current} listUrl={listUrl} onAsk={setQuestion} />
+  );
   return (
-    <div className="actions">
-      {confirmUrl && (
-        <button
-          type="button"
-          className="button button-main needs-script"
-          onClick={() => setQuestion('confirm')}
-        >
-          {t('import.current.confirm')}
-        </button>
+    <div className="actions import-actions">
+      {main && step(main)}
+      {others.length > 0 && (
+        <RowMenu label={t('import.current.more')}>
+          {others.map((action) => (
+            <li key={action}>{step(action)}</li>
+          ))}
+        </RowMenu>
       )}
-      {mappingUrl && (
-        <a
-          data-visit
-          className={current.status === 'needs-mapping' ? 'button button-main' : 'button'}
-          href={mappingUrl}
-        >
-          {t('import.current.mapping')}
-        </a>
-      )}
-      {cancelUrl && (
-        <button type="button" className="button needs-script" onClick={() => setQuestion('cancel')}>
-          {t('import.current.cancel')}
-        </button>
-      )}
-      {repeatUrl && (
-        <button
-          type="button"
-          className="button needs-script"
-          onClick={() => router.patch(repeatUrl, { action: 'repeat' })}
-        >
-          {t(current.mode === 'dry-run' ? 'import.current.run_trial' : 'import.current.repeat')}
-        </button>
-      )}
-      {rollbackUrl && (
-        <ConfirmedButton
-          label={t('import.current.rollback')}
-          title={t('import.current.rollback_title')}
-          confirmLabel={t('import.current.rollback')}
-          onConfirm={() => {
-            acted.current = true;
-            router.post(rollbackUrl, {}, { preserveScroll: true });
-          }}
-        >
-          <p>{t('import.current.rollback_text')}</p>
-        </ConfirmedButton>
-      )}
-      {changeCount > 0 && (
-        <a data-visit className="button" href={changesUrl}>
-          {t('import.current.changes', { count: changeCount })}
-        </a>
-      )}
-      {kept && !active && wasRead(current) && (
-        <>
-          <a className="button" href={reportUrl} download>
-            {t('import.current.report')}
-          </a>
-          <a className="button" href={jsonReportUrl} download>
-            {t('import.current.json_report')}
-          </a>
-        </>
-      )}
-      <Dialog
-        open={question !== null}
-        title={question ? t(`import.current.${question}_title`) : ''}
+      <ImportQuestion
+        key={question}
+        about={question === 'confirm' || question === 'cancel' ? question : null}
+        currencies={current.holds.flatMap((hold) => hold.currencies)}
+        onAnswer={answer}
         onClose={() => setQuestion(null)}
-        actions={
-          <>
-            <button type="button" className="button" onClick={() => setQuestion(null)}>
-              {t('import.current.keep')}
-            </button>
-            <button
-              type="button"
-              className="button button-main"
-              disabled={question === 'confirm' && currencies.length > 0 && !currency}
-              onClick={answer}
-            >
-              {question && t(`import.current.${question}`)}
-            </button>
-          </>
-        }
+      />
+      <ConfirmDialog
+        open={question === 'rollback'}
+        onClose={() => setQuestion(null)}
+        title={t('import.current.rollback_title')}
+        confirmLabel={t('import.current.rollback')}
+        onConfirm={() => {
+          acted.current = true;
+          router.post(rollbackUrl!, {}, { preserveScroll: true });
+        }}
       >
-        <p>{question && t(`import.current.${question}_text`)}</p>
-        {question === 'confirm' && currencies.length > 0 && (
-          <label className="field">
-            <span>{t('import.current.currency')}</span>
-            <select value={currency} onChange={(event) => setCurrency(event.target.value)}>
-              <option value="" />
-              {currencies.map((code) => (
-                <option key={code} value={code}>
-                  {code}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-      </Dialog>
+        <p>{t('import.current.rollback_text')}</p>
+      </ConfirmDialog>
     </div>
+  );
+}
+
+interface StepProps {
+  action: ImportAction;
+  /** In a menu it is a line like the others. */
+  isMain: boolean;
+  current: ImportDetail;
+  listUrl: string;
+  onAsk(action: ImportAction): void;
+}
+
+function Step({ action, isMain, current, listUrl, onAsk }: StepProps) {
+  const { t } = useI18n();
+  const { mode, changeCount, repeatUrl } = current;
+  const className = isMain ? (action === 'cancel' ? 'button' : 'button button-main') : undefined;
+  const urls = {
+    mapping: current.mappingUrl,
+    changes: current.changesUrl,
+    upload: listUrl,
+    report: current.reportUrl,
+    json_report: current.jsonReportUrl,
+  };
+  const label =
+    action === 'repeat'
+      ? t(mode === 'dry-run' ? 'import.current.run_trial' : 'import.current.repeat')
+      : t(`import.current.${action}`, { count: changeCount });
+  if (action in urls) {
+    const isFile = action === 'report' || action === 'json_report';
+    return (
+      <a
+        className={className}
+        href={urls[action as keyof typeof urls]!}
+        data-visit={isFile ? undefined : true}
+        download={isFile}
+      >
+        {label}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={`${className ?? ''} needs-script`}
+      onClick={() => (action === 'repeat' ? router.patch(repeatUrl!, { action }) : onAsk(action))}
+    >
+      {label}
+    </button>
   );
 }

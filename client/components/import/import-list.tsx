@@ -3,6 +3,7 @@ import type { ImportSummary } from '../../../src/import/import.pages.js';
 import type { ForeseenCounters } from '../../../src/import/import.entity.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { Pagination } from '../ui/pagination.js';
+import { ImportModeText } from './import-mode-text.js';
 import { Status } from './status.js';
 
 const changedOf = ({ created, updated, deactivated }: ForeseenCounters) => created + updated + deactivated;
@@ -36,13 +37,17 @@ export function ImportList({ imports, pages }: { imports: ImportSummary[]; pages
             </tr>
           </thead>
           <tbody>
-            {imports.map(({ id, url, fileName, mode, createdAt, status, counters, foreseen }) => (
+            {imports.map(({ id, url, fileName, mode, tries, createdAt, status, counters, foreseen }) => (
               <tr key={id}>
                 <th scope="row">
                   <a data-visit href={url}>
                     {fileName}
                   </a>
-                  {mode !== 'full' && <small> {t(`import.upload.modes.${mode}`)}</small>}
+                  {mode !== 'full' && (
+                    <small className="import-mode">
+                      <ImportModeText mode={mode} tries={tries} />
+                    </small>
+                  )}
                 </th>
                 <td data-label={t('import.list.when')}>
                   <time dateTime={createdAt} suppressHydrationWarning>

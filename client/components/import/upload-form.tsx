@@ -1,12 +1,11 @@
 import { useForm } from '@inertiajs/react?apart';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { ImportMode } from '../../../src/import/import.entity.js';
+import { type FormEvent, useRef } from 'react';
+import type { FeedContent } from '../../../src/import/import.entity.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { usePreHydrationEdits } from '../../lib/forms/use-pre-hydration-edits.js';
 import { FileField } from '../form/file-field.js';
-import { toCurrent } from './to-current.js';
 
-const MODES: ImportMode[] = ['full', 'delta', 'dry-run'];
+const MODES: FeedContent[] = ['full', 'delta'];
 /** Empty: as the store's setting says. */
 const LANGUAGES = [
   { value: '', text: 'import.upload.languages.store' },
@@ -17,33 +16,30 @@ const LANGUAGES = [
 
 interface Upload {
   uploadXML: File | null;
-  mode: ImportMode;
+  mode: FeedContent;
+  /** Nothing is written. */
+  trial: boolean;
   language: string;
   currency: string;
 }
 
-/** Sends a feed file with how it is to be taken. */
-export function UploadForm({ url }: { url: string }) {
+/** Sends a feed file with how it is to be taken. @param mode of the store's last upload */
+export function UploadForm({ url, mode }: { url: string; mode: FeedContent }) {
   const { t, percent } = useI18n();
   const element = useRef<HTMLFormElement>(null);
-  const form = useForm<Upload>({ uploadXML: null, mode: 'full', language: '', currency: '' });
-  const [round, setRound] = useState(0);
+  const form = useForm<Upload>({
+    uploadXML: null,
+    mode,
+    trial: false,
+    language: '',
+    currency: '',
+  });
   const { data, errors, processing, progress } = form;
-  // the import stands above; whoever cannot see that is led there
-  useEffect(() => {
-    if (round > 0) toCurrent();
-  }, [round]);
   usePreHydrationEdits(element);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    form.post(url, {
-      preserveScroll: true,
-      onSuccess: () => {
-        form.reset('uploadXML');
-        setRound(round + 1);
-      },
-    });
+    form.post(url);
   }
 
   return (
@@ -59,7 +55,6 @@ export function UploadForm({ url }: { url: string }) {
         <p className="notice">{t('import.upload.needs_javascript')}</p>
       </noscript>
       <FileField
-        key={round}
         name="uploadXML"
         label={t('import.upload.file')}
         hint={t('import.upload.drop')}
@@ -74,7 +69,7 @@ export function UploadForm({ url }: { url: string }) {
           name="mode"
           value={data.mode}
           aria-describedby="mode-hint"
-          onChange={(event) => form.setData('mode', event.target.value as ImportMode)}
+          onChange={(event) => form.setData('mode', event.target.value as FeedContent)}
         >
           {MODES.map((mode) => (
             <option key={mode} value={mode}>
@@ -84,6 +79,21 @@ export function UploadForm({ url }: { url: string }) {
         </select>
         <small id="mode-hint">{t(`import.upload.mode_hints.${data.mode}`)}</small>
       </label>
+      <div className="field">
+        <label className="check">
+          <input
+            type="checkbox"
+            name="trial"
+            checked={data.trial}
+            aria-describedby="trial-hint"
+            onChange={(event) => form.setData('trial', event.target.checked)}
+          />
+          <span>{t('import.upload.trial')}</span>
+        </label>
+        <small id="trial-hint" className="field-hint">
+          {t('import.upload.trial_hint')}
+        </small>
+      </div>
       <label className="field">
         <span>{t('import.upload.language')}</span>
         <select
@@ -119,7 +129,7 @@ export function UploadForm({ url }: { url: string }) {
           className="button button-main needs-script"
           disabled={processing || !data.uploadXML}
         >
-          {t('import.upload.submit')}
+          {t(data.trial ? 'import.upload.try' : 'import.upload.submit')}
         </button>
         <p role="status">
           {processing && t('import.upload.sending', { percent: percent(progress?.percentage ?? 0) })}

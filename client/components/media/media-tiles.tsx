@@ -32,7 +32,7 @@ export function MediaTiles({ media, states, selection }: Props) {
                 <RowCheck
                   label={t('media.select', { name })}
                   checked={selection.has(id)}
-                  onToggle={(isRange) => selection.toggle(id, isRange)}
+                  onCheck={(checked, isRange) => selection.check(id, checked, isRange)}
                 />
               </span>
             )}

@@ -27,6 +27,8 @@ const ENDINGS: Record<string, RegExp> = {
   'vi ve ev': /ev$/,
   // nova: novi, nove, novih
   'i e ih': /[ao]$/,
+  // bila: bili, bile, bilo
+  'i e o': /a$/,
   // opravilo: opravili, opravila, opravil; podjetje: podjetji, podjetja, podjetij
   'i a ': /[oe]$/,
   'ji ja ij': /je$/,

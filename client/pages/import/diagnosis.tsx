@@ -12,7 +12,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** How good a store's feed is, how it goes, and what to mend in it. */
 export default function ImportDiagnosis(props: PageProps<'import/diagnosis'>) {
-  const { company, run, coverage, history, findings, finding, kept } = props;
+  const { company, run, offers, coverage, history, findings, finding, kept } = props;
   const { t, dateTime } = useI18n();
   return (
     <>
@@ -38,6 +38,7 @@ export default function ImportDiagnosis(props: PageProps<'import/diagnosis'>) {
               {dateTime(run.createdAt)}
             </time>
             <span>{t('diagnosis.items', { count: run.counters.read })}</span>
+            {offers !== null && <span>{t('diagnosis.offers', { count: offers })}</span>}
           </p>
           {kept ? (
             <FindingKinds kinds={findings} chosen={finding?.label ?? null} />
@@ -45,7 +46,7 @@ export default function ImportDiagnosis(props: PageProps<'import/diagnosis'>) {
             <p>{t('import.current.not_kept')}</p>
           )}
           {finding && <FindingList finding={finding} />}
-          <Coverage fields={coverage} history={history} />
+          <Coverage fields={coverage} history={history} isLive={offers !== null} />
           <CoverageHistory fields={coverage} history={history} />
         </>
       ) : (

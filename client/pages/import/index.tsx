@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { CategoryPaths } from '../../components/import/review/category-paths.js';
@@ -6,15 +7,19 @@ import { CurrentImport } from '../../components/import/current-import.js';
 import { ImportList } from '../../components/import/import-list.js';
 import { Issues } from '../../components/import/review/issues.js';
 import { UploadForm } from '../../components/import/upload-form.js';
+import { toCurrent } from '../../components/import/to-current.js';
 import { useLiveImport } from '../../components/import/use-live-import.js';
 import { wasRead } from '../../components/import/was-read.js';
+import { Icon } from '../../components/ui/icon.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** Feeds of a store: upload, what becomes of it, where its categories lead. */
+/** Feeds of a store: upload, earlier ones, where its categories lead; or one import by itself. */
 export default function ImportIndex(props: PageProps<'import/index'>) {
-  const { company, current, issues, can } = props;
+  const { company, current } = props;
   const { t } = useI18n();
   useLiveImport(current?.active ?? false);
+  useOpenedImport(current?.id);
+  if (current) return <OpenImport {...props} current={current} />;
   return (
     <>
       <PageTitle
@@ -30,30 +35,80 @@ export default function ImportIndex(props: PageProps<'import/index'>) {
       />
       <CompanyChoice company={company} companies={props.companies} />
       {!company && props.companies.length === 0 && <p>{t('import.no_company')}</p>}
-      {current && <CurrentImport key={current.id} current={current} closeUrl={props.closeUrl} />}
-      {current && issues && current.kept && !current.active && wasRead(current) && (
-        <Issues issues={issues} counts={current.issueCounts} />
-      )}
       {company && (
         <>
-          <section className="import-part" aria-labelledby="upload-title">
-            <div className="section-head">
-              <h2 id="upload-title">{t('import.upload.title')}</h2>
-            </div>
-            {props.feedsUrl && (
-              <p>
-                {t('import.addresses.text')}{' '}
-                <a data-visit href={props.feedsUrl}>
-                  {t('import.addresses.link')}
-                </a>
-              </p>
-            )}
-            {can.upload ? <UploadForm url={props.uploadUrl} /> : <p>{t('import.upload.not_allowed')}</p>}
-          </section>
-          <CategoryPaths {...props} />
+          <NewUpload {...props} />
           <ImportList imports={props.imports} pages={props.importPages} />
+          <CategoryPaths {...props} />
         </>
       )}
     </>
   );
+}
+
+type Props = PageProps<'import/index'>;
+
+function OpenImport({ current, issues, ...props }: Props & { current: NonNullable<Props['current']> }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <PageTitle
+        title={t('import.title')}
+        intro={props.company?.name}
+        action={
+          <a data-visit className="button" href={props.closeUrl}>
+            <Icon name="left" />
+            {t('import.list.all')}
+          </a>
+        }
+      />
+      <CurrentImport
+        key={current.id}
+        current={current}
+        listUrl={props.closeUrl}
+        mayUpload={props.can.upload}
+      />
+      {issues && current.kept && !current.active && wasRead(current) && (
+        <Issues issues={issues} counts={current.issueCounts} />
+      )}
+      {props.unmappedCount > 0 && <CategoryPaths {...props} />}
+    </>
+  );
+}
+
+function NewUpload({ feedsUrl, can, uploadUrl, lastContent }: Props) {
+  const { t } = useI18n();
+  return (
+    <section className="import-part" aria-labelledby="upload-title">
+      <div className="section-head">
+        <h2 id="upload-title">{t('import.upload.title')}</h2>
+      </div>
+      {feedsUrl && (
+        <p>
+          {t('import.addresses.text')}{' '}
+          <a data-visit href={feedsUrl}>
+            {t('import.addresses.link')}
+          </a>
+        </p>
+      )}
+      {can.upload ? (
+        <UploadForm url={uploadUrl} mode={lastContent} />
+      ) : (
+        <p>{t('import.upload.not_allowed')}</p>
+      )}
+    </section>
+  );
+}
+
+/** Leads whoever opens an import, as by an upload, to its heading. */
+function useOpenedImport(id: number | undefined): void {
+  const before = useRef(id);
+  useEffect(() => {
+    const isNew = id !== undefined && id !== before.current;
+    before.current = id;
+    if (!isNew) return;
+    // the visit leads to the content first, because the button that was pressed has gone
+    const timer = window.setTimeout(toCurrent);
+    return () => window.clearTimeout(timer);
+  }, [id]);
 }

@@ -1,13 +1,14 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { PriceRecords } from '../../components/offers/price-records.js';
+import { VisibilityLine } from '../../components/offers/visibility-line.js';
 import { VoidPrice } from '../../components/offers/void-price.js';
 import { Pagination } from '../../components/ui/pagination.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** The prices that a product has had; a wrong one can be voided. */
 export default function OfferPrices(props: PageProps<'offers/prices'>) {
-  const { name, editUrl, prices, pagination, voidUrl, maxLength, errors } = props;
+  const { name, visibility, editUrl, prices, pagination, voidUrl, maxLength, errors } = props;
   const { t } = useI18n();
   const mayVoid = voidUrl !== null && prices.some(({ present, voided }) => !present && !voided);
   return (
@@ -19,6 +20,7 @@ export default function OfferPrices(props: PageProps<'offers/prices'>) {
             {name.text}
           </a>
         </p>
+        <VisibilityLine visibility={visibility} />
         {mayVoid ? (
           <VoidPrice
             key={prices.length}

@@ -1,16 +1,20 @@
+import '../../styles/admin/statistics.css';
 import '../../styles/admin/overview.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
+import { Broken } from '../../components/admin/overview/broken.js';
+import { FeedHealth } from '../../components/admin/overview/feed-health.js';
 import { FirstSteps } from '../../components/admin/overview/first-steps.js';
 import { Gaps } from '../../components/admin/overview/gaps.js';
 import { LastImports } from '../../components/admin/overview/last-imports.js';
 import { Popular } from '../../components/admin/overview/popular.js';
 import { RangeFigures } from '../../components/admin/overview/range-figures.js';
 import { useLiveImports } from '../../components/admin/overview/use-live-imports.js';
+import { Visits } from '../../components/admin/overview/visits.js';
 import { Waiting } from '../../components/admin/overview/waiting.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** Where work begins: what there is, what is lacking, and what waits for somebody. */
+/** What to do today: how visits go, whether offers keep coming, what is broken, and what waits for somebody. */
 export default function OverviewIndex(props: PageProps<'overview/index'>) {
   const { t } = useI18n();
   useLiveImports(props.imports);
@@ -18,6 +22,13 @@ export default function OverviewIndex(props: PageProps<'overview/index'>) {
     <>
       <PageTitle title={t('overview.title')} intro={props.companyName ?? t('overview.of_platform')} />
       {props.firstSteps && <FirstSteps steps={props.firstSteps} />}
+      {!props.firstSteps && (
+        <div className="overview-today">
+          <Visits visits={props.visits} />
+          <FeedHealth health={props.health} />
+        </div>
+      )}
+      {!props.firstSteps && <Broken broken={props.broken} />}
       <Waiting groups={props.waiting} />
       {!props.firstSteps && <RangeFigures figures={props.figures} />}
       <div className="overview-columns">

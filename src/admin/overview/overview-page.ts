@@ -3,15 +3,21 @@ import type { Actor } from '../../access/actor.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { defer } from '../../core/inertia/props.js';
 import { route } from '../../routes.js';
+import { Broken } from './broken.js';
+import { FeedHealth } from './feed-health.js';
 import { FirstSteps } from './first-steps.js';
 import { ProductFigures } from './product-figures.js';
 import { RecentImports } from './recent-imports.js';
+import { RecentVisits } from './recent-visits.js';
 import { Waiting } from './waiting.js';
 
 /** Props of the overview; slow ones are deferred. */
 @Injectable()
 export class OverviewPage {
   constructor(
+    private readonly visits: RecentVisits,
+    private readonly health: FeedHealth,
+    private readonly broken: Broken,
     private readonly figures: ProductFigures,
     private readonly recent: RecentImports,
     private readonly waiting: Waiting,
@@ -22,6 +28,9 @@ export class OverviewPage {
     return {
       companyName: () => this.steps.storeName(actor),
       firstSteps: () => this.steps.of(actor, locale),
+      visits: () => this.visits.of(actor, locale),
+      health: () => this.health.of(actor, locale),
+      broken: defer(() => this.broken.of(actor, locale), { group: 'broken', rescue: true }),
       waiting: () => this.waiting.of(actor, locale),
       imports: () => this.recent.of(actor, locale),
       importsUrl: route('admin.imports', {}, locale),

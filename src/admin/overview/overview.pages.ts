@@ -1,4 +1,5 @@
 import type { LocalText } from '../../core/i18n/local-text.js';
+import type { VisitSums } from '../../analytics/statistics/visits/visit-days.js';
 import type { ImportSummary } from '../../import/import.pages.js';
 import type { PictureProps } from '../../media/media.props.js';
 import type { Gap } from '../../products/own/own-products-conditions.js';
@@ -36,6 +37,28 @@ export interface RecentImport extends ImportSummary {
   companyName: string | null;
 }
 
+/** Whether offers keep coming. */
+export interface FeedHealthProps {
+  /** Active ones; `shaky`: the last fetch failed, `failing`: several in a row. `nextAt`: the next fetch. */
+  feeds: { active: number; shaky: number; failing: number; nextAt: string | null };
+  /** null without the permission. */
+  feedsUrl: string | null;
+  /** The last one that wrote something; null: none yet. */
+  lastImport: { url: string; at: string; read: number; rejected: number } | null;
+  diagnosisUrl: string;
+}
+
+/** Something that has to be repaired; `url` leads to where. */
+export interface BrokenLine {
+  id: 'feeds' | 'imports' | 'prices' | 'left_feed' | 'pictures' | 'rejected';
+  count: number;
+  /** Of these, since yesterday; 0 also where all are, or nobody knows. */
+  fresh: number;
+  /** Views of the offers in 28 days; null: it is not known which they are. */
+  views: number | null;
+  url: string;
+}
+
 /** What awaits a decision; `items` are the first of `count`. */
 export interface WaitingGroup {
   id: 'imports' | 'feeds' | 'product-data' | 'reports' | 'companies' | 'users';
@@ -60,6 +83,10 @@ declare module '../../core/inertia/pages.js' {
       companyName: string | null;
       /** null: the store has done them. */
       firstSteps: FirstStep[] | null;
+      /** Views and visits of 28 days; `url`: the statistics. */
+      visits: VisitSums & { url: string };
+      health: FeedHealthProps;
+      broken?: BrokenLine[];
       waiting: WaitingGroup[];
       imports: RecentImport[];
       importsUrl: string;

@@ -26,7 +26,8 @@ export class Waiting {
   async of(actor: Actor, locale: Locale): Promise<WaitingGroup[]> {
     const groups = await Promise.all([
       can(actor, 'imports.run') && this.imports.held(actor, locale),
-      can(actor, 'imports.run') && this.imports.failingFeeds(actor, locale),
+      // a store reads of its own among what is broken
+      can(actor, 'platform.manage') && this.imports.failingFeeds(actor, locale),
       can(actor, 'product-data.decide') && this.requestedData(actor, locale),
       can(actor, 'products.write') && this.openReports(actor, locale),
       can(actor, 'platform.manage') && this.newcomers.companies(locale),

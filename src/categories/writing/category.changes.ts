@@ -23,25 +23,26 @@ export function toChange(input: CategoryInput, locale: Locale, stored = NO_TEXTS
     active,
     parentId,
     position,
-    name: named(writtenTexts(stored.name, names, locale), 'name'),
+    name: named(writtenTexts(stored.name, names, locale)),
     slug: changedSlugs(stored.slug, { text: input.slug, translations: translations?.slug }, locale),
   };
 }
 
-/** Changes of the form, in which an empty slug is derived from the name. @throws Invalid when no name is left */
+/** Changes of the form, in which an empty slug is derived from the name. @throws Invalid when a language has no name */
 export function fromForm(
   input: CategoryFormInput,
   stored = NO_TEXTS,
 ): CategoryChange & { name: Translations } {
   const { kind, active, parentId, slug, mediaId } = input;
-  const name = named(
-    writtenTexts(stored.name, { translations: input.name }, LOCALES[0]),
-    `name.${LOCALES[0]}`,
-  );
+  const name = writtenTexts(stored.name, { translations: input.name }, LOCALES[0]);
+  const missing = LOCALES.filter((of) => !name[of]);
+  const key = 'categories.errors.name_missing';
+  if (missing.length)
+    throw new Invalid('fault.invalid', {}, Object.fromEntries(missing.map((of) => [`name.${of}`, { key }])));
   return { kind, active, parentId, name, slug, mediaId };
 }
 
-function named(name: Translations, field: string): Translations {
+function named(name: Translations): Translations {
   if (Object.keys(name).length) return name;
-  throw new Invalid('fault.invalid', {}, { [field]: { key: 'validation.isNotEmpty' } });
+  throw new Invalid('fault.invalid', {}, { name: { key: 'validation.isNotEmpty' } });
 }

@@ -43,7 +43,11 @@ export class ImportIssuesController {
     @CurrentLocale() locale: Locale,
   ) {
     const run = await this.imports.get(actor, id);
-    const { items, count } = await this.reports.issues(run.id, query.code ?? null, query);
+    const { items, count } = await this.reports.issues(
+      run.id,
+      { code: query.code ?? null, severity: null },
+      query,
+    );
     setListHeaders(request, reply, query, count, this.config.publicUrl);
     const presenter = new ImportPresenter(this.i18n, locale);
     return items.map((row) => presenter.toIssue(row));

@@ -25,6 +25,7 @@ export class ImportJsonPresenter {
       rollbackUrl,
       mappingUrl,
       repeatUrl: _,
+      counterUrls: __,
       ...detail
     } = this.pages.toDetail(run, facts);
     const at = `${this.origin}/api/imports/${run.id}`;

@@ -14,7 +14,13 @@ import { MODES } from '../import.input.js';
 import { IssueCountJson } from './import-issue.json.js';
 import { HoldJson, NoteJson, RollbackJson } from './import-outcome.json.js';
 import type { ImportDetail, ImportStep, ImportSummary } from '../import.pages.js';
-import type { ForeseenCounters, ImportCounters, ImportMode, ImportStatus } from '../import.entity.js';
+import type {
+  FeedContent,
+  ForeseenCounters,
+  ImportCounters,
+  ImportMode,
+  ImportStatus,
+} from '../import.entity.js';
 
 class ForeseenJson implements ForeseenCounters {
   @IsInt()
@@ -70,6 +76,11 @@ export class ImportJson implements ImportSummary {
   @IsIn(MODES)
   mode: ImportMode;
 
+  /** What a dry run tries; null: it is none. */
+  @Nullable()
+  @IsIn(['full', 'delta'])
+  tries: FeedContent | null;
+
   @IsIn([
     'queued',
     'validating',
@@ -117,7 +128,10 @@ export class ImportJson implements ImportSummary {
 const STEPS = ['judging', 'reading', 'foreseeing', 'writing', 'rolling-back'] as const satisfies ImportStep[];
 
 /** A run with its pace and its issue counts. */
-export class ImportDetailJson extends ImportJson implements Omit<ImportDetail, 'repeatUrl' | 'mappingUrl'> {
+export class ImportDetailJson
+  extends ImportJson
+  implements Omit<ImportDetail, 'repeatUrl' | 'mappingUrl' | 'counterUrls'>
+{
   @IsBoolean()
   active: boolean;
 

@@ -44,15 +44,18 @@ export class DiagnosisPage {
       importsUrl: route('admin.imports', {}, locale, { company: address.company }),
       run: run && new ImportPresenter(this.i18n, locale).toSummary(run),
       kept: run?.cleanedAt === null,
-      ...(await this.overview(run, presenter)),
+      ...(await this.overview(run, asked !== null, presenter)),
       finding: run && query.finding ? await this.finding(run, query, query.finding, presenter, urlOf) : null,
     };
   }
 
-  private async overview(run: Import | null, presenter: DiagnosisPresenter) {
-    if (!run) return { coverage: [], history: [], findings: [] };
-    const { coverage, history, findings } = await this.diagnosis.of(run);
+  /** @param isAsked whether this very run is asked for, not what is live */
+  private async overview(run: Import | null, isAsked: boolean, presenter: DiagnosisPresenter) {
+    if (!run) return { coverage: [], history: [], findings: [], offers: null };
+    const diagnosis = isAsked ? this.diagnosis.of(run) : this.diagnosis.ofLive(run);
+    const { coverage, history, findings, offers } = await diagnosis;
     return {
+      offers,
       coverage: presenter.toCoverage(coverage, history[1]),
       history: history.map((one) => presenter.toRun(one)),
       findings: findings.map(({ kind, count }) => presenter.toKind(kind, count)),

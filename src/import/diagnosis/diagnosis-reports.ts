@@ -3,7 +3,7 @@ import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { type DataSource, type Repository } from 'typeorm';
 import { int, json, oneOf, present, type RowOf, statement, time } from '../../core/database/statement.js';
 import type { CoveredField, FieldCoverage } from '../intake/field-coverage.js';
-import { Import, type ImportMode } from '../import.entity.js';
+import { contentOf, Import, type ImportMode } from '../import.entity.js';
 
 const RUNS_SHOWN = 30;
 
@@ -12,7 +12,12 @@ const FROM_ACCEPTED = `
   from imports i where i.company_id = $1 and i.item_count is not null and i.status not in ('queued', 'validating')
     and exists (select from import_coverage where import_id = i.id)`;
 
-const LATEST = statement({ id: int })`select i.id ${FROM_ACCEPTED} order by i.id desc limit 1`;
+/** The last one that had the whole catalogue and was written: that is live. Else the last one of any kind. */
+const LATEST = statement({ id: int })`
+  select i.id ${FROM_ACCEPTED}
+  order by (i.mode = 'full' and i.status = 'done' and not coalesce((i.summary ->> 'fromExport')::boolean, false)) desc,
+    i.id desc
+  limit 1`;
 
 const HISTORY = statement({
   id: int,
@@ -25,7 +30,7 @@ const HISTORY = statement({
   select i.id, coalesce(i.started_at, i.created_at) as at, i.mode, i.item_count as items,
     (select jsonb_object_agg(c.field, jsonb_build_array(c.filled, c.total)) from import_coverage c
       where c.import_id = i.id) as fields
-  ${FROM_ACCEPTED} and i.id <= $2 and (i.mode = 'delta') = $3
+  ${FROM_ACCEPTED} and i.id <= $2 and (coalesce(i.tries, i.mode) = 'delta') = $3
   order by i.id desc limit ${RUNS_SHOWN}`;
 
 const COVERAGE = statement({
@@ -44,15 +49,15 @@ export class DiagnosisReports {
     @InjectRepository(Import) private readonly imports: Repository<Import>,
   ) {}
 
-  /** The store's newest run whose file was read to its end. */
+  /** The store's newest run that tells what is live; else the newest whose file was read to its end. */
   async latest(companyId: number): Promise<Import | null> {
     const row = await LATEST.row(this.database, [companyId]);
     return row ? this.imports.findOneBy({ id: row.id }) : null;
   }
 
   /** A run and earlier ones, newest first; changes-only runs are not compared with full ones. */
-  history({ companyId, id, mode }: Import): Promise<CoveredRun[]> {
-    return HISTORY.rows(this.database, [companyId, id, mode === 'delta']);
+  history(run: Import): Promise<CoveredRun[]> {
+    return HISTORY.rows(this.database, [run.companyId, run.id, contentOf(run) === 'delta']);
   }
 
   coverage(importId: number): Promise<FieldCoverage[]> {

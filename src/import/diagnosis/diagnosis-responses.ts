@@ -6,7 +6,7 @@ import type { Import } from '../import.entity.js';
 import type { FindingsQuery } from './diagnosis.input.js';
 import type { DiagnosisJson, FindingJson } from './diagnosis.json.js';
 import { DiagnosisPresenter } from './diagnosis.presenter.js';
-import { DiagnosisService } from './diagnosis.service.js';
+import { type Diagnosis, DiagnosisService } from './diagnosis.service.js';
 
 /** Presents the diagnosis for the API. */
 @Injectable()
@@ -17,9 +17,8 @@ export class DiagnosisResponses {
     private readonly config: Config,
   ) {}
 
-  async whole(run: Import, locale: Locale): Promise<DiagnosisJson> {
+  whole(run: Import, { coverage, history, findings }: Diagnosis, locale: Locale): DiagnosisJson {
     const presenter = this.presenter(run, locale);
-    const { coverage, history, findings } = await this.diagnosis.of(run);
     return {
       importId: run.id,
       coverage: presenter.toCoverage(coverage, history[1]),

@@ -31,7 +31,7 @@ export class DiagnosisController {
 
   @Get('companies/:id/diagnosis')
   @Can('company.read')
-  @Responds(200, DiagnosisJson, 'Assess a store’s feed by its latest accepted import')
+  @Responds(200, DiagnosisJson, 'Assess what is live of a store’s feed')
   async ofCompany(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,
@@ -40,7 +40,7 @@ export class DiagnosisController {
   ) {
     assertCompany(actor, 'company.read', id);
     const run = await this.diagnosis.latest(id);
-    return run ? this.responses.whole(run, locale) : NOTHING_YET;
+    return run ? this.responses.whole(run, await this.diagnosis.ofLive(run), locale) : NOTHING_YET;
   }
 
   @Get('imports/:id/diagnosis')
@@ -52,7 +52,8 @@ export class DiagnosisController {
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
-    return this.responses.whole(await this.imports.get(actor, id), locale);
+    const run = await this.imports.get(actor, id);
+    return this.responses.whole(run, await this.diagnosis.of(run), locale);
   }
 
   /** At most 1 000 findings of each kind, and of each missing field, are kept. */

@@ -13,6 +13,8 @@ declare module '../../core/inertia/pages.js' {
       run: ImportSummary | null;
       /** Whether what was found in it is still there. */
       kept: boolean;
+      /** How many live offers the coverage is about; null: it is about the file. */
+      offers: number | null;
       coverage: CoverageProps[];
       /** The newest first. */
       history: CoveredRunProps[];

@@ -9,11 +9,19 @@ import { DiagnosisPagesController } from './diagnosis.pages.controller.js';
 import { DiagnosisReports } from './diagnosis-reports.js';
 import { DiagnosisService } from './diagnosis.service.js';
 import { FindingReports } from './finding-reports.js';
+import { LiveCoverage } from './live-coverage.js';
 
 /** The diagnosis of stores' feeds. */
 @Module({
   imports: [TypeOrmModule.forFeature([Import]), ImportModule],
   controllers: [DiagnosisController, DiagnosisPagesController],
-  providers: [DiagnosisReports, FindingReports, DiagnosisService, DiagnosisResponses, DiagnosisPage],
+  providers: [
+    LiveCoverage,
+    DiagnosisReports,
+    FindingReports,
+    DiagnosisService,
+    DiagnosisResponses,
+    DiagnosisPage,
+  ],
 })
 export class FeedDiagnosticsModule {}

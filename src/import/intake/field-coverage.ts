@@ -35,7 +35,7 @@ export type CoveredField = EssentialField | OptionalField;
 
 export const OPTIONAL_FIELDS = Object.keys(OPTIONAL) as OptionalField[];
 /** Fields that services do not have. */
-const OF_PRODUCTS = new Set<OptionalField>([
+export const OF_PRODUCTS: ReadonlySet<OptionalField> = new Set<OptionalField>([
   'ean',
   'mpn',
   'availability',

@@ -24,6 +24,7 @@ const NO_STORE_YET = {
   companies: [],
   can: { upload: false },
   uploadUrl: '',
+  lastContent: 'full' as const,
   diagnosisUrl: null,
   imports: [],
   importPages: toPagination(1, 1, () => ''),
@@ -60,6 +61,7 @@ export class ImportsPage {
       companies: () => this.stores.choices(actor, (id) => this.pageUrl(actor, { id }, locale)),
       can: { upload: rights.run },
       uploadUrl: this.pageUrl(actor, company, locale),
+      lastContent: () => this.imports.lastContent(company.id),
       diagnosisUrl: route('admin.imports.diagnosis', {}, locale, companyQuery(actor, company)),
       imports: async () => {
         const runs = await this.imports.list(company.id, { page: query.page, limit: IMPORTS_PER_PAGE });
@@ -100,17 +102,22 @@ export class ImportsPage {
     return route('admin.imports', {}, locale, companyQuery(actor, company));
   }
 
-  private async issues(run: Import, { issue, issuePage: page }: ImportsQuery, presenter: ImportPresenter) {
+  private async issues(
+    run: Import,
+    { issue, severity, issuePage: page }: ImportsQuery,
+    presenter: ImportPresenter,
+  ) {
+    const choice = { code: issue ?? null, severity: severity ?? null };
     const [{ items, count: kept }, counts] = await Promise.all([
-      this.reports.issues(run.id, issue ?? null, { page, limit: ISSUES_PER_PAGE }),
+      this.reports.issues(run.id, choice, { page, limit: ISSUES_PER_PAGE }),
       this.reports.issueCounts(run.id),
     ]);
     const count = counts
-      .filter(({ code }) => !issue || code === issue)
+      .filter((row) => (!issue || row.code === issue) && (!severity || row.severity === severity))
       .reduce((sum, each) => sum + each.count, 0);
-    const urlOf = (issuePage: number) => presenter.url(run.id, { issue, issuePage });
+    const urlOf = (issuePage: number) => presenter.url(run.id, { issue, severity, issuePage });
     return {
-      code: issue ?? null,
+      ...choice,
       items: items.map((row) => presenter.toIssue(row)),
       count,
       kept: kept < count ? kept : null,

@@ -9,7 +9,7 @@ import { NotUtf8 } from '../feed/xml/encoding.js';
 import { FeedChecks } from './feed-checks.js';
 import { FeedSource, type OpenFeed } from './feed-source.js';
 import { FirstPassTally, type TalliedBatch } from './first-pass-tally.js';
-import { type Import, isWhole } from '../import.entity.js';
+import { contentOf, type Import, isWhole } from '../import.entity.js';
 import type { ImportPlan } from '../import-guard.js';
 import { ImportStore } from './import.store.js';
 import type { OfferSpool } from '../spool/offer-spool.js';
@@ -80,7 +80,7 @@ export class FirstPass {
       const batches = tallied({ feed, summary, spool, progress, stored, known });
       for await (const batch of readAhead(batches)) await this.keep(run, batch);
       // a delta would forget the items that it lacks
-      if (run.mode !== 'delta') await this.knownItems.keep(run.companyId, known);
+      if (contentOf(run) === 'full') await this.knownItems.keep(run.companyId, known);
     } finally {
       await known.close();
     }

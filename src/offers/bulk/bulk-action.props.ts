@@ -10,6 +10,8 @@ export interface BulkRunProps {
   /** Processed so far: changed, unchanged or refused. */
   done: number;
   changed: number;
+  /** What was so already, and what the feed will write over; localised. */
+  notes: string[];
   refusedCount: number;
   /** The first of those that could not be changed, with the reason in the page's language. */
   refused: { productCode: string; name: LocalText; reason: string }[];

@@ -10,6 +10,8 @@ import { judge } from './bulk-rules.js';
 export interface BatchOutcome {
   changedIds: number[];
   unchanged: number;
+  /** Of the changed ones, those that the feed will write again. */
+  fed: number;
   refusals: { id: number; reason: string }[];
 }
 
@@ -20,6 +22,9 @@ const AUDITED: Record<BulkActionName, AuditAction> = {
   delete: 'product.deleted',
   restore: 'product.restored',
 };
+
+/** Imports file an offer again when its item changes, and restore what the feed still has; a status is left to people. */
+const WRITTEN_OVER = new Set<BulkActionName>(['categorise', 'delete']);
 
 /** Changes many products in a few statements, by the same rules as the form of one product. */
 @Injectable()
@@ -36,14 +41,20 @@ export class BulkBatch {
     const { categoryId } = run;
     const category =
       categoryId === null ? undefined : await statements.LOCK_CATEGORY.row(manager, [categoryId]);
-    const verdicts = products.map((product) => ({ id: product.id, ...judge(run, product, category) }));
+    const verdicts = products.map((product) => ({
+      id: product.id,
+      fed: product.fed,
+      ...judge(run, product, category),
+    }));
     const changes = verdicts.flatMap(({ id, change }) => (change ? [{ id, ...change }] : []));
     const refusals = verdicts.flatMap(({ id, refused }) => (refused ? [{ id, reason: refused }] : []));
     const changedIds = changes.map(({ id }) => id);
     await this.change(manager, run, changedIds);
     await this.audited(manager, run, changes);
     await this.catalogue.refresh(manager, changedIds);
-    return { changedIds, unchanged: ids.length - changedIds.length - refusals.length, refusals };
+    const isWrittenOver = WRITTEN_OVER.has(run.action);
+    const fed = verdicts.filter((verdict) => isWrittenOver && verdict.change && verdict.fed).length;
+    return { changedIds, unchanged: ids.length - changedIds.length - refusals.length, fed, refusals };
   }
 
   /** Writes an audit entry for each product. */

@@ -57,6 +57,10 @@ export class BulkRun {
   @Column('integer')
   refused: number;
 
+  /** Of the changed ones: those that a feed has, where it will write over what was done. */
+  @Column('integer')
+  fed: number;
+
   /** The number of written batches. */
   @Column('integer')
   cursor: number;

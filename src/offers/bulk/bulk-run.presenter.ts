@@ -3,6 +3,7 @@ import { localText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { route } from '../../routes.js';
 import type { BulkRunProps } from './bulk-action.props.js';
+import { bulkNotes } from './bulk-notes.js';
 import { isUndoable } from './bulk-actions.service.js';
 import type { BulkRun } from './bulk-run.entity.js';
 import type { Refusal } from './bulk-run.statements.js';
@@ -31,6 +32,7 @@ export class BulkRunPresenter {
       total,
       done: changed + unchanged + refused,
       changed,
+      notes: run.finishedAt ? bulkNotes(this.i18n, this.locale, run) : [],
       refusedCount: refused,
       refused: refusals.map(({ productCode, name, reason }) => ({
         productCode,

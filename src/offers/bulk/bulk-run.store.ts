@@ -53,11 +53,12 @@ export class BulkRunStore {
   }
 
   async keep(manager: EntityManager, run: BulkRun, position: number, outcome: BatchOutcome): Promise<void> {
-    const { changedIds, unchanged, refusals } = outcome;
+    const { changedIds, unchanged, fed, refusals } = outcome;
     const kept = refusals.slice(0, Math.max(0, statements.KEPT_REFUSALS - run.refused));
     if (kept.length) await statements.KEEP_REFUSALS.run(manager, [run.id, JSON.stringify(kept)]);
     if (run.action === 'delete') await statements.KEEP_CHANGED.run(manager, [run.id, position, changedIds]);
-    await statements.COUNT_BATCH.run(manager, [run.id, changedIds.length, unchanged, refusals.length]);
+    const counts = [changedIds.length, unchanged, refusals.length, fed];
+    await statements.COUNT_BATCH.run(manager, [run.id, ...counts]);
   }
 
   async end({ id, run }: BulkRun, status: EndStatus, manager = this.database.manager): Promise<void> {

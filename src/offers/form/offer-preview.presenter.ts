@@ -4,6 +4,7 @@ import type { MediaRow } from '../../media/media.presenter.js';
 import { toBreadcrumb } from '../../products/breadcrumb.js';
 import { toDetail, toOffer } from '../../products/product.presenter.js';
 import type { ProductRecord } from '../../products/product-record.js';
+import { type HiddenReason, visibilityOf } from '../../products/visibility.js';
 import { offerUrl } from '../offers-address.js';
 import { OffersPageQuery } from '../offers.query.js';
 
@@ -24,7 +25,8 @@ export function toPreview(
     breadcrumb: toBreadcrumb(tree, category, locale, product.name),
     // links directly to the store: the counting redirect works for visible offers only
     offers: [{ ...toOffer(offer, record.id, locale), goUrl: record.link || null }],
-    reason: record.status === 'active' ? ('company' as const) : record.status,
+    // a hidden one that is active belongs to a store that is not
+    reason: visibilityOf({ ...record, storeActive: false }) as HiddenReason,
     editUrl: offerUrl(record.id, new OffersPageQuery(), locale),
   };
 }

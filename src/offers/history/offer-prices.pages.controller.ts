@@ -21,6 +21,7 @@ import type { RecordedPrice } from '../editing/recorded-prices/recorded-prices.s
 import { LocalizedGet, LocalizedPost, route } from '../../routes.js';
 import type { RecordedPriceProps } from '../offers.pages.js';
 import { OwnProducts } from '../own-products.js';
+import { OfferVisibilities } from '../visibility/offer-visibilities.js';
 
 const PER_PAGE = 50;
 
@@ -30,6 +31,7 @@ export class OfferPricesPagesController {
   constructor(
     private readonly products: OwnProducts,
     private readonly prices: RecordedPrices,
+    private readonly visibilities: OfferVisibilities,
     private readonly i18n: I18nService,
   ) {}
 
@@ -50,6 +52,7 @@ export class OfferPricesPagesController {
     head.set({ title: this.i18n.t('recorded-prices.title', { lang: locale }), robots: 'noindex' });
     return {
       name: localText(record.name, locale) ?? { text: record.productCode },
+      visibility: await this.visibilities.one(actor, record, locale),
       editUrl: route('admin.products.one', { id }, locale),
       prices: prices.map(toProps),
       pagination: toPagination(page, pageCountOf(count, PER_PAGE), urlOf),

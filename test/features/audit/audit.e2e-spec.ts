@@ -90,6 +90,21 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('calls the manufacturer’s part number of product data so, and the code of an offer by its name', async () => {
+    const label = async (kind: string, path?: string) => {
+      const objectName = crypto.randomUUID();
+      await started.app.get(DataSource).query(
+        `insert into audit_entries (action, object_kind, object_id, object_name, before, after)
+         values ($1, $2, '1', $3, '{"productCode": "A"}', '{"productCode": "B"}')`,
+        [`${kind}.updated`, kind, objectName],
+      );
+      return (await log({ query: objectName }, path)).entries[0]!.changes[0]!.field;
+    };
+    expect(await label('product-data')).toBe('Oznaka proizvajalca');
+    expect(await label('product-data', '/en/admin/audit-log')).toBe('MPN');
+    expect(await label('product')).toBe('Šifra izdelka');
+  });
+
   it('shows present names for ids', async () => {
     const [row] = await started.app
       .get(DataSource)

@@ -171,14 +171,33 @@ describe('signing in', () => {
       expect(visitor.cookies.has('session')).toBe(false);
     });
 
-    it('when the profile is inactive, in the language of the page', async () => {
+    it('when the profile is deactivated: told so, in the language of the page', async () => {
       const { email } = await person({ status: 'inactive' });
       const visitor = await visitorAtLogin('/en/login');
       await refusal(visitor, (await signInAtProvider(email)).idToken, '/en/login');
       const page = await visitor.page('/en/login', 'auth/login');
-      expect(page.flash?.toast?.summary).toBe('Error');
+      expect(page.flash?.toast).toMatchObject({
+        summary: 'Error',
+        detail: 'Your account has been deactivated. Contact your store admin or the catalogue admin.',
+      });
+      expect(page.props.errors).toEqual({ credentials: page.flash?.toast?.detail });
       expect(page.flash?.unfinished).toBeUndefined();
       expect(visitor.cookies.has('session')).toBe(false);
+      const answer = await visitor.send('POST', '/api/session', {
+        idToken: (await signInAtProvider(email)).idToken,
+      });
+      expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'deactivated' }]);
+    });
+
+    it('in the words of a wrong password when whoever signs in is not known to be the owner', async () => {
+      const { email } = await person({ status: 'inactive' });
+      const visitor = await visitorAtLogin('/en/login');
+      const { idToken } = await signInAtProvider(email);
+      await refusal(visitor, withClaims(idToken, { email: 'somebody@katalog.test' }), '/en/login');
+      const page = await visitor.page('/en/login', 'auth/login');
+      expect(page.flash?.toast?.detail).toBe(
+        'We couldn’t sign you in. Check your e-mail address and password.',
+      );
     });
 
     it.each([

@@ -118,6 +118,17 @@ describeInBrowser('signing in with a real browser', () => {
     expect(await keepsTokens(page.context())).toBe(false);
   });
 
+  it('tells a deactivated person so after the right password only', async () => {
+    const inactive = await makePerson(started.app, { userType: 'admin', companyId, status: 'inactive' });
+    await page.goto('/prijava');
+    await submit(page, { email: inactive.email, password: 'not this one' });
+    await page.locator('.form-error', { hasText: 'geslo ni pravilno' }).waitFor();
+    expect(await page.getByText('deaktiviran').count()).toBe(0);
+    await submit(page, { email: inactive.email, password: TEST_PASSWORD });
+    await page.locator('.form-error', { hasText: 'Vaš račun je deaktiviran.' }).waitFor();
+    expect(await hasSession(page.context())).toBe(false);
+  });
+
   it('asks for missing fields in the language of the page, before it asks the provider', async () => {
     await page.goto('/prijava');
     await submit(page, { email: 'ana' });

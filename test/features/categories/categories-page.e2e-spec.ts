@@ -162,7 +162,7 @@ describe('the categories page', () => {
     const created = await submit(
       'POST',
       PATH,
-      { kind: 'service', name: { sl: 'Popravila' } },
+      { kind: 'service', name: { sl: 'Popravila', en: 'Repairs' } },
       `${PATH}?kind=service&new=0`,
     );
     expect(created.location).toBe(`${PATH}?kind=service`);
@@ -220,7 +220,7 @@ describe('the categories page', () => {
   it('shows errors at the field, while typing and after saving', async () => {
     const parent = await add();
     await add(parent, 'Zasedeno');
-    const body = { parentId: parent, name: { sl: 'zasedeno', en: '' } };
+    const body = { parentId: parent, name: { sl: 'zasedeno', en: 'Free' } };
     const { location, props, toast } = await submit('POST', PATH, body, `${PATH}?new=${parent}`);
     expect(location).toBe(`${PATH}?new=${parent}`);
     expect(props.errors).toEqual({
@@ -228,8 +228,11 @@ describe('the categories page', () => {
     });
     expect(toast).toMatchObject({ severity: 'error', summary: 'Napaka' });
     expect(toast!.detail).toMatch(/^Kategorije ni bilo mogoče shraniti\. ./);
+    const missing = 'Vpišite ime tudi v tem jeziku.';
     const nameless = await submit('POST', PATH, { name: { sl: '' } }, `${PATH}?new=0`);
-    expect(nameless.props.errors).toEqual({ 'name.sl': 'To polje je obvezno.' });
+    expect(nameless.props.errors).toEqual({ 'name.sl': missing, 'name.en': missing });
+    const slovenian = await submit('POST', PATH, { name: { sl: 'Sama', en: ' ' } }, `${PATH}?new=0`);
+    expect(slovenian.props.errors).toEqual({ 'name.en': missing });
     const early = await platform.send(
       'POST',
       PATH,
@@ -335,7 +338,7 @@ describe('the categories page', () => {
     it('when a category is added', async () => {
       const mediaId = await upload();
       const name = `Predal ${++count}`;
-      await submit('POST', PATH, { name: { sl: name }, mediaId });
+      await submit('POST', PATH, { name: { sl: name, en: name }, mediaId });
       const [made] = await katalog.rows(`select media_id from categories where name ->> 'sl' = $1`, [name]);
       expect(made).toEqual({ media_id: mediaId });
     });

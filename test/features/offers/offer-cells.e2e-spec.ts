@@ -118,7 +118,7 @@ describe('values of several offers, written at once', () => {
     const id = await add('E-1', { stock: '3' });
     await write([{ id, values: { stock: '4' }, was: { stock: '3' } }]);
     const undone = await answer(await write([{ id, values: { stock: '3' }, was: { stock: '4' } }], true));
-    expect(undone.toast?.detail).toBe('Sprememba 1 ponudbe je razveljavljena.');
+    expect(undone.toast?.detail).toBe('1 ponudba ima spet prejšnje podatke.');
     expect(await stored([id])).toEqual([[10, 3, 'unknown']]);
   });
 

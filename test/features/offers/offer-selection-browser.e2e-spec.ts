@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
 import { CategoryWriter } from '../../../src/categories/writing/category-writer.js';
 import { obstacles } from '../../support/browser/axe.js';
-import { describeInBrowser } from '../../support/browser/browser.js';
+import { describeInBrowser, holdScripts } from '../../support/browser/browser.js';
 import { LIST, useOfferList } from '../../support/browser/offer-list.js';
 import { insertProducts } from '../../support/data/product-rows.js';
 import { until } from '../../support/until.js';
@@ -56,6 +56,23 @@ describeInBrowser('many products of a store’s list, taken together', () => {
     await page.getByRole('searchbox').fill('S-1');
     await row(page, 'S-2').waitFor({ state: 'detached' });
     await until(async () => !(await check(page, 'S-1').isChecked()));
+  });
+
+  it('with those that were ticked before the page was ready', async () => {
+    for (const code of ['E-1', 'E-2', 'E-3']) await add(code);
+    const page = await list.browser.tab(list.admin);
+    const letThrough = await holdScripts(page);
+    const ready = page.goto(LIST, { waitUntil: 'domcontentloaded' });
+    await check(page, 'E-1').check();
+    await check(page, 'E-3').check();
+    letThrough();
+    await ready;
+    await bar(page).getByText('Izbrani sta 2 ponudbi').waitFor();
+    expect(await check(page, 'E-1').isChecked()).toBe(true);
+    expect(await check(page, 'E-2').isChecked()).toBe(false);
+    await bar(page).getByRole('button', { name: 'Deaktiviraj' }).click();
+    await row(page, 'E-3').getByText('Neaktivno').waitFor();
+    expect(await statuses()).toEqual(['E-1', 'E-3']);
   });
 
   it('without products that were deleted individually', async () => {

@@ -153,7 +153,7 @@ describeInBrowser('filters and views of a store’s list in a real browser', () 
       expect(await list.stored('V-1')).toMatchObject({ price: '9.50', stock: 4 });
       expect(await list.stored('V-3')).toMatchObject({ price: '7.20', stock: null });
       await page.locator('.toast').getByRole('button', { name: 'Razveljavi' }).click();
-      await page.locator('.toast').getByText('Spremembe 3 ponudb so razveljavljene.').waitFor();
+      await page.locator('.toast').getByText('3 ponudbe imajo spet prejšnje podatke.').waitFor();
       await row(page, 'V-3').getByText('10,00 €').waitFor();
       expect(await list.stored('V-3')).toMatchObject({ price: '10.00', stock: 1 });
     });

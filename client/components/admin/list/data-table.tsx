@@ -54,7 +54,7 @@ export function DataTable<Row>({
                   label={t('admin.list.select_page')}
                   checked={selection.page === 'all'}
                   partly={selection.page === 'some'}
-                  onToggle={selection.togglePage}
+                  onCheck={selection.checkPage}
                 />
               </th>
             )}
@@ -76,7 +76,7 @@ export function DataTable<Row>({
                   <RowCheck
                     label={selection.labelOf(row)}
                     checked={selection.has(selection.idOf(row))}
-                    onToggle={(isRange) => selection.toggle(selection.idOf(row), isRange)}
+                    onCheck={(checked, isRange) => selection.check(selection.idOf(row), checked, isRange)}
                   />
                 </td>
               )}

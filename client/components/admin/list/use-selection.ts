@@ -5,6 +5,7 @@ import {
   NOTHING,
   onSelection,
   select,
+  type Selection,
   withoutRow,
   withRows,
 } from './selection.js';
@@ -18,8 +19,8 @@ export interface RowSelection {
   page: 'none' | 'some' | 'all';
   has(id: number): boolean;
   /** `isRange`: together with all between it and the one before. */
-  toggle(id: number, isRange: boolean): void;
-  togglePage(): void;
+  check(id: number, checked: boolean, isRange: boolean): void;
+  checkPage(checked: boolean): void;
   /** It is no row of the list any more. */
   forget(id: number): void;
   selectAll(): void;
@@ -34,7 +35,7 @@ export interface RowSelection {
  */
 export function useSelection(list: string, rows: number[], total: number): RowSelection {
   const stored = useSyncExternalStore(onSelection, currentSelection, () => NOTHING);
-  const selection = stored.list === list ? stored : { ...NOTHING, list };
+  const selection = ofList(list, stored);
   const last = useRef<number | null>(null);
   useEffect(() => {
     if (currentSelection().list !== list) select({ ...NOTHING, list });
@@ -43,12 +44,16 @@ export function useSelection(list: string, rows: number[], total: number): RowSe
   const has = (id: number) => isSelected(selection, id);
   const chosen = rows.filter(has).length;
 
-  function toggle(id: number, isRange: boolean) {
+  // several rows may be ticked between two renderings
+  const set = (ids: number[], checked: boolean) =>
+    select(withRows(ofList(list, currentSelection()), ids, checked));
+
+  function check(id: number, checked: boolean, isRange: boolean) {
     const from = isRange && last.current !== null ? rows.indexOf(last.current) : -1;
     const to = rows.indexOf(id);
     const range = from < 0 ? [id] : rows.slice(Math.min(from, to), Math.max(from, to) + 1);
     last.current = id;
-    select(withRows(selection, range, !has(id)));
+    set(range, checked);
   }
 
   return {
@@ -57,10 +62,14 @@ export function useSelection(list: string, rows: number[], total: number): RowSe
     count: selection.all ? Math.max(0, total - selection.ids.size) : selection.ids.size,
     page: chosen === 0 ? 'none' : chosen === rows.length ? 'all' : 'some',
     has,
-    toggle,
-    togglePage: () => select(withRows(selection, rows, chosen < rows.length)),
+    check,
+    checkPage: (checked) => set(rows, checked),
     forget: (id) => select(withoutRow(currentSelection(), id)),
     selectAll: () => select({ list, all: true, ids: new Set() }),
     clear: () => select({ ...NOTHING, list }),
   };
 }
+
+/** Of another list nothing is chosen. */
+const ofList = (list: string, selection: Selection): Selection =>
+  selection.list === list ? selection : { ...NOTHING, list };

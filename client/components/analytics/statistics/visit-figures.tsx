@@ -1,4 +1,5 @@
-import type { DaysView, VisitFigure } from '../../../../src/analytics/statistics/page/statistics.pages.js';
+import type { DaysView } from '../../../../src/analytics/statistics/page/statistics.pages.js';
+import type { VisitFigure } from '../../../../src/analytics/statistics/visits/visit-days.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Change } from './change.js';
 

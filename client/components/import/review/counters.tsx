@@ -5,7 +5,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 const NAMES = ['read', 'created', 'updated', 'unchanged', 'deactivated', 'excluded', 'rejected'] as const;
 
 /** What an import has done so far; of one that has only been tried, what it would do. */
-export function Counters({ of: { mode, counters, foreseen, warnings } }: { of: ImportDetail }) {
+export function Counters({ of: { mode, counters, counterUrls, foreseen, warnings } }: { of: ImportDetail }) {
   const { t, number } = useI18n();
   const names = NAMES.filter((name) => name !== 'excluded' || counters.excluded > 0);
   const figures = names.map((name) =>
@@ -20,14 +20,35 @@ export function Counters({ of: { mode, counters, foreseen, warnings } }: { of: I
         {figures.map(({ name, label, value }) => (
           <div key={name} data-bad={(name === 'rejected' && value > 0) || undefined}>
             <dt>{label}</dt>
-            <dd>{number(value)}</dd>
+            <dd>
+              {value > 0 && counterUrls[name] ? (
+                <CounterLink url={counterUrls[name]} text={number(value)} />
+              ) : (
+                number(value)
+              )}
+            </dd>
           </div>
         ))}
         <div>
           <dt>{t('import.counters.warnings')}</dt>
-          <dd>{number(warnings)}</dd>
+          <dd>
+            {warnings > 0 && counterUrls.warnings ? (
+              <CounterLink url={counterUrls.warnings} text={number(warnings)} />
+            ) : (
+              number(warnings)
+            )}
+          </dd>
         </div>
       </dl>
     </>
+  );
+}
+
+/** Leads to what is counted. */
+function CounterLink({ url, text }: { url: string; text: string }) {
+  return (
+    <a data-visit href={url}>
+      {text}
+    </a>
   );
 }

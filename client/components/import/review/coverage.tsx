@@ -11,16 +11,18 @@ const GROUPS: CoverageGroup[] = ['essential', 'comparing', 'buying', 'texts'];
 interface Props {
   fields: CoverageProps[];
   history: CoveredRunProps[];
+  /** Of the store's offers, not of a file. */
+  isLive: boolean;
 }
 
 /** How much of what a feed should say it says: now, against the run before, and over time. */
-export function Coverage({ fields, history }: Props) {
+export function Coverage({ fields, history, isLive }: Props) {
   const { t } = useI18n();
   return (
     <section aria-labelledby="coverage-title">
       <div className="section-head">
         <h2 id="coverage-title">{t('diagnosis.coverage')}</h2>
-        <p>{t('diagnosis.coverage_note')}</p>
+        <p>{t(isLive ? 'diagnosis.live_note' : 'diagnosis.coverage_note')}</p>
       </div>
       {fields.length === 0 && <p>{t('diagnosis.not_counted')}</p>}
       <div className="coverage-groups">

@@ -28,7 +28,7 @@ export function MediaChoice({ selection, total, url }: Props) {
     <div className="media-choice">
       <span role="status">{all ? allButSome : t('media.chosen', { count })}</span>
       {page !== 'all' && (
-        <button type="button" className="link-button" onClick={selection.togglePage}>
+        <button type="button" className="link-button" onClick={() => selection.checkPage(true)}>
           {t('media.select_page')}
         </button>
       )}

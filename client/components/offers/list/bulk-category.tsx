@@ -70,6 +70,7 @@ export function BulkCategory({ count, kind, onChoose }: Props) {
               </label>
             ))}
           </fieldset>
+          <p className="field-hint">{t('offers.bulk.category_of_feed')}</p>
         </div>
       </Dialog>
     </>

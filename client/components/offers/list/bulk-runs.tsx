@@ -40,7 +40,7 @@ export function BulkRuns({ runs }: { runs: BulkRunProps[] }) {
 
 function BulkRun({ run, close }: { run: BulkRunProps; close?: (id: number) => void }) {
   const { t } = useI18n();
-  const { action, status, total, done, changed, refusedCount, cancelUrl, undoUrl } = run;
+  const { action, status, total, done, changed, notes, refusedCount, cancelUrl, undoUrl } = run;
   const title = t(`offers.bulk.run.${action}`, { count: total });
   return (
     <article className="bulk-run" aria-label={title}>
@@ -92,6 +92,9 @@ function BulkRun({ run, close }: { run: BulkRunProps; close?: (id: number) => vo
           <p>{t('offers.bulk.done_of', { done, total })}</p>
         </div>
       )}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       {refusedCount > 0 && <Refused run={run} />}
     </article>
   );

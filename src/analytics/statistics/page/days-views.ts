@@ -5,8 +5,8 @@ import type { Locale } from '../../../core/i18n/locales.js';
 import { route } from '../../../routes.js';
 import { PERIODS, type StatisticsQuery } from '../statistics.query.js';
 import { filtersOf, withoutDefaults, statisticsUrl } from '../statistics-urls.js';
-import type { DaysView, ShownPeriod, VisitFigure } from './statistics.pages.js';
-import { rateOf, totalOf, type VisitCounts, VisitDays } from '../visits/visit-days.js';
+import type { DaysView, ShownPeriod } from './statistics.pages.js';
+import { figuresOf, VisitDays } from '../visits/visit-days.js';
 import { periodOf } from '../visits/visit-period.js';
 import { VisitPeriods } from '../visits/visit-periods.js';
 import { VisitScopes } from '../visits/visit-scopes.js';
@@ -39,13 +39,9 @@ export class DaysViews {
     const companyId = this.scopes.companyOf(actor, query);
     const product = await this.scopes.productOf(actor, query);
     const scope = { companyId, productId: product?.id };
-    const { period, days, before } = await this.days.of(scope, query.days);
-    const isKnown = before.views > 0 || before.visits > 0;
     return {
       subject: product && this.subject(actor, product, query, locale),
-      figures: toFigures(totalOf(days), isKnown ? before : null),
-      before: { ...period.before, isKnown },
-      days,
+      ...figuresOf(await this.days.of(scope, query.days)),
       company: query.company ?? null,
       companies: product ? [] : await this.scopes.choices(actor),
       formUrl: statisticsUrl({}, locale),
@@ -63,12 +59,4 @@ export class DaysViews {
     const listUrl = statisticsUrl({ ...filtersOf(query), product: null }, locale);
     return { ...toSubject(product, locale, can(actor, 'platform.manage')), listUrl };
   }
-}
-
-function toFigures(now: VisitCounts, before: VisitCounts | null): VisitFigure[] {
-  return [
-    { id: 'views', now: now.views, before: before && before.views },
-    { id: 'visits', now: now.visits, before: before && before.visits },
-    { id: 'rate', now: rateOf(now), before: before && rateOf(before) },
-  ];
 }

@@ -2,16 +2,8 @@ import type { Pagination, SortLink } from '../../../core/http/api/pagination.js'
 import type { LocalText } from '../../../core/i18n/local-text.js';
 import type { Locale } from '../../../core/i18n/locales.js';
 import type { StatisticsView } from '../statistics.query.js';
-import type { DayCounts } from '../visits/visit-days.js';
+import type { VisitSums } from '../visits/visit-days.js';
 import type { Ranked } from '../visits/visit-rankings.statements.js';
-
-/** A number of the period and of the one before; null: unknown, or nothing was counted then. */
-export interface VisitFigure {
-  /** `rate`: visits to stores per hundred views. */
-  id: 'views' | 'visits' | 'rate';
-  now: number | null;
-  before: number | null;
-}
 
 /** A product in statistics. */
 export interface StatisticsSubject {
@@ -32,14 +24,9 @@ export interface ShownPeriod {
 }
 
 /** Visits by day. */
-export interface DaysView {
+export interface DaysView extends VisitSums {
   /** null: all products; `listUrl` is the URL of the list of products. */
   subject: (StatisticsSubject & { listUrl: string }) | null;
-  figures: VisitFigure[];
-  /** The period of comparison. */
-  before: { from: string; to: string; isKnown: boolean };
-  /** The last day is still being counted. */
-  days: DayCounts[];
   /** The chosen store of `companies`; null: all stores that the actor may see. */
   company: number | null;
   companies: { id: number; name: string }[];

@@ -22,6 +22,14 @@ export interface DayCounts extends VisitCounts {
   day: string;
 }
 
+/** A number of the period and of the one before; null: unknown, or nothing was counted then. */
+export interface VisitFigure {
+  /** `rate`: visits to stores per hundred views. */
+  id: 'views' | 'visits' | 'rate';
+  now: number | null;
+  before: number | null;
+}
+
 /** A period by day, and the totals of the period before it. */
 export interface CountedPeriod {
   period: VisitPeriod;
@@ -40,6 +48,15 @@ const OF_PRODUCT = statement(DAY_COUNTS)`
   select day::text, coalesce(sum(count) filter (where type = 'PRODUCT_CLICK'), 0)::float8 as views,
     coalesce(sum(count) filter (where type = 'PRODUCT_STORE_REDIRECT'), 0)::float8 as visits
   from event_days where day between $1 and $2 and product_id = $3 group by day`;
+
+/** A period as people see it. */
+export interface VisitSums {
+  figures: VisitFigure[];
+  /** The period of comparison. */
+  before: Days & { isKnown: boolean };
+  /** The last day is still being counted. */
+  days: DayCounts[];
+}
 
 /** Visits by day. */
 @Injectable()
@@ -72,3 +89,15 @@ export function totalOf(days: VisitCounts[]): VisitCounts {
 
 /** Visits to stores per hundred views; null without views. */
 export const rateOf = ({ views, visits }: VisitCounts) => (views > 0 ? (100 * visits) / views : null);
+
+/** The sums of a period beside those of the one before, which may lie before anything was counted. */
+export function figuresOf({ days, before, period }: CountedPeriod): VisitSums {
+  const isKnown = before.views > 0 || before.visits > 0;
+  const now = totalOf(days);
+  const figures: VisitFigure[] = [
+    { id: 'views', now: now.views, before: isKnown ? before.views : null },
+    { id: 'visits', now: now.visits, before: isKnown ? before.visits : null },
+    { id: 'rate', now: rateOf(now), before: isKnown ? rateOf(before) : null },
+  ];
+  return { figures, before: { ...period.before, isKnown }, days };
+}

@@ -36,6 +36,17 @@ describe('the overview', () => {
     return ((await response.json()) as PageResponse<typeof PAGE>).props;
   };
   const listed = async (who: Visitor, url: string) => (await who.page(url, 'offers/index')).props.count;
+  const addFeed = (file: string, failures: number) =>
+    katalog.rows(
+      `insert into feeds (company_id, url, cron, mode, next_at, failures, failing_since)
+       values ($1, 'https://store.test/' || $2::text, '0 4 * * *', 'delta', now() + interval '1 hour', $3, now())`,
+      [store.company.id, file, failures],
+    );
+  const view = async (code: string, count: number) =>
+    katalog.rows(
+      `insert into event_days values ((now() at time zone 'Europe/Ljubljana')::date, 'PRODUCT_CLICK', $1, $2, $3)`,
+      [await katalog.idOf(store, code), store.company.id, count],
+    );
   const offers = (count: number, prefix: string) =>
     Array.from({ length: count }, (_, index) => ({ productCode: `${prefix}-${index}` }));
 
@@ -44,7 +55,7 @@ describe('the overview', () => {
     for (const who of [onlooker, store.admin, platform]) {
       for (const url of ['/administracija', '/en/admin']) {
         const { adminSections } = await open(who, url);
-        expect(adminSections![0]).toEqual({ id: 'overview', url, current: true });
+        expect(adminSections![0]).toEqual({ id: 'overview', group: 'today', url, current: true });
         expect(adminSections!.filter(({ current }) => current)).toHaveLength(1);
       }
     }
@@ -140,6 +151,136 @@ describe('the overview', () => {
     const other = await katalog.store();
     expect(await open(other.admin)).toMatchObject({ imports: [], waiting: [] });
     expect((await open(platform)).imports[0]).toMatchObject({ companyName: store.company.companyName });
+  });
+
+  it('begins with visits by day and what they were before', async () => {
+    await katalog.import(store, aFeed(offers(1, 'OBISK')));
+    const id = await katalog.idOf(store, 'OBISK-0');
+    const day = (ago: number) => `(now() at time zone 'Europe/Ljubljana')::date - ${ago}`;
+    await katalog.rows(
+      `insert into event_days values (${day(1)}, 'PRODUCT_CLICK', $1, $2, 30), (${day(30)}, 'PRODUCT_CLICK', $1, $2, 20),
+        (${day(1)}, 'PRODUCT_STORE_REDIRECT', $1, $2, 3)`,
+      [id, store.company.id],
+    );
+    const { visits } = await open(store.admin);
+    expect(visits.figures).toEqual([
+      { id: 'views', now: 30, before: 20 },
+      { id: 'visits', now: 3, before: 0 },
+      { id: 'rate', now: 10, before: 0 },
+    ]);
+    expect(visits.days).toHaveLength(28);
+    expect(visits.days.at(-2)).toMatchObject({ views: 30, visits: 3 });
+    const page = await store.admin.page(visits.url, 'statistics/index');
+    expect(page.props.days!.figures).toEqual(visits.figures);
+    const drawn = await store.admin.document('/administracija');
+    expect(drawn.text).toContain('Obisk v 28 dneh');
+  });
+
+  it('tells how the feeds are', async () => {
+    expect((await open(store.admin)).health).toEqual({
+      feeds: { active: 0, shaky: 0, failing: 0, nextAt: null },
+      feedsUrl: '/administracija/uvozi/naslovi',
+      lastImport: null,
+      diagnosisUrl: '/administracija/uvozi/diagnostika',
+    });
+    const run = await katalog.import(store, aFeed(offers(2, 'ZDRAVJE')));
+    await addFeed('kratek.xml', 1);
+    await addFeed('dolg.xml', 5);
+    const { health } = await open(store.admin);
+    expect(health.feeds).toMatchObject({ active: 2, shaky: 1, failing: 1 });
+    expect(health.lastImport).toMatchObject({
+      url: `/administracija/uvozi?import=${run.id}`,
+      read: 2,
+      rejected: 0,
+    });
+    const onlooker = await katalog.signedInAs('employee', { companyId: store.company.id });
+    expect((await open(onlooker)).health.feedsUrl).toBeNull();
+  });
+
+  describe('lists what is broken', () => {
+    const broken = async (who = store.admin) => (await later(who, 'broken')).broken!;
+    const line = async (id: string) => (await broken()).find((each) => each.id === id);
+
+    it('not before something is', async () => {
+      await katalog.import(store, aFeed(offers(2, 'CELO')));
+      expect(await broken()).toEqual([]);
+    });
+
+    it('as feeds that were not fetched, with the views of what they bring', async () => {
+      await katalog.import(store, aFeed(offers(2, 'VIR')));
+      await view('VIR-0', 7);
+      await addFeed('vir.xml', 3);
+      expect(await line('feeds')).toEqual({
+        id: 'feeds',
+        count: 1,
+        fresh: 0,
+        views: 7,
+        url: '/administracija/uvozi/naslovi',
+      });
+      // catalogue admins read which store's feed it is
+      expect((await broken(platform)).map(({ id }) => id)).not.toContain('feeds');
+      const { waiting } = await open(platform);
+      const notes = waiting.find(({ id }) => id === 'feeds')!.items.map(({ note }) => note);
+      expect(notes).toContain(store.company.companyName);
+    });
+
+    it('as prices that wait for a confirmation, on the page of just these changes', async () => {
+      const priced = (price: number) => offers(4, 'CENA').map((offer) => ({ ...offer, price }));
+      await katalog.import(store, aFeed(priced(10)));
+      await view('CENA-1', 5);
+      const held = await katalog.import(store, aFeed(priced(90)));
+      expect(held.status).toBe('held');
+      const prices = (await line('prices'))!;
+      expect(prices).toMatchObject({ count: 4, views: 5 });
+      const page = await store.admin.page(prices.url, 'import/changes');
+      expect(page.props.count).toBe(4);
+    });
+
+    it('as offers that left the feed, in the list of these', async () => {
+      await katalog.import(store, aFeed(offers(5, 'ODHOD')));
+      await view('ODHOD-4', 11);
+      await katalog.import(store, aFeed(offers(4, 'ODHOD')));
+      const left = (await line('left_feed'))!;
+      expect(left).toMatchObject({ count: 1, views: 11 });
+      expect(await listed(store.admin, left.url)).toBe(1);
+      await katalog.rows(
+        `update products set unavailable_since = now() - interval '2 days' where company_id = $1 and left_feed`,
+        [store.company.id],
+      );
+      expect(await line('left_feed')).toBeUndefined();
+    });
+
+    it('as images that were not fetched, in the list of these', async () => {
+      await katalog.import(store, aFeed(offers(2, 'SLIKA')));
+      await view('SLIKA-0', 3);
+      const id = await katalog.idOf(store, 'SLIKA-0');
+      await katalog.rows(
+        `with made as (
+          insert into media (company_id, source_url, status, failure, updated_at) values
+            ($1, 'https://store.test/a.jpg', 'failed', 'http_status', now()),
+            ($1, 'https://store.test/b.jpg', 'failed', 'http_status', now() - interval '3 days') returning id
+        ) insert into product_media (product_id, media_id, position) select $2, min(id), 0 from made`,
+        [store.company.id, id],
+      );
+      const pictures = (await line('pictures'))!;
+      expect(pictures).toMatchObject({ count: 2, fresh: 1, views: 3 });
+      const page = await store.admin.page(pictures.url, 'media/index');
+      expect(page.props.count).toBe(2);
+    });
+
+    it('as items that the last import rejected, and imports that failed', async () => {
+      const run = await katalog.import(
+        store,
+        aFeed([...offers(2, 'ODBIT'), { productCode: 'X', price: -1 }]),
+      );
+      expect(await line('rejected')).toMatchObject({
+        count: run.counters.rejected,
+        url: `/administracija/uvozi?import=${run.id}`,
+      });
+      await katalog.import(store, 'no feed at all');
+      expect(await line('imports')).toMatchObject({ count: 1 });
+      expect((await broken(platform)).map(({ id }) => id)).toEqual(['imports']);
+    });
   });
 
   it('lists suggested product data to those who decide on it', async () => {

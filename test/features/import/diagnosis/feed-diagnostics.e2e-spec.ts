@@ -217,6 +217,24 @@ describe('diagnosis of a feed', () => {
     expect(coverage.find(({ field }) => field === 'brand')).toMatchObject({ percent: 100, change: 50 });
   });
 
+  it('judges what is live, not the last file of changes or the last trial', async () => {
+    const branded = (code: string) => ({ productCode: code, brand: 'Savica', price: 3 });
+    const whole = await katalog.import(
+      store,
+      aFeed([branded('A'), { productCode: 'B' }, { productCode: 'C' }]),
+    );
+    const changes = await katalog.import(store, aFeed([branded('B')]), { mode: 'delta' });
+    await katalog.import(store, aFeed([{ productCode: 'Z' }]), { mode: 'dry-run' });
+    const diagnosis = await ofCompany();
+    expect(diagnosis.importId).toBe(whole.id);
+    expect(coverageOf(diagnosis)).toMatchObject({ price: [3, 3], brand: [2, 3] });
+    const { props } = await store.admin.page('/administracija/uvozi/diagnostika', 'import/diagnosis');
+    expect(props).toMatchObject({ offers: 3, run: { id: whole.id } });
+    // a run that is asked for is judged by its own file
+    const own = await json<DiagnosisJson>(`/api/imports/${changes.id}/diagnosis`);
+    expect(coverageOf(own)).toMatchObject({ price: [1, 1], brand: [1, 1] });
+  });
+
   it('keeps the first thousand of each kind, and counts all', async () => {
     const { id } = await katalog.import(
       store,

@@ -116,7 +116,7 @@ describe('bulk actions', () => {
     const [draft] = (await stock(1)) as [number];
     await database.query('update products set left_feed = true where id = $1', [active]);
     const { toast } = await act({ action: 'deactivate', ids: [active, draft] });
-    expect(toast!.detail).toBe('Deaktivirana je 1 ponudba.');
+    expect(toast!.detail).toBe('Deaktivirana je 1 ponudba. 1 ponudba že prej ni bila aktivna.');
     // a draft stays a draft
     expect(await statuses([active, draft])).toEqual(['inactive', 'draft']);
     expect(await column('left_feed', [active])).toEqual([false]);
@@ -262,6 +262,27 @@ describe('bulk actions', () => {
     const [run] = (await seller.page(LIST, 'offers/index')).props.bulkRuns;
     expect(run!.refused.map(({ reason }) => reason)).toEqual(
       Array.from({ length: 2 }, () => 'Kategorija ni za to vrsto ponudbe. Izberite drugo.'),
+    );
+  });
+
+  it('say what was so already, and what the feed will write over', async () => {
+    const tea = await category();
+    const [first, second, third] = (await stock(3)) as [number, number, number];
+    await database.query(`update products set content_hash = '\\x01' where id = any($1)`, [[first, second]]);
+    const file = (ids: number[]) => act({ action: 'categorise', ids, categoryId: tea, mode: 'replace' });
+    await file([third]);
+    const { toast } = await file([first, second, third]);
+    expect(toast!.detail).toBe(
+      'V kategorijo sta uvrščeni 2 ponudbi. 1 ponudba je že bila v tej kategoriji. Pri 2 ponudbah bo kategorijo ' +
+        'prepisal vir podatkov ob prvi spremembi zapisa. Trajno jo določite s preslikavo kategorij.',
+    );
+    expect(toast!.life).toBeUndefined();
+    // what has left the feed is not written over
+    await database.query('update products set left_feed = true where id = $1', [second]);
+    const deleted = await act({ action: 'delete', ids: [first, second] });
+    expect(deleted.toast!.detail).toBe(
+      'Izbrisani sta 2 ponudbi. 1 ponudba je še v viru podatkov, zato jo bo naslednji uvoz obnovil. ' +
+        'Če je kupci ne smejo videti, jo deaktivirajte.',
     );
   });
 

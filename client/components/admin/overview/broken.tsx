@@ -1,0 +1,30 @@
+import type { BrokenLine } from '../../../../src/admin/overview/overview.pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { OverviewPart } from './overview-part.js';
+
+/** What has to be repaired and how many views it concerns; each line leads to where that is done. */
+export function Broken({ broken = [] }: { broken?: BrokenLine[] }) {
+  const { t } = useI18n();
+  return (
+    <OverviewPart id="broken" title={t('overview.broken.title')} data="broken">
+      {broken.length === 0 && <p className="overview-intro">{t('overview.broken.none')}</p>}
+      <ul className="overview-lines broken">
+        {broken.map(({ id, count, fresh, views, url }) => (
+          <li key={id}>
+            <a data-visit href={url}>
+              <span>
+                <b>{t(`overview.broken.${id}`, { count })}</b>
+                {fresh > 0 && <small>{t('overview.broken.fresh', { count: fresh })}</small>}
+              </span>
+              {views !== null && views > 0 ? (
+                <strong>{t('overview.broken.views', { count: views })}</strong>
+              ) : (
+                <span className="hidden-text" />
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </OverviewPart>
+  );
+}

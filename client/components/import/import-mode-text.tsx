@@ -1,0 +1,14 @@
+import type { ImportSummary } from '../../../src/import/import.pages.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+
+/** As what a file is read, and whether that is only tried. */
+export function ImportModeText({ mode, tries }: Pick<ImportSummary, 'mode' | 'tries'>) {
+  const { t } = useI18n();
+  const content = mode === 'dry-run' ? (tries ?? 'full') : mode;
+  return (
+    <>
+      {mode === 'dry-run' && <span>{t('import.upload.modes.dry-run')}</span>}
+      <span>{t(`import.upload.modes.${content}`)}</span>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { OfferVisibility, VisibilityNote } from '../../../src/offers/visibility.props.js';
+import { useI18n } from '../../lib/i18n/i18n.js';
+
+/** Where visitors see an offer and at which place by price, or why they do not, with what can be done. */
+export function VisibilityLine({ visibility }: { visibility: OfferVisibility }) {
+  const { t } = useI18n();
+  const { state, text, remedy, url, notes } = visibility;
+  return (
+    <div className="visibility" data-visible={state === 'visible' || undefined}>
+      <p>
+        <strong className={`status status-${state === 'visible' ? 'active' : 'inactive'}`}>
+          {t(state === 'visible' ? 'offers.visibility.visible' : 'offers.visibility.hidden')}
+        </strong>{' '}
+        {text} {url && <a href={url}>{t('offers.visibility.open')}</a>}
+        <Remedy remedy={remedy} />
+      </p>
+      {notes.length > 0 && (
+        <ul>
+          {notes.map((note) => (
+            <li key={note.text}>
+              {note.text} <Remedy remedy={note.remedy} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Remedy({ remedy }: Pick<VisibilityNote, 'remedy'>) {
+  if (!remedy) return null;
+  return (
+    <a data-visit href={remedy.url}>
+      {remedy.label}
+    </a>
+  );
+}

@@ -1,0 +1,57 @@
+import { float, int, nullable, statement } from '../../core/database/statement.js';
+
+/** Views of the products `p` in 28 days. */
+const VIEWS = `coalesce(sum((select v.views from product_visits v
+    where v.days = 28 and v.company_id = p.company_id and v.product_id = p.id)), 0)::float8 as views`;
+
+/** More differences of a kind are counted, but not kept. */
+const KEPT_DIFFERENCES = 10_000;
+
+/** Feeds of the store $1 whose last fetch failed, and views of the offers that wait for them. */
+export const FAILING_FEEDS = statement({ count: int, views: float })`
+  select count(*)::integer as count, (select ${VIEWS} from products p
+    where p.company_id = $1 and p.deleted_at is null and p.status = 'active' and p.content_hash is not null) as views
+  from feeds f where f.active and f.failures > 0 and f.company_id = $1`;
+
+/** Imports that failed since yesterday, of the store $1 or of all stores. */
+export const FAILED_IMPORTS = statement({ count: int, id: nullable(int) })`
+  select count(*)::integer as count, max(id) as id from imports
+  where status = 'failed' and finished_at > now() - interval '1 day' and ($1::integer is null or company_id = $1)`;
+
+/** New prices of the store $1 that wait for somebody to confirm an import; views of these offers, unless only counted. */
+export const HELD_PRICES = statement({ count: int, imports: int, id: nullable(int), views: nullable(float) })`
+  with held as (
+    select i.id, coalesce(c.count, 0) as count from imports i
+    join import_difference_counts c on c.import_id = i.id and c.kind = 'price' and c.count > 0
+    where i.company_id = $1 and i.status = 'held'
+  )
+  select coalesce(sum(h.count), 0)::integer as count, count(*)::integer as imports, max(h.id) as id,
+    case when max(h.count) <= ${KEPT_DIFFERENCES} then (select ${VIEWS} from products p
+      where p.company_id = $1 and p.deleted_at is null and p.product_code in (
+        select d.product_code from import_differences d join held on held.id = d.import_id where d.kinds @> array['price']
+      )) end as views
+  from held h`;
+
+/** Offers of the store $1 that left its feed since yesterday. */
+export const LEFT_FEED = statement({ count: int, views: float })`
+  select count(*)::integer as count, ${VIEWS} from products p
+  where p.company_id = $1 and p.deleted_at is null and p.left_feed and p.status = 'inactive'
+    and p.unavailable_since > now() - interval '1 day'`;
+
+/** Images of the store $1 that could not be fetched, and views of its visible offers that show none because of it. */
+export const FAILED_PICTURES = statement({ count: int, fresh: int, views: float })`
+  with failed as materialized (
+    select id, updated_at from media
+    where company_id = $1 and status = 'failed' and failure is distinct from 'removed' and replaces_id is null
+  )
+  select (select count(*)::integer from failed) as count,
+    (select count(*)::integer from failed where updated_at > now() - interval '1 day') as fresh,
+    (select ${VIEWS} from products p where p.company_id = $1 and p.deleted_at is null and p.status = 'active'
+      and exists (select from product_media l join failed f on f.id = l.media_id where l.product_id = p.id)
+      and not exists (select from product_media l join media m on m.id = l.media_id
+        where l.product_id = p.id and m.status = 'ready')) as views`;
+
+/** Items that the last import of the store $1 rejected. */
+export const REJECTED_ITEMS = statement({ count: int, id: int })`
+  select rejected as count, id from imports
+  where company_id = $1 and status = 'done' and mode <> 'dry-run' order by id desc limit 1`;

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { int, statement } from '../../core/database/statement.js';
+import {
+  type FieldCoverage,
+  OF_PRODUCTS,
+  OPTIONAL_FIELDS,
+  type OptionalField,
+} from '../intake/field-coverage.js';
+
+const hasText = (column: string, locale: string) => `coalesce(p.${column} ->> '${locale}', '') <> ''`;
+
+/** Whether the offer `p` has a usable value, as it is judged when a file is read. */
+const FILLED: Record<OptionalField, string> = {
+  name_sl: hasText('name', 'sl'),
+  name_en: hasText('name', 'en'),
+  description_sl: hasText('description', 'sl'),
+  description_en: hasText('description', 'en'),
+  specifications: `(${hasText('specifications', 'sl')} or ${hasText('specifications', 'en')})`,
+  picture: `exists (select from product_media l join media m on m.id = l.media_id
+    where l.product_id = p.id and m.status <> 'failed')`,
+  ean: 'p.gtin is not null',
+  brand: 'p.brand_id is not null',
+  mpn: 'p.mpn is not null',
+  category: `exists (select from product_categories l join categories c on c.id = l.category_id
+    where l.product_id = p.id and c.system is null)`,
+  attributes: 'exists (select from product_attributes a where a.product_id = p.id)',
+  availability: `p.availability <> 'unknown'`,
+  stock: 'p.stock is not null',
+  delivery_cost: 'p.delivery_cost is not null',
+  delivery_days: 'p.delivery_days_min is not null',
+};
+
+const filledOf = (field: OptionalField) =>
+  `count(*) filter (where ${OF_PRODUCTS.has(field) ? `p.kind = 'product' and ` : ''}${FILLED[field]})::integer as "${field}"`;
+
+/** Active offers of the store $1, and how many of them have each field. */
+const LIVE = statement({
+  offers: int,
+  products: int,
+  ...(Object.fromEntries(OPTIONAL_FIELDS.map((field) => [field, int])) as Record<OptionalField, typeof int>),
+})`
+  select count(*)::integer as offers, count(*) filter (where p.kind = 'product')::integer as products,
+    ${OPTIONAL_FIELDS.map(filledOf).join(', ')}
+  from products p where p.company_id = $1 and p.status = 'active' and p.deleted_at is null`;
+
+/** What a store's visible offers say, whichever file they came from. */
+@Injectable()
+export class LiveCoverage {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** How many offers there are, and the coverage of each optional field that one of them can have. */
+  async of(companyId: number): Promise<{ offers: number; fields: FieldCoverage[] }> {
+    const counts = await LIVE.one(this.database, [companyId]);
+    const fields = OPTIONAL_FIELDS.map((field) => ({
+      field,
+      filled: counts[field],
+      total: OF_PRODUCTS.has(field) ? counts.products : counts.offers,
+    }));
+    return { offers: counts.offers, fields: fields.filter(({ total }) => total > 0) };
+  }
+}

@@ -1,0 +1,114 @@
+import type { I18nService } from 'nestjs-i18n';
+import { type Actor } from '../../access/actor.js';
+import { can } from '../../access/permission-table.js';
+import type { CategoryTree } from '../../categories/category-tree.js';
+import { pathLabel } from '../../categories/category.presenter.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import type { ProductRecord } from '../../products/product-record.js';
+import { productUrl } from '../../products/product.presenter.js';
+import { type HiddenReason, visibilityOf } from '../../products/visibility.js';
+import { route } from '../../routes.js';
+
+import type { OfferVisibility, VisibilityNote } from '../visibility.props.js';
+import type { VisibilityFacts } from './visibility.statements.js';
+
+type Remedy = VisibilityNote['remedy'];
+
+/** Lines of visibility, in one language, with the remedies that the actor may use. */
+export class VisibilityPresenter {
+  constructor(
+    private readonly i18n: I18nService,
+    private readonly context: { actor: Actor; tree: CategoryTree; locale: Locale },
+  ) {}
+
+  toLine(record: ProductRecord, facts: VisibilityFacts): OfferVisibility {
+    const state = visibilityOf({ ...record, storeActive: facts.storeActive });
+    const isVisible = state === 'visible';
+    return {
+      state,
+      text: isVisible ? this.whereSeen(record, facts) : this.say(`states.${state}`),
+      remedy: isVisible ? null : this.remedyOf(state, record),
+      url: isVisible ? productUrl(record, this.context.locale) : null,
+      notes: [...(isVisible ? this.lacks(record) : []), ...this.held(facts)],
+    };
+  }
+
+  /** The category and the place by price. */
+  private whereSeen(record: ProductRecord, { place, stores }: VisibilityFacts): string {
+    const [category, ...others] = this.categoriesOf(record);
+    const seen = category
+      ? this.say('seen.category', { category: pathLabel(this.context.tree, category, this.context.locale) })
+      : this.say('seen.search');
+    const more = others.length ? [this.say('seen.more', { count: others.length })] : [];
+    const rank =
+      place === null
+        ? []
+        : [stores === 1 ? this.say('seen.only') : this.say('seen.place', { place, count: stores! })];
+    return [seen, ...more, ...rank].join(' ');
+  }
+
+  private lacks(record: ProductRecord): VisibilityNote[] {
+    const { kind, ean, currency, media } = record;
+    const edit = (label: string) => this.edit(record, label);
+    const hasPicture = media.some(({ status }) => status === 'ready');
+    const failed = !hasPicture && media.some(({ status }) => status === 'failed');
+    return [
+      ...(this.categoriesOf(record).length ? [] : [this.note('no_category', edit('categorise'))]),
+      ...(kind === 'product' && !ean ? [this.note('no_ean', edit('add_ean'))] : []),
+      ...(currency === 'EUR' || kind === 'service'
+        ? []
+        : [this.note('currency', edit('correct'), { currency })]),
+      ...(failed ? [this.note('picture_failed', edit('replace_picture'))] : []),
+      ...(media.length ? [] : [this.note('no_picture', edit('add_picture'))]),
+    ];
+  }
+
+  private held({ heldImportId: id }: VisibilityFacts): VisibilityNote[] {
+    if (id === null) return [];
+    const url = route('admin.imports', {}, this.context.locale, { import: id });
+    return [this.note('price_held', { label: this.say('remedies.held'), url })];
+  }
+
+  private remedyOf(state: HiddenReason, record: ProductRecord): Remedy {
+    const { actor, locale } = this.context;
+    if (state === 'draft' || state === 'deactivated') return this.edit(record, state);
+    if (state === 'left_feed')
+      return {
+        label: this.say('remedies.left_feed'),
+        url: route('admin.imports', {}, locale, { company: companyOf(actor, record) }),
+      };
+    if (!can(actor, 'platform.manage')) return null;
+    const url = route('admin.companies', {}, locale, { edit: record.companyId });
+    return { label: this.say('remedies.store'), url };
+  }
+
+  private edit(record: ProductRecord, label: string): Remedy {
+    const { actor, locale } = this.context;
+    if (!can(actor, 'products.write', record)) return null;
+    return {
+      label: this.say(`remedies.${label}`),
+      url: route('admin.products.one', { id: record.id }, locale),
+    };
+  }
+
+  private note(key: string, remedy: Remedy, values: Record<string, string> = {}): VisibilityNote {
+    return { text: this.say(`notes.${key}`, values), remedy };
+  }
+
+  /** Those in which visitors find it. */
+  private categoriesOf({ categoryIds }: ProductRecord) {
+    const { tree } = this.context;
+    return categoryIds.flatMap((id) => {
+      const row = tree.find(id);
+      return row && !row.system && tree.isVisible(row) ? [row] : [];
+    });
+  }
+
+  private say(key: string, args: Record<string, string | number> = {}): string {
+    return this.i18n.t(`offers.visibility.${key}`, { lang: this.context.locale, args });
+  }
+}
+
+/** The actor's own store is not named in URLs. */
+const companyOf = (actor: Actor, { companyId }: ProductRecord) =>
+  actor.companyId === companyId ? null : companyId;

@@ -1,0 +1,76 @@
+import { AdminBrowser } from '../../../support/browser/admin-browser.js';
+import { obstacles } from '../../../support/browser/axe.js';
+import { describeInBrowser } from '../../../support/browser/browser.js';
+import { aFeed } from '../../../support/data/feed.js';
+import { Katalog } from '../../../support/katalog.js';
+import { makePerson } from '../../../support/people.js';
+import type { User } from '../../../../src/users/user.entity.js';
+
+describeInBrowser('the overview in a browser', () => {
+  let katalog: Katalog;
+  let browser: AdminBrowser;
+  let person: User;
+  let id: number;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    browser = await AdminBrowser.launch(katalog.origin);
+    const store = await katalog.store();
+    person = await makePerson(katalog.app, { userType: 'admin', companyId: store.company.id });
+    const priced = (price: number) => aFeed(['A', 'B', 'C'].map((productCode) => ({ productCode, price })));
+    await katalog.import(store, priced(10));
+    await katalog.import(store, priced(90));
+    id = await katalog.idOf(store, 'A');
+    await katalog.rows(
+      `insert into event_days select (now() at time zone 'Europe/Ljubljana')::date - d, 'PRODUCT_CLICK', $1, $2, 7 + d
+       from generate_series(0, 40) d`,
+      [id, store.company.id],
+    );
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await katalog?.close();
+  });
+
+  it('leads from what is broken to where it is repaired', async () => {
+    const page = await browser.tab(person);
+    await page.goto('/administracija');
+    await page.locator('svg.chart-lines').waitFor();
+    const prices = page.getByRole('link', { name: /^3 nove cene čakajo na potrditev uvoza/ });
+    expect(await prices.textContent()).toMatch(/\d+ ogled\S* v 28\sdneh/);
+    expect(await obstacles(page)).toEqual([]);
+    await prices.click();
+    await page.getByRole('heading', { name: 'Spremembe uvoza' }).waitFor();
+    expect(browser.complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('has its sections in groups, also on a phone', async () => {
+    const page = await browser.phone(person, { colorScheme: 'dark' });
+    await page.goto('/en/admin');
+    await page.getByRole('button', { name: 'Overview' }).click();
+    const group = page.getByRole('list', { name: 'Offers' });
+    expect(await group.getByRole('link').allTextContents()).toEqual([
+      'Products',
+      'Services',
+      'Imports',
+      'Error reports',
+    ]);
+    expect(await obstacles(page)).toEqual([]);
+    await group.getByRole('link', { name: 'Imports' }).click();
+    await page.getByRole('heading', { name: 'Product import' }).waitFor();
+    await page.context().close();
+  });
+
+  it('fits on a phone, as does the line of visibility', async () => {
+    const page = await browser.phone(person);
+    for (const path of ['/administracija', '/en/admin', `/administracija/izdelki/${id}/cene`]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await obstacles(page)).toEqual([]);
+      expect(
+        await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+      ).toBe(0);
+    }
+    await page.context().close();
+  });
+});

@@ -1,0 +1,92 @@
+import { aFeed } from '../../../support/data/feed.js';
+import { Katalog, type Store } from '../../../support/katalog.js';
+
+const PAGE = '/administracija/uvozi';
+
+describe('trial runs', () => {
+  let katalog: Katalog;
+  let store: Store;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+  });
+  afterAll(() => katalog?.close());
+  beforeEach(async () => {
+    store = await katalog.store();
+  });
+
+  const upload = async (feed: string, fields: Record<string, string>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    body.set('uploadXML', new Blob([feed]), 'feed.xml');
+    const response = await store.admin.send('POST', PAGE, body);
+    expect(response.status).toBe(303);
+    const id = Number(new URL(response.headers.get('location')!, katalog.origin).searchParams.get('import'));
+    return katalog.settled(store, id);
+  };
+  const offers = (count: number, price = 10) =>
+    Array.from({ length: count }, (_, index) => ({ productCode: `P-${index}`, price }));
+  const opened = async (id: number) => {
+    const { props } = await store.admin.page(`${PAGE}?import=${id}`, 'import/index');
+    return props;
+  };
+
+  it('try a file of changes as one: what it lacks would stay', async () => {
+    await katalog.import(store, aFeed(offers(30)));
+    const changes = aFeed(offers(2, 11));
+    const trial = await upload(changes, { mode: 'delta', trial: 'on' });
+    expect(trial).toMatchObject({ status: 'done', mode: 'dry-run', tries: 'delta', holds: [] });
+    expect(trial.foreseen).toMatchObject({ updated: 2, deactivated: 0 });
+    const whole = await upload(changes, { mode: 'full', trial: 'on' });
+    expect(whole).toMatchObject({ mode: 'dry-run', tries: 'full', foreseen: { deactivated: 28 } });
+    // run for real, it is what was tried
+    const { current } = await opened(trial.id);
+    const answer = await store.admin.send('PATCH', current!.repeatUrl!, { action: 'repeat' });
+    const repeated = Number(
+      new URL(answer.headers.get('location')!, katalog.origin).searchParams.get('import'),
+    );
+    expect(await katalog.settled(store, repeated)).toMatchObject({
+      mode: 'delta',
+      tries: null,
+      counters: { updated: 2, deactivated: 0 },
+    });
+  });
+
+  it('are refused when the tick says neither yes nor no', async () => {
+    const body = new FormData();
+    body.set('trial', 'perhaps');
+    body.set('uploadXML', new Blob([aFeed(offers(1))]), 'feed.xml');
+    const answer = await store.admin.send('POST', `/api/products/import/${store.company.id}`, body);
+    expect(answer.status).toBe(422);
+  });
+
+  it('of the mode `dry-run` try the full catalogue, as the API has always done', async () => {
+    const trial = await katalog.import(store, aFeed(offers(2)), { mode: 'dry-run' });
+    expect(trial).toMatchObject({ mode: 'dry-run', tries: 'full' });
+  });
+
+  it('and uploads are remembered: the form begins with the content of the last one', async () => {
+    const begins = async () => (await store.admin.page(PAGE, 'import/index')).props.lastContent;
+    expect(await begins()).toBe('full');
+    await upload(aFeed(offers(2)), { mode: 'delta', trial: 'on' });
+    expect(await begins()).toBe('delta');
+    await upload(aFeed(offers(2)), { mode: 'full', trial: '0' });
+    expect(await begins()).toBe('full');
+  });
+
+  it('lead from their counters to what these count', async () => {
+    const run = await katalog.import(store, aFeed([...offers(3), { productCode: 'X', price: -1 }]));
+    const { counterUrls } = (await opened(run.id)).current!;
+    const created = await store.admin.page(counterUrls.created!, 'import/changes');
+    expect(created.props.count).toBe(run.counters.created);
+    const [errors, warnings] = await Promise.all(
+      [counterUrls.rejected!, counterUrls.warnings!].map(
+        async (url) => (await store.admin.page(url, 'import/index')).props.issues!,
+      ),
+    );
+    expect(errors).toMatchObject({ severity: 'error', count: 1 });
+    expect(errors!.items.map(({ severity }) => severity)).toEqual(['error']);
+    expect(warnings!.count).toBe(run.warnings);
+    expect(warnings!.items.every(({ severity }) => severity === 'warning')).toBe(true);
+  });
+});
