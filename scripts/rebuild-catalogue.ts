@@ -3,8 +3,6 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../src/app.module.js';
 import { loadConfig } from '../src/core/config/config.js';
 import { CatalogueService } from '../src/products/read-model/catalogue.service.js';
-import { LargeListPacker } from '../src/products/large-lists/large-list-packer.js';
-import { ListSizes } from '../src/products/large-lists/list-sizes.js';
 
 /** `npm run catalogue:rebuild`: makes the read model of the catalogue anew from the products. */
 const client = { version: null, tags: () => [], render: null };
@@ -13,6 +11,5 @@ const app = await NestFactory.createApplicationContext(AppModule.forRoot(loadCon
 });
 const since = performance.now();
 const count = await app.get(CatalogueService).rebuild((done) => process.stdout.write(`\r${done} products`));
-for (const list of await app.get(ListSizes).large()) await app.get(LargeListPacker).pack(list);
 process.stdout.write(`\r${count} products in ${((performance.now() - since) / 1000).toFixed(1)} s\n`);
 await app.close();

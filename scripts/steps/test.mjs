@@ -2,6 +2,7 @@ import { build } from './build.mjs';
 import { check } from './check.mjs';
 import { findChromium } from './chromium.mjs';
 import { install } from './install.mjs';
+import { findJava } from './java.mjs';
 import { printSlowest, runJest } from './jest.mjs';
 import { seconds } from './progress.mjs';
 import { findSystemServers } from './system-servers.mjs';
@@ -37,6 +38,9 @@ function warnOfSkips() {
     console.log(
       '\nNo Chromium found: the browser tests are skipped (set CHROMIUM_PATH, or install chromium-headless-shell).\n',
     );
-  if (!findSystemServers() && process.env.REQUIRE_SERVERS !== '1')
+  if (process.env.REQUIRE_SERVERS === '1') return;
+  if (!findSystemServers())
     console.log('\nNo PostgreSQL and Redis of Debian found: tests with several servers are skipped.\n');
+  const { missing } = findJava();
+  if (missing) console.log(`\nNot found: ${missing}. Tests with OpenSearch are skipped.\n`);
 }

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { int, oneOf, type RowOf, statement, statements, text } from '../core/database/statement.js';
 import type { Locale } from '../core/i18n/locales.js';
+import { foldedWords } from '../search/words/text-words.js';
 import { marketDay } from './market-day.js';
 
 /** Which searches a report covers. */
@@ -16,7 +17,7 @@ interface SearchPeriod {
 
 const IN_PERIOD = `
   from search_days where day > ${marketDay('now()')} - $1::integer
-    and ($2::text is null or language = $2) and ($3 = '' or strpos(term, array_to_string(search_tokens($3), ' ')) > 0)`;
+    and ($2::text is null or language = $2) and ($3 = '' or strpos(term, $3) > 0)`;
 
 /** `terms` are different texts, `termsWithoutHits` those that found nothing at least once. */
 const TOTALS = statement({ searches: int, foundNothing: int, terms: int, termsWithoutHits: int })`
@@ -63,4 +64,8 @@ export class SearchedTerms {
   }
 }
 
-const toParameters = ({ days, language, query = '' }: SearchPeriod) => [days, language ?? null, query];
+const toParameters = ({ days, language, query = '' }: SearchPeriod) => [
+  days,
+  language ?? null,
+  foldedWords(query).join(' '),
+];

@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { command } from '../core/database/statement.js';
 import { isLine } from '../core/http/input/plain-text.js';
 import { Searched } from '../products/products.events.js';
+import { foldedWords } from '../search/words/text-words.js';
 import { isBot } from './is-bot.js';
 import { marketDay } from './market-day.js';
 import { isPersonal } from './personal-text.js';
@@ -25,7 +26,7 @@ const TODAY = marketDay('now()');
 
 const NOTE = command(`
   with asked as (
-    select array_to_string(search_tokens($1), ' ') as term
+    select $5::text as term
   ), fresh as (
     insert into search_visits (visit_hash, language, term)
     select $2, $3, term from asked
@@ -60,7 +61,7 @@ export class SearchesService {
     if (caller.isPrefetch || isBot(caller.userAgent) || !isCounted(text, count > 0)) return;
     try {
       const visit = await this.visits.hashOf(caller);
-      await NOTE.run(this.database, [text, visit, locale, count]);
+      await NOTE.run(this.database, [text, visit, locale, count, foldedWords(text).join(' ')]);
     } catch (error) {
       this.logger.error(error);
     }

@@ -63,10 +63,6 @@ export class ProductListJson {
   @IsInt()
   count: number;
 
-  /** Whether a search has more hits than are looked at: then products and `count` are those of the most popular ones. */
-  @IsBoolean()
-  isCut: boolean;
-
   /** The `cursor` of the next page; null: this is the last one. */
   @Nullable()
   @IsString()

@@ -15,6 +15,10 @@ export function productUrl(product: Pick<CardRow, 'id' | 'kind' | 'name'>, local
   return route(product.kind, { id: product.id, name: slugify(plainText(product.name, locale)) }, locale);
 }
 
+/** Where a card leads: to the page that has all stores' offers of what it shows. */
+export const cardUrl = (card: CardRow, locale: Locale): string =>
+  productUrl({ ...card, name: card.pageName }, locale);
+
 /**
  * @param list.categoryId the list's category
  * @param list.isMixed whether the list has products and services
@@ -28,7 +32,7 @@ export function toCard(
   const { lowestPrice, discount } = toPrices(row);
   return {
     id: row.id,
-    url: productUrl(row, locale),
+    url: cardUrl(row, locale),
     isService: isMixed && row.kind === 'service',
     name: localText(row.name, locale) ?? { text: '' },
     brand: row.brand,

@@ -215,8 +215,6 @@ export interface ProductResults {
   /** null: products and services. */
   kind: 'product' | 'service' | null;
   count: number;
-  /** Of a search with too many hits: only the most popular are listed, in every order. */
-  isCut: boolean;
   /** Action of the filter form: the list's own path, without a query. */
   formUrl: string;
   /** Hidden fields of the form. */

@@ -14,45 +14,31 @@ import { ProductApiFilters } from './api/product-api-filters.js';
 import { ProductApiLists } from './api/product-api-lists.js';
 import { ProductsController } from './api/products.controller.js';
 import { ProductsPagesController } from './detail/products.pages.controller.js';
-import { FacetsModule } from './facets/facets.module.js';
 import { AttributeChoices } from './filters/attribute-choices.js';
-import { LargeListPacker } from './large-lists/large-list-packer.js';
-import { LargeListRequests } from './large-lists/large-list-requests.js';
-import { LargeLists } from './large-lists/large-lists.js';
-import { ListSizes } from './large-lists/list-sizes.js';
-import { NarrowedLists } from './large-lists/narrowed-lists.js';
-import { NarrowedPages } from './large-lists/narrowed-pages.js';
 import { CategoryPage } from './listing/category-page.js';
 import { ChosenNames } from './listing/chosen-names.js';
 import { ListHeads } from './listing/list-heads.js';
 import { ProductListsPagesController } from './listing/product-lists.pages.controller.js';
 import { ProductLists } from './listing/product-lists.service.js';
-import { SearchAlternatives } from './listing/search-alternatives.js';
 import { SearchPage } from './listing/search-page.js';
 import { SearchReading } from './listing/search-reading.js';
 import { OwnFilterCounts } from './own/own-filter-counts.js';
 import { OwnProductsSearch } from './own/own-products.search.js';
 import { ProductRecords } from './own/product-records.js';
-import { SearchHits } from './query/search-hits.js';
+import { CatalogueChanges } from './read-model/catalogue-changes.js';
 import { CatalogueCounts } from './read-model/catalogue-counts.js';
 import { CatalogueRequests } from './read-model/catalogue-requests.js';
 import { CATALOGUE_QUEUE } from './read-model/catalogue.queue.js';
 import { CatalogueService } from './read-model/catalogue.service.js';
 import { PlacementRequests } from './read-model/placement-requests.js';
 import { FeaturedRows } from './reading/featured-rows.js';
-import { ProductFilters } from './reading/product-filters.js';
 import { ProductGroups } from './reading/product-groups.js';
-import { ProductsSearch } from './reading/products.search.js';
 import { ProductsService } from './reading/products.service.js';
 import { SuggestedProducts } from './reading/suggested-products.js';
 import { CatalogueListener } from './refresh/catalogue.listener.js';
 import { CatalogueProcessor } from './refresh/catalogue.processor.js';
 import { DiscountFlags } from './refresh/discount-flags.js';
 import { DiscountFlagsProcessor } from './refresh/discount-flags.processor.js';
-import { PopularityTiers } from './refresh/popularity-tiers.js';
-import { PopularityTiersProcessor } from './refresh/popularity-tiers.processor.js';
-import { TextCategories } from './refresh/text-categories.js';
-import { TextCategoriesProcessor } from './refresh/text-categories.processor.js';
 import { Brands } from './writing/brands.js';
 import { OfferEdits } from './writing/offer-edits.js';
 import { KeptFields } from './writing/kept-fields.js';
@@ -62,37 +48,17 @@ import { OfferWriter } from './writing/offer-writer.js';
 
 const API = [OwnApiLists, ProductResponses, ProductApiFilters, ProductApiLists];
 const FILTERS = [AttributeChoices];
-const LARGE_LISTS = [LargeListPacker, LargeListRequests, LargeLists, ListSizes, NarrowedLists, NarrowedPages];
-const LISTING = [
-  CategoryPage,
-  ChosenNames,
-  ProductLists,
-  SearchAlternatives,
-  ListHeads,
-  SearchPage,
-  SearchReading,
-];
+const LISTING = [CategoryPage, ChosenNames, ProductLists, ListHeads, SearchPage, SearchReading];
 const OWN = [OwnFilterCounts, OwnProductsSearch, ProductRecords];
-const QUERY = [SearchHits];
-const READ_MODEL = [CatalogueCounts, CatalogueService, CatalogueRequests, PlacementRequests];
-const READING = [
-  FeaturedRows,
-  ProductsService,
-  ProductsSearch,
-  ProductFilters,
-  ProductGroups,
-  SuggestedProducts,
+const READ_MODEL = [
+  CatalogueChanges,
+  CatalogueCounts,
+  CatalogueService,
+  CatalogueRequests,
+  PlacementRequests,
 ];
-const REFRESH = [
-  PopularityTiers,
-  PopularityTiersProcessor,
-  CatalogueListener,
-  CatalogueProcessor,
-  DiscountFlags,
-  DiscountFlagsProcessor,
-  TextCategories,
-  TextCategoriesProcessor,
-];
+const READING = [FeaturedRows, ProductsService, ProductGroups, SuggestedProducts];
+const REFRESH = [CatalogueListener, CatalogueProcessor, DiscountFlags, DiscountFlagsProcessor];
 const WRITING = [Brands, KeptFields, OfferEdits, OfferDryRun, OfferRestorer, OfferWriter];
 
 @Module({
@@ -102,7 +68,6 @@ const WRITING = [Brands, KeptFields, OfferEdits, OfferDryRun, OfferRestorer, Off
     AttributesModule,
     CategoriesModule,
     CompaniesModule,
-    FacetsModule,
     MediaModule,
     SearchModule,
   ],
@@ -111,10 +76,8 @@ const WRITING = [Brands, KeptFields, OfferEdits, OfferDryRun, OfferRestorer, Off
     CompanyOffers,
     ...API,
     ...FILTERS,
-    ...LARGE_LISTS,
     ...LISTING,
     ...OWN,
-    ...QUERY,
     ...READ_MODEL,
     ...READING,
     ...REFRESH,

@@ -37,21 +37,16 @@ declare module '../core/inertia/pages.js' {
       } | null;
       /** Synonyms that were searched for as well; `literalUrl` leads to exact matches only. */
       expanded: { text: string; meanings: string[]; literalUrl: string } | null;
+      /** Words of the term that not all hits have: nothing has them all. */
+      missing: string[];
       /** Categories and brands that the term names. */
       recognised: { categories: CategoryLink[]; brands: { name: string; url: string }[] };
       /** Folded beginnings of words, to be highlighted in names. */
       marks: string[];
       list: CardPage;
       results: ProductResults;
-      /**
-       * Without hits and filters: parts of the term that have hits, and popular products, of the category that the term
-       * names if there is one.
-       */
-      alternatives: {
-        texts: { text: string; url: string }[];
-        category: CategoryLink | null;
-        cards: ProductCard[];
-      } | null;
+      /** Popular products, where nothing is found and nothing is chosen. */
+      alternatives: ProductCard[] | null;
     };
     'products/show': {
       product: ProductDetail;

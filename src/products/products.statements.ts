@@ -13,6 +13,7 @@ import {
   time,
 } from '../core/database/statement.js';
 import type { Translations } from '../core/i18n/local-text.js';
+import { AVAILABILITY_CODES } from '../search/catalogue-index/codes.js';
 import { mediaJson, type MediaRow } from '../media/media.presenter.js';
 import { type Discount, DISCOUNT, joinDiscount } from './discount.js';
 import { SELECTED_FIELDS, selectFields } from './product-columns.js';
@@ -42,11 +43,13 @@ const PRICES = {
   discount: nullable(json<Discount>()),
 };
 
-/** Cards in the given order: $1 the representing offers, $2 the offers that give the prices. */
+/** Cards in the given order: $1 the offers whose pages they lead to, $2 the offers that they show. */
 export const CARDS = statement({
   id: int,
   kind: oneOf<ProductKind>(),
   name: json<Translations>(),
+  /** Of the page that the card leads to. */
+  pageName: json<Translations>(),
   brand: nullable(text),
   ...PRICES,
   availability: oneOf<Availability>(),
@@ -56,16 +59,18 @@ export const CARDS = statement({
   categories: json<NamedCategory<Translations>[]>(),
   pictures: json<MediaRow[]>(),
 })`
-  select e.id, e.kind, e.name, b.name as brand, ${selectPrices('w')}, w.availability, c.id as "companyId", c.company_name as "companyName",
-    (select count(*)::integer from catalogue_offers o where o.group_id = e.id) as "offerCount",
-    ${categoriesOf('e.id')} as categories,
-    ${picturesOf('e.id', 1)} as pictures
+  -- a language that the shown offer lacks is that of its page
+  select e.id, e.kind, e.name || w.name as name, e.name as "pageName", b.name as brand, ${selectPrices('w')}, w.availability, c.id as "companyId", c.company_name as "companyName",
+    (select count(*)::integer from catalogue_offers g where g.group_id = o.group_id) as "offerCount",
+    ${categoriesOf('w.id')} as categories,
+    -- the same product's, where the store has none
+    coalesce(nullif(${picturesOf('w.id', 1)}::text, '[]')::json, ${picturesOf('e.id', 1)}) as pictures
   from unnest($1::integer[], $2::integer[]) with ordinality as found(card_id, offer_id, place)
   join products e on e.id = found.card_id
   join products w on w.id = found.offer_id
   left join catalogue_offers o on o.offer_id = w.id
   join companies c on c.id = w.company_id
-  left join brands b on b.id = e.brand_id
+  left join brands b on b.id = w.brand_id
   ${joinDiscount('w', 'o.discounted')}
   order by found.place`;
 export type CardRow = RowOf<typeof CARDS>;
@@ -169,17 +174,17 @@ export const SIMILAR = statement(FOUND_CARD)`
     select o.offer_id, o.group_id, o.card_id, o.price_cents, o.brand_id, o.kind, p.gtin from catalogue_offers o
     join products p on p.id = o.offer_id where o.offer_id = $1
   ), candidates as (
-    select distinct on (o.card_id) o.card_id, o.offer_id, o.price_cents, o.brand_id
+    select distinct on (o.card_id) o.card_id, o.group_id, o.offer_id, o.price_cents, o.brand_id
     from own
     join product_categories pc on pc.product_id = own.offer_id
     join catalogue_placements pl on pl.category_id = pc.category_id
     join catalogue_offers o on o.offer_id = pl.offer_id and o.kind = own.kind
     join products p on p.id = o.offer_id
     where o.card_id <> own.card_id and p.gtin is distinct from coalesce(own.gtin, '')
-    order by o.card_id, o.price_cents
+    order by o.card_id, o.price_cents, o.offer_id
     limit 500
   )
-  select c.card_id as "cardId", c.offer_id as "offerId" from candidates c, own
+  select c.group_id as "cardId", c.offer_id as "offerId" from candidates c, own
   order by (c.brand_id = own.brand_id) is true desc, abs(c.price_cents - own.price_cents), c.card_id
   limit 12`;
 
@@ -187,36 +192,41 @@ export const SIMILAR = statement(FOUND_CARD)`
 export const ALTERNATIVES = statement(FOUND_CARD)`
   with own as (select id, price * 100 as price_cents, group_key from products where id = $1),
   candidates as (
-    (select o.card_id, o.offer_id, o.price_cents, true as same from own
+    (select o.card_id, o.group_id, o.offer_id, o.price_cents, true as same from own
       join products p on p.group_key = own.group_key join catalogue_offers o on o.offer_id = p.id limit 100)
     union all
-    (select o.card_id, o.offer_id, o.price_cents, false from own
+    (select o.card_id, o.group_id, o.offer_id, o.price_cents, false from own
       join product_categories pc on pc.product_id = own.id
       join catalogue_placements pl on pl.category_id = pc.category_id
       join catalogue_offers o on o.offer_id = pl.offer_id limit 500)
   ), cards as (
-    select distinct on (card_id) card_id, offer_id, price_cents, same from candidates order by card_id, same desc, price_cents
+    select distinct on (card_id) card_id, group_id, offer_id, price_cents, same from candidates
+    order by card_id, same desc, price_cents, offer_id
   )
-  select card_id as "cardId", offer_id as "offerId" from cards, own
+  select group_id as "cardId", offer_id as "offerId" from cards, own
   order by same desc, abs(cards.price_cents - own.price_cents), card_id limit 12`;
 
-/** A card shows its lowest price, whichever of its offers brought it here. @param cardId SQL of the card's id */
-const cheapestOf = (cardId: string) => `(select c.offer_id from catalogue_offers c where c.card_id = ${cardId}
-        order by c.price_cents, c.offer_id limit 1)`;
+/** A card shows its cheapest offer, whichever of its offers brought it here. @param found SQL of the cards, with their order */
+const shown = (found: string) => `
+    select o.group_id as "cardId", o.offer_id as "offerId" from (${found}) found
+    cross join lateral (
+      select c.group_id, c.offer_id from catalogue_offers c where c.card_id = found.card_id
+      order by c.price_cents, (c.availability = ${AVAILABILITY_CODES.in_stock}) desc, c.offer_id limit 1
+    ) o order by found.place desc, found.card_id desc`;
 
 /** Rows of the home page: $1 cards at most, each once. */
 export const FEATURED = {
-  new: statement(FOUND_CARD)`select card_id as "cardId", ${cheapestOf('found.card_id')} as "offerId" from (
-      select card_id, offer_id from catalogue_offers where kind = 1 order by offer_id desc limit $1 * 4
-    ) found group by card_id order by card_id desc limit $1`,
-  popular: statement(
-    FOUND_CARD,
-  )`select card_id as "cardId", ${cheapestOf('found.card_id')} as "offerId" from (
+  new: statement(FOUND_CARD)`${shown(`
+    select card_id, card_id as place from (
+      select card_id from catalogue_offers where kind = 1 order by offer_id desc limit $1 * 4
+    ) newest group by card_id order by card_id desc limit $1`)}`,
+  popular: statement(FOUND_CARD)`${shown(`
+    select card_id, sum(popularity) as place from (
       select card_id, popularity from catalogue_offers where kind = 1 and popularity > 0
       order by popularity desc, offer_id desc limit $1 * 4
-    ) found group by card_id order by sum(popularity) desc, card_id limit $1`,
-  discounted: statement(FOUND_CARD)`select card_id as "cardId", offer_id as "offerId" from (
-      select distinct on (o.card_id) o.card_id, o.offer_id, discount.percent
+    ) popular group by card_id order by 2 desc, card_id desc limit $1`)}`,
+  discounted: statement(FOUND_CARD)`select group_id as "cardId", offer_id as "offerId" from (
+      select distinct on (o.card_id) o.card_id, o.group_id, o.offer_id, discount.percent
       from (select * from catalogue_offers where discounted and kind = 1 order by offer_id desc limit 1000) o
       join products p on p.id = o.offer_id ${joinDiscount('p')}
       where discount.percent is not null order by o.card_id, o.price_cents, o.offer_id

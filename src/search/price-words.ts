@@ -1,3 +1,5 @@
+import { readWishes, type Wishes } from './wish-words.js';
+
 /** In units of the catalogue's currency. */
 export interface PriceBounds {
   priceFrom?: number;
@@ -64,12 +66,14 @@ export function readPriceWords(text: string, words: typeof OF_QUESTIONS): Priced
 /** Pasted from a page. */
 const MARKUP = /<\/?\p{L}[^<>]*>/gu;
 
-/** What a search asks for; a text without prices and markup is left as it was typed. */
-export function readSearch(typed: string): PricedText {
+/** What a search asks for beside its words: a text without prices, wishes and markup is left as it was typed. */
+export function readSearch(typed: string): PricedText & Wishes {
   const text = withoutMarkup(typed);
   const priced = readPriceWords(text.replace(/\s+/g, ' '), OF_SEARCHES);
-  if (priced.priceFrom === undefined && priced.priceTo === undefined) return { text };
-  return { ...priced, text: priced.text.replace(/\s+/g, ' ').trim() };
+  const wished = readWishes(priced.text);
+  const asked = { ...priced, ...wished };
+  const isAsked = Object.entries(asked).some(([name, value]) => name !== 'text' && value !== undefined);
+  return isAsked ? { ...asked, text: wished.text.replace(/\s+/g, ' ').trim() } : { text };
 }
 
 /** A text of nothing else stays as it is. */

@@ -1,21 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { PublicReads } from '../core/database/public-reads.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import type { Locale } from '../core/i18n/locales.js';
+import { CatalogueIndex, type KnownWord, type NamedBrand } from './catalogue-index/catalogue-index.js';
 import { MAX_BRAND_WORDS } from './search-understanding.js';
-import { BEGUN_BRANDS, BEGUN_WORDS, BEGUN_WORDS_OF } from './understanding.statements.js';
 
 const LAST_WORD = /(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}\p{M}]+$/u;
-
-export interface BrandName {
-  key: string;
-  name: string;
-}
+const LETTER_FIRST = /^\p{L}/u;
 
 /** How a text that somebody is still typing may go on. */
 @Injectable()
 export class SearchCompletions {
-  constructor(private readonly reads: PublicReads) {}
+  constructor(private readonly index: CatalogueIndex) {}
 
   /**
    * The text with its last word completed, the most used first; never as it stands already. Other languages' words only
@@ -27,21 +22,33 @@ export class SearchCompletions {
     if (!last) return [];
     const beginning = foldText(last[0]);
     const before = text.slice(0, last.index);
-    const isFirst = before.trim() === '';
-    const begun = await this.reads.prepared<{ word: string; label: string }[]>(
-      isFirst ? BEGUN_WORDS : BEGUN_WORDS_OF,
-      [beginning, most + 1, language, ...(isFirst ? [] : [offerIds])],
-    );
-    return begun
+    const vocabulary = await this.index.vocabulary();
+    const begun = vocabulary.beginningWith(beginning);
+    const times = before.trim() === '' ? null : vocabulary.usesIn(beginning, offerIds);
+    const usesOf = ({ word, uses }: KnownWord) => (times ? (times.get(word) ?? 0) : uses);
+    const isSpoken = (word: KnownWord) => (language === 'sl' ? word.inSl : word.inEn);
+    const used = begun.filter((word) => usesOf(word) > 0 && (times !== null || LETTER_FIRST.test(word.word)));
+    const spoken = used.some(isSpoken) ? used.filter(isSpoken) : used;
+    const sorted = spoken.sort((a, b) => usesOf(b) - usesOf(a) || (a.word < b.word ? -1 : 1));
+    return onePerStem(sorted)
+      .slice(0, most + 1)
       .filter(({ word, label }) => word !== beginning || label !== last[0].toLowerCase())
       .map(({ label }) => before + label)
       .slice(0, most);
   }
 
-  /** Brands whose name begins like the end of a text. */
-  brands(text: string, most: number): Promise<BrandName[]> {
+  /** Brands whose name begins like the end of a text: what shares most with it first. */
+  async brands(text: string, most: number): Promise<NamedBrand[]> {
     const words = foldText(text).split(' ').slice(-MAX_BRAND_WORDS);
     const phrases = words.map((_, start) => words.slice(start).join(' ')).filter((each) => each.length > 1);
-    return this.reads.prepared<BrandName[]>(BEGUN_BRANDS, [phrases, most]);
+    const vocabulary = await this.index.vocabulary();
+    const brands = phrases.flatMap((phrase) => vocabulary.brandsBeginning(phrase));
+    return [...new Map(brands.map((brand) => [brand.key, brand])).values()].slice(0, most);
   }
+}
+
+/** Of the forms of one word the first. */
+function onePerStem(words: KnownWord[]): KnownWord[] {
+  const seen = new Set<string>();
+  return words.filter(({ stem }) => !seen.has(stem) && seen.add(stem));
 }

@@ -1,183 +1,254 @@
 import { Injectable } from '@nestjs/common';
-import { PublicReads } from '../core/database/public-reads.js';
+import { CategoriesService } from '../categories/categories.service.js';
+import type { CategoryTree } from '../categories/category-tree.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import type { Locale } from '../core/i18n/locales.js';
+import { CatalogueIndex, type NamedBrand, type Vocabulary } from './catalogue-index/catalogue-index.js';
+import type { TextQuestion } from './catalogue-index/text-question.js';
+import { type NamedCategory, namedCategories } from './named-categories.js';
 import { isQuoted, otherWritings } from './other-writings.js';
-import { RELATED_WORDS } from './related-words.js';
+import { relatedWords } from './related-words.js';
 import { replaceWords } from './replace-words.js';
-import { withoutSmallWords } from './small-words.js';
 import { partsOf } from './spacing.js';
-import { allowedMistakes, type Candidate, nearestWord, oneMistakeAway } from './spelling.js';
-import {
-  FINDING_TEXTS,
-  KNOWN_STEMS,
-  KNOWN_WORDS,
-  LIKE_WORDS,
-  READ_TEXT,
-  STEM,
-} from './understanding.statements.js';
+import { type KnownSynonyms, SynonymsSearch } from './synonyms/synonyms.search.js';
+import { MAX_WORDS, toTextQuestion } from './text-questions.js';
 import { wishedText } from './wished-text.js';
+import { withoutSmallWords } from './words/small-words.js';
+import { allowedMistakes, nearestWord } from './words/spelling.js';
+import { foldedWords } from './words/text-words.js';
+import { wordStem } from './words/word-stem.js';
 
-/** A text without one known word is rather nonsense than mistakes; each costs a look-up. */
+/** A text without one known word is rather nonsense than mistakes. */
 const MAX_MISTAKES = 5;
 /** So many words of a text that finds nothing are replaced by related ones, one at a time. */
 const MAX_RELATED = 6;
 /** Of shorter ones one letter is too much of them. */
 const MIN_STEM_LENGTH = 4;
 export const MAX_BRAND_WORDS = 4;
+const MAX_BRANDS = 3;
+/** So many texts are tried for one. */
+const MAX_TRIES = 12;
+/** So many other forms of a word are marked. */
+const MAX_FORMS = 30;
 
 /** What a visitor's text is taken for. */
 export interface Understood {
   /** What to look for: the text, its mistakes corrected. */
   query: string;
   corrected: boolean;
+  /** What an index is asked for it. */
+  text: TextQuestion;
+  /** How many offers have it, whatever else is chosen. */
+  found: number;
+  /** Words, as they were written, that no offer has together with the others. */
+  missing: string[];
   /** What words of it mean besides: what is found for them as well. */
   meanings: string[];
   /** Folded words, and other forms of them, that hits may show. */
   words: string[];
   categoryIds: number[];
   /** The longest name first. */
-  brands: { key: string; name: string }[];
+  brands: NamedBrand[];
 }
 
-interface ReadWord {
-  word: string;
-  known: boolean;
-  forms: string[];
+/** What is known while a text is read. */
+interface Known {
+  language: Locale;
+  vocabulary: Vocabulary;
+  synonyms: KnownSynonyms | null;
+  tree: CategoryTree;
+  /** How many more texts may be tried. */
+  tries: number;
 }
 
 interface ReadText {
-  words: ReadWord[];
-  meanings: { meaning: string }[];
-  categories: { id: number }[];
-  brands: Understood['brands'];
-  joined: { word: string }[];
-}
-
-interface Asked {
-  language: Locale;
-  /** Whether the text finds anything as it is. */
-  finds: Promise<boolean>;
+  words: { word: string; known: boolean; forms: string[] }[];
+  meanings: string[];
+  categories: NamedCategory[];
+  brands: NamedBrand[];
+  /** Neighbours that the catalogue writes as one word. */
+  joined: string[];
 }
 
 /** From what somebody has typed to what the catalogue has. */
 @Injectable()
 export class SearchUnderstanding {
-  constructor(private readonly reads: PublicReads) {}
+  constructor(
+    private readonly index: CatalogueIndex,
+    private readonly synonyms: SynonymsSearch,
+    private readonly categories: CategoriesService,
+  ) {}
 
   /**
-   * @param language of the synonyms
+   * @param language of the page and of the synonyms
    * @param options.literal every word is meant as it is spelt, even if nothing has it
-   * @param options.tell told what to look for, as soon as that is likely, and again where it is something else; says
-   * whether there is any
    */
-  async understand(
-    text: string,
-    language: Locale,
-    { literal = false, tell = (_query: string) => Promise.resolve(true) } = {},
-  ): Promise<Understood> {
-    const typed = await this.read(text, language);
-    const isLikely = literal || typed.words.every(({ known }) => known);
-    const finds = isLikely ? tell(text) : Promise.resolve(false);
-    const query = literal ? text : await this.correct(text, typed, { language, finds });
-    if (query !== text || !isLikely) void tell(query);
-    const corrected = query !== text;
-    const read = corrected ? await this.read(query, language) : typed;
-    const meanings = literal ? [] : read.meanings.map(({ meaning }) => meaning);
-    const expanded = meanings.length ? (await this.read(meanings.join(' '), language)).words : [];
+  async understand(text: string, language: Locale, { literal = false } = {}): Promise<Understood> {
+    const known = await this.know(language, literal);
+    const typed = readText(text, known);
+    const query = literal ? text : await this.correct(text, typed, known);
+    const read = query === text ? typed : readText(query, known);
+    const question = this.question(query, known, literal);
+    const { offers, missing } = await this.index.matched(question);
+    const expanded = read.meanings.length ? readText(read.meanings.join(' '), known).words : [];
     return {
       query,
-      corrected,
-      meanings,
+      corrected: query !== text,
+      text: question,
+      found: offers,
+      missing: missing.map((place) => question.concepts[place]!.text),
+      meanings: read.meanings,
       words: [...new Set([...read.words, ...expanded].flatMap(({ word, forms }) => [word, ...forms]))],
       categoryIds: read.categories.map(({ id }) => id),
       brands: read.brands,
     };
   }
 
-  private async read(text: string, language: Locale): Promise<ReadText> {
-    const [row] = await this.reads.prepared<ReadText[]>(READ_TEXT, [text, language, phrasesOf(text)]);
-    return row!;
+  /** The text as it stands, for programs. */
+  async read(text: string, language: Locale): Promise<TextQuestion> {
+    return this.question(text, await this.know(language, false), true);
+  }
+
+  private async know(language: Locale, literal: boolean): Promise<Known> {
+    const [vocabulary, synonyms, tree] = await Promise.all([
+      this.index.vocabulary(),
+      literal ? null : this.synonyms.in(language),
+      this.categories.tree(),
+    ]);
+    return { language, vocabulary, synonyms, tree, tries: MAX_TRIES };
+  }
+
+  private question(
+    text: string,
+    { language, vocabulary, synonyms, tree }: Known,
+    isStrict = false,
+  ): TextQuestion {
+    return toTextQuestion(
+      {
+        text,
+        language,
+        meanings: (words) => (isQuoted(text) ? [] : (synonyms?.of(words) ?? [])),
+        categories: namedCategories(tree, wishedText(text)),
+        isStrict,
+      },
+      vocabulary,
+    );
   }
 
   /** The text as the catalogue writes it, or else with a word of it for each that nothing has, or a related one. */
-  private async correct(text: string, read: ReadText, { language, finds }: Asked): Promise<string> {
-    const joined = read.joined.map(({ word }) => word);
-    const written = await this.rewritten(text, joined, language);
+  private async correct(text: string, read: ReadText, known: Known): Promise<string> {
+    const written = await this.rewritten(text, read.joined, known);
     if (written !== null) return written;
-    const spelt = await this.spelt(text, read, language);
-    if (spelt !== text) return (await this.rewritten(spelt, [], language)) ?? spelt;
-    return (await finds) ? text : ((await this.related(text, read, language)) ?? text);
+    const spelt = await this.spelt(text, read, known);
+    if (spelt !== text) return (await this.rewritten(spelt, [], known)) ?? spelt;
+    if (isQuoted(text) || (await this.finds(text, known))) return text;
+    return (await this.related(text, read, known)) ?? text;
   }
 
-  private async spelt(text: string, { words }: ReadText, language: Locale): Promise<string> {
-    const unknown = words.filter(({ known }) => !known);
+  private async spelt(text: string, { words }: ReadText, known: Known): Promise<string> {
+    const unknown = words.filter((word) => !word.known);
     if (!unknown.length || unknown.length > MAX_MISTAKES) return text;
-    const nearest = await Promise.all(unknown.map(({ word }) => this.nearest(word, language)));
-    return replaceWords(text, new Map(unknown.map(({ word }, index) => [word, nearest[index]])));
+    const meant = new Map<string, string | undefined>();
+    for (const { word } of unknown) meant.set(word, await this.nearest(word, known));
+    return replaceWords(text, meant);
   }
 
   /** The text with one word as what it is made of, or what is made of it, if that finds anything. */
-  private async related(text: string, { words }: ReadText, language: Locale): Promise<string | null> {
-    if (isQuoted(text)) return null;
-    const asked = words.slice(0, MAX_RELATED).map(({ word }) => word);
-    const related = await this.reads.prepared<{ word: string; label: string }[]>(RELATED_WORDS, [asked]);
+  private related(text: string, { words }: ReadText, known: Known): Promise<string | null> {
     const bare = withoutSmallWords(text);
-    const others = related.map(({ word, label }) => replaceWords(bare, new Map([[word, label]])));
-    return others.length ? this.finding(others, language) : null;
+    const others = words
+      .slice(0, MAX_RELATED)
+      .flatMap(({ word }) =>
+        relatedWords(word, known.vocabulary).map((label) => replaceWords(bare, new Map([[word, label]]))),
+      );
+    return this.finding(others, known);
   }
 
   /** The text, or else another writing of it, whichever finds something first; null when there is no other, or none does. */
-  private async rewritten(text: string, joined: string[], language: Locale): Promise<string | null> {
-    const others = otherWritings(text, joined, language);
-    if (!others.length) return null;
-    return (await this.finding([text], language)) ?? this.finding(others, language);
+  private async rewritten(text: string, joined: string[], known: Known): Promise<string | null> {
+    const others = otherWritings(text, joined);
+    return others.length ? this.finding([text, ...others], known) : null;
   }
 
-  /** The first of some texts that finds anything. */
-  private async finding(texts: string[], language: Locale): Promise<string | null> {
-    const found = await this.reads.prepared<{ text: string }[]>(FINDING_TEXTS, [texts, language]);
-    return found[0]?.text ?? null;
+  /** The first of some texts of which something has all words. */
+  private async finding(texts: string[], known: Known): Promise<string | null> {
+    for (const text of texts) if (await this.finds(text, known)) return text;
+    return null;
   }
 
-  private async nearest(word: string, language: Locale): Promise<string | undefined> {
-    const near = await this.reads.prepared<Candidate[]>(KNOWN_WORDS, [oneMistakeAway(word), language]);
-    const nearest = nearestWord(word, near)?.label ?? (await this.parted(word, language));
-    if (nearest !== undefined || near.length) return nearest;
-    return (await this.nearestForm(word)) ?? (await this.likest(word));
+  private async finds(text: string, known: Known): Promise<boolean> {
+    if (known.tries-- <= 0) return false;
+    return (await this.index.matched(this.question(text, known, true))).offers > 0;
+  }
+
+  private async nearest(word: string, known: Known): Promise<string | undefined> {
+    const { vocabulary, synonyms } = known;
+    const near = (asked: string, mistakes: number) => [
+      ...vocabulary.like(asked, mistakes),
+      ...(synonyms?.words ?? []),
+    ];
+    const nearest = nearestWord(word, near(word, 1)) ?? undefined;
+    if (nearest) return nearest.label;
+    const other = (await this.parted(word, known)) ?? this.nearestForm(word, vocabulary);
+    if (other !== undefined || allowedMistakes(word) < 2) return other;
+    return nearestWord(word, near(word, 2))?.label;
   }
 
   /** A mistake in a form that nothing has: majce is a majica, though no name says majice. */
-  private async nearestForm(word: string): Promise<string | undefined> {
-    const [row] = await this.reads.prepared<{ stem: string }[]>(STEM, [word]);
-    const { stem } = row!;
+  private nearestForm(word: string, vocabulary: Vocabulary): string | undefined {
+    const stem = wordStem(word);
     if (stem === word) return undefined;
-    const stems = oneMistakeAway(stem).filter(({ length }) => length >= MIN_STEM_LENGTH);
-    return nearestWord(stem, await this.reads.prepared<Candidate[]>(KNOWN_STEMS, [stems]))?.label;
-  }
-
-  /** With two mistakes in a long word. */
-  private async likest(word: string): Promise<string | undefined> {
-    if (allowedMistakes(word) < 2) return undefined;
-    return nearestWord(word, await this.reads.prepared<Candidate[]>(LIKE_WORDS, [word]))?.label;
+    const stems = vocabulary
+      .withStemLike(stem, 1)
+      .filter((known) => known.stem.length >= MIN_STEM_LENGTH)
+      .map(({ stem: of, label, uses }) => ({ word: of, label, uses }));
+    return nearestWord(stem, stems)?.label;
   }
 
   /** Two words that somebody has written as one, if something has both. */
-  private async parted(word: string, language: Locale): Promise<string | undefined> {
-    const parts = partsOf(word);
-    if (!parts.length) return undefined;
-    const known = await this.reads.prepared<Candidate[]>(KNOWN_WORDS, [parts.flat(), language]);
-    const labels = new Map(known.map(({ word: part, label }) => [part, label]));
-    const texts = parts
-      .filter((both) => both.every((part) => labels.has(part)))
-      .map((both) => both.map((part) => labels.get(part)).join(' '));
-    return texts.length ? ((await this.finding(texts, language)) ?? undefined) : undefined;
+  private async parted(word: string, known: Known): Promise<string | undefined> {
+    const { vocabulary, synonyms } = known;
+    const labelOf = (part: string) =>
+      vocabulary.find(part)?.label ?? synonyms?.words.find((synonym) => synonym.word === part)?.label;
+    const texts = partsOf(word).flatMap((parts) => {
+      const labels = parts.map(labelOf);
+      return labels.includes(undefined) ? [] : labels.join(' ');
+    });
+    return (await this.finding(texts, known)) ?? undefined;
   }
+}
+
+function readText(text: string, { vocabulary, synonyms, tree }: Known): ReadText {
+  const wished = wishedText(text);
+  const words = [...new Set(foldedWords(wished))].slice(0, MAX_WORDS);
+  const phrases = phrasesOf(wished);
+  const isKnown = (word: string, forms: string[]) =>
+    !/^\p{L}{4,}$/u.test(word) ||
+    forms.length > 0 ||
+    isQuoted(text) ||
+    vocabulary.beginningWith(word).length > 0 ||
+    vocabulary.hasCode(word) ||
+    (synonyms?.words.some((known) => known.stem === wordStem(word) || known.word.startsWith(word)) ?? false);
+  const meanings = isQuoted(text) ? [] : (synonyms?.of(words) ?? []);
+  const brands = phrases.flatMap((phrase) => vocabulary.brandsNamed(phrase));
+  return {
+    words: words.map((word) => {
+      const forms = vocabulary.withStem(wordStem(word)).map((known) => known.word);
+      return { word, known: isKnown(word, forms), forms: forms.slice(0, MAX_FORMS) };
+    }),
+    meanings: [...new Set(meanings.map(({ meaning }) => meaning))],
+    categories: namedCategories(tree, wished),
+    brands: brands.sort((a, b) => b.key.length - a.key.length).slice(0, MAX_BRANDS),
+    joined: words
+      .slice(1)
+      .map((word, at) => words[at]! + word)
+      .filter((pair) => vocabulary.withStem(wordStem(pair)).length > 0),
+  };
 }
 
 /** All runs of words, each once, as brands are compared. */
 function phrasesOf(text: string): string[] {
-  const words = foldText(wishedText(text)).split(' ');
+  const words = foldText(text).split(' ').slice(0, MAX_WORDS);
   const phrases = words.flatMap((_, start) =>
     words
       .slice(start, start + MAX_BRAND_WORDS)

@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServices } from '../../scripts/services/services.mjs';
 import { findChromium } from '../../scripts/steps/chromium.mjs';
+import { findJava } from '../../scripts/steps/java.mjs';
 import { findSystemServers } from '../../scripts/steps/system-servers.mjs';
+import { installOpenSearch } from './opensearch/install.mjs';
 
 /**
  * Throw-away PostgreSQL, Valkey and Auth Emulator for all test files. They start when the first test asks for them,
- * so that a run of pure functions does not wait: the answer to a GET of TEST_SERVICES_URL is their addresses.
+ * so that a run of pure functions does not wait: the answer to a GET of TEST_SERVICES_URL is their addresses. OpenSearch
+ * is brought once for all test files, too, which start it themselves.
  */
 export default async function globalSetup() {
   const directory = mkdtempSync(join(tmpdir(), 'katalog-test-'));
@@ -24,9 +27,15 @@ export default async function globalSetup() {
       auth: { projectId: 'demo-katalog' },
     }));
 
-  const server = createServer((_request, response) => {
-    start().then(
-      ({ env }) => response.end(JSON.stringify(env)),
+  let installing = null;
+  const answers = {
+    '/': async () => (await start()).env,
+    '/opensearch': () => (installing ??= installOpenSearch()),
+  };
+
+  const server = createServer((request, response) => {
+    answers[request.url]().then(
+      (answer) => response.end(JSON.stringify(answer)),
       (error) => response.writeHead(500).end(error.message),
     );
   });
@@ -35,6 +44,7 @@ export default async function globalSetup() {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   process.env.CHROMIUM_PATH = findChromium() ?? '';
   process.env.SYSTEM_SERVERS = JSON.stringify(findSystemServers());
+  process.env.HAS_OPENSEARCH = findJava().missing ? '' : '1';
   process.env.TEST_SERVICES_URL = `http://127.0.0.1:${server.address().port}`;
 
   globalThis.stopTestServices = async () => {

@@ -3,14 +3,13 @@ import { CardList } from '../../components/products/card/card-list.js';
 import { CategoryLinks } from '../../components/products/results/category-links.js';
 import { EmptyResults } from '../../components/products/results/empty-results.js';
 import { Results } from '../../components/products/results/results.js';
-import { SearchParts } from '../../components/products/results/search-alternatives.js';
 import { SearchInterpretation } from '../../components/products/results/search-interpretation.js';
-import { Text } from '../../components/ui/text.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** What was found for some words, or everything. */
 export default function ProductSearch(props: PageProps<'products/search'>) {
-  const { query, categories, corrected, expanded, recognised, marks, list, results, alternatives } = props;
+  const { query, categories, corrected, expanded, missing, recognised, marks, list, results, alternatives } =
+    props;
   const { t } = useI18n();
   const title = query === null ? t('products.search.all') : t('products.search.title', { query });
   const empty = (
@@ -19,26 +18,17 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
       resetUrl={results.resetUrl}
       categories={categories}
     >
-      {alternatives && <SearchParts texts={alternatives.texts} />}
-      {alternatives && alternatives.cards.length > 0 && (
+      {alternatives && alternatives.length > 0 && (
         <section aria-labelledby="popular">
-          <h3 id="popular">
-            {alternatives.category ? (
-              <a data-visit href={alternatives.category.url}>
-                <Text value={alternatives.category.name} />
-              </a>
-            ) : (
-              t('products.empty.popular')
-            )}
-          </h3>
-          <CardList cards={alternatives.cards} row />
+          <h3 id="popular">{t('products.empty.popular')}</h3>
+          <CardList cards={alternatives} row />
         </section>
       )}
     </EmptyResults>
   );
   return (
     <Results key={query} list={list} results={results} title={title} empty={empty} marks={marks}>
-      <SearchInterpretation query={query} corrected={corrected} expanded={expanded} recognised={recognised} />
+      <SearchInterpretation {...{ query, corrected, expanded, missing, recognised }} />
       {/* they count everything, which is what was asked for only here */}
       {query === null && !results.resetUrl && results.count > 0 && (
         <CategoryLinks categories={categories} label={t('products.search.categories')} />

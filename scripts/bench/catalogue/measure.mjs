@@ -8,25 +8,28 @@ import { ROOT } from '../../steps/root.mjs';
 import { timesOf } from '../times.mjs';
 import { BENCH_DIRECTORY, runBuilt, startBenchServices } from './bench-services.mjs';
 import { pagePaths, programPaths } from './paths.mjs';
+import { parentOf, processorTime } from './processor-time.mjs';
 
 /**
- * Server times of a catalogue that `bench:load` has made, one warm client: the list of products as programs ask for it
- * (first pages, filters with their counts, words, depths by page and by cursor), then the pages of visitors, drawn, in
- * both languages. The ratio compares with /health/live of the same run.
+ * Processor and answer times of a catalogue that `bench:load` has made, one warm client: the list of products as programs
+ * ask for it (first pages, filters with their counts, words, depths by page and by cursor), then the pages of visitors,
+ * drawn, in both languages, each request another one. The ratio compares with /health/live of the same run.
  *
- *   npm run bench:catalogue -- [--directory .data/bench] [--requests 20]
+ *   npm run bench:catalogue -- [--directory .data/bench] [--requests 200]
  */
 const { values } = parseArgs({
   options: {
     directory: { type: 'string', default: BENCH_DIRECTORY },
-    requests: { type: 'string', default: '20' },
+    requests: { type: 'string', default: '200' },
   },
 });
 const POLL_MS = 500;
 /** Each page so often before any is measured: else those that come first pay for the compiling of what all of them use. */
-const WARM_UP = 100;
+const WARM_UP = 40;
 /** And so often right before it is. */
 const ONCE_MORE = 20;
+/** The warm-up asks for what is not measured later. */
+const ENOUGH_APART = 400;
 
 const services = await startBenchServices(values.directory);
 const { client } = services;
@@ -39,6 +42,8 @@ const env = {
 };
 const address = `http://127.0.0.1:${port}`;
 const children = [];
+const backend = await client.query('select pg_backend_pid() as pid');
+const postmaster = parentOf(backend.rows[0].pid);
 try {
   runBuilt('src/migrate.js', env);
   for (const name of ['main', 'worker'])
@@ -49,7 +54,8 @@ try {
       }),
     );
   await until(() => fetch(`${address}/health/live`).then((response) => response.ok));
-  await until(countsAreReady);
+  // the index is read whole before its first answer
+  await until(() => answer('/api/products?limit=1').then(() => true));
   await report();
 } finally {
   for (const child of children) await child.stop();
@@ -60,22 +66,17 @@ async function until(condition) {
   while (!(await condition().catch(() => false))) await sleep(POLL_MS);
 }
 
-/** The worker makes the counts of large lists when it finds none. */
-async function countsAreReady() {
-  const { rows } = await client.query(`
-    select (select count(*) from catalogue_facets where counts is not null) >= (select count(*) from categories where product_count >= 5000) as ready`);
-  return rows[0].ready;
-}
-
 async function report() {
-  const bare = await measure('/health/live');
-  for (const paths of [await programPaths(client, address), await pagePaths(client, address)]) {
+  const bare = await measure(() => '/health/live');
+  for (const paths of [asFunctions(await programPaths(client, address)), await pagePaths(client, address)]) {
     for (let round = 0; round < WARM_UP; round++)
-      for (const asked of Object.values(paths)) await answer(asked);
+      for (const pathOf of Object.values(paths)) await answer(pathOf(ENOUGH_APART + round));
     const rows = {};
-    for (const [name, asked] of Object.entries(paths)) {
-      const { p50, p95, bytes } = await measure(asked);
+    for (const [name, pathOf] of Object.entries(paths)) {
+      const { p50, p95, bytes, web, postgres } = await measure(pathOf);
       rows[name] = {
+        'web ms': web.toFixed(1),
+        'PostgreSQL ms': postgres.toFixed(1),
         'p50 ms': p50.toFixed(1),
         'p95 ms': p95.toFixed(1),
         '× health': Math.round(p50 / bare.p50),
@@ -84,15 +85,36 @@ async function report() {
     }
     console.table(rows);
   }
-  console.log(`/health/live: p50 ${bare.p50.toFixed(2)} ms`);
+  console.log(`/health/live: p50 ${bare.p50.toFixed(2)} ms, p95 ${bare.p95.toFixed(2)} ms`);
 }
 
-/** @param asked a path, or `{ path, headers }` */
-async function measure(asked) {
-  let body;
-  const ask = async () => (body = await answer(asked));
-  const times = await timesOf(ask, { warmUp: ONCE_MORE, requests: Number(values.requests) });
-  return { ...times, bytes: gzipSync(Buffer.from(body)).length };
+function asFunctions(paths) {
+  return Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, () => path]));
+}
+
+/**
+ * @param pathOf the n-th path, or `{ path, headers }`
+ * @returns times of an answer, and processor time of each of the two, in milliseconds a request
+ */
+async function measure(pathOf) {
+  const requests = Number(values.requests);
+  let [number, body, before] = [0, null, null];
+  const ask = async () => {
+    if (number === ONCE_MORE) before = used();
+    body = await answer(pathOf(number++));
+  };
+  const times = await timesOf(ask, { warmUp: ONCE_MORE, requests });
+  const after = used();
+  return {
+    ...times,
+    web: (after.web - before.web) / requests,
+    postgres: (after.postgres - before.postgres) / requests,
+    bytes: gzipSync(Buffer.from(body)).length,
+  };
+}
+
+function used() {
+  return { web: processorTime(children[0].pid), postgres: processorTime(postmaster) };
 }
 
 async function answer(asked) {

@@ -28,37 +28,66 @@ export async function programPaths(client, address) {
 }
 
 const WORDS = {
-  sl: { common: 'slušalke', typo: 'slušlake breza', begun: 'slu' },
-  en: { common: 'headphones', typo: 'headphnoes breza', begun: 'hea' },
+  sl: {
+    kinds: ['slušalke', 'prenosnik', 'čevlji', 'kuhalnik', 'svetilka', 'nahrbtnik', 'čelada', 'sesalnik'],
+    colours: ['črna', 'bela', 'siva', 'modra', 'rdeča', 'zelena'],
+  },
+  en: {
+    kinds: ['headphones', 'laptop', 'shoes', 'kettle', 'lamp', 'backpack', 'helmet', 'hoover'],
+    colours: ['black', 'white', 'grey', 'blue', 'red', 'green'],
+  },
 };
+const SERIES = ['aria', 'breza', 'cirus', 'delta', 'iskra', 'jadra', 'kres', 'luna'];
+const PRODUCTS = 100;
 
-/** The same of the pages, drawn as HTML, in both languages. */
+/**
+ * The pages of visitors, drawn as HTML, in both languages: name to a function that gives the path of the n-th request,
+ * so that no answer can be kept for the next one.
+ */
 export async function pagePaths(client, address) {
   const [large] = await categories(client);
   const brand = encodeURIComponent(await topBrand(address, large));
   const [colour] = await definitions(client);
   const { rows } = await client.query(
-    `select offer_id as id from catalogue_offers group by group_id, offer_id having group_id = offer_id limit 1`,
+    `select offer_id as id from catalogue_offers where group_id = offer_id order by offer_id limit ${PRODUCTS}`,
   );
   const version = await clientVersion(address);
   const found = {};
-  for (const [locale, { common, typo, begun }] of Object.entries(WORDS)) {
+  for (const [locale, { kinds, colours }] of Object.entries(WORDS)) {
     const start = locale === 'sl' ? '' : '/en';
     const named = (sl, en) => start + (locale === 'sl' ? sl : en);
     const category = await canonical(address, named('/izdelki/rezultati', '/products/results') + `/${large}`);
     const search = named('/iskanje/izdelki/rezultati', '/search/products/results');
-    const product = named('/izdelek', '/product') + `/${rows[0].id}`;
+    const products = [];
+    for (const { id } of rows)
+      products.push(await canonical(address, `${named('/izdelek', '/product')}/${id}`));
+    const kind = (n) => kinds[n % kinds.length];
+    const series = (n) => SERIES[n % SERIES.length];
+    const words = (...parts) => `${search}/${encodeURIComponent(parts.join(' '))}`;
     Object.assign(found, {
-      [`home ${locale}`]: start || '/',
-      [`largest category ${locale}`]: category,
-      [`three filters ${locale}`]: `${category}?brand=${brand}&attributes[${colour}]=crna&inStock=1&sort=price`,
-      [`common word ${locale}`]: `${search}/${encodeURIComponent(common)}`,
-      [`typing mistake ${locale}`]: `${search}/${encodeURIComponent(typo)}`,
-      [`product ${locale}`]: await canonical(address, product),
-      [`suggestions ${locale}`]: { path: start || '/', headers: suggestionsOf(begun, version) },
+      [`home ${locale}`]: () => start || '/',
+      [`largest category ${locale}`]: (n) => `${category}?page=${1 + (n % 200)}`,
+      [`three filters ${locale}`]: (n) =>
+        `${category}?brand=${brand}&attributes[${colour}]=crna&priceFrom=${n % 200}&sort=price`,
+      [`common word ${locale}`]: (n) => `${words(kind(n))}?page=${1 + Math.floor(n / kinds.length)}`,
+      [`common word by price ${locale}`]: (n) => `${words(kind(n))}?sort=price&priceFrom=${n % 200}`,
+      [`category and colour as words ${locale}`]: (n) =>
+        words(colours[n % colours.length], kind(n), series(n)),
+      [`typing mistake ${locale}`]: (n) => words(misspelt(kind(n), n), series(n)),
+      [`product ${locale}`]: (n) => products[n % products.length],
+      [`suggestions ${locale}`]: (n) => ({
+        path: start || '/',
+        headers: suggestionsOf(kind(n).slice(0, 3 + (n % 3)), version),
+      }),
     });
   }
   return found;
+}
+
+/** With two letters that have changed places. */
+function misspelt(word, n) {
+  const at = 1 + (n % (word.length - 3));
+  return word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
 }
 
 /** As the browser asks while somebody types. */

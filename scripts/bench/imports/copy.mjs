@@ -22,7 +22,6 @@ const WRITTEN = [
   'catalogue_placements',
   'catalogue_attributes',
   'catalogue_texts',
-  'search_vocabulary',
 ];
 
 /**

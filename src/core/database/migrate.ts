@@ -12,7 +12,7 @@ interface Schema {
   definitions: Definition[];
 }
 
-export const currentSchema = (): Schema => ({
+const currentSchema = (): Schema => ({
   migrations: MIGRATIONS,
   definitions: readDefinitions(MIGRATIONS_FOLDER),
 });

@@ -3,7 +3,6 @@ import { I18nService } from 'nestjs-i18n';
 import { type Actor, NO_COMPANY } from '../../access/actor.js';
 import { companyScope } from '../../access/actor-scope.js';
 import { can } from '../../access/permission-table.js';
-import { Forbidden } from '../../core/errors/domain-errors.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { PictureItems } from '../../media/picture-items.js';
 import type { ProductKind } from '../../products/product.entity.js';
@@ -39,7 +38,6 @@ export class OfferForms {
   /**
    * @param copy the product that it is like
    * @throws NotFound for another store's product
-   * @throws Forbidden without the permission
    */
   async ofNew(
     actor: Actor,
@@ -47,7 +45,6 @@ export class OfferForms {
     copy: number | undefined,
     locale: Locale,
   ): Promise<ProductForm> {
-    if (!can(actor, 'products.write')) throw new Forbidden();
     const like = copy === undefined ? null : await this.products.get(actor, copy);
     const { companyId = NO_COMPANY } = companyScope(actor, 'products.write');
     // failed images cannot be attached again

@@ -29,12 +29,14 @@ export class OfferPagesController {
   ) {}
 
   @LocalizedGet('admin.products.new')
+  @Can('products.write')
   @Page('offers/form')
   newProduct(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
     return this.create(request, actor, 'product', head);
   }
 
   @LocalizedGet('admin.services.new')
+  @Can('products.write')
   @Page('offers/form')
   newService(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
     return this.create(request, actor, 'service', head);

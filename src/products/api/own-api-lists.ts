@@ -8,7 +8,7 @@ import { readAsked } from '../filters/attribute-choices.js';
 import type { OwnSort } from '../own/own-order.js';
 import { OwnProductsSearch } from '../own/own-products.search.js';
 import { type ApiList, toCriteria } from './product-api-lists.js';
-import type { OfferSort } from '../query/product-criteria.js';
+import type { OfferSort } from '../filters/product-criteria.js';
 import { FilterGroups } from '../filters/product-filters.presenter.js';
 import type { ProductsQuery } from './products.query.js';
 
@@ -44,6 +44,7 @@ export class OwnApiLists {
     const { page, pageSize, sort, inStock, cursor, ...filters } = toCriteria(query);
     const own = {
       ...filters,
+      query: query.query || undefined,
       attributes: readAsked(query.attributes),
       companyId: query.company ?? companyId,
       availability: inStock ? ['in_stock' as const] : undefined,
@@ -56,7 +57,6 @@ export class OwnApiLists {
     return {
       found: ids.map((id) => ({ cardId: id, offerId: id })),
       count: status === 'all' ? counts.draft + counts.active + counts.inactive : counts[status],
-      isCut: false,
       nextCursor,
       filters: new FilterGroups(this.i18n, locale).toOwnGroups(counts, status),
     };

@@ -3,15 +3,15 @@ import { I18nService } from 'nestjs-i18n';
 import { CategoriesService } from '../../categories/categories.service.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { type AskedAttribute, AttributeChoices } from '../filters/attribute-choices.js';
-import type { ProductCriteria } from '../query/product-criteria.js';
-import { ProductFilters } from '../reading/product-filters.js';
+import type { ProductCriteria } from '../filters/product-criteria.js';
+import { ProductsService } from '../reading/products.service.js';
 import { categoryChoices, FilterGroups } from '../filters/product-filters.presenter.js';
 
 /** Filters of visitors' lists, for the API. */
 @Injectable()
 export class ProductApiFilters {
   constructor(
-    private readonly facets: ProductFilters,
+    private readonly products: ProductsService,
     private readonly categories: CategoriesService,
     private readonly attributes: AttributeChoices,
     private readonly i18n: I18nService,
@@ -25,13 +25,14 @@ export class ProductApiFilters {
     ]);
     const choices = categoryChoices(tree, criteria);
     const categoryIds = choices.map(({ id }) => id);
-    const counts = await this.facets.counts(criteria, { categoryIds, attributes });
+    const definitionIds = attributes.map(({ id }) => id);
+    const counts = await this.products.counts(criteria, { categoryIds, definitionIds });
     const filters = new FilterGroups(this.i18n, locale).toGroups(counts, {
       choices,
       criteria,
       attributes,
       asked,
     });
-    return { count: counts.count, isCut: counts.isCut ?? false, filters };
+    return { count: counts.count, filters };
   }
 }

@@ -2,19 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { foldText } from '../../core/i18n/fold-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { AttributeChoices, readAsked } from '../filters/attribute-choices.js';
-import type { FoundCard } from '../query/found-page.js';
+import type { FoundCard } from '../../search/catalogue-index/catalogue-index.js';
 import { ProductApiFilters } from './product-api-filters.js';
-import type { ProductCriteria } from '../query/product-criteria.js';
+import type { ProductCriteria } from '../filters/product-criteria.js';
 import type { FilterGroupJson } from '../product-list.json.js';
 import type { ProductsQuery } from './products.query.js';
-import { ProductsSearch } from '../reading/products.search.js';
+import { ProductsService } from '../reading/products.service.js';
+import { SearchUnderstanding } from '../../search/search-understanding.js';
 
 /** One page of a list. */
 export interface ApiList {
   found: FoundCard[];
   count: number;
-  /** Whether there are more hits than are counted. */
-  isCut: boolean;
   filters: FilterGroupJson[];
   nextCursor: string | null;
 }
@@ -23,17 +22,21 @@ export interface ApiList {
 @Injectable()
 export class ProductApiLists {
   constructor(
-    private readonly search: ProductsSearch,
+    private readonly products: ProductsService,
+    private readonly understanding: SearchUnderstanding,
     private readonly filters: ProductApiFilters,
     private readonly attributes: AttributeChoices,
   ) {}
 
   async list(query: ProductsQuery, locale: Locale): Promise<ApiList> {
     const asked = readAsked(query.attributes);
-    const chosen = await this.attributes.resolve(asked);
-    const criteria = { ...toCriteria(query), synonymsOf: locale, attributes: chosen };
+    const [chosen, text] = await Promise.all([
+      this.attributes.resolve(asked),
+      query.query ? this.understanding.read(query.query, locale) : undefined,
+    ]);
+    const criteria = { ...toCriteria(query), text, attributes: chosen };
     const [page, narrowing] = await Promise.all([
-      this.search.find(criteria, locale),
+      this.products.findPage(criteria, locale),
       this.filters.of(criteria, asked, locale),
     ]);
     return { ...page, ...narrowing };
@@ -48,7 +51,6 @@ export function toCriteria(query: ProductsQuery): ProductCriteria {
     kind: query.kind ?? (words ? undefined : 'product'),
     categoryId: category,
     companyId: company,
-    query: words,
     brands: brand.map(foldText),
     priceFromCents: toCents(priceFrom),
     priceToCents: toCents(priceTo),

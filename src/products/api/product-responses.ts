@@ -6,7 +6,7 @@ import { Config } from '../../core/config/config.js';
 import type { ApiQuery } from '../../core/http/api/api-query.js';
 import { type Versioned, versioned } from '../../core/http/versions/versioned.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import type { FoundCard } from '../query/found-page.js';
+import type { FoundCard } from '../../search/catalogue-index/catalogue-index.js';
 import type { ProductJson } from '../product.json.js';
 import { ProductJsonPresenter } from './product-json.presenter.js';
 import type { ProductRecord } from '../product-record.js';

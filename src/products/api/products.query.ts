@@ -20,7 +20,7 @@ import { AttributeFilters } from '../listing/attribute-filters.rules.js';
 import type { Condition, ProductKind, ProductStatus } from '../product.entity.js';
 import { Repeated } from '../own/own-products.query.js';
 import { CONDITIONS, KINDS, STATUSES } from '../product-fields.js';
-import type { OfferSort } from '../query/product-criteria.js';
+import type { OfferSort } from '../filters/product-criteria.js';
 
 const API_SORTS = [
   'relevance',
@@ -43,7 +43,10 @@ const Numbers = () =>
 
 /** Which products to list. Visitors see active ones as cards; those of one `company` as offers. */
 export class ProductsQuery extends PageQuery {
-  /** Words, or beginnings of them, of name, brand and codes; all must occur. */
+  /**
+   * Words of name, brand, codes, category, attributes and store, in any form, or beginnings of those of name and brand;
+   * all must occur.
+   */
   @IsSearch()
   query?: string;
 

@@ -4,7 +4,7 @@ import { readNumber } from '../../attributes/attribute-number.js';
 import { PublicReads } from '../../core/database/public-reads.js';
 import { foldText } from '../../core/i18n/fold-text.js';
 import type { Translations } from '../../core/i18n/local-text.js';
-import type { ChosenValues } from '../query/product-criteria.js';
+import type { ChosenValues } from '../../search/catalogue-index/catalogue-index.js';
 
 /** Bounds of a number, each included. */
 export interface AmountRange {

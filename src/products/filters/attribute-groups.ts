@@ -1,6 +1,6 @@
 import type { Translations } from '../../core/i18n/local-text.js';
 import type { AmountRange, AskedAttribute, FilterAttribute } from './attribute-choices.js';
-import type { FilterCounts } from '../facets/filter-counts.js';
+import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js';
 
 /** What may be chosen of one attribute: values of words, or the span of a number. */
 export interface AttributeGroup {

@@ -2,13 +2,13 @@ import type { I18nService } from 'nestjs-i18n';
 import type { CategoryRow, CategoryTree } from '../../categories/category-tree.js';
 import { plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import { AVAILABILITY_CODES, kindOf } from '../facets/codes.js';
-import type { FilterCounts } from '../facets/filter-counts.js';
+import { AVAILABILITY_CODES, kindOf } from '../../search/catalogue-index/codes.js';
+import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js';
 import type { AskedAttribute, FilterAttribute } from './attribute-choices.js';
 import { type AttributeGroup, attributeGroups } from './attribute-groups.js';
 import type { ProductStatus } from '../product.entity.js';
 import { STATUSES } from '../product-fields.js';
-import type { ProductCriteria } from '../query/product-criteria.js';
+import type { ProductCriteria } from './product-criteria.js';
 import type { FilterGroupJson } from '../product-list.json.js';
 
 const WORDS = Object.entries(AVAILABILITY_CODES);

@@ -1,7 +1,7 @@
 import type { CategoryRow, CategoryTree } from '../../categories/category-tree.js';
 import { localText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import type { FilterCounts } from '../facets/filter-counts.js';
+import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js';
 import { categoryUrlOf, isNarrowed, type ListAddress, urlOf } from './list-address.js';
 import type { ProductKind } from '../product.entity.js';
 import type { CategoryChoice, CategoryFilter } from '../product.props.js';

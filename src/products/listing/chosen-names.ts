@@ -3,11 +3,11 @@ import { I18nService } from 'nestjs-i18n';
 import { PublicReads } from '../../core/database/public-reads.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { excerpt } from '../../core/text/excerpt.js';
-import type { FilterCounts } from '../facets/filter-counts.js';
+import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js';
 import { nameOfChip } from './chip-name.js';
 import type { ListAddress } from './list-address.js';
 import type { ChipLabel } from './list-chips.js';
-import type { ProductCriteria } from '../query/product-criteria.js';
+import type { ProductCriteria } from '../filters/product-criteria.js';
 
 type Named = Pick<FilterCounts, 'brands' | 'companies' | 'values'>;
 

@@ -3,7 +3,7 @@ import type { QueryValues } from '../../core/http/routing/route-path.js';
 import { plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { readRange } from '../filters/attribute-choices.js';
-import type { FilterCounts } from '../facets/filter-counts.js';
+import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js';
 import { attributeKey, categoryUrlOf, type ListAddress, urlOf } from './list-address.js';
 
 /** What is chosen, as the address and the counts know it; `nameOfChip` has the words. */

@@ -4,8 +4,8 @@ import { pageCountOf, type Pagination, toPagination } from '../../core/http/api/
 import { localText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { attributeGroups } from '../filters/attribute-groups.js';
-import { AVAILABILITY_CODES, KIND_CODES } from '../facets/codes.js';
-import { type FilterCounts, MAX_SHOWN } from '../facets/filter-counts.js';
+import { AVAILABILITY_CODES, KIND_CODES } from '../../search/catalogue-index/codes.js';
+import { type FilterCounts, MAX_SHOWN } from '../../search/catalogue-index/filter-counts.js';
 import { attributeKey, isNarrowed, keptFields, type ListAddress, resetUrl, urlOf } from './list-address.js';
 import { toCategoryFilter } from './category-filter.js';
 import { firstChoices } from './first-choices.js';
@@ -62,7 +62,6 @@ export function toResults(
   return {
     kind: address.kind ?? onlyKind(kinds),
     count: counts.count,
-    isCut: counts.isCut ?? false,
     formUrl: path,
     kept: keptFields(address),
     categories: toCategoryFilter(tree, { counts, address }, locale),

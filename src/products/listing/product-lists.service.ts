@@ -8,7 +8,8 @@ import { pageCountOf } from '../../core/http/api/pagination.js';
 import type { QueryValues } from '../../core/http/routing/route-path.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { scroll } from '../../core/inertia/props.js';
-import type { FilterCounts } from '../facets/filter-counts.js';
+import type { TextQuestion } from '../../search/catalogue-index/text-question.js';
+import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js';
 import {
   type AskedAttribute,
   AttributeChoices,
@@ -21,7 +22,7 @@ import { isNarrowed, type ListAddress } from './list-address.js';
 import { toChips } from './list-chips.js';
 import type { ProductKind } from '../product.entity.js';
 import type { CardPage, ProductResults, ProductSort } from '../product.props.js';
-import type { ProductCriteria } from '../query/product-criteria.js';
+import type { ProductCriteria } from '../filters/product-criteria.js';
 import type { ProductListQuery } from './product-list.input.js';
 import { PAGE_SIZE, toCardPage, toResults } from './product-list.presenter.js';
 import { type ProductPage, ProductsService } from '../reading/products.service.js';
@@ -35,7 +36,9 @@ export interface ListSubject {
   /** Left out: words may find products and services. */
   kind?: ProductKind;
   categoryId?: number;
+  /** The words that are looked for, and what is asked of the index for them. */
   query?: string;
+  text?: TextQuestion;
   /** Its hits may be narrowed to a category. */
   isSearch?: boolean;
   /** The store whose offers these are; then there is no choice of stores. */
@@ -71,7 +74,7 @@ export class ProductLists {
    * its next page asks for `list` alone, and nothing is counted.
    */
   open(subject: ListSubject, query: ProductListQuery, locale: Locale) {
-    const asked = lazy(() => this.read(subject, query, locale));
+    const asked = lazy(() => this.read(subject, query));
     const counted = lazy(async () => this.count(await asked()));
     const found = lazy(async () => this.find(await asked(), counted, locale));
     const shown = lazy(async (): Promise<CardPage> => toCardPage(await found(), locale));
@@ -96,7 +99,7 @@ export class ProductLists {
     return { shown, titled, props: { list, results } };
   }
 
-  private async read(subject: ListSubject, query: ProductListQuery, locale: Locale): Promise<Asked> {
+  private async read(subject: ListSubject, query: ProductListQuery): Promise<Asked> {
     const asked = readAsked(query.attributes);
     const tree = await this.categories.tree();
     const listed = addressOf(subject, query, tree);
@@ -105,14 +108,14 @@ export class ProductLists {
       this.attributes.resolve(asked),
     ]);
     const address = { ...listed, attributes, asked };
-    const synonymsOf = query.literal ? undefined : locale;
-    return { address, tree, criteria: { ...criteriaOf(address), synonymsOf, attributes: chosen } };
+    return { address, tree, criteria: { ...criteriaOf(address), text: subject.text, attributes: chosen } };
   }
 
   private async count({ address, criteria, tree }: Asked): Promise<FilterCounts> {
     const categoryIds = countedCategories(tree, address);
     const { attributes } = address;
-    const counts = await this.products.counts(criteria, { attributes, categoryIds });
+    const definitionIds = attributes.map(({ id }) => id);
+    const counts = await this.products.counts(criteria, { definitionIds, categoryIds });
     return this.names.complete(counts, { address, criteria });
   }
 
@@ -161,7 +164,11 @@ function at({ address, criteria, ...asked }: Asked, page: number): Asked {
   };
 }
 
-function addressOf({ query: words, ...subject }: ListSubject, query: ProductListQuery, tree: CategoryTree) {
+function addressOf(
+  { query: words, text: _, ...subject }: ListSubject,
+  query: ProductListQuery,
+  tree: CategoryTree,
+) {
   const sorts = words === undefined ? BROWSE_SORTS : SEARCH_SORTS;
   const category = subject.isSearch ? chosenCategory(tree, query.category, subject.kind) : null;
   const company = subject.storeId === undefined ? query.company : [];
@@ -178,7 +185,7 @@ function addressOf({ query: words, ...subject }: ListSubject, query: ProductList
 
 function criteriaOf({
   query,
-  words,
+  words: _,
   sorts,
   defaultSort,
   ...subject
@@ -190,7 +197,6 @@ function criteriaOf({
     ofKind: others.length ? undefined : ofKind,
     categoryId,
     storeId,
-    query: words,
     brands: query.brand,
     companyIds: query.company,
     priceFromCents: toCents(query.priceFrom),

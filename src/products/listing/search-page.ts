@@ -7,7 +7,8 @@ import { isBeginning, isPricedOnly } from './list-address.js';
 import type { ProductListQuery } from './product-list.input.js';
 import { ProductLists } from './product-lists.service.js';
 import { Searched } from '../products.events.js';
-import { SearchAlternatives } from './search-alternatives.js';
+import { toCard } from '../product.presenter.js';
+import { ProductsService } from '../reading/products.service.js';
 import { SearchReading } from './search-reading.js';
 
 /** What a search page is about. */
@@ -24,7 +25,7 @@ export interface SearchSubject {
 export class SearchPage {
   constructor(
     private readonly reading: SearchReading,
-    private readonly alternatives: SearchAlternatives,
+    private readonly products: ProductsService,
     private readonly lists: ProductLists,
     private readonly events: EventEmitter2,
   ) {}
@@ -32,16 +33,22 @@ export class SearchPage {
   /** The page's props, and what its head shares with them. */
   async show(subject: SearchSubject, query: ProductListQuery, locale: Locale) {
     const { words, path } = subject;
-    const { expanded, props: read } = await this.reading.read(words, query, locale);
+    const { understood, props: read } = await this.reading.read(words, query, locale);
+    const isSearched = understood !== null;
     const { props, ...list } = this.lists.open(
-      { path, kind: expanded === undefined ? 'product' : undefined, query: expanded, isSearch: true },
+      {
+        path,
+        kind: isSearched ? undefined : 'product',
+        query: understood?.query,
+        text: understood?.text,
+        isSearch: true,
+      },
       query,
       locale,
     );
     const results = lazy(async () => {
       const found = await props.results();
-      if (expanded !== undefined)
-        await this.tell({ ...subject, expanded, count: found.count }, query, locale);
+      if (understood) this.tell(subject, { found: understood.found, count: found.count }, query, locale);
       return found;
     });
     return {
@@ -56,26 +63,32 @@ export class SearchPage {
           return count || resetUrl ? read.corrected : null;
         },
         alternatives: async () => {
-          if (words === null || expanded === undefined) return null;
+          if (!isSearched) return null;
           const { count, resetUrl } = await results();
-          if (count || resetUrl) return null;
-          const [category = null] = read.recognised.categories;
-          return this.alternatives.of({ text: words, expanded, category }, locale);
+          return count || resetUrl ? null : this.popular(locale);
         },
       },
     };
   }
 
+  /** What visitors look at most, or what is new where nobody has looked yet. */
+  private async popular(locale: Locale) {
+    const popular = await this.products.findFeatured('popular');
+    const cards = await this.products.cards(
+      popular.length ? popular : await this.products.findFeatured('new'),
+    );
+    return cards.map((card) => toCard(card, locale));
+  }
+
   /** Of the question itself only. Where a price in it leaves nothing, that says nothing of its words. */
-  private async tell(
-    { words, visitor, expanded, count }: SearchSubject & { expanded: string; count: number },
+  private tell(
+    { words, visitor }: SearchSubject,
+    { found, count }: { found: number; count: number },
     query: ProductListQuery,
     locale: Locale,
-  ): Promise<void> {
+  ): void {
     if (words === null || !visitor || query.literal) return;
-    const isAsked =
-      isBeginning(query) ||
-      (isPricedOnly(query) && (count > 0 || !(await this.reading.finds(expanded, locale))));
-    if (isAsked) this.events.emit(Searched.event, new Searched(words, locale, count, visitor));
+    if (isBeginning(query) || (isPricedOnly(query) && (count > 0 || found === 0)))
+      this.events.emit(Searched.event, new Searched(words, locale, count, visitor));
   }
 }

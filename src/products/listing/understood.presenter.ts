@@ -3,18 +3,19 @@ import { toLink } from '../../categories/category.presenter.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { route } from '../../routes.js';
 import { type PriceBounds, readSearch } from '../../search/price-words.js';
+import type { Wishes } from '../../search/wish-words.js';
 import type { Understood } from '../../search/search-understanding.js';
 import type { ProductListQuery } from './product-list.input.js';
 
 /** The address of the hits of some words; null: everything. */
-export function searchUrl(words: string | null, locale: Locale, prices: PriceBounds = {}): string {
-  return route('search', { query: words?.trim() }, locale, { ...prices });
+export function searchUrl(words: string | null, locale: Locale, asked: PriceBounds & Wishes = {}): string {
+  return route('search', { query: words?.trim() }, locale, { ...asked });
 }
 
-/** Where the search form leads: prices that are written in its text are chosen in the list. */
+/** Where the search form leads: prices and wishes that are written in its text are chosen in the list. */
 export function askedUrl(typed: string, locale: Locale): string {
-  const { text, ...prices } = readSearch(typed);
-  return searchUrl(text, locale, prices);
+  const { text, ...asked } = readSearch(typed);
+  return searchUrl(text, locale, asked);
 }
 
 /** What a search page says about how the text was understood; null: nothing was looked for. */
@@ -28,7 +29,13 @@ export function toUnderstood(
   }: { words: string | null; tree: CategoryTree; query: ProductListQuery; locale: Locale },
 ) {
   if (!understood)
-    return { corrected: null, expanded: null, recognised: { categories: [], brands: [] }, marks: [] };
+    return {
+      corrected: null,
+      expanded: null,
+      missing: [],
+      recognised: { categories: [], brands: [] },
+      marks: [],
+    };
   const path = searchUrl(understood.query, locale);
   const { query: text, meanings } = understood;
   const categories = understood.categoryIds
@@ -38,6 +45,7 @@ export function toUnderstood(
     corrected: understood.corrected
       ? { text, url: path, literalUrl: `${searchUrl(words, locale)}?literal=1` }
       : null,
+    missing: understood.missing,
     expanded: meanings.length ? { text, meanings, literalUrl: `${path}?literal=1` } : null,
     recognised: {
       categories: categories.map((row) => toLink(tree, row, locale)),

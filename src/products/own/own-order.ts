@@ -1,5 +1,5 @@
 import type { Locale } from '../../core/i18n/locales.js';
-import type { SortedBy } from '../query/list-cursor.js';
+import type { SortedBy } from '../../search/catalogue-index/list-cursor.js';
 
 /** Sort orders of a store's list; the prefix `-` reverses one. */
 export const OWN_SORTS = ['newest', 'name', 'price', 'total', 'stock', 'updatedAt', 'clicks'] as const;

@@ -1,5 +1,6 @@
 import type { AskedAttribute } from '../filters/attribute-choices.js';
 import { attributeValue } from '../read-model/catalogue.statements.js';
+import { beginningsQuery } from '../../search/words/beginnings-query.js';
 import type { Visibility } from '../visibility.js';
 import type { ProductKind, ProductStatus, Availability, Condition } from '../product.entity.js';
 
@@ -87,7 +88,7 @@ export class OwnConditions {
       'p.deleted_at is null',
       ...given(filters.companyId, (at) => `p.company_id = ${at}::integer`),
       ...given(filters.kind, (at) => `p.kind = ${at}::text`),
-      ...given(filters.query || undefined, hasWords),
+      ...given(filters.query ? beginningsQuery(filters.query) : undefined, hasWords),
       ...given(filters.categoryId, isBelow),
       ...some(filters.brands, isOfBrand),
       ...some(filters.availability, isAvailable),
@@ -119,7 +120,7 @@ export class OwnConditions {
 
 /** As an array: else the planner expects common words, and reads all products for a rare one. */
 const hasWords = (at: string) =>
-  `p.id = any(array(select offer_id from catalogue_texts where words @@ (select search_query(${at}::text))))`;
+  `p.id = any(array(select offer_id from catalogue_texts where words @@ to_tsquery('simple', fold_text(${at}::text))))`;
 
 /** The categories are looked up first, so that the planner knows their number. */
 const isBelow = (at: string) => `p.id in (select product_id from product_categories

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { PublicReads } from '../../core/database/public-reads.js';
-import { KIND_CODES } from '../facets/codes.js';
+import { KIND_CODES } from '../../search/catalogue-index/codes.js';
 import type { ProductKind } from '../product.entity.js';
 
 /** What the whole catalogue holds: cards of products, visible offers, and stores that have some. */
@@ -48,7 +48,7 @@ export class CatalogueCounts {
 }
 
 /** By kind; no row for a store without any. */
-export const OFFERS_OF_STORE =
+const OFFERS_OF_STORE =
   'select products as product, services as service from catalogue_stores where company_id = $1';
 
 const COUNT_STORES = `

@@ -1,5 +1,4 @@
 import type { JobOptions } from 'bull';
-import type { WholeList } from '../query/whole-list.js';
 
 /** The queue that keeps the read model up to date; what there is to do stands in PostgreSQL. */
 export const CATALOGUE_QUEUE = 'catalogue';
@@ -11,24 +10,11 @@ export const PLACEMENTS_JOB = 'placements';
 /** The products of each category are counted anew. */
 export const COUNTS_JOB = 'counts';
 
-/** One large list is packed and counted anew. */
-export const FACETS_JOB = 'facets';
-
-/** Texts are put into the tiers of their offers' popularity. */
-export const TIERS_JOB = 'tiers';
-
-/** The categories beside the words of texts are compared with where their offers stand. */
-export const TEXTS_JOB = 'texts';
-
 /** Which offers are discounted is compared with their price history. */
 export const DISCOUNTS_JOB = 'discounts';
 
 export interface RefreshJob {
   companyId: number;
-}
-
-export interface FacetsJob {
-  list: WholeList;
 }
 
 /** A finished job must go, or its fixed id would block the next one of the same name. */

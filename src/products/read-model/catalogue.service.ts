@@ -3,7 +3,6 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { takeLock } from '../../core/database/advisory-locks.js';
-import { FORGET_UNUSED_WORDS, RECOUNT_WORDS } from '../../search/vocabulary.statements.js';
 import { CatalogueCounts } from './catalogue-counts.js';
 import {
   AFFECTED_OFFERS,
@@ -13,7 +12,7 @@ import {
   REFRESH_POPULARITY,
   REMOVE_HIDDEN,
 } from './catalogue.statements.js';
-import { ADD_TEXTS, REFRESH_TEXT_CATEGORIES, REFRESH_TEXTS } from './catalogue-texts.statements.js';
+import { ADD_TEXTS, REFRESH_TEXTS } from './catalogue-texts.statements.js';
 import { CatalogueRefreshed } from '../products.events.js';
 
 const BATCH_SIZE = 2_000;
@@ -53,8 +52,7 @@ export class CatalogueService {
     // of its neighbours nothing but their comparison and their card can have changed
     await manager.query(REFRESH_PLACEMENTS, [productIds]);
     await manager.query(REFRESH_ATTRIBUTES, [productIds]);
-    const unused = await manager.query<{ word: string }[]>(REFRESH_TEXTS, [productIds, withTexts]);
-    if (unused.length) await manager.query(FORGET_UNUSED_WORDS, [unused.map(({ word }) => word)]);
+    await manager.query(REFRESH_TEXTS, [productIds, withTexts]);
     await this.events.emitAsync(CatalogueRefreshed.event, new CatalogueRefreshed(manager, ids));
   }
 
@@ -68,7 +66,6 @@ export class CatalogueService {
   /** Only the lists that products stand in, after categories were moved; under `waitForWriters`. */
   async refreshPlacements(manager: EntityManager, productIds: number[]): Promise<void> {
     await manager.query(REFRESH_PLACEMENTS, [productIds]);
-    await manager.query(REFRESH_TEXT_CATEGORIES, [productIds]);
   }
 
   /**
@@ -92,10 +89,6 @@ export class CatalogueService {
     await this.database.query(
       `delete from catalogue_offers o where not exists (select 1 from products p where p.id = o.offer_id)`,
     );
-    await this.database.transaction(async (manager) => {
-      await this.waitForWriters(manager);
-      await manager.query(RECOUNT_WORDS);
-    });
     await this.counts.refresh();
     return done;
   }

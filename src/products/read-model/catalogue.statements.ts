@@ -1,4 +1,9 @@
-import { AVAILABILITY_CODES, KIND_CODES, NO_PRICE_CENTS } from '../facets/codes.js';
+import {
+  AVAILABILITY_CODES,
+  CONDITION_CODES,
+  KIND_CODES,
+  NO_PRICE_CENTS,
+} from '../../search/catalogue-index/codes.js';
 import { joinDiscount } from '../discount.js';
 
 /**
@@ -35,7 +40,7 @@ export const AFFECTED_OFFERS = `
   select id from affected`;
 
 /** Of products `p`: whether visitors see them. */
-export const VISIBLE = `p.status = 'active' and p.deleted_at is null
+const VISIBLE = `p.status = 'active' and p.deleted_at is null
   and exists (select 1 from companies c where c.id = p.company_id and c.active)`;
 
 export const REMOVE_HIDDEN = `
@@ -52,7 +57,7 @@ export const REMOVE_HIDDEN = `
  * Of the row that is wanted: no condition for an index, which was asked for each row of thousands and put all of $1 in
  * order each time.
  */
-export const SAME_OFFER = (alias: string) => `${alias}.offer_id + 0 = w.offer_id`;
+const SAME_OFFER = (alias: string) => `${alias}.offer_id + 0 = w.offer_id`;
 
 const codeOf = (column: string, codes: Record<string, number>) =>
   `case ${column} ${Object.entries(codes)
@@ -74,7 +79,8 @@ export const REFRESH_OFFERS = `
       case when comparable then (price * 100)::bigint else ${NO_PRICE_CENTS} end as price_cents,
       case when comparable then ((price + delivery_cost) * 100)::bigint end as total_cents,
       comparable, discount.percent is not null as discounted,
-      ${codeOf('availability', AVAILABILITY_CODES)} as availability, clicks as popularity
+      ${codeOf('availability', AVAILABILITY_CODES)} as availability, ${codeOf('condition', CONDITION_CODES)} as condition,
+      clicks as popularity
     from varied ${joinDiscount('varied')}
   ), stood as materialized (
     select offer_id from catalogue_offers where offer_id = any($1::integer[])
@@ -82,23 +88,23 @@ export const REFRESH_OFFERS = `
     update catalogue_offers o set
       group_id = w.group_id, card_id = w.card_id, company_id = w.company_id, brand_id = w.brand_id, kind = w.kind,
       price_cents = w.price_cents, total_cents = w.total_cents, comparable = w.comparable, discounted = w.discounted,
-      availability = w.availability, popularity = w.popularity
+      availability = w.availability, condition = w.condition, popularity = w.popularity
     from wanted w
     where o.offer_id = any($1::integer[]) and ${SAME_OFFER('o')}
       and (o.group_id, o.card_id, o.company_id, o.brand_id, o.kind, o.price_cents, o.total_cents, o.comparable,
-        o.discounted, o.availability, o.popularity)
+        o.discounted, o.availability, o.condition, o.popularity)
       is distinct from (w.group_id, w.card_id, w.company_id, w.brand_id, w.kind, w.price_cents, w.total_cents,
-        w.comparable, w.discounted, w.availability, w.popularity)
+        w.comparable, w.discounted, w.availability, w.condition, w.popularity)
   )
   insert into catalogue_offers (offer_id, group_id, card_id, company_id, brand_id, kind, price_cents, total_cents,
-    comparable, discounted, availability, popularity)
+    comparable, discounted, availability, condition, popularity)
   select offer_id, group_id, card_id, company_id, brand_id, kind, price_cents, total_cents, comparable, discounted,
-    availability, popularity
+    availability, condition, popularity
   from wanted where offer_id not in (select offer_id from stood) order by offer_id`;
 
 export const REFRESH_PLACEMENTS = `
   with wanted as materialized (
-    select distinct place.category_id, o.offer_id, o.price_cents, o.popularity
+    select distinct place.category_id, o.offer_id
     from catalogue_offers o
     join product_categories pc on pc.product_id = o.offer_id
     join categories c on c.id = pc.category_id
@@ -109,24 +115,14 @@ export const REFRESH_PLACEMENTS = `
   ), gone as (
     delete from catalogue_placements p where p.offer_id = any($1::integer[])
       and not exists (select 1 from wanted w where w.category_id = p.category_id and w.offer_id = p.offer_id)
-  ), changed as (
-    update catalogue_placements p set price_cents = w.price_cents, popularity = w.popularity
-    from wanted w
-    where p.offer_id = any($1::integer[]) and p.category_id + 0 = w.category_id and ${SAME_OFFER('p')}
-      and (p.price_cents, p.popularity) is distinct from (w.price_cents, w.popularity)
   )
-  insert into catalogue_placements (category_id, offer_id, price_cents, popularity)
-  select category_id, offer_id, price_cents, popularity from wanted
+  insert into catalogue_placements (category_id, offer_id)
+  select category_id, offer_id from wanted
   where (category_id, offer_id) not in (select category_id, offer_id from stood) order by category_id, offer_id`;
 
 export const REFRESH_POPULARITY = `
-  with wanted as (
-    select id, clicks from products where id = any($1::integer[])
-  ), offers as (
-    update catalogue_offers o set popularity = w.clicks from wanted w where o.offer_id = w.id and o.popularity <> w.clicks
-  )
-  update catalogue_placements p set popularity = w.clicks from wanted w
-  where p.offer_id = w.id and p.popularity <> w.clicks`;
+  update catalogue_offers o set popularity = p.clicks from products p
+  where p.id = any($1::integer[]) and o.offer_id = p.id and o.popularity <> p.clicks`;
 
 /** A number as it is written in English; what is no number has no place in a filter. */
 const AMOUNT = `substring(coalesce(a.value ->> 'en', replace(a.value ->> 'sl', ',', '.')) from '^-?[0-9]{1,13}(?:[.][0-9]+)?$')`;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FoundCard } from '../query/found-page.js';
+import type { FoundCard } from '../../search/catalogue-index/catalogue-index.js';
 import type { CardRow } from '../products.statements.js';
 import { ProductsService } from './products.service.js';
 import type { FEATURED } from '../products.statements.js';

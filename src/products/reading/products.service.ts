@@ -4,14 +4,16 @@ import type { Company } from '../../companies/company.entity.js';
 import { PublicReads } from '../../core/database/public-reads.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import type { FilterCounts } from '../facets/filter-counts.js';
-import type { Counted } from '../filters/facet-counts.js';
-import type { FoundCard } from '../query/found-page.js';
+import {
+  CatalogueIndex,
+  type Counted,
+  type FoundCard,
+  type FoundPage,
+} from '../../search/catalogue-index/catalogue-index.js';
+import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js';
 import { type PriceRow, PRICES_OF_GROUP } from '../price-history.js';
 import type { ProductKind } from '../product.entity.js';
-import type { ProductCriteria } from '../query/product-criteria.js';
-import { ProductFilters } from './product-filters.js';
-import { ProductsSearch } from './products.search.js';
+import { type ProductCriteria, toQuestion } from '../filters/product-criteria.js';
 import {
   ALTERNATIVES,
   type CardRow,
@@ -36,18 +38,26 @@ export interface ProductPage {
 export class ProductsService {
   constructor(
     private readonly reads: PublicReads,
-    private readonly search: ProductsSearch,
-    private readonly filters: ProductFilters,
+    private readonly index: CatalogueIndex,
     private readonly companies: CompaniesService,
   ) {}
 
   async page(criteria: ProductCriteria, locale: Locale): Promise<ProductPage> {
-    const { found, nextCursor } = await this.search.find(criteria, locale);
+    const { found, nextCursor } = await this.findPage(criteria, locale);
     return { cards: await this.cards(found), nextCursor };
   }
 
+  /**
+   * The ids of a page.
+   * @throws Malformed for a cursor of another list
+   */
+  findPage(criteria: ProductCriteria, locale: Locale): Promise<FoundPage> {
+    const { sort, cursor, page, pageSize } = criteria;
+    return this.index.page(toQuestion(criteria), { sort, locale, cursor, page, pageSize });
+  }
+
   counts(criteria: ProductCriteria, counted: Counted): Promise<FilterCounts> {
-    return this.filters.counts(criteria, counted);
+    return this.index.counts(toQuestion(criteria), counted);
   }
 
   /**

@@ -5,35 +5,29 @@ import { QueueWorker, type JobHandler } from '../../core/queue/queue-worker.js';
 import {
   CATALOGUE_QUEUE,
   COUNTS_JOB,
-  FACETS_JOB,
   PLACEMENTS_JOB,
   REFRESH_JOB,
-  type FacetsJob,
   type RefreshJob,
 } from '../read-model/catalogue.queue.js';
 import { CatalogueRequests } from '../read-model/catalogue-requests.js';
-import { LargeListRequests } from '../large-lists/large-list-requests.js';
+import { CatalogueChanges } from '../read-model/catalogue-changes.js';
 import { PlacementRequests } from '../read-model/placement-requests.js';
-
-/** Each kind of job reads what is its own. */
-type CatalogueJob = RefreshJob & FacetsJob;
 
 /** Brings the read model up to date; one job of a kind at a time, as it has one writer. */
 @Injectable()
-export class CatalogueProcessor extends QueueWorker<CatalogueJob> {
+export class CatalogueProcessor extends QueueWorker<RefreshJob> {
   protected readonly pollIntervalMs = 30_000;
-  protected readonly handlers: Record<string, JobHandler<CatalogueJob>> = {
+  protected readonly handlers: Record<string, JobHandler<RefreshJob>> = {
     [REFRESH_JOB]: ({ companyId }, stopping) => this.companies.fulfil(companyId, stopping),
     [COUNTS_JOB]: () => this.placements.count(),
-    [FACETS_JOB]: ({ list }) => this.large.fulfil(list),
     [PLACEMENTS_JOB]: (_, stopping) => this.placements.fulfil(stopping),
   };
 
   constructor(
-    @InjectQueue(CATALOGUE_QUEUE) queue: Queue<CatalogueJob>,
+    @InjectQueue(CATALOGUE_QUEUE) queue: Queue<RefreshJob>,
     private readonly companies: CatalogueRequests,
     private readonly placements: PlacementRequests,
-    private readonly large: LargeListRequests,
+    private readonly changes: CatalogueChanges,
   ) {
     super(queue);
   }
@@ -42,7 +36,7 @@ export class CatalogueProcessor extends QueueWorker<CatalogueJob> {
     return Promise.all([
       this.companies.askForAll(),
       this.placements.askIfWaiting(),
-      this.large.askIfMissing(),
+      this.changes.forgetOld(),
     ]);
   }
 }

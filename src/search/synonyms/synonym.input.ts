@@ -3,12 +3,10 @@ import { Allow, ArrayMaxSize, IsArray, IsIn, IsString, MaxLength, ValidateBy } f
 import { combineDecorators, OptionalNotNull } from '../../core/http/input/input-rules.js';
 import { isLine } from '../../core/http/input/plain-text.js';
 import { type Locale, LOCALES } from '../../core/i18n/locales.js';
+import { MAX_PHRASE } from './phrase.js';
 
 const MAX_WORDS = 20;
 const MAX_LENGTH = 60;
-/** Maximum number of words of a phrase in searches. */
-export const MAX_PHRASE = 4;
-
 const SEPARATOR = /[\n,;]/;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 

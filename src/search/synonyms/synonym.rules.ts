@@ -1,5 +1,5 @@
 import { Conflict, Invalid } from '../../core/errors/domain-errors.js';
-import { MAX_PHRASE } from './synonym.input.js';
+import { MAX_PHRASE } from './phrase.js';
 
 /** A phrase with the stems that searches compare. */
 export interface ReadPhrase {

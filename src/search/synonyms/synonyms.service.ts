@@ -11,8 +11,9 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { Synonym } from './synonym.entity.js';
 import { toSnapshot } from './synonym.presenter.js';
 import type { SynonymsQuery } from './synonym.query.js';
-import { assertMeanings, assertWords } from './synonym.rules.js';
+import { assertMeanings, assertWords, type ReadPhrase } from './synonym.rules.js';
 import * as statements from './synonym.statements.js';
+import { phraseOf } from './phrase.js';
 
 export type SynonymFields = Pick<Synonym, 'language' | 'words' | 'meanings'>;
 
@@ -59,7 +60,8 @@ export class SynonymsService {
 
   /** Ids of the synonyms that have these phrases; phrases without one are left out. */
   answeringTo(asked: AskedPhrase[]): Promise<(AskedPhrase & { id: number })[]> {
-    return statements.SYNONYMS_OF.rows(this.synonyms.manager, [JSON.stringify(asked)]);
+    const phrases = asked.map((one) => ({ ...one, stems: phraseOf(one.phrase) }));
+    return statements.SYNONYMS_OF.rows(this.synonyms.manager, [JSON.stringify(phrases)]);
   }
 
   /**
@@ -71,7 +73,7 @@ export class SynonymsService {
     return this.change(async (manager) => {
       await this.check(manager, fields, null);
       const synonym = await manager.save(Synonym, manager.create(Synonym, fields));
-      await this.note(manager, synonym.id);
+      await this.savePhrases(manager, synonym.id, fields.words);
       await this.record(manager, by, null, synonym);
       return synonym.id;
     });
@@ -90,7 +92,7 @@ export class SynonymsService {
       const { language, words, meanings } = after;
       await this.check(manager, after, id);
       await manager.update(Synonym, id, { language, words, meanings, updatedAt: new Date() });
-      await this.note(manager, id);
+      await this.savePhrases(manager, id, words);
       await this.record(manager, by, before, after);
     });
   }
@@ -110,16 +112,23 @@ export class SynonymsService {
     { language, words, meanings }: SynonymFields,
     id: number | null,
   ): Promise<void> {
-    const read = (phrases: string[]) => statements.READ_PHRASES.rows(manager, [phrases, language, id]);
+    const read = async (phrases: string[]): Promise<ReadPhrase[]> => {
+      const stems = phrases.map(phraseOf);
+      const found = await statements.TAKEN_PHRASES.rows(manager, [stems, language, id]);
+      return phrases.map((phrase, at) => ({
+        phrase,
+        stems: stems[at]!.split(' ').filter(Boolean),
+        taken: found[at]!.taken,
+      }));
+    };
     const [asked, found] = [await read(words), await read(meanings)];
     assertWords(asked, found);
     assertMeanings(asked, found);
   }
 
-  private async note(manager: EntityManager, id: number): Promise<void> {
-    const { FORGET_PHRASES, FORGET_WORDS, NOTE_PHRASES, NOTE_WORDS } = statements;
-    for (const statement of [FORGET_PHRASES, FORGET_WORDS, NOTE_PHRASES, NOTE_WORDS])
-      await statement.run(manager, [id]);
+  private async savePhrases(manager: EntityManager, id: number, words: string[]): Promise<void> {
+    await statements.DELETE_PHRASES.run(manager, [id]);
+    await statements.ADD_PHRASES.run(manager, [id, words.map(phraseOf)]);
   }
 
   private record(

@@ -65,20 +65,18 @@ export class AssistantService {
   }
 
   private async find(criteria: QuestionCriteria, locale: Locale, count: number): Promise<CardRow[]> {
-    const query = criteria.words
-      ? (await this.understanding.understand(criteria.words, locale)).query
-      : undefined;
+    const understood = criteria.words ? await this.understanding.understand(criteria.words, locale) : null;
     const { cards } = await this.products.page(
       {
-        kind: query === undefined ? 'product' : undefined,
-        query,
-        synonymsOf: locale,
+        kind: understood ? undefined : 'product',
+        // an answer has all of the words
+        text: understood ? { ...understood.text, isStrict: true } : undefined,
         brands: [],
         priceFromCents: toCents(criteria.priceFrom),
         priceToCents: toCents(criteria.priceTo),
         inStock: criteria.inStock,
         discounted: criteria.discount,
-        sort: criteria.cheapest ? 'price' : query ? 'relevance' : 'popular',
+        sort: criteria.cheapest ? 'price' : understood ? 'relevance' : 'popular',
         page: 1,
         pageSize: count,
       },

@@ -3,10 +3,10 @@ import type { CategoryRow, CategoryTree } from '../../categories/category-tree.j
 import { localText, plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { toPicture } from '../../media/media.presenter.js';
-import { productUrl } from '../../products/product.presenter.js';
+import { cardUrl } from '../../products/product.presenter.js';
 import type { CardRow } from '../../products/products.statements.js';
 import { searchUrl } from '../../products/listing/understood.presenter.js';
-import type { BrandName } from '../../search/search-completions.js';
+import type { NamedBrand } from '../../search/catalogue-index/catalogue-index.js';
 import type { SuggestedProduct, Suggestions } from './suggestions.props.js';
 
 export function toCategory(
@@ -24,7 +24,7 @@ export function toCategory(
 }
 
 /** Links to all products of the brand. */
-export function toBrand({ key, name }: BrandName, locale: Locale): Suggestions['brands'][number] {
+export function toBrand({ key, name }: NamedBrand, locale: Locale): Suggestions['brands'][number] {
   return { name, url: `${searchUrl(null, locale)}?${new URLSearchParams({ brand: key })}` };
 }
 
@@ -32,7 +32,7 @@ export function toProduct(card: CardRow, locale: Locale): SuggestedProduct {
   const [picture] = card.pictures;
   return {
     id: card.id,
-    url: productUrl(card, locale),
+    url: cardUrl(card, locale),
     isService: card.kind === 'service',
     name: localText(card.name, locale) ?? { text: '' },
     picture: picture ? toPicture(picture, locale, plainText(card.name, locale)) : null,

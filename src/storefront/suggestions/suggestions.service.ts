@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { truncateText } from '../../core/text/truncate-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import { type SuggestedCards, SuggestedProducts } from '../../products/reading/suggested-products.js';
+import { SuggestedProducts } from '../../products/reading/suggested-products.js';
 import { searchUrl } from '../../products/listing/understood.presenter.js';
 import { readSearch } from '../../search/price-words.js';
 import { SearchCompletions } from '../../search/search-completions.js';
@@ -15,8 +15,6 @@ const MAX = { texts: 4, categories: 3, brands: 2, products: 5 };
 /** A single letter matches too much. */
 const MIN_LENGTH = 2;
 const MAX_LENGTH = 100;
-/** Text that ends in a unit or the beginning of a name: `13 m` for 13 mini. */
-const UNIT_OR_BEGINNING = /\d\s+\p{L}{1,3}$/u;
 
 /** Suggestions for a text that is being typed. */
 @Injectable()
@@ -34,9 +32,9 @@ export class SuggestionsService {
     if (typed.trim().length < MIN_LENGTH)
       return { query: text, texts: [], categories: [], brands: [], products: [], marks: [] };
     const understood = await this.understanding.understand(typed, locale);
-    const { query } = understood;
+    const { query, text: question } = understood;
     const [found, brands, categories] = await Promise.all([
-      this.find(query, locale),
+      this.products.find(question, locale, MAX.products),
       this.completions.brands(query, MAX.brands),
       this.categoriesOf(understood, locale),
     ]);
@@ -51,20 +49,14 @@ export class SuggestionsService {
     };
   }
 
-  private async find(query: string, locale: Locale): Promise<SuggestedCards> {
-    const found = await this.products.find(query, locale, MAX.products);
-    if (found.cards.length || !UNIT_OR_BEGINNING.test(query)) return found;
-    return this.products.find(`${query}*`, locale, MAX.products);
-  }
-
   private async texts(
-    { query, corrected }: Understood,
+    { query, corrected, missing }: Understood,
     locale: Locale,
     offerIds: number[],
   ): Promise<string[]> {
     const completed = await this.completions.words(query, locale, offerIds, MAX.texts);
-    // a correction without results is not suggested
-    const meant = corrected && offerIds.length ? [query.trim()] : [];
+    // a correction that nothing has as a whole is not suggested
+    const meant = corrected && offerIds.length && !missing.length ? [query.trim()] : [];
     return [...new Set([...meant, ...completed])].slice(0, MAX.texts);
   }
 

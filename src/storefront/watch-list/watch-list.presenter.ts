@@ -2,7 +2,7 @@ import { localText, plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { toPicture } from '../../media/media.presenter.js';
 import type { Money } from '../../products/product.props.js';
-import { productUrl } from '../../products/product.presenter.js';
+import { cardUrl, productUrl } from '../../products/product.presenter.js';
 import type { WatchedProduct } from './watch-list.pages.js';
 import type { WatchedGroup } from './watch-list.service.js';
 import { dayText } from './watched.js';
@@ -14,9 +14,9 @@ export function toWatched({ watched, group }: WatchedGroup, locale: Locale): Wat
   const { currency } = card ?? group;
   return {
     id: watched.id,
-    url: productUrl(card ?? group, locale),
+    url: card ? cardUrl(card, locale) : productUrl(group, locale),
     isService: group.kind === 'service',
-    name: localText((card ?? group).name, locale) ?? { text: '' },
+    name: localText(group.name, locale) ?? { text: '' },
     picture: picture ? toPicture(picture, locale, plainText(group.name, locale)) : null,
     price: card && { amount: card.price, currency },
     watchedPrice: { amount: watched.cents / 100, currency },

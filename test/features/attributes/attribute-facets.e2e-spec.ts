@@ -1,9 +1,6 @@
 import type { AttributeType } from '../../../src/attributes/attribute-definition.entity.js';
-import { CategoriesService } from '../../../src/categories/categories.service.js';
 import type { ProductListJson } from '../../../src/products/product-list.json.js';
-import { LARGE_LIST } from '../../../src/products/large-lists/list-sizes.js';
 import { aFeed, anEan, type OfferOfFeed } from '../../support/data/feed.js';
-import { packLargeLists } from '../../support/data/large-lists.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { reduceFrom } from '../../support/data/past-prices.js';
 import type { Visitor } from '../../support/browser/visitor.js';
@@ -354,25 +351,5 @@ describe('filtering by attributes', () => {
       const { props } = await visitor.page(await page('cursor=xyz'), 'products/category');
       expect(props.list!.cards).toHaveLength(4);
     });
-  });
-
-  it('has precomputed counts of large lists, equal to live counts', async () => {
-    const read = async () => {
-      const bodies = await Promise.all(
-        ['', `attributes[${colour}]=crna`, `attributes[${weight}]=..200`, 'brand=Lumi', 'priceTo=25'].map(
-          list,
-        ),
-      );
-      return bodies.map(({ filters, count }) => ({ filters, count }));
-    };
-    const live = await read();
-    // after what was written by hand the worker counts some seconds later
-    await katalog.stopWorker();
-    await katalog.rows('update categories set product_count = $1 where id = $2', [LARGE_LIST, category]);
-    await packLargeLists(katalog.app);
-    katalog.app.get(CategoriesService).forget();
-    expect(await read()).toEqual(live);
-    await katalog.rows(`update catalogue_facets set counts = jsonb_set(counts, '{count}', '77')`);
-    expect((await list('')).count).toBe(77);
   });
 });

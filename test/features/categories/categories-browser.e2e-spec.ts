@@ -144,7 +144,7 @@ describeInBrowser('the tree of categories in a real browser', () => {
     const english = dialog(page).getByRole('group', { name: 'Name' }).getByLabel('English');
     await english.fill(`Seeds ${count}`);
     await dialog(page).getByRole('button', { name: 'Add category' }).click();
-    await dialog(page).getByText('Enter the name in this language too.').waitFor();
+    await dialog(page).getByText('Enter the name in this language.').waitFor();
     await dialog(page).getByRole('group', { name: 'Name' }).getByLabel('Slovenian').fill(`Semena ${count}`);
     await dialog(page).getByRole('button', { name: 'Add category' }).click();
     await gone(page);

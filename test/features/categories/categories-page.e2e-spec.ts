@@ -228,7 +228,7 @@ describe('the categories page', () => {
     });
     expect(toast).toMatchObject({ severity: 'error', summary: 'Napaka' });
     expect(toast!.detail).toMatch(/^Kategorije ni bilo mogoče shraniti\. ./);
-    const missing = 'Vpišite ime tudi v tem jeziku.';
+    const missing = 'Vpišite ime v tem jeziku.';
     const nameless = await submit('POST', PATH, { name: { sl: '' } }, `${PATH}?new=0`);
     expect(nameless.props.errors).toEqual({ 'name.sl': missing, 'name.en': missing });
     const slovenian = await submit('POST', PATH, { name: { sl: 'Sama', en: ' ' } }, `${PATH}?new=0`);

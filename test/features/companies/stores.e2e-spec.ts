@@ -5,7 +5,6 @@ import { CatalogueCounts } from '../../../src/products/read-model/catalogue-coun
 import { describeInBrowser, launchBrowser, whenFocused } from '../../support/browser/browser.js';
 import { linkOf } from '../../support/browser/document.js';
 import { aFeed, anEan } from '../../support/data/feed.js';
-import { packLargeLists } from '../../support/data/large-lists.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { makeCompany } from '../../support/people.js';
 
@@ -216,25 +215,6 @@ describe('stores', () => {
     it('do not exist for an inactive store', async () => {
       const company = await makeCompany(katalog.app, 'Zaprta trgovina', false);
       expect((await katalog.visitor().document(profile({ company }))).status).toBe(404);
-    });
-
-    it('read the precomputed counts of a large store', async () => {
-      // the worker would overwrite the counts that the test sets
-      await katalog.stopWorker();
-      await katalog.rows('update catalogue_stores set products = 5000 where company_id = $1', [
-        tea.company.id,
-      ]);
-      await packLargeLists(katalog.app);
-      const stored = await katalog.rows<{ count: number }>(
-        `update catalogue_facets set counts = jsonb_set(counts, '{count}', '777')
-         where company_id = $1 and category_id = 0 and kind = 1 returning (counts ->> 'priced')::integer as count`,
-        [tea.company.id],
-      );
-      expect(stored).toEqual([{ count: 3 }]);
-      expect((await storePage(tea)).props.results.count).toBe(777);
-      await katalog.app.get(CatalogueCounts).refresh();
-      expect((await storePage(tea)).props.results.count).toBe(3);
-      await katalog.startWorker();
     });
   });
 

@@ -24,10 +24,11 @@ const SECTIONS: Record<string, Keys> = {
   profil: { failed: 'setter_error_users', saved: 'setter_success_users' },
 };
 
-/** These say more than that something is saved: what can be taken back, what became of an invitation. */
+/** These say more than that something is saved: what can be taken back, how many, what became of an invitation. */
 const OTHER_DEEDS = [
   'DELETE /administracija/izdelki/:id',
   'POST /administracija/izdelki/:id/vrnitev',
+  'PUT /administracija/izdelki/vrednosti',
   'POST /administracija/uporabniki',
   'POST /administracija/uporabniki/:id/povabilo',
 ];
@@ -36,9 +37,9 @@ const OTHER_DEEDS = [
 const PREVIEWS = ['POST /administracija/uvozi/:id/oblika'];
 /**
  * The catalogue names imports, not where their files are fetched or what they leave out, and products, not the prices
- * that they have had: these have words of their own.
+ * that they have had or views of their list: these have words of their own.
  */
-const OF_OTHER_THINGS = /^\/administracija\/(uvozi\/(naslovi|blokirani-izrazi)|izdelki\/:id\/cene)/;
+const OF_OTHER_THINGS = /^\/administracija\/(uvozi\/(naslovi|blokirani-izrazi)|izdelki\/(:id\/cene|pogledi))/;
 const ofOtherThings = ({ path }: Row) => OF_OTHER_THINGS.test(path);
 /** Accepts all that is proposed: there is nothing to send. */
 const NOTHING_TO_SEND = ['POST /administracija/uvozi/kategorije'];

@@ -55,8 +55,11 @@ describeInBrowser('one picture in a real browser', () => {
       picture = dialog(page).getByRole('region', { name: 'Izbrana slika' });
     });
 
-    const name = (text: string) =>
-      page.getByRole('group', { name: 'Ime', exact: true }).getByLabel('slovenščina').fill(text);
+    const name = async (text: string) => {
+      const names = page.getByRole('group', { name: 'Ime', exact: true });
+      await names.getByLabel('slovenščina').fill(text);
+      await names.getByLabel('angleščina').fill(`${text} (en)`);
+    };
     const save = async () => {
       await page.getByRole('button', { name: 'Dodaj kategorijo', exact: true }).click();
       await dialog(page).waitFor({ state: 'detached' });

@@ -65,7 +65,7 @@ describeInBrowser('filters and views of a store’s list in a real browser', () 
     await row(page, 'R-2').waitFor({ state: 'detached' });
     await page.waitForURL(/sort=price/);
 
-    await button(page, 'Manjka').click();
+    await button(page, 'Popolnost').click();
     await page.getByRole('checkbox', { name: /^Brez slike/ }).check();
     await button(page, 'Samo Ana (spremenjeno)').click();
     await button(page, 'Shrani spremembe pogleda »Samo Ana«').click();
@@ -184,10 +184,12 @@ describeInBrowser('filters and views of a store’s list in a real browser', () 
       await page.goto(LIST);
       await cell(page, 'Cena', 'Y-1').focus();
       await paste(page, '4');
-      await page.locator('.toast').getByText('iz vira podatkov prepisal').waitFor();
+      await page.locator('.toast').getByText('bo uvoz te vrednosti prepisal').waitFor();
       expect(await list.stored('Y-1')).toMatchObject({ price: '4.00' });
       await cell(page, 'Zaloga', 'Y-1').click();
-      await page.getByText('Naslednji uvoz bo to vrednost prepisal.').waitFor();
+      await page
+        .getByText('Ko se bo ponudba v viru podatkov spremenila, bo uvoz to vrednost prepisal.')
+        .waitFor();
       expect(await obstacles(page, 'tbody')).toEqual([]);
     });
 

@@ -42,7 +42,7 @@ describe('the visibility of an offer', () => {
     const page = await katalog.visitor().page(seen.url!, 'products/show');
     expect(page.props.offers.map(({ price }) => price.amount)).toEqual([10, 20, 30]);
     expect((await line('N-1', { locale: 'en' })).text).toBe(
-      'Category: Backpacks. Ranked 2 of 3 stores by price.',
+      'Category: Backpacks. Ranked no. 2 of 3 stores by price, lowest first.',
     );
     // a store that is hidden does not compete
     await katalog.rows(
@@ -57,11 +57,11 @@ describe('the visibility of an offer', () => {
     await set('S-1', 'ean = null');
     const id = await katalog.idOf(store, 'S-1');
     const { text, notes } = await line('S-1');
-    expect(text).toContain('Obiskovalci jo najdejo samo z iskanjem.');
-    const remedy = (label: string) => ({ label, url: `/administracija/izdelki?edit=${id}` });
+    expect(text).toContain('Obiskovalci ponudbo najdejo samo z iskanjem.');
+    const remedy = (label: string) => ({ label, url: `/administracija/izdelki/${id}` });
     expect(notes).toEqual([
       { text: 'Ponudba nima kategorije, ki bi jo kupci videli.', remedy: remedy('Izberi kategorijo') },
-      { text: 'Brez kode EAN je ni v primerjavi cen.', remedy: remedy('Vpiši EAN') },
+      { text: 'Brez kode EAN ponudbe ni v primerjavi cen.', remedy: remedy('Vpiši EAN') },
       { text: 'Ponudba nima slike.', remedy: remedy('Dodaj sliko') },
     ]);
     const onlooker = await katalog.signedInAs('employee', { companyId: store.company.id });
@@ -78,7 +78,7 @@ describe('the visibility of an offer', () => {
     [
       'left_feed',
       `status = 'inactive', left_feed = true`,
-      'Ponudbe ni več v viru podatkov. Ko bo spet v njem, bo vidna sama od sebe.',
+      'Ponudbe ni več v viru podatkov. Ko bo spet v njem, jo bomo samodejno prikazali.',
       'Preglej uvoze',
     ],
   ])('says why it is not seen: %s', async (state, assignments, text, label) => {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { MIGRATIONS } from '../../../migrations/index.js';
 import type { Definition } from '../../../src/core/database/definitions.js';
-import { currentSchema, migrate, UnknownSchema } from '../../../src/core/database/migrate.js';
+import { migrate, UnknownSchema } from '../../../src/core/database/migrate.js';
 import { createEmptyDatabase, type TestDatabase } from '../../support/database.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -184,18 +184,5 @@ describe('migrate', () => {
   rm -rf "/tmp/of a test" && npm start
 `,
     });
-  });
-
-  it('caches the plans of the functions that build search queries', async () => {
-    await migrate(database.url, currentSchema());
-    const proconfig = ['plan_cache_mode=force_generic_plan'];
-    expect(
-      await all(
-        `select proname, proconfig from pg_proc where proname in ('search_query', 'search_spelt') and pronargs = 2 order by 1`,
-      ),
-    ).toEqual([
-      { proname: 'search_query', proconfig },
-      { proname: 'search_spelt', proconfig },
-    ]);
   });
 });

@@ -294,7 +294,8 @@ describe('outages', () => {
       for (const path of ['/', '/en/search/products/results', `/api/products/${product}`])
         expect([path, (await katalog.visitor().get(path)).status]).toEqual([path, 200]);
       expect((await admin.document('/en/admin/products')).status).toBe(200);
-      const page = await admin.submit('POST', '/en/admin/categories', { name: { sl: 'Nova' } });
+      const name = { sl: 'Nova', en: 'New' };
+      const page = await admin.submit('POST', '/en/admin/categories', { name });
       expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);
       expect(await page.json()).toMatchObject({
         flash: { toast: { severity: 'error', detail: expect.stringContaining('isn’t available') } },

@@ -1,15 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
-import { getQueueToken } from '@nestjs/bull';
-import type { Queue } from 'bull';
-import { CATALOGUE_QUEUE, TEXTS_JOB } from '../../../src/products/read-model/catalogue.queue.js';
-import { CatalogueService } from '../../../src/products/read-model/catalogue.service.js';
-import { ENOUGH_HITS } from '../../../src/search/found-by-words.js';
-import { PopularityTiers } from '../../../src/products/refresh/popularity-tiers.js';
-import { TextCategories } from '../../../src/products/refresh/text-categories.js';
 import { aFeed } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { BARCODES, searchCatalogue } from '../../support/data/search-catalogue.js';
-import { until } from '../../support/until.js';
 import type { Visitor } from '../../support/browser/visitor.js';
 
 /** What people type, and the codes of the hits that must come first, in any order among themselves. */
@@ -190,10 +181,6 @@ describe('a search', () => {
   };
   const hits = async (words: string, locale: 'sl' | 'en' = 'sl') =>
     (await search(words, locale)).list.cards.map(({ name }) => codes.get(name.text));
-  const vocabulary = () =>
-    katalog.rows<{ word: string }>(
-      'select word, stem, uses, in_sl, in_en from search_vocabulary order by word',
-    );
 
   describe.each([
     ['sl', SLOVENIAN],
@@ -222,8 +209,8 @@ describe('a search', () => {
 
   it('takes a unit for a unit, and for no beginning of a word', async () => {
     expect(await hits('lonec 24 cm')).toEqual(['LON-1']);
-    expect(await hits('lonec 24 l')).toEqual([]);
-    expect(await hits('et slušalke')).toEqual([]);
+    expect(await search('lonec 24 l')).toMatchObject({ missing: ['24 l'] });
+    expect(await search('et slušalke')).toMatchObject({ missing: ['et'] });
     expect(await hits('slušalke et')).toEqual(['SLU-2']);
   });
 
@@ -258,8 +245,12 @@ describe('a search', () => {
     });
 
     it('leads nowhere with what was not wished for', async () => {
-      const { alternatives, marks } = await search('vijak lestev -detel');
-      expect(alternatives!.texts.map(({ text }) => text)).toEqual(['vijak', 'lestev']);
+      const { list, missing, marks } = await search('vijak lestev -detel');
+      expect(list.cards.map(({ name }) => name.text).sort()).toEqual([
+        'Vijak Jelen 18, 12 V',
+        'Zložljiva lestev',
+      ]);
+      expect(missing).toEqual(['vijak', 'lestev']);
       expect(marks).not.toContain('detel');
       expect((await search('vijakk -orbiq')).corrected!.text).toBe('vijak -orbiq');
       expect((await search('vijak -orbiq')).recognised.brands).toEqual([]);
@@ -319,15 +310,9 @@ describe('a search', () => {
     await katalog.category({ sl: 'Zvezki in mape', en: 'Notebooks and folders' });
     await katalog.category({ sl: 'Obutev in torbe', en: 'Shoes and bags' });
     await katalog.import(await katalog.store(), aFeed(offers));
-    const { corrected, results, alternatives } = await search('črtan zvezek');
-    expect({ corrected, count: results.count }).toEqual({ corrected: null, count: 0 });
-    expect(alternatives!.texts).toEqual([]);
-    expect(alternatives!.category!.name.text).toBe('Zvezki in mape');
-    expect(alternatives!.cards.map(({ name }) => name.text)).toEqual(['Karo A5']);
-    // of two the one of what it is, not of what it is for
-    const nearest = async (text: string) => (await search(text)).alternatives!.category!.name.text;
-    expect(await nearest('črtan zvezek za obutev')).toBe('Zvezki in mape');
-    expect(await nearest('črtana obutev za zvezke')).toBe('Obutev in torbe');
+    const { corrected, list, missing } = await search('črtan zvezek');
+    expect({ corrected, missing }).toEqual({ corrected: null, missing: ['črtan'] });
+    expect(list.cards.map(({ name }) => name.text)).toEqual(['Karo A5']);
     expect((await search('zvezki')).corrected).toBeNull();
     expect((await search('zrezki')).results.count).toBe(1);
   });
@@ -337,34 +322,46 @@ describe('a search', () => {
       katalog.visitor().get(`/iskanje/izdelki/rezultati?query=${encodeURIComponent(text)}`);
     const target = async (text: string) => decodeURIComponent((await form(text)).headers.get('location')!);
     expect(await target('<b>lonec</b> 24 cm')).toBe('/iskanje/izdelki/rezultati/lonec 24 cm');
+    expect(await target('poceni lonec na zalogi')).toBe(
+      '/iskanje/izdelki/rezultati/lonec?inStock=1&sort=price',
+    );
     expect(await target('lonec '.repeat(60))).toBe(
       `/iskanje/izdelki/rezultati/${'lonec '.repeat(60).slice(0, 200).trim()}`,
     );
   });
 
-  it('takes nothing for what was meant that nothing has either', async () => {
-    const { corrected, results, alternatives } = await search('cevjli prenosink');
-    expect({ corrected, count: results.count }).toEqual({ corrected: null, count: 0 });
-    expect(alternatives!.texts.map(({ text }) => text)).toEqual(['čevlji', 'prenosnik']);
+  it('corrects each word for itself', async () => {
+    const { corrected, list, missing } = await search('cevjli prenosink');
+    expect({ corrected: corrected!.text, missing }).toEqual({
+      corrected: 'čevlji prenosnik',
+      missing: ['čevlji', 'prenosnik'],
+    });
+    const found = list.cards.map(({ name }) => codes.get(name.text));
+    expect(found.sort()).toEqual(['CEV-1', 'CEV-2', 'CEV-3', 'NAH-1', 'PRE-1']);
   });
 
-  it('leads on from where nothing is found', async () => {
-    const parts = async (words: string) => (await search(words)).alternatives!.texts.map(({ text }) => text);
-    expect(await parts('miza skodelica čaj')).toEqual(['miza', 'skodelica', 'čaj']);
-    expect(await parts('bela skodelica lonec')).toEqual(['bela skodelica']);
-    // a part leads on as what it is: not with half of the quotes, nor with a comma
-    expect(await parts('„bela skodelica lonec“')).toEqual(['bela skodelica']);
-    expect(await parts('miza, skodelica (za čaj)')).toEqual(['miza', 'skodelica', 'čaj']);
-    expect(await parts('xqzvwk')).toEqual([]);
-    expect(await parts('xqzvwk A')).toEqual([]);
-    // what was typed before what it may have meant; nothing leads to all that has a small word
-    expect(await parts('prenosnik za ogledlo')).toEqual(['prenosnik']);
-    const { alternatives } = await search('xqzvwk');
-    expect(alternatives!.cards).toHaveLength(12);
+  it('shows what has most of the words where nothing has them all, and says what is missing', async () => {
+    const { list, missing, results, alternatives } = await search('bela skodelica lonec');
+    expect(list.cards.map(({ name }) => codes.get(name.text))).toEqual(['SKO-1']);
+    expect({ missing, count: results.count, alternatives }).toEqual({
+      missing: ['lonec'],
+      count: 1,
+      alternatives: null,
+    });
     const page = await katalog.visitor().document('/iskanje/izdelki/rezultati/bela%20skodelica%20lonec');
-    expect(page.links.has('/iskanje/izdelki/rezultati/bela%20skodelica')).toBe(true);
-    // what was found, or is hidden by a filter only, needs none
-    expect((await search('skodelica')).alternatives).toBeNull();
+    expect(page.text).toContain('Noben izdelek nima vseh iskanih besed.');
+    // a text that is meant as it is written has to be found whole
+    for (const strict of ['„bela skodelica lonec“', 'bela skodelica lonec?literal=1'])
+      expect((await search(strict.replace('?literal=1', ''))).results.count).toBe(
+        strict.startsWith('„') ? 0 : 1,
+      );
+  });
+
+  it('shows what is popular where no word is known', async () => {
+    const { alternatives, results } = await search('xqzvwk');
+    expect(results.count).toBe(0);
+    expect(alternatives).toHaveLength(12);
+    // what is hidden by a filter only needs nothing else
     const filtered = await katalog
       .visitor()
       .page('/iskanje/izdelki/rezultati/skodelica?priceFrom=90000', 'products/search');
@@ -403,11 +400,9 @@ describe('a search', () => {
     expect(await named('helmets', 'en')).toEqual(['Helmets']);
   });
 
-  it('leads to the products of a category that is named, where no product has its words', async () => {
-    const { alternatives, results } = await search('electronics elektronika', 'en');
-    expect(results.count).toBe(0);
-    expect(alternatives!.category!.name.text).toBe('Electronics');
-    const shown = alternatives!.cards.map(({ name }) => codes.get(name.text)!);
+  it('finds the products of a category that is named, in either language', async () => {
+    const { list } = await search('electronics elektronika', 'en');
+    const shown = list.cards.map(({ name }) => codes.get(name.text)!);
     expect(shown.sort()).toEqual(['BAT-1', 'NAH-1', 'PRE-1', 'SLU-1', 'SLU-2', 'TEL-1', 'TEL-2', 'TVS-1']);
   });
 
@@ -440,129 +435,5 @@ describe('a search', () => {
     await workshop.admin.send('PATCH', `/api/products/${id}`, { status: 'inactive' });
     expect(await count(katalog.visitor())).toBe(0);
     expect(await count(workshop.admin, '&status=inactive')).toBe(1);
-  });
-
-  it('finds the same, whatever tier of popularity texts stand in', async () => {
-    const found = () => Promise.all(SLOVENIAN.map(([query]) => hits(query)));
-    const before = await found();
-    await katalog.rows('update catalogue_texts set tier = offer_id % 6');
-    expect(await found()).toEqual(before);
-    await katalog.app.get(PopularityTiers).assign(new AbortController().signal);
-    const tiers = await katalog.rows('select distinct tier from catalogue_texts where listed');
-    expect(tiers).toEqual([{ tier: 5 }]);
-    expect(await found()).toEqual(before);
-  });
-
-  it('has texts stand in the tiers of a build as soon as its worker starts', async () => {
-    await katalog.stopWorker();
-    // too few for anybody to notice
-    const lowest = 'select min(offer_id) from catalogue_texts where listed';
-    await katalog.rows(`update catalogue_texts set tier = 4 where offer_id = (${lowest})`);
-    await katalog.startWorker();
-    const tiers = () => katalog.rows('select distinct tier from catalogue_texts where listed');
-    await until(async () => isDeepStrictEqual(await tiers(), [{ tier: 5 }]));
-  });
-
-  it('finds the most popular of more hits than can be ranked', async () => {
-    const many = await katalog.store('Velika');
-    const rare = await katalog.category({ sl: 'Redkosti', en: 'Rarities' });
-    const drawer = await katalog.category({ sl: 'Predal', en: 'Drawer' }, rare);
-    const offers = Array.from({ length: 5_050 }, (_, n) => ({
-      productCode: `V-${n}`,
-      name: `Množica ${n}`,
-      category: n < 3 ? 'Redkosti > Predal' : undefined,
-    }));
-    await katalog.import(many, aFeed(offers));
-    const last = await katalog.idOf(many, 'V-5049');
-    await katalog.rows('update catalogue_offers set popularity = 7 where offer_id = $1', [last]);
-    await katalog.app.get(PopularityTiers).assign(new AbortController().signal);
-    const { list, results } = await search('množica');
-    expect(list.cards[0]!.id).toBe(last);
-    expect(results.count).toBeGreaterThanOrEqual(ENOUGH_HITS);
-    expect(results.count).toBeLessThan(offers.length);
-    expect(results.isCut).toBe(true);
-    const cheapest = await katalog.visitor().get('/iskanje/izdelki/rezultati/množica?sort=price');
-    expect(await cheapest.text()).toContain('najbolj priljubljenih izdelkov');
-    expect((await search('množica 4321')).results).toMatchObject({ count: 1, isCut: false });
-    const own = await katalog.visitor().get(`/api/products?query=mnozica&company=${many.company.id}&limit=1`);
-    expect(await own.json()).toMatchObject({ count: offers.length, isCut: false });
-    const program = await (await katalog.visitor().get('/api/products?query=mnozica&limit=1')).json();
-    expect(program).toMatchObject({ count: results.count, isCut: true });
-    // the oldest are the least popular
-    for (const category of [rare, drawer]) {
-      const within = `/iskanje/izdelki/rezultati/množica?category=${category}`;
-      const { props } = await katalog.visitor().page(within, 'products/search');
-      expect(props.results).toMatchObject({ count: 3, isCut: false });
-      const answer = await katalog.visitor().get(`/api/products?query=mnozica&category=${category}`);
-      expect(await answer.json()).toMatchObject({ count: 3, isCut: false, products: [{}, {}, {}] });
-    }
-  });
-
-  it('finds in a category what an earlier build has written without it, after a release', async () => {
-    const texts = () =>
-      katalog.rows('select offer_id, category_ids, xmin::text from catalogue_texts order by 1');
-    const repair = () => katalog.app.get(TextCategories).repair(new AbortController().signal);
-    const placed = "offer_id in (select offer_id from catalogue_placements) and words @@ 'mnozica'";
-    const within = async () => {
-      const [{ id }] = (await katalog.rows(`select id from categories where name ->> 'sl' = 'Redkosti'`)) as [
-        { id: number },
-      ];
-      const address = `/iskanje/izdelki/rezultati/množica?category=${id}`;
-      return (await katalog.visitor().page(address, 'products/search')).props.results!.count;
-    };
-    await repair();
-    const right = await texts();
-    expect(await within()).toBe(3);
-    // new ones without any, one that another process has moved, and one beyond the first batch
-    await katalog.rows(`update catalogue_texts set category_ids = '{}' where ${placed}`);
-    await katalog.rows(
-      'update catalogue_texts set category_ids = array[1, 2] where offer_id = (select max(offer_id) from catalogue_texts)',
-    );
-    expect(await within()).toBe(0);
-    await repair();
-    expect(await within()).toBe(3);
-    const mended = await texts();
-    const places = (rows: object[]) => rows.map((row) => ({ ...row, xmin: null }));
-    expect(places(mended)).toEqual(places(right));
-    await repair();
-    expect(await texts()).toEqual(mended);
-
-    const delayed = await katalog.app.get<Queue>(getQueueToken(CATALOGUE_QUEUE)).getDelayed();
-    const later = delayed.find(({ name }) => name === TEXTS_JOB);
-    expect(later!.opts.delay).toBeGreaterThanOrEqual(15 * 60_000);
-  });
-
-  describe('knows the words of the catalogue', () => {
-    it('as often as visible products have them, while these come, change and go', async () => {
-      const other = await katalog.store();
-      const before = await vocabulary();
-      await katalog.import(
-        other,
-        aFeed([{ productCode: 'A', name: { sl: 'Zvezdni čevelj' }, brand: 'Nebo' }]),
-      );
-      const uses = new Map(
-        (await katalog.rows<{ word: string; uses: number }>('select word, uses from search_vocabulary')).map(
-          ({ word, uses }) => [word, uses],
-        ),
-      );
-      expect([uses.get('zvezdni'), uses.get('nebo'), uses.get('cevelj')]).toEqual([1, 1, 2]);
-      await katalog.import(other, aFeed([{ productCode: 'A', name: { sl: 'Zlati čevelj' }, brand: 'Nebo' }]));
-      expect((await vocabulary()).map(({ word }) => word)).not.toContain('zvezdni');
-      const id = await katalog.idOf(other, 'A');
-      await katalog.rows(`update products set status = 'inactive' where id = $1`, [id]);
-      const catalogue = katalog.app.get(CatalogueService);
-      await catalogue.rebuild();
-      expect(await vocabulary()).toEqual(before);
-    });
-
-    it('the same when all are counted anew', async () => {
-      const before = await vocabulary();
-      await katalog.rows(
-        'update search_vocabulary set uses = uses + 3, in_sl = not in_sl, in_en = not in_en',
-      );
-      await katalog.rows(`insert into search_vocabulary values ('nikjer', 'nikjer', 'nikjer', 5)`);
-      await katalog.app.get(CatalogueService).rebuild();
-      expect(await vocabulary()).toEqual(before);
-    });
   });
 });

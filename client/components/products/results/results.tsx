@@ -66,10 +66,10 @@ export function Results({ list, results, title, way, children, empty, marks }: P
   );
 }
 
-function countText({ kind, isCut }: ProductResults) {
+function countText({ kind }: ProductResults) {
   if (kind === 'service') return 'products.service_count';
-  if (kind === null) return isCut ? 'products.popular_hit_count' : 'products.hit_count';
-  return isCut ? 'products.popular_count' : 'products.count';
+  if (kind === null) return 'products.hit_count';
+  return 'products.count';
 }
 
 /**

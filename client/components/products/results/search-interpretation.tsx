@@ -2,13 +2,17 @@ import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Text } from '../../ui/text.js';
 
-type Props = Pick<PageProps<'products/search'>, 'query' | 'corrected' | 'expanded' | 'recognised'>;
+type Props = Pick<
+  PageProps<'products/search'>,
+  'query' | 'corrected' | 'expanded' | 'missing' | 'recognised'
+>;
 
 /** How a search was understood: what was taken for a mistake, what it means besides, and what the words are a name of. */
 export function SearchInterpretation({
   query,
   corrected,
   expanded,
+  missing,
   recognised: { categories, brands },
 }: Props) {
   const { t, number } = useI18n();
@@ -35,6 +39,11 @@ export function SearchInterpretation({
               {t('products.search.only', { query: expanded.text })}
             </a>
           </span>
+        </p>
+      )}
+      {missing.length > 0 && (
+        <p className="search-corrected">
+          {t('products.search.missing')} <strong>{missing.join(', ')}</strong>
         </p>
       )}
       {categories.length + brands.length > 0 && (

@@ -1,4 +1,4 @@
-import { int, json, nullable, statement, statements, text } from '../../../core/database/statement.js';
+import { int, json, statements } from '../../../core/database/statement.js';
 import { RANKING_SORTS, type RankingSort } from '../statistics.query.js';
 import type { VisitCounts } from './visit-days.js';
 
@@ -9,12 +9,9 @@ export interface Ranked extends VisitCounts {
   before: number;
 }
 
-/** The text search query of $1. Asked for separately, so that the planner knows how selective it is. */
-export const SEARCH_QUERY = statement({ asked: nullable(text) })`select search_query($1)::text as asked`;
-
-/** Products that match $3, with the text search query $6, of the store $2, if any. */
+/** Products that match $3, as the text search query $6 has it, of the store $2, if any. */
 const FOUND = `
-  select offer_id as id from catalogue_texts where words @@ $6::tsquery
+  select offer_id as id from catalogue_texts where words @@ to_tsquery('simple', fold_text($6::text))
   union all
   -- deleted products are not in the read model
   select id from products where deleted_at is not null and ($2::integer is null or company_id = $2)

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { RowOf } from '../../../core/database/statement.js';
+import { beginningsQuery } from '../../../search/words/beginnings-query.js';
 import type { RankingSort } from '../statistics.query.js';
 import {
-  SEARCH_QUERY,
   type Ranked,
   type RankedList,
   type RankedThing,
@@ -48,9 +48,7 @@ export class VisitRankings {
     offset: number,
   ): Promise<unknown[]> {
     const values = [days, companyId ?? null, query, limit, offset];
-    if (list !== 'foundProducts') return values;
-    const { asked } = await SEARCH_QUERY.one(this.database, [query]);
-    return [...values, asked];
+    return list === 'foundProducts' ? [...values, beginningsQuery(query)] : values;
   }
 }
 

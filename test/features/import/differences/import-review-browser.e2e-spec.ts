@@ -106,11 +106,11 @@ describeInBrowser('review of an import in a browser', () => {
     const file = { name: 'zgodaj.xml', mimeType: 'text/xml', buffer: Buffer.from(aFeed(offers(10))) };
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByLabel('Način').selectOption({ label: 'Samo spremembe' });
-    await page.getByLabel('Samo preizkusi').check();
+    await page.getByLabel('Samo preizkus').check();
     releaseScripts();
     await hydrated;
     await page.getByText('zgodaj.xml', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Preizkusi datoteko' }).click();
+    await page.getByRole('button', { name: 'Začni preizkus' }).click();
     await page.locator('h2:focus', { hasText: 'Uvoz datoteke zgodaj.xml' }).waitFor();
     expect(await katalog.rows(`select mode, tries from imports where file_name = 'zgodaj.xml'`)).toEqual([
       { mode: 'dry-run', tries: 'delta' },

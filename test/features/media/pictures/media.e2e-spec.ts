@@ -448,8 +448,9 @@ describe('the order of fetching', () => {
          insert into product_media (product_id, media_id) select id, $2 from product
        )
        insert into catalogue_offers
-         (offer_id, group_id, card_id, company_id, kind, price_cents, comparable, discounted, availability, popularity)
-       select id, id, id, $1, 0, 100, true, false, 0, 7 from product`,
+         (offer_id, group_id, card_id, company_id, kind, price_cents, comparable, discounted, availability, condition,
+          popularity)
+       select id, id, id, $1, 0, 100, true, false, 0, 1, 7 from product`,
       [company, mediaId],
     );
   }

@@ -118,14 +118,16 @@ describeInBrowser('a release under open pages', () => {
   it('restores the form that it has refused, with the reason', async () => {
     const { page } = await open(FORM);
     await name(page).fill('Refused store');
-    await page.getByLabel('Website', { exact: true }).fill('nowhere');
+    await page.getByRole('textbox', { name: 'Website', exact: true }).fill('nowhere');
     await release();
     await page.getByRole('button', { name: 'Add company' }).click();
     await taken(page);
     await page.getByText('We restored your unsaved changes.').waitFor();
     expect(await name(page).inputValue()).toBe('Refused store');
-    expect(await page.getByLabel('Website', { exact: true }).inputValue()).toBe('nowhere');
-    expect(await page.getByLabel('Website', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByRole('textbox', { name: 'Website', exact: true }).inputValue()).toBe('nowhere');
+    expect(
+      await page.getByRole('textbox', { name: 'Website', exact: true }).getAttribute('aria-invalid'),
+    ).toBe('true');
     expect(await stored('Refused store')).toBe(0);
     await page.context().close();
   }, 300_000);

@@ -1,0 +1,6 @@
+-- of offers whose rows were written, for the indexes that follow the read model
+create or replace function note_changed_offers() returns trigger language plpgsql as $function$
+begin
+  insert into catalogue_changes (ids) select array_agg(distinct offer_id) from changed having count(*) > 0;
+  return null;
+end $function$;

@@ -1,0 +1,86 @@
+type TypedArray = Int32Array | Float64Array | Uint8Array | Uint16Array;
+
+/** The array with room for `length`, its content kept; at least doubled when it grows. */
+export function withRoom<T extends TypedArray>(array: T, length: number): T {
+  if (length <= array.length) return array;
+  const grown = new (array.constructor as new (length: number) => T)(Math.max(length, array.length * 2));
+  grown.set(array as never);
+  return grown;
+}
+
+/** Whole numbers that are only ever added. */
+export class NumberList {
+  private items = new Int32Array(2);
+  private used = 0;
+
+  get length(): number {
+    return this.used;
+  }
+
+  push(item: number): void {
+    this.items = withRoom(this.items, this.used + 1);
+    this.items[this.used++] = item;
+  }
+
+  last(): number | undefined {
+    return this.used ? this.items[this.used - 1] : undefined;
+  }
+
+  /** A view: it does not grow. */
+  view(): Int32Array {
+    return this.items.subarray(0, this.used);
+  }
+}
+
+/** Each id once, numbered from 0 in the order of its first row, with the rows that have it. */
+export class Numbering {
+  readonly ids: number[] = [];
+  /** So many of them have been asked for their names. */
+  named = 0;
+  private readonly places = new Map<number, number>();
+  private readonly lists: NumberList[] = [];
+
+  get size(): number {
+    return this.ids.length;
+  }
+
+  /** Notes that a row, higher than all before, has the id; @returns the number of the id */
+  add(id: number, row: number): number {
+    let place = this.places.get(id);
+    if (place === undefined) {
+      place = this.ids.push(id) - 1;
+      this.places.set(id, place);
+      this.lists.push(new NumberList());
+    }
+    this.lists[place]!.push(row);
+    return place;
+  }
+
+  /** undefined: no row has had it. */
+  placeOf(id: number): number | undefined {
+    return this.places.get(id);
+  }
+
+  /** The rows that have the id, rising; rows that are no longer alive among them. */
+  rowsOf(id: number): Int32Array {
+    const place = this.places.get(id);
+    return place === undefined ? NO_ROWS : this.lists[place]!.view();
+  }
+}
+
+export const NO_ROWS = new Int32Array(0);
+
+/** Several numbers for each row: those of row i are `items` from `starts[i]` up to `starts[i + 1]`. */
+export class NumberLists {
+  starts = new Int32Array(2);
+  items = new Int32Array(2);
+
+  /** @param row the one after the last that was set */
+  set(row: number, numbers: number[]): void {
+    const start = this.starts[row]!;
+    this.starts = withRoom(this.starts, row + 2);
+    this.items = withRoom(this.items, start + numbers.length);
+    this.items.set(numbers, start);
+    this.starts[row + 1] = start + numbers.length;
+  }
+}

@@ -1,0 +1,91 @@
+import type { Queryable, RowOf } from '../../../../core/database/statement.js';
+import { LOCALES } from '../../../../core/i18n/locales.js';
+import { codeWords, nameWords } from '../../../words/text-words.js';
+import type { TextQuestion } from '../../text-question.js';
+import { CodeRows } from './code-rows.js';
+import { hashOf } from './hash.js';
+import { IndexNames } from './index-names.js';
+import type { OFFERS_OF } from './index-rows.statements.js';
+import { type IndexedOffer, OfferRows } from './offer-rows.js';
+import { type TextHits, TextSearch } from './text-search.js';
+import { Words } from './words.js';
+
+type OfferRow = RowOf<typeof OFFERS_OF>;
+
+/** So many answers are kept until the next change. */
+const MAX_KEPT = 500;
+
+/** Offers, their words and the names of what they are filed under, as of some moment. */
+export class IndexContent {
+  readonly words = new Words();
+  readonly codes = new CodeRows();
+  readonly eans = new CodeRows();
+  readonly offers = new OfferRows((row, offer) => this.addWords(row, offer));
+  readonly names = new IndexNames(this.offers, this.words);
+  readonly search = new TextSearch(this);
+  /** Differs after each change. */
+  private version = 0;
+  private readonly hits = new WeakMap<TextQuestion, { version: number; hits: TextHits }>();
+  private answers = { version: 0, byKey: new Map<string, object>() };
+
+  /**
+   * Puts cards as the database has them.
+   * @param rows all offers of some cards
+   * @param cardIds of cards that are gone if no row has them
+   */
+  async put(db: Queryable, rows: OfferRow[], cardIds: Iterable<number> = []): Promise<void> {
+    this.version++;
+    const cards = new Map<number, IndexedOffer[]>(Array.from(cardIds, (id) => [id, []]));
+    for (const row of rows) {
+      const offers = cards.get(row.cardId);
+      if (offers) offers.push(toOffer(row));
+      else cards.set(row.cardId, [toOffer(row)]);
+    }
+    for (const [cardId, offers] of cards) this.offers.put(cardId, offers);
+    await this.names.add(db);
+    // whoever has asked meanwhile did not have all of it
+    this.version++;
+  }
+
+  /** Reads names of a table anew; ids null: all. */
+  async renew(db: Queryable, relation: string, ids: number[] | null): Promise<void> {
+    await this.names.renew(db, relation, ids);
+    this.version++;
+  }
+
+  /** An answer that holds until the next change. */
+  kept<Answer extends object>(key: string, answer: () => Answer): Answer {
+    if (this.answers.version !== this.version) this.answers = { version: this.version, byKey: new Map() };
+    const { byKey } = this.answers;
+    const known = byKey.get(key) ?? answer();
+    if (byKey.size < MAX_KEPT) byKey.set(key, known);
+    return known as Answer;
+  }
+
+  /** What has the words: once for a page, its counts and the reading of the text. */
+  hitsOf(text: TextQuestion): TextHits {
+    const known = this.hits.get(text);
+    if (known?.version === this.version) return known.hits;
+    const hits = this.search.find(text);
+    this.hits.set(text, { version: this.version, hits });
+    return hits;
+  }
+
+  private addWords(row: number, { name, codes, eans }: IndexedOffer): void {
+    for (const locale of LOCALES)
+      for (const word of nameWords(name[locale] ?? '', locale)) this.words.addName(row, word, locale);
+    for (const code of codes) for (const word of codeWords(code)) this.codes.add(word, row);
+    for (const ean of eans) this.eans.add(ean, row);
+  }
+}
+
+function toOffer({ valueIds: pairs, ...row }: OfferRow): IndexedOffer {
+  const valueIds = pairs.filter((_, at) => at % 2 === 0);
+  const definitionIds = [...new Set(pairs.filter((_, at) => at % 2 === 1))];
+  return {
+    ...row,
+    valueIds,
+    definitionIds,
+    textHash: hashOf(JSON.stringify([row.name, row.codes, row.eans])),
+  };
+}

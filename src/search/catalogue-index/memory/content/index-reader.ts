@@ -1,0 +1,189 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, QueryFailedError } from 'typeorm';
+import { Metrics } from '../../../../core/metrics/metrics.js';
+import { IndexContent } from './index-content.js';
+import { CHANGES, type Change, OFFERS_AFTER, OFFERS_OF } from './index-rows.statements.js';
+
+/** So much is read at once: between two of them others are answered. */
+const CARDS_AT_ONCE = 500;
+const OFFERS_AT_ONCE = 500;
+/** So many rows that are no longer alive, and this part of all, are room enough to read everything anew. */
+const MANY_DEAD = 20_000;
+const MANY_DEAD_OF_ALL = 0.5;
+/** Changes are kept longer; who has not looked for so long reads everything anew. */
+const MAX_AGE_MS = 15 * 60_000;
+const LOOK_EVERY_MS = 60_000;
+/** Before all of them. */
+const NO_TRANSACTION = '0';
+
+/** Told when the read model is emptied. */
+const EMPTIED = 'catalogue_offers';
+
+/** What has been read, and up to where. */
+interface Held {
+  content: IndexContent;
+  /** Transactions before this one are in the content. */
+  horizon: bigint;
+  /** Those from it on that are in the content as well. */
+  applied: Set<string>;
+  readAt: number;
+}
+
+/**
+ * Keeps the content of the index up to date with what the primary has committed: read whole once, then change by change.
+ * While the database is away, what was read last answers.
+ */
+@Injectable()
+export class IndexReader implements OnApplicationShutdown {
+  private readonly logger = new Logger(IndexReader.name);
+  private held: Held | null = null;
+  /** Read anew, to be taken at the next look. */
+  private fresh: Held | null = null;
+  private renewing: Promise<void> | null = null;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<IndexContent> | null = null;
+  private next: Promise<IndexContent> | null = null;
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    metrics: Metrics,
+  ) {
+    metrics.gauge(
+      'katalog_index_offers',
+      'Offers in the index of this process: visible ones, and rows that their changes have left behind.',
+      ['state'],
+      (gauge) => {
+        const { living = 0, length = 0 } = this.held?.content.offers ?? {};
+        gauge.set({ state: 'visible' }, living);
+        gauge.set({ state: 'left' }, length - living);
+      },
+    );
+    metrics.gauge(
+      'katalog_index_age_seconds',
+      'Seconds since the index of this process last looked for changes; it does so before each answer.',
+      [],
+      (gauge) => gauge.set(this.held ? (Date.now() - this.held.readAt) / 1_000 : 0),
+    );
+  }
+
+  /** The content, with all that was committed before the call. */
+  current(): Promise<IndexContent> {
+    if (this.next) return this.next;
+    if (!this.running) return this.start();
+    // what is being read may have begun before the caller's own change was committed
+    const startNext = () => {
+      this.next = null;
+      return this.start();
+    };
+    this.next = this.running.then(startNext, startNext);
+    return this.next;
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  private start(): Promise<IndexContent> {
+    const running = this.catchUp().finally(() => {
+      if (this.running === running) this.running = null;
+    });
+    this.running = running;
+    return running;
+  }
+
+  private async catchUp(): Promise<IndexContent> {
+    const { fresh } = this;
+    if (fresh) [this.held, this.fresh] = [fresh, null];
+    const held = (this.held ??= await this.readAll());
+    try {
+      await this.follow(held);
+      this.keepUp();
+      return held.content;
+    } catch (error) {
+      if (isConnectionLost(error)) {
+        this.logger.error(error);
+        return held.content;
+      }
+      // what was half applied is read anew
+      this.held = null;
+      throw error;
+    }
+  }
+
+  private async follow(held: Held): Promise<void> {
+    const readAt = Date.now();
+    const { horizon, changes } = await CHANGES.one(this.database, [String(held.horizon), [...held.applied]]);
+    if (changes.some(({ relation }) => relation === EMPTIED) || readAt - held.readAt > MAX_AGE_MS) {
+      Object.assign(held, await this.readAll());
+      return;
+    }
+    await this.apply(held.content, changes);
+    held.horizon = BigInt(horizon);
+    for (const { transaction } of changes) held.applied.add(transaction);
+    for (const transaction of held.applied)
+      if (BigInt(transaction) < held.horizon) held.applied.delete(transaction);
+    held.readAt = readAt;
+    if (isWorn(held.content) && !this.renewing) this.renew();
+  }
+
+  /** Reads everything anew beside what answers meanwhile. */
+  private renew(): void {
+    this.renewing = this.readAll()
+      .then((fresh) => {
+        this.fresh = fresh;
+      })
+      .catch((error: unknown) => this.logger.error(error))
+      .finally(() => {
+        this.renewing = null;
+      });
+  }
+
+  private async readAll(): Promise<Held> {
+    const readAt = Date.now();
+    const { horizon, changes } = await CHANGES.one(this.database, [NO_TRANSACTION, []]);
+    const content = new IndexContent();
+    await content.names.readCategories(this.database);
+    for (let last = 0; ;) {
+      const rows = await OFFERS_AFTER.rows(this.database, [last, CARDS_AT_ONCE]);
+      if (!rows.length) break;
+      await content.put(this.database, rows);
+      last = rows.at(-1)!.cardId;
+      // visitors are answered in between
+      await nextTurn();
+    }
+    const applied = new Set(changes.map(({ transaction }) => transaction));
+    for (const transaction of applied) if (BigInt(transaction) < BigInt(horizon)) applied.delete(transaction);
+    return { content, horizon: BigInt(horizon), applied, readAt };
+  }
+
+  private async apply(content: IndexContent, changes: Change[]): Promise<void> {
+    for (const { relation, ids } of changes)
+      if (relation !== null) await content.renew(this.database, relation, ids);
+    const changed = changes.flatMap(({ relation, ids }) => (relation === null ? (ids ?? []) : []));
+    const offerIds = [...new Set(changed)];
+    for (let start = 0; start < offerIds.length; start += OFFERS_AT_ONCE) {
+      const batch = offerIds.slice(start, start + OFFERS_AT_ONCE);
+      const cardIds = [...new Set(batch.flatMap((id) => content.offers.cardOf(id) ?? []))];
+      await content.put(this.database, await OFFERS_OF.rows(this.database, [batch, cardIds]), cardIds);
+      await nextTurn();
+    }
+  }
+
+  /** A process that nobody asks looks for changes while they are known. */
+  private keepUp(): void {
+    this.timer ??= setInterval(() => {
+      this.current().catch((error: unknown) => this.logger.error(error));
+    }, LOOK_EVERY_MS).unref();
+  }
+}
+
+const isWorn = ({ offers: { length, living } }: IndexContent) =>
+  length - living > MANY_DEAD && length - living > length * MANY_DEAD_OF_ALL;
+
+/** Errors without an SQLSTATE are those of the connection. */
+function isConnectionLost(error: unknown): boolean {
+  const { code } = (error instanceof QueryFailedError ? error.driverError : error) as { code?: unknown };
+  return typeof code !== 'string' || code.length !== 5 || /^(08|57P)/.test(code);
+}

@@ -1,0 +1,134 @@
+import {
+  bool,
+  float,
+  int,
+  ints,
+  json,
+  nullable,
+  oneOf,
+  statement,
+  text,
+  texts,
+} from '../../../../core/database/statement.js';
+import type { Translations } from '../../../../core/i18n/local-text.js';
+import { NO_PRICE_CENTS } from '../../codes.js';
+
+/** A visible offer with all that lists and searches know of it. */
+const OFFER = {
+  offerId: int,
+  groupId: int,
+  cardId: int,
+  companyId: int,
+  brandId: int,
+  kind: int,
+  condition: int,
+  availability: int,
+  priceCents: float,
+  totalCents: float,
+  comparable: bool,
+  discounted: bool,
+  popularity: int,
+  categoryIds: ints,
+  /** Pairs: a value and its definition. */
+  valueIds: ints,
+  name: json<Translations>(),
+  codes: texts,
+  eans: texts,
+};
+const SELECT_OFFERS = `
+  select o.offer_id as "offerId", o.group_id as "groupId", o.card_id as "cardId", o.company_id as "companyId",
+    coalesce(o.brand_id, 0) as "brandId", o.kind, o.condition, o.availability,
+    o.price_cents::float8 as "priceCents", coalesce(o.total_cents, ${NO_PRICE_CENTS})::float8 as "totalCents",
+    o.comparable, o.discounted, o.popularity,
+    array(select c.category_id from catalogue_placements c where c.offer_id = o.offer_id order by 1) as "categoryIds",
+    array(select unnest(array[a.value_id, a.definition_id]) from catalogue_attributes a
+      where a.offer_id = o.offer_id order by a.definition_id, a.value_id) as "valueIds",
+    p.name, array_remove(array[p.product_code, p.mpn], null) as codes,
+    array_remove(array[p.ean, p.gtin::text], null) as eans
+  from catalogue_offers o join products p on p.id = o.offer_id`;
+
+/** All offers of the next cards after card $1, $2 cards at most. */
+export const OFFERS_AFTER = statement(OFFER)`${SELECT_OFFERS}
+  where o.card_id in (
+    select distinct card_id from catalogue_offers where card_id > $1 order by card_id limit $2
+  )
+  order by o.card_id`;
+
+/** All offers of the cards $2, and of the cards that the offers $1 stand on now. */
+export const OFFERS_OF = statement(OFFER)`${SELECT_OFFERS}
+  where o.card_id = any(array(
+    select unnest($2::integer[]) union select card_id from catalogue_offers where offer_id = any($1::integer[])
+  ))
+  order by o.card_id`;
+
+/** One thing that has changed since. */
+export interface Change {
+  transaction: string;
+  /** Of names: the table; null: offers. */
+  relation: string | null;
+  /** null: all that the table has. */
+  ids: number[] | null;
+}
+
+/**
+ * What has been committed since transaction $1, but for the transactions $2; and the transaction before which nothing can
+ * be committed any more.
+ */
+export const CHANGES = statement({ horizon: text, changes: json<Change[]>() })`
+  select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, coalesce((
+    select json_agg(json_build_object('transaction', transaction::text, 'relation', relation, 'ids', ids))
+    from catalogue_changes where transaction >= $1::text::xid8 and transaction <> all($2::text[]::xid8[])
+  ), '[]') as changes`;
+
+export const BRANDS = statement({ id: int, key: text, name: text })`
+  select id, key, name from brands where id = any($1::integer[])`;
+
+export const STORES = statement({ id: int, name: text })`
+  select id, company_name as name from companies where id = any($1::integer[])`;
+
+export const VALUES = statement({
+  id: int,
+  definitionId: int,
+  key: text,
+  label: json<Translations>(),
+  amount: nullable(float),
+  unit: nullable(text),
+  type: oneOf<'text' | 'number' | 'boolean'>(),
+  attribute: json<Translations>(),
+})`
+  select v.id, v.definition_id as "definitionId", v.key, v.label, v.amount, d.unit, d.type, d.name as attribute
+  from attribute_values v join attribute_definitions d on d.id = v.definition_id where v.id = any($1::integer[])`;
+
+export const ATTRIBUTES = statement({
+  id: int,
+  name: json<Translations>(),
+  type: oneOf<'text' | 'number' | 'boolean'>(),
+})`
+  select id, name, type from attribute_definitions where id = any($1::integer[])`;
+
+/** Categories that visitors see, if there is anything in them. */
+export const CATEGORIES = statement({ id: int, name: json<Translations>() })`
+  select c.id, c.name from categories c
+  where c.system is null and not exists (select from categories above where above.id = any(c.path) and not above.active)`;
+
+const NAMED = { offerId: int, name: text };
+/** The offers $1 in the order of their names, after the name $2 of the offer $3, $4 at most. */
+export const SORTED_BY_NAME = {
+  sl: statement(NAMED)`
+    select offer_id as "offerId", name_sl as name from catalogue_texts
+    where offer_id = any($1::integer[]) and ($2::text is null or (name_sl, offer_id) > ($2, $3::integer))
+    order by name_sl, offer_id limit $4`,
+  en: statement(NAMED)`
+    select offer_id as "offerId", name_en as name from catalogue_texts
+    where offer_id = any($1::integer[]) and ($2::text is null or (name_en, offer_id) > ($2, $3::integer))
+    order by name_en, offer_id limit $4`,
+};
+/** The same of all products. */
+export const ALL_BY_NAME = {
+  sl: statement(NAMED)`
+    select offer_id as "offerId", name_sl as name from catalogue_texts
+    where (name_sl, offer_id) > ($1::text collate "sl-x-icu", $2::integer) order by name_sl, offer_id limit $3`,
+  en: statement(NAMED)`
+    select offer_id as "offerId", name_en as name from catalogue_texts
+    where (name_en, offer_id) > ($1::text collate "sl-x-icu", $2::integer) order by name_en, offer_id limit $3`,
+};

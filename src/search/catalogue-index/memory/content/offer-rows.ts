@@ -1,0 +1,202 @@
+import type { Translations } from '../../../../core/i18n/local-text.js';
+import { AVAILABILITY_CODES } from '../../codes.js';
+import { NumberLists, Numbering, withRoom } from './growing.js';
+import { IdTable } from './id-table.js';
+
+/** One visible offer as the index reads it; ids as the database has them, money in cents. */
+export interface IndexedOffer {
+  offerId: number;
+  /** The canonical offer of its group. */
+  groupId: number;
+  cardId: number;
+  companyId: number;
+  /** 0: none is named. */
+  brandId: number;
+  /** Codes, as below. */
+  kind: number;
+  condition: number;
+  availability: number;
+  /** NO_PRICE_CENTS for a foreign currency. */
+  priceCents: number;
+  /** With delivery; NO_PRICE_CENTS where that is not stated. */
+  totalCents: number;
+  comparable: boolean;
+  discounted: boolean;
+  popularity: number;
+  /** The categories that it stands in, with all above them. */
+  categoryIds: number[];
+  /** Values of attributes, and the definitions of these. */
+  valueIds: number[];
+  definitionIds: number[];
+  /** Its texts, which no row keeps: words lead to the row. */
+  name: Translations;
+  codes: string[];
+  eans: string[];
+  /** Differs where these differ. */
+  textHash: number;
+}
+
+/** Who is told of rows that are added. */
+type RowAdded = (row: number, offer: IndexedOffer) => void;
+
+/**
+ * All visible offers in memory, a typed array for each thing that a list is narrowed, counted or sorted by. The rows of
+ * a card stand together: the cheapest first, of equals what is in stock, then the lowest id. A row is never moved: where
+ * a card changes in more than its numbers, its rows are no longer alive and it gets new ones at the end.
+ */
+export class OfferRows {
+  length = 0;
+  /** Of them so many are alive. */
+  living = 0;
+  offers = new Int32Array(0);
+  groups = new Int32Array(0);
+  cards = new Int32Array(0);
+  prices = new Float64Array(0);
+  totals = new Float64Array(0);
+  popularity = new Int32Array(0);
+  kinds = new Uint8Array(0);
+  conditions = new Uint8Array(0);
+  availability = new Uint8Array(0);
+  comparable = new Uint8Array(0);
+  discounted = new Uint8Array(0);
+  alive = new Uint8Array(0);
+  /** Places in `companies` and `brands`. */
+  companyOf = new Int32Array(0);
+  brandOf = new Int32Array(0);
+  readonly companies = new Numbering();
+  readonly brands = new Numbering();
+  readonly categories = new Numbering();
+  readonly values = new Numbering();
+  readonly attributes = new Numbering();
+  /** Places in `categories` and `values`. */
+  readonly categoriesOf = new NumberLists();
+  readonly valuesOf = new NumberLists();
+  private textHashes = new Float64Array(0);
+  /** 1 + the first row of each card, and the row of each offer. */
+  private readonly firstRows = new IdTable();
+  private readonly rowsOfOffers = new IdTable();
+
+  constructor(private readonly added: RowAdded) {}
+
+  /** undefined: the offer is not visible. */
+  rowOf(offerId: number): number | undefined {
+    const row = this.rowsOfOffers.get(offerId) - 1;
+    return row < 0 ? undefined : row;
+  }
+
+  /** The card of a visible offer. */
+  cardOf(offerId: number): number | undefined {
+    const row = this.rowOf(offerId);
+    return row === undefined ? undefined : this.cards[row];
+  }
+
+  /** Puts a whole card: all its offers, none when it is gone. */
+  put(cardId: number, offers: IndexedOffer[]): void {
+    const sorted = offers.sort(
+      (a, b) =>
+        a.priceCents - b.priceCents || Number(isInStock(b)) - Number(isInStock(a)) || a.offerId - b.offerId,
+    );
+    const rows = this.rowsOfCard(cardId);
+    if (rows.length === sorted.length && rows.every((row, at) => this.isSame(row, sorted[at]!))) {
+      rows.forEach((row, at) => this.setNumbers(row, sorted[at]!));
+      return;
+    }
+    for (const row of rows) this.remove(row);
+    this.firstRows.set(cardId, sorted.length ? this.length + 1 : 0);
+    for (const offer of sorted) this.append(offer);
+  }
+
+  private rowsOfCard(cardId: number): number[] {
+    const rows: number[] = [];
+    const first = this.firstRows.get(cardId) - 1;
+    if (first < 0) return rows;
+    for (let row = first; row < this.length && this.cards[row] === cardId; row++)
+      if (this.alive[row] === 1) rows.push(row);
+    return rows;
+  }
+
+  /** Whether a row may stay where it is: only numbers differ. */
+  private isSame(row: number, offer: IndexedOffer): boolean {
+    return (
+      this.offers[row] === offer.offerId &&
+      this.textHashes[row] === offer.textHash &&
+      this.companies.ids[this.companyOf[row]!] === offer.companyId &&
+      this.brands.ids[this.brandOf[row]!] === offer.brandId &&
+      areSame(this.categories, this.categoriesOf, row, offer.categoryIds) &&
+      areSame(this.values, this.valuesOf, row, offer.valueIds)
+    );
+  }
+
+  private setNumbers(row: number, offer: IndexedOffer): void {
+    this.groups[row] = offer.groupId;
+    this.prices[row] = offer.priceCents;
+    this.totals[row] = offer.totalCents;
+    this.popularity[row] = offer.popularity;
+    this.kinds[row] = offer.kind;
+    this.conditions[row] = offer.condition;
+    this.availability[row] = offer.availability;
+    this.comparable[row] = Number(offer.comparable);
+    this.discounted[row] = Number(offer.discounted);
+  }
+
+  private remove(row: number): void {
+    this.alive[row] = 0;
+    this.living--;
+    this.rowsOfOffers.set(this.offers[row]!, 0);
+  }
+
+  private append(offer: IndexedOffer): void {
+    // it may have left a card of which nobody has told yet
+    const before = this.rowOf(offer.offerId);
+    if (before !== undefined) this.remove(before);
+    const row = this.length++;
+    if (row >= this.offers.length) this.grow(this.length);
+    this.rowsOfOffers.set(offer.offerId, row + 1);
+    this.living++;
+    this.alive[row] = 1;
+    this.offers[row] = offer.offerId;
+    this.cards[row] = offer.cardId;
+    this.textHashes[row] = offer.textHash;
+    this.setNumbers(row, offer);
+    this.companyOf[row] = this.companies.add(offer.companyId, row);
+    this.brandOf[row] = this.brands.add(offer.brandId, row);
+    this.categoriesOf.set(
+      row,
+      offer.categoryIds.map((id) => this.categories.add(id, row)),
+    );
+    this.valuesOf.set(
+      row,
+      offer.valueIds.map((id) => this.values.add(id, row)),
+    );
+    for (const id of offer.definitionIds) this.attributes.add(id, row);
+    this.added(row, offer);
+  }
+
+  private grow(length: number): void {
+    const size = Math.max(length, this.offers.length * 2, 1_024);
+    this.offers = withRoom(this.offers, size);
+    this.groups = withRoom(this.groups, size);
+    this.cards = withRoom(this.cards, size);
+    this.prices = withRoom(this.prices, size);
+    this.totals = withRoom(this.totals, size);
+    this.popularity = withRoom(this.popularity, size);
+    this.kinds = withRoom(this.kinds, size);
+    this.conditions = withRoom(this.conditions, size);
+    this.availability = withRoom(this.availability, size);
+    this.comparable = withRoom(this.comparable, size);
+    this.discounted = withRoom(this.discounted, size);
+    this.alive = withRoom(this.alive, size);
+    this.companyOf = withRoom(this.companyOf, size);
+    this.brandOf = withRoom(this.brandOf, size);
+    this.textHashes = withRoom(this.textHashes, size);
+  }
+}
+
+const isInStock = ({ availability }: IndexedOffer) => availability === AVAILABILITY_CODES.in_stock;
+
+function areSame(numbering: Numbering, { starts, items }: NumberLists, row: number, ids: number[]): boolean {
+  const start = starts[row]!;
+  return (
+    starts[row + 1]! - start === ids.length && ids.every((id, at) => numbering.ids[items[start + at]!] === id)
+  );
+}

@@ -1,0 +1,172 @@
+import type { Alternative, Concept, Term, TextQuestion } from '../../text-question.js';
+import type { CodeRows } from './code-rows.js';
+import { withRoom } from './growing.js';
+import type { OfferRows } from './offer-rows.js';
+import type { NamedField, Words } from './words.js';
+
+/** Offers that have what a text requires. */
+export interface TextHits {
+  /** Rising, alive. */
+  rows: Int32Array;
+  /** By row: how well it fits. */
+  relevance: Uint16Array;
+  /** Places of the concepts that the hits lack, each of them or some. */
+  missing: number[];
+}
+
+/** For one search after the other: fresh memory costs more than what is done in it. Zeros between two of them. */
+const room = { weights: new Uint8Array(0), counts: new Uint8Array(0), touched: new Int32Array(0) };
+
+/** What texts are looked for in. */
+interface Searched {
+  offers: OfferRows;
+  words: Words;
+  codes: CodeRows;
+  eans: CodeRows;
+}
+
+/** Finds what a text requires in the rows of an index. */
+export class TextSearch {
+  constructor(private readonly content: Searched) {}
+
+  private get offers(): OfferRows {
+    return this.content.offers;
+  }
+
+  find(text: TextQuestion): TextHits {
+    try {
+      return this.search(text);
+    } catch (error) {
+      room.weights.fill(0);
+      room.counts.fill(0);
+      throw error;
+    }
+  }
+
+  private search({ concepts, excluded, boosts, isStrict }: TextQuestion): TextHits {
+    const { length, alive } = this.offers;
+    room.weights = withRoom(room.weights, length);
+    room.counts = withRoom(room.counts, length);
+    const relevance = new Uint16Array(length);
+    const candidates = this.gather(concepts, relevance, isStrict);
+    for (const term of excluded)
+      for (const list of this.rowsWith(term)) for (const row of list) room.counts[row] = 0;
+    let most = isStrict ? concepts.length : 0;
+    for (let at = 0; at < candidates.length; at++) {
+      const row = candidates[at]!;
+      if (alive[row] === 1 && room.counts[row]! > most) most = room.counts[row]!;
+    }
+    const rows = this.having(most, candidates);
+    const missing = most < concepts.length ? this.missingIn(concepts, rows) : [];
+    for (let at = 0; at < candidates.length; at++) room.counts[candidates[at]!] = 0;
+    if (boosts.length) this.boost(boosts, rows, relevance);
+    return { rows, relevance, missing };
+  }
+
+  /** Weighs the rows by each concept, and counts how many concepts each has; @returns the rows that have any, each once */
+  private gather(concepts: Concept[], relevance: Uint16Array, isStrict: boolean): Int32Array {
+    let candidates = new Int32Array(1_024);
+    let size = 0;
+    for (const { alternatives } of concepts) {
+      const touched = this.weigh(alternatives);
+      candidates = withRoom(candidates, size + touched.length);
+      for (let at = 0; at < touched.length; at++) {
+        const row = touched[at]!;
+        relevance[row]! += room.weights[row]!;
+        room.weights[row] = 0;
+        if (room.counts[row]!++ === 0) candidates[size++] = row;
+      }
+      // nothing has it
+      if (isStrict && touched.length === 0) break;
+    }
+    return candidates.subarray(0, size);
+  }
+
+  /** Notes in `room.weights` the weight of the best alternative; @returns the rows that any fits */
+  private weigh(alternatives: Alternative[]): Int32Array {
+    let size = 0;
+    for (const { all, weight } of alternatives.toSorted((a, b) => b.weight - a.weight)) {
+      for (const rows of this.rowsOf(all)) {
+        room.touched = withRoom(room.touched, size + rows.length);
+        const { weights, touched } = room;
+        for (let at = 0; at < rows.length; at++) {
+          const row = rows[at]!;
+          if (weights[row] !== 0) continue;
+          weights[row] = weight;
+          touched[size++] = row;
+        }
+      }
+    }
+    return room.touched.subarray(0, size);
+  }
+
+  private boost(boosts: Alternative[], hits: Int32Array, relevance: Uint16Array): void {
+    const touched = this.weigh(boosts);
+    for (let at = 0; at < hits.length; at++) relevance[hits[at]!]! += room.weights[hits[at]!]!;
+    for (let at = 0; at < touched.length; at++) room.weights[touched[at]!] = 0;
+  }
+
+  /** Living candidates with so many concepts, rising. */
+  private having(count: number, candidates: Int32Array): Int32Array {
+    const { length, alive } = this.offers;
+    if (count === 0) return new Int32Array(0);
+    const rows = new Int32Array(candidates.length);
+    let size = 0;
+    if (candidates.length * 8 > length) {
+      for (let row = 0; row < length; row++) {
+        rows[size] = row;
+        size += Number(room.counts[row] === count) & alive[row]!;
+        if (size === rows.length) break;
+      }
+      return rows.subarray(0, size);
+    }
+    for (let at = 0; at < candidates.length; at++) {
+      const row = candidates[at]!;
+      if (room.counts[row] === count && alive[row] === 1) rows[size++] = row;
+    }
+    return rows.subarray(0, size).sort();
+  }
+
+  private missingIn(concepts: Concept[], hits: Int32Array): number[] {
+    return concepts.flatMap(({ alternatives }, place) => {
+      const touched = this.weigh(alternatives);
+      const isMissing = hits.some((row) => room.weights[row] === 0);
+      for (let at = 0; at < touched.length; at++) room.weights[touched[at]!] = 0;
+      return isMissing ? [place] : [];
+    });
+  }
+
+  private rowsOf(all: Term[]): Int32Array[] {
+    if (all.length === 1) return this.rowsWith(all[0]!);
+    const [first, ...others] = all.map((term) => new Set(this.rowsWith(term).flatMap((list) => [...list])));
+    const both = [...(first ?? [])].filter((row) => others.every((other) => other.has(row)));
+    return [Int32Array.from(both)];
+  }
+
+  rowsWith({ field, any }: Term): Int32Array[] {
+    if (field === 'categoryId') return any.map((id) => this.rowsOfNamed('category', Number(id)));
+    const { words, codes, eans } = this.content;
+    if (field === 'code') return any.map((code) => codes.rowsOf(code));
+    if (field === 'ean') return any.map((ean) => eans.rowsOf(ean));
+    const known = any.flatMap((word) => words.find(word) ?? []);
+    if (field === 'name') return known.flatMap(({ names }) => names?.view() ?? []);
+    const ids = new Set(known.flatMap(({ named }) => [...(named?.get(field) ?? [])]));
+    return [...ids].map((id) => this.rowsOfNamed(field, id));
+  }
+
+  rowsOfNamed(field: NamedField, id: number): Int32Array {
+    const { brands, categories, companies, values } = this.offers;
+    switch (field) {
+      case 'brand':
+        return brands.rowsOf(id);
+      case 'category':
+        return categories.rowsOf(id);
+      case 'store':
+        return companies.rowsOf(id);
+      case 'value':
+        return values.rowsOf(id);
+      case 'attribute':
+        return this.offers.attributes.rowsOf(id);
+    }
+  }
+}

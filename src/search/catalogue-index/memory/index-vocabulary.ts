@@ -1,0 +1,109 @@
+import type { KnownWord, NamedBrand, Vocabulary } from '../catalogue-index.js';
+import { KIND_CODES } from '../codes.js';
+import type { IndexContent } from './content/index-content.js';
+import type { IndexedWord, NamedField } from './content/words.js';
+
+/** The words of an index that anything visible has. */
+export class IndexVocabulary implements Vocabulary {
+  /** A text asks for the same again and again. */
+  private readonly stems = new Map<string, KnownWord[]>();
+  private readonly beginnings = new Map<string, KnownWord[]>();
+
+  constructor(private readonly content: IndexContent) {}
+
+  find(word: string): KnownWord | undefined {
+    const known = this.content.words.find(word);
+    return known && this.isUsed(known) ? known : undefined;
+  }
+
+  withStem(stem: string): KnownWord[] {
+    const known = this.stems.get(stem) ?? this.used(this.content.words.withStem(stem));
+    this.stems.set(stem, known);
+    return known;
+  }
+
+  beginningWith(beginning: string): KnownWord[] {
+    const known = this.beginnings.get(beginning) ?? this.used(this.content.words.beginningWith(beginning));
+    this.beginnings.set(beginning, known);
+    return known;
+  }
+
+  like(word: string, mistakes: number): KnownWord[] {
+    return this.used(this.content.words.like(word, mistakes));
+  }
+
+  withStemLike(stem: string, mistakes: number): KnownWord[] {
+    return this.used(this.content.words.withStemLike(stem, mistakes));
+  }
+
+  hasCode(word: string): boolean {
+    return this.isAlive(this.content.codes.rowsOf(word));
+  }
+
+  brandsNamed(name: string): NamedBrand[] {
+    const id = this.content.names.brandIds.get(name);
+    return id === undefined ? [] : this.brands([id]);
+  }
+
+  brandsBeginning(beginning: string): NamedBrand[] {
+    const { brandIds } = this.content.names;
+    return this.brands([...brandIds].filter(([key]) => key.startsWith(beginning)).map(([, id]) => id));
+  }
+
+  usesIn(beginning: string, offerIds: number[]): Map<string, number> {
+    const { offers, words } = this.content;
+    const rows = offerIds.flatMap((id) => offers.rowOf(id) ?? []);
+    const uses = new Map<string, number>();
+    for (const { word, names } of words.beginningWith(beginning)) {
+      const having = names?.view();
+      const count = having ? rows.filter((row) => has(having, row)).length : 0;
+      if (count) uses.set(word, count);
+    }
+    return uses;
+  }
+
+  private used(words: readonly IndexedWord[]): IndexedWord[] {
+    return words
+      .filter((word) => this.isUsed(word))
+      .sort((a, b) => b.uses - a.uses || (a.word < b.word ? -1 : 1));
+  }
+
+  private isUsed({ names, named }: IndexedWord): boolean {
+    if (names && this.isAlive(names.view())) return true;
+    return [...(named ?? [])].some(([field, ids]) =>
+      [...ids].some((id) => this.isAlive(this.rowsOf(field, id))),
+    );
+  }
+
+  /** From the end: rows that are no longer alive are the oldest. */
+  private isAlive(rows: Int32Array): boolean {
+    return rows.findLast((row) => this.content.offers.alive[row] === 1) !== undefined;
+  }
+
+  private rowsOf(field: NamedField, id: number): Int32Array {
+    return this.content.search.rowsOfNamed(field, id);
+  }
+
+  private brands(ids: number[]): NamedBrand[] {
+    const { names, offers } = this.content;
+    return ids
+      .filter((id) =>
+        offers.brands
+          .rowsOf(id)
+          .some((row) => offers.alive[row] === 1 && offers.kinds[row] === KIND_CODES.product),
+      )
+      .map((id) => names.brands.get(id)!)
+      .map(({ key, title }) => ({ key, name: title }));
+  }
+}
+
+/** @param rows rising */
+function has(rows: Int32Array, row: number): boolean {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (rows[middle]! < row) low = middle + 1;
+    else high = middle;
+  }
+  return rows[low] === row;
+}

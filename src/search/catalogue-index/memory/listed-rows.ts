@@ -1,0 +1,24 @@
+import type { OfferRows } from './content/offer-rows.js';
+
+/** The rows of an index as a list shows them: what it counts and shows once are cards, in a store's own list offers. */
+export type ListedRows = Pick<
+  OfferRows,
+  | 'offers'
+  | 'groups'
+  | 'cards'
+  | 'prices'
+  | 'totals'
+  | 'popularity'
+  | 'kinds'
+  | 'availability'
+  | 'comparable'
+  | 'discounted'
+  | 'companyOf'
+  | 'brandOf'
+  | 'companies'
+  | 'brands'
+  | 'categories'
+  | 'values'
+  | 'categoriesOf'
+  | 'valuesOf'
+>;

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { PublicReads } from '../../../core/database/public-reads.js';
+import {
+  CatalogueIndex,
+  type Counted,
+  type FoundCard,
+  type FoundPage,
+  type IndexPage,
+  type IndexQuestion,
+  type Matched,
+  type Vocabulary,
+} from '../catalogue-index.js';
+import type { FilterCounts } from '../filter-counts.js';
+import { readCursor, writeCursor } from '../list-cursor.js';
+import type { TextQuestion } from '../text-question.js';
+import { cardsOf, type NumberSort, pageOf, positionOf } from './card-order.js';
+import { countColumns } from './count-columns.js';
+import { IndexReader } from './content/index-reader.js';
+import type { IndexContent } from './content/index-content.js';
+import type { ListedRows } from './listed-rows.js';
+import { nameSorted } from './name-order.js';
+import { narrow, type Narrowed } from './narrowing.js';
+import { rowsOfSubject } from './subject-rows.js';
+import { IndexVocabulary } from './index-vocabulary.js';
+
+/** A list with what matches. */
+interface Matching {
+  content: IndexContent;
+  list: ListedRows;
+  narrowed: Narrowed;
+  relevance?: Uint16Array;
+}
+
+/** The types of what cursors hold. */
+const KEY_TYPES: Record<NumberSort, string[]> = {
+  relevance: ['bigint', 'bigint', 'integer'],
+  popular: ['bigint', 'integer'],
+  price: ['bigint', 'integer'],
+  '-price': ['bigint', 'integer'],
+  total: ['bigint', 'integer'],
+  newest: ['integer'],
+};
+
+/** The index in the memory of this process, as of the last commit. */
+@Injectable()
+export class MemoryIndex extends CatalogueIndex {
+  /** A page's cards and its counts ask for the same. */
+  private readonly matching = new WeakMap<IndexQuestion, Promise<Matching>>();
+
+  constructor(
+    private readonly reader: IndexReader,
+    private readonly reads: PublicReads,
+  ) {
+    super();
+  }
+
+  async page(question: IndexQuestion, page: IndexPage): Promise<FoundPage> {
+    const { content, list, narrowed, relevance } = await this.match(question);
+    const { sort, cursor, pageSize } = page;
+    const skip = cursor === undefined ? (page.page - 1) * pageSize : 0;
+    if (sort === 'name') {
+      // a copy: the database is asked meanwhile
+      const rows = cardsOf(list, narrowed.rows, 'newest').rows.slice();
+      return nameSorted(this.reads, content, { rows, page, skip }, (row) => shown(content, list, row));
+    }
+    const order = sort === 'relevance' && !relevance ? 'popular' : sort;
+    const cards = cardsOf(list, narrowed.rows, order, relevance);
+    const after = cursor === undefined ? undefined : (readCursor(cursor, sort, KEY_TYPES[order]) as number[]);
+    const places = pageOf(cards, { after, skip, take: pageSize + 1 });
+    return toPage(places, pageSize, {
+      show: (place) => shown(content, list, cards.rows[place]!),
+      cursorOf: (place) => writeCursor(sort, positionOf(cards, place)),
+    });
+  }
+
+  async counts(question: IndexQuestion, counted: Counted): Promise<FilterCounts> {
+    const { content, list, narrowed } = await this.match(question);
+    const count = () => countColumns(list, content.names, narrowed, counted);
+    // what many visitors look at, and takes longest: a list in which nothing is chosen
+    const isWhole = !question.text && !question.offerIds && narrowed.but.size === 0;
+    return isWhole ? content.kept(JSON.stringify([question, counted]), count) : count();
+  }
+
+  async matched(text: TextQuestion): Promise<Matched> {
+    const { rows, missing } = (await this.reader.current()).hitsOf(text);
+    return { offers: rows.length, missing };
+  }
+
+  async vocabulary(): Promise<Vocabulary> {
+    return new IndexVocabulary(await this.reader.current());
+  }
+
+  private match(question: IndexQuestion): Promise<Matching> {
+    const known =
+      this.matching.get(question) ?? this.reader.current().then((content) => match(content, question));
+    this.matching.set(question, known);
+    return known;
+  }
+}
+
+function match(content: IndexContent, question: IndexQuestion): Matching {
+  const { offers, names } = content;
+  const hits = question.text && content.hitsOf(question.text);
+  const brandIds = (question.filters.brands ?? []).flatMap((key) => names.brandIds.get(key) ?? []);
+  return {
+    content,
+    list: question.unit === 'offer' ? asOffers(offers) : offers,
+    narrowed: narrow(offers, question.filters, brandIds, rowsOfSubject(content, question, hits?.rows)),
+    relevance: hits?.relevance,
+  };
+}
+
+/** The rows with each offer as a card of its own. */
+const asOffers = (offers: IndexContent['offers']): ListedRows =>
+  Object.assign(Object.create(offers) as ListedRows, { cards: offers.offers, groups: offers.offers });
+
+const shown = ({ offers }: IndexContent, { groups }: ListedRows, row: number): FoundCard => ({
+  cardId: groups[row]!,
+  offerId: offers.offers[row]!,
+});
+
+/** @param found one more than the page has, where there are more */
+function toPage<One>(
+  found: One[],
+  pageSize: number,
+  { show, cursorOf }: { show: (one: One) => FoundCard; cursorOf: (one: One) => string },
+): FoundPage {
+  const page = found.slice(0, pageSize);
+  return { found: page.map(show), nextCursor: found.length > pageSize ? cursorOf(page.at(-1)!) : null };
+}

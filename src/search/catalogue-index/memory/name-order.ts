@@ -1,0 +1,53 @@
+import { PublicReads } from '../../../core/database/public-reads.js';
+import type { FoundCard, FoundPage, IndexPage } from '../catalogue-index.js';
+import { readCursor, writeCursor } from '../list-cursor.js';
+import type { IndexContent } from './content/index-content.js';
+import { ALL_BY_NAME, SORTED_BY_NAME } from './content/index-rows.statements.js';
+
+/** So many cards are sorted by the database; of more the page is looked for among all products in their order. */
+const MAX_SORTED = 200_000;
+const READ_AT_ONCE = 2_000;
+
+interface Named {
+  offerId: number;
+  name: string;
+}
+
+/** A page in the order of names, which the database knows: its collation is that of every other list. */
+export async function nameSorted(
+  reads: PublicReads,
+  { offers }: IndexContent,
+  { rows, page: { cursor, locale, pageSize }, skip }: { rows: Int32Array; page: IndexPage; skip: number },
+  show: (row: number) => FoundCard,
+): Promise<FoundPage> {
+  const [name, offerId] =
+    cursor === undefined
+      ? [null, null]
+      : (readCursor(cursor, 'name', ['text', 'integer']) as [string, number]);
+  const wanted = skip + pageSize + 1;
+  // the rows of a card may be others when the database has answered
+  const cards = new Map(Array.from(rows, (row) => [offers.offers[row]!, show(row)]));
+  const found =
+    cards.size <= MAX_SORTED
+      ? await SORTED_BY_NAME[locale].rows(reads, [[...cards.keys()], name, offerId, wanted])
+      : await walk();
+  const page = found.slice(skip, skip + pageSize);
+  const last = page.at(-1);
+  return {
+    found: page.map((one) => cards.get(one.offerId)!),
+    nextCursor:
+      last && found.length > skip + pageSize ? writeCursor('name', [last.name, last.offerId]) : null,
+  };
+
+  async function walk(): Promise<Named[]> {
+    const listed: Named[] = [];
+    let last: Named = { name: name ?? '', offerId: offerId ?? 0 };
+    while (listed.length < wanted) {
+      const next = await ALL_BY_NAME[locale].rows(reads, [last.name, last.offerId, READ_AT_ONCE]);
+      listed.push(...next.filter((one) => cards.has(one.offerId)));
+      if (next.length < READ_AT_ONCE) break;
+      last = next.at(-1)!;
+    }
+    return listed.slice(0, wanted);
+  }
+}

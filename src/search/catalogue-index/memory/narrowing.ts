@@ -1,0 +1,90 @@
+import type { IndexFilters } from '../catalogue-index.js';
+import { AVAILABILITY_CODES } from '../codes.js';
+import type { Facet } from '../filter-counts.js';
+import { DisjunctiveFacets } from './disjunctive-facets.js';
+import type { Numbering } from './content/growing.js';
+import type { OfferRows } from './content/offer-rows.js';
+
+/** What is chosen in one group. */
+interface Choice {
+  facet: Facet;
+  /** Notes the rows that miss it, under its number. */
+  note: (facets: DisjunctiveFacets, number: number) => void;
+}
+
+/** The rows of a list that count somewhere, in its order. */
+export interface Narrowed {
+  /** What fits all that is chosen. */
+  rows: Int32Array;
+  /** What fits all but perhaps the choice in one group; nothing for groups in which nothing is chosen. */
+  but: ReadonlyMap<Facet, Int32Array>;
+}
+
+/** What a group is counted over: all that the choices in others leave. */
+export const rowsOf = ({ rows, but }: Narrowed, facet: Facet): Int32Array => but.get(facet) ?? rows;
+
+/**
+ * @param within the rows to look at, rising
+ * @param brandIds of the chosen brands
+ */
+export function narrow(
+  offers: OfferRows,
+  filters: IndexFilters,
+  brandIds: number[],
+  within: Int32Array,
+): Narrowed {
+  const choices = [...choicesOf(offers, filters, brandIds)];
+  if (!choices.length) return { rows: within, but: new Map() };
+  const facets = new DisjunctiveFacets(within);
+  choices.forEach(({ note }, index) => note(facets, index + 1));
+  return {
+    rows: facets.kept(),
+    but: new Map(choices.map(({ facet }, index) => [facet, facets.kept(index + 1)])),
+  };
+}
+
+function* choicesOf(offers: OfferRows, filters: IndexFilters, brandIds: number[]): Generator<Choice> {
+  const { kind, brands = [], companyIds = [], inStock, discounted, attributes = [] } = filters;
+  const { priceFromCents = -Infinity, priceToCents = Infinity } = filters;
+  // what few fit first: rows that miss two are not looked at again
+  if (brands.length) yield hasOne('brand', offers.brandOf, offers.brands, brandIds);
+  for (const { definitionId, valueIds } of attributes) yield hasValue(offers, definitionId, valueIds);
+  if (priceFromCents > -Infinity || priceToCents < Infinity)
+    yield {
+      facet: 'price',
+      note: (facets, number) => facets.ofPrices(number, offers, priceFromCents, priceToCents),
+    };
+  if (companyIds.length) yield hasOne('company', offers.companyOf, offers.companies, companyIds);
+  if (inStock) yield hasCode('stock', offers.availability, AVAILABILITY_CODES.in_stock);
+  if (discounted) yield hasCode('discount', offers.discounted, 1);
+  if (kind !== undefined) yield hasCode('kind', offers.kinds, kind);
+}
+
+/** @param code less than 8 */
+function hasCode(facet: Facet, codes: Uint8Array, code: number): Choice {
+  const isWanted = Uint8Array.from({ length: 8 }, (_, each) => Number(each === code));
+  return { facet, note: (facets, number) => facets.ofCodes(number, codes, isWanted) };
+}
+
+function hasOne(facet: Facet, places: Int32Array, numbering: Numbering, ids: number[]): Choice {
+  const isWanted = wanted(numbering, ids);
+  return { facet, note: (facets, number) => facets.ofCodes(number, places, isWanted) };
+}
+
+function hasValue({ values, valuesOf }: OfferRows, definitionId: number, valueIds: number[]): Choice {
+  const isWanted = wanted(values, valueIds);
+  return {
+    facet: `attribute-${definitionId}`,
+    note: (facets, number) => facets.ofItems(number, valuesOf, isWanted),
+  };
+}
+
+/** 1 for each that is asked for. */
+function wanted(numbering: Numbering, ids: number[]): Uint8Array {
+  const isWanted = new Uint8Array(numbering.size);
+  for (const id of ids) {
+    const place = numbering.placeOf(id);
+    if (place !== undefined) isWanted[place] = 1;
+  }
+  return isWanted;
+}

@@ -1,0 +1,59 @@
+import type { IndexQuestion } from '../catalogue-index.js';
+import type { IndexContent } from './content/index-content.js';
+
+const GTIN_LENGTH = 14;
+/** No code. */
+const ANY = 0;
+
+/**
+ * The living rows that a list is about, before anything is chosen in it.
+ * @param hits what its text has found
+ */
+export function rowsOfSubject(
+  { offers, search }: IndexContent,
+  { kind, categoryId, storeId, condition, ean, offerIds }: IndexQuestion,
+  hits?: Int32Array,
+): Int32Array {
+  let rows = hits;
+  if (offerIds) rows = intersect(rows, asRows(offerIds.flatMap((id) => offers.rowOf(id) ?? [])));
+  if (ean !== undefined) {
+    const lists = search.rowsWith({ field: 'ean', any: [ean, ean.padStart(GTIN_LENGTH, '0')] });
+    rows = intersect(rows, asRows(lists.flatMap((list) => [...list])));
+  }
+  if (categoryId !== undefined) rows = intersect(rows, offers.categories.rowsOf(categoryId));
+  if (storeId !== undefined) rows = intersect(rows, offers.companies.rowsOf(storeId));
+  return living(offers, rows, kind ?? ANY, condition ?? ANY);
+}
+
+const asRows = (rows: number[]) => Int32Array.from(new Set(rows)).sort();
+
+/** Both rising; undefined: all. */
+function intersect(a: Int32Array | undefined, b: Int32Array): Int32Array {
+  if (!a) return b;
+  const both = new Int32Array(Math.min(a.length, b.length));
+  let size = 0;
+  for (let atA = 0, atB = 0; atA < a.length && atB < b.length;) {
+    const [rowA, rowB] = [a[atA]!, b[atB]!];
+    if (rowA === rowB) both[size++] = rowA;
+    if (rowA <= rowB) atA++;
+    if (rowB <= rowA) atB++;
+  }
+  return both.subarray(0, size);
+}
+
+function living(
+  { alive, kinds, conditions, length }: IndexContent['offers'],
+  rows: Int32Array | undefined,
+  kind: number,
+  condition: number,
+): Int32Array {
+  const count = rows ? rows.length : length;
+  const kept = new Int32Array(count);
+  let size = 0;
+  for (let at = 0; at < count; at++) {
+    const row = rows ? rows[at]! : at;
+    if (alive[row] !== 1 || (kind !== ANY && kinds[row] !== kind)) continue;
+    if (condition === ANY || conditions[row] === condition) kept[size++] = row;
+  }
+  return kept.subarray(0, size);
+}

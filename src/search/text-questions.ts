@@ -1,0 +1,172 @@
+import type { Locale } from '../core/i18n/locales.js';
+import type { Vocabulary } from './catalogue-index/catalogue-index.js';
+import type { Alternative, Concept, Field, TextQuestion } from './catalogue-index/text-question.js';
+import type { NamedCategory } from './named-categories.js';
+import { isQuoted } from './other-writings.js';
+import type { Meaning } from './synonyms/synonyms.search.js';
+import { measuresIn } from './words/measures.js';
+import { withoutSmallWords } from './words/small-words.js';
+import { barcodeIn, foldedWords } from './words/text-words.js';
+import { wordStem } from './words/word-stem.js';
+import { unwishedTexts, wishedText } from './wished-text.js';
+
+const GTIN_LENGTH = 14;
+/** So many different words of a text are looked for. */
+export const MAX_WORDS = 16;
+
+/** What a word is worth where it stands: as it is spelt, in another form, as the beginning of another word. */
+const WEIGHTS: { field: Field; exact: number; form: number; begun: number }[] = [
+  { field: 'name', exact: 12, form: 10, begun: 6 },
+  { field: 'brand', exact: 12, form: 10, begun: 6 },
+  { field: 'code', exact: 12, form: 0, begun: 0 },
+  { field: 'ean', exact: 12, form: 0, begun: 0 },
+  { field: 'category', exact: 8, form: 8, begun: 0 },
+  { field: 'value', exact: 8, form: 8, begun: 0 },
+  { field: 'store', exact: 8, form: 0, begun: 0 },
+  { field: 'attribute', exact: 4, form: 4, begun: 0 },
+];
+/** A code that is written as a whole. */
+const WHOLE_CODE = 40;
+/** What only means the same comes after all that is meant. */
+const MEANING = { exact: 3, form: 2 };
+/** To stand in a category that the text names: more where it names nothing else. */
+const CATEGORY = { whole: 8, among: 3 };
+
+/** What is known of a text beside its words. */
+export interface AskedText {
+  text: string;
+  language: Locale;
+  meanings: (words: string[]) => Meaning[];
+  categories: NamedCategory[];
+  /** Every word is meant, as it is spelt. */
+  isStrict: boolean;
+}
+
+/** Puts into the index's terms what a text asks for. */
+export function toTextQuestion(asked: AskedText, vocabulary: Vocabulary): TextQuestion {
+  const { text, categories, isStrict } = asked;
+  const isWhole = categories.some((category) => category.isWhole);
+  const boosted = categories.filter((category) => category.isWhole || !isWhole).map(({ id }) => String(id));
+  return {
+    concepts: conceptsOf(asked, vocabulary),
+    excluded: unwishedTexts(text)
+      .flatMap(foldedWords)
+      .flatMap((word) => {
+        const any = [word, ...formsOf(word, vocabulary)];
+        return (['name', 'brand', 'value'] as const).map((field) => ({ field, any }));
+      }),
+    boosts: boosted.length
+      ? [{ all: [{ field: 'categoryId', any: boosted }], weight: isWhole ? CATEGORY.whole : CATEGORY.among }]
+      : [],
+    isStrict: isStrict || isQuoted(text),
+  };
+}
+
+function conceptsOf(asked: AskedText, vocabulary: Vocabulary): Concept[] {
+  const wished = wishedText(asked.text);
+  const barcode = barcodeIn(wished.trim());
+  if (barcode) return [barcodeConcept(wished.trim(), barcode)];
+  const bare = isQuoted(asked.text) ? wished : withoutSmallWords(wished) || wished;
+  const parts = distinct(partsOf(bare, asked.language)).slice(0, MAX_WORDS);
+  const words = parts.map(({ word }) => word);
+  const meanings = asked.meanings(words);
+  return parts.map(({ written, word, code }, place) => {
+    const meant = meanings.filter(({ start, end }) => place >= start && place < end);
+    return {
+      text: written,
+      alternatives: [
+        ...(word.startsWith('#')
+          ? measureAlternatives(word)
+          : wordAlternatives(word, isMeantWhole(words, place), vocabulary)),
+        ...(code ? [{ all: [{ field: 'code' as const, any: [code] }], weight: WHOLE_CODE }] : []),
+        ...meant.flatMap(({ meaning }) => meaningAlternatives(meaning, vocabulary)),
+      ],
+    };
+  });
+}
+
+interface Part {
+  written: string;
+  /** Folded, or a measure word. */
+  word: string;
+  /** The code that the part belongs to. */
+  code?: string;
+}
+
+/** The words of a text in their order; a measure is one. */
+function partsOf(text: string, language: Locale): Part[] {
+  const parts: Part[] = [];
+  let from = 0;
+  for (const { start, end, words } of measuresIn(text, language)) {
+    parts.push(...wordParts(text.slice(from, start)));
+    parts.push(...words.map((word) => ({ written: text.slice(start, end), word })));
+    from = end;
+  }
+  return [...parts, ...wordParts(text.slice(from))];
+}
+
+const wordParts = (text: string): Part[] =>
+  text
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((written) => {
+      const words = foldedWords(written);
+      const code = words.length > 1 ? words.join('') : undefined;
+      return words.map((word) => ({ written: words.length > 1 ? word : written, word, code }));
+    });
+
+const distinct = (parts: Part[]): Part[] => [...new Map(parts.map((part) => [part.word, part])).values()];
+
+/** One or two characters that another word follows, and a number before a number, are no beginnings. */
+function isMeantWhole(words: string[], place: number): boolean {
+  const [word, next] = [words[place]!, words[place + 1]];
+  if (next === undefined) return false;
+  return word.length <= 2 || (/^\d+$/.test(word) && /^\d+$/.test(next));
+}
+
+const measureAlternatives = (word: string): Alternative[] => [
+  { all: [{ field: 'name', any: [word] }], weight: 12 },
+  { all: [{ field: 'value', any: [word] }], weight: 10 },
+];
+
+function wordAlternatives(word: string, isWhole: boolean, vocabulary: Vocabulary): Alternative[] {
+  const forms = formsOf(word, vocabulary);
+  const begun = isWhole ? [] : vocabulary.beginningWith(word).map((known) => known.word);
+  return WEIGHTS.flatMap(({ field, exact, form, begun: beginning }) => {
+    return [
+      alternative(field, [word], exact),
+      ...(form ? [alternative(field, forms, form)] : []),
+      ...(beginning ? [alternative(field, begun, beginning)] : []),
+    ];
+  }).filter(({ all: [term] }) => term!.any.length > 0);
+}
+
+const alternative = (field: Field, any: string[], weight: number): Alternative => ({
+  all: [{ field, any }],
+  weight,
+});
+
+/** All words of what is meant, in any form. */
+function meaningAlternatives(meaning: string, vocabulary: Vocabulary): Alternative[] {
+  const words = foldedWords(meaning);
+  const inAnyForm = words.map((word) => [word, ...formsOf(word, vocabulary)]);
+  const fields: Field[] = words.length > 1 ? ['name'] : ['name', 'brand', 'category', 'value'];
+  return fields.flatMap((field) => [
+    { all: words.map((word) => ({ field, any: [word] })), weight: MEANING.exact },
+    { all: inAnyForm.map((any) => ({ field, any })), weight: MEANING.form },
+  ]);
+}
+
+const formsOf = (word: string, vocabulary: Vocabulary): string[] =>
+  vocabulary
+    .withStem(wordStem(word))
+    .map((known) => known.word)
+    .filter((form) => form !== word);
+
+const barcodeConcept = (written: string, digits: string): Concept => ({
+  text: written,
+  alternatives: [
+    { all: [{ field: 'ean', any: [digits, digits.padStart(GTIN_LENGTH, '0')] }], weight: WHOLE_CODE },
+    { all: [{ field: 'code', any: [digits] }], weight: WHOLE_CODE },
+  ],
+});

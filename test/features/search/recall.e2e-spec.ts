@@ -1,0 +1,147 @@
+import { CatalogueIndex, type IndexQuestion } from '../../../src/search/catalogue-index/catalogue-index.js';
+import { SearchUnderstanding } from '../../../src/search/search-understanding.js';
+import { aFeed, type OfferOfFeed } from '../../support/data/feed.js';
+import { Katalog } from '../../support/katalog.js';
+
+type Locale = 'sl' | 'en';
+const LOCALES: Locale[] = ['sl', 'en'];
+
+/** Leaf categories under a main one; names of one word, of several, with “and”, and in the plural. */
+const CATEGORIES: Record<Locale, string>[] = [
+  { sl: 'Slušalke', en: 'Headphones' },
+  { sl: 'Ponve in lonci', en: 'Pans and pots' },
+  { sl: 'Namizne svetilke', en: 'Desk lamps' },
+  { sl: 'Pohodniški čevlji', en: 'Hiking shoes' },
+  { sl: 'Kuhinjski noži', en: 'Kitchen knives' },
+  { sl: 'Prenosniki', en: 'Laptops' },
+  { sl: 'Zvočniki', en: 'Speakers' },
+  { sl: 'Odeje', en: 'Blankets' },
+  { sl: 'Otroške igre', en: 'Board games' },
+  { sl: 'Ročne ure', en: 'Watches' },
+];
+const COLOURS: Record<Locale, string>[] = [
+  { sl: 'črna', en: 'black' },
+  { sl: 'bela', en: 'white' },
+  { sl: 'rdeča', en: 'red' },
+  { sl: 'modra', en: 'blue' },
+  { sl: 'zelena', en: 'green' },
+];
+const MATERIALS: Record<Locale, string>[] = [
+  { sl: 'les', en: 'wood' },
+  { sl: 'jeklo', en: 'steel' },
+  { sl: 'usnje', en: 'leather' },
+  { sl: 'bombaž', en: 'cotton' },
+];
+const BRANDS = ['Nivelo', 'Tihovar', 'Grebenar', 'Kovar Dom', 'Orbiq'];
+const OFFERS_OF_A_CATEGORY = 24;
+
+/** What the texts mean, and what the filters of a list give for it. */
+interface Expectation {
+  text: string;
+  locale: Locale;
+  question: Omit<IndexQuestion, 'unit'>;
+}
+
+describe('texts that name a category and a value', () => {
+  let katalog: Katalog;
+  let expectations: Expectation[];
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    const platform = await katalog.signedInAs('super_admin');
+    const home = await katalog.category({ sl: 'Vse za dom', en: 'Everything for the home' });
+    const ids: number[] = [];
+    for (const name of CATEGORIES) ids.push(await katalog.category(name, home));
+    const define = async (name: Record<Locale, string>, type: string): Promise<number> => {
+      const categories = ids.map((id) => ({ id, filterable: true }));
+      const response = await platform.send('POST', '/api/attributes', {
+        translations: { name },
+        type,
+        unit: null,
+        categories,
+      });
+      return ((await response.json()) as { id: number }).id;
+    };
+    const colour = await define({ sl: 'Barva', en: 'Colour' }, 'text');
+    const material = await define({ sl: 'Material', en: 'Material' }, 'text');
+    const wireless = await define({ sl: 'Brezžična povezava', en: 'Wireless' }, 'boolean');
+    const offers = CATEGORIES.flatMap((category, place) =>
+      Array.from({ length: OFFERS_OF_A_CATEGORY }, (_, n): Partial<OfferOfFeed> => {
+        const number = place * OFFERS_OF_A_CATEGORY + n;
+        return {
+          productCode: `R-${number}`,
+          name: { sl: `Model ${number}`, en: `Model ${number}` },
+          brand: BRANDS[n % BRANDS.length],
+          category: { sl: `Vse za dom > ${category.sl}` },
+          attributes: [
+            { name: 'barva', value: COLOURS[n % COLOURS.length]!.sl },
+            { name: 'material', value: MATERIALS[n % MATERIALS.length]!.sl },
+            { name: 'brezzicna povezava', value: n % 3 ? 'da' : 'ne' },
+          ],
+        };
+      }),
+    );
+    await katalog.import(await katalog.store('Prva'), aFeed(offers));
+    // an import in Slovenian leaves English labels to people
+    for (const { sl, en } of [...COLOURS, ...MATERIALS])
+      await katalog.rows(
+        `update attribute_values set label = label || jsonb_build_object('en', $2::text) where label ->> 'sl' = $1`,
+        [sl, en],
+      );
+    const values = await katalog.rows<{ id: number; definitionId: number; sl: string; key: string }>(
+      `select id, definition_id as "definitionId", label ->> 'sl' as sl, key from attribute_values`,
+    );
+    const valueOf = (definitionId: number, sl: string) =>
+      values.find((value) => value.definitionId === definitionId && (value.sl === sl || value.key === sl))!
+        .id;
+    expectations = LOCALES.flatMap((locale) =>
+      CATEGORIES.flatMap((category, place) => {
+        const told = (word: string, filters: IndexQuestion['filters']) =>
+          [`${word} ${category[locale]}`, `${category[locale]} ${word}`].map((text) => ({
+            text,
+            locale,
+            question: { categoryId: ids[place]!, filters },
+          }));
+        const of = (definitionId: number, valueId: number) => ({
+          attributes: [{ definitionId, valueIds: [valueId] }],
+        });
+        return [
+          ...COLOURS.flatMap((one) => told(one[locale], of(colour, valueOf(colour, one.sl)))),
+          ...MATERIALS.flatMap((one) => told(one[locale], of(material, valueOf(material, one.sl)))),
+          ...BRANDS.flatMap((one) => told(one, { brands: [one.toLowerCase()] })),
+          ...told(
+            { sl: 'brezžična povezava', en: 'wireless' }[locale],
+            of(wireless, valueOf(wireless, 'true')),
+          ),
+        ];
+      }),
+    );
+  });
+  afterAll(() => katalog?.close());
+
+  const found = async (question: Omit<IndexQuestion, 'unit'>) => {
+    const page = { sort: 'newest', locale: 'sl', page: 1, pageSize: 1_000 } as const;
+    const answer = await katalog.app.get(CatalogueIndex).page({ ...question, unit: 'card' }, page);
+    return new Set(answer.found.map(({ cardId }) => cardId));
+  };
+
+  it.each(LOCALES)('find what the filters list, in %s', async (locale) => {
+    const understanding = katalog.app.get(SearchUnderstanding);
+    const texts = expectations.filter((one) => one.locale === locale);
+    expect(texts.length).toBe(300);
+    let [recall, precision] = [0, 0];
+    const empty: string[] = [];
+    for (const { text, question } of texts) {
+      const wanted = await found(question);
+      const { text: asked } = await understanding.understand(text, locale);
+      const got = await found({ text: asked, filters: {} });
+      const both = [...got].filter((id) => wanted.has(id)).length;
+      if (!got.size) empty.push(text);
+      recall += both / wanted.size / texts.length;
+      precision += got.size ? both / got.size / texts.length : 0;
+    }
+    expect(empty).toEqual([]);
+    expect(recall).toBeGreaterThanOrEqual(0.99);
+    expect(precision).toBeGreaterThanOrEqual(0.98);
+  });
+});

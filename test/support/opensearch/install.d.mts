@@ -1,0 +1,6 @@
+export interface InstalledOpenSearch {
+  java: string;
+  args: string[];
+}
+
+export function installOpenSearch(): Promise<InstalledOpenSearch>;

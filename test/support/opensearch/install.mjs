@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { command } from '../../../scripts/steps/command.mjs';
+import { Failure } from '../../../scripts/steps/failure.mjs';
+import { findJava } from '../../../scripts/steps/java.mjs';
+import { ROOT } from '../../../scripts/steps/root.mjs';
+
+const CACHE = join(ROOT, 'node_modules/.cache/opensearch');
+const [POM, STARTER] = ['pom.xml', 'OpenSearchNode.java'].map((name) =>
+  fileURLToPath(new URL(name, import.meta.url)),
+);
+/** What OpenSearch asks of Java. */
+const NEEDED = ['--add-modules=jdk.incubator.vector', '--enable-native-access=ALL-UNNAMED'];
+const SETTINGS = ['discovery.type=single-node', 'http.type=netty4', 'transport.type=netty4'];
+const ANY_PORT = ['network.host=127.0.0.1', 'http.port=0', 'transport.port=0'];
+
+/**
+ * Has Maven bring OpenSearch and compiles its starter, once for a state of these files.
+ * @returns the JDK's java, and its arguments before the settings of a node
+ * @throws Failure where there is no JDK or Maven
+ */
+export async function installOpenSearch() {
+  const { jdk, maven, missing } = findJava();
+  if (missing) throw new Failure(`OpenSearch needs ${missing}.`);
+  const state = [jdk, ...[POM, STARTER].map((file) => readFileSync(file))].join('\n');
+  const folder = join(CACHE, createHash('sha256').update(state).digest('hex').slice(0, 16));
+  if (!isWhole(folder)) await compile(folder, { jdk, maven });
+
+  const java = join(jdk, 'bin/java');
+  const start = [...NEEDED, '-cp', classPath(folder), 'OpenSearchNode'];
+  const archive = join(folder, 'loaded-classes');
+  if (!existsSync(archive)) await loadOnce(archive, java, start);
+  return { java, args: [`-XX:SharedArchiveFile=${archive}`, ...start] };
+}
+
+const libraries = (folder) => readFileSync(join(folder, 'libraries'), 'utf8');
+const classPath = (folder) => `${join(folder, 'starter.jar')}:${libraries(folder)}`;
+
+/** Others may have emptied the folder that Maven keeps. */
+function isWhole(folder) {
+  return (
+    existsSync(folder) &&
+    classPath(folder)
+      .split(':')
+      .every((jar) => existsSync(jar))
+  );
+}
+
+/** Whole or not at all: others may do the same, and somebody may end us. */
+async function compile(folder, { jdk, maven }) {
+  mkdirSync(dirname(folder), { recursive: true });
+  const unfinished = mkdtempSync(`${folder}-`);
+  const output = `-Dmdep.outputFile=${join(unfinished, 'libraries')}`;
+  const env = { ...process.env, JAVA_HOME: jdk };
+  try {
+    await command(maven, ['-q', '-B', '-f', POM, 'dependency:build-classpath', output], { env });
+    const classes = join(unfinished, 'classes');
+    await command(join(jdk, 'bin/javac'), ['-cp', libraries(unfinished), '-d', classes, STARTER]);
+    await command(join(jdk, 'bin/jar'), ['cf', join(unfinished, 'starter.jar'), '-C', classes, '.']);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(unfinished, folder);
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** Keeps the classes of a first start as Java has loaded them, with which each later start takes half the processor time. */
+async function loadOnce(archive, java, start) {
+  const home = mkdtempSync(`${archive}-`);
+  const unfinished = join(home, 'classes');
+  try {
+    const settings = [`path.home=${home}`, ...SETTINGS, ...ANY_PORT];
+    await command(java, [`-XX:ArchiveClassesAtExit=${unfinished}`, ...start, ...settings]);
+    renameSync(unfinished, archive);
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,14 @@
+import { type ClusterOptions, OpenSearchCluster } from '../opensearch/cluster.mjs';
+import type { InstalledOpenSearch } from '../opensearch/install.mjs';
+import { freePort } from './free-port.js';
+
+/** `describe` for tests with OpenSearch: skipped where no JDK or Maven is, unless REQUIRE_SERVERS=1 makes that a failure. */
+export const describeWithOpenSearch =
+  process.env.HAS_OPENSEARCH === '1' || process.env.REQUIRE_SERVERS === '1' ? describe : describe.skip;
+
+/** One small node, if not told otherwise. @throws Error where there is no JDK or Maven */
+export async function startOpenSearch(options?: ClusterOptions): Promise<OpenSearchCluster> {
+  const response = await fetch(new URL('/opensearch', process.env.TEST_SERVICES_URL));
+  if (!response.ok) throw new Error(await response.text());
+  return OpenSearchCluster.start((await response.json()) as InstalledOpenSearch, { freePort, ...options });
+}
