@@ -22,6 +22,8 @@ export default function OverviewIndex(props: PageProps<'overview/index'>) {
     <>
       <PageTitle title={t('overview.title')} intro={props.companyName ?? t('overview.of_platform')} />
       {props.firstSteps && <FirstSteps steps={props.firstSteps} />}
+      {/* a feed may fail before it has brought anything */}
+      {props.firstSteps && props.health.feeds.active > 0 && <FeedHealth health={props.health} />}
       {!props.firstSteps && (
         <div className="overview-today">
           <Visits visits={props.visits} />

@@ -120,10 +120,12 @@ export class ProductsService {
   /** The data of found cards, in their order. */
   async cards(found: FoundCard[]): Promise<CardRow[]> {
     if (!found.length) return [];
-    return CARDS.rows(this.reads.planned, [
-      found.map(({ cardId }) => cardId),
-      found.map(({ offerId }) => offerId),
-    ]);
+    const ids = [found.map(({ cardId }) => cardId), found.map(({ offerId }) => offerId)];
+    // the index may know what a replica does not have yet
+    return this.reads.certain(
+      () => CARDS.rows(this.reads.planned, ids),
+      ({ length }) => length === found.length,
+    );
   }
 
   private async read(id: number): Promise<ProductRow | null> {

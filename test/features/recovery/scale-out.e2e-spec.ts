@@ -141,7 +141,7 @@ describeWithServers('two web processes and two workers with replicas, Sentinel a
   const untilReadAtReplica = () =>
     eventually(async () => {
       const { rows } = await atReplica.query<{ at: Date }>('select clock_timestamp() as at');
-      await visitorOf(1).get('/api/products');
+      await visitorOf(1).get('/');
       const { rowCount } = await atReplica.query(READ_SINCE, [rows[0]!.at]);
       if (!rowCount) throw new Error('No query at the replica');
     });

@@ -349,7 +349,7 @@ describe('a search', () => {
       alternatives: null,
     });
     const page = await katalog.visitor().document('/iskanje/izdelki/rezultati/bela%20skodelica%20lonec');
-    expect(page.text).toContain('Noben izdelek nima vseh iskanih besed.');
+    expect(page.text).toContain('Noben zadetek ne vsebuje vseh iskanih besed.');
     // a text that is meant as it is written has to be found whole
     for (const strict of ['„bela skodelica lonec“', 'bela skodelica lonec?literal=1'])
       expect((await search(strict.replace('?literal=1', ''))).results.count).toBe(

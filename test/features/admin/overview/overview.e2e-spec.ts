@@ -173,7 +173,7 @@ describe('the overview', () => {
     const page = await store.admin.page(visits.url, 'statistics/index');
     expect(page.props.days!.figures).toEqual(visits.figures);
     const drawn = await store.admin.document('/administracija');
-    expect(drawn.text).toContain('Obisk v 28 dneh');
+    expect(drawn.text).toContain('Obisk v zadnjih 28 dneh');
   });
 
   it('tells how the feeds are', async () => {

@@ -274,7 +274,7 @@ describe('bulk actions', () => {
     const { toast } = await file([first, second, third]);
     expect(toast!.detail).toBe(
       'V kategorijo sta uvrščeni 2 ponudbi. 1 ponudba je že bila v tej kategoriji. Pri 2 ponudbah bo kategorijo ' +
-        'prepisal vir podatkov ob prvi spremembi zapisa. Trajno jo določite s preslikavo kategorij.',
+        'prepisal vir podatkov ob naslednji spremembi zapisa. Trajno jo določite s preslikavo kategorij.',
     );
     expect(toast!.life).toBeUndefined();
     // what has left the feed is not written over
