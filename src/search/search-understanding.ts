@@ -9,7 +9,7 @@ import { type NamedCategory, namedCategories } from './named-categories.js';
 import { isQuoted, otherWritings } from './other-writings.js';
 import { relatedWords } from './related-words.js';
 import { replaceWords } from './replace-words.js';
-import { partsOf } from './spacing.js';
+import { halvesOf } from './spacing.js';
 import { type KnownSynonyms, SynonymsSearch } from './synonyms/synonyms.search.js';
 import { MAX_WORDS, toTextQuestion } from './text-questions.js';
 import { wishedText } from './wished-text.js';
@@ -210,7 +210,7 @@ export class SearchUnderstanding {
     const { vocabulary, synonyms } = known;
     const labelOf = (part: string) =>
       vocabulary.find(part)?.label ?? synonyms?.words.find((synonym) => synonym.word === part)?.label;
-    const texts = partsOf(word).flatMap((parts) => {
+    const texts = halvesOf(word).flatMap((parts) => {
       const labels = parts.map(labelOf);
       return labels.includes(undefined) ? [] : labels.join(' ');
     });

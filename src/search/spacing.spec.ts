@@ -1,4 +1,4 @@
-import { otherSpacings, partsOf } from './spacing.js';
+import { otherSpacings, halvesOf } from './spacing.js';
 
 describe('spaces in a search', () => {
   it.each([
@@ -20,10 +20,10 @@ describe('spaces in a search', () => {
   });
 
   it('are missing between two parts of three letters at least', () => {
-    expect(partsOf('abcdefg')).toEqual([
+    expect(halvesOf('abcdefg')).toEqual([
       ['abc', 'defg'],
       ['abcd', 'efg'],
     ]);
-    expect(partsOf('abcde')).toEqual([]);
+    expect(halvesOf('abcde')).toEqual([]);
   });
 });

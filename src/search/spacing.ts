@@ -15,7 +15,7 @@ export function otherSpacings(text: string, joined: string[]): string[] {
 }
 
 /** All ways to part a folded word in two. */
-export function partsOf(word: string): [string, string][] {
+export function halvesOf(word: string): [string, string][] {
   const places = Math.max(0, word.length - 2 * MIN_PART_LENGTH + 1);
   return Array.from({ length: places }, (_, place) => [
     word.slice(0, place + MIN_PART_LENGTH),

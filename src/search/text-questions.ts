@@ -1,21 +1,20 @@
 import type { Locale } from '../core/i18n/locales.js';
 import type { Vocabulary } from './catalogue-index/catalogue-index.js';
-import type { Alternative, Concept, Field, TextQuestion } from './catalogue-index/text-question.js';
+import type { Alternative, Concept, SearchField, TextQuestion } from './catalogue-index/text-question.js';
 import type { NamedCategory } from './named-categories.js';
 import { isQuoted } from './other-writings.js';
 import type { Meaning } from './synonyms/synonyms.search.js';
 import { measuresIn } from './words/measures.js';
 import { withoutSmallWords } from './words/small-words.js';
-import { barcodeIn, foldedWords } from './words/text-words.js';
+import { barcodeIn, foldedWords, toGtin } from './words/text-words.js';
 import { wordStem } from './words/word-stem.js';
 import { unwishedTexts, wishedText } from './wished-text.js';
 
-const GTIN_LENGTH = 14;
 /** So many different words of a text are looked for. */
 export const MAX_WORDS = 16;
 
 /** What a word is worth where it stands: as it is spelt, in another form, as the beginning of another word. */
-const WEIGHTS: { field: Field; exact: number; form: number; begun: number }[] = [
+const WEIGHTS: { field: SearchField; exact: number; form: number; begun: number }[] = [
   { field: 'name', exact: 12, form: 10, begun: 6 },
   { field: 'brand', exact: 12, form: 10, begun: 6 },
   { field: 'code', exact: 12, form: 0, begun: 0 },
@@ -141,7 +140,7 @@ function wordAlternatives(word: string, isWhole: boolean, vocabulary: Vocabulary
   }).filter(({ all: [term] }) => term!.any.length > 0);
 }
 
-const alternative = (field: Field, any: string[], weight: number): Alternative => ({
+const alternative = (field: SearchField, any: string[], weight: number): Alternative => ({
   all: [{ field, any }],
   weight,
 });
@@ -150,7 +149,7 @@ const alternative = (field: Field, any: string[], weight: number): Alternative =
 function meaningAlternatives(meaning: string, vocabulary: Vocabulary): Alternative[] {
   const words = foldedWords(meaning);
   const inAnyForm = words.map((word) => [word, ...formsOf(word, vocabulary)]);
-  const fields: Field[] = words.length > 1 ? ['name'] : ['name', 'brand', 'category', 'value'];
+  const fields: SearchField[] = words.length > 1 ? ['name'] : ['name', 'brand', 'category', 'value'];
   return fields.flatMap((field) => [
     { all: words.map((word) => ({ field, any: [word] })), weight: MEANING.exact },
     { all: inAnyForm.map((any) => ({ field, any })), weight: MEANING.form },
@@ -166,7 +165,7 @@ const formsOf = (word: string, vocabulary: Vocabulary): string[] =>
 const barcodeConcept = (written: string, digits: string): Concept => ({
   text: written,
   alternatives: [
-    { all: [{ field: 'ean', any: [digits, digits.padStart(GTIN_LENGTH, '0')] }], weight: WHOLE_CODE },
+    { all: [{ field: 'ean', any: [digits, toGtin(digits)] }], weight: WHOLE_CODE },
     { all: [{ field: 'code', any: [digits] }], weight: WHOLE_CODE },
   ],
 });

@@ -82,7 +82,7 @@ export class FilterGroups {
   }
 
   /** Only of a list that has both. */
-  private kinds({ kinds = [] }: FilterCounts): FilterGroupJson[] {
+  private kinds({ kinds }: FilterCounts): FilterGroupJson[] {
     if (kinds.length < 2) return [];
     const items = kinds.map(({ code, count }) => {
       const id = kindOf(code);

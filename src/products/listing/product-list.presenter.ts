@@ -90,14 +90,10 @@ export function toResults(
 }
 
 /** What occurs or is chosen. */
-function toKinds(
-  { kinds, count }: FilterCounts,
-  { kind: chosen }: ProductListQuery,
-): ProductResults['kinds'] {
-  const found = kinds ?? [{ code: KIND_CODES.product, count }];
+function toKinds({ kinds }: FilterCounts, { kind: chosen }: ProductListQuery): ProductResults['kinds'] {
   return KINDS.map((id) => ({
     id,
-    count: found.find(({ code }) => code === KIND_CODES[id])?.count ?? 0,
+    count: kinds.find(({ code }) => code === KIND_CODES[id])?.count ?? 0,
     selected: chosen.includes(id),
   })).filter(({ count: had, selected }) => had > 0 || selected);
 }

@@ -7,7 +7,7 @@ export type Facet = 'kind' | 'brand' | 'price' | 'company' | 'stock' | 'discount
 export interface FilterCounts {
   count: number;
   /** Of a list that may have products and services: how many of each, by the codes of the read model. */
-  kinds?: { code: number; count: number }[];
+  kinds: { code: number; count: number }[];
   priced: number;
   lowestCents: number | null;
   highestCents: number | null;

@@ -2,12 +2,12 @@
  * Where words stand: in the name, the codes or the EAN of an offer, or in the name of what it is filed under.
  * `categoryId`: the id of a category, in place of a word.
  */
-export type Field =
+export type SearchField =
   'name' | 'code' | 'ean' | 'brand' | 'category' | 'value' | 'attribute' | 'store' | 'categoryId';
 
 /** One of some folded words, in a field. */
 export interface Term {
-  field: Field;
+  field: SearchField;
   any: string[];
 }
 

@@ -40,7 +40,7 @@ export function assertMeanings(words: ReadPhrase[], meanings: ReadPhrase[]): voi
 function assertOnce(field: string, phrases: ReadPhrase[]): void {
   const seen = new Set<string>();
   for (const each of phrases) {
-    // the database may split a word further: “3½” has three tokens
+    // a word to the eye may be several to a search: “3½” is three
     if (!each.stems.length || each.stems.length > MAX_PHRASE) throw refused(field, 'validation.isPhrase');
     if (seen.has(keyOf(each))) throw refused(field, 'synonyms.errors.twice', each.phrase);
     seen.add(keyOf(each));

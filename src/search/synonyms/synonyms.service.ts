@@ -23,7 +23,7 @@ interface AskedPhrase {
   phrase: string;
 }
 
-/** Synonyms; searches read them from the database, so that changes take effect at once. */
+/** Synonyms; each search asks whether they have changed, so that changes take effect at once. */
 @Injectable()
 export class SynonymsService {
   constructor(

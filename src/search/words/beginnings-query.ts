@@ -1,7 +1,6 @@
-import { barcodeIn, foldedWords } from './text-words.js';
+import { barcodeIn, foldedWords, toGtin } from './text-words.js';
 import { wordStem } from './word-stem.js';
 
-const GTIN_LENGTH = 14;
 /** Of shorter stems too much begins so. */
 const MIN_STEM_LENGTH = 3;
 
@@ -14,8 +13,8 @@ export function beginningsQuery(text: string): string {
     .map((word) => {
       const stem = wordStem(word);
       const beginning = stem.length >= MIN_STEM_LENGTH && word.startsWith(stem) ? stem : word;
-      const gtin = barcodeIn(word)?.padStart(GTIN_LENGTH, '0');
-      return `(${[`${beginning}:*`, ...(gtin ? [gtin] : [])].join(' | ')})`;
+      const digits = barcodeIn(word);
+      return `(${[`${beginning}:*`, ...(digits ? [toGtin(digits)] : [])].join(' | ')})`;
     })
     .join(' & ');
 }

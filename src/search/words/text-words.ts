@@ -7,6 +7,7 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const BEFORE_FRACTION = /(?<=\d)(?=[\u00bc-\u00be\u2150-\u215e])/g;
 const ONE_BARCODE = /^[-\s\d]+$/;
 const BARCODE_LENGTHS = [8, 12, 13, 14];
+const GTIN_LENGTH = 14;
 
 /** A word as it is compared, and as it is spelt. */
 export interface TextWord {
@@ -42,6 +43,9 @@ export function barcodeIn(text: string): string | null {
   const digits = text.replace(/\D/g, '');
   return BARCODE_LENGTHS.includes(digits.length) ? digits : null;
 }
+
+/** A bar code with all digits of a GTIN, however many the packaging shows. */
+export const toGtin = (digits: string): string => digits.padStart(GTIN_LENGTH, '0');
 
 /** The words of a code: its parts, and the whole without signs. */
 export function codeWords(code: string): string[] {

@@ -60,6 +60,7 @@ describe('the catalogue index, beside a plain scan', () => {
   let katalog: Katalog;
   let scanning: PoolClient;
   let stores: Store[];
+  let eans: string[];
   let category: number;
   let child: number;
   let definitions: Record<'colour' | 'weight' | 'wireless', number>;
@@ -81,7 +82,7 @@ describe('the catalogue index, beside a plain scan', () => {
       weight: await define({ sl: 'Teža', en: 'Weight' }, 'number', 'g'),
       wireless: await define({ sl: 'Brezžično', en: 'Wireless' }, 'boolean', null),
     };
-    const eans = Array.from({ length: 50 }, () => anEan());
+    eans = Array.from({ length: 50 }, () => anEan());
     stores = [];
     for (let store = 0; store < STORES; store++) {
       stores.push(await katalog.store(`Trgovina ${BRANDS[store]}`));
@@ -148,7 +149,8 @@ describe('the catalogue index, beside a plain scan', () => {
       storeId,
       unit: storeId === undefined ? 'card' : 'offer',
       condition: maybe(0.1, () => oneOf([1, 3])),
-      ean: undefined,
+      ean: maybe(0.08, () => oneOf(eans)),
+      offerIds: maybe(0.08, () => Array.from({ length: 60 }, () => 1 + below(STORES * OFFERS_OF_A_STORE))),
       filters: {
         brands: maybe(0.3, () =>
           someOf(
@@ -214,20 +216,10 @@ describe('the catalogue index, beside a plain scan', () => {
       const expected = await scan.counts(question, counted);
       expect({ question, ...simple(counts) }).toEqual({ question, ...expected });
 
-      function simple({
-        kinds,
-        brands,
-        companies,
-        values,
-        amounts,
-        categories,
-        buckets,
-        ...rest
-      }: typeof counts) {
-        expect(buckets.reduce((sum, count) => sum + count, 0) >= rest.priced).toBe(true);
+      function simple({ kinds, brands, companies, values, amounts, categories, ...rest }: typeof counts) {
         return {
           ...rest,
-          kinds: kinds!.map(({ code: id, count }) => ({ id, count })),
+          kinds: kinds.map(({ code: id, count }) => ({ id, count })),
           availability: rest.availability.map(({ code: id, count }) => ({ id, count })),
           brands: brands.map(({ key: id, count }) => ({ id, count })).sort((a, b) => (a.id < b.id ? -1 : 1)),
           companies: byId(companies.map(({ id, count }) => ({ id, count }))),

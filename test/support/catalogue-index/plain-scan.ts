@@ -1,3 +1,4 @@
+import { BUCKETS } from '../../../src/search/catalogue-index/filter-counts.js';
 import { escapeLiteral } from 'pg';
 import type {
   Counted,
@@ -8,14 +9,14 @@ import type {
 import { NO_PRICE_CENTS } from '../../../src/search/catalogue-index/codes.js';
 import type {
   Alternative,
-  Field,
+  SearchField,
   Term,
   TextQuestion,
 } from '../../../src/search/catalogue-index/text-question.js';
 
 type Rows = <Row extends object>(statement: string, values?: unknown[]) => Promise<Row[]>;
 
-const WORDS: Record<Exclude<Field, 'categoryId'>, string> = {
+const WORDS: Record<Exclude<SearchField, 'categoryId'>, string> = {
   name: 'name_words',
   code: 'code_words',
   ean: 'ean_words',
@@ -101,6 +102,14 @@ export class PlainScan {
       `with ${statement.matching()} select ${cards} as priced, min(price_cents) as lowest, max(price_cents) as highest
        from matching where comparable and ${statement.but('price')}`,
     );
+    const bars = await this.rows<{ bucket: number; count: number }>(
+      `with ${statement.matching()}, priced as (
+         select *, min(price_cents) over () as lowest, max(price_cents) over () as highest
+         from matching where comparable and ${statement.but('price')}
+       )
+       select width_bucket(price_cents::float8, lowest::float8, highest::float8 + 1, ${BUCKETS}) as bucket, ${cards} as count
+       from priced group by 1`,
+    );
     const values = await this.rows<{
       definitionId: number;
       key: string;
@@ -122,6 +131,10 @@ export class PlainScan {
       priced: priced!.priced,
       lowestCents: priced!.lowest === null ? null : Number(priced!.lowest),
       highestCents: priced!.highest === null ? null : Number(priced!.highest),
+      buckets: Array.from(
+        { length: BUCKETS },
+        (_, at) => bars.find(({ bucket }) => bucket === at + 1)?.count ?? 0,
+      ),
       kinds: await group('kind', 'kind'),
       brands: (await group('b.key', 'brand', 'join brands b on b.id = brand_id')) as {
         id: string;

@@ -4,8 +4,6 @@ import { readCursor, writeCursor } from '../list-cursor.js';
 import type { IndexContent } from './content/index-content.js';
 import { ALL_BY_NAME, SORTED_BY_NAME } from './content/index-rows.statements.js';
 
-/** So many cards are sorted by the database; of more the page is looked for among all products in their order. */
-const MAX_SORTED = 200_000;
 const READ_AT_ONCE = 2_000;
 
 interface Named {
@@ -13,7 +11,10 @@ interface Named {
   name: string;
 }
 
-/** A page in the order of names, which the database knows: its collation is that of every other list. */
+/**
+ * A page in the order of names, which the database knows: its collation is that of every other list. It sorts the cards,
+ * or, where most products are among them, the page is looked for among all products in their order.
+ */
 export async function nameSorted(
   reads: PublicReads,
   { offers }: IndexContent,
@@ -27,8 +28,9 @@ export async function nameSorted(
   const wanted = skip + pageSize + 1;
   // the rows of a card may be others when the database has answered
   const cards = new Map(Array.from(rows, (row) => [offers.offers[row]!, show(row)]));
+  const passed = (wanted * offers.living) / cards.size;
   const found =
-    cards.size <= MAX_SORTED
+    cards.size <= passed
       ? await SORTED_BY_NAME[locale].rows(reads, [[...cards.keys()], name, offerId, wanted])
       : await walk();
   const page = found.slice(skip, skip + pageSize);

@@ -1,7 +1,7 @@
+import { toGtin } from '../../words/text-words.js';
 import type { IndexQuestion } from '../catalogue-index.js';
 import type { IndexContent } from './content/index-content.js';
 
-const GTIN_LENGTH = 14;
 /** No code. */
 const ANY = 0;
 
@@ -17,7 +17,7 @@ export function rowsOfSubject(
   let rows = hits;
   if (offerIds) rows = intersect(rows, asRows(offerIds.flatMap((id) => offers.rowOf(id) ?? [])));
   if (ean !== undefined) {
-    const lists = search.rowsWith({ field: 'ean', any: [ean, ean.padStart(GTIN_LENGTH, '0')] });
+    const lists = search.rowsWith({ field: 'ean', any: [ean, toGtin(ean)] });
     rows = intersect(rows, asRows(lists.flatMap((list) => [...list])));
   }
   if (categoryId !== undefined) rows = intersect(rows, offers.categories.rowsOf(categoryId));

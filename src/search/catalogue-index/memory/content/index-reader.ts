@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, QueryFailedError } from 'typeorm';
 import { Metrics } from '../../../../core/metrics/metrics.js';
 import { IndexContent } from './index-content.js';
-import { CHANGES, type Change, OFFERS_AFTER, OFFERS_OF } from './index-rows.statements.js';
+import { CHANGES, type CatalogueChange, OFFERS_AFTER, OFFERS_OF } from './index-rows.statements.js';
 
 /** So much is read at once: between two of them others are answered. */
 const CARDS_AT_ONCE = 500;
@@ -158,9 +158,8 @@ export class IndexReader implements OnApplicationShutdown {
     return { content, horizon: BigInt(horizon), applied, readAt };
   }
 
-  private async apply(content: IndexContent, changes: Change[]): Promise<void> {
-    for (const { relation, ids } of changes)
-      if (relation !== null) await content.renew(this.database, relation, ids);
+  private async apply(content: IndexContent, changes: CatalogueChange[]): Promise<void> {
+    for (const [relation, ids] of renamedBy(changes)) await content.renew(this.database, relation, ids);
     const changed = changes.flatMap(({ relation, ids }) => (relation === null ? (ids ?? []) : []));
     const offerIds = [...new Set(changed)];
     for (let start = 0; start < offerIds.length; start += OFFERS_AT_ONCE) {
@@ -177,6 +176,17 @@ export class IndexReader implements OnApplicationShutdown {
       this.current().catch((error: unknown) => this.logger.error(error));
     }, LOOK_EVERY_MS).unref();
   }
+}
+
+/** The tables whose names have changed, each once; null: all that it has. */
+function renamedBy(changes: CatalogueChange[]): Map<string, number[] | null> {
+  const renamed = new Map<string, number[] | null>();
+  for (const { relation, ids } of changes) {
+    if (relation === null) continue;
+    const before = renamed.get(relation);
+    renamed.set(relation, before === null || ids === null ? null : [...new Set([...(before ?? []), ...ids])]);
+  }
+  return renamed;
 }
 
 const isWorn = ({ offers: { length, living } }: IndexContent) =>

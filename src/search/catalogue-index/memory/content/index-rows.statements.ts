@@ -62,7 +62,7 @@ export const OFFERS_OF = statement(OFFER)`${SELECT_OFFERS}
   order by o.card_id`;
 
 /** One thing that has changed since. */
-export interface Change {
+export interface CatalogueChange {
   transaction: string;
   /** Of names: the table; null: offers. */
   relation: string | null;
@@ -74,7 +74,7 @@ export interface Change {
  * What has been committed since transaction $1, but for the transactions $2; and the transaction before which nothing can
  * be committed any more.
  */
-export const CHANGES = statement({ horizon: text, changes: json<Change[]>() })`
+export const CHANGES = statement({ horizon: text, changes: json<CatalogueChange[]>() })`
   select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, coalesce((
     select json_agg(json_build_object('transaction', transaction::text, 'relation', relation, 'ids', ids))
     from catalogue_changes where transaction >= $1::text::xid8 and transaction <> all($2::text[]::xid8[])
