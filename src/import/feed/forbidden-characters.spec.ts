@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { googleFeed, googleItem, itemsOf, onlyOffer, refusalOf } from './testing/feeds.js';
 
-/** Of a product with a code; `inside` stands behind it. */
+/** A feed with one product that has a code, and `inside`. */
 const feed = (inside: string, before: string[] = []) =>
   googleFeed(...before, `<g:id>K-7</g:id>${inside}<g:title>Čaj</g:title>`);
 const FAR = Array.from({ length: 21_000 }, (_, index) => googleItem(`M${index}`));

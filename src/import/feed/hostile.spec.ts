@@ -10,15 +10,15 @@ import { refusalOf } from './testing/feeds.js';
 
 const MEGABYTE = 1024 ** 2;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?><SHOP><SHOPITEM>';
-/** What streams and decoders hold ready, of all the readings of one probe. */
+/** Memory of streams and decoders, over all readings of one probe. */
 const READ_AHEAD = MEGABYTE / 4;
 /**
- * Memory that reading may hold above what is there before: half of the blanks, and far above what other tests of the
- * same process take or give back meanwhile. Whatever draws less cannot hold more.
+ * Upper limit of the memory that reading may retain: half of the blanks, and far above the noise of other
+ * tests in the same process.
  */
 const MEMORY = 80 * MEGABYTE;
 
-/** A stream that makes its pieces only when they are asked for. */
+/** A stream that creates its chunks only on demand. */
 const streamOf = (pieces: () => Iterable<string | Buffer>) => () =>
   Readable.from(
     (function* () {
@@ -115,7 +115,7 @@ it('holds nothing of the long texts that it has something to say of', async () =
   for await (const batch of readFeed(streamOf(items))) held.push(...batch);
   expect(held).toHaveLength(60);
   expect(held[0]!.issues.map(({ code }) => code)).toEqual(['text_cut', 'availability_unknown']);
-  // what was read are 60 MB, half of which in either field
+  // 60 MB have been read, half of them in either field
   expect(memoryHeld() - before).toBeLessThan(15 * MEGABYTE);
 });
 
@@ -183,25 +183,25 @@ describe('is refused as soon as a limit is reached, and held nowhere: endless', 
   });
 });
 
-/** What is left when all has gone that nobody holds. */
+/** Memory in use after garbage collection. */
 function memoryHeld(): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   collect();
-  // buffers are swept in the background, and counted as held until another collection waits for that
+  // buffers are freed in the background, and are counted until the next collection
   collect();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
 
-/** Probes pieces that end in an error as soon as more of them is asked for than that. */
+/** Probes chunks that fail as soon as more of them are read than given. */
 async function refusedEarly(
   pieces: () => Iterable<string | Buffer>,
   code: string,
   most: number,
   through = (source: Readable) => source,
 ): Promise<void> {
-  // few draw enough to hold too much; collecting takes its time in a process that has run other tests
+  // a few readings would show a leak; collections are slow in a process that has run other tests
   const isMeasured = most > MEMORY;
   const before = isMeasured ? memoryHeld() : 0;
   let drawn = 0;

@@ -12,7 +12,7 @@ export class ItemIssues {
   readonly list: FeedIssue[] = [];
   /** An error was noted: the item is rejected. */
   rejected = false;
-  /** What was noted depends on earlier items. */
+  /** The issues depend on earlier items. */
   speaksOfFeed = false;
 
   constructor(

@@ -11,7 +11,7 @@ const OFFER =
   '<productCode>A</productCode><name>Čaj 🍵</name><price>3.50</price><link>https://a.example/1</link>';
 const anOffer = (code: string, more = '') => `<offer>${OFFER.replace('>A<', `>${code}<`)}${more}</offer>`;
 
-/** Remembers what was read, and recalls all of it. */
+/** Remembers the results of items, and recalls all of them. */
 class Memory implements ItemMemory {
   readonly texts = new Map<string, FeedItem>();
   isEmpty = true;
@@ -47,7 +47,7 @@ async function read(
 ): Promise<Reading> {
   const found: Reading = { items: [], refusal: null, end: null };
   const onEnd = ({ itemCount, issues }: Pick<FeedSummary, 'itemCount' | 'issues'>) => {
-    // as much as its piece has of a text is shown
+    // shows as much of the text as its chunk has
     found.end = { itemCount, issues: issues.map((issue) => ({ ...issue, text: null })) };
   };
   const reading = { ...options, onEnd };
@@ -61,7 +61,7 @@ async function read(
   return found;
 }
 
-/** What both say of an item, whether it was read or recognised. */
+/** What parsed and recognised items have in common. */
 const shown = ({ items, refusal, end }: Reading) => ({
   items: items.map((item) =>
     item.kind === 'rejected'
@@ -78,7 +78,7 @@ const shown = ({ items, refusal, end }: Reading) => ({
 const recognised = ({ items }: Reading) =>
   items.flatMap((item) => (item.kind === 'recognised' ? item.known.productCode : []));
 
-/** Reads it once to know it, and says how it is read then. */
+/** Reads the feed once to remember it, and describes how it is read then. */
 async function readAgain(before: string | Buffer, now = before, options: Options = {}) {
   const memory = new Memory();
   memory.remember((await read(before, memory, options)).items);
@@ -87,7 +87,7 @@ async function readAgain(before: string | Buffer, now = before, options: Options
 
 const LINES = katalogFeed(['A', 'B', 'C', 'D'].map((code) => anOffer(code)).join('\n  '));
 
-/** With the codes that are recognised; the first item never is, for nobody knows yet how items are written. */
+/** With the codes that are recognised; the first item never is, as the notation of items is not known yet. */
 const FEEDS: [what: string, content: string, recognised: string[]][] = [
   ['items on lines of their own', LINES, ['B', 'C', 'D']],
   ['all on one line', LINES.replaceAll('\n', ''), ['B', 'C', 'D']],

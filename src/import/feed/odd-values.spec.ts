@@ -15,7 +15,7 @@ const COMPARI = (more: string, price = '590') =>
 const GOOGLE = (more: string) => googleFeed(googleItem('1', more));
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
-/** How shops write it, and what is meant. */
+/** Notations of shops, and their meaning. */
 const VALUES: [written: string, feed: string, offer: object][] = [
   [
     'several countries in one shipping cell',

@@ -2,10 +2,10 @@ import type { OfferAttribute } from '../offer.js';
 import { foldName } from '../xml/fold-name.js';
 import type { FeedNode } from '../xml/node.js';
 
-/** Names of the elements that hold a name and a value. */
+/** Names of the elements that hold the name and the value. */
 export type PairNames = readonly [name: string, value: string];
 
-/** What stands by turns, `<n/><v/><n/><v/>`: a name goes with all values up to the next name. */
+/** Alternating elements, `<n/><v/><n/><v/>`: a name applies to all values up to the next name. */
 export function attributePairs({ children }: FeedNode, [ofName, ofValue]: PairNames): OfferAttribute[] {
   const [nameElement, valueElement] = [foldName(ofName), foldName(ofValue)];
   const pairs: { name: string; values: string[] }[] = [];

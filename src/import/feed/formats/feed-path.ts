@@ -8,39 +8,42 @@ type Element = FeedNode | IndexedNode;
 interface Step {
   /** Folded. */
   name: string;
-  /** Every name that begins like this. */
+  /** Matches every name with this prefix. */
   open: boolean;
-  /** An empty attribute means the element's own text; `beside` is a list of the item that names this one's elements. */
+  /**
+   * An empty attribute means the element's own text; `beside` is a parallel list of the item that holds the
+   * names of these elements.
+   */
   where: { attribute: string; value: string; not: boolean; beside: Step[] | null } | null;
 }
 
 /**
- * Where something stands in an item, as text that can be stored:
+ * The location of a value in an item, as text that can be stored:
  *
- *   imgs/main/url        the `url` of `main` in `imgs`; the last name is an element or, where there is none, an attribute
- *   attrs/a[name=EAN]    those `a` whose attribute, or else element, `name` is EAN
- *   values/v[names>n=EAN]  the `v` at the place at which the item's `names/n` says EAN
- *   message[.=new]       those `message` whose own text is that
- *   way[id!=OWN]         those `way` whose `id` is something else, or nothing
- *   pictures/picture*    picture1, picture2 …
- *   .                    the element's own text
+ *   imgs/main/url          the `url` of `main` in `imgs`; the last name is an element or else an attribute
+ *   attrs/a[name=EAN]      the `a` whose attribute or else element `name` is EAN
+ *   values/v[names>n=EAN]  the `v` at the position at which the item's `names/n` is EAN
+ *   message[.=new]         the `message` whose own text is "new"
+ *   way[id!=OWN]           the `way` whose `id` is something else, or empty
+ *   pictures/picture*      picture1, picture2 …
+ *   .                      the element's own text
  *
- * Names are compared as `foldName` has them, without their namespaces.
+ * Names are compared as folded by `foldName`, without namespaces.
  */
 export class FeedPath {
   private readonly steps: Step[];
 
-  /** @throws Error when it is none */
+  /** @throws Error for an invalid path */
   constructor(text: string) {
     this.steps = text === '.' ? [] : text.split('/').map(toStep);
   }
 
-  /** The elements there. */
+  /** The elements at the path. */
   nodes(from: Element): readonly FeedNode[] {
     return walk(from, this.steps);
   }
 
-  /** The texts there that say anything, trimmed; `content` are those with the markup in them. */
+  /** The non-empty texts at the path, trimmed; `content` includes their markup. */
   texts(from: Element, part: 'text' | 'content' = 'text'): string[] {
     const last = this.steps.at(-1);
     if (!last) return nonEmpty([from[part]]);
@@ -73,7 +76,7 @@ function step(node: Element, { name, open, where }: Step, item: Element): readon
   );
 }
 
-/** Trimmed, without those that say nothing. */
+/** Trimmed, without empty texts. */
 export const nonEmpty = (texts: string[]) => texts.map((text) => text.trim()).filter(Boolean);
 
 function toStep(text: string): Step {
@@ -92,7 +95,7 @@ function toCondition(attribute: string, value: string, not: boolean): Step['wher
   return { attribute: foldName(attribute), value: foldName(value), not, beside };
 }
 
-/** Whether a text can be read as a path. */
+/** Whether a text is a valid path. */
 export function isFeedPath(text: string): boolean {
   try {
     new FeedPath(text);

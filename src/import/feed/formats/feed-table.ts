@@ -8,20 +8,20 @@ import { FeedPath, nonEmpty } from './feed-path.js';
 import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './format.js';
 import { type PartsRule, toParts } from './item-parts.js';
 
-/** Fields of an offer that hold one text. */
+/** Fields of an offer with one text. */
 export type TextField = {
   [Field in keyof RawOffer]-?: RawOffer[Field] extends string ? Field : never;
 }[keyof RawOffer];
-/** Fields of an offer that hold several; all that is found is taken. */
+/** Fields of an offer with several texts; all that are found are used. */
 type ListField = 'eans' | 'deliveryCosts' | 'pictures';
 
-/** Paths as `FeedPath` has them; of those parted by `|` the first that has a text counts. */
+/** Paths in the grammar of `FeedPath`, separated by `|`; the first with a text counts. */
 export type Place = string;
 
 /**
- * A single attribute, well known by its key or under a name of its own, or many that name themselves: by what stands in
- * them or, where no `name` says where that is, by what their elements are called. `pairs` stand by turns, several in one
- * of those elements or in the item itself.
+ * A single attribute, with a well-known key or a name of its own; or many attributes whose names stand in the
+ * feed: at `name`, or else as names of elements. `pairs` are alternating names and values, in one of these
+ * elements or in the item itself.
  */
 export type AttributeRule =
   | { at: Place; key: string }
@@ -29,41 +29,41 @@ export type AttributeRule =
   | { each: string; name?: Place; value: Place; unit?: Place; except?: readonly string[]; pairs?: PairNames }
   | { pairs: PairNames };
 
-/** A format told by data alone, so that it can be stored and edited as well as written down. */
+/** A format that is described by data alone, so that it can be written in code, stored and edited. */
 export interface FeedTable {
   readonly id: string;
-  /** Names of the element that holds one offer. */
+  /** Names of the elements that hold one offer. */
   readonly items: readonly string[];
-  /** Roots that tell the format whatever the items look like. */
+  /** Root names that identify the format, whatever the items look like. */
   readonly roots?: readonly string[];
-  /** Namespaces of the root that do. */
+  /** Namespaces of the root that identify the format. */
   readonly namespaces?: readonly string[];
-  /** What an item of this format has, and none of another: one is enough, of a group all of it. */
+  /** Paths that only items of this format have: one match is enough; of a group all have to match. */
   readonly marks: readonly (Place | readonly Place[])[];
   readonly decimalSign: DecimalSign | null;
-  /** As of `FeedFormat`. */
+  /** As in `FeedFormat`. */
   readonly currency?: string;
   readonly currencyBySite?: boolean;
-  /** Whether an item without a code goes by its link. */
+  /** Whether the link identifies an item without a code. */
   readonly codeFromLink?: boolean;
-  /** What parts the names of a category path where the usual signs do not. */
+  /** Separates the names of a category path, besides the default separators. */
   readonly categorySeparator?: string;
-  /** What parts several values in one field of a list. */
+  /** Separates several values in one field of a list. */
   readonly listSeparator?: string;
-  /** What counts where an item says nothing. */
+  /** Values for items that state none. */
   readonly constants?: Partial<Record<TextField | ListField, string>>;
   readonly fields: Partial<Record<TextField, Place> & Record<ListField, readonly Place[]>>;
-  /** What a code of the format means; one that is not listed means nothing. */
+  /** Meanings of codes by field; other codes are ignored. */
   readonly codes?: Partial<Record<TextField, Readonly<Record<string, string>>>>;
   readonly attributes?: readonly AttributeRule[];
-  /** Elements of an item that are offers of their own. */
+  /** Child elements of an item that are offers of their own. */
   readonly parts?: PartsRule;
 }
 
-/** Shops write HTML into them, and not all escape it. */
+/** Shops write HTML into these fields, not all of them escaped. */
 const MARKED_UP: ReadonlySet<string> = new Set<TextField>(['name', 'description', 'specifications']);
 
-/** Makes a format of a table. */
+/** Makes a format from a table. */
 export function tableFormat(table: FeedTable): FeedFormat {
   const itemNames = table.items.map((name) => name.toLowerCase());
   const marks = table.marks.map((mark) => (typeof mark === 'string' ? [mark] : mark).map(toPlace));
@@ -99,7 +99,7 @@ type CompiledRule =
     }
   | { ofItem: PairNames };
 
-/** The table's paths, taken apart once. */
+/** The table's compiled paths. */
 class TableReader {
   private readonly texts: [field: TextField, place: FeedPath[]][] = [];
   private readonly lists: [field: ListField, places: FeedPath[][]][] = [];

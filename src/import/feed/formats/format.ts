@@ -17,7 +17,7 @@ export interface RawOffer extends Record<FeedField, string> {
   /** Lower than `price` and valid now; `price` is then the regular price. */
   salePrice: string;
   regularPrice: string;
-  /** Of prices that do not state one. */
+  /** The currency of prices that state none. */
   currency: string;
   link: string;
   eans: string[];
@@ -25,9 +25,9 @@ export interface RawOffer extends Record<FeedField, string> {
   availability: string;
   /** The code in the file, where `availability` is its meaning. */
   availabilityCode?: string;
-  /** Of the delivery options that count; the cheapest is used. */
+  /** Of the delivery options that apply; the cheapest is used. */
   deliveryCosts: string[];
-  /** The price above which delivery is free. */
+  /** The price from which delivery is free. */
   freeDeliveryAbove: string;
   /** The store has set delivery for all items, in its final form. */
   deliveryGiven?: true;
@@ -35,12 +35,12 @@ export interface RawOffer extends Record<FeedField, string> {
   deliveryDaysMax: string;
   /** Days until dispatch, or the date of arrival; in some formats the only statement of availability. */
   dispatch: string;
-  /** Text for visitors about stock and delivery; used where nothing more exact is stated. */
+  /** Text for visitors about stock and delivery; used when no more exact statement exists. */
   supplyText: string;
   condition: string;
   categoryPath: string;
   pictures: string[];
-  /** Beside `pictures`. */
+  /** Parallel to `pictures`. */
   pictureAlts?: Partial<Record<FeedLanguage, string>>[];
   attributes: OfferAttribute[];
   translations?: Partial<Record<FeedLanguage, OfferTexts>>;
@@ -48,9 +48,9 @@ export interface RawOffer extends Record<FeedField, string> {
   exported?: {
     kind: string;
     status: string;
-    /** Of each category: an id, `none`, or nothing. */
+    /** For each category: an id, `none`, or empty. */
     categoryIds: string[];
-    /** Beside `pictures`. */
+    /** Parallel to `pictures`. */
     pictureIds: string[];
   };
 }
@@ -81,11 +81,11 @@ export interface FeedFormat {
   readonly decimalSign: DecimalSign | null;
   /** ISO 4217 of its specification, for feeds that state none. */
   readonly currency?: string;
-  /** Whether the country in the store's URL determines the currency of feeds that state none. */
+  /** Whether the country in the store's URL determines the currency of prices that state none. */
   readonly currencyBySite?: boolean;
   /** Whether the feed has this format, by its root and first items, or by the root alone. */
   recognise(root: FeedNode, items: readonly FeedNode[]): boolean;
-  /** Names of all elements of an item, where others are unknown. */
+  /** Names of all elements of an item, to report others as unknown. */
   readonly elements?: ReadonlySet<string>;
   /** The meaning of items depends on the root's attributes. */
   readonly readsRoot?: true;

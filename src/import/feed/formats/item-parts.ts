@@ -3,24 +3,26 @@ import { DEFAULT_LIMITS } from '../limits.js';
 import { type Excess, FeedNode } from '../xml/node.js';
 import { FeedPath } from './feed-path.js';
 
-/** Each part holds all texts of its item again: many would make much of a small file. */
+/** Each part repeats the texts of its item, so an unlimited number would multiply a small file. */
 const MAX_PARTS = 500;
 const { itemNodes, itemLength } = DEFAULT_LIMITS;
 
-/** Elements inside an item that are offers of their own: sizes of a shoe, colours of a phone. */
+/** Child elements of an item that are offers of their own: sizes of a shoe, colours of a phone. */
 export interface PartsRule {
-  /** Where they stand. */
+  /** Path of the parts. */
   each: string;
-  /** The item's code, which joins its parts; they find it in an element `variantOf`. */
+  /** Name of the item's code, which groups its parts; in a part it becomes an element `variantOf`. */
   code: string;
-  /** Elements that belong together: a part that has one of a group says all of it itself. */
+  /**
+   * Groups of related elements: a part with one element of a group takes none of that group from the item.
+   */
   together: readonly (readonly string[])[];
 }
 
-/** Tells instead what would be too much of it. */
+/** Set in place of parts when there would be too many. */
 export type SplitItem = (item: FeedNode) => readonly FeedNode[] | Excess;
 
-/** What a part does not say of itself, its item says for it. */
+/** Elements that a part lacks are taken from its item. */
 export function toParts(rule: PartsRule): SplitItem {
   const each = new FeedPath(rule.each);
   const code = rule.code.split('|').map((path) => new FeedPath(path));

@@ -1,15 +1,15 @@
 import { foldName } from '../xml/fold-name.js';
 import type { FeedNode } from '../xml/node.js';
 
-/** Names and values in two lists of one item, told together by their places in them. */
+/** Names and values in two lists of one item, matched by position. */
 export interface PairedLists {
-  /** As a step of a path says where the names stand: `names>n`. */
+  /** As a step of a path refers to the names: `names>n`. */
   names: string;
   nameTexts: string[];
   /** Path of the values. */
   values: string;
   valueTexts: string[];
-  /** What the two are made of. */
+  /** Elements of the two lists. */
   elements: ReadonlySet<FeedNode>;
 }
 
@@ -24,7 +24,10 @@ interface List {
   elements: FeedNode[];
 }
 
-/** Those of each item. One name beside one value are its own name and its own value, unless others have several there. */
+/**
+ * The paired lists of the items. One name and one value count as a pair of elements, unless other items have
+ * several at this path.
+ */
 export function pairedListsIn(items: readonly FeedNode[]): (PairedLists | null)[] {
   const found = items.map(pairedListsOf);
   const placeOf = ({ names, values }: PairedLists) => foldName(`${names} ${values}`);
@@ -33,7 +36,9 @@ export function pairedListsIn(items: readonly FeedNode[]): (PairedLists | null)[
   return found.map((lists) => (lists && places.has(placeOf(lists)) ? lists : null));
 }
 
-/** `<names><n/><n/></names><values><v/><v/></values>`, `<name_1/><value_1/>` or elements that come again; else null. */
+/**
+ * `<names><n/><n/></names><values><v/><v/></values>`, `<name_1/><value_1/>` or repeated elements; else null.
+ */
 function pairedListsOf(item: FeedNode): PairedLists | null {
   const lists = [...inElements(item), ...ofOneName(item)];
   const names = lists.filter(({ name }) => OF_NAMES.test(name));
@@ -53,7 +58,7 @@ function pairedListsOf(item: FeedNode): PairedLists | null {
 const isLeaf = ({ children }: FeedNode) => children.length === 0;
 const textOf = ({ text }: FeedNode) => text.trim();
 
-/** Elements that hold nothing but others of one name. */
+/** Elements with children of one name only. */
 function inElements(item: FeedNode): List[] {
   const holders = grouped(item.children, ({ name }) => foldName(name));
   return [...holders].flatMap(([name, [holder, another]]) => {
@@ -65,7 +70,7 @@ function inElements(item: FeedNode): List[] {
   });
 }
 
-/** Elements of the item that come again, by the same name or by numbered ones. */
+/** Repeated elements of the item, by the same name or by numbered ones. */
 function ofOneName(item: FeedNode): List[] {
   const byName = grouped(item.children.filter(isLeaf), ({ name }) => name.replace(NUMBER, ''));
   return [...byName].flatMap(([name, elements]) => {
@@ -82,7 +87,7 @@ function ofOneName(item: FeedNode): List[] {
   });
 }
 
-/** In the order of the first of each name. */
+/** In the order of first occurrence. */
 function grouped(
   elements: readonly FeedNode[],
   nameOf: (element: FeedNode) => string,

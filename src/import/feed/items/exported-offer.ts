@@ -15,8 +15,8 @@ import { readWebAddress } from '../values/web-address.js';
 type Exported = NonNullable<RawOffer['exported']>;
 
 /**
- * Reads an item that the catalogue wrote: what stands there is meant to the letter, as what people type is, so that
- * nothing changes by being written and read. Null when `issues` holds the reason why it cannot be an offer.
+ * Reads an item that the catalogue has written: texts are taken literally, like those of a form, so that an
+ * export and import change nothing. Null when it cannot be an offer; `issues` holds the reason.
  */
 export function readExportedOffer(
   raw: RawOffer,
@@ -43,12 +43,12 @@ export function readExportedOffer(
     specifications: readHtml(raw.specifications),
     ...prices,
     link,
-    // a service has neither
+    // services have neither
     ...(isProduct ? readCodes(raw.eans, issues) : { ean: null, gtin: null }),
     ...supply,
     stock: isProduct ? supply.stock : null,
     condition: readConditionOf(raw.condition, issues),
-    // its categories are named by themselves, however deep they stand
+    // its categories are stated by id, however deep they are
     categoryPath: readCategoryPath(raw.categoryPath).slice(0, OFFER_LIMITS.categoryDepth),
     pictures: pictures.map(({ address }) => address),
     pictureAlts: pictures.map(({ alt }) => alt),
@@ -63,7 +63,7 @@ export function readExportedOffer(
   };
 }
 
-/** An address stays as it was typed; a service and a draft may have none. */
+/** The URL as stored; a service and a draft may have none. */
 function readLink(text: string, mayLack: boolean, issues: ItemIssues): string | null {
   if (!text && mayLack) return '';
   const link = readWebAddress(text);

@@ -5,7 +5,7 @@ import { encodingHint, isDeclared } from '../xml/encoding.js';
 import type { Tolerated } from '../xml/markup-filter.js';
 import type { FeedScan } from '../xml/scan.js';
 
-/** What was tolerated about a file as a whole and supposed of it, as far as it was read. */
+/** Issues of the file as a whole, as far as it was read: tolerated mistakes and assumptions. */
 export function fileIssues(
   scan: FeedScan,
   {

@@ -19,20 +19,20 @@ import { isEmptyValue } from '../values/filler.js';
 import { onlyAddress } from '../values/only-address.js';
 import { isRelative, readWebAddress } from '../values/web-address.js';
 
-/** Characters that are lost, and UTF-8 that was taken for windows-1250 or 1252: Å¡ and Ĺˇ for š. */
+/** Replacement characters, and UTF-8 that was decoded as windows-1250 or 1252: Å¡ and Ĺˇ for š. */
 const DAMAGED = /\ufffd|[ÄÅÃ][\u0080-\u009f\u00a1-\u00bf\u0152\u0160\u0161\u017d\u017e]|Ä[ŤŚ]|Ĺ[ˇľ˝]|â€/;
 
 const ONLY_VARIANT = 'Default Title';
 
-/** So many characters of a field hold more codes than any product has. */
+/** Limit of the characters of a field with codes; no product has more. */
 const MAX_CODES_LENGTH = 2000;
 
 export interface NormaliseRules extends PriceRules, SupplyRules {
-  /** The shop's website, for relative addresses; null when it is not known. */
+  /** The shop's website, for relative URLs; null when unknown. */
   baseUrl: string | null;
 }
 
-/** Makes one offer of what an item says; null when `issues` holds the reason why it cannot be one. */
+/** Makes one offer of an item's values; null when it cannot be one: `issues` holds the reason. */
 export function normalise(raw: RawOffer, rules: NormaliseRules, issues: ItemIssues): FeedOffer | null {
   const prices = readPrices(raw, rules, issues);
   const productCode = readId(raw.id, issues);
@@ -84,7 +84,7 @@ function assemble(raw: RawOffer, known: Essentials, issues: ItemIssues): FeedOff
 
 type TextOf = (text: string, field: string, issues: ItemIssues) => string | null;
 
-/** What an item says of the fields that are a single text each. */
+/** Fields with a single text each. */
 export function readFields(
   raw: RawOffer,
   issues: ItemIssues,
@@ -125,7 +125,7 @@ export function readId(text: string, issues: ItemIssues): string | null {
 }
 
 function readName(text: string, issues: ItemIssues): string | null {
-  // what was escaped once too often is text by now, and its tags are tags
+  // doubly escaped tags are unescaped to text by now
   const name = cut(ownName(plainText(plainText(text))), OFFER_LIMITS.name, 'name', issues);
   if (!name || isEmptyValue(name)) {
     issues.note('error', 'name_missing', name || null);
@@ -135,7 +135,7 @@ function readName(text: string, issues: ItemIssues): string | null {
   return name;
 }
 
-/** A name, whose blanks are single ones, without what Shopify calls the only variant of a product. */
+/** A name with single spaces, without Shopify's title of a default variant. */
 const ownName = (name: string): string =>
   name.endsWith(ONLY_VARIANT) ? name.slice(0, -ONLY_VARIANT.length).replace(/ ?[-–—|/]? ?\(?$/, '') : name;
 
@@ -149,7 +149,7 @@ function readLink(text: string, baseUrl: string | null, issues: ItemIssues): str
   return link;
 }
 
-/** The levels that are kept: deeper than any shop's tree is rather a list of several paths. */
+/** The levels that are stored: a deeper path is usually several paths in one. */
 function readCategory(text: string, issues: ItemIssues): string[] {
   const names = readCategoryPath(text);
   const max = OFFER_LIMITS.categoryDepth;
@@ -213,7 +213,7 @@ function cleanAttribute(attribute: OfferAttribute): OfferAttribute {
   return clean;
 }
 
-/** One of them is the offer's own text, which is long and has been read already. */
+/** One translation repeats the offer's own text, which is long and already cleaned. */
 function readTranslations(
   translations: NonNullable<FeedOffer['translations']>,
   raw: RawOffer,
@@ -257,7 +257,7 @@ function short(text: string, field: string, issues: ItemIssues): string | null {
   return plain && !isEmptyValue(plain) ? cut(plain, OFFER_LIMITS.short, field, issues) || null : null;
 }
 
-/** @returns the text, shorter and reported if need be */
+/** @returns the text, shortened and reported if it is too long */
 export function cut(text: string, max: number, field: string, issues: ItemIssues): string {
   if (text.length <= max) return text;
   issues.note('notice', 'text_cut', text, { field, max });

@@ -5,7 +5,7 @@ import { type PriceRules, readPrices } from './offer-prices.js';
 const RULES: PriceRules = { decimalSign: null, currency: 'EUR', foreignCurrency: 'reject' };
 const EXPORTED: RawOffer['exported'] = { kind: '', status: '', categoryIds: [], pictureIds: [] };
 
-/** The prices of an item, and what is said about them. */
+/** The prices of an item, and its issues. */
 function read(fields: Partial<RawOffer>, rules: Partial<PriceRules> = {}) {
   const issues = new ItemIssues(1, 1, new Set());
   const prices = readPrices({ ...emptyOffer(), ...fields }, { ...RULES, ...rules }, issues);

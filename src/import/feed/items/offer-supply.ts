@@ -12,21 +12,21 @@ type Availability = FeedOffer['availability'];
 export type OfferSupply = Pick<FeedOffer, 'stock' | 'availability' | 'deliveryDaysMin' | 'deliveryDaysMax'>;
 
 export interface SupplyRules {
-  /** How this feed parts decimals of pieces, for those that leave it open. */
+  /** The feed's decimal sign of stock, for ambiguous numbers. */
   stockSign: DecimalSign | null;
-  /** Milliseconds since the epoch, for days that are named by their date. */
+  /** Milliseconds since the epoch, for delivery by date. */
   now: () => number;
 }
 
-/** What is sent within so many days is taken for being there; other readers of such feeds draw the line here, too. */
+/** An item that is dispatched within this many days counts as in stock, as in comparable feed readers. */
 const IN_STOCK_WITHIN_DAYS = 2;
-/** More than the 0 and 1 that stand for no and yes. */
+/** More than 0 and 1, which mean no and yes. */
 const PIECES = /^(?:[2-9]|[1-9]\d+)$/;
-/** Heureka's way to name a day, and that of the countries where it is at home. */
+/** Heureka's notation of a date, and the usual one of Central Europe. */
 const DATE =
   /^(?:(?<isoYear>\d{4})-(?<isoMonth>\d{2})-(?<isoDay>\d{2})|(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4})$)/;
 
-/** Whether and how soon it can be had; never in stock on a mere guess. */
+/** Availability, stock and delivery time; never in stock by a guess. */
 export function readSupply(raw: RawOffer, { now, stockSign }: SupplyRules, issues: ItemIssues): OfferSupply {
   const [stockText, stated] = unmixed(raw);
   const stock = readStock(stockText, stockSign, issues);
@@ -35,22 +35,22 @@ export function readSupply(raw: RawOffer, { now, stockSign }: SupplyRules, issue
   return { stock, availability, deliveryDaysMin, deliveryDaysMax };
 }
 
-/** Some shops write "na zalogi" where the pieces should stand, others the pieces where they should say whether. */
+/** some shops write "na zalogi" as the stock, others the stock as the availability */
 function unmixed({ stock, availability }: RawOffer): [stock: string, availability: string] {
   if (stock && !/\d/.test(stock) && readAvailability(stock)) return ['', availability || stock];
   if (!stock && arePieces(availability)) return [availability, ''];
   const { words = '' } =
     (stock ? readPieces(stock) : !readAvailability(availability) && readPieces(availability)) || {};
-  // "na zalogi: 0" is in stock by its words only
+  // "na zalogi: 0" is in stock only by its words
   if (!words) return [stock, availability];
   const stated = readAvailability(words) === 'in_stock' ? '' : words;
   return stock ? [stock, availability || stated] : [availability, stated];
 }
 
-/** Of a stretch of days, a day or a fraction. */
+/** A range of days, one day or a fraction. */
 const NOT_PIECES = /\d ?[-–] ?\d+$|[.,]\d*[1-9]/;
 
-/** Whether nothing but pieces stands where it should be said whether it can be had. */
+/** Whether the availability field of the item holds only a number of pieces. */
 function arePieces(stated: string): boolean {
   if (PIECES.test(stated)) return true;
   if (!stated || NOT_PIECES.test(stated) || readAvailability(stated)) return false;
@@ -82,14 +82,14 @@ function availabilityOf(
   return availability;
 }
 
-/** What a sentence for visitors means by the days that it names: `Delivery 1 to 3 days`. */
+/** The availability that the days in a sentence for visitors imply: `Delivery 1 to 3 days`. */
 function byDaysIn(text: string): Availability | null {
   const days = findDeliveryDays(text);
   return days && inTime(days);
 }
 
 const MAX_SENTENCE_LENGTH = 60;
-/** Words around days that say nothing else: `Dobava 3-5 dni`, `ships in 2 days`. */
+/** Words around days that state nothing else: `Dobava 3-5 dni`, `ships in 2 days`. */
 const ONLY_DAYS =
   /^(?:(?:dobav\p{L}*|dostav\p{L}*|dostopno|odprem\p{L}*|rok|posiljamo|posljemo|poslano|isporuk\p{L}*|razpolozljivo|disponibile|na voljo|v|u|za|od|do|delivery|available|lieferbar|usually|ships?|shipped|in|within|time|dodani|dodanie|lieferzeit|hours|working)[\s:]+)*\d[\d\s–-]*\p{L}+(?: dni| dneh| dan| days)?[.!]?$/u;
 
@@ -97,11 +97,11 @@ function byDaysOnly(stated: string): Availability | null {
   return stated.length <= MAX_SENTENCE_LENGTH && ONLY_DAYS.test(foldText(stated)) ? byDaysIn(stated) : null;
 }
 
-/** Words around a day that say nothing else: `Na voljo od 15. 12. 2026`. */
+/** Words around a date that state nothing else: `Na voljo od 15. 12. 2026`. */
 const BEFORE_A_DAY =
   /^(?:(?:na voljo|na zalogi|dobavljivo|dobava|predvidoma|predvideno|prihod|pride|prihaja|dostupno|available|expected|in stock|from|od|on|dne)[\s:]+)+/;
 
-/** What can be had from a day on that is still to come. */
+/** Availability from a future date on. */
 function byDayOnly(stated: string, now: () => number): Availability | null {
   if (stated.length > MAX_SENTENCE_LENGTH) return null;
   const date = DATE.exec(foldText(stated).replace(BEFORE_A_DAY, ''))?.groups;
@@ -111,7 +111,7 @@ function byDayOnly(stated: string, now: () => number): Availability | null {
 const inTime = ({ min, max }: DeliveryDays): Availability =>
   (min ?? max!) <= IN_STOCK_WITHIN_DAYS ? 'in_stock' : 'backorder';
 
-/** Where nobody says it: pieces that are there can be had, and those that are not only as soon as they are sent. */
+/** Without a stated availability: items with stock are in stock, others depend on the dispatch time. */
 function bySigns(dispatched: Availability | null, stock: number | null): Availability {
   if (stock === null) return dispatched ?? 'unknown';
   if (dispatched === null || dispatched === 'unknown') return byStock(stock);
@@ -124,11 +124,11 @@ const byStock = (stock: number): Availability => (stock > 0 ? 'in_stock' : 'out_
 const contradict = (stated: Availability, other: Availability) =>
   (stated === 'in_stock' && other === 'out_of_stock') || (stated === 'out_of_stock' && other === 'in_stock');
 
-/** Null when nothing is said of the days until it is sent. */
+/** Null when no dispatch time is stated. */
 function byDispatch(dispatch: string, now: () => number, issues: ItemIssues): Availability | null {
-  // -1 is how Zboží says that nobody knows
+  // Zboží writes -1 for unknown
   if (!dispatch || dispatch.startsWith('-')) return null;
-  // a day that has passed says nothing any more
+  // a past date says nothing about today
   const date = DATE.exec(dispatch)?.groups;
   if (date) return timeOf(date) > now() ? 'preorder' : null;
   const days = readDeliveryDays(dispatch);
@@ -152,7 +152,7 @@ function readDays(raw: RawOffer, issues: ItemIssues): [min: number | null, max: 
   if (!raw.deliveryDaysMin && !raw.deliveryDaysMax) return mentionedDays(raw);
   const min = daysOf(raw.deliveryDaysMin, issues);
   const max = daysOf(raw.deliveryDaysMax, issues);
-  // a field may hold a whole range, but a single number in it is its own end only
+  // a field may hold a range, but a single number in it is also its end
   const shortest = min ? min.min : isRange(max) ? max.min : null;
   const longest = max ? max.max : isRange(min) ? min.max : null;
   if (shortest === null || longest === null || shortest <= longest) return [shortest, longest];
@@ -162,7 +162,7 @@ function readDays(raw: RawOffer, issues: ItemIssues): [min: number | null, max: 
 
 const isRange = (days: DeliveryDays | null): days is DeliveryDays => days !== null && days.min !== days.max;
 
-/** Days that are said in passing. */
+/** Days that a text mentions beside other things. */
 function mentionedDays(raw: RawOffer): [min: number | null, max: number | null] {
   const days =
     readDeliveryDays(raw.dispatch) ?? findDeliveryDays(raw.supplyText) ?? findDeliveryDays(raw.availability);

@@ -2,7 +2,10 @@ import { foldText } from '../../../core/i18n/fold-text.js';
 import { withoutControls } from '../../../core/text/text.js';
 import type { Availability, Condition } from '../offer.js';
 
-/** In English and the languages of the formats' countries and of Slovenia's neighbours; diacritics and case are ignored. */
+/**
+ * In English and the languages of the formats' countries and of Slovenia's neighbours; diacritics and case
+ * are ignored.
+ */
 const AVAILABILITIES: Record<Availability, string> = {
   in_stock:
     'in stock|instock|available|available for order|available in store|1|yes|y|true|today|0 days|immediately' +
@@ -63,32 +66,32 @@ const CONDITIONS: Record<Condition, string> = {
   used: 'used|unpacked|rozbaleno|rozbalený|rozbalené|used condition|damaged condition|used like new|used good|used fair|second hand|like new|rabljen|rabljeno|rabljena|bazar|bazaar|použitý|použité|používaný|używany|używane|używana|használt|μεταχειρισμένο',
 };
 
-/** Opened, shown, returned or damaged. */
+/** Opened, display, returned or damaged goods. */
 const OPENED =
   'open(?:ed)? box|opened|odprt\\p{L}*|razstav\\p{L}*|demo\\p{L}*|display|vrnjen\\p{L}*|returned|poskodovan\\p{L}*|damaged|[bc] (?:grade|ware|stock)';
 
 const LAST_SIGN = / ?(?<![.!])[.!]+$/;
-/** What comes after says more of it: days, pieces, places; but "(0)" takes it back. */
+/** Signs after which days, pieces or places follow; "(0)" contradicts the words before it. */
 const BEHIND_THE_WORDS = /[,;]|(?<=[\p{L}]{3})\s*\/|\((?!\s*0\b)| [-–] /u;
-/** Checked, or green. */
+/** Check marks and green dots. */
 const MARKS = /[✓✔☑✅🟢]\ufe0f?/gu;
 const LABEL_ONLY = /:[\s_-]*$/;
-/** No words that are known come behind so many characters. */
+/** No known words are longer. */
 const MAX_LENGTH = 200;
 
 const AVAILABILITY_OF = lookup(AVAILABILITIES);
 const CONDITION_OF = lookup(CONDITIONS);
 const NOT_NEW = wordsOf(`${fold(CONDITIONS.refurbished)}|${fold(CONDITIONS.used)}|${OPENED}`);
 
-/** By the whole text or by what it begins with, as `Na zalogi, dobava 1-2 dni`; null when the words are not known. */
+/** By the whole text or its beginning, as `Na zalogi, dobava 1-2 dni`; null for unknown words. */
 export function readAvailability(text: string): Availability | null {
   return byBeginning(AVAILABILITY_OF, text);
 }
 
-/** As `readAvailability`: `rabljeno - kot novo`; null where what is called new may be something else by the rest. */
+/** As `readAvailability`: `rabljeno - kot novo`; null when the rest may contradict "new". */
 export function readCondition(text: string): Condition | null {
   const condition = byBeginning(CONDITION_OF, text);
-  // most say no more than one word that is known
+  // fast path: most texts are a single known word
   if (condition !== 'new' || CONDITION_OF.has(text)) return condition;
   return NOT_NEW.test(fold(text.slice(0, MAX_LENGTH))) ? null : 'new';
 }
@@ -98,7 +101,7 @@ function byBeginning<Value>(table: Map<string, Value>, text: string): Value | nu
   if (whole !== null) return whole;
   const [beginning = '', ...rest] = text.slice(0, MAX_LENGTH).split(BEHIND_THE_WORDS);
   const value = find(table, beginning.trimEnd());
-  // what offers a choice, as da/ne, says nothing
+  // a list of options such as da/ne states nothing
   const others = rest.map((part) => find(table, part.trim()));
   return others.some((other) => other !== null && other !== value) ? null : value;
 }
@@ -115,12 +118,12 @@ function lookup<Value extends string>(words: Record<Value, string>): Map<string,
   return table;
 }
 
-/** Whole words that are not said with a no before them: `novo, nikoli odprto`. */
+/** Whole words without a negation before them: `novo, nikoli odprto`. */
 function wordsOf(words: string): RegExp {
   return new RegExp(`(?<!\\p{L})(?<!(?:never|not|ni|nikoli|ne) )(?:${words})(?!\\p{L})`, 'u');
 }
 
-/** schema.org addresses, capitals, diacritics, hyphens and underscores make no difference. */
+/** Unifies schema.org URLs, capitals, diacritics, hyphens and underscores. */
 function fold(text: string): string {
   const words = withoutControls(text)
     .replace(/^(?:https?:\/\/)?(?:www\.)?schema\.org\//i, '')

@@ -2,10 +2,10 @@ import { DEAD_CURRENCIES, KNOWN_CURRENCIES } from '../../../core/i18n/currencies
 
 export type CurrencyProblem = 'currency_unknown' | 'currency_dead';
 
-/** Signs that mean one currency only; "kr" and "din" mean several and stay unknown. */
+/** Signs of a single currency; "kr" and "din" are ambiguous and stay unknown. */
 const SIGNS: Record<string, string> = {
   '€': 'EUR',
-  // its number in ISO 4217
+  // ISO 4217 number
   978: 'EUR',
   EURO: 'EUR',
   EUROV: 'EUR',

@@ -9,7 +9,7 @@ export interface DeliveryDays {
 const MAX_LENGTH = 200;
 /** As in 24/48h. */
 const ALTERNATIVES = /(?<![\d/.])(\d{1,3}) ?\/ ?(\d{1,3})(?= ?\p{L})/gu;
-/** Said for the same day. */
+/** Words for the same day. */
 const AT_ONCE = new Set(
   'takoj|danes|odmah|at once|immediately|today|ihned|hned|dnes|azonnal|natychmiast|dzis|αμεσα|imediat|веднага|sofort|subito'.split(
     '|',
@@ -18,7 +18,7 @@ const AT_ONCE = new Set(
 const NEXT_DAY = new Set(
   'jutri|naslednji dan|naslednji delovni dan|sutra|next day|tomorrow|zitra|zajtra'.split('|'),
 );
-/** In a folded text, whose blanks are single ones. */
+/** In a folded text with single spaces. */
 const NUMBERS =
   /(?<upTo>\b(?:do|up to|max\.?|az do|az) |(?:^| )(?:εως|ως) )?(?<![\d.,])(?<first>\d{1,3})(?![\d])(?: ?(?:[-–—]|\.{2,3}|az do|az|do|to|εως|ως) ?(?<second>\d{1,3})(?!\d))? ?\.? ?(?<unit>\p{L}*)(?: (?<next>\p{L}+))?/gu;
 const HOURS =
@@ -27,13 +27,16 @@ const DAYS =
   /^(?:d|dni|dnih|dneh|dan|dana|dnev\p{L}*|dneva|days?|den|dny|dnu|dnov|dzien|nap\p{L}*|munkanap\p{L}*|ημερ\p{L}*|εργασιμ\p{L}*|zi|zile|ден|дни|дена|tage?n?|werktage?n?|giorn\p{L}*)$/u;
 const WEEKS =
   /^(?:ted\p{L}*|weeks?|wk|tyd\p{L}*|tyg\p{L}*|het\p{L}*|tjed\p{L}*|εβδομαδ\p{L}*|saptaman\p{L}*|седмиц\p{L}*|wochen?|settiman\p{L}*)$/u;
-/** Days in which goods are taken back, or for which somebody answers for them. */
+/** Words around return and warranty periods. */
 const NOT_OF_DELIVERY =
   /vracil|vrac[ae]n|vrnit|vrnet|odstop|garancij|jamstv|preizkus|odlog|return|refund|money back|warrant|guarantee(?!d)|trial|povrat|zaruk|vraten|zwrot|gwaranc|ruckgabe|garantie/;
 const BETWEEN_CLAUSES = /[,;|()!]|\.\s| [-–] | (?:in|ter|and|und) /;
 const WORKING_DAYS_A_WEEK = 5;
 
-/** Working days of a field that holds nothing else: `2`, `1-3`, `do 5 dni`, `24 ur`, `takoj`; null for other texts. */
+/**
+ * Working days of a field without other content: `2`, `1-3`, `do 5 dni`, `24 ur`, `takoj`; null for other
+ * texts.
+ */
 export function readDeliveryDays(text: string): DeliveryDays | null {
   if (/^\d{1,3}(?:[.,]0+)?$/.test(text)) return { min: parseInt(text), max: parseInt(text) };
   const folded = foldDays(text);
@@ -44,7 +47,7 @@ export function readDeliveryDays(text: string): DeliveryDays | null {
   return findDeliveryDays(text);
 }
 
-/** Working days that a sentence names with their unit, as in `Na zalogi, dobava 1-2 dni`; else null. */
+/** Working days that a sentence states with a unit, as in `Na zalogi, dobava 1-2 dni`; else null. */
 export function findDeliveryDays(text: string): DeliveryDays | null {
   if (!text) return null;
   const folded = foldDays(text);
@@ -65,12 +68,12 @@ type Unit = 'hours' | 'days' | 'weeks';
 interface Found {
   whole: string;
   start: number;
-  /** Behind the first word that follows the number. */
+  /** After the first word that follows the number. */
   end: number;
   upTo: boolean;
   first: number;
   second: number | null;
-  /** What stands behind the number, whether it is a unit or not. */
+  /** The text after the number, unit or not. */
   word: string;
   unit: Unit | null;
 }
@@ -86,7 +89,7 @@ function numbersIn(folded: string): Found[] {
       first: Number(first),
       second: second === undefined ? null : Number(second),
       word,
-      // the unit may stand behind an adjective: 3 delovni dnevi, 3 working days
+      // an adjective may precede the unit: 3 delovni dnevi, 3 working days
       unit: unitOf(word) ?? unitOf(next),
     };
   });

@@ -19,17 +19,17 @@ const MAX_LENGTH = 60;
 const GROUPED =
   /(?<![\d.,])[1-9]\d{0,2}(?<sign>[ '’.,])\d{3}(?:\k<sign>\d{3})*(?!\d)(?:(?!\k<sign>)[.,]\d+)?/gu;
 
-/** A number of pieces as shops write it. */
+/** A number of pieces in the notations of shops. */
 export interface Pieces {
   count: number;
-  /** Whether it can be had, said beside the number: `Na zalogi: 5 kos`; empty where only the number stands. */
+  /** The availability beside the number, `Na zalogi: 5 kos`; empty when there is only the number. */
   words: string;
 }
 
 /**
- * Whole pieces, in words too: below zero means oversold, 7.0000 is how some shops write 7, `>10`, `10-20` and `več kot
- * 10` are ten at least. 1.000 is one or a thousand, as `decimalSign` has it. Null for everything else, `manj kot 5` and
- * `0-5` too, which may be none.
+ * Whole pieces, also in words: a negative number means oversold, 7.0000 is 7 in some shops, `>10`, `10-20`
+ * and `več kot 10` are at least 10. 1.000 is one or a thousand, according to `decimalSign`. Null for
+ * everything else, also for `manj kot 5` and `0-5`, which may be none.
  */
 export function readPieces(text: string, decimalSign: DecimalSign | null = null): Pieces | null {
   if (/^\d{1,12}$/.test(text)) return { count: Number(text), words: '' };
@@ -42,7 +42,7 @@ export function readPieces(text: string, decimalSign: DecimalSign | null = null)
   return count === 0 && groups.most ? null : { count, words };
 }
 
-/** A single sign with three digits behind parts decimals where nothing says otherwise: 7.000 is how some shops write 7. */
+/** Without evidence, a single sign before three digits is the decimal one: some shops write 7 as 7.000. */
 function ungrouped(text: string, decimalSign: DecimalSign | null): string {
   return text.replace(GROUPED, (number: string, sign: string) => {
     const isOpen = /^\d+[.,]\d+$/.test(number);

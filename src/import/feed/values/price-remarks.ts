@@ -7,16 +7,16 @@ const WITHOUT_TAX = new RegExp(
   `(?:(?:brez|bez|ohne|senza|without|excl|ex|excluding|zzgl|plus)\\.?|\\+) ?(?:\\d\\d ?% ?)?${TAX}|(?<!\\p{L})(?:neto|netto|net)(?!\\p{L})`,
   'iu',
 );
-/** A piece, however it is packed, is what is sold. */
+/** Units that mean one piece, whatever its packaging. */
 const OF_A_PIECE =
   /\s?\/\s?(?:1 ?)?(?:kos|kom|komad|kpl|komplet|par|paket|pak|set|pcs?|piece|pack|pair|unit|ea|each|ks|szt|db|st|stk|stück|buc|pz|τεμ)\.?$/iu;
 const OF_A_UNIT =
   /\/\s?(?:\d+ ?)?(?:kg|dag|g|t|l|dl|ml|m|m2|m²|m3|m³|cm|tm|h|ura|uro|dan|day|mes|mesec|month|leto|year)\.?$/iu;
-/** As most prices are. */
+/** Fast path: most prices have no remarks. */
 const WITHOUT_REMARKS = /^(?:\p{Sc}|[A-Z]{3})? ?[\d.,'’ ]+(?:\p{Sc}|[A-Z]{3})?$/u;
 const LAST_POINT = /(?<=\p{L})\.$/u;
 
-/** A price without what says that it is one of a piece with its tax; what says otherwise refuses it. */
+/** Removes remarks such as "per piece" or "with tax" from a price; with any other remark it is refused. */
 export function withoutRemarks(text: string): string | { problem: 'price_per_unit' | 'price_without_tax' } {
   if (WITHOUT_REMARKS.test(text)) return text;
   if (WITHOUT_TAX.test(text)) return { problem: 'price_without_tax' };

@@ -3,7 +3,7 @@ import { OFFER_LIMITS } from '../limits.js';
 import { type CurrencyProblem, readCurrency } from './currency.js';
 import { withoutRemarks } from './price-remarks.js';
 
-/** What parts whole units from cents. */
+/** Decimal sign. */
 export type DecimalSign = '.' | ',';
 
 export type PriceProblem =
@@ -20,9 +20,9 @@ export type PriceProblem =
 
 export interface Price {
   cents: number;
-  /** ISO 4217 as written beside the number; null when none is. */
+  /** ISO 4217 as written beside the number; null when there is none. */
   currency: string | null;
-  /** More than two decimals were there, and not only zeros. */
+  /** It had more than two decimals, not only zeros. */
   rounded: boolean;
 }
 
@@ -30,25 +30,25 @@ export interface PriceRefusal {
   problem: PriceProblem;
 }
 
-/** A number as shops write it, taken apart. */
+/** A number in the notations of shops, parsed. */
 export interface WrittenNumber {
   integer: string;
   fraction: string;
-  /** The sign that certainly parts the decimals; null when there is none or it may as well part thousands. */
+  /** The sign that is certainly the decimal one; null when there is none or it may separate thousands. */
   decimalSign: DecimalSign | null;
-  /** Set when one sign with three digits behind may be either, as in 8,000 or 1.240. */
+  /** Set when one sign before three digits may be either, as in 8,000 or 1.240. */
   ambiguousSign: DecimalSign | null;
 }
 
-/** Nobody writes decimals in them: 29.990 Ft are thousands. */
+/** Currencies without decimals in practice: 29.990 Ft are thousands. */
 const WITHOUT_CENTS: ReadonlySet<string> = new Set(['HUF', 'JPY']);
 const USUAL = /^(\d{1,9})(?:\.(\d{1,2}))?(?: ?([A-Z]{3}))?$/;
 const BLANKS = /[\s\u00a0\u202f\u2009\u2007]+/g;
 const AROUND =
   /^(?<before>[^\d.,+-]*)(?<number>(?:[\d.,+-][\d., '’]*)?\d[.,]?)[-–—]{0,2}(?<after>[^\d.,]*)$/u;
-/** As typographers write it. */
+/** Typographic minus signs. */
 const MINUS = /^[\u2212\u2013](?=\s?\d)/;
-/** Says below the price what else there is to say. */
+/** Footnote marks. */
 const FOOTNOTE = /(?<=[\d\p{L}\p{Sc}]) ?\*+$/u;
 /** Signs alone, or several words. */
 const NO_CURRENCY = /^[^\p{L}\p{Sc}]+$|\p{L}\s+\S/u;
@@ -58,8 +58,8 @@ const FROM =
   /^(?:(?:že|već|již|już|samo|only)\s)?(?:od|from|ab|starting at|da)\s\P{L}{0,3}(?:\p{Lu}{3}\s)?\d/iu;
 
 /**
- * Cents and currency of a price. `decimalSign` is the feed's and `named` the item's currency, for what a single value
- * leaves open.
+ * Cents and currency of a price. `decimalSign` of the feed and `named`, the item's currency, resolve what a
+ * single value leaves open.
  */
 export function readPrice(text: string, decimalSign: DecimalSign | null, named = ''): Price | PriceRefusal {
   const usual = USUAL.exec(text);
@@ -79,7 +79,7 @@ export function readPrice(text: string, decimalSign: DecimalSign | null, named =
     : inCents(number.integer + number.fraction, '', currency);
 }
 
-/** The number of a price as written, for learning how the feed writes them; null when it is none. */
+/** The number of a price, for learning the feed's notation; null when it is none. */
 export function writtenNumber(text: string): WrittenNumber | null {
   const written = takeApart(text);
   return 'problem' in written ? null : written.number;
@@ -112,7 +112,7 @@ function takeApart(
   return { number, currency, negative: groups.number!.startsWith('-') };
 }
 
-/** Groups of three digits may be parted by blanks, apostrophes, points or commas. */
+/** Groups of three digits, separated by spaces, apostrophes, points or commas. */
 function numberOf(text: string): WrittenNumber | null {
   if (/[ '’]/.test(text) && !/^\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d*)?$/.test(text)) return null;
   const bare = text.replace(/[ '’]/g, '');
@@ -138,7 +138,7 @@ function whole(integer: string): WrittenNumber {
   return { integer, fraction: '', decimalSign: null, ambiguousSign: null };
 }
 
-/** More than one sign: the last is the decimal one unless it is the same as the others. */
+/** With more than one sign, the last is the decimal one unless it equals the others. */
 function mixed(head: string, fraction: string, sign: DecimalSign): WrittenNumber | null {
   const other: DecimalSign = sign === '.' ? ',' : '.';
   const integer = head.replaceAll(/[.,]/g, '');

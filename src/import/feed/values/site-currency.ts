@@ -1,4 +1,7 @@
-/** Countries of the formats' homes; a shop in the euro area names its own, so that the format's is not taken. */
+/**
+ * Currencies by country of the formats; shops of the euro area are included, so that the format's currency
+ * does not apply to them.
+ */
 const CURRENCIES: Record<string, string> = {
   at: 'EUR',
   bg: 'EUR',
@@ -17,7 +20,10 @@ const CURRENCIES: Record<string, string> = {
 };
 const TOP_LEVEL = /^(?:(?:https?:)?\/\/)?[^/?#\s]+\.([a-z]{2})(?::\d+)?(?:[/?#\s]|$)/i;
 
-/** ISO 4217 by the country in a site's name or address, for formats that name no currency; empty when it has none. */
+/**
+ * ISO 4217 by the country in a site's name or URL, for formats that state no currency; empty when there is
+ * none.
+ */
 export function currencyOfSite(site: string): string {
   const country = TOP_LEVEL.exec(site)?.[1]?.toLowerCase();
   return (country && CURRENCIES[country]) || '';

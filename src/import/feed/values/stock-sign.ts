@@ -1,18 +1,18 @@
 import { type DecimalSign, writtenNumber } from './price.js';
 
-/** The only number of a text: pieces may stand among words. */
+/** The only number of a text, as pieces may be among words. */
 const NUMBER = /^\D*(?<number>\d(?:[\d.,]*\d)?)\D*$/u;
-/** Fewer may all be thousands by chance; so many goods of which there are never less than a thousand has no shop. */
+/** With fewer numbers, all may be thousands by chance; no shop has thousands of so many goods. */
 const FEW = 5;
-/** No number of pieces is that long. */
+/** No stock is longer. */
 const MAX_LENGTH = 100;
 
-/** Learns from the pieces of a feed how it parts decimals in them, for 7.000 beside prices like 5,90. */
+/** Detects the decimal sign of stock in a feed, for 7.000 beside prices like 5,90. */
 export class StockSignLearner {
   private readonly certain = { '.': 0, ',': 0 };
-  /** Numbers like 7.000, which may be either. */
+  /** Ambiguous numbers like 7.000. */
   private readonly open = { '.': 0, ',': 0 };
-  /** Some are without any sign: then decimals are not written everywhere. */
+  /** Some numbers have no sign, so decimals are not written everywhere. */
   private hasWhole = false;
 
   add(text: string): void {
@@ -24,7 +24,7 @@ export class StockSignLearner {
     else this.hasWhole = true;
   }
 
-  /** Null when the pieces show nothing, or both. */
+  /** Null when there is no evidence, or it is contradictory. */
   decide(): DecimalSign | null {
     const signs = (['.', ','] as const).filter((sign) => this.certain[sign] > 0);
     if (signs.length > 0) return signs.length === 1 ? signs[0]! : null;
@@ -32,7 +32,7 @@ export class StockSignLearner {
   }
 }
 
-/** Thousands are never written everywhere: something is always less than one. */
+/** Not all numbers can be thousands: some stock is always below that. */
 function onlyOneOf(open: Record<DecimalSign, number>): DecimalSign | undefined {
   const signs = (['.', ','] as const).filter((sign) => open[sign] > 0);
   return signs.length === 1 && open[signs[0]!] >= FEW ? signs[0] : undefined;

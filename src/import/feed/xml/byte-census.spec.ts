@@ -1,6 +1,6 @@
 import { ByteCensus } from './byte-census.js';
 
-/** The letters that the two encodings write differently or alike, for texts made here. */
+/** Letters that the two encodings encode differently or alike. */
 const LETTERS: Record<string, [windows: number, iso: number]> = {
   š: [0x9a, 0xb9],
   Š: [0x8a, 0xa9],
@@ -91,7 +91,7 @@ describe('texts of eight bits among UTF-8', () => {
   });
 
   it('are not seen in what only looks like a pair here and there', () => {
-    // "ні" in KOI8-U is UTF-8 for a letter of Armenian
+    // the bytes of "ні" in KOI8-U are an Armenian letter in UTF-8
     const text = Buffer.from('ced2c1cea6cec1d7d4cfcdc1d4c9deced120cda1cec120'.repeat(4), 'hex');
     expect(chosen(text, 'koi8-u')).toEqual({ label: 'koi8-u', damaged: false });
   });
