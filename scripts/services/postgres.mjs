@@ -56,16 +56,16 @@ export async function startPostgres({ directory, password, throwAway = false, po
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = openSync(join(directory, 'postgres.log'), 'a');
   const server = run(user, programs.postgres, ['-D', data, ...flags], { stdio: ['ignore', log, log] });
-  const gone = new Promise((resolve) => server.once('exit', (code, signal) => resolve(signal ?? code)));
+  const exited = new Promise((resolve) => server.once('exit', (code, signal) => resolve(signal ?? code)));
   await untilReady(server, data, directory);
 
   const url = `postgres://${USER}:${password}@127.0.0.1:${port}`;
   await createDatabase(url);
   return {
     url: `${url}/${DATABASE}`,
-    stop: () => stop(server, gone),
+    stop: () => stop(server, exited),
     quit: () => server.kill('SIGQUIT'),
-    ended: gone.then((how) => `PostgreSQL ended (${how}); its log is ${join(directory, 'postgres.log')}`),
+    ended: exited.then((how) => `PostgreSQL ended (${how}); its log is ${join(directory, 'postgres.log')}`),
   };
 }
 
@@ -145,11 +145,11 @@ async function createDatabase(url) {
 }
 
 /** Ends sessions and writes everything to disk; a server that takes too long recovers at its next start. */
-async function stop(server, gone) {
+async function stop(server, exited) {
   if (server.exitCode !== null || server.signalCode !== null) return;
   server.kill('SIGINT');
   const timer = setTimeout(() => server.kill('SIGQUIT'), STOP_MS);
-  await gone;
+  await exited;
   clearTimeout(timer);
 }
 

@@ -21,7 +21,7 @@ export async function startServices({ onStarted = () => {}, ...options }) {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   // a host that was killed left its PostgreSQL running
-  const gone = once(host, 'exit').then(() => stopLeftover(join(options.directory, 'postgres', 'data')));
+  const exited = once(host, 'exit').then(() => stopLeftover(join(options.directory, 'postgres', 'data')));
   const env = await new Promise((resolve, reject) => {
     host.on('message', (message) => {
       if (message.started) onStarted(message.started, message.ms);
@@ -34,13 +34,13 @@ export async function startServices({ onStarted = () => {}, ...options }) {
   });
   return {
     env,
-    onExit: (listener) => void gone.then(listener),
+    onExit: (listener) => void exited.then(listener),
     /** Ends them in order and waits for it. */
     async stop() {
       if (host.exitCode !== null || host.signalCode !== null) return;
       if (host.connected) host.send('stop');
       const timer = setTimeout(() => host.kill('SIGKILL'), STOP_MS);
-      await gone;
+      await exited;
       clearTimeout(timer);
     },
     /** Ends them at once. */

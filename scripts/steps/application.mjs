@@ -20,7 +20,7 @@ export function startProcess(name, { env, logs, onUnaskedEnd }) {
     log,
   });
   let asked = false;
-  void child.gone.then((code) => asked || onUnaskedEnd(child, code));
+  void child.exited.then((code) => asked || onUnaskedEnd(child, code));
   return {
     stop() {
       asked = true;

@@ -20,10 +20,10 @@ export function startChild(name, args, { env, log }) {
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
   });
-  const gone = new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
+  const exited = new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
   return {
     name,
-    gone,
+    exited,
     pid: child.pid,
     /** The end of its log, for telling why it ended. */
     tail: () => (log ? readFileSync(log, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n') : ''),
@@ -31,7 +31,7 @@ export function startChild(name, args, { env, log }) {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-      await gone;
+      await exited;
       clearTimeout(timer);
     },
     kill: () => child.kill('SIGKILL'),

@@ -34,7 +34,7 @@ export async function startPlatform({ settings, data, shutdown, build }) {
   await step('Migrate the database', () =>
     command(process.execPath, [dist('src/migrate.js')], { cwd: ROOT, env }),
   );
-  keepEnvironment(data.directory, env, shutdown);
+  writeEnvironmentFile(data.directory, env, shutdown);
   return env;
 }
 
@@ -47,7 +47,7 @@ async function startDemoServer({ data, shutdown }) {
 }
 
 /** For other commands beside a running start: `node --env-file=.data/environment …`. */
-function keepEnvironment(directory, env, shutdown) {
+function writeEnvironmentFile(directory, env, shutdown) {
   const file = join(directory, 'environment');
   const own = Object.entries(env).filter(([name, value]) => process.env[name] !== value);
   mkdirSync(directory, { recursive: true });

@@ -172,7 +172,7 @@ export class Katalog {
   async import(store: Store, feed: string | Buffer, options?: FeedOptions): Promise<ImportDetail> {
     const run = await this.settled(store, await this.upload(store, feed, options));
     // this process may go on with the tree it has read for some seconds
-    this.app.get(CategoriesService).forget();
+    this.app.get(CategoriesService).dropCache();
     return run;
   }
 

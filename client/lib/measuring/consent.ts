@@ -40,13 +40,13 @@ export function useConsent(consent: Consent) {
 /** Leaves everything as it was decided before. */
 export function closeConsent(): void {
   isReopened = false;
-  tell();
+  notify();
 }
 
 /** One handler for all `<form data-consent>` and `<a data-consent>`: the page stays, the window opens and closes. */
 export function followConsent(): void {
   channel = new BroadcastChannel('consent');
-  channel.onmessage = tell;
+  channel.onmessage = notify;
   document.addEventListener('click', reopen);
   document.addEventListener('submit', decide);
 }
@@ -57,7 +57,7 @@ function reopen(event: MouseEvent): void {
   if (!link || !isPlain) return;
   event.preventDefault();
   isReopened = true;
-  tell();
+  notify();
 }
 
 function decide(event: SubmitEvent): void {
@@ -79,6 +79,6 @@ function decided(): void {
   closeConsent();
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }

@@ -40,11 +40,11 @@ export function refuse(id: string): void {
   if (window[`ga-disable-${id}`]) return;
   window[`ga-disable-${id}`] = true;
   gtag('consent', 'update', signals('denied'));
-  for (const [name] of document.cookie.matchAll(/(?<=^|; )_ga[^=;]*/g)) forget(name);
+  for (const [name] of document.cookie.matchAll(/(?<=^|; )_ga[^=;]*/g)) deleteCookie(name);
 }
 
 /** On this host and on all above it, where the tag puts its cookies. */
-function forget(name: string): void {
+function deleteCookie(name: string): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
   for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`;

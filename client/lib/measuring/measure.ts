@@ -16,13 +16,13 @@ let shown: Page | undefined;
 /** What this document has loaded; nothing takes it out again but another document. */
 let loaded: Tags | undefined;
 /** The page of which was told last. */
-let told: string | undefined;
+let trackedPlace: string | undefined;
 
 /** Once in each document, before anything is loaded. */
 export function startMeasuring(): void {
   denyByDefault();
   onConsent(settle);
-  router.on('before', ({ detail: { visit } }) => keepOut(visit));
+  router.on('before', ({ detail: { visit } }) => leaveForPrivatePage(visit));
   document.addEventListener('click', trackClick, { capture: true });
   window.addEventListener('pagehide', () => throttle.flush());
 }
@@ -45,10 +45,10 @@ function settle(): void {
     return trackPage(shown);
   }
   // what still waits, one for each of many stores say, would go out when the page is left
-  throttle.forget();
+  throttle.clear();
   const analytics = (loaded ?? consent.tags)?.analytics;
   if (analytics && (choice || loaded)) refuse(analytics.id);
-  told = undefined;
+  trackedPlace = undefined;
   if (loaded) location.reload();
 }
 
@@ -72,7 +72,15 @@ function insert(url: string): void {
 }
 
 /** What has been loaded must not see private pages: those begin with a document of their own. */
-function keepOut({ url, method, prefetch }: { url: URL; method: string; prefetch: boolean }): boolean | void {
+function leaveForPrivatePage({
+  url,
+  method,
+  prefetch,
+}: {
+  url: URL;
+  method: string;
+  prefetch: boolean;
+}): boolean | void {
   const isPrivate = loaded?.privatePaths.some((path) => `${url.pathname}/`.startsWith(`${path}/`));
   if (!isPrivate || method !== 'get') return;
   if (!prefetch) location.assign(url);
@@ -89,9 +97,9 @@ function placeOf(url: string): string {
 
 function trackPage(page: Page): void {
   const place = placeOf(page.url);
-  if (place === told) return;
-  const from = told === undefined ? document.referrer : new URL(told, location.origin).href;
-  told = place;
+  if (place === trackedPlace) return;
+  const from = trackedPlace === undefined ? document.referrer : new URL(trackedPlace, location.origin).href;
+  trackedPlace = place;
   throttle.add(viewEvents(page, location.origin));
   gtag('event', 'page_view', {
     page_location: location.href,

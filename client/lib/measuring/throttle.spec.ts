@@ -64,7 +64,7 @@ describe('events', () => {
   it('that wait are forgotten for good', () => {
     throttle.add(['a', 'b']);
     throttle.add(['c of another kind']);
-    throttle.forget();
+    throttle.clear();
     throttle.flush();
     jest.advanceTimersByTime(EVENT_INTERVAL * 5);
     expect(sent).toEqual(['a']);

@@ -30,7 +30,7 @@ export class Throttle<Event> {
   }
 
   /** Nothing of what waits goes out any more. */
-  forget(): void {
+  clear(): void {
     this.queue = [];
     this.next.clear();
   }

@@ -22,7 +22,7 @@ export function recentPicks(owner: string): Pick[] {
 }
 
 /** Keeps a pick; a browser that lets us keep nothing is no reason to fail. */
-export function keepPick(owner: string, pick: Pick): void {
+export function storePick(owner: string, pick: Pick): void {
   const others = recentPicks(owner).filter(({ key }) => key !== pick.key);
   try {
     localStorage.setItem(PREFIX + owner, JSON.stringify([pick, ...others].slice(0, KEPT)));

@@ -25,7 +25,7 @@ export function watchReleases(version: string): void {
   void isKept(version).then((isThere) => (isThere ? undefined : ask()));
   setInterval(() => document.hidden || void ask(), EVERY_MS);
   document.addEventListener('visibilitychange', () => document.hidden || void ask());
-  keepWhatIsTyped(() => void ask());
+  preserveInput(() => void ask());
 }
 
 /** null: the server does not say. */
@@ -62,7 +62,7 @@ function loadNow(): void {
 }
 
 /** @param inBackground called when a newer build has answered, but nobody is led to another page */
-function keepWhatIsTyped(inBackground: () => void): void {
+function preserveInput(inBackground: () => void): void {
   let visit: PendingVisit | null = null;
   router.on('before', (event) => {
     const asked = event.detail.visit;
@@ -80,10 +80,10 @@ function keepWhatIsTyped(inBackground: () => void): void {
     saveTypedTexts(isRefused || visit.method === 'get' ? null : visit.url.pathname);
     disableConfirmation();
   });
-  addEventListener('lost-chunk', keepWhenLost, { capture: true });
+  addEventListener('lost-chunk', preserveInputOnReload, { capture: true });
 }
 
-function keepWhenLost(event: Event): void {
+function preserveInputOnReload(event: Event): void {
   saveTypedTexts(null);
   disableConfirmation();
   queueMicrotask(() => {

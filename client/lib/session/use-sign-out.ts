@@ -21,7 +21,7 @@ export function useSignOut(): (url: string) => void {
       detail: t('toast.auth.logout_error'),
       life: 5000,
     });
-  async function forget() {
+  async function clearLocalData() {
     dropAllDrafts();
     dropRecentPicks();
     if (person) void syncToken(person, null);
@@ -33,11 +33,11 @@ export function useSignOut(): (url: string) => void {
       // still there: the server could not sign out, and has said so
       // oxlint-disable-next-line typescript/no-misused-promises -- the router waits for it, though its type does not say so
       onSuccess: async ({ props }) => {
-        if (!(props as unknown as SharedProps).person) await forget();
+        if (!(props as unknown as SharedProps).person) await clearLocalData();
       },
       onNetworkError: failed,
       onFinish: onVersionChange((isRefused) => {
-        if (!isRefused) void forget();
+        if (!isRefused) void clearLocalData();
       }),
     });
 }

@@ -21,9 +21,9 @@ export function reportFailedVisits(): void {
     const { toast } = (response.data as { flash?: FlashData }).flash ?? {};
     // pages are drawn; what stands before us, a proxy say, answers with something else
     if (response.status < 500 || ('x-inertia' in response.headers && !toast)) return;
-    const told = toast ?? failure('server_error.description');
-    addToast(told);
-    console.info(told.detail);
+    const message = toast ?? failure('server_error.description');
+    addToast(message);
+    console.info(message.detail);
     return false;
   });
   router.on('networkError', ({ detail: { error } }) => {

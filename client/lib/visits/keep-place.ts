@@ -11,7 +11,7 @@ interface Place {
 }
 
 /** Keeps the place over links with `data-keep-place`, which load the same page in another language. */
-export function keepPlaces(): void {
+export function saveReadingPosition(): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-keep-place]');
     if (link && scrollY > 0) sessionStorage.setItem(KEY, JSON.stringify(placeOf(link)));
@@ -19,7 +19,7 @@ export function keepPlaces(): void {
 }
 
 /** Goes back to the place that was kept for this page, if there is one. */
-export function returnToPlace(): void {
+export function restoreReadingPosition(): void {
   const kept = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
   if (!kept) return;

@@ -10,9 +10,9 @@ interface Position {
  * The adapter notes a position 100 ms after the last movement, in the entry that is current by then. Without this,
  * whoever follows a link in the midst of scrolling, or goes back at once, would lose the place.
  */
-export function rememberScrolling(): void {
+export function saveScrollPositions(): void {
   let returnsTo: Position | null = null;
-  router.on('before', notePosition);
+  router.on('before', savePosition);
   addEventListener('popstate', ({ state }: PopStateEvent) => {
     returnsTo = (state as { documentScrollPosition?: Position } | null)?.documentScrollPosition ?? null;
   });
@@ -26,7 +26,7 @@ export function rememberScrolling(): void {
   });
 }
 
-function notePosition(): void {
+function savePosition(): void {
   const state = history.state as { page?: unknown } | null;
   if (!state?.page) return;
   const documentScrollPosition: Position = { top: scrollY, left: scrollX };

@@ -6,10 +6,10 @@ const listeners = new Set<Listener>();
 /** Notes a window that has opened over everything else; returns what notes that it closes. */
 export function enterTop(opened: HTMLElement): () => void {
   windows.push(opened);
-  tell();
+  notify();
   return () => {
     windows.splice(windows.indexOf(opened), 1);
-    tell();
+    notify();
   };
 }
 
@@ -23,6 +23,6 @@ export function onTopWindow(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }

@@ -16,7 +16,7 @@ export default function ComparisonShow(props: PageProps<'comparison/show'>) {
         <h1>{t('comparison.title')}</h1>
         <p>{t('comparison.intro')}</p>
       </div>
-      <ComparisonNotes gone={props.gone} refused={props.refused} />
+      <ComparisonNotes unavailable={props.unavailable} refused={props.refused} />
       {products.length === 0 ? (
         <a data-visit className="button button-main" href={urls.search}>
           {t('comparison.find')}

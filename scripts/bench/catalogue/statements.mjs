@@ -166,7 +166,7 @@ const PRODUCTS = `
   order by o.n`;
 
 /** With the offer's id beside its model; codes are unique here. */
-const PLACED = `
+const CATEGORIES_AND_PRICES = `
   create unlogged table bench_placed as
   select p.id, m.category_id, m.features, p.price, p.currency
   from products p join bench_offers o on p.product_code = 'B-' || o.n join bench_models m on m.n = o.model;
@@ -210,7 +210,7 @@ export const steps = (size) => [
   ['models', models(size)],
   ['who sells what', offers(size)],
   ['products', PRODUCTS],
-  ['categories and prices of products', PLACED],
+  ['categories and prices of products', CATEGORIES_AND_PRICES],
   ['attributes of products', ATTRIBUTES],
   ['end', END],
 ];

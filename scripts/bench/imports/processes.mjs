@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
 /** What Linux calls "forget the most memory that was taken". */
-const FORGET_PEAK = '5';
+const RESET_PEAK = '5';
 
 /** The most memory that a process has had since its start, or since `resetPeak`. */
 export function peakMegabytes(pid) {
@@ -13,7 +13,7 @@ export function peakMegabytes(pid) {
 }
 
 export function resetPeak(pid) {
-  writeFileSync(`/proc/${pid}/clear_refs`, FORGET_PEAK);
+  writeFileSync(`/proc/${pid}/clear_refs`, RESET_PEAK);
 }
 
 /** Seconds of a processor that a process and those that it has started have used until now, whoever else was at work. */

@@ -123,7 +123,7 @@ export class DemoSeed {
 
   private async importFeed(actor: Actor, store: DemoStore, companyId: number): Promise<void> {
     const feed = storeFeed(store.slug, this.origin) ?? '';
-    const kept = await this.imports.keepUpload(Readable.from([Buffer.from(feed)]));
+    const kept = await this.imports.storeUpload(Readable.from([Buffer.from(feed)]));
     const fields = { companyId, fileName: `${store.slug}.xml`, mode: 'full', language: 'sl' } as const;
     const { id } = await this.imports.create(actor, { ...fields, ...kept });
     const run = await this.untilEnded(actor, store, id);

@@ -20,13 +20,13 @@ const PAST_PRICES = `
     where p.kind = 'product' and abs(hashtext(p.product_code)) % 4 > 0
   ), turns as (
     select o.*, turn, abs(hashtext(product_code || turn)) % 1000 as chance from offers o, generate_series(0, 5) turn
-  ), placed as (
+  ), dated as (
     select *, now() - make_interval(days => 180 - 32 * turn - chance % 18) as moment from turns
   ), lately as (
-    update price_history h set at = placed.moment from placed
-    where turn = 5 and h.product_id = placed.id and h.at = placed.at
+    update price_history h set at = dated.moment from dated
+    where turn = 5 and h.product_id = dated.id and h.at = dated.at
   )
   insert into price_history (product_id, at, price, currency)
   select id, moment, round(case when regular_price is not null then regular_price * (1 - (chance % 5) / 100.0)
     else price * (1 + least(chance % 31 - 15, case turn when 4 then 0 end) / 100.0) end, 2), currency
-  from placed where turn < 5`;
+  from dated where turn < 5`;

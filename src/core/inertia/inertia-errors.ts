@@ -32,8 +32,8 @@ export class InertiaErrors {
     reply: FastifyReply,
     { status, page, props }: ErrorPage<Name>,
   ): Promise<void> {
-    if (status === 404 && this.inertia.isAskedAlone(request))
-      return void reply.send(await this.inertia.renderAlone(request, reply));
+    if (status === 404 && this.inertia.isStandaloneReload(request))
+      return void reply.send(await this.inertia.renderStandalone(request, reply));
     try {
       void reply.send(await this.inertia.render(request, reply, page, props, { status }));
     } catch (failure) {

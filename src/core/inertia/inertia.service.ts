@@ -45,18 +45,18 @@ export class Inertia {
   }
 
   /** Names shared props that need nothing of the page around them. */
-  allowAlone(...names: (keyof SharedProps & string)[]): void {
+  allowStandalone(...names: (keyof SharedProps & string)[]): void {
     for (const name of names) this.standalone.add(name);
   }
 
   /** Whether a partial reload asks only for such props: it is answered without the page's handler, whatever the page. */
-  isAskedAlone(request: FastifyRequest): boolean {
+  isStandaloneReload(request: FastifyRequest): boolean {
     const { partialComponent, only } = visitOf(request).request;
     return partialComponent !== null && only !== null && only.every((name) => this.standalone.has(name));
   }
 
   /** Answers such a reload; the page that it came from stays as it is. */
-  renderAlone(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  renderStandalone(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const { partialComponent } = visitOf(request).request;
     return this.renderPage(request, reply, partialComponent!, {}, {});
   }
@@ -134,7 +134,7 @@ export class Inertia {
   private sharedProps(request: FastifyRequest, visit: InertiaVisit): Record<string, unknown> {
     const given = this.shares.map((provider) => provider(request));
     const props = Object.assign({}, ...given, visit.shared) as Record<string, unknown>;
-    if (!this.isAskedAlone(request)) return props;
+    if (!this.isStandaloneReload(request)) return props;
     // what else goes with every answer, the head say, only the handler could have filled
     return Object.fromEntries(Object.entries(props).filter(([name]) => this.standalone.has(name)));
   }

@@ -1,9 +1,9 @@
 import { fingerprint } from './fingerprint.js';
 import type { FeedOffer } from './offer.js';
-import { UNSAID } from './testing/feeds.js';
+import { NO_TEXTS } from './testing/feeds.js';
 
 const OFFER: FeedOffer = {
-  ...UNSAID,
+  ...NO_TEXTS,
   productCode: 'A',
   name: 'Čaj',
   description: '<p>Opis</p>',

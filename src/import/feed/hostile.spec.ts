@@ -19,16 +19,16 @@ const READ_AHEAD = MEGABYTE / 4;
 const MEMORY = 80 * MEGABYTE;
 
 /** A stream that creates its chunks only on demand. */
-const streamOf = (pieces: () => Iterable<string | Buffer>) => () =>
+const streamOf = (chunks: () => Iterable<string | Buffer>) => () =>
   Readable.from(
     (function* () {
-      for (const piece of pieces()) yield Buffer.from(piece as string);
+      for (const chunk of chunks()) yield Buffer.from(chunk as string);
     })(),
     { objectMode: false },
   );
 
-function* endless<Piece extends string | Buffer>(piece: Piece): Generator<Piece> {
-  for (;;) yield piece;
+function* endless<Piece extends string | Buffer>(chunk: Piece): Generator<Piece> {
+  for (;;) yield chunk;
 }
 
 const packed = (source: Readable) => pipeline(source, createGzip({ level: 1 }), () => undefined);
@@ -50,7 +50,7 @@ const ATTRIBUTES_LENGTH = DEFAULT_LIMITS.attributes * ' a1234="b"'.length;
 const BLANKS = 2 * MEMORY;
 const UNPACKED = 128 * MEGABYTE;
 
-const HOSTILE: [what: string, pieces: () => Iterable<string>, code: string, needed: number][] = [
+const HOSTILE: [what: string, chunks: () => Iterable<string>, code: string, needed: number][] = [
   ['a value', () => parts(HEAD, '<DESCRIPTION>', endless(TEXT)), 'feed_value_too_large', valueLength],
   ['CDATA', () => parts(HEAD, '<DESCRIPTION><![CDATA[', endless(TEXT)), 'feed_value_too_large', valueLength],
   [
@@ -133,10 +133,10 @@ describe('an item beyond its budget is left out with its line and reason, and it
     ['names', 'item_text', itemLength, many(`<a${TEXT}/>`, itemLength / TEXT.length + 1)],
   ])('%s', async (_, code, max, more) => {
     const feed = `<SHOP>\n${item(1)}${item(2, more)}${item(3)}</SHOP>`;
-    const pieces = () => feed.match(/[^]{1,65536}/g)!;
-    expect((await probeFeed(streamOf(pieces))).itemCount).toBe(3);
+    const chunks = () => feed.match(/[^]{1,65536}/g)!;
+    expect((await probeFeed(streamOf(chunks))).itemCount).toBe(3);
     const found: FeedItem[] = [];
-    for await (const batch of readFeed(streamOf(pieces))) found.push(...batch);
+    for await (const batch of readFeed(streamOf(chunks))) found.push(...batch);
     expect(found).toMatchObject([
       { kind: 'offer', line: 2 },
       { kind: 'rejected', line: 3, issues: [{ code, line: 3, values: { max } }] },
@@ -145,7 +145,7 @@ describe('an item beyond its budget is left out with its line and reason, and it
   });
 
   it('without holding what stands in it', async () => {
-    const pieces = () =>
+    const chunks = () =>
       parts(
         '<SHOP>',
         item(1),
@@ -157,9 +157,9 @@ describe('an item beyond its budget is left out with its line and reason, and it
     let peak = 0;
     const watched = function* () {
       let count = 0;
-      for (const piece of pieces()) {
+      for (const chunk of chunks()) {
         if (++count % 20_000 === 0) peak = Math.max(peak, memoryHeld() - before);
-        yield piece;
+        yield chunk;
       }
     };
     expect((await probeFeed(streamOf(watched))).itemCount).toBe(2);
@@ -168,8 +168,8 @@ describe('an item beyond its budget is left out with its line and reason, and it
 });
 
 describe('is refused as soon as a limit is reached, and held nowhere: endless', () => {
-  it.each(HOSTILE)('%s', async (_, pieces, code, needed) => {
-    await refusedEarly(pieces, code, needed + READ_AHEAD);
+  it.each(HOSTILE)('%s', async (_, chunks, code, needed) => {
+    await refusedEarly(chunks, code, needed + READ_AHEAD);
   });
 
   it('blanks in gzip', async () => {
@@ -196,7 +196,7 @@ function memoryHeld(): number {
 
 /** Probes chunks that fail as soon as more of them are read than given. */
 async function refusedEarly(
-  pieces: () => Iterable<string | Buffer>,
+  chunks: () => Iterable<string | Buffer>,
   code: string,
   most: number,
   through = (source: Readable) => source,
@@ -207,12 +207,12 @@ async function refusedEarly(
   let drawn = 0;
   let peak = before;
   const watched = function* () {
-    for (const piece of pieces()) {
+    for (const chunk of chunks()) {
       const third = Math.floor((3 * drawn) / most);
-      drawn += piece.length;
+      drawn += chunk.length;
       if (drawn > most) throw new Error(`still read after ${most} bytes`);
       if (isMeasured && Math.floor((3 * drawn) / most) > third) peak = Math.max(peak, memoryHeld());
-      yield piece;
+      yield chunk;
     }
   };
   const refusal = await refusalOf(probeFeed(() => through(streamOf(watched)())));

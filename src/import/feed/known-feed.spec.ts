@@ -31,7 +31,7 @@ class Memory implements ItemMemory {
 }
 
 interface Options extends ReadFeedOptions {
-  pieceBytes?: number;
+  chunkBytes?: number;
 }
 
 interface Reading {
@@ -52,7 +52,7 @@ async function read(
   };
   const reading = { ...options, onEnd };
   try {
-    for await (const items of readFeed(feedOf(content, options.pieceBytes), reading, memory))
+    for await (const items of readFeed(feedOf(content, options.chunkBytes), reading, memory))
       found.items.push(...items);
   } catch (error) {
     if (!(error instanceof FeedRefused)) throw error;
@@ -181,10 +181,10 @@ const FEEDS: [what: string, content: string, recognised: string[]][] = [
   ],
 ];
 
-describe.each([64 * 1024, 100, 7])('in pieces of %i bytes', (pieceBytes) => {
+describe.each([64 * 1024, 100, 7])('in pieces of %i bytes', (chunkBytes) => {
   it.each(FEEDS)('reads the same of a feed with %s', async (_, content, codes) => {
-    const again = await readAgain(content, content, { pieceBytes });
-    expect(shown(again)).toEqual(shown(await read(content, undefined, { pieceBytes })));
+    const again = await readAgain(content, content, { chunkBytes });
+    expect(shown(again)).toEqual(shown(await read(content, undefined, { chunkBytes })));
     expect(recognised(again)).toEqual(codes);
   });
 
@@ -193,9 +193,9 @@ describe.each([64 * 1024, 100, 7])('in pieces of %i bytes', (pieceBytes) => {
       anOffer('C'),
       anOffer('C', '<brand>x</brand>'),
     );
-    const again = await readAgain(LINES, now, { pieceBytes });
+    const again = await readAgain(LINES, now, { chunkBytes });
     expect(recognised(again)).toEqual(['B', 'D']);
-    expect(shown(again)).toEqual(shown(await read(now, undefined, { pieceBytes })));
+    expect(shown(again)).toEqual(shown(await read(now, undefined, { chunkBytes })));
   });
 });
 

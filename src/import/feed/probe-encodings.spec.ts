@@ -51,11 +51,11 @@ describe('encodings', () => {
     ],
     ['ISO 8859-2 behind the mark of UTF-8', marked(declared('ISO-8859-2'), iso88592), 'iso-8859-2', []],
   ])('%s', async (_, bytes, label, issues) => {
-    for (const pieceBytes of [1, 7, 64 * 1024]) {
-      const summary = await probeFeed(feedOf(bytes, pieceBytes));
+    for (const chunkBytes of [1, 7, 64 * 1024]) {
+      const summary = await probeFeed(feedOf(bytes, chunkBytes));
       expect(summary.encoding).toEqual({ label, damaged: false });
       expect(summary.issues.map(({ code }) => code)).toEqual(issues);
-      const [item] = await itemsOf(feedOf(bytes, pieceBytes), { summary });
+      const [item] = await itemsOf(feedOf(bytes, chunkBytes), { summary });
       expect(item).toMatchObject({ offer: { name: 'Čevlji žametni Šport' } });
     }
   });
@@ -86,10 +86,10 @@ describe('encodings', () => {
       googleItem('3', '<g:title>Žica 🎁 €</g:title>'),
     ).split('|');
     const bytes = Buffer.concat([Buffer.from(before!), windows1250(foreign), Buffer.from(after!)]);
-    for (const pieceBytes of [1, 7, 64 * 1024]) {
-      const summary = await probeFeed(feedOf(bytes, pieceBytes));
+    for (const chunkBytes of [1, 7, 64 * 1024]) {
+      const summary = await probeFeed(feedOf(bytes, chunkBytes));
       expect(summary.issues).toMatchObject([{ code: 'encoding_mixed', values: { found: 'windows-1250' } }]);
-      const items = await itemsOf(feedOf(bytes, pieceBytes), { summary });
+      const items = await itemsOf(feedOf(bytes, chunkBytes), { summary });
       expect(items.map((item) => item.kind === 'offer' && [item.offer.name, item.issues])).toEqual([
         ['Čevlji žametni Šport', []],
         [foreign, []],

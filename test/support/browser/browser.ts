@@ -69,9 +69,9 @@ const IS_HYDRATED = `(async () => {
  */
 export function waitForHydration(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  const noted = page.addInitScript(NOTE_ARRIVAL);
+  const initScript = page.addInitScript(NOTE_ARRIVAL);
   page.goto = async (url, options) => {
-    await noted;
+    await initScript;
     const response = await goto(url, options);
     await page.evaluate(IS_HYDRATED);
     return response;

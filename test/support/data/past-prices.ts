@@ -6,7 +6,7 @@ import { DiscountFlags } from '../../../src/products/refresh/discount-flags.js';
 export type PastPrice = [daysAgo: number, price: number, currency?: string];
 
 /** What the history of offers holds instead; the read model follows. */
-export async function rememberPrices(
+export async function addPriceHistory(
   app: INestApplicationContext,
   past: ReadonlyMap<number, PastPrice[]>,
 ): Promise<void> {

@@ -28,8 +28,8 @@ export function finishResponse(
   const isRedirect = reply.statusCode >= 300 && reply.statusCode < 400 && reply.hasHeader('location');
   if (isRedirect || visit.request.isInertia) appendVary(reply, 'X-Inertia');
   const isReplaced = isRedirect && visit.request.isInertia && followable(inertia, request, reply);
-  keepOneShot(inertia, visit, request, reply);
-  keepToken(inertia, visit, reply);
+  storeOneShot(inertia, visit, request, reply);
+  storeCsrfToken(inertia, visit, reply);
   return isReplaced ? '' : payload;
 }
 
@@ -76,7 +76,7 @@ function isWriteOfOlder(inertia: Inertia, request: FastifyRequest): boolean {
   return request.method !== 'GET' && visitOf(request).request.version !== '' && isStale(inertia, request);
 }
 
-function keepOneShot(
+function storeOneShot(
   { oneShotSeal, options }: Inertia,
   visit: InertiaVisit,
   request: FastifyRequest,
@@ -97,7 +97,7 @@ function keepOneShot(
   reply.setCookie(cookie, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, ...life });
 }
 
-function keepToken({ options }: Inertia, visit: InertiaVisit, reply: FastifyReply): void {
+function storeCsrfToken({ options }: Inertia, visit: InertiaVisit, reply: FastifyReply): void {
   if (!visit.issuedToken) return;
   reply.setCookie(CSRF_COOKIE, visit.issuedToken, { path: '/', sameSite: 'lax', secure: isSecure(options) });
 }

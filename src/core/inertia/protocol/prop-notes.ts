@@ -8,7 +8,7 @@ export function onceKey(options: PropOptions, path: string): string {
   return options.once?.key ?? path;
 }
 
-export function noteOnce(options: PropOptions, path: string): Note {
+export function onceMetadata(options: PropOptions, path: string): Note {
   return ({ onceProps }) => {
     if (!options.once) return;
     const { expiresIn } = options.once;
@@ -17,16 +17,16 @@ export function noteOnce(options: PropOptions, path: string): Note {
   };
 }
 
-export function noteDeferred({ group = 'default' }: PropOptions, path: string): Note {
+export function deferredMetadata({ group = 'default' }: PropOptions, path: string): Note {
   return ({ deferredProps }) => void (deferredProps[group] ??= []).push(path);
 }
 
-export function noteRescued(path: string): Note {
+export function rescuedMetadata(path: string): Note {
   return ({ rescuedProps }) => void rescuedProps.push(path);
 }
 
 /** Where and how the client merges; below the prop if sub-paths or a scroll wrapper say so. */
-export function noteMerge({ merge, scroll }: PropOptions, path: string, prependsScroll: boolean): Note {
+export function mergeMetadata({ merge, scroll }: PropOptions, path: string, prependsScroll: boolean): Note {
   return (metadata) => {
     if (scroll) {
       const rows = `${path}.${scroll.wrapper}`;
@@ -45,7 +45,7 @@ export function noteMerge({ merge, scroll }: PropOptions, path: string, prepends
 }
 
 /** Where an infinite list stands; the client throws without it. It reads 0 and an empty text as "no page". */
-export function noteScroll(
+export function scrollMetadata(
   { pageName, position }: NonNullable<PropOptions['scroll']>,
   path: string,
   value: unknown,

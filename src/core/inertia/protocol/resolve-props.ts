@@ -1,7 +1,14 @@
 import type { Awaitable } from '../props.js';
 import { Prop } from '../props.js';
 import { isInert, isPlainObject, UnsafeProp } from './json-safe.js';
-import { noteDeferred, noteMerge, noteOnce, noteRescued, noteScroll, onceKey } from './prop-notes.js';
+import {
+  deferredMetadata,
+  mergeMetadata,
+  onceMetadata,
+  rescuedMetadata,
+  scrollMetadata,
+  onceKey,
+} from './prop-notes.js';
 import { emptyMetadata, Notes, type PageMetadata } from './page-metadata.js';
 import type { Selection } from './selection.js';
 
@@ -108,12 +115,12 @@ class Resolution {
     const isNamed = !place.isFiltered || (this.context.selection?.names(place.path) ?? true);
     const isHeld =
       !isPartial && this.context.heldOnceKeys.has(onceKey(options, place.path)) && !options.once?.fresh;
-    if (isNamed) place.notes.add(noteOnce(options, place.path));
+    if (isNamed) place.notes.add(onceMetadata(options, place.path));
     if (!isPartial && options.load === 'optional') return undefined;
     if (!isPartial && options.load === 'deferred' && !(options.once && isHeld))
-      place.notes.add(noteDeferred(options, place.path));
+      place.notes.add(deferredMetadata(options, place.path));
     if (isNamed && !this.context.reset.has(place.path))
-      place.notes.add(noteMerge(options, place.path, this.context.prependsScroll));
+      place.notes.add(mergeMetadata(options, place.path, this.context.prependsScroll));
     if ((!isPartial && options.load === 'deferred') || (options.once && isHeld)) return undefined;
     return this.resolveProp(prop, place, put);
   }
@@ -123,7 +130,7 @@ class Resolution {
     const whole = { ...place, isFiltered: false, notes: place.notes.section() };
     const deliver = (value: unknown) => {
       const isReset = this.context.reset.has(place.path);
-      if (options.scroll) whole.notes.add(noteScroll(options.scroll, place.path, value, isReset));
+      if (options.scroll) whole.notes.add(scrollMetadata(options.scroll, place.path, value, isReset));
       put(value);
     };
     const run = () =>
@@ -138,7 +145,7 @@ class Resolution {
       await run();
     } catch (error) {
       this.context.onRescue(place.path, error);
-      place.notes.add(noteRescued(place.path));
+      place.notes.add(rescuedMetadata(place.path));
     }
   }
 

@@ -1,4 +1,4 @@
-import { itemsOf, onlyOffer, UNSAID } from '../testing/feeds.js';
+import { itemsOf, onlyOffer, NO_TEXTS } from '../testing/feeds.js';
 
 const feed = (...items: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<CNJExport>\n${items.join('\n')}\n</CNJExport>`;
@@ -29,7 +29,7 @@ it('reads every field of an item', async () => {
     </Item>`),
   );
   expect(found).toEqual({
-    ...UNSAID,
+    ...NO_TEXTS,
     productCode: 'S-1',
     name: 'Sušilnik las – Burja 2000',
     description: '<p>Močan &amp; tih.</p>',

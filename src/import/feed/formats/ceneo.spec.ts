@@ -1,4 +1,4 @@
-import { onlyOffer, UNSAID } from '../testing/feeds.js';
+import { onlyOffer, NO_TEXTS } from '../testing/feeds.js';
 
 const feed = (attributes: string, more = '') =>
   `<?xml version="1.0" encoding="UTF-8"?><offers xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" version="1"><group name="other">
@@ -15,7 +15,7 @@ it('reads every field of an offer', async () => {
     ),
   );
   expect(found).toEqual({
-    ...UNSAID,
+    ...NO_TEXTS,
     productCode: '55',
     name: 'Piekarnik',
     description: '<p>Opis</p>',

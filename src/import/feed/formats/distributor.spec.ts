@@ -1,4 +1,4 @@
-import { itemsOf, onlyOffer, UNSAID } from '../testing/feeds.js';
+import { itemsOf, onlyOffer, NO_TEXTS } from '../testing/feeds.js';
 
 const feed = (inside: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><podjetje id="1" ts="2026-11-21"><izdelki><izdelek id="4711">${inside}</izdelek></izdelki></podjetje>`;
@@ -15,7 +15,7 @@ it('reads every field of a product, and of its prices the public one', async () 
     <zaloga>&gt;10</zaloga><dobava id="1">Na zalogi, dobava 1-2 dni</dobava>`),
   );
   expect(found).toEqual({
-    ...UNSAID,
+    ...NO_TEXTS,
     productCode: '4711',
     name: 'Monitor Obzor 27',
     description: '<p>Velik zaslon</p>',

@@ -82,8 +82,8 @@ export class CurrencyCount {
     const { stated } = this.evidence;
     if (currency !== null) return count(stated, currency);
     this.evidence.unstated++;
-    const further = raw && furtherCurrency(raw);
-    if (further) count(stated, further);
+    const secondary = raw && secondaryCurrency(raw);
+    if (secondary) count(stated, secondary);
   }
 
   addSite({ link, categoryPath }: RawOffer): void {
@@ -94,7 +94,7 @@ export class CurrencyCount {
 }
 
 /** The first currency stated beside a secondary price of the item. */
-function furtherCurrency({ salePrice, regularPrice, deliveryCosts }: RawOffer): string | null {
+function secondaryCurrency({ salePrice, regularPrice, deliveryCosts }: RawOffer): string | null {
   for (const text of [salePrice, regularPrice, ...deliveryCosts]) {
     const price = text ? readPrice(text, '.') : null;
     if (price && !('problem' in price) && price.currency) return price.currency;

@@ -55,9 +55,9 @@ export class FeedPath {
   }
 }
 
-function walk(from: Element, [first, ...further]: readonly Step[]): readonly FeedNode[] {
+function walk(from: Element, [first, ...secondary]: readonly Step[]): readonly FeedNode[] {
   if (!first) return [];
-  return further.reduce(
+  return secondary.reduce(
     (nodes, next) => nodes.flatMap((node) => step(node, next, from)),
     step(from, first, from),
   );

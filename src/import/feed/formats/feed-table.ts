@@ -61,7 +61,7 @@ export interface FeedTable {
 }
 
 /** Shops write HTML into these fields, not all of them escaped. */
-const MARKED_UP: ReadonlySet<string> = new Set<TextField>(['name', 'description', 'specifications']);
+const HTML_FIELDS: ReadonlySet<string> = new Set<TextField>(['name', 'description', 'specifications']);
 
 /** Makes a format from a table. */
 export function tableFormat(table: FeedTable): FeedFormat {
@@ -118,7 +118,7 @@ class TableReader {
     const item = new IndexedNode(node);
     const offer = emptyOffer();
     for (const [field, place] of this.texts) {
-      const text = textsAt(place, item, MARKED_UP.has(field) ? 'content' : 'text')[0] ?? '';
+      const text = textsAt(place, item, HTML_FIELDS.has(field) ? 'content' : 'text')[0] ?? '';
       const codes = this.table.codes?.[field];
       offer[field] = codes ? (Object.hasOwn(codes, text) ? codes[text]! : '') : text;
       if (codes && field === 'availability') offer.availabilityCode = text;
@@ -144,12 +144,12 @@ class TableReader {
     }
   }
 
-  private complete(offer: RawOffer, { note }: FormatContext): RawOffer {
+  private complete(offer: RawOffer, { report }: FormatContext): RawOffer {
     const { categorySeparator, codeFromLink: byLink } = this.table;
     if (categorySeparator) offer.categoryPath = offer.categoryPath.split(categorySeparator).join(' > ');
     if (byLink && !offer.id && offer.link) {
       offer.id = codeFromLink(offer.link);
-      note('notice', 'id_from_link', offer.id);
+      report('notice', 'id_from_link', offer.id);
     }
     return offer;
   }

@@ -63,7 +63,7 @@ export interface FormatContext {
   /** Language of texts that do not state one. */
   language: FeedLanguage;
   /** Reports an issue of the current item. */
-  note(
+  report(
     severity: IssueSeverity,
     code: IssueCode,
     text?: string,

@@ -1,4 +1,4 @@
-import { itemsOf, googleFeed, googleItem, onlyOffer, UNSAID } from '../testing/feeds.js';
+import { itemsOf, googleFeed, googleItem, onlyOffer, NO_TEXTS } from '../testing/feeds.js';
 
 const offer = (more: string, options = {}) => onlyOffer(googleFeed(googleItem('1', more)), options);
 
@@ -80,7 +80,7 @@ it('reads every field of an offer', async () => {
     <g:product_detail><g:section_name>Mere</g:section_name><g:attribute_name>Višina</g:attribute_name>
     <g:attribute_value>12 cm</g:attribute_value></g:product_detail><g:product_detail/>`);
   expect(found).toEqual({
-    ...UNSAID,
+    ...NO_TEXTS,
     productCode: '1',
     name: 'Izdelek 1',
     description: '<p>Opis</p>',

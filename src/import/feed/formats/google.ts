@@ -47,7 +47,9 @@ export const googleRss: FeedFormat = {
   itemNames: ITEM_NAMES,
   decimalSign: '.',
   recognise: (root, items) =>
-    root.uri !== ATOM && (items.length > 0 || /^(?:rss|rdf)$/i.test(root.name)) && speaksGoogle(root, items),
+    root.uri !== ATOM &&
+    (items.length > 0 || /^(?:rss|rdf)$/i.test(root.name)) &&
+    hasGoogleElements(root, items),
   readItem,
 };
 
@@ -55,7 +57,7 @@ export const googleAtom: FeedFormat = {
   id: 'google-atom',
   itemNames: ['entry'],
   decimalSign: '.',
-  recognise: (root, items) => root.uri === ATOM && root.name === 'feed' && speaksGoogle(root, items),
+  recognise: (root, items) => root.uri === ATOM && root.name === 'feed' && hasGoogleElements(root, items),
   readItem,
 };
 
@@ -76,7 +78,7 @@ export const googlePlain: FeedFormat = {
 const hasAll = (item: FeedNode, names: string[]) => names.every((name) => item.childText(name) !== '');
 const namespaceOf = (item: FeedNode) => item.alike('price')[0]?.uri ?? '';
 
-function speaksGoogle(root: FeedNode, items: readonly FeedNode[]): boolean {
+function hasGoogleElements(root: FeedNode, items: readonly FeedNode[]): boolean {
   if (items.length === 0) return Object.values(root.attributes).some((value) => GOOGLE.has(value));
   return items.some((item) => item.children.some((child) => GOOGLE.has(child.uri)));
 }
@@ -90,11 +92,11 @@ class GoogleItem {
   readonly gtins: string[] = [];
   readonly pictures: string[] = [];
   /** Images in the notations of RSS. */
-  readonly attached: string[] = [];
+  readonly enclosures: string[] = [];
   /** Of texts that state their language. */
   readonly translations: NonNullable<RawOffer['translations']> = {};
   /** Of texts without a language, beside texts that state one. */
-  readonly untold: OfferTexts = {};
+  readonly unmarked: OfferTexts = {};
   readonly shippings: FeedNode[] = [];
   readonly thresholds: FeedNode[] = [];
   readonly details: FeedNode[] = [];
@@ -108,9 +110,9 @@ class GoogleItem {
   }
 
   /** Google's element, else the equivalent one of RSS or Atom. */
-  text(name: string, plainName?: string): string {
+  text(name: string, plainElement?: string): string {
     const text = this.texts.get(foldName(name));
-    return text ?? (plainName === undefined ? undefined : this.plain.get(plainName)) ?? '';
+    return text ?? (plainElement === undefined ? undefined : this.plain.get(plainElement)) ?? '';
   }
 
   private addGoogle(child: FeedNode): void {
@@ -132,19 +134,19 @@ class GoogleItem {
   private addTranslation({ name, attributes, content }: FeedNode): void {
     const field = TRANSLATED.get(name.toLowerCase());
     if (!field) return;
-    const told = attributes['xml:lang'];
-    const language = LANGUAGE.exec(told ?? '')?.[0].toLowerCase() as FeedLanguage | undefined;
-    if (told && !language) return;
+    const stated = attributes['xml:lang'];
+    const language = LANGUAGE.exec(stated ?? '')?.[0].toLowerCase() as FeedLanguage | undefined;
+    if (stated && !language) return;
     const text = content.trim();
     if (!text || isEmptyValue(text)) return;
-    const texts = language ? (this.translations[language] ??= {}) : this.untold;
+    const texts = language ? (this.translations[language] ??= {}) : this.unmarked;
     texts[field] ??= text;
   }
 
   private addPlain(child: FeedNode): void {
     const { href, rel, url } = child.attributes;
     // the text inside describes the image, not the offer
-    if (isPicture(child)) return void this.attached.push(url!);
+    if (isPicture(child)) return void this.enclosures.push(url!);
     const name = foldName(child.name);
     const isPage = name === 'link' && href !== undefined && (rel === undefined || rel === 'alternate');
     const text = isPage ? href.trim() : child.content.trim();
@@ -161,7 +163,7 @@ function readItem(node: FeedNode, context: FormatContext, namespaces: Namespaces
   const item = new GoogleItem(node, namespaces);
   const offer = emptyOffer();
   offer.id = item.text('id', 'id') || item.plain.get('guid') || '';
-  const own = item.translations[context.language] ?? untoldOf(item);
+  const own = item.translations[context.language] ?? unmarkedOf(item);
   offer.name = own?.name ?? item.text('title', 'title');
   offer.description =
     own?.description ||
@@ -181,7 +183,7 @@ function readItem(node: FeedNode, context: FormatContext, namespaces: Namespaces
   offer.categoryPath = item.text('product_type') || item.text('google_product_category');
   if (own) offer.translations = { ...item.translations, [context.language]: ownTexts(offer, own, item) };
   offer.pictures = [item.text('image_link'), ...item.pictures].filter(Boolean);
-  if (offer.pictures.length === 0) offer.pictures = item.attached;
+  if (offer.pictures.length === 0) offer.pictures = item.enclosures;
   offer.attributes = attributesOf(item);
   readShipping(offer, item);
   if (hasExpired(item, context)) Object.assign(offer, { availability: 'discontinued', stock: '' });
@@ -189,8 +191,8 @@ function readItem(node: FeedNode, context: FormatContext, namespaces: Namespaces
 }
 
 /** A text without a language is in the feed's language when another text states one. */
-function untoldOf({ translations, untold }: GoogleItem): OfferTexts | undefined {
-  return untold.name && Object.keys(translations).length > 0 ? untold : undefined;
+function unmarkedOf({ translations, unmarked }: GoogleItem): OfferTexts | undefined {
+  return unmarked.name && Object.keys(translations).length > 0 ? unmarked : undefined;
 }
 
 /** Descriptions, except those that state another language. */
@@ -205,23 +207,23 @@ function ownTexts(
 }
 
 /** Whether the sale price applies now; without dates it always does. */
-function saleInForce(item: GoogleItem, { now, note }: FormatContext): boolean {
+function saleInForce(item: GoogleItem, { now, report }: FormatContext): boolean {
   const dates = item.text('sale_price_effective_date');
   if (!dates || isEmptyValue(dates) || !item.text('sale_price')) return true;
   const period = readPeriod(dates);
   if (period) return period.start <= now() && now() <= period.end;
-  note('warning', 'sale_dates_invalid', dates);
+  report('warning', 'sale_dates_invalid', dates);
   return false;
 }
 
 /** Whether the shop has let the offer expire, regardless of its stated availability. */
-function hasExpired(item: GoogleItem, { now, note }: FormatContext): boolean {
+function hasExpired(item: GoogleItem, { now, report }: FormatContext): boolean {
   const date = item.text('expiration_date');
   if (!date || isEmptyValue(date)) return false;
   const period = readPeriod(`/${date}`);
-  if (!period) note('notice', 'expiration_date_invalid', date);
+  if (!period) report('notice', 'expiration_date_invalid', date);
   const expired = period !== null && period.end < now();
-  if (expired) note('warning', 'offer_expired', date);
+  if (expired) report('warning', 'offer_expired', date);
   return expired;
 }
 

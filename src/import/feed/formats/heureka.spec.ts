@@ -1,4 +1,4 @@
-import { itemsOf, onlyOffer, UNSAID } from '../testing/feeds.js';
+import { itemsOf, onlyOffer, NO_TEXTS } from '../testing/feeds.js';
 
 const ITEM =
   '<URL>https://obchod.example/k-1</URL><PRODUCTNAME>Konvice</PRODUCTNAME><PRICE_VAT>890</PRICE_VAT>';
@@ -19,7 +19,7 @@ it('reads every field of an item', async () => {
     <ITEMGROUP_ID>VIR</ITEMGROUP_ID><PARAM/><PARAM><PARAM_NAME>Objem</PARAM_NAME><VAL>2 l</VAL></PARAM>
     <PARAM><PARAM_NAME>Barva</PARAM_NAME><VAL>bílá</VAL><VAL>černá</VAL></PARAM>`);
   expect(found).toEqual({
-    ...UNSAID,
+    ...NO_TEXTS,
     productCode: 'K1',
     name: 'Konvice Vír 2 l',
     description: '<p>Rychlovarná konvice</p>',

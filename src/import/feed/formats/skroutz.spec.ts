@@ -1,4 +1,4 @@
-import { itemsOf, onlyOffer, UNSAID } from '../testing/feeds.js';
+import { itemsOf, onlyOffer, NO_TEXTS } from '../testing/feeds.js';
 
 const feed = (more = '') =>
   `<?xml version="1.0" encoding="UTF-8"?><mywebstore><created_at>2026-11-21 08:00</created_at><products><product>${more}
@@ -13,7 +13,7 @@ it('reads every field of a product', async () => {
     <quantity>3</quantity><shipping_cost>2.50</shipping_cost><size>42</size><color>μαύρο</color><weight>1.2 Kg</weight>`),
   );
   expect(found).toEqual({
-    ...UNSAID,
+    ...NO_TEXTS,
     productCode: '9-42',
     name: 'Παπούτσι',
     description: '<p>Περιγραφή</p>',

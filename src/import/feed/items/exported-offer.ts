@@ -30,7 +30,7 @@ export function readExportedOffer(
   const name = cut(raw.name, OFFER_LIMITS.name, 'name', issues);
   const status = STATUSES.find((status) => status === exported.status) ?? null;
   const link = readLink(raw.link, kind === 'service' || status === 'draft', issues);
-  if (!name) issues.note('error', 'name_missing');
+  if (!name) issues.report('error', 'name_missing');
   if (!prices || !productCode || !name || link === null || issues.rejected) return null;
   const pictures = readPictures(raw, exported, issues);
   const isProduct = kind === 'product';
@@ -67,7 +67,7 @@ export function readExportedOffer(
 function readLink(text: string, mayLack: boolean, issues: ItemIssues): string | null {
   if (!text && mayLack) return '';
   const link = readWebAddress(text);
-  if (link === null) issues.note('error', text ? 'link_invalid' : 'link_missing', text || null);
+  if (link === null) issues.report('error', text ? 'link_invalid' : 'link_missing', text || null);
   return link && isAsTyped(text) ? text : link;
 }
 
@@ -90,17 +90,17 @@ function readPictures(raw: RawOffer, { pictureIds }: Exported, issues: ItemIssue
   const pictures = raw.pictures.flatMap((text, index): ExportedPicture[] => {
     const id = readExportedId(pictureIds[index]);
     const address = id === null ? readWebAddress(text) : text;
-    if (address === null) issues.note('warning', 'picture_invalid', text);
+    if (address === null) issues.report('warning', 'picture_invalid', text);
     return address === null ? [] : [{ id, address, alt: raw.pictureAlts?.[index] ?? {} }];
   });
   if (pictures.length > OFFER_LIMITS.pictures)
-    issues.note('notice', 'pictures_too_many', null, { max: OFFER_LIMITS.pictures });
+    issues.report('notice', 'pictures_too_many', null, { max: OFFER_LIMITS.pictures });
   return pictures.slice(0, OFFER_LIMITS.pictures);
 }
 
 function readAttributes(attributes: OfferAttribute[], issues: ItemIssues): OfferAttribute[] {
   if (attributes.length > OFFER_LIMITS.attributes)
-    issues.note('notice', 'attributes_too_many', null, { max: OFFER_LIMITS.attributes });
+    issues.report('notice', 'attributes_too_many', null, { max: OFFER_LIMITS.attributes });
   return attributes.slice(0, OFFER_LIMITS.attributes).map((attribute) => ({
     ...attribute,
     name: truncateText(attribute.name, OFFER_LIMITS.short),

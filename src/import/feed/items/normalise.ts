@@ -101,11 +101,11 @@ function readField(
   issues: ItemIssues,
   textOf: TextOf,
 ): string | null {
-  const said = text && textOf(text, field.name, issues);
-  if (!said) return null;
-  if (field.type !== 'code' && field.type !== 'measure') return said;
-  const value = field.type === 'code' ? valueOf(field.values, said) : readMeasure(said);
-  if (value === null) issues.note('warning', 'value_unknown', text, { field: field.name });
+  const stated = text && textOf(text, field.name, issues);
+  if (!stated) return null;
+  if (field.type !== 'code' && field.type !== 'measure') return stated;
+  const value = field.type === 'code' ? valueOf(field.values, stated) : readMeasure(stated);
+  if (value === null) issues.report('warning', 'value_unknown', text, { field: field.name });
   return value;
 }
 
@@ -117,9 +117,9 @@ function valueOf(values: readonly string[], text: string): string | null {
 /** The product code of an item, trimmed; null when it has none that can be stored. */
 export function readId(text: string, issues: ItemIssues): string | null {
   const id = text.trim();
-  if (!id) issues.note('error', 'id_missing');
+  if (!id) issues.report('error', 'id_missing');
   else if (id.length > OFFER_LIMITS.productCode)
-    issues.note('error', 'id_too_long', id, { max: OFFER_LIMITS.productCode });
+    issues.report('error', 'id_too_long', id, { max: OFFER_LIMITS.productCode });
   else return id;
   return null;
 }
@@ -128,10 +128,10 @@ function readName(text: string, issues: ItemIssues): string | null {
   // doubly escaped tags are unescaped to text by now
   const name = cut(ownName(plainText(plainText(text))), OFFER_LIMITS.name, 'name', issues);
   if (!name || isEmptyValue(name)) {
-    issues.note('error', 'name_missing', name || null);
+    issues.report('error', 'name_missing', name || null);
     return null;
   }
-  if (DAMAGED.test(text)) issues.note('warning', 'text_damaged', name);
+  if (DAMAGED.test(text)) issues.report('warning', 'text_damaged', name);
   return name;
 }
 
@@ -142,10 +142,10 @@ const ownName = (name: string): string =>
 function readLink(text: string, baseUrl: string | null, issues: ItemIssues): string | null {
   const { address, others } = onlyAddress(text.trim());
   const link = readWebAddress(address, baseUrl);
-  if (link === null) issues.note('error', address ? 'link_invalid' : 'link_missing', address || null);
-  else if (!leadsToPublicHost(link)) issues.note('error', 'link_not_public', link);
-  else if (others) issues.note('warning', 'link_several', text, { link });
-  else if (isRelative(address)) issues.note('notice', 'link_relative', address);
+  if (link === null) issues.report('error', address ? 'link_invalid' : 'link_missing', address || null);
+  else if (!leadsToPublicHost(link)) issues.report('error', 'link_not_public', link);
+  else if (others) issues.report('warning', 'link_several', text, { link });
+  else if (isRelative(address)) issues.report('notice', 'link_relative', address);
   return link;
 }
 
@@ -153,7 +153,7 @@ function readLink(text: string, baseUrl: string | null, issues: ItemIssues): str
 function readCategory(text: string, issues: ItemIssues): string[] {
   const names = readCategoryPath(text);
   const max = OFFER_LIMITS.categoryDepth;
-  if (names.length > max) issues.note('notice', 'category_too_deep', names.join(' > '), { max });
+  if (names.length > max) issues.report('notice', 'category_too_deep', names.join(' > '), { max });
   return names.slice(0, max);
 }
 
@@ -164,32 +164,32 @@ export function readCodes(texts: readonly string[], issues: ItemIssues): Pick<Fe
   for (const text of texts.filter((text) => !isEmptyValue(text.trim())))
     for (const code of splitGtins(withoutControls(truncateText(text, MAX_CODES_LENGTH)))) {
       const reading = readGtin(code);
-      if (reading.problem) issues.note('warning', reading.problem, code);
+      if (reading.problem) issues.report('warning', reading.problem, code);
       if (reading.ean) found.add(reading.ean.padStart(14, '0'));
       if (!best?.gtin && (reading.gtin || (reading.ean && !best))) best = reading;
     }
-  if (found.size > 1) issues.note('notice', 'ean_several', texts.join(', '), { ean: best!.ean! });
+  if (found.size > 1) issues.report('notice', 'ean_several', texts.join(', '), { ean: best!.ean! });
   return { ean: best?.ean ?? null, gtin: best?.gtin ?? null };
 }
 
 export function readConditionOf(text: string, issues: ItemIssues): FeedOffer['condition'] {
   if (!text) return 'new';
   const condition = readCondition(text);
-  if (!condition) issues.note('warning', 'condition_unknown', text);
+  if (!condition) issues.report('warning', 'condition_unknown', text);
   return condition ?? 'new';
 }
 
 function readPicturesOf(raw: RawOffer, base: string, issues: ItemIssues): ReturnType<typeof readPictures> {
   const pictures = readPictures(raw.pictures, base, raw.pictureAlts);
-  if (pictures.invalid !== null) issues.note('warning', 'picture_invalid', pictures.invalid);
-  if (pictures.relative !== null) issues.note('notice', 'picture_relative', pictures.relative);
-  if (pictures.tooMany) issues.note('notice', 'pictures_too_many', null, { max: OFFER_LIMITS.pictures });
+  if (pictures.invalid !== null) issues.report('warning', 'picture_invalid', pictures.invalid);
+  if (pictures.relative !== null) issues.report('notice', 'picture_relative', pictures.relative);
+  if (pictures.tooMany) issues.report('notice', 'pictures_too_many', null, { max: OFFER_LIMITS.pictures });
   return pictures;
 }
 
 function readAttributes(attributes: readonly OfferAttribute[], issues: ItemIssues): OfferAttribute[] {
   if (attributes.length > OFFER_LIMITS.attributes)
-    issues.note('notice', 'attributes_too_many', null, { max: OFFER_LIMITS.attributes });
+    issues.report('notice', 'attributes_too_many', null, { max: OFFER_LIMITS.attributes });
   return attributes
     .slice(0, OFFER_LIMITS.attributes)
     .map(cleanAttribute)
@@ -260,6 +260,6 @@ function short(text: string, field: string, issues: ItemIssues): string | null {
 /** @returns the text, shortened and reported if it is too long */
 export function cut(text: string, max: number, field: string, issues: ItemIssues): string {
   if (text.length <= max) return text;
-  issues.note('notice', 'text_cut', text, { field, max });
+  issues.report('notice', 'text_cut', text, { field, max });
   return truncateText(text, max).trim();
 }

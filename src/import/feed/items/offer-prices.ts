@@ -48,34 +48,38 @@ export type OfferPrices = Pick<
 export function readPrices(raw: RawOffer, rules: PriceRules, issues: ItemIssues): OfferPrices | null {
   const price = readBy(rules, raw.price, raw.currency);
   if ('problem' in price) {
-    issues.note('error', price.problem, raw.price || null);
+    issues.report('error', price.problem, raw.price || null);
     return null;
   }
   const currency = currencyOf(price, raw, rules, issues);
   if (!currency) return null;
-  if (price.rounded) issues.note('warning', 'price_rounded', raw.price);
-  const further = new FurtherPrices(rules, currency, issues);
-  const sale = raw.salePrice ? further.read(raw.salePrice, 'sale_price_invalid') : null;
+  if (price.rounded) issues.report('warning', 'price_rounded', raw.price);
+  const secondary = new SecondaryPrices(rules, currency, issues);
+  const sale = raw.salePrice ? secondary.read(raw.salePrice, 'sale_price_invalid') : null;
   const isSale = sale !== null && sale > 0 && sale < price.cents;
-  if (sale !== null && sale > price.cents) issues.note('warning', 'sale_price_higher', raw.salePrice);
+  if (sale !== null && sale > price.cents) issues.report('warning', 'sale_price_higher', raw.salePrice);
   const priceCents = isSale ? sale : price.cents;
   return {
     priceCents,
-    regularPriceCents: isSale ? price.cents : regularPrice(raw, price, further, issues),
+    regularPriceCents: isSale ? price.cents : regularPrice(raw, price, secondary, issues),
     currency,
-    deliveryCostCents: isSentFree(raw, priceCents, further)
+    deliveryCostCents: isDeliveredFree(raw, priceCents, secondary)
       ? 0
       : (raw.deliveryGiven
-          ? new FurtherPrices({ ...rules, priceFactor: 1 }, currency, issues)
-          : further
+          ? new SecondaryPrices({ ...rules, priceFactor: 1 }, currency, issues)
+          : secondary
         ).lowest(raw.deliveryCosts, priceCents),
   };
 }
 
 /** Whether the product's price alone reaches the threshold for free delivery. */
-function isSentFree({ freeDeliveryAbove }: RawOffer, priceCents: number, further: FurtherPrices): boolean {
+function isDeliveredFree(
+  { freeDeliveryAbove }: RawOffer,
+  priceCents: number,
+  secondary: SecondaryPrices,
+): boolean {
   if (!freeDeliveryAbove) return false;
-  const threshold = further.read(freeDeliveryAbove, 'free_delivery_invalid');
+  const threshold = secondary.read(freeDeliveryAbove, 'free_delivery_invalid');
   return threshold !== null && priceCents > threshold;
 }
 
@@ -95,16 +99,16 @@ function readBy(
 function currencyOf(price: Price, raw: RawOffer, rules: PriceRules, issues: ItemIssues): string | null {
   // stored discounts of an export are not judged again
   if (raw.exported && /^[A-Z]{3}$/.test(raw.currency)) return raw.currency;
-  const named = namedCurrency(price, raw);
-  if (typeof named === 'object' && named) {
-    issues.note('error', named.problem, raw.currency);
+  const stated = statedCurrency(price, raw);
+  if (typeof stated === 'object' && stated) {
+    issues.report('error', stated.problem, raw.currency);
     return null;
   }
-  rules.currencies?.add(named, raw);
-  const currency = named ?? rules.currency;
+  rules.currencies?.add(stated, raw);
+  const currency = stated ?? rules.currency;
   if (currency === HOME_CURRENCY) return currency;
   const isAccepted = rules.foreignCurrency === 'accept';
-  issues.note(
+  issues.report(
     isAccepted ? 'notice' : 'error',
     isAccepted ? 'currency_foreign' : 'currency_refused',
     raw.price,
@@ -116,30 +120,30 @@ function currencyOf(price: Price, raw: RawOffer, rules: PriceRules, issues: Item
 /** ISO 4217 as stated beside the price or separately; null: not stated, undefined: no price. */
 export function currencyIn(raw: RawOffer): string | null | undefined {
   const price = readPrice(raw.price, '.');
-  const named = 'problem' in price ? undefined : namedCurrency(price, raw);
-  return typeof named === 'object' && named ? undefined : named;
+  const stated = 'problem' in price ? undefined : statedCurrency(price, raw);
+  return typeof stated === 'object' && stated ? undefined : stated;
 }
 
-const namedCurrency = (price: Price, raw: RawOffer) => price.currency ?? readCurrency(raw.currency.trim());
+const statedCurrency = (price: Price, raw: RawOffer) => price.currency ?? readCurrency(raw.currency.trim());
 
 function regularPrice(
   raw: RawOffer,
   price: Price,
-  further: FurtherPrices,
+  secondary: SecondaryPrices,
   issues: ItemIssues,
 ): number | null {
   if (!raw.regularPrice) return null;
-  const regular = further.read(raw.regularPrice, 'regular_price_invalid');
+  const regular = secondary.read(raw.regularPrice, 'regular_price_invalid');
   if (raw.exported) return regular || null;
   // many shops write an equal or zero price when there is none
   if (regular === null || regular === 0 || regular === price.cents) return null;
   if (regular > price.cents) return regular;
-  issues.note('warning', 'regular_price_lower', raw.regularPrice);
+  issues.report('warning', 'regular_price_lower', raw.regularPrice);
   return null;
 }
 
 /** The secondary amounts of an item; unreadable ones are left out and reported. */
-class FurtherPrices {
+class SecondaryPrices {
   constructor(
     private readonly rules: PriceRules,
     private readonly currency: string,
@@ -151,7 +155,7 @@ class FurtherPrices {
     const price = readBy(this.rules, text, this.currency);
     if ('problem' in price && price.problem === 'price_zero') return 0;
     if ('problem' in price || (price.currency !== null && price.currency !== this.currency)) {
-      this.issues.note('warning', code, text);
+      this.issues.report('warning', code, text);
       return null;
     }
     return price.cents;
@@ -173,7 +177,7 @@ class FurtherPrices {
     const threshold = this.read(amount.replace(/eur[ao]$/i, 'EUR'), 'delivery_cost_invalid');
     if (threshold === null) return null;
     if (over === undefined ? priceCents >= threshold : priceCents > threshold) return 0;
-    this.issues.note('warning', 'delivery_cost_conditional', text);
+    this.issues.report('warning', 'delivery_cost_conditional', text);
     return null;
   }
 }

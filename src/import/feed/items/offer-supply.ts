@@ -21,24 +21,24 @@ export interface SupplyRules {
 /** An item that is dispatched within this many days counts as in stock, as in comparable feed readers. */
 const IN_STOCK_WITHIN_DAYS = 2;
 /** More than 0 and 1, which mean no and yes. */
-const PIECES = /^(?:[2-9]|[1-9]\d+)$/;
+const STOCK = /^(?:[2-9]|[1-9]\d+)$/;
 /** Heureka's notation of a date, and the usual one of Central Europe. */
 const DATE =
   /^(?:(?<isoYear>\d{4})-(?<isoMonth>\d{2})-(?<isoDay>\d{2})|(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4})$)/;
 
 /** Availability, stock and delivery time; never in stock by a guess. */
 export function readSupply(raw: RawOffer, { now, stockSign }: SupplyRules, issues: ItemIssues): OfferSupply {
-  const [stockText, stated] = unmixed(raw);
+  const [stockText, stated] = stockAndAvailability(raw);
   const stock = readStock(stockText, stockSign, issues);
   const availability = availabilityOf(stated, raw, { stock, now }, issues);
   const [deliveryDaysMin, deliveryDaysMax] = readDays(raw, issues);
   return { stock, availability, deliveryDaysMin, deliveryDaysMax };
 }
 
-/** some shops write "na zalogi" as the stock, others the stock as the availability */
-function unmixed({ stock, availability }: RawOffer): [stock: string, availability: string] {
+/** Some shops write "na zalogi" as the stock, others the stock as the availability. */
+function stockAndAvailability({ stock, availability }: RawOffer): [stock: string, availability: string] {
   if (stock && !/\d/.test(stock) && readAvailability(stock)) return ['', availability || stock];
-  if (!stock && arePieces(availability)) return [availability, ''];
+  if (!stock && isStock(availability)) return [availability, ''];
   const { words = '' } =
     (stock ? readPieces(stock) : !readAvailability(availability) && readPieces(availability)) || {};
   // "na zalogi: 0" is in stock only by its words
@@ -48,12 +48,12 @@ function unmixed({ stock, availability }: RawOffer): [stock: string, availabilit
 }
 
 /** A range of days, one day or a fraction. */
-const NOT_PIECES = /\d ?[-–] ?\d+$|[.,]\d*[1-9]/;
+const NOT_STOCK = /\d ?[-–] ?\d+$|[.,]\d*[1-9]/;
 
 /** Whether the availability field of the item holds only a number of pieces. */
-function arePieces(stated: string): boolean {
-  if (PIECES.test(stated)) return true;
-  if (!stated || NOT_PIECES.test(stated) || readAvailability(stated)) return false;
+function isStock(stated: string): boolean {
+  if (STOCK.test(stated)) return true;
+  if (!stated || NOT_STOCK.test(stated) || readAvailability(stated)) return false;
   return readPieces(stated)?.words === '';
 }
 
@@ -63,29 +63,34 @@ function availabilityOf(
   { stock, now }: Pick<SupplyRules, 'now'> & { stock: number | null },
   issues: ItemIssues,
 ): Availability {
-  const inWords = raw.supplyText ? readAvailability(raw.supplyText) : null;
+  const textAvailability = raw.supplyText ? readAvailability(raw.supplyText) : null;
   const availability = stated
-    ? (readAvailability(stated) ?? byDaysOnly(stated) ?? byDayOnly(stated, now))
-    : inWords;
+    ? (readAvailability(stated) ?? byDaysOnly(stated) ?? byDateOnly(stated, now))
+    : textAvailability;
   if (!availability) {
-    if (!stated) return bySigns(byDispatch(raw.dispatch, now, issues) ?? byDaysIn(raw.supplyText), stock);
-    issues.note('warning', 'availability_unknown', stated);
+    if (!stated) return inferred(byDispatch(raw.dispatch, now, issues) ?? byDaysIn(raw.supplyText), stock);
+    issues.report('warning', 'availability_unknown', stated);
     return 'unknown';
   }
   if (stock !== null && contradict(availability, byStock(stock)))
-    issues.note('warning', 'availability_contradiction', raw.availabilityCode ?? (stated || raw.supplyText), {
-      stock,
-    });
-  const shown = inWords ?? byDaysIn(raw.supplyText);
-  if (shown && contradict(availability, shown))
-    issues.note('warning', 'availability_differs', raw.supplyText);
+    issues.report(
+      'warning',
+      'availability_contradiction',
+      raw.availabilityCode ?? (stated || raw.supplyText),
+      {
+        stock,
+      },
+    );
+  const shownToVisitors = textAvailability ?? byDaysIn(raw.supplyText);
+  if (shownToVisitors && contradict(availability, shownToVisitors))
+    issues.report('warning', 'availability_differs', raw.supplyText);
   return availability;
 }
 
 /** The availability that the days in a sentence for visitors imply: `Delivery 1 to 3 days`. */
 function byDaysIn(text: string): Availability | null {
   const days = findDeliveryDays(text);
-  return days && inTime(days);
+  return days && byDeliveryDays(days);
 }
 
 const MAX_SENTENCE_LENGTH = 60;
@@ -98,21 +103,21 @@ function byDaysOnly(stated: string): Availability | null {
 }
 
 /** Words around a date that state nothing else: `Na voljo od 15. 12. 2026`. */
-const BEFORE_A_DAY =
+const BEFORE_A_DATE =
   /^(?:(?:na voljo|na zalogi|dobavljivo|dobava|predvidoma|predvideno|prihod|pride|prihaja|dostupno|available|expected|in stock|from|od|on|dne)[\s:]+)+/;
 
 /** Availability from a future date on. */
-function byDayOnly(stated: string, now: () => number): Availability | null {
+function byDateOnly(stated: string, now: () => number): Availability | null {
   if (stated.length > MAX_SENTENCE_LENGTH) return null;
-  const date = DATE.exec(foldText(stated).replace(BEFORE_A_DAY, ''))?.groups;
+  const date = DATE.exec(foldText(stated).replace(BEFORE_A_DATE, ''))?.groups;
   return date && timeOf(date) > now() ? 'preorder' : null;
 }
 
-const inTime = ({ min, max }: DeliveryDays): Availability =>
+const byDeliveryDays = ({ min, max }: DeliveryDays): Availability =>
   (min ?? max!) <= IN_STOCK_WITHIN_DAYS ? 'in_stock' : 'backorder';
 
 /** Without a stated availability: items with stock are in stock, others depend on the dispatch time. */
-function bySigns(dispatched: Availability | null, stock: number | null): Availability {
+function inferred(dispatched: Availability | null, stock: number | null): Availability {
   if (stock === null) return dispatched ?? 'unknown';
   if (dispatched === null || dispatched === 'unknown') return byStock(stock);
   if (stock > 0) return dispatched === 'backorder' ? 'in_stock' : dispatched;
@@ -132,9 +137,9 @@ function byDispatch(dispatch: string, now: () => number, issues: ItemIssues): Av
   const date = DATE.exec(dispatch)?.groups;
   if (date) return timeOf(date) > now() ? 'preorder' : null;
   const days = readDeliveryDays(dispatch);
-  if (days) return inTime(days);
+  if (days) return byDeliveryDays(days);
   const availability = readAvailability(dispatch);
-  if (!availability) issues.note('warning', 'availability_unknown', dispatch);
+  if (!availability) issues.report('warning', 'availability_unknown', dispatch);
   return availability;
 }
 
@@ -144,7 +149,7 @@ const timeOf = ({ isoYear, isoMonth, isoDay, day, month, year }: Record<string, 
 function readStock(text: string, stockSign: DecimalSign | null, issues: ItemIssues): number | null {
   if (!text) return null;
   const pieces = readPieces(text, stockSign);
-  if (!pieces) issues.note('notice', 'stock_invalid', text);
+  if (!pieces) issues.report('notice', 'stock_invalid', text);
   return pieces && Math.min(pieces.count, OFFER_LIMITS.stock);
 }
 
@@ -156,7 +161,7 @@ function readDays(raw: RawOffer, issues: ItemIssues): [min: number | null, max: 
   const shortest = min ? min.min : isRange(max) ? max.min : null;
   const longest = max ? max.max : isRange(min) ? min.max : null;
   if (shortest === null || longest === null || shortest <= longest) return [shortest, longest];
-  issues.note('notice', 'delivery_days_swapped', `${raw.deliveryDaysMin} > ${raw.deliveryDaysMax}`);
+  issues.report('notice', 'delivery_days_swapped', `${raw.deliveryDaysMin} > ${raw.deliveryDaysMax}`);
   return [longest, shortest];
 }
 
@@ -172,6 +177,6 @@ function mentionedDays(raw: RawOffer): [min: number | null, max: number | null] 
 function daysOf(text: string, issues: ItemIssues): DeliveryDays | null {
   if (!text) return null;
   const days = readDeliveryDays(text);
-  if (!days) issues.note('notice', 'delivery_days_invalid', text);
+  if (!days) issues.report('notice', 'delivery_days_invalid', text);
   return days;
 }

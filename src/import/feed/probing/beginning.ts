@@ -23,17 +23,17 @@ export async function readBeginning(
   options: ProbeOptions = {},
   most = BEGINNING_BYTES,
 ): Promise<FeedBeginning> {
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let length = 0;
   try {
-    for await (const piece of unpack(open, { limits: limitsOf(options), signal: options.signal })) {
-      pieces.push(Buffer.from(piece));
-      if ((length += piece.length) >= most) break;
+    for await (const chunk of unpack(open, { limits: limitsOf(options), signal: options.signal })) {
+      chunks.push(Buffer.from(chunk));
+      if ((length += chunk.length) >= most) break;
     }
   } catch (error) {
     if (!(error instanceof FeedRefused)) throw error;
   }
-  const bytes = Buffer.concat(pieces);
+  const bytes = Buffer.concat(chunks);
   return { bytes, encoding: encodingOf(bytes) };
 }
 

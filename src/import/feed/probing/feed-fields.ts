@@ -19,7 +19,7 @@ const MAX_SAMPLES = 12;
 const MAX_SAMPLE_LENGTH = 160;
 const DEEPEST = 6;
 /** The special characters of paths. */
-const OF_PATHS = /[/[\]=|*]/;
+const PATH_CHARACTERS = /[/[\]=|*]/;
 
 /** The fields of items in the order in which they occur, named properties last; at most 100. */
 export function fieldsOf(items: readonly FeedNode[]): FeedField[] {
@@ -27,17 +27,17 @@ export function fieldsOf(items: readonly FeedNode[]): FeedField[] {
   const lists = pairedListsIn(items);
   for (const [index, item] of items.entries()) {
     const pairs = lists[index];
-    noteAll(fields, textsOf(pairs ? without(item, pairs.elements) : item));
+    addAll(fields, textsOf(pairs ? without(item, pairs.elements) : item));
   }
   // the number of named properties is unlimited, and must not displace fields that every item has
-  for (const pairs of lists) if (pairs) noteAll(fields, pairedTexts(pairs));
+  for (const pairs of lists) if (pairs) addAll(fields, pairedTexts(pairs));
   return [...fields.values()];
 }
 
 /** Each value by its name; a value whose name cannot be part of a path is left out. */
 function* pairedTexts({ names, nameTexts, values, valueTexts }: PairedLists): Generator<[string, string]> {
   for (const [index, name] of nameTexts.entries())
-    if (name && valueTexts[index] && !OF_PATHS.test(name))
+    if (name && valueTexts[index] && !PATH_CHARACTERS.test(name))
       yield [`${values}[${names}=${name}]`, valueTexts[index]];
 }
 
@@ -49,7 +49,7 @@ function without(item: FeedNode, elements: ReadonlySet<FeedNode>): FeedNode {
 }
 
 /** @param texts of one item */
-function noteAll(fields: Map<string, FeedField>, texts: Iterable<[path: string, text: string]>): void {
+function addAll(fields: Map<string, FeedField>, texts: Iterable<[path: string, text: string]>): void {
   const seen = new Set<string>();
   for (const [path, text] of texts) note(fields, seen, path, text);
 }
@@ -111,6 +111,6 @@ function countsOf(elements: readonly FeedNode[]): Map<string, number> {
 function stepTo(child: FeedNode, isOneOfMany: boolean): Pick<Place, 'way' | 'naming'> {
   const naming = isOneOfMany ? namingOf(child) : null;
   const value = naming ? child.says(naming) : '';
-  if (!value || OF_PATHS.test(value)) return { way: child.name, naming: null };
+  if (!value || PATH_CHARACTERS.test(value)) return { way: child.name, naming: null };
   return { way: `${child.name}[${naming}=${value}]`, naming };
 }

@@ -25,7 +25,7 @@ const NEWS = new Map([
   ['feed', 'Atom'],
 ]);
 /** Elements of entries of RSS, Atom and blog modules; none is a price. */
-const OF_NEWS = new Set(
+const NEWS_ELEMENTS = new Set(
   (
     'title link description author category comments enclosure guid pubdate source id updated published summary ' +
     'content contributor rights about creator date subject publisher language encoded commentrss section total ' +
@@ -35,7 +35,9 @@ const OF_NEWS = new Set(
 const FAILURE = /^(?:errors?|fault|exception|errormessage|faultstring)$/;
 const MESSAGE = /^(?:errors?|exception|messages?|errormessage)$/;
 /** Fields of an error message. */
-const OF_MESSAGES = new Set('code errorcode message text type detail details status severity'.split(' '));
+const MESSAGE_ELEMENTS = new Set(
+  'code errorcode message text type detail details status severity'.split(' '),
+);
 const PRICE = /price|cena/;
 const ENTRY = /<(?:[\w-]+:)?(?:item|entry)[\s>]/i;
 const ELEMENT = /<(?:[\w-]+:)?([\w.-]+)/g;
@@ -55,7 +57,7 @@ export function foreignDocument(survey: FeedSurvey | null, root: string, text: s
   const isEmpty = !survey || survey.item === 'channel';
   if (news && isEmpty && !ENTRY.test(text)) return new FeedRefused('feed_no_items');
   // the survey cannot see what surrounds a single entry
-  const isNews = isEmpty ? !hasPrice(text) : survey.fields.every((name) => OF_NEWS.has(foldName(name)));
+  const isNews = isEmpty ? !hasPrice(text) : survey.fields.every((name) => NEWS_ELEMENTS.has(foldName(name)));
   if (news && isNews) return new FeedRefused('feed_news', { kind: news });
   return survey ? failureOf(survey, text) : answerOf(text);
 }
@@ -69,7 +71,7 @@ function failureOf({ root, item, fields, candidates }: FeedSurvey, text: string)
 /** Products may also have a code and details, so one field has to be the message and none a price. */
 function isMessage(fields: string[], isRepeated: boolean, text: string): boolean {
   const says = fields.some((name) => MESSAGE.test(name) || (name === 'text' && !isRepeated));
-  return says && fields.every((name) => OF_MESSAGES.has(name)) && !hasPrice(text);
+  return says && fields.every((name) => MESSAGE_ELEMENTS.has(name)) && !hasPrice(text);
 }
 
 const hasPrice = (text: string) => namesIn(text).some((name) => PRICE.test(name));

@@ -11,7 +11,7 @@ import { FeedRefused, type RefusalCode } from '../refused.js';
 const BYTES_TO_LOOK_AT = 8 * 1024;
 const MAX_TEXT_LENGTH = 150;
 
-const TOLD_BY_MORE = new Set<RefusalCode>([
+const REFINED_CODES = new Set<RefusalCode>([
   'feed_not_xml',
   'feed_html',
   'feed_not_well_formed',
@@ -53,7 +53,7 @@ export async function describeForeignFile(
   open: () => Readable,
   options: ProbeOptions,
 ): Promise<FeedRefused> {
-  if (!TOLD_BY_MORE.has(refused.code)) return refused;
+  if (!REFINED_CODES.has(refused.code)) return refused;
   const beginning = await readBeginning(open, options, BYTES_TO_LOOK_AT);
   const text = textOf(beginning, BYTES_TO_LOOK_AT);
   return foreignFile(refused, beginning, text) ?? strayText(refused, text) ?? refused;

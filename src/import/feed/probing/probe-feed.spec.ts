@@ -200,9 +200,9 @@ describe('the summary', () => {
 it.each([
   ['in the middle', 50],
   ['while its only piece is read', 64 * 1024],
-])('stops when it is told to %s, and closes the file', async (_, pieceBytes) => {
+])('stops when it is told to %s, and closes the file', async (_, chunkBytes) => {
   const controller = new AbortController();
-  const open = feedOf(googleFeed(ITEM), pieceBytes);
+  const open = feedOf(googleFeed(ITEM), chunkBytes);
   let source: ReturnType<typeof open> | undefined;
   const reading = probeFeed(() => (source = open()), {
     signal: controller.signal,

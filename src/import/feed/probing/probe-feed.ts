@@ -183,7 +183,7 @@ class Probe {
       root: this.scan.parser!.root!,
       now: () => 0,
       language: 'sl',
-      note: () => undefined,
+      report: () => undefined,
     } as const;
     for (const { node, line, excess } of items) {
       if (!format.itemNames.includes(node.name.toLowerCase())) continue;

@@ -25,7 +25,7 @@ export interface FeedSurvey {
   candidates: ItemCandidate[];
 }
 
-const PIECE_BYTES = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 const MAX_KINDS = 2000;
 const MAX_FIELDS = 100;
 const MAX_CANDIDATES = 12;
@@ -51,8 +51,8 @@ export async function surveyFeed(
   const text = decoder(encoding);
   const filter = new MarkupFilter(() => 1);
   try {
-    for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
-      survey.write(filter.write(text.write(bytes.subarray(start, start + PIECE_BYTES))));
+    for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+      survey.write(filter.write(text.write(bytes.subarray(start, start + CHUNK_BYTES))));
       await setImmediate();
       signal?.throwIfAborted();
     }

@@ -42,8 +42,8 @@ it('reads the same whatever the pieces in which the bytes come', async () => {
     { offer: { productCode: 'č&ž', description: '<p>A &amp; B ]] &gt; \u00a0</p>' } },
     { offer: { name: 'Š © é & 𝒳' } },
   ]);
-  for (const pieceBytes of [1, 2, 3, 5, 8, 13, 100])
-    expect(await itemsOf(feedOf(content, pieceBytes))).toEqual(whole);
+  for (const chunkBytes of [1, 2, 3, 5, 8, 13, 100])
+    expect(await itemsOf(feedOf(content, chunkBytes))).toEqual(whole);
 });
 
 it('goes on at a later item, and still knows the product codes before it', async () => {

@@ -25,7 +25,7 @@ import { FeedScan } from '../xml/scan.js';
 
 const BATCH_SIZE = 1000;
 /** Chunks of 64 KiB. Substrings keep their chunk alive, so batches of large items are smaller. */
-const PIECES_OF_BATCH = 128;
+const CHUNKS_OF_BATCH = 128;
 
 /**
  * The items of a feed in the order of the file, in batches, each as a normalised offer or with its rejection.
@@ -66,18 +66,18 @@ export async function* readFeed(
   const cutting =
     memory && !format.partsOf ? { recall: reader.recallBy(memory), byRoot: format.readsRoot === true } : null;
   let batch: (FeedItem | RecognisedItem)[] = [];
-  let pieces = 0;
+  let chunks = 0;
   for await (const items of scan.items(open, summary.encoding, cutting)) {
     // chunks without references are freed
-    pieces = batch.length ? pieces + 1 : 1;
+    chunks = batch.length ? chunks + 1 : 1;
     for (const part of format.partsOf ? partsOf(items, format.partsOf) : items) {
       const item = reader.take(part, scan.parser!.root!, startAt);
       if (!item) continue;
       batch.push(item);
-      if (batch.length < batchSize && pieces < PIECES_OF_BATCH) continue;
+      if (batch.length < batchSize && chunks < CHUNKS_OF_BATCH) continue;
       yield batch;
       batch = [];
-      pieces = 0;
+      chunks = 0;
     }
   }
   if (batch.length > 0) yield batch;
@@ -115,7 +115,7 @@ type ReaderRules = Omit<NormaliseRules, 'now'> & Required<Pick<ReadFeedOptions, 
 /** Reads items one by one, and keeps what concerns all of them. */
 class ItemReader {
   private readonly seen = new SeenIds();
-  private readonly noted = new Set<string>();
+  private readonly reported = new Set<string>();
   /** Currencies of the items. */
   readonly currencies = new CurrencyCount();
   itemCount = 0;
@@ -146,10 +146,10 @@ class ItemReader {
 
   private read({ node, line, key, excess }: ScannedItem, root: FeedNode, startAt: number): FeedItem | null {
     const itemNumber = ++this.itemCount;
-    const issues = new ItemIssues(itemNumber, line, this.noted);
+    const issues = new ItemIssues(itemNumber, line, this.reported);
     if (excess || isEmpty(node)) {
-      if (excess) issues.note('error', `item_${excess.of}`, null, { max: excess.max });
-      else issues.note('error', 'item_empty');
+      if (excess) issues.report('error', `item_${excess.of}`, null, { max: excess.max });
+      else issues.report('error', 'item_empty');
       return itemNumber < startAt
         ? null
         : { kind: 'rejected', itemNumber, line, productCode: null, issues: issues.list };
@@ -160,7 +160,7 @@ class ItemReader {
       root: this.format.readsRoot ? root : null,
       now,
       language,
-      note: (severity, code, text, values) => issues.note(severity, code, text, values),
+      report: (severity, code, text, values) => issues.report(severity, code, text, values),
     });
     if (!raw.exported && isFiller(raw.id)) raw.id = '';
     const productCode = truncateText(raw.id.trim(), OFFER_LIMITS.productCode) || null;
@@ -168,11 +168,11 @@ class ItemReader {
     if (itemNumber < startAt) return null;
     if (firstLine !== null) {
       // a warning although the item is rejected, as the offer itself is imported
-      issues.note('warning', 'id_duplicate', productCode, { line, firstLine });
+      issues.report('warning', 'id_duplicate', productCode, { line, firstLine });
       return { kind: 'rejected', itemNumber, line, productCode, issues: issues.of(productCode) };
     }
     if (raw.hidden) {
-      issues.note('notice', 'item_hidden', raw.hidden);
+      issues.report('notice', 'item_hidden', raw.hidden);
       return { kind: 'rejected', itemNumber, line, productCode, issues: issues.of(productCode) };
     }
     const { unstated } = this.currencies.evidence;
@@ -180,7 +180,7 @@ class ItemReader {
       ? readExportedOffer(raw, this.rules, issues)
       : normalise(withoutFillers(raw), this.rules, issues);
     const own = issues.of(productCode);
-    const isByText = key !== undefined && !this.dependsOnTime && !issues.speaksOfFeed;
+    const isByText = key !== undefined && !this.dependsOnTime && !issues.dependsOnFeed;
     const namesCurrency = unstated === this.currencies.evidence.unstated;
     if (offer)
       return {

@@ -6,18 +6,18 @@ import { readFeed } from '../reading/read-feed.js';
 import { FeedRefused } from '../refused.js';
 
 /**
- * A factory of streams over a text or bytes in chunks of exactly `pieceBytes`; a byte stream may join them.
+ * A factory of streams over a text or bytes in chunks of exactly `chunkBytes`; a byte stream may join them.
  */
-export function feedOf(content: string | Buffer, pieceBytes = 64 * 1024): () => Readable {
+export function feedOf(content: string | Buffer, chunkBytes = 64 * 1024): () => Readable {
   const bytes = Buffer.from(content as string);
-  const pieces = Array.from({ length: Math.ceil(bytes.length / pieceBytes) }, (_, index) =>
-    bytes.subarray(index * pieceBytes, (index + 1) * pieceBytes),
+  const chunks = Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, index) =>
+    bytes.subarray(index * chunkBytes, (index + 1) * chunkBytes),
   );
-  return () => Readable.from(pieces);
+  return () => Readable.from(chunks);
 }
 
 /** An offer's fields with a single text, none of them stated. */
-export const UNSAID = Object.fromEntries(FEED_FIELDS.map(({ name }) => [name, null])) as Pick<
+export const NO_TEXTS = Object.fromEntries(FEED_FIELDS.map(({ name }) => [name, null])) as Pick<
   FeedOffer,
   FeedField
 >;

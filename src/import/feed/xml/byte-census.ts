@@ -72,21 +72,18 @@ export class ByteCensus {
     if (label === 'iso-8859-2') return this.hasControls() ? 'windows-1250' : label;
     if (label === 'windows-1250') return this.of('č') > this.of('ł') ? this.centralEuropean() : label;
     // Western Europe is the default of exporters; è beside many š and ž is a č
-    const hissing = this.of('š', 'ž') + this.sum(0xb9, 0xbe);
-    return label === 'windows-1252' && this.of('č') && hissing * 4 >= this.of('č')
+    const sibilants = this.of('š', 'ž') + this.sum(0xb9, 0xbe);
+    return label === 'windows-1252' && this.of('č') && sibilants * 4 >= this.of('č')
       ? this.centralEuropean()
       : label;
   }
 
-  /**
-   * windows-1250, unless the letters of Slovenian's neighbours appear only as ISO 8859-2; both agree on most
-   * others.
-   */
+  /** windows-1250, unless letters occur that only ISO 8859-2 has at these bytes; most letters agree. */
   private centralEuropean(): string {
     if (this.hasControls()) return 'windows-1250';
     const isPolish = this.of('ł', 'ę', 'ż') > this.of('č');
     const latin2 = isPolish ? this.sum(0xb1, 0xb6, 0xbc) : this.sum(0xb9);
-    // ž in one encoding is ľ in the other, whose languages have long vowels
+    // ž in one encoding is ľ in the other, which only languages with long vowels use
     const isSouthern = !isPolish && this.of('á', 'í', 'ý', 'é') === 0;
     return latin2 > 0 || (isSouthern && this.sum(0xbe) > 0) ? 'iso-8859-2' : 'windows-1250';
   }

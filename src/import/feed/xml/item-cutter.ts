@@ -8,7 +8,7 @@ import type { FoundItem } from './node.js';
 /** A longer item is not buffered until its end. */
 const MAX_LENGTH = 1024 ** 2;
 /** Size of the chunks in which a buffered item that turns out too long is parsed. */
-const PIECE = 64 * 1024;
+const CHUNK_LENGTH = 64 * 1024;
 /** Length of an item name, which may be split between two chunks. */
 const MAX_NAME_LENGTH = 64;
 /** On one line, so that the line of the item's start is certain. */
@@ -71,8 +71,8 @@ export class ItemCutter {
   }
 
   private *parseAll(text: string): Generator<FoundItem[]> {
-    for (let at = 0; at < text.length; at += PIECE) {
-      this.parse(text.slice(at, at + PIECE));
+    for (let at = 0; at < text.length; at += CHUNK_LENGTH) {
+      this.parse(text.slice(at, at + CHUNK_LENGTH));
       yield this.take();
     }
     if (this.found.length) yield this.take();

@@ -6,9 +6,9 @@ import { type Excess, FeedNode, type ScannedItem } from './node.js';
 
 const NEW_LINE = 10;
 /** Stands for the content of an item beyond a limit. */
-const PASSED_OVER = new FeedNode('', '');
+const DISCARDED = new FeedNode('', '');
 /** Roots of web pages and of application files. */
-const OF_WEB_PAGES = /^(?:html|head|br|b|p|div|span|center|script|h1|pre|font|meta)$/i;
+const WEB_PAGE_ROOTS = /^(?:html|head|br|b|p|div|span|center|script|h1|pre|font|meta)$/i;
 /** Turns well-formed XML text into items, strictly; holds one item at a time and those not taken yet. */
 export class ItemParser {
   /** The root element without its children, once it is open. */
@@ -150,7 +150,7 @@ export class ItemParser {
     this.namespaces.push(tag.ns);
     this.scopeText = null;
     if (this.root !== null) return;
-    if (OF_WEB_PAGES.test(tag.local)) throw this.refused('feed_html');
+    if (WEB_PAGE_ROOTS.test(tag.local)) throw this.refused('feed_html');
     this.root = nodeOf(tag);
   }
 
@@ -168,7 +168,7 @@ export class ItemParser {
     this.nodes++;
     this.itemAttributes += this.attributes;
     this.length += tag.name.length + this.attributesLength;
-    if (this.isOverBudget()) return void this.open.push(PASSED_OVER);
+    if (this.isOverBudget()) return void this.open.push(DISCARDED);
     const node = nodeOf(tag);
     this.open[this.open.length - 1]!.append(node);
     this.open.push(node);
@@ -183,7 +183,7 @@ export class ItemParser {
     else if (this.length > itemLength) this.excess = { of: 'text', max: itemLength };
     if (!this.excess) return false;
     const { name, uri } = this.open[0]!;
-    this.open.fill(PASSED_OVER);
+    this.open.fill(DISCARDED);
     this.open[0] = new FeedNode(name, uri);
     return true;
   }

@@ -5,7 +5,7 @@ import type { FeedRefused } from '../refused.js';
 import type { FeedNode } from './node.js';
 
 /** Characters of the text around an error that are shown. */
-const NEAR_BEFORE = 40;
+const SHOWN_BEFORE = 40;
 export const SHOWN_BEHIND = 20;
 /** Characters before the end within which a program's message explains it. */
 export const LENGTH_OF_MESSAGE = 1000;
@@ -13,8 +13,7 @@ const CLOSING_TAG = /<\/([^<>\s]+)\s*>$/;
 /** Characters that XML 1.0 forbids, also as references. */
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 /** HTML elements that are no XML. */
-const OF_DESCRIPTIONS =
-  /^(?:br|p|hr|img|li|ul|ol|b|i|u|strong|em|span|div|font|a|t[dhr]|table|tbody|h[1-6])$/i;
+const HTML_ELEMENTS = /^(?:br|p|hr|img|li|ul|ol|b|i|u|strong|em|span|div|font|a|t[dhr]|table|tbody|h[1-6])$/i;
 const REFERENCE = /&#x?[\da-f]+;$/i;
 /** A byte order mark inside a concatenated file; invisible between spaces. */
 const MARK_OUTSIDE = /(?<!\s)[^\S\ufeff]*\ufeff\s*<?$/;
@@ -52,18 +51,18 @@ const MISTAKES: readonly [message: RegExp, code: FeedRefused['code']][] = [
 export function causeOf(message: string, { text, at, closed, item }: Place): Cause {
   const prefix = /unbound namespace prefix: "(.*)"/.exec(message)?.[1];
   if (prefix !== undefined) return ['feed_prefix_undeclared', { prefix }];
-  const before = text.slice(Math.max(0, at - NEAR_BEFORE), at);
+  const before = text.slice(Math.max(0, at - SHOWN_BEFORE), at);
   const tag = CLOSING_TAG.exec(before)?.[1];
   if (/unexpected close tag/.test(message) && tag)
     return [
-      OF_DESCRIPTIONS.test(closed) ? 'feed_html_unclosed' : 'feed_tag_unmatched',
-      { tag, open: truncateText(closed, NEAR_BEFORE) },
+      HTML_ELEMENTS.test(closed) ? 'feed_html_unclosed' : 'feed_tag_unmatched',
+      { tag, open: truncateText(closed, SHOWN_BEFORE) },
     ];
   const near = printable(before + text.slice(at, at + SHOWN_BEHIND));
   const character = forbidden(message, before);
   if (character) return ofItem({ character, near }, item);
   if (/only one root|outside of root/.test(message)) {
-    const output = programMessage(text.slice(Math.max(0, at - NEAR_BEFORE)));
+    const output = programMessage(text.slice(Math.max(0, at - SHOWN_BEFORE)));
     if (output) return ['feed_program_message', { text: output }];
   }
   if (/only one root/.test(message)) return ['feed_second_root', { root: tagBefore(text, at) }];
@@ -73,7 +72,7 @@ export function causeOf(message: string, { text, at, closed, item }: Place): Cau
 
 /** The name of the tag at the error. */
 const tagBefore = (text: string, at: number): string =>
-  truncateText(/^<?([^\s<>/]*)/.exec(text.slice(text.lastIndexOf('<', at - 1)))![1]!, NEAR_BEFORE);
+  truncateText(/^<?([^\s<>/]*)/.exec(text.slice(text.lastIndexOf('<', at - 1)))![1]!, SHOWN_BEFORE);
 
 /** @param root name of the root, as far as it has been read */
 export function causeOfEnd(text: string, root = '', item?: FeedNode): Cause {

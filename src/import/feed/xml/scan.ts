@@ -51,9 +51,9 @@ export class FeedScan {
     for await (const bytes of unpack(open, this.options)) {
       if (this.head.length < HINT_BYTES)
         this.head = Buffer.concat([this.head, bytes.subarray(0, HINT_BYTES)]);
-      const piece = text.write(bytes);
+      const chunk = text.write(bytes);
       this.onlyAscii &&= isAscii(bytes);
-      for (const found of this.write(piece, cutting)) {
+      for (const found of this.write(chunk, cutting)) {
         yield found;
         if (performance.now() - sliceStart < SLICE_MS) continue;
         await setImmediate();

@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import type { FeedLimits } from '../limits.js';
 import { FeedRefused } from '../refused.js';
 
-const PIECE_BYTES = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 /** Below this size the ratio is not checked: small feeds of one repeated item compress very well. */
 const RATIO_MATTERS_FROM = 16 * 1024 ** 2;
 const MAX_LAYERS = 2;
@@ -36,11 +36,11 @@ export async function* unpack(open: () => Readable, options: UnpackOptions): Asy
     let bytes = counted(source, count, options);
     for (let layer = 0; layer < MAX_LAYERS; layer++) bytes = unpacked(bytes, count, options.limits);
     let size = 0;
-    for await (const chunk of bytes)
-      for (let start = 0; start < chunk.length; start += PIECE_BYTES) {
-        const piece = chunk.subarray(start, start + PIECE_BYTES);
-        checkSize((size += piece.length), options.limits);
-        yield piece;
+    for await (const block of bytes)
+      for (let start = 0; start < block.length; start += CHUNK_BYTES) {
+        const chunk = block.subarray(start, start + CHUNK_BYTES);
+        checkSize((size += chunk.length), options.limits);
+        yield chunk;
       }
   } finally {
     source.destroy();
@@ -98,7 +98,7 @@ async function* joined(head: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerat
 }
 
 async function* gunzip(bytes: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
-  const unpacker = createGunzip({ chunkSize: PIECE_BYTES });
+  const unpacker = createGunzip({ chunkSize: CHUNK_BYTES });
   // the loop below receives the error; the callback only prevents a second, unhandled one
   pipeline(Readable.from(bytes, { objectMode: false }), unpacker, () => undefined);
   try {
