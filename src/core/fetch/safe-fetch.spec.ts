@@ -24,7 +24,7 @@ afterEach(() => {
 
 const LIMITS = { maxBytes: 1_000, timeoutMs: 20_000, idleMs: 10_000 };
 
-/** Fetches and reads everything; the origins given are let through. */
+/** Fetches and reads everything; the given origins are allowed. */
 async function read(
   url: string,
   origins: string[] = [],
@@ -76,7 +76,7 @@ describe('whom we do not ask', () => {
   });
 
   it('a name that leads nowhere, for now', async () => {
-    // as the system says it; how soon that is asked far from here is nothing to go by
+    // reports the system's error; the time until the system asks DNS does not matter
     const resolver = () => Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }));
     const refused = read('http://nowhere.invalid/', [], { resolver });
     await expect(refused).rejects.toMatchObject({ code: 'name_not_found', isTransient: true });

@@ -20,7 +20,7 @@ import type { PageName, ServerProps } from './pages.js';
 import { HEADER } from './protocol/headers.js';
 import { InertiaResponse } from './responses.js';
 
-/** Turns what handlers return into responses of the protocol. */
+/** Turns the results of handlers into responses of the protocol. */
 @Injectable()
 export class InertiaInterceptor implements NestInterceptor {
   constructor(

@@ -3,7 +3,7 @@ import { startScript } from './start-script.js';
 
 type Tell = (paints: { getEntriesByName: (name: string) => string[] }, observer: object) => void;
 
-/** A page that is loaded and painted as the test says. */
+/** A page whose loading and painting the test controls. */
 function aPage() {
   const fetched: string[] = [];
   const waiting: (() => void)[] = [];
@@ -39,7 +39,7 @@ function aPage() {
     hears: (type: string) => listeners.get(type)!(),
     paints: (what: string) => {
       for (const tell of observers) tell(what);
-      // a frame, and what comes after it
+      // an animation frame, and the tasks after it
       for (const act of waiting.splice(0)) act();
       for (const act of waiting.splice(0)) act();
     },

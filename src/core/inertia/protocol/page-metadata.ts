@@ -1,4 +1,4 @@
-/** What a response says about its props besides their values. Lists hold dotted paths. */
+/** The metadata of a response's props. Lists contain dotted paths. */
 export interface PageMetadata {
   deferredProps: Record<string, string[]>;
   rescuedProps: string[];
@@ -34,8 +34,8 @@ export interface PageObject extends Partial<PageMetadata> {
 type Note = (metadata: PageMetadata) => void;
 
 /**
- * Notes in the order in which props are declared, however their values come in: whoever resolves later writes into a
- * section that was opened at its place.
+ * Collects metadata in the order in which props are declared, although values resolve in any order: a section
+ * is opened at its place, and filled later.
  */
 export class Notes {
   private readonly entries: (Note | Notes)[] = [];
@@ -72,7 +72,7 @@ export function emptyMetadata(): PageMetadata {
   };
 }
 
-/** Only what says something: the protocol leaves empty lists and maps out. */
+/** Without empty lists and maps, which the protocol omits. */
 export function presentMetadata(metadata: PageMetadata): Partial<PageMetadata> {
   return Object.fromEntries(Object.entries(metadata).filter(([, value]) => Object.keys(value).length > 0));
 }

@@ -25,7 +25,7 @@ export function rescuedMetadata(path: string): Note {
   return ({ rescuedProps }) => void rescuedProps.push(path);
 }
 
-/** Where and how the client merges; below the prop if sub-paths or a scroll wrapper say so. */
+/** Where and how the client merges; below the prop with sub-paths or a scroll wrapper. */
 export function mergeMetadata({ merge, scroll }: PropOptions, path: string, prependsScroll: boolean): Note {
   return (metadata) => {
     if (scroll) {
@@ -44,7 +44,9 @@ export function mergeMetadata({ merge, scroll }: PropOptions, path: string, prep
   };
 }
 
-/** Where an infinite list stands; the client throws without it. It reads 0 and an empty text as "no page". */
+/**
+ * The position of an infinite list, which the client requires. It takes 0 and an empty text for "no page".
+ */
 export function scrollMetadata(
   { pageName, position }: NonNullable<PropOptions['scroll']>,
   path: string,
