@@ -3,7 +3,7 @@ import { inertiaApp } from './lib/start/inertia-app.js';
 import { interceptBack } from './lib/visits/leave-confirmation.js';
 import { followConsent } from './lib/measuring/consent.js';
 import { reportFailedVisits } from './lib/visits/failed-visits.js';
-import { saveReadingPosition, restoreReadingPosition } from './lib/visits/keep-place.js';
+import { saveReadingPosition, restoreReadingPosition } from './lib/visits/reading-position.js';
 import { ignorePrefetchFailures } from './lib/visits/prefetch-failures.js';
 import { handleDelegatedLinks } from './lib/visits/delegated-links.js';
 import { followReleases } from './lib/releases/follow-releases.js';

@@ -7,9 +7,9 @@ import { freePort } from '../steps/ports.mjs';
 const HOST = '127.0.0.1';
 
 /**
- * Starts maildev in this process: it takes every mail on 127.0.0.1 and shows it on a page instead of sending it. Its own
- * start would take signals that are the host's.
- * @param directory where mails are kept between starts
+ * Starts maildev in this process: it accepts every mail on 127.0.0.1 and shows it on a page instead of
+ * sending it. Its own start would install signal handlers, which are the host's.
+ * @param directory stores mails between starts
  * @param port of the page, if it is free
  */
 export async function startMailCatcher({ directory, port: preferred = 0 }) {

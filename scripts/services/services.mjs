@@ -9,8 +9,8 @@ const HOST = fileURLToPath(new URL('host.mjs', import.meta.url));
 const STOP_MS = 30_000;
 
 /**
- * Starts embedded PostgreSQL, Valkey, the Firebase Auth Emulator and a mail catcher; what is `null` stays out.
- * @param options.directory where they keep their data; `throwAway` trades durability for speed
+ * Starts embedded PostgreSQL, Valkey, the Firebase Auth Emulator and a mail catcher; `null` omits one.
+ * @param options.directory stores their data; `throwAway` trades durability for speed
  * @param options.onStarted called with a service's name and milliseconds
  * @returns settings for the application, and `stop`, `kill` and `onExit`
  */
@@ -20,7 +20,7 @@ export async function startServices({ onStarted = () => {}, ...options }) {
     execArgv: ['--disable-warning=ExperimentalWarning', '--disable-warning=DeprecationWarning'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // a host that was killed left its PostgreSQL running
+  // a killed host leaves its PostgreSQL running
   const exited = once(host, 'exit').then(() => stopLeftover(join(options.directory, 'postgres', 'data')));
   const env = await new Promise((resolve, reject) => {
     host.on('message', (message) => {
@@ -35,7 +35,7 @@ export async function startServices({ onStarted = () => {}, ...options }) {
   return {
     env,
     onExit: (listener) => void exited.then(listener),
-    /** Ends them in order and waits for it. */
+    /** Stops them in order and waits for it. */
     async stop() {
       if (host.exitCode !== null || host.signalCode !== null) return;
       if (host.connected) host.send('stop');
@@ -43,7 +43,7 @@ export async function startServices({ onStarted = () => {}, ...options }) {
       await exited;
       clearTimeout(timer);
     },
-    /** Ends them at once. */
+    /** Stops them at once. */
     kill: () => void (host.connected && host.send('quit')),
   };
 }

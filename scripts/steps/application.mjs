@@ -11,7 +11,8 @@ const ENTRIES = { web: 'main.js', worker: 'worker.js' };
 /**
  * Starts the web process or the worker.
  * @param options.logs a directory for its output; absent: the terminal
- * @param options.onUnaskedEnd called with the process that ended although nobody stopped it, and its exit code
+ * @param options.onUnaskedEnd called with the process and its exit code when it ended although nobody stopped
+ * it
  */
 export function startProcess(name, { env, logs, onUnaskedEnd }) {
   const log = logs && join(logs, `${name}.log`);
@@ -33,13 +34,13 @@ export function startProcess(name, { env, logs, onUnaskedEnd }) {
   };
 }
 
-/** Both run on one machine: the worker's port of figures is the one after the web's. */
+/** Both run on one machine: the worker's metrics port is the one after the web's. */
 function environmentOf(name, env) {
   const port = Number(env.METRICS_PORT);
   return name === 'worker' && port ? { ...env, METRICS_PORT: String(port + 1) } : env;
 }
 
-/** Waits until the address answers 200. */
+/** Waits until the URL answers 200. */
 export async function untilHealthy(url, shutdown) {
   const end = Date.now() + READY_MS;
   while (Date.now() < end && !shutdown.stopping) {
@@ -49,6 +50,6 @@ export async function untilHealthy(url, shutdown) {
   }
   if (!shutdown.stopping)
     throw new Failure(`${url} did not answer within ${READY_MS / 1000} s; see the logs.`);
-  // stopping: whoever waits here has nothing left to do
+  // during shutdown, callers have nothing left to do
   await new Promise(() => {});
 }

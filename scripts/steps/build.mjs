@@ -17,7 +17,7 @@ const SETTINGS = [
 const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, '.build');
 
-/** Builds server and client when a source changed since the last build. */
+/** Builds server and client when a source has changed since the last build. */
 export async function build() {
   const fingerprint = sources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) return;

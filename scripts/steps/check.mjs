@@ -5,14 +5,20 @@ import { ROOT } from './root.mjs';
 /** Names of scripts in package.json. */
 const CHECKS = ['lint', 'unused', 'format', 'types'];
 
-/** Lint, what nothing uses, format and both type programs, one after another. @returns how many of them failed */
+/**
+ * Runs lint, unused code, format and both type programs one after another.
+ * @returns the number of failures
+ */
 export async function check() {
   let failed = 0;
   for (const name of CHECKS) failed += (await passes(name, 'npm', ['run', '-s', name])) ? 0 : 1;
   return failed;
 }
 
-/** Runs a check. What it says comes in one piece, so that no two mix. @returns whether it passed */
+/**
+ * Runs a check. Its output is printed in one piece, so that two never mix.
+ * @returns whether it passed
+ */
 export function passes(name, program, args) {
   const since = performance.now();
   return new Promise((resolve, reject) => {

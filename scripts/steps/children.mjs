@@ -9,7 +9,8 @@ const STOP_MS = 30_000;
 const TAIL_LINES = 25;
 
 /**
- * Starts a Node program of ours in a session of its own, so that Ctrl-C in the terminal does not reach it directly.
+ * Starts a Node program of ours in its own session, so that Ctrl-C in the terminal does not reach it
+ * directly.
  * @param log a file for its output; absent: the terminal
  */
 export function startChild(name, args, { env, log }) {
@@ -25,7 +26,7 @@ export function startChild(name, args, { env, log }) {
     name,
     exited,
     pid: child.pid,
-    /** The end of its log, for telling why it ended. */
+    /** The end of its log, to show why it ended. */
     tail: () => (log ? readFileSync(log, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n') : ''),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -9,7 +9,7 @@ const KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of a Chromium for the browser tests: CHROMIUM_PATH, else where systems put it, else null. */
+/** Path of a Chromium for the browser tests: CHROMIUM_PATH, else the usual paths, else null. */
 export function findChromium() {
   return [process.env.CHROMIUM_PATH, ...KNOWN].find((path) => path && existsSync(path)) ?? null;
 }

@@ -9,12 +9,12 @@ import { watchFolders } from './watch-folders.mjs';
 const SOURCES = ['src', 'migrations', 'scripts'];
 const QUIET_MS = 80;
 
-/** Compiles the server; the client is compiled by Vite while it is asked for. */
+/** Compiles the server; Vite compiles the client on demand. */
 export function compileAll() {
   return step('Compile the server', () => command('npm', ['run', '-s', 'build:server'], { cwd: ROOT }));
 }
 
-/** Compiles each changed source, then calls back once per burst of changes. A source that does not compile is shown. */
+/** Compiles each changed source, then calls back once per burst of changes. Compile errors are shown. */
 export function watchSources(onChange) {
   const changed = new Set();
   let timer;
@@ -35,7 +35,7 @@ export function watchSources(onChange) {
   );
 }
 
-/** Whether the file is compiled now; texts are read as they are. */
+/** Whether the file has been compiled; texts are read as they are. */
 async function compile(file) {
   if (!file.endsWith('.ts')) return true;
   const target = join(ROOT, 'dist', file.replace(/\.ts$/, '.js'));

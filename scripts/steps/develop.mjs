@@ -7,7 +7,10 @@ import { startPlatform } from './platform.mjs';
 import { requirePort } from './ports.mjs';
 import { Shutdown } from './shutdown.mjs';
 
-/** `npm run dev`: the same services, the server compiled and restarted on change, Vite inside it for the client. */
+/**
+ * `npm run dev`: the same services, the server compiled and restarted on change, with Vite inside it for the
+ * client.
+ */
 export async function develop() {
   const settings = readSettings();
   await requirePort(settings.port, settings.host);
@@ -28,7 +31,7 @@ export async function develop() {
   watchSources(() => processes.forEach((process) => process.restart()));
 }
 
-/** A process that is replaced by a new one at each change; changes during a restart are taken up by one more. */
+/** A process that restarts at each change; changes during a restart cause one more. */
 function restartable(name, env) {
   const start = () =>
     startProcess(name, {

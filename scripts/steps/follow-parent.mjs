@@ -1,3 +1,3 @@
-// Preloaded into web and worker: when whoever started them is gone, however it ended, they end in order, too.
+// Preloaded into web and worker: shuts them down in order when their parent has ended, for whatever reason.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

@@ -9,7 +9,9 @@ const LOCK = join(ROOT, 'package-lock.json');
 const STAMP = join(ROOT, 'node_modules', '.katalog-install');
 const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
 
-/** `npm ci` when node_modules is missing or the lockfile, the platform or Node's major version changed. */
+/**
+ * `npm ci` when node_modules is missing or the lockfile, the platform or Node's major version has changed.
+ */
 export async function install() {
   if (upToDate()) return;
   await step('Install packages', () =>
@@ -24,7 +26,7 @@ export async function install() {
 function upToDate() {
   if (!existsSync(INSTALLED)) return false;
   if (existsSync(STAMP)) return readFileSync(STAMP, 'utf8') === fingerprint();
-  // somebody installed by hand, after the lockfile came
+  // a manual installation after the lockfile's last change
   if (statSync(INSTALLED).mtimeMs < statSync(LOCK).mtimeMs) return false;
   writeFileSync(STAMP, fingerprint());
   return true;

@@ -6,7 +6,7 @@ const OLDEST = 21;
 
 /**
  * A JDK and Maven, with which OpenSearch runs in tests and benchmarks.
- * @returns the folder of the JDK, Maven's program, and the names of what is not here
+ * @returns the folder of the JDK, Maven's program, and the names of missing ones
  */
 export function findJava() {
   const jdk = jdks().find((folder) => versionOf(folder) >= OLDEST) ?? null;

@@ -24,7 +24,10 @@ export async function runJest(args) {
   }
 }
 
-/** A test file that could not even be loaded has no tests in it, but failed; so did a run that ended badly otherwise. */
+/**
+ * A test file that could not be loaded has no tests, but counts as failed, as does a run that ended with an
+ * error.
+ */
 function results({ numFailedTests, numRuntimeErrorTestSuites, numPassedTests, testResults }, code) {
   const failed = numFailedTests + numRuntimeErrorTestSuites;
   const files = testResults.map(({ name, startTime, endTime }) => ({

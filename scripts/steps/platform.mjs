@@ -9,7 +9,9 @@ import { ROOT } from './root.mjs';
 
 const dist = (path) => join(ROOT, 'dist', path);
 
-/** Everything under web and worker: services, schema, demo pictures. Resolves with the environment for children. */
+/**
+ * Everything below web and worker: services, schema, demo images. Resolves with the environment for children.
+ */
 export async function startPlatform({ settings, data, shutdown, build }) {
   const [services] = await Promise.all([
     step('Start services', (show) =>
@@ -38,7 +40,7 @@ export async function startPlatform({ settings, data, shutdown, build }) {
   return env;
 }
 
-/** Serves the demo stores' feeds and pictures, as their own sites would. */
+/** Serves the demo stores' feeds and images, as their own sites would. */
 async function startDemoServer({ data, shutdown }) {
   const { startDemoSite } = await import(pathToFileURL(dist('scripts/demo/site.js')).href);
   const site = await startDemoSite(join(data.directory, 'demo'));

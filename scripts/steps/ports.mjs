@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { Failure } from './failure.mjs';
 
 /**
- * Below the ports that a system gives to connections that go out: one of those may be taken before anybody listens; and
- * above 10080, to which no browser goes.
+ * Below the range of ephemeral ports, which any outgoing connection may take; and above 10080, which browsers
+ * block.
  */
 const [LOWEST, HIGHEST] = [10_100, 32_000];
 
@@ -14,12 +14,12 @@ export async function freePort(preferred = 0) {
     try {
       return await tryPort((tries === 0 && preferred) || randomInt(LOWEST, HIGHEST), '127.0.0.1');
     } catch (error) {
-      // most often somebody listens there
+      // most often the port is in use
       if (tries === 100) throw error;
     }
 }
 
-/** Throws a Failure when nobody may listen on the port. */
+/** Throws a Failure when the port is not available. */
 export async function requirePort(port, host) {
   try {
     await tryPort(port, host);

@@ -1,8 +1,8 @@
 const REPEAT_MS = 1000;
 
 /**
- * Stops things in the reverse of the order in which they were added, at Ctrl-C, SIGTERM, a closed terminal or `stop`.
- * A second signal ends everything at once.
+ * Stops things in reverse order of their addition, at Ctrl-C, SIGTERM, a closed terminal or `stop`. A second
+ * signal ends everything at once.
  */
 export class Shutdown {
   #entries = [];
@@ -34,7 +34,7 @@ export class Shutdown {
       process.stdout.write('\nStopping … (once more: at once)\n');
       return void this.stop();
     }
-    // npm passes Ctrl-C on to us, who had it from the terminal already
+    // npm repeats the Ctrl-C that the terminal has sent to us already
     if (performance.now() - this.#since < REPEAT_MS) return;
     for (const { kill } of this.#entries) kill();
     setTimeout(() => process.exit(1), 300);

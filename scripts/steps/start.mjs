@@ -32,14 +32,14 @@ export async function start() {
         void shutdown.stop(1);
       },
     };
-    // stopped in reverse: web first, so that nobody queues what no worker will take
+    // stopped in reverse: web first, so that nothing is queued after the workers have stopped
     for (const name of ['worker', 'web']) shutdown.add(`the ${name} process`, startProcess(name, options));
     await step('Start web and worker', () => untilHealthy(`${local}/health/live`, shutdown));
     if (settings.demo) await seedDemo(env);
     await untilHealthy(`${local}/health/ready`, shutdown);
     await announce(settings, env, since);
   } catch (error) {
-    // an unasked stop has told its reason already
+    // the process that ended has printed its reason already
     if (shutdown.stopping) return await new Promise(() => {});
     console.error(`\n${error.message}`);
     await shutdown.stop(1);

@@ -5,7 +5,10 @@ const POSTGRES_VERSIONS = '/usr/lib/postgresql';
 const NEEDED = ['initdb', 'postgres', 'pg_basebackup'];
 const OLDEST = 15;
 
-/** Programs of Debian's `postgresql` (the oldest version that serves) and `redis-server`; null when one is missing. */
+/**
+ * Programs of Debian's `postgresql` (the oldest sufficient version) and `redis-server`; null when one is
+ * missing.
+ */
 export function findSystemServers() {
   const versions = existsSync(POSTGRES_VERSIONS) ? readdirSync(POSTGRES_VERSIONS).map(Number) : [];
   const postgres = versions

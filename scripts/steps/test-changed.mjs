@@ -17,8 +17,8 @@ const PLACES = [
 ];
 
 /**
- * Before a push: formats, lint and types of what changed, all unit tests, and the specs of the changed rooms
- * (test/features/<room>, with those in it). What depends on them is tested by `npm test`.
+ * Before a push: formats, lint and types of changed files, all unit tests, and the specs of the changed rooms
+ * (test/features/<room>, including nested ones). `npm test` tests what depends on them.
  * @param files from the root; deleted ones are left out
  */
 export async function testChanged(files) {
@@ -42,12 +42,12 @@ function specsOf(files) {
   );
 }
 
-/** The deepest folder that a room is in; pages and texts of `import/pulls` are called `feed-pulls`. */
+/** The deepest folder that contains a room; pages and texts of `import/pulls` are called `feed-pulls`. */
 const specsFor = (room, folders) =>
   folders.find((folder) => `${room}/`.startsWith(`${folder}/`)) ??
   folders.find((folder) => room === basename(folder) || room.endsWith(`-${basename(folder)}`));
 
-/** @returns how many checks failed */
+/** @returns the number of failed checks */
 async function checkFiles(files) {
   const code = files.filter((file) => /\.(?:ts|tsx|mjs)$/.test(file));
   const text = files.filter((file) => /\.(?:ts|tsx|mjs|json|css|yml)$/.test(file));

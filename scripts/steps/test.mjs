@@ -8,9 +8,9 @@ import { seconds } from './progress.mjs';
 import { findSystemServers } from './system-servers.mjs';
 
 /**
- * `npm test`: lint, unused code, format and both type programs beside all tests against throw-away services. With arguments only the
- * tests they name; of several shards the first one checks. Ends with the line `N passed, N failed`, in which a failed
- * check counts like a failed test.
+ * `npm test`: lint, unused code, format and both type programs beside all tests against throw-away services.
+ * With arguments only the named tests; of several shards the first one runs the checks. Ends with the line `N
+ * passed, N failed`, in which a failed check counts like a failed test.
  */
 export async function test(args) {
   const since = performance.now();
@@ -27,7 +27,7 @@ export async function test(args) {
   process.exitCode = failed ? 1 : 0;
 }
 
-/** Whether this run is to hold the checks, too. */
+/** Whether this run includes the checks. */
 function isWhole(args) {
   const text = args.join(' ');
   return text === '' || /^--shard[= ]1\/\d+$/.test(text);

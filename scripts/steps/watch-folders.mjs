@@ -2,8 +2,8 @@ import { readdirSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Calls back with the path of whatever changes below the folders, also of what is replaced or new. Watches folder by
- * folder: Node's own recursive watching loses files on Linux that an editor or git replaces.
+ * Calls back with the path of each change below the folders, including replaced and new files. Watches folder
+ * by folder: Node's own recursive watching misses files on Linux that an editor or git replaces.
  */
 export function watchFolders(folders, onChange) {
   const watched = new Set();

@@ -13,12 +13,12 @@ const throttle = new Throttle<MeasuredEvent>(
   ({ type }) => type,
 );
 let shown: Page | undefined;
-/** What this document has loaded; nothing takes it out again but another document. */
+/** Scripts that this document has loaded; only a new document is free of them. */
 let loaded: Tags | undefined;
-/** The page of which was told last. */
+/** The page that was tracked last. */
 let trackedPlace: string | undefined;
 
-/** Once in each document, before anything is loaded. */
+/** Call it once in each document, before anything is loaded. */
 export function startMeasuring(): void {
   denyByDefault();
   onConsent(settle);
@@ -27,24 +27,24 @@ export function startMeasuring(): void {
   window.addEventListener('pagehide', () => throttle.flush());
 }
 
-/** A page has been shown. */
+/** A page was shown. */
 export function arrive(page: Page): void {
   shown = page;
   settle();
 }
 
-/** Does what the present choice says on the page that is shown. */
+/** Applies the present consent to the shown page. */
 function settle(): void {
   if (!shown) return;
   const { consent } = shown.props as unknown as SharedProps;
   const choice = choiceIn(consent);
   if (choice === 'accepted') {
-    // out of the history into the admin area
+    // Back or Forward into the admin area
     if (!consent.tags) return loaded && location.reload();
     load(consent.tags);
     return trackPage(shown);
   }
-  // what still waits, one for each of many stores say, would go out when the page is left
+  // waiting events, such as those of many stores, would be lost when the page is left
   throttle.clear();
   const analytics = (loaded ?? consent.tags)?.analytics;
   if (analytics && (choice || loaded)) refuse(analytics.id);
@@ -71,7 +71,7 @@ function insert(url: string): void {
   document.head.append(script);
 }
 
-/** What has been loaded must not see private pages: those begin with a document of their own. */
+/** Loaded scripts must not see private pages, so these begin with a new document. */
 function leaveForPrivatePage({
   url,
   method,
@@ -87,7 +87,7 @@ function leaveForPrivatePage({
   return false;
 }
 
-/** Scrolling through a list and changes of a part are no other page. */
+/** Scrolling through a list and changes of a part are the same page. */
 function placeOf(url: string): string {
   const { pathname, searchParams } = new URL(url, location.origin);
   for (const name of ['page', 'cursor']) searchParams.delete(name);
@@ -108,7 +108,7 @@ function trackPage(page: Page): void {
   });
 }
 
-/** The document may still have the one of the page before. */
+/** The document may still have the title of the previous page. */
 function titleOf({ props }: Page): string {
   const { head } = props as unknown as SharedProps;
   return head ? new DOMParser().parseFromString(head.join(''), 'text/html').title : document.title;

@@ -30,7 +30,7 @@ describe('the rules of passwords', () => {
     ['ABCDEFG1!', ['lowercase']],
     ['Abcdefgh!', ['digit']],
     ['Abcdefg1$', ['special']],
-    // the provider counts no letters but these
+    // the provider counts only these letters
     ['ŠČŽšččž1!', ['lowercase', 'uppercase']],
   ])('%j fails %j', (password, rules) => {
     expect(unmet(STRICT, password)).toEqual(rules);

@@ -10,7 +10,7 @@ describe('handing tokens on', () => {
   const calls: [string, RequestInit][] = [];
   const real = globalThis.fetch;
   beforeEach(() => {
-    // a token knows whole seconds only: at the end of one, the fifth minute is about to be over
+    // a token has whole seconds: at the end of one, the fifth minute is almost over
     jest.useFakeTimers({ now: new Date('2026-07-14T12:00:00.999Z') });
     calls.splice(0);
     globalThis.fetch = (url, options) => {

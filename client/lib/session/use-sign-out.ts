@@ -10,7 +10,7 @@ import { useShared } from '../shared.js';
 import { addToast } from '../toasts.js';
 import { syncToken } from './token-sync.js';
 
-/** Signs out at the server, and takes what the provider keeps in this browser along. */
+/** Signs out at the server, and deletes the account from this browser. */
 export function useSignOut(): (url: string) => void {
   const { t } = useI18n();
   const { person } = useShared();
@@ -30,8 +30,9 @@ export function useSignOut(): (url: string) => void {
   }
   return (url) =>
     router.delete(url, {
-      // still there: the server could not sign out, and has said so
-      // oxlint-disable-next-line typescript/no-misused-promises -- the router waits for it, though its type does not say so
+      // still signed in: the server could not sign out, and a toast says so
+      // oxlint-disable-next-line typescript/no-misused-promises -- the router awaits the result, though its
+      // type does not say so
       onSuccess: async ({ props }) => {
         if (!(props as unknown as SharedProps).person) await clearLocalData();
       },

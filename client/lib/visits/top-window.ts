@@ -3,7 +3,7 @@ type Listener = () => void;
 const windows: HTMLElement[] = [];
 const listeners = new Set<Listener>();
 
-/** Notes a window that has opened over everything else; returns what notes that it closes. */
+/** Registers a dialog that opens over everything else; returns the function that unregisters it. */
 export function enterTop(opened: HTMLElement): () => void {
   windows.push(opened);
   notify();
@@ -13,7 +13,7 @@ export function enterTop(opened: HTMLElement): () => void {
   };
 }
 
-/** The element outside of which the browser lets nobody point, type or hear anything. */
+/** The element outside of which the browser makes everything inert. */
 export function topWindow(): HTMLElement {
   return windows.at(-1) ?? document.body;
 }

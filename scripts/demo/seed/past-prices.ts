@@ -3,16 +3,15 @@ import { DataSource } from 'typeorm';
 import { DiscountFlags } from '../../../src/products/refresh/discount-flags.js';
 
 /**
- * Gives the demo's offers a past, as if their feeds had come for half a year: the price went up and down by up to 15 %,
- * and was not lower than today's lately where the store calls it reduced, nor higher where not. The same numbers on each
- * machine.
+ * Adds half a year of price history to the demo's offers: prices varied by up to 15 %. Where the store states
+ * a discount, no recent price was lower than today's; elsewhere none was higher. The same on each machine.
  */
 export async function seedPastPrices(app: INestApplicationContext): Promise<void> {
   await app.get(DataSource).query(PAST_PRICES);
   await app.get(DiscountFlags).follow(new AbortController().signal);
 }
 
-/** The first price that the import noted becomes the last one of five. */
+/** The first price, which the import has recorded, becomes the last one of five. */
 const PAST_PRICES = `
   with offers as materialized (
     select p.id, p.price, p.regular_price, p.currency, p.product_code, h.at from products p

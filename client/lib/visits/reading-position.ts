@@ -1,6 +1,6 @@
 const KEY = 'kept-place';
 
-/** Where somebody was in a page: which part stood at the top of the screen, and how far down the whole was. */
+/** A reading position: the part at the top of the screen, and the share of the page above. */
 interface Place {
   url: string;
   part: string | null;
@@ -10,7 +10,7 @@ interface Place {
   share: number;
 }
 
-/** Keeps the place over links with `data-keep-place`, which load the same page in another language. */
+/** Saves the position at links with `data-keep-place`, which load the same page in another language. */
 export function saveReadingPosition(): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-keep-place]');
@@ -18,7 +18,7 @@ export function saveReadingPosition(): void {
   });
 }
 
-/** Goes back to the place that was kept for this page, if there is one. */
+/** Restores the position that was saved for this page, if any. */
 export function restoreReadingPosition(): void {
   const kept = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
@@ -44,7 +44,7 @@ function placeOf(link: HTMLAnchorElement): Place {
   };
 }
 
-/** What has the same name in every language, but for what stays beside the page while it is scrolled. */
+/** The named parts of the page, except overlays; names are the same in all languages. */
 const parts = () => [
   ...document.querySelectorAll<HTMLElement>(
     ':is(main [id], main [data-place], footer[id]):not([popover], [popover] *)',

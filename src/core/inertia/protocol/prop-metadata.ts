@@ -1,14 +1,14 @@
 import type { PropOptions, ScrollPosition } from '../props.js';
 import type { PageMetadata } from './page-metadata.js';
 
-type Note = (metadata: PageMetadata) => void;
+type MetadataEntry = (metadata: PageMetadata) => void;
 
 /** The key under which a client keeps a once prop. */
 export function onceKey(options: PropOptions, path: string): string {
   return options.once?.key ?? path;
 }
 
-export function onceMetadata(options: PropOptions, path: string): Note {
+export function onceMetadata(options: PropOptions, path: string): MetadataEntry {
   return ({ onceProps }) => {
     if (!options.once) return;
     const { expiresIn } = options.once;
@@ -17,16 +17,20 @@ export function onceMetadata(options: PropOptions, path: string): Note {
   };
 }
 
-export function deferredMetadata({ group = 'default' }: PropOptions, path: string): Note {
+export function deferredMetadata({ group = 'default' }: PropOptions, path: string): MetadataEntry {
   return ({ deferredProps }) => void (deferredProps[group] ??= []).push(path);
 }
 
-export function rescuedMetadata(path: string): Note {
+export function rescuedMetadata(path: string): MetadataEntry {
   return ({ rescuedProps }) => void rescuedProps.push(path);
 }
 
 /** Where and how the client merges; below the prop with sub-paths or a scroll wrapper. */
-export function mergeMetadata({ merge, scroll }: PropOptions, path: string, prependsScroll: boolean): Note {
+export function mergeMetadata(
+  { merge, scroll }: PropOptions,
+  path: string,
+  prependsScroll: boolean,
+): MetadataEntry {
   return (metadata) => {
     if (scroll) {
       const rows = `${path}.${scroll.wrapper}`;
@@ -52,7 +56,7 @@ export function scrollMetadata(
   path: string,
   value: unknown,
   reset: boolean,
-): Note {
+): MetadataEntry {
   const { previousPage, nextPage, currentPage } = (position as (value: unknown) => ScrollPosition)(value);
   return ({ scrollProps }) => {
     scrollProps[path] = {
