@@ -12,7 +12,10 @@ const servers = JSON.parse(process.env.SYSTEM_SERVERS ?? 'null') as {
 } | null;
 
 const isRoot = process.getuid?.() === 0;
-/** Runs a program under a parent that ends it with the tests; signals reach the program itself. */
+/**
+ * A prefix of a program's command, which ends it with the tests. It replaces itself by the program, so that
+ * signals reach that.
+ */
 const WITH_US = [
   'setpriv',
   '--pdeathsig=KILL',
