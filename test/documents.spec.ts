@@ -66,7 +66,7 @@ describe('the documents', () => {
     expect(index.match(/^\| \[\d{3}\]/gm)).toHaveLength(records.length);
   });
 
-  it('supersede records by others that are there', () => {
+  it('supersede records by existing ones', () => {
     const numbers = new Set(records.map(({ number }) => number));
     expect(numbers.size).toBe(records.length);
     expect(records.filter(({ supersededBy }) => supersededBy.some((one) => !numbers.has(one)))).toEqual([]);

@@ -102,7 +102,7 @@ const HOSTILE: [what: string, chunks: () => Iterable<string>, code: string, need
   ],
 ];
 
-it('holds nothing of the long texts that it has something to say of', async () => {
+it('retains no long texts in its issues', async () => {
   const text = 'dobava '.repeat(70_000);
   const items = function* () {
     yield '<SHOP>';
@@ -144,7 +144,7 @@ describe('an item beyond its budget is left out with its line and reason, and it
     ]);
   });
 
-  it('without holding what stands in it', async () => {
+  it('without buffering its content', async () => {
     const chunks = () =>
       parts(
         '<SHOP>',

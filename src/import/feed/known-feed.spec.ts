@@ -188,7 +188,7 @@ describe.each([64 * 1024, 100, 7])('in pieces of %i bytes', (chunkBytes) => {
     expect(recognised(again)).toEqual(codes);
   });
 
-  it('reads what is new between what it knows', async () => {
+  it('reads new items between known ones', async () => {
     const now = LINES.replace('Čaj 🍵</name>', 'Kava</name>').replace(
       anOffer('C'),
       anOffer('C', '<brand>x</brand>'),
@@ -205,7 +205,7 @@ it.each([
   ['a mistake on a later line', '\n\n <offer>\n<name>a < b</name></offer>'],
   ['an end that is none', '</katalog>'],
   ['a character that nobody may write', `${anOffer('X', '<brand>\u0001</brand>')}`],
-])('says the same of %s behind what it knows', async (_, mistake) => {
+])('reports the same about %s after known items', async (_, mistake) => {
   for (const before of [LINES, LINES.replaceAll('\n', '')]) {
     const now = before.replace(/(?=<offer><productCode>D)/, mistake);
     const options = { batchSize: 1, summary: await probeFeed(feedOf(before)) };
@@ -238,12 +238,12 @@ describe('takes a text for another', () => {
   });
 });
 
-it('takes the attributes of a root that says nothing of its items for what they are', async () => {
+it('ignores attributes of the root that do not concern items', async () => {
   const feed = googleFeed(...['A', 'B'].map((code) => googleItem(code)));
   expect(recognised(await readAgain(feed, feed.replace('<rss ', '<rss made="today" ')))).toEqual(['B']);
 });
 
-it('does not hold a piece back that never ends', async () => {
+it('does not buffer an item without an end', async () => {
   const long = `<offer><productCode>X</productCode><description>${'a '.repeat(2_000_000)}`;
   const now = LINES.replace(anOffer('D'), long);
   const options = { batchSize: 1, summary: await probeFeed(feedOf(LINES)) };
@@ -252,7 +252,7 @@ it('does not hold a piece back that never ends', async () => {
   expect(shown(again).refusal).toEqual(shown(await read(now, undefined, options)).refusal);
 });
 
-it('takes very many empty items behind a whole one', async () => {
+it('reads very many empty items after a complete one', async () => {
   const feed = katalogFeed(anOffer('A') + '<offer/>'.repeat(200_000));
   const [plain, again] = [await read(feed, undefined), await readAgain(feed)];
   expect(plain.items).toHaveLength(200_001);

@@ -130,7 +130,7 @@ it.each(TOLD.slice(3))('and of %s far behind the beginning, in short', async (_,
   expect(JSON.stringify(refusal.values).length).toBeLessThan(400);
 });
 
-it('takes a feed behind a mark of UTF-8 that is none for no message of a program', async () => {
+it('accepts a feed after a misplaced byte order mark', async () => {
   const cut = Buffer.from(FEED.replace('Izdelek', 'Izdelek \u00e8').slice(0, -20), 'latin1');
   expect(await refusalOf(itemsOf(Buffer.concat([bytes(0xef, 0xbb, 0xbf), cut])))).toMatchObject({
     code: 'feed_truncated',

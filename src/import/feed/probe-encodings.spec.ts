@@ -60,13 +60,13 @@ describe('encodings', () => {
     }
   });
 
-  it('takes no offence at a declaration that is as good as any for bare ASCII', async () => {
+  it('accepts any 8-bit declaration for ASCII', async () => {
     for (const encoding of ['windows-1250', 'iso-8859-1', 'us-ascii'])
       expect(await codes(googleFeed(googleItem('1')).replace('UTF-8', encoding))).toEqual([]);
     expect(await codes(googleFeed(googleItem('1')).replace('UTF-8', 'utf-16'))).toEqual(['encoding_false']);
   });
 
-  it('stays with UTF-8 when only a few of its characters are damaged', async () => {
+  it('keeps UTF-8 when only a few of its characters are damaged', async () => {
     const text = googleFeed(googleItem('1', `<g:title>Kava ${'čšž'.repeat(30)} X</g:title>`));
     const bytes = Buffer.from(text);
     bytes[bytes.indexOf('X')] = 0xe8;
@@ -78,7 +78,7 @@ describe('encodings', () => {
     expect(item).toMatchObject({ kind: 'offer', issues: [{ code: 'text_damaged' }] });
   });
 
-  it('reads texts of two encodings each in its own', async () => {
+  it('decodes texts of two encodings', async () => {
     const foreign = 'Žajbelj, čajni šipek';
     const [before, after] = googleFeed(
       NAMED,

@@ -17,7 +17,7 @@ const ORDER = `(() => {
   };
 })()`;
 
-describeInBrowser('a page before its scripts', () => {
+describeInBrowser('a page before hydration', () => {
   let katalog: Katalog;
   let browser: Browser;
   let address: string;
@@ -57,7 +57,7 @@ describeInBrowser('a page before its scripts', () => {
   };
   const brand = (page: Page, name: string) => page.locator('#filters').getByRole('checkbox', { name });
 
-  it('is drawn by what it brings along; its scripts are asked for when that is done', async () => {
+  it('is painted without further requests, and then loads its scripts', async () => {
     const { page, refused, letThrough } = await open();
     letThrough();
     await page.locator('input[role=combobox]').first().waitFor();
@@ -68,7 +68,7 @@ describeInBrowser('a page before its scripts', () => {
     await page.context().close();
   });
 
-  it('keeps what somebody ticks meanwhile, and applies it then', async () => {
+  it('keeps a ticked filter, and applies it after hydration', async () => {
     const { page, letThrough } = await open();
     await brand(page, 'Bezgov').check();
     letThrough();
@@ -83,7 +83,7 @@ describeInBrowser('a page before its scripts', () => {
     await page.context().close();
   });
 
-  it('leads on by its links, and searches by its form', async () => {
+  it('has working links and search', async () => {
     const { page } = await open();
     await page.getByRole('searchbox').first().fill('cimet');
     await page.getByRole('searchbox').first().press('Enter');
@@ -94,7 +94,7 @@ describeInBrowser('a page before its scripts', () => {
     await page.context().close();
   });
 
-  it('keeps what is being written in the search box when the script comes', async () => {
+  it('keeps the input of the search box during hydration', async () => {
     const { page, letThrough } = await open();
     await page.getByRole('searchbox').first().pressSequentially('alp');
     letThrough();

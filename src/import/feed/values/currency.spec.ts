@@ -39,7 +39,7 @@ it.each(['XYZ', 'kr', 'din', 'E.UR', 'toString'])('%s is none, or may be several
   expect(readCurrency(text)).toEqual({ problem: 'currency_unknown' });
 });
 
-it('is not there without a text', () => {
+it('is null for an empty text', () => {
   expect(readCurrency('')).toBeNull();
   expect(readCurrency(undefined)).toBeNull();
 });

@@ -76,7 +76,7 @@ it.each([
   'έως 5 ημέρες',
   'ως 5',
   'dobava do  5 dni',
-])('%s names the last day only', (text) => {
+])('%s states the last day only', (text) => {
   expect(readDeliveryDays(text)).toEqual({ min: null, max: 5 });
 });
 
@@ -119,7 +119,7 @@ it.each([
   ['24/48h', 1, 2],
   ['24 / 48 ur', 1, 2],
   ['3/5 dni', 3, 5],
-])('%s is a choice of two', (text, min, max) => {
+])('%s is a pair of alternatives', (text, min, max) => {
   expect(findDeliveryDays(text)).toEqual({ min, max });
 });
 
@@ -164,7 +164,7 @@ it.each([
   'Guarantee: 30 days',
   '30 dni preizkusa',
   '30-dňová záruka 24 dní',
-])('%s says nothing of delivery', (text) => {
+])('%s does not concern delivery', (text) => {
   expect(findDeliveryDays(text)).toBeNull();
 });
 

@@ -68,7 +68,7 @@ it.each([
   ['5 na zalogi', 5, 'na zalogi'],
   ['3 kosi na voljo!', 3, 'na voljo'],
   ['Ni na zalogi: 0', 0, 'ni na zalogi'],
-])('%j is %s pieces, and says whether it can be had', (text, count, words) => {
+])('%j is %s pieces with an availability', (text, count, words) => {
   expect(readPieces(text)).toEqual({ count, words });
 });
 

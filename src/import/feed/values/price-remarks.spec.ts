@@ -84,7 +84,7 @@ it.each([
   '9.90/month',
   '99/leto',
   '12,90/kg z DDV',
-])('%s is the price of a unit', (text) => {
+])('%s is a price per unit', (text) => {
   expect(withoutRemarks(text)).toEqual({ problem: 'price_per_unit' });
 });
 

@@ -145,13 +145,13 @@ describe('prices as shops write them', () => {
     expect(readPrice(text, sign)).toMatchObject({ cents });
   });
 
-  it('goes by the currency of the item where the price names none', () => {
+  it('uses the item’s currency when the price states none', () => {
     expect(readPrice('29.990', null, 'HUF')).toMatchObject({ cents: 2_999_000 });
     expect(readPrice('29.990', null, 'EUR')).toEqual({ problem: 'price_ambiguous' });
     expect(readPrice('29.990 EUR', '.', 'HUF')).toMatchObject({ cents: 2999, currency: 'EUR' });
   });
 
-  it('rounds what is finer than a cent, half up, and says so', () => {
+  it('rounds fractions of a cent half up, and reports it', () => {
     expect(readPrice('12.345', '.')).toEqual({ cents: 1235, currency: null, rounded: true });
     expect(readPrice('0.8399999737739563', null)).toEqual({ cents: 84, currency: null, rounded: true });
     expect(readPrice('19.9949', null)).toMatchObject({ cents: 1999, rounded: true });
@@ -179,7 +179,7 @@ describe('learning the decimal sign of a feed', () => {
     return learner.decide();
   };
 
-  it('takes the sign that the unambiguous prices show', () => {
+  it('uses the sign of the unambiguous prices', () => {
     expect(decide('12.50', '8.000', '3.99 EUR')).toBe('.');
     expect(decide('12,50 €', '8.000')).toBe(',');
     expect(decide('1.299,00')).toBe(',');
@@ -190,7 +190,7 @@ describe('learning the decimal sign of a feed', () => {
     expect(decide('12 EUR', '12')).toBeNull();
   });
 
-  it('counts what it has seen', () => {
+  it('counts the evidence', () => {
     const learner = new DecimalSignLearner();
     for (const text of [
       '12.50',
@@ -208,7 +208,7 @@ describe('learning the decimal sign of a feed', () => {
     expect(learner.evidence).toEqual({ point: 3, comma: 2, ambiguous: 2 });
   });
 
-  it('goes by the format only where the feed shows nothing', () => {
+  it('uses the format’s sign only without evidence in the feed', () => {
     const learner = new DecimalSignLearner();
     learner.add('8,000');
     expect(learner.decide('.')).toBe('.');

@@ -31,6 +31,6 @@ it.each([
   expect(signOf(...texts)).toBe(sign);
 });
 
-it('learns nothing from what is no number, however long it is', () => {
+it('ignores texts that are no numbers, however long they are', () => {
   expect(signOf(`1${'.'.repeat(1_000_000)}2`)).toBeNull();
 });

@@ -379,7 +379,7 @@ describeInBrowser('the form of a product in a real browser', () => {
   it.each([
     ['on a wide screen', false],
     ['on a phone', true],
-  ])('puts no obstacle in anybody’s way, %s', async (_, phone) => {
+  ])('is accessible, %s', async (_, phone) => {
     const { form } = await add({
       categoryIds: [honey],
       attributes: [{ name: { sl: 'Okus' }, value: { sl: 'blag' } }],
