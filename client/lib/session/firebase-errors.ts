@@ -60,11 +60,11 @@ export function reasonOf(error: unknown): Reason {
  * The reason for a visitor who is not signed in: disabled and missing accounts and wrong passwords look the
  * same.
  */
-export function discreetly(reason: Reason): Reason {
+export function withoutAccountState(reason: Reason): Reason {
   return reason === 'disabled' ? 'credentials' : reason;
 }
 
 /** The reason for the owner of the account. */
-export function openly(reason: Reason): Reason {
+export function withAccountState(reason: Reason): Reason {
   return reason === 'credentials' ? 'wrong_password' : reason;
 }

@@ -15,7 +15,7 @@ import {
 } from 'firebase/auth';
 import type { ProviderProps } from '../../../src/auth/auth.pages.js';
 import type { Locale } from '../../../src/core/i18n/locales.js';
-import { discreetly, ProviderFailure, reasonOf } from './firebase-errors.js';
+import { withoutAccountState, ProviderFailure, reasonOf } from './firebase-errors.js';
 import { DEFAULT_POLICY, type PasswordPolicy } from './password-rules.js';
 
 /* The identity provider's SDK: load it on demand with `await import('./firebase.js')`. Functions throw the
@@ -53,7 +53,7 @@ export async function signUp(provider: ProviderProps, email: string, password: s
   } catch (error) {
     if (reasonOf(error) !== 'email_taken') throw error;
     return await signIn(provider, email, password).catch((refusal: unknown) => {
-      throw discreetly(reasonOf(refusal)) === 'credentials' ? error : refusal;
+      throw withoutAccountState(reasonOf(refusal)) === 'credentials' ? error : refusal;
     });
   }
 }
@@ -63,7 +63,7 @@ export async function sendReset(provider: ProviderProps, locale: Locale, email: 
   const auth = open(provider);
   auth.languageCode = locale;
   await sendPasswordResetEmail(auth, email).catch((error: unknown) => {
-    if (discreetly(reasonOf(error)) !== 'credentials') throw error;
+    if (withoutAccountState(reasonOf(error)) !== 'credentials') throw error;
   });
 }
 

@@ -7,7 +7,7 @@ import { ROOT } from '../../steps/root.mjs';
 /** Default folder of a generated catalogue, which is kept between runs. */
 export const BENCH_DIRECTORY = join(process.cwd(), '.data', 'bench');
 
-const NOBODY_TO_ASK = '127.0.0.1:9';
+const UNUSED_ADDRESS = '127.0.0.1:9';
 
 /**
  * PostgreSQL and Valkey with data in a folder; durable, as in production: without fsync the results are too
@@ -25,7 +25,7 @@ export async function startBenchServices(directory, auth = null) {
   });
   const env = {
     ...process.env,
-    FIREBASE_AUTH_EMULATOR_HOST: NOBODY_TO_ASK,
+    FIREBASE_AUTH_EMULATOR_HOST: UNUSED_ADDRESS,
     ...services.env,
     NODE_ENV: 'development',
     DATA_DIR: directory,

@@ -30,7 +30,7 @@ const WARM_UP = 40;
 /** Requests of each page directly before it is measured. */
 const ONCE_MORE = 20;
 /** The warm-up requests other paths than the measurement. */
-const ENOUGH_APART = 400;
+const DISTANT_STEP = 400;
 
 const services = await startBenchServices(values.directory);
 const { client } = services;
@@ -71,7 +71,7 @@ async function report() {
   const bare = await measure(() => '/health/live');
   for (const paths of [asFunctions(await programPaths(client, address)), await pagePaths(client, address)]) {
     for (let round = 0; round < WARM_UP; round++)
-      for (const pathOf of Object.values(paths)) await answer(pathOf(ENOUGH_APART + round));
+      for (const pathOf of Object.values(paths)) await answer(pathOf(DISTANT_STEP + round));
     const rows = {};
     for (const [name, pathOf] of Object.entries(paths)) {
       const { p50, p95, bytes, web, postgres } = await measure(pathOf);

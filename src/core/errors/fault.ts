@@ -29,7 +29,7 @@ export interface Fault {
   /** An unforeseen error: it is logged with its stack. */
   unexpected: boolean;
   /** A timeout: a retry by the server would wait again. */
-  isLate: boolean;
+  isTimeout: boolean;
 }
 
 const STATUS_OF = new Map<unknown, number>([
@@ -81,7 +81,7 @@ const UNAVAILABLE_SYSTEM = new Set([
 const UNAVAILABLE_DATABASE =
   /timeout exceeded when trying to connect|^Connection terminated|connection error and is not queryable/;
 
-const LATE = /timeout exceeded when trying to connect|due to connection timeout/;
+const TIMEOUT_MESSAGES = /timeout exceeded when trying to connect|due to connection timeout/;
 
 /** Text that PostgreSQL cannot store, mainly U+0000: no form sends it, so it is the sender's error. */
 const UNTRANSLATABLE_SQL_STATE = new Set(['22021', '22P05']);
@@ -111,9 +111,9 @@ export function toFault(error: unknown): Fault {
     });
   }
   if (error instanceof CsrfMismatch) return fault(403, 'fault.csrf_mismatch');
-  if (isOutOfReach(error))
-    return fault(503, 'fault.unavailable', { unexpected: true, isLate: isLate(error) });
-  const status = isOfSender(error) ? 400 : statusOf(error);
+  if (isUnavailable(error))
+    return fault(503, 'fault.unavailable', { unexpected: true, isTimeout: isTimeout(error) });
+  const status = isClientError(error) ? 400 : statusOf(error);
   if (status >= 400 && status < 500) return fault(status, KEY_OF_STATUS[status] ?? 'fault.bad_request');
   return fault(status >= 500 ? status : 500, KEY_OF_STATUS[status] ?? 'fault.internal', {
     unexpected: true,
@@ -121,7 +121,7 @@ export function toFault(error: unknown): Fault {
 }
 
 function fault(status: number, key: string, rest: Partial<Fault> = {}): Fault {
-  return { status, key, values: {}, fields: {}, unexpected: false, isLate: false, ...rest };
+  return { status, key, values: {}, fields: {}, unexpected: false, isTimeout: false, ...rest };
 }
 
 function statusOf(error: unknown): number {
@@ -135,20 +135,20 @@ function causeOf(error: unknown): unknown {
   return ((error instanceof QueryFailedError ? error.driverError : (error ?? {})) as { code?: unknown }).code;
 }
 
-function isOfSender(error: unknown): boolean {
+function isClientError(error: unknown): boolean {
   return (
     UNTRANSLATABLE_SQL_STATE.has(String(causeOf(error))) ||
     (error instanceof Error && BROKEN_FORM.test(error.message))
   );
 }
 
-function isOutOfReach(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   const code = causeOf(error);
   if (typeof code === 'string')
     return (code.length === 5 && UNAVAILABLE_SQL_STATE.test(code)) || UNAVAILABLE_SYSTEM.has(code);
   return error instanceof Error && UNAVAILABLE_DATABASE.test(error.message);
 }
 
-function isLate(error: unknown): boolean {
-  return causeOf(error) === 'ETIMEDOUT' || (error instanceof Error && LATE.test(error.message));
+function isTimeout(error: unknown): boolean {
+  return causeOf(error) === 'ETIMEDOUT' || (error instanceof Error && TIMEOUT_MESSAGES.test(error.message));
 }

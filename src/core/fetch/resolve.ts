@@ -14,7 +14,7 @@ const ORDINARY_PORTS = ['', '80', '443'];
  * Refuses what can be refused without DNS; the fetch itself checks again.
  * @throws FetchRefused
  */
-export function assertAskable(url: URL, allowedPrivateOrigins: readonly string[]): void {
+export function assertFetchable(url: URL, allowedPrivateOrigins: readonly string[]): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new FetchRefused('address_invalid');
   if (allowedPrivateOrigins.includes(url.origin)) return;
   const host = hostOf(url);
@@ -31,7 +31,7 @@ export async function resolveAllowed(
   allowedPrivateOrigins: readonly string[],
   resolver: Resolver,
 ): Promise<LookupAddress[]> {
-  assertAskable(url, allowedPrivateOrigins);
+  assertFetchable(url, allowedPrivateOrigins);
   const trusted = allowedPrivateOrigins.includes(url.origin);
   const found = await resolver(hostOf(url)).catch((cause: Error) => {
     throw new FetchRefused('name_not_found', null, { cause });

@@ -19,7 +19,7 @@ const RULES: sanitizeHtml.IOptions = {
 };
 const LOOKS_LIKE_HTML = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i;
 /** Elements that are invisible when empty; a table cell keeps the others in their columns. */
-const GOES_WHEN_EMPTY = new Set(['p', 'li', 'ul', 'ol', 'strong', 'em', 'b', 'i', 'h3', 'h4']);
+const REMOVED_WHEN_EMPTY = new Set(['p', 'li', 'ul', 'ol', 'strong', 'em', 'b', 'i', 'h3', 'h4']);
 /** Sanitised HTML, whose tags have no attributes. */
 const PIECES = /<(\/?)([a-z0-9]+)>|<br \/>|[^<]+/g;
 const NAMES = [...ALLOWED, ...TABLE].filter((name) => name !== 'br').join('|');
@@ -79,7 +79,7 @@ function withoutEmpty(html: string): string {
       level.showsSomething ||= piece !== '<br />' && piece.trim() !== '';
       kept.push(piece);
     } else if (closing === '') {
-      open.push({ at: kept.length, showsSomething: !GOES_WHEN_EMPTY.has(name) });
+      open.push({ at: kept.length, showsSomething: !REMOVED_WHEN_EMPTY.has(name) });
       kept.push(piece);
     } else {
       open.pop();

@@ -51,15 +51,15 @@ describeInBrowser('a page before hydration', () => {
     const page = await context.newPage();
     const refused: string[] = [];
     page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
-    const letThrough = await holdScripts(page);
+    const releaseScripts = await holdScripts(page);
     await page.goto(address, { waitUntil: 'domcontentloaded' });
-    return { page, refused, letThrough };
+    return { page, refused, releaseScripts };
   };
   const brand = (page: Page, name: string) => page.locator('#filters').getByRole('checkbox', { name });
 
   it('is painted without further requests, and then loads its scripts', async () => {
-    const { page, refused, letThrough } = await open();
-    letThrough();
+    const { page, refused, releaseScripts } = await open();
+    releaseScripts();
     await page.locator('input[role=combobox]').first().waitFor();
     const { scripts, ...others } = await page.evaluate<Record<string, unknown>>(ORDER);
     expect(others).toEqual({ styles: [], early: [] });
@@ -69,9 +69,9 @@ describeInBrowser('a page before hydration', () => {
   });
 
   it('keeps a ticked filter, and applies it after hydration', async () => {
-    const { page, letThrough } = await open();
+    const { page, releaseScripts } = await open();
     await brand(page, 'Bezgov').check();
-    letThrough();
+    releaseScripts();
     await page
       .getByRole('link', { name: /Bezgov/ })
       .and(page.locator('[data-results]'))
@@ -95,9 +95,9 @@ describeInBrowser('a page before hydration', () => {
   });
 
   it('keeps the input of the search box during hydration', async () => {
-    const { page, letThrough } = await open();
+    const { page, releaseScripts } = await open();
     await page.getByRole('searchbox').first().pressSequentially('alp');
-    letThrough();
+    releaseScripts();
     await page.locator('input[role=combobox]').first().pressSequentially('ski');
     await until(async () => (await page.locator('input[role=combobox]').first().inputValue()) === 'alpski');
     await page.getByRole('option', { name: /Čaj Alpski/ }).waitFor();

@@ -96,11 +96,11 @@ export function whenFocused(target: Locator): Promise<void> {
 
 /** Holds the scripts of a page back until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
-  let letThrough = () => {};
-  const gate = new Promise<void>((resolve) => (letThrough = resolve));
+  let releaseScripts = () => {};
+  const gate = new Promise<void>((resolve) => (releaseScripts = resolve));
   await page.route('**/assets/*.js', async (route) => {
     await gate;
     await route.continue();
   });
-  return letThrough;
+  return releaseScripts;
 }

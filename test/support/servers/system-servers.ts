@@ -16,7 +16,7 @@ const isRoot = process.getuid?.() === 0;
  * A prefix of a program's command, which ends it with the tests. It replaces itself by the program, so that
  * signals reach that.
  */
-const WITH_US = [
+const ENDS_WITH_TESTS = [
   'setpriv',
   '--pdeathsig=KILL',
   ...(isRoot ? ['--reuid=postgres', '--regid=postgres', '--clear-groups'] : []),
@@ -52,7 +52,7 @@ export class ServerFolder {
   }
 
   start(program: string, args: string[]): ChildProcess {
-    const [command, ...rest] = [...WITH_US, '--', program, ...args];
+    const [command, ...rest] = [...ENDS_WITH_TESTS, '--', program, ...args];
     const child = spawn(command!, rest, {
       cwd: this.path,
       stdio: 'ignore',

@@ -72,7 +72,7 @@ export class FailureFilter implements ExceptionFilter {
   private async answer(exception: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const wantsPage = !isMachineRequest(request);
     if (wantsPage && (await this.failures.answer(exception, request, reply))) return;
-    const fault = asSeen(toFault(exception), request);
+    const fault = forRoute(toFault(exception), request);
     visitOf(request).isRefused = true;
     if (exception instanceof TooManyRequests && exception.retryAfter)
       reply.header('Retry-After', exception.retryAfter);
@@ -80,19 +80,19 @@ export class FailureFilter implements ExceptionFilter {
     if (fault.status === 503) reply.header('Retry-After', RETRY_AFTER_SECONDS);
     if (!wantsPage && fault.status === 401) reply.header('WWW-Authenticate', 'Bearer');
     if (!wantsPage) return this.problem(fault, request, reply);
-    const detour = this.redirectOf(fault, request);
-    if (detour && 'url' in detour) return this.lead(detour, request, reply);
+    const target = this.redirectOf(fault, request);
+    if (target && 'url' in target) return this.redirectTo(target, request, reply);
     if (request.method === 'GET' || request.method === 'HEAD') {
       if (fault.status >= 500 && visitOf(request).request.isBackground)
-        return this.rest(fault, request, reply);
+        return this.keepPage(fault, request, reply);
       // an error page queries the database for its menu
-      if (fault.isLate) return this.errors.sendDocument(request, reply, fault.status);
-      return this.page(fault, request, reply, detour?.page);
+      if (fault.isTimeout) return this.errors.sendDocument(request, reply, fault.status);
+      return this.page(fault, request, reply, target?.page);
     }
     return this.form(fault, request, reply);
   }
 
-  private lead(
+  private redirectTo(
     { url, message }: RedirectTarget,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -141,7 +141,7 @@ export class FailureFilter implements ExceptionFilter {
    * A list with infinite scrolling would repeat a rescued prop again and again, so its failure is reported
    * like that of a write.
    */
-  private rest(fault: Fault, request: FastifyRequest, reply: FastifyReply): void {
+  private keepPage(fault: Fault, request: FastifyRequest, reply: FastifyReply): void {
     const flash = isScrolling(request) ? this.message(fault, request) : undefined;
     this.errors.sendUnchanged(request, reply, { status: fault.status, page: 'errors/show', flash });
   }
@@ -209,13 +209,13 @@ export class FailureFilter implements ExceptionFilter {
   }
 
   private text(key: string, values: MessageValues, { locale }: FastifyRequest): string {
-    const args = Object.entries(values).map(([name, value]) => [name, asWritten(value, locale)]);
+    const args = Object.entries(values).map(([name, value]) => [name, formatFractions(value, locale)]);
     return this.i18n.t(key, { lang: locale, args: Object.fromEntries(args) as MessageValues });
   }
 }
 
 /** Formats fractions in the language; whole numbers select plural forms, and may be ids. */
-function asWritten(value: string | number, locale: Locale): string | number {
+function formatFractions(value: string | number, locale: Locale): string | number {
   if (typeof value === 'string' || Number.isInteger(value)) return value;
   return value.toLocaleString(locale, { maximumFractionDigits: 6 });
 }
@@ -236,7 +236,7 @@ const OTHER_TEXTS: Record<number, string> = {
 const isScrolling = ({ headers }: FastifyRequest) => headers[HEADER.mergeIntent] !== undefined;
 
 /** An unforeseen error of an essential route is a 503; see Essential. */
-function asSeen(fault: Fault, { routeOptions }: FastifyRequest): Fault {
+function forRoute(fault: Fault, { routeOptions }: FastifyRequest): Fault {
   if (fault.status !== 500 || !routeOptions.config.isEssential) return fault;
   return { ...fault, status: 503, key: 'fault.unavailable' };
 }

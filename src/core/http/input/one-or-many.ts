@@ -23,8 +23,8 @@ export class OneOrMany<Input extends object> implements PipeTransform<unknown, P
     const given = Array.isArray(body) ? (body as unknown[]) : body === undefined ? [] : [body];
     if (given.length < this.least || body === undefined) throw refusal(this.field, 'isNotEmpty');
     if (given.length > this.most) throw refusal(this.field, 'arrayMaxSize', { count: this.most });
-    const strange = given.findIndex((one) => !isObject(one));
-    if (strange >= 0) throw refusal(`${this.field}.${strange}`, 'nestedValidation');
+    const malformed = given.findIndex((one) => !isObject(one));
+    if (malformed >= 0) throw refusal(`${this.field}.${malformed}`, 'nestedValidation');
     assertStorable({ [this.field]: given });
     const inputs = given.map((one) => plainToInstance(this.type, one, { exposeDefaultValues: true }));
     const errors = await Promise.all(inputs.map((input) => validate(input, RULES)));

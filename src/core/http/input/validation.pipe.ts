@@ -63,8 +63,8 @@ export function toRefusal(errors: ValidationError[]): Invalid {
   const unknown = Object.values(fields).some(({ key }) => key === UNKNOWN_FIELD);
   if (unknown) return new Malformed('fault.bad_request', {}, fields);
   const [only, ...others] = Object.values(fields);
-  const isTold = only && !others.length && !only.key.startsWith('validation.');
-  return new Invalid(isTold ? only.key : 'fault.invalid', {}, fields);
+  const isSpecific = only && !others.length && !only.key.startsWith('validation.');
+  return new Invalid(isSpecific ? only.key : 'fault.invalid', {}, fields);
 }
 
 /** The first broken rule of each field in the order of its class, by the field's dotted path. */

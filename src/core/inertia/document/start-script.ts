@@ -1,7 +1,7 @@
 /** Milliseconds after which a page that is still loading loads its scripts anyway. */
 const TIMEOUT_MS = 3_000;
 /** Milliseconds within which a page is reloaded only once. */
-const ONCE_MS = 10_000;
+const RELOAD_INTERVAL_MS = 10_000;
 
 /**
  * A script that loads modules after the first paint of the rendered page, or at the first interaction. Until
@@ -41,7 +41,7 @@ return pause();
 }
 function lost(address) {
 try {
-if (Date.now() - sessionStorage.getItem('lost-chunk') > ${ONCE_MS} && navigator.onLine) {
+if (Date.now() - sessionStorage.getItem('lost-chunk') > ${RELOAD_INTERVAL_MS} && navigator.onLine) {
 sessionStorage.setItem('lost-chunk', Date.now());
 address ? location.assign(address) : location.reload();
 return true;

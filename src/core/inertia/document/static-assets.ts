@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
 const IS_TEXT = /^text|svg/;
 /** Files that browsers never show on their own. */
 const IS_PART = /\.(js|css|woff2)$/;
-const OF_DOCUMENTS = [
+const DOCUMENT_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -41,7 +41,7 @@ export async function serveAssets(
 ): Promise<void> {
   await instance.register(
     async (scope) => {
-      scope.addHook('onSend', async (request, reply) => forgoDocumentHeaders(request, reply));
+      scope.addHook('onSend', async (request, reply) => removeDocumentHeaders(request, reply));
       scope.setNotFoundHandler(async (request, reply) => {
         const name = request.url.split('?')[0]!.slice(prefix.length);
         const content = await earlierFile(name);
@@ -66,8 +66,8 @@ export async function serveAssets(
 }
 
 /** Headers that concern documents only, which an image can be; they are as large as a small script. */
-function forgoDocumentHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  if (IS_PART.test(request.url.split('?')[0]!)) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+function removeDocumentHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  if (IS_PART.test(request.url.split('?')[0]!)) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
 }
 
 /** Few pages request it, and only for a while: it is compressed on the fly. */
