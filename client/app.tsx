@@ -14,7 +14,7 @@ import { followStoreLinks } from './lib/visits/store-links.js';
 import { hydrateApp } from './lib/start/hydrate-app.js';
 import { showFlashes } from './lib/toasts.js';
 import { guardNavigation } from './lib/visits/navigation-guard.js';
-import './styles/visit-progress.css';
+import './styles/global/visit-progress.css';
 
 // the server prints the nonce of its content security policy on the script that loads this one
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { request as ask } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../steps/ports.mjs';
+import { freePort } from '../steps/processes/ports.mjs';
 import { ROOT } from '../steps/root.mjs';
 import { fromBuild } from './catalogue/bench-app.mjs';
 import { runBuilt, startBenchServices } from './catalogue/bench-services.mjs';

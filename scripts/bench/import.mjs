@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startChild } from '../steps/children.mjs';
+import { startChild } from '../steps/processes/children.mjs';
 import { ROOT } from '../steps/root.mjs';
 import { runBuilt, startBenchServices } from './catalogue/bench-services.mjs';
 import { copyAgain } from './imports/copy.mjs';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { Failure } from '../steps/failure.mjs';
-import { freePort } from '../steps/ports.mjs';
+import { freePort } from '../steps/processes/ports.mjs';
 
 const SAVE_EVERY_MS = 5000;
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };

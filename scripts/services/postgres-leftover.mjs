@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive } from '../steps/processes.mjs';
+import { isAlive } from '../steps/processes/is-alive.mjs';
 
 const STOP_MS = 20_000;
 

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../steps/failure.mjs';
-import { freePort } from '../steps/ports.mjs';
+import { freePort } from '../steps/processes/ports.mjs';
 import { postgresPrograms } from './postgres-files.mjs';
 import { stopLeftover } from './postgres-leftover.mjs';
 import { postgresUser } from './postgres-user.mjs';

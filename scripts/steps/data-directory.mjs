@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Failure } from './failure.mjs';
-import { isAlive } from './processes.mjs';
+import { isAlive } from './processes/is-alive.mjs';
 
 /** Opens the data directory of the embedded services; only one start at a time may use it. */
 export function openDataDirectory(path) {

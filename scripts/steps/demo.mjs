@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { command } from './command.mjs';
+import { command } from './processes/command.mjs';
 import { step } from './progress.mjs';
 import { ROOT } from './root.mjs';
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startServices } from '../services/services.mjs';
-import { command } from './command.mjs';
+import { command } from './processes/command.mjs';
 import { childEnvironment, embeddedServices } from './environment.mjs';
 import { step } from './progress.mjs';
 import { ROOT } from './root.mjs';

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { startProcess, untilHealthy } from './application.mjs';
-import { build } from './build.mjs';
+import { startProcess, untilHealthy } from './processes/application.mjs';
+import { build } from './build/build.mjs';
 import { openDataDirectory } from './data-directory.mjs';
 import { demoSignIns, seedDemo } from './demo.mjs';
 import { readSettings } from './environment.mjs';
-import { install } from './install.mjs';
+import { install } from './build/install.mjs';
 import { startPlatform } from './platform.mjs';
-import { requirePort } from './ports.mjs';
+import { requirePort } from './processes/ports.mjs';
 import { seconds, step } from './progress.mjs';
-import { Shutdown } from './shutdown.mjs';
+import { Shutdown } from './processes/shutdown.mjs';
 
 /** `npm start`: from a fresh clone to a running catalogue. */
 export async function start() {

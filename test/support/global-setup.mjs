@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServices } from '../../scripts/services/services.mjs';
-import { findChromium } from '../../scripts/steps/chromium.mjs';
-import { findJava } from '../../scripts/steps/java.mjs';
-import { findSystemServers } from '../../scripts/steps/system-servers.mjs';
+import { findChromium } from '../../scripts/steps/tests/chromium.mjs';
+import { findJava } from '../../scripts/steps/tests/java.mjs';
+import { findSystemServers } from '../../scripts/steps/tests/system-servers.mjs';
 import { installOpenSearch } from './opensearch/install.mjs';
 
 /**

@@ -1,4 +1,4 @@
-import '../../styles/login.css';
+import '../../styles/pages/login.css';
 import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import type { ProviderProps } from '../../../src/auth/auth.pages.js';

@@ -1,4 +1,4 @@
-import '../../styles/comparison.css';
+import '../../styles/pages/comparison.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { ComparisonNotes } from '../../components/storefront/comparison/comparison-notes.js';
 import { ComparisonTable } from '../../components/storefront/comparison/comparison-table.js';

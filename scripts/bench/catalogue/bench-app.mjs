@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
-import { freePort } from '../../steps/ports.mjs';
+import { freePort } from '../../steps/processes/ports.mjs';
 import { ROOT } from '../../steps/root.mjs';
 import { runBuilt, startBenchServices } from './bench-services.mjs';
 import { signIn } from './sign-in.mjs';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../../../scripts/steps/failure.mjs';
-import { freePort as anyPort } from '../../../scripts/steps/ports.mjs';
+import { freePort as anyPort } from '../../../scripts/steps/processes/ports.mjs';
 
 const HOST = '127.0.0.1';
 const START_MS = 240_000;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { command } from '../../../scripts/steps/command.mjs';
+import { command } from '../../../scripts/steps/processes/command.mjs';
 import { Failure } from '../../../scripts/steps/failure.mjs';
-import { findJava } from '../../../scripts/steps/java.mjs';
+import { findJava } from '../../../scripts/steps/tests/java.mjs';
 import { ROOT } from '../../../scripts/steps/root.mjs';
 
 const CACHE = join(ROOT, 'node_modules/.cache/opensearch');

@@ -1,10 +1,10 @@
-import { build } from './build.mjs';
+import { build } from '../build/build.mjs';
 import { check } from './check.mjs';
 import { findChromium } from './chromium.mjs';
-import { install } from './install.mjs';
+import { install } from '../build/install.mjs';
 import { findJava } from './java.mjs';
 import { printSlowest, runJest } from './jest.mjs';
-import { seconds } from './progress.mjs';
+import { seconds } from '../progress.mjs';
 import { findSystemServers } from './system-servers.mjs';
 
 /**

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, existsSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ROOT } from './root.mjs';
+import { ROOT } from '../root.mjs';
 
 const FOLLOW = fileURLToPath(new URL('follow-parent.mjs', import.meta.url));
 const STOP_MS = 30_000;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { command } from './command.mjs';
-import { step } from './progress.mjs';
-import { ROOT } from './root.mjs';
+import { command } from '../processes/command.mjs';
+import { step } from '../progress.mjs';
+import { ROOT } from '../root.mjs';
 
 const LOCK = join(ROOT, 'package-lock.json');
 const STAMP = join(ROOT, 'node_modules', '.katalog-install');

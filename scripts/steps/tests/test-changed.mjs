@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { build } from './build.mjs';
+import { build } from '../build/build.mjs';
 import { passes } from './check.mjs';
-import { install } from './install.mjs';
+import { install } from '../build/install.mjs';
 import { runJest } from './jest.mjs';
-import { ROOT } from './root.mjs';
+import { ROOT } from '../root.mjs';
 
 const UNIT = String.raw`\.spec\.ts$`;
 const FEATURES = 'test/features';

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { Failure } from './failure.mjs';
+import { Failure } from '../failure.mjs';
 
 /** Runs a command to its end; its output is shown only when it fails. Resolves with its standard output. */
 export function command(program, args, { env = process.env, onLine = () => {}, ...options } = {}) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { seconds } from './progress.mjs';
-import { ROOT } from './root.mjs';
+import { seconds } from '../progress.mjs';
+import { ROOT } from '../root.mjs';
 
 /** Names of scripts in package.json. */
 const CHECKS = ['lint', 'unused', 'format', 'types'];

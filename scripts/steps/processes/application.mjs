@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startChild } from './children.mjs';
-import { Failure } from './failure.mjs';
-import { ROOT } from './root.mjs';
+import { Failure } from '../failure.mjs';
+import { ROOT } from '../root.mjs';
 
 const READY_MS = 120_000;
 

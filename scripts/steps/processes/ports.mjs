@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import { Failure } from './failure.mjs';
+import { Failure } from '../failure.mjs';
 
 /**
  * Below the range of ephemeral ports, which any outgoing connection may take; and above 10080, which browsers

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { transformFile } from '@swc/core';
-import { command } from './command.mjs';
-import { step } from './progress.mjs';
-import { ROOT } from './root.mjs';
+import { command } from '../processes/command.mjs';
+import { step } from '../progress.mjs';
+import { ROOT } from '../root.mjs';
 import { watchFolders } from './watch-folders.mjs';
 
 const SOURCES = ['src', 'migrations', 'scripts'];

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { command } from './command.mjs';
-import { step } from './progress.mjs';
-import { ROOT } from './root.mjs';
+import { command } from '../processes/command.mjs';
+import { step } from '../progress.mjs';
+import { ROOT } from '../root.mjs';
 
 const SOURCES = ['src', 'client', 'migrations', 'locales', 'scripts'];
 const SETTINGS = [
