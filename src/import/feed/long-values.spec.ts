@@ -1,7 +1,7 @@
 import { withTimeLimit } from '../../../test/support/with-time-limit.js';
 import { onlyAddress } from './values/only-address.js';
 import { readPictures } from './values/pictures.js';
-import { readPrice } from './values/price.js';
+import { readPrice } from './values/prices/price.js';
 
 describe('pictures', () => {
   const BASE = 'https://shop.example/izdelek/1';

@@ -1,4 +1,4 @@
-import { tableFormat } from './feed-table.js';
+import { tableFormat } from './tables/feed-table.js';
 
 /**
  * CNJExport of Ceneje.si, Jeftinije.hr and Idealno: elements today, attributes of the item before. Exporters

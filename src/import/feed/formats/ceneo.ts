@@ -1,4 +1,4 @@
-import { tableFormat } from './feed-table.js';
+import { tableFormat } from './tables/feed-table.js';
 
 /** Ceneo.pl: price, availability and stock are attributes; brand, EAN and the rest are named `a` elements. */
 export const ceneo = tableFormat({

@@ -1,4 +1,4 @@
-import { tableFormat } from './feed-table.js';
+import { tableFormat } from './tables/feed-table.js';
 
 /**
  * Compari.ro, Árukereső.hu, Pazaruvaj.com: one format, with variants of names such as `Delivery_Time` and

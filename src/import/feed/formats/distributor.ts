@@ -1,4 +1,4 @@
-import { tableFormat } from './feed-table.js';
+import { tableFormat } from './tables/feed-table.js';
 
 /**
  * The XML of Slovenian distributors (podjetje/izdelki/izdelek). `PPC` is the retail price; dealer prices

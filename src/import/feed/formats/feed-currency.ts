@@ -1,6 +1,6 @@
-import type { RawOffer } from './format.js';
-import { readPrice } from '../values/price.js';
-import { currencyOfSite } from '../values/site-currency.js';
+import type { RawOffer } from './tables/format.js';
+import { readPrice } from '../values/prices/price.js';
+import { currencyOfSite } from '../values/prices/site-currency.js';
 
 /** The currency in which offers are compared. */
 export const HOME_CURRENCY = 'EUR';

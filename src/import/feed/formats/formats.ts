@@ -3,7 +3,7 @@ import { ceneje } from './ceneje.js';
 import { ceneo } from './ceneo.js';
 import { compari } from './compari.js';
 import { distributor } from './distributor.js';
-import type { FeedFormat } from './format.js';
+import type { FeedFormat } from './tables/format.js';
 import { googleAtom, googlePlain, googleRss } from './google.js';
 import { heureka, zbozi } from './heureka.js';
 import { katalog } from './katalog.js';

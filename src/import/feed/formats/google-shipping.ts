@@ -1,5 +1,5 @@
 import type { FeedNode } from '../xml/node.js';
-import type { RawOffer } from './format.js';
+import type { RawOffer } from './tables/format.js';
 
 /** Pick-up by the customer; delivery to a parcel locker is not pick-up. */
 const FETCHED =

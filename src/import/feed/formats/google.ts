@@ -5,7 +5,7 @@ import { isEmptyValue } from '../values/filler.js';
 import { readPeriod } from '../values/period.js';
 import type { FeedNode } from '../xml/node.js';
 import { readShipping } from './google-shipping.js';
-import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './format.js';
+import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './tables/format.js';
 
 /**
  * Google Merchant Center, https://support.google.com/merchants/answer/7052112 – elements are recognised by

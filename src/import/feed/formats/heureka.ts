@@ -1,5 +1,5 @@
-import type { PairNames } from './attribute-pairs.js';
-import { type FeedTable, tableFormat } from './feed-table.js';
+import type { PairNames } from './tables/attribute-pairs.js';
+import { type FeedTable, tableFormat } from './tables/feed-table.js';
 
 const PAIRS: PairNames = ['PARAM_NAME', 'VAL'];
 

@@ -1,5 +1,5 @@
 import type { FeedNode } from '../xml/node.js';
-import type { RawOffer } from './format.js';
+import type { RawOffer } from './tables/format.js';
 
 /**
  * Whether the catalogue has written the file itself: then it is an export that people have edited, not a

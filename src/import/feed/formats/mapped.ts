@@ -7,9 +7,9 @@ import {
 } from '../../stored-mappings/mapping-rules.js';
 import { foldName } from '../xml/fold-name.js';
 import { IndexedNode } from '../xml/node.js';
-import { FeedPath } from './feed-path.js';
-import { type AttributeRule, type FeedTable, tableFormat } from './feed-table.js';
-import type { FeedFormat } from './format.js';
+import { FeedPath } from './tables/feed-path.js';
+import { type AttributeRule, type FeedTable, tableFormat } from './tables/feed-table.js';
+import type { FeedFormat } from './tables/format.js';
 
 /** Id of a format that the store has mapped itself, in summaries. */
 export const MAPPED = 'mapped';

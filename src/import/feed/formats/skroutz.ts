@@ -1,4 +1,4 @@
-import { tableFormat } from './feed-table.js';
+import { tableFormat } from './tables/feed-table.js';
 
 /** Skroutz.gr: `instock` is the machine-readable availability; `availability` is text for visitors. */
 export const skroutz = tableFormat({

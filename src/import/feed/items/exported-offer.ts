@@ -1,7 +1,7 @@
 import { STATUSES } from '../../../products/product-fields.js';
 import { truncateText } from '../../../core/text/truncate-text.js';
 import { readHtml } from '../../../core/text/html.js';
-import type { RawOffer } from '../formats/format.js';
+import type { RawOffer } from '../formats/tables/format.js';
 import { readExportedId } from '../formats/katalog-export.js';
 import type { ItemIssues } from '../item-issues.js';
 import { OFFER_LIMITS } from '../limits.js';

@@ -1,8 +1,8 @@
-import type { RawOffer } from '../formats/format.js';
+import type { RawOffer } from '../formats/tables/format.js';
 import type { FeedSummary } from './summary.js';
-import { DecimalSignLearner } from '../values/decimal-sign.js';
-import type { DecimalSign } from '../values/price.js';
-import { StockSignLearner } from '../values/stock-sign.js';
+import { DecimalSignLearner } from '../values/prices/decimal-sign.js';
+import type { DecimalSign } from '../values/prices/price.js';
+import { StockSignLearner } from '../values/supply/stock-sign.js';
 
 /** Detects the decimal signs of a feed from its items. */
 export class NumberSigns {

@@ -1,4 +1,4 @@
-import { emptyOffer, type RawOffer } from '../formats/format.js';
+import { emptyOffer, type RawOffer } from '../formats/tables/format.js';
 import { ItemIssues } from '../item-issues.js';
 import { type PriceRules, readPrices } from './offer-prices.js';
 

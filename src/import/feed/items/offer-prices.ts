@@ -1,13 +1,13 @@
 import { foldText } from '../../../core/i18n/fold-text.js';
 import { type CurrencyCount, HOME_CURRENCY } from '../formats/feed-currency.js';
-import type { RawOffer } from '../formats/format.js';
+import type { RawOffer } from '../formats/tables/format.js';
 import type { IssueCode } from '../issue-codes.js';
 import type { ItemIssues } from '../item-issues.js';
 import { OFFER_LIMITS } from '../limits.js';
 import type { FeedOffer } from '../offer.js';
-import { readCurrency } from '../values/currency.js';
-import type { DecimalSign } from '../values/price.js';
-import { type Price, type PriceRefusal, readPrice } from '../values/price.js';
+import { readCurrency } from '../values/prices/currency.js';
+import type { DecimalSign } from '../values/prices/price.js';
+import { type Price, type PriceRefusal, readPrice } from '../values/prices/price.js';
 
 /** "Free" in the languages of the formats. */
 const FREE = new Set(

@@ -1,12 +1,12 @@
 import { foldText } from '../../../core/i18n/fold-text.js';
-import type { RawOffer } from '../formats/format.js';
+import type { RawOffer } from '../formats/tables/format.js';
 import type { ItemIssues } from '../item-issues.js';
 import { OFFER_LIMITS } from '../limits.js';
 import type { FeedOffer } from '../offer.js';
-import { readAvailability } from '../values/availability.js';
-import { readPieces } from '../values/pieces.js';
-import type { DecimalSign } from '../values/price.js';
-import { type DeliveryDays, findDeliveryDays, readDeliveryDays } from '../values/delivery-days.js';
+import { readAvailability } from '../values/supply/availability.js';
+import { readPieces } from '../values/supply/pieces.js';
+import type { DecimalSign } from '../values/prices/price.js';
+import { type DeliveryDays, findDeliveryDays, readDeliveryDays } from '../values/supply/delivery-days.js';
 
 type Availability = FeedOffer['availability'];
 export type OfferSupply = Pick<FeedOffer, 'stock' | 'availability' | 'deliveryDaysMin' | 'deliveryDaysMax'>;

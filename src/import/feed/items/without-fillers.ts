@@ -1,4 +1,4 @@
-import type { RawOffer } from '../formats/format.js';
+import type { RawOffer } from '../formats/tables/format.js';
 import { isFiller } from '../values/filler.js';
 
 /** Fields in which a filler would be read as an invalid or a wrong value. */

@@ -1,6 +1,6 @@
 import { firstItems, readBeginning } from './beginning.js';
 import { fieldsOf } from './feed-fields.js';
-import { FeedPath } from '../formats/feed-path.js';
+import { FeedPath } from '../formats/tables/feed-path.js';
 import { guessMapping } from './guess-mapping.js';
 import { feedOf } from '../testing/feeds.js';
 import { FeedNode, IndexedNode } from '../xml/node.js';

@@ -1,7 +1,7 @@
 import { truncateText } from '../../../core/text/truncate-text.js';
 import { MAX_PATH_LENGTH, MAX_FIELDS } from '../../stored-mappings/mapping-rules.js';
-import { namingOf } from '../formats/naming.js';
-import { type PairedLists, pairedListsIn } from '../formats/paired-lists.js';
+import { namingOf } from '../formats/tables/naming.js';
+import { type PairedLists, pairedListsIn } from '../formats/tables/paired-lists.js';
 import { foldName } from '../xml/fold-name.js';
 import { FeedNode } from '../xml/node.js';
 

@@ -3,8 +3,8 @@ import { FEED_FIELDS } from '../../../products/product-columns.js';
 import { readGtin } from '../../../product-data/gtin.js';
 import { foldText } from '../../../core/i18n/fold-text.js';
 import type { FeedField } from './feed-fields.js';
-import { nameInPath } from '../formats/naming.js';
-import { readPrice } from '../values/price.js';
+import { nameInPath } from '../formats/tables/naming.js';
+import { readPrice } from '../values/prices/price.js';
 
 /** Names that exporters use, folded and without punctuation; the most reliable first. */
 const NAMES: Partial<Record<MappingTarget, string>> = {

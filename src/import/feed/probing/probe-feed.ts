@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { truncateText } from '../../../core/text/truncate-text.js';
 import { CurrencyCount, decideCurrency } from '../formats/feed-currency.js';
-import type { FeedFormat, RawOffer } from '../formats/format.js';
+import type { FeedFormat, RawOffer } from '../formats/tables/format.js';
 import { ALL_FORMATS, ITEMS_TO_RECOGNISE, itemNamesOf, recogniseFormat } from '../formats/formats.js';
 import { isOwnExport } from '../formats/katalog-export.js';
 import { mappedFormat } from '../formats/mapped.js';

@@ -1,6 +1,6 @@
-import { foldText } from '../../../core/i18n/fold-text.js';
-import { withoutControls } from '../../../core/text/text.js';
-import type { Availability, Condition } from '../offer.js';
+import { foldText } from '../../../../core/i18n/fold-text.js';
+import { withoutControls } from '../../../../core/text/text.js';
+import type { Availability, Condition } from '../../offer.js';
 
 /**
  * In English and the languages of the formats' countries and of Slovenia's neighbours; diacritics and case

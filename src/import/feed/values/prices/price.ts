@@ -1,5 +1,5 @@
-import { decodeText, withoutControls } from '../../../core/text/text.js';
-import { OFFER_LIMITS } from '../limits.js';
+import { decodeText, withoutControls } from '../../../../core/text/text.js';
+import { OFFER_LIMITS } from '../../limits.js';
 import { type CurrencyProblem, readCurrency } from './currency.js';
 import { withoutRemarks } from './price-remarks.js';
 

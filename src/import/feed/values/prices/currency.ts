@@ -1,4 +1,4 @@
-import { DEAD_CURRENCIES, KNOWN_CURRENCIES } from '../../../core/i18n/currencies.js';
+import { DEAD_CURRENCIES, KNOWN_CURRENCIES } from '../../../../core/i18n/currencies.js';
 
 export type CurrencyProblem = 'currency_unknown' | 'currency_dead';
 

@@ -1,4 +1,4 @@
-import { type DecimalSign, writtenNumber } from './price.js';
+import { type DecimalSign, writtenNumber } from '../prices/price.js';
 
 /** The only number of a text, as pieces may be among words. */
 const NUMBER = /^\D*(?<number>\d(?:[\d.,]*\d)?)\D*$/u;

@@ -1,6 +1,6 @@
-import { foldName } from '../xml/fold-name.js';
-import { DEFAULT_LIMITS } from '../limits.js';
-import { type Excess, FeedNode } from '../xml/node.js';
+import { foldName } from '../../xml/fold-name.js';
+import { DEFAULT_LIMITS } from '../../limits.js';
+import { type Excess, FeedNode } from '../../xml/node.js';
 import { FeedPath } from './feed-path.js';
 
 /** Each part repeats the texts of its item, so an unlimited number would multiply a small file. */

@@ -1,7 +1,7 @@
-import { foldText } from '../../../core/i18n/fold-text.js';
-import { withoutControls } from '../../../core/text/text.js';
+import { foldText } from '../../../../core/i18n/fold-text.js';
+import { withoutControls } from '../../../../core/text/text.js';
 import { readAvailability } from './availability.js';
-import type { DecimalSign } from './price.js';
+import type { DecimalSign } from '../prices/price.js';
 
 const MORE =
   '>=?|≥|\\+|vec kot|vec od|nad|vsaj|najmanj|min\\.?|more than|over|at least|vise od|preko|vice nez|viac ako|wiecej niz|ponad|tobb mint|peste|mehr als|uber|πανω απο';

@@ -1,5 +1,5 @@
-import { foldText } from '../../../core/i18n/fold-text.js';
-import { OFFER_LIMITS } from '../limits.js';
+import { foldText } from '../../../../core/i18n/fold-text.js';
+import { OFFER_LIMITS } from '../../limits.js';
 
 export interface DeliveryDays {
   min: number | null;
