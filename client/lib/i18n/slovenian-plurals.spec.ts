@@ -104,7 +104,7 @@ function familiesOf(texts: Messages, prefix: string): Family[] {
   });
 }
 
-describe('counted things in Slovenian', () => {
+describe('Slovenian plurals', () => {
   const texts = Object.fromEntries(
     readdirSync(FOLDER).map((file) => [
       file.replace('.json', ''),
@@ -113,7 +113,7 @@ describe('counted things in Slovenian', () => {
   );
   const families = Object.entries(texts).flatMap(([name, own]) => familiesOf(own, name));
 
-  it('stand in the form that goes with one, two, three and five', () => {
+  it('agree with one, two, three and five', () => {
     expect(families.length).toBeGreaterThan(100);
     const faults = families.map(([key, forms]) => [key, faultsOf(forms)]);
     expect(faults.filter(([, found]) => found!.length)).toEqual([]);
@@ -121,7 +121,7 @@ describe('counted things in Slovenian', () => {
     expect(bare.map(([key]) => key).sort()).toEqual(BARE);
   });
 
-  it('would not, were a dual written as any other form', () => {
+  it('are rejected with a dual in another form', () => {
     // "all" is allowed for two things
     const sure = families.filter(([key]) => key !== 'product-attributes.add_all');
     const missed = sure.flatMap(([key, forms]) =>

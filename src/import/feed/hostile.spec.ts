@@ -119,7 +119,7 @@ it('retains no long texts in its issues', async () => {
   expect(memoryHeld() - before).toBeLessThan(15 * MEGABYTE);
 });
 
-describe('an item beyond its budget is left out with its line and reason, and its neighbours are read:', () => {
+describe('an item beyond its budget is rejected with line and reason, and the others are read:', () => {
   const item = (id: number, more = '') =>
     `<SHOPITEM><ITEM_ID>${id}</ITEM_ID><PRODUCTNAME>Čaj</PRODUCTNAME><URL>https://a.example/${id}</URL><PRICE_VAT>5</PRICE_VAT>${more}</SHOPITEM>\n`;
   const many = (text: string, count: number) => text.repeat(count);
@@ -167,7 +167,7 @@ describe('an item beyond its budget is left out with its line and reason, and it
   });
 });
 
-describe('is refused as soon as a limit is reached, and held nowhere: endless', () => {
+describe('is refused at a limit, without buffering: endless', () => {
   it.each(HOSTILE)('%s', async (_, chunks, code, needed) => {
     await refusedEarly(chunks, code, needed + READ_AHEAD);
   });

@@ -216,7 +216,7 @@ it.each([
   }
 });
 
-describe('takes a text for another', () => {
+describe('does not recognise an item', () => {
   it.each([
     ['under another root', LINES, LINES.replace('language="sl"', 'language="en"')],
     [

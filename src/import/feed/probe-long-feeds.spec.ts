@@ -6,7 +6,7 @@ import { windows1250 } from './testing/encodings.js';
 import { feedOf, googleFeed, googleItem } from './testing/feeds.js';
 import { NotUtf8 } from './xml/encoding.js';
 
-describe('a feed that goes on long after its beginning', () => {
+describe('a feed longer than its probed beginning', () => {
   const long = (...last: string[]) => {
     const items = Array.from({ length: 23_000 }, (_, index) => googleItem(String(index)));
     return googleFeed(...items, ...last);

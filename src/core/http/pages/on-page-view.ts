@@ -11,9 +11,9 @@ export const isPartial = (request: FastifyRequest): boolean =>
  * Records a page view once, also without scripts: at once, unless the browser prefetches the page. Then a
  * deferred prop without content records it, which the browser requests when the page is shown.
  */
-export function onPageView(request: FastifyRequest, note: () => void) {
+export function onPageView(request: FastifyRequest, record: () => void) {
   const { isPrefetch } = callerOf(request);
-  if (!isPrefetch && !isPartial(request)) note();
-  const later = () => (note(), null);
+  if (!isPrefetch && !isPartial(request)) record();
+  const later = () => (record(), null);
   return isPrefetch ? defer(later) : optional(later);
 }

@@ -47,7 +47,7 @@ function aPage() {
 }
 
 describe('the scripts of a page', () => {
-  it('wait for what is read, not only for the ground that it stands on', () => {
+  it('wait for the first contentful paint, not the first paint', () => {
     const page = aPage();
     page.hears('load');
     page.paints('first-paint');
@@ -56,7 +56,7 @@ describe('the scripts of a page', () => {
     expect(page.fetched).toEqual(['/app.js']);
   });
 
-  it('come at once where somebody begins to do something', () => {
+  it('load at once on an interaction', () => {
     const page = aPage();
     page.hears('pointerdown');
     expect(page.fetched).toEqual(['/app.js']);

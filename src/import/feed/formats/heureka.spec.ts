@@ -60,7 +60,7 @@ it('ignores pick-up in delivery costs', async () => {
   });
 });
 
-describe('days until it is sent, all that the format says of its availability', () => {
+describe('days until dispatch as the only statement of availability', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   it.each([
     ['2', 'in_stock', 2],

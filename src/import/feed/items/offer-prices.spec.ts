@@ -248,7 +248,7 @@ describe('delivery', () => {
   });
 });
 
-describe('an amount from which the store sends for nothing', () => {
+describe('a threshold for free delivery', () => {
   const of = (freeDeliveryAbove: string, fields: Partial<RawOffer> = {}) =>
     read({ price: '50', deliveryCosts: ['4'], freeDeliveryAbove, ...fields });
 

@@ -60,7 +60,7 @@ it('stops at a hundred fields, and truncates samples', async () => {
   expect(fields[0]!.samples[0]!.length).toBeLessThanOrEqual(160);
 });
 
-describe('two lists of one item, of which one names what stands in the other', () => {
+describe('paired lists of names and values', () => {
   const SHAPES: [shape: string, item: (...pairs: [string, string][]) => string, path: string][] = [
     [
       'each in an element of its own',

@@ -9,7 +9,7 @@ const codes = async (content: string | Buffer) =>
 const refusal = async (content: string | Buffer, options = {}) =>
   (await refusalOf(probeFeed(feedOf(content), options))).code;
 
-describe('what is refused as a whole', () => {
+describe('refusals of the whole file', () => {
   it.each([
     ['an empty file', '', 'feed_empty'],
     ['blanks only', ' \n\n ', 'feed_empty'],
@@ -155,7 +155,7 @@ describe('gzip', () => {
   });
 });
 
-describe('what is tolerated with a warning', () => {
+describe('mistakes that are tolerated with a warning', () => {
   it('blank lines before the declaration, with the right line numbers', async () => {
     const content = `\n\n  ${googleFeed(ITEM)}`;
     expect(await codes(content)).toEqual(['blanks_before_declaration']);

@@ -65,7 +65,7 @@ it('uses the declared encoding when the bytes are ambiguous', () => {
   expect(chosen(bytes('ľan', 'windows-1250'), 'windows-1250').label).toBe('windows-1250');
 });
 
-describe('texts of eight bits among UTF-8', () => {
+describe('8-bit texts among UTF-8', () => {
   const utf8 = (count: number) => Buffer.from('Čevlji za šport, žamet. '.repeat(count));
   const mixed = (count: number, encoding: 'windows-1250' | 'iso-8859-2', texts = 1) =>
     Buffer.concat([utf8(count), bytes('cevlji za šport in žabe, čisti lan '.repeat(texts), encoding)]);

@@ -1,7 +1,7 @@
 import { DecimalSignLearner } from './decimal-sign.js';
 import { readPrice } from './price.js';
 
-describe('prices as shops write them', () => {
+describe('notations of prices', () => {
   it.each([
     ['1299.99', 129_999, null],
     ['1299,99', 129_999, null],
