@@ -31,8 +31,7 @@ export function useSignOut(): (url: string) => void {
   return (url) =>
     router.delete(url, {
       // still signed in: the server could not sign out, and a toast says so
-      // oxlint-disable-next-line typescript/no-misused-promises -- the router awaits the result, though its
-      // type does not say so
+      // oxlint-disable-next-line typescript/no-misused-promises -- the router awaits it, against its type
       onSuccess: async ({ props }) => {
         if (!(props as unknown as SharedProps).person) await clearLocalData();
       },
