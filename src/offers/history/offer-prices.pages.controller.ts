@@ -52,7 +52,7 @@ export class OfferPricesPagesController {
     head.set({ title: this.i18n.t('recorded-prices.title', { lang: locale }), robots: 'noindex' });
     return {
       name: localText(record.name, locale) ?? { text: record.productCode },
-      visibility: await this.visibilities.one(actor, record, locale),
+      visibility: await this.visibilities.line(actor, record, { locale }),
       editUrl: route('admin.products.one', { id }, locale),
       prices: prices.map(toProps),
       pagination: toPagination(page, pageCountOf(count, PER_PAGE), urlOf),
