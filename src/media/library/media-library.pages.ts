@@ -41,6 +41,13 @@ export interface MediaForm extends PictureItem {
   others: number;
 }
 
+/** Pictures that each choice of a filter would show under the others; null: too many to count, or not for this actor. */
+export interface MediaFilterCounts {
+  state: Record<string, number> | null;
+  /** By the id of the store, or `platform`. */
+  owner: Record<string, number> | null;
+}
+
 declare module '../../core/inertia/pages.js' {
   interface Pages {
     /** A company's people see its own pictures, people of the platform all. */
@@ -58,6 +65,7 @@ declare module '../../core/inertia/pages.js' {
       filters: { query: string; state: MediaFilter | null; sort: MediaSort; owner: string | null };
       /** For people of the platform. */
       companies: { id: number; name: string }[];
+      filterCounts: MediaFilterCounts;
       /** Whose new ones will be; null: the platform's. */
       uploadFor: number | null;
       resetUrl: string | null;

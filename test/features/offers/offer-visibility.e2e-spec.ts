@@ -101,7 +101,7 @@ describe('the visibility of an offer', () => {
     await katalog.sell(await katalog.store(), { productCode: 'L-1', ean, price: 10, category: 'Svetilke' });
     await katalog.sell(
       store,
-      { productCode: 'L-1', ean, price: 20, category: 'Svetilke', pictures: [] },
+      { productCode: 'L-1', ean, price: 20, category: 'Svetilke' },
       { productCode: 'L-2', price: 20 },
       { productCode: 'L-3', price: 20 },
     );
