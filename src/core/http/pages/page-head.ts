@@ -27,6 +27,8 @@ export interface HeadContent {
   jsonLd?: StructuredData[];
   /** What is known when the lists of the page are there; the head waits for it, the page's other parts do not. */
   later?: () => Promise<Pick<HeadContent, 'title' | 'robots' | 'image' | 'jsonLd'>>;
+  /** The path that the navigation marks as open; left out: the page's own. */
+  within?: string;
   /** Where feed readers find what is new here. */
   feed?: { url: string; title: string };
 }
