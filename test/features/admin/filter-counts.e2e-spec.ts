@@ -120,10 +120,10 @@ describe('the counts of filters', () => {
   it('are exact for images', async () => {
     const { company } = await katalog.store();
     await katalog.rows(
-      `insert into media (status, storage_key, width, height, content_hash, company_id, alt, unused_since)
-       select status, 'key', 1, 1, status || n, case when n > 1 then $1::integer end, case when n = 1 then '{}'
+      `insert into media (status, storage_key, width, height, content_hash, file_name, company_id, alt, unused_since)
+       select status, 'key', 1, 1, status || n, 'file.jpg', case when n > 1 then $1::integer end, case when n = 1 then '{}'
          else '{"sl": "Opis", "en": "Text"}'::jsonb end, case when n = 2 then now() end
-       from generate_series(1, 3) n, unnest(array['ready', 'failed']) status`,
+       from generate_series(1, 3) n, unnest(array['pending', 'failed']) status`,
       [company.id],
     );
     const counts = await expectExact(
@@ -133,7 +133,7 @@ describe('the counts of filters', () => {
       ({ count }) => count,
       ['', 'state=failed', 'owner=platform', `owner=${company.id}&state=unused`, 'query=text'],
     );
-    expect(counts['state']).toMatchObject({ ready: 3, failed: 3, undescribed: 2 });
+    expect(counts['state']).toMatchObject({ pending: 3, failed: 3, undescribed: 2 });
     expect(counts['owner']).toEqual({ platform: 2, [company.id]: 4 });
   });
 });
