@@ -120,8 +120,8 @@ describe('the counts of filters', () => {
   it('are exact for images', async () => {
     const { company } = await katalog.store();
     await katalog.rows(
-      `insert into media (status, storage_key, width, height, content_hash, file_name, company_id, alt, unused_since)
-       select status, 'key', 1, 1, status || n, 'file.jpg', case when n > 1 then $1::integer end, case when n = 1 then '{}'
+      `insert into media (status, storage_key, width, height, content_hash, file_name, failure, company_id, alt, unused_since)
+       select status, 'key', 1, 1, status || n, 'file.jpg', case when status = 'failed' then 'http_status' end, case when n > 1 then $1::integer end, case when n = 1 then '{}'
          else '{"sl": "Opis", "en": "Text"}'::jsonb end, case when n = 2 then now() end
        from generate_series(1, 3) n, unnest(array['pending', 'failed']) status`,
       [company.id],
