@@ -105,7 +105,11 @@ export class OffersPage {
     const mayWrite = (record: { companyId: number }) => can(actor, 'products.write', record);
     const records = await this.records.byIds(ids);
     const pageOf = (id: number) => offerUrl(id, query, locale);
-    const visibilities = await this.visibilities.brief(actor, records, { locale, pageOf });
+    const visibilities = await this.visibilities.brief(actor, records, {
+      locale,
+      pageOf,
+      asked: query.without,
+    });
     const view = { tree, query, visibilities, mayWrite, locale };
     return records.map((record) => toManaged(record, view));
   }

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { CategoriesService } from '../../categories/categories.service.js';
 import type { Locale } from '../../core/i18n/locales.js';
+import type { Gap } from '../../products/own/own-products-conditions.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import { route } from '../../routes.js';
 import type { OfferVisibility, VisibilityBrief } from '../visibility.props.js';
@@ -14,6 +15,8 @@ interface Reader {
   locale: Locale;
   /** The page of an offer, as remedies lead to it; left out: from no list. An empty one is the page that shows the line. */
   pageOf?(id: number): string;
+  /** Gaps that the list is filtered by. */
+  asked?: readonly Gap[];
 }
 
 /** Where visitors see the offers of a store, or why they do not. */
@@ -43,9 +46,9 @@ export class OfferVisibilities {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  private async presenter(actor: Actor, { locale, pageOf }: Reader) {
+  private async presenter(actor: Actor, { locale, pageOf, asked = [] }: Reader) {
     const tree = await this.categories.tree();
     const url = (id: number) => route('admin.products.one', { id }, locale);
-    return new VisibilityPresenter(this.i18n, { actor, tree, locale, pageOf: pageOf ?? url });
+    return new VisibilityPresenter(this.i18n, { actor, tree, locale, pageOf: pageOf ?? url, asked });
   }
 }

@@ -5,6 +5,7 @@ import type { CategoryTree } from '../../categories/category-tree.js';
 import { pathLabel } from '../../categories/category.presenter.js';
 import { plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
+import type { Gap } from '../../products/own/own-products-conditions.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import { productUrl } from '../../products/product.presenter.js';
 import { type HiddenReason, visibilityOf } from '../../products/visibility.js';
@@ -14,6 +15,14 @@ import type { OfferVisibility, VisibilityBrief, VisibilityNote } from '../visibi
 import type { VisibilityFacts } from './visibility.statements.js';
 
 type Remedy = VisibilityNote['remedy'];
+type Note = VisibilityNote & { key: string };
+
+/** What is said of an offer that a list shows for what it lacks. */
+const NOTE_OF: Partial<Record<Gap, string>> = {
+  category: 'no_category',
+  picture: 'no_picture',
+  ean: 'no_ean',
+};
 
 /** Lines of visibility, in one language, with the remedies that the actor may use. */
 export class VisibilityPresenter {
@@ -25,6 +34,8 @@ export class VisibilityPresenter {
       locale: Locale;
       /** The page of an offer; empty: the line stands on it. */
       pageOf(id: number): string;
+      /** What the list asks for: of several remedies these come first. */
+      asked: readonly Gap[];
     },
   ) {}
 
@@ -36,17 +47,19 @@ export class VisibilityPresenter {
       text: isVisible ? this.whereSeen(record, facts) : this.say(`states.${state}`),
       remedy: isVisible ? null : this.remedyOf(state, record),
       url: isVisible ? productUrl(record, this.context.locale) : null,
-      notes: [...this.held(facts), ...(isVisible ? this.lacks(record) : [])],
+      notes: this.notesOf(record, facts).map(({ text, remedy }) => ({ text, remedy })),
     };
   }
 
   toBrief(record: ProductRecord, facts: VisibilityFacts): VisibilityBrief {
-    const { state, remedy, notes } = this.toLine(record, facts);
+    const { state, remedy } = this.toLine(record, facts);
     const isVisible = state === 'visible';
+    const notes = this.notesOf(record, facts);
+    const first = notes.find(({ key }) => this.context.asked.some((gap) => NOTE_OF[gap] === key)) ?? notes[0];
     const text = isVisible
       ? this.whereInBrief(record, facts)
       : this.i18n.t(`offers.visibilities.${state}`, { lang: this.context.locale });
-    return { state, text, remedy: isVisible ? (notes[0]?.remedy ?? null) : remedy };
+    return { state, text, remedy: isVisible ? (first?.remedy ?? null) : remedy };
   }
 
   private whereInBrief(record: ProductRecord, { place, stores }: VisibilityFacts): string {
@@ -74,7 +87,12 @@ export class VisibilityPresenter {
     return [seen, ...more, ...rank].join(' ');
   }
 
-  private lacks(record: ProductRecord): VisibilityNote[] {
+  private notesOf(record: ProductRecord, facts: VisibilityFacts): Note[] {
+    const isVisible = visibilityOf({ ...record, storeActive: facts.storeActive }) === 'visible';
+    return [...this.held(facts), ...(isVisible ? this.lacks(record) : [])];
+  }
+
+  private lacks(record: ProductRecord): Note[] {
     const { kind, ean, currency, media } = record;
     const edit = (label: string, section = 'basics') => this.edit(record, label, section);
     const hasPicture = media.some(({ status }) => status === 'ready');
@@ -90,7 +108,7 @@ export class VisibilityPresenter {
     ];
   }
 
-  private held({ heldImportId: id }: VisibilityFacts): VisibilityNote[] {
+  private held({ heldImportId: id }: VisibilityFacts): Note[] {
     if (id === null) return [];
     const url = route('admin.imports', {}, this.context.locale, { import: id });
     return [this.note('price_held', { label: this.say('remedies.held'), url })];
@@ -124,8 +142,8 @@ export class VisibilityPresenter {
     return { label: this.say(`remedies.${label}`), url: `${pageOf(record.id)}#${section}` };
   }
 
-  private note(key: string, remedy: Remedy, values: Record<string, string> = {}): VisibilityNote {
-    return { text: this.say(`notes.${key}`, values), remedy };
+  private note(key: string, remedy: Remedy, values: Record<string, string> = {}): Note {
+    return { key, text: this.say(`notes.${key}`, values), remedy };
   }
 
   /** Those in which visitors find it. */

@@ -21,9 +21,9 @@ describe('the visibility of an offer', () => {
     const path = locale === 'sl' ? `/administracija/izdelki/${id}/cene` : `/en/admin/products/${id}/prices`;
     return (await who.page(path, 'offers/prices')).props.visibility;
   };
-  const row = async (code: string, { who = store.admin, locale = 'sl' } = {}) => {
+  const row = async (code: string, { who = store.admin, locale = 'sl', filter = '' } = {}) => {
     const path = locale === 'sl' ? '/administracija/izdelki' : '/en/admin/products';
-    const { products } = (await who.page(`${path}?sort=name`, 'offers/index')).props;
+    const { products } = (await who.page(`${path}?sort=name${filter}`, 'offers/index')).props;
     return products.find(({ productCode }) => productCode === code)!.visibility;
   };
   const set = (code: string, assignments: string) =>
@@ -118,6 +118,8 @@ describe('the visibility of an offer', () => {
         url: `/administracija/izdelki/${await id('L-2')}?sort=name#basics`,
       },
     });
+    // who looks for a gap wants to close this one
+    expect((await row('L-2', { filter: '&without=picture' })).remedy!.label).toBe('Dodaj sliko');
     expect(await row('L-3')).toEqual({
       state: 'deactivated',
       text: 'Deaktivirano',
