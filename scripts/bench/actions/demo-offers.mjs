@@ -37,7 +37,7 @@ export class DemoOffers {
   async send(method, path, body) {
     const { status, text } = await this.page.evaluate(
       async ({ method, path, body }) => {
-        const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+        const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(globalThis.document.cookie)?.[1] ?? '');
         const response = await fetch(path, {
           method,
           headers: { 'x-xsrf-token': token, ...(body && { 'content-type': 'application/json' }) },

@@ -40,7 +40,7 @@ export const TASKS = [
     name: '– pasted from a spreadsheet',
     async run(user) {
       const column = Array.from({ length: PRICES }, (_, index) => `${50 + index}`).join('\n');
-      await user.page.evaluate((text) => navigator.clipboard.writeText(text), column);
+      await user.page.evaluate((text) => globalThis.navigator.clipboard.writeText(text), column);
       await openList(user);
       await user.click(priceIn(rows(user.page).first()));
       await user.press('ControlOrMeta+v');
