@@ -45,7 +45,10 @@ async function signedIn() {
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   await page.goto('/en/login', { waitUntil: 'networkidle' });
+  // the answer draws the page anew, and empties its fields
   await page.getByRole('button', { name: 'Don’t allow' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
   await page.locator('input[type=email]').fill(values.email);
   await page.locator('input[type=password]').fill(values.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
