@@ -38,6 +38,7 @@ export class AttributesPage {
       filters: { query: query.query ?? '', type, categoryId },
       categories: async () => this.labels(placesOf([...definitions, await form()]), locale),
       categoryFilter: () => this.nearby(categoryId, locale),
+      filterCounts: () => this.search.filterCounts(query),
       resetUrl: query.query || type || categoryId ? route('admin.attributes', {}, locale) : null,
       newUrl: urlOf({ new: '1' }),
       closeUrl: urlOf({}),

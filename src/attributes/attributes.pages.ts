@@ -60,6 +60,13 @@ export interface AttributeRemoval {
   uses: { products: number; productData: number };
 }
 
+/** Definitions that each choice of a filter would show under the other; those without any are left out. */
+export interface AttributeFilterCounts {
+  type: Record<string, number>;
+  /** By id. */
+  category: Record<string, number>;
+}
+
 declare module '../core/inertia/pages.js' {
   interface Pages {
     'attributes/index': {
@@ -73,6 +80,7 @@ declare module '../core/inertia/pages.js' {
       categories: { id: number; label: string }[];
       /** The ancestors of the filtered category, itself and its children; the main categories without a filter. */
       categoryFilter: { id: number; label: string }[];
+      filterCounts: AttributeFilterCounts;
       resetUrl: string | null;
       newUrl: string;
       closeUrl: string;

@@ -42,6 +42,7 @@ export class AuditPagesController {
       formUrl,
       filters: { query, kind, from, to },
       kinds: Object.keys(AUDITED).map((id) => presenter.toKind(id as AuditedKind)),
+      kindCounts: await this.found.countByKind(filters),
       resetUrl: query || kind || from || to ? formUrl : null,
     };
   }

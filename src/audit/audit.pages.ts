@@ -28,6 +28,8 @@ declare module '../core/inertia/pages.js' {
       formUrl: string;
       filters: { query: string; kind: string | null; from: string | null; to: string | null };
       kinds: { id: string; label: string }[];
+      /** Number of entries of each kind under the other filters; kinds without entries are left out. */
+      kindCounts: Record<string, number>;
       resetUrl: string | null;
     };
   }

@@ -40,6 +40,9 @@ const FIELD_NAMES: Partial<Record<AuditedKind, Record<string, string>>> = {
   'product-data': { productCode: 'mpn' },
 };
 
+/** Fields that hold a text of other fields' names. */
+const OF_NAMES = ['keptFields'];
+
 type Change = AuditEntryProps['changes'][number];
 
 /** Entries of the audit log in one language. */
@@ -106,6 +109,11 @@ export class AuditPresenter {
   }
 
   private plain(field: string, value: unknown): string {
+    if (OF_NAMES.includes(field))
+      return String(value)
+        .split(', ')
+        .map((name) => this.nameOf(name))
+        .join(', ');
     return this.textOr(`audit.values.${field}.${String(value)}`, String(value));
   }
 

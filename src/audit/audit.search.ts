@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { andContainsWords } from '../core/database/contains-words.js';
+import { countsBy } from '../core/database/counts-by.js';
 import { MARKET_TIME_ZONE } from '../core/i18n/market-time.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import type { AuditQuery } from './audit.query.js';
+
+type AuditFilters = Omit<AuditQuery, 'page'>;
 
 export const ENTRIES_PER_PAGE = 50;
 
@@ -16,17 +19,26 @@ export class AuditSearch {
   constructor(@InjectRepository(AuditEntry) private readonly entries: Repository<AuditEntry>) {}
 
   /** One page of entries, newest first, and the number of all. */
-  async search({ query, kind, from, to, page }: AuditQuery): Promise<{ items: AuditEntry[]; count: number }> {
-    const found = this.entries.createQueryBuilder('entry').where('true');
-    if (kind) found.andWhere('entry.object_kind = :kind', { kind });
-    if (from) found.andWhere(`entry.at >= :from${MIDNIGHT}`, { from });
-    if (to) found.andWhere(`entry.at < (:to::date + 1)${MIDNIGHT}`, { to });
-    andContainsWords(found, 'entry.search_text', query);
-    const [items, count] = await found
+  async search({ page, ...filters }: AuditQuery): Promise<{ items: AuditEntry[]; count: number }> {
+    const [items, count] = await this.matching(filters)
       .orderBy('entry.id', 'DESC')
       .offset((page - 1) * ENTRIES_PER_PAGE)
       .limit(ENTRIES_PER_PAGE)
       .getManyAndCount();
     return { items, count };
+  }
+
+  /** Number of entries of each kind under the other filters. */
+  countByKind({ kind: _, ...filters }: AuditFilters): Promise<Record<string, number>> {
+    return countsBy(this.matching(filters), 'entry.object_kind');
+  }
+
+  private matching({ query, kind, from, to }: AuditFilters): SelectQueryBuilder<AuditEntry> {
+    const found = this.entries.createQueryBuilder('entry').where('true');
+    if (kind) found.andWhere('entry.object_kind = :kind', { kind });
+    if (from) found.andWhere(`entry.at >= :from${MIDNIGHT}`, { from });
+    if (to) found.andWhere(`entry.at < (:to::date + 1)${MIDNIGHT}`, { to });
+    andContainsWords(found, 'entry.search_text', query);
+    return found;
   }
 }

@@ -19,7 +19,11 @@ export class PersonShare implements OnModuleInit {
     this.inertia.share((request) => ({
       person: personProps(request, this.config),
       ...(isAdminPath(request.url) && {
-        adminSections: adminSections(actorOf(request), request.locale, request.url),
+        adminSections: adminSections(
+          actorOf(request),
+          request.locale,
+          request.pageHead?.content.within ?? request.url,
+        ),
         session: this.sessionProps(request),
       }),
     }));

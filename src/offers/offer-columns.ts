@@ -21,7 +21,7 @@ export const OFFER_COLUMNS = [
 ] as const;
 export type OfferColumn = (typeof OFFER_COLUMNS)[number];
 
-const USUAL: OfferColumn[] = ['company', 'price', 'stock', 'status', 'updatedAt'];
+const USUAL: OfferColumn[] = ['company', 'price', 'stock', 'visibility'];
 /** Not for services. */
 const OF_GOODS: OfferColumn[] = ['ean', 'stock', 'availability', 'deliveryCost', 'total'];
 

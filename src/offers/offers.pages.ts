@@ -13,7 +13,7 @@ import type { KeepableField } from '../products/product-fields.js';
 import type { Crumb, Money, OfferProps, ProductDetail } from '../products/product.props.js';
 import type { HiddenReason, Visibility } from '../products/visibility.js';
 import type { OfferColumn } from './offer-columns.js';
-import type { OfferVisibility } from './visibility.props.js';
+import type { OfferVisibility, VisibilityBrief } from './visibility.props.js';
 
 /** A product in its store's list; times are ISO 8601 UTC. */
 export interface ManagedProduct {
@@ -41,8 +41,8 @@ export interface ManagedProduct {
   availability: Availability;
   deliveryCost: number | null;
   status: ProductStatus;
-  /** Whether visitors see it, or why not. */
-  visibility: Visibility;
+  /** Where visitors see it, or why they do not. */
+  visibility: VisibilityBrief;
   companyName: string;
   /** Whole paths. */
   categories: string[];
@@ -163,6 +163,8 @@ declare module '../core/inertia/pages.js' {
     /** An offer in the admin area, or a new one. */
     'offers/form': {
       form: ProductForm;
+      /** Its remedies are in the form; null: it is not stored yet. */
+      visibility: OfferVisibility | null;
       /** The list that one came from. */
       listUrl: string;
       /** The offers before and after it in that list; null at its ends. */

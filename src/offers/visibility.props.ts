@@ -6,6 +6,9 @@ export interface VisibilityNote {
   remedy: { label: string; url: string } | null;
 }
 
+/** The same in few words, for a row of a list; the remedy of what weighs most, also of a visible one. */
+export type VisibilityBrief = Pick<OfferVisibility, 'state' | 'text' | 'remedy'>;
+
 /** Where visitors see an offer and at which place by price, or why they do not; all texts are localised. */
 export interface OfferVisibility {
   state: Visibility;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { andContainsWords } from '../core/database/contains-words.js';
+import { countsBy } from '../core/database/counts-by.js';
 import { DATA_STATUSES, type DataStatus, ProductData } from './product-data.entity.js';
 import type { ProductDataQuery } from './product-data.query.js';
 import type { ProductDataRecord } from './product-data-record.js';
@@ -56,6 +57,16 @@ export class ProductDataSearch {
     for (const status of DATA_STATUSES)
       counts.addSelect(`count(*) filter (where data.status = '${status}')::integer`, status);
     return (await counts.getRawOne<Record<DataStatus | 'all', number>>())!;
+  }
+
+  /** Counts of the matches by company, of those that have any. */
+  countByCompany({
+    status,
+    query,
+  }: Pick<ProductDataQuery, 'query' | 'status'>): Promise<Record<string, number>> {
+    const found = this.matching({ query, companyId: null });
+    if (status !== 'all') found.andWhere('data.status = :status', { status });
+    return countsBy(found, 'data.company_id');
   }
 
   /** Count of the records of a company, in any status. */

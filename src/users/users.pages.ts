@@ -68,6 +68,13 @@ export interface ProfileForm {
   companyName: string | null;
 }
 
+/** Users by the values of each filter; values without users are left out. */
+export interface UserFilterCounts {
+  userType: Record<string, number>;
+  /** By the id of the store; for super admins. */
+  company: Record<string, number>;
+}
+
 declare module '../core/inertia/pages.js' {
   interface Pages {
     'users/index': {
@@ -83,6 +90,8 @@ declare module '../core/inertia/pages.js' {
         userType: UserType | null;
         companyId: number | null;
       };
+      /** Number of users that each choice would show under the other filters. */
+      filterCounts: UserFilterCounts;
       /** Number of users by status under the other filters. */
       statusCounts: { id: UserStatus | 'all'; count: number; url: string; current: boolean }[];
       /** For super admins; empty for a store admin. */

@@ -3,8 +3,10 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { andContainsWords } from '../core/database/contains-words.js';
+import { countsBy } from '../core/database/counts-by.js';
 import { NotFound } from '../core/errors/domain-errors.js';
 import { User, type UserStatus } from './user.entity.js';
+import type { UserFilterCounts } from './users.pages.js';
 import { knownUser, managedUsers } from './user-scope.js';
 import type { UserSort, UsersQuery } from './users.query.js';
 
@@ -38,9 +40,8 @@ export class UsersSearch {
 
   /** One page of the list, and the number of all. */
   async search(actor: Actor, query: UsersQuery): Promise<{ items: User[]; count: number }> {
-    const { page, limit, sort, status } = query;
-    const found = this.matching(actor, query);
-    if (status !== 'all') found.andWhere('person.status = :status', { status });
+    const { page, limit, sort } = query;
+    const found = this.listed(actor, query);
     const count = await found.getCount();
     const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
     for (const column of [...ORDERS[sort.replace('-', '') as UserSort], 'person.id'])
@@ -55,12 +56,23 @@ export class UsersSearch {
 
   /** Number of users in each status under the other filters. */
   async countByStatus(actor: Actor, filters: UserFilters): Promise<Record<UserStatus, number>> {
-    const rows = await this.matching(actor, filters)
-      .select(['person.status as status', 'count(*)::integer as count'])
-      .groupBy('person.status')
-      .getRawMany<{ status: UserStatus; count: number }>();
-    const counts = Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+    const counts = await countsBy(this.matching(actor, filters), 'person.status');
     return { pending: 0, active: 0, inactive: 0, ...counts };
+  }
+
+  /** Number of users that each choice of a filter would show under the others. */
+  async filterCounts(actor: Actor, filters: UserFilters): Promise<UserFilterCounts> {
+    const [userType, company] = await Promise.all([
+      countsBy(this.listed(actor, { ...filters, userType: undefined }), 'person.user_type'),
+      countsBy(this.listed(actor, { ...filters, company: undefined }), 'person.company_id'),
+    ]);
+    return { userType, company };
+  }
+
+  private listed(actor: Actor, filters: UserFilters): SelectQueryBuilder<User> {
+    const found = this.matching(actor, filters);
+    const { status } = filters;
+    return status === 'all' ? found : found.andWhere('person.status = :status', { status });
   }
 
   private matching(actor: Actor, filters: UserFilters): SelectQueryBuilder<User> {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { EmptyList } from '../admin/list/empty-list.js';
-import { FilterSelect } from '../admin/list/filter-select.js';
+import { FilterChoices } from '../admin/list/filter-choices.js';
 import { CategoryFilter } from '../categories/category-filter.js';
 import { ListToolbar } from '../admin/list/list-toolbar.js';
 import { Pagination } from '../ui/pagination.js';
@@ -15,6 +15,7 @@ const LIST = [
   'count',
   'pagination',
   'filters',
+  'filterCounts',
   'resetUrl',
   'newUrl',
   'closeUrl',
@@ -23,7 +24,7 @@ const TYPES = ['text', 'number', 'boolean'] as const;
 
 /** The definitions with search and filters; those of one category in its own order. */
 export function AttributeList(props: PageProps<'attributes/index'> & { action: ReactNode }) {
-  const { attributes, count, categories, categoryFilter, filters, resetUrl, action } = props;
+  const { attributes, count, categories, categoryFilter, filters, filterCounts, resetUrl, action } = props;
   const { t } = useI18n();
   const isOrdered = attributes.some(({ moveUrl }) => moveUrl);
   return (
@@ -35,12 +36,16 @@ export function AttributeList(props: PageProps<'attributes/index'> & { action: R
         only={LIST}
         resetUrl={resetUrl}
       >
-        <FilterSelect
+        <FilterChoices
           name="type"
           label={t('attributes.fields.type')}
-          value={filters.type ?? ''}
           all={t('attributes.all_types')}
-          options={TYPES.map((value) => ({ value, label: t(`attributes.types.${value}.label`) }))}
+          options={TYPES.map((value) => ({
+            value,
+            label: t(`attributes.types.${value}.label`),
+            count: filterCounts.type[value] ?? 0,
+          }))}
+          chosen={filters.type ? [filters.type] : []}
         />
         <CategoryFilter
           label={t('attributes.fields.category')}
@@ -48,6 +53,7 @@ export function AttributeList(props: PageProps<'attributes/index'> & { action: R
           chosen={filters.categoryId}
           nearby={categoryFilter}
           wanted={{ all: true }}
+          countOf={(id) => filterCounts.category[id] ?? 0}
         />
       </ListToolbar>
       <p role="status" className="list-count">

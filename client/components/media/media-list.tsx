@@ -2,7 +2,7 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
 import { EmptyList } from '../admin/list/empty-list.js';
-import { FilterSelect } from '../admin/list/filter-select.js';
+import { FilterChoices } from '../admin/list/filter-choices.js';
 import { ListToolbar } from '../admin/list/list-toolbar.js';
 import { useSelection } from '../admin/list/use-selection.js';
 import { Pagination } from '../ui/pagination.js';
@@ -18,20 +18,23 @@ const LIST = [
   'pagination',
   'sorts',
   'filters',
+  'filterCounts',
   'uploadFor',
   'removalUrl',
   'resetUrl',
   'closeUrl',
 ];
 const STATES = ['ready', 'pending', 'failed', 'unused', 'undescribed'] as const;
-const SORTS = ['newest', 'oldest', 'largest'] as const;
+const OTHER_SORTS = ['oldest', 'largest'] as const;
 
 /** The pictures with search and filters, a place for new ones, and what can be done with those that are chosen. */
 export function MediaList(props: PageProps<'media/index'>) {
-  const { media, count, mostCounted, filters, companies, resetUrl, removalUrl } = props;
+  const { media, count, mostCounted, filters, filterCounts, companies, resetUrl, removalUrl } = props;
   const { t } = useI18n();
   const { person } = useShared();
-  const { query, state, owner } = filters;
+  const { query, state, owner, sort } = filters;
+  const inState = filterCounts.state;
+  const ofOwner = filterCounts.owner;
   // of this person's list with these filters, whatever its order and page
   const list = JSON.stringify([person?.email, 'media', query, state, owner]);
   const rows = media.map(({ id }) => id);
@@ -49,35 +52,37 @@ export function MediaList(props: PageProps<'media/index'>) {
         only={LIST}
         resetUrl={resetUrl}
       >
-        <FilterSelect
+        <FilterChoices
           name="state"
           label={t('media.by_state')}
-          value={filters.state ?? ''}
           all={t('media.all_states')}
-          options={STATES.map((value) => ({ value, label: t(`media.filters.${value}`) }))}
+          options={STATES.map((value) => ({
+            value,
+            label: t(`media.filters.${value}`),
+            count: inState?.[value],
+          }))}
+          chosen={state ? [state] : []}
         />
         {companies.length > 0 && (
-          <FilterSelect
+          <FilterChoices
             name="owner"
             label={t('media.owner')}
-            value={filters.owner ?? ''}
             all={t('media.all_owners')}
-            options={[
-              { value: 'platform', label: t('media.platform') },
-              ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
+            options={[{ id: 'platform', name: t('media.platform') }, ...companies].map(({ id, name }) => ({
+              value: String(id),
+              label: name,
+              count: ofOwner ? (ofOwner[id] ?? 0) : undefined,
+            }))}
+            chosen={owner ? [owner] : []}
           />
         )}
-        <label className="filter-select">
-          <span className="hidden-text">{t('media.sort')}</span>
-          <select name="sort" defaultValue={filters.sort}>
-            {SORTS.map((value) => (
-              <option key={value} value={value}>
-                {t(`media.sorts.${value}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FilterChoices
+          name="sort"
+          label={t('media.sort')}
+          all={t('media.sorts.newest')}
+          options={OTHER_SORTS.map((value) => ({ value, label: t(`media.sorts.${value}`) }))}
+          chosen={sort === 'newest' ? [] : [sort]}
+        />
       </ListToolbar>
       <p role="status" className="list-count">
         {count > mostCounted ? t('media.more_than', { count: mostCounted }) : t('media.count', { count })}

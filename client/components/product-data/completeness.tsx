@@ -3,12 +3,11 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 
 const LOCALES: Locale[] = ['sl', 'en'];
 
-/** The languages that name and description are both there in. */
+/** Which languages lack a name or a description; nothing where none does. */
 export function Completeness({ complete }: { complete: Locale[] }) {
   const { t } = useI18n();
-  const missing = LOCALES.filter((locale) => !complete.includes(locale));
-  const state = missing.length === 1 ? (`missing_${missing[0]!}` as const) : missing.length ? 'none' : 'all';
-  return (
-    <span className={`status completeness-${complete.length}`}>{t(`product-data.complete.${state}`)}</span>
-  );
+  const [missing, ...others] = LOCALES.filter((locale) => !complete.includes(locale));
+  if (!missing) return null;
+  const state = others.length ? 'none' : (`missing_${missing}` as const);
+  return <small className="attention">{t(`product-data.complete.${state}`)}</small>;
 }

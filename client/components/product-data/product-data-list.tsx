@@ -4,7 +4,7 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { addToast } from '../../lib/toasts.js';
 import { EmptyList } from '../admin/list/empty-list.js';
-import { FilterSelect } from '../admin/list/filter-select.js';
+import { CompanyFilter } from '../admin/list/company-filter.js';
 import { ListToolbar } from '../admin/list/list-toolbar.js';
 import { sortOf } from '../admin/list/sort-of.js';
 import { StatusTabs } from '../admin/list/status-tabs.js';
@@ -19,6 +19,7 @@ const LIST = [
   'filters',
   'statusCounts',
   'companyCount',
+  'companyCounts',
   'resetUrl',
   'newUrl',
   'closeUrl',
@@ -26,7 +27,7 @@ const LIST = [
 
 /** The descriptions with search, states and pages; for people of the platform by company, too. */
 export function ProductDataList(props: PageProps<'product-data/index'> & { action: ReactNode }) {
-  const { items, count, companies, companyCount, filters, resetUrl, action } = props;
+  const { items, count, companies, companyCount, companyCounts, filters, resetUrl, action } = props;
   const { t } = useI18n();
   const failure = companyCount?.failure ?? null;
   useEffect(() => {
@@ -46,15 +47,13 @@ export function ProductDataList(props: PageProps<'product-data/index'> & { actio
         only={LIST}
         resetUrl={resetUrl}
       >
-        {companies.length > 0 && (
-          <FilterSelect
-            name="company"
-            label={t('product-data.fields.company')}
-            value={String(filters.companyId ?? '')}
-            all={t('product-data.all_companies')}
-            options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
-        )}
+        <CompanyFilter
+          label={t('product-data.fields.company')}
+          all={t('product-data.all_companies')}
+          companies={companies}
+          chosen={filters.companyId}
+          counts={companyCounts}
+        />
       </ListToolbar>
       <p role="status" className="list-count">
         {t('product-data.count', { count })}

@@ -24,12 +24,13 @@ export function ProductDataTable({ items, sorts, ofAllCompanies }: Props) {
     {
       id: 'name',
       label: t('product-data.fields.name'),
-      cell: ({ id, url, name, ...row }) => (
+      cell: ({ id, url, name, complete, ...row }) => (
         <>
           <RecordLink id={`product-data-${id}`} href={url}>
             <Text value={name} />
           </RecordLink>
           {below(row) && <small>{below(row)}</small>}
+          <Completeness complete={complete} />
         </>
       ),
     },
@@ -42,11 +43,6 @@ export function ProductDataTable({ items, sorts, ofAllCompanies }: Props) {
       id: 'status',
       label: t('product-data.fields.status'),
       cell: ({ status }) => <DataStatusText status={status} />,
-    },
-    {
-      id: 'complete',
-      label: t('product-data.fields.texts'),
-      cell: ({ complete }) => <Completeness complete={complete} />,
     },
     {
       id: 'updatedAt',

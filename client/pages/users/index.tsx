@@ -1,6 +1,7 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { EmptyList } from '../../components/admin/list/empty-list.js';
-import { FilterSelect } from '../../components/admin/list/filter-select.js';
+import { CompanyFilter } from '../../components/admin/list/company-filter.js';
+import { FilterChoices } from '../../components/admin/list/filter-choices.js';
 import { ListToolbar } from '../../components/admin/list/list-toolbar.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { RecordLink } from '../../components/admin/record-link.js';
@@ -14,12 +15,14 @@ import { UserTable } from '../../components/users/user-table.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
 const NEW = 'new-user';
+const TYPES = ['super_admin', 'admin', 'employee'] as const;
 const LIST = [
   'users',
   'count',
   'pagination',
   'sorts',
   'filters',
+  'filterCounts',
   'statusCounts',
   'resetUrl',
   'newUrl',
@@ -28,7 +31,7 @@ const LIST = [
 
 /** The people of a company, or of all of them. */
 export default function UsersIndex(props: PageProps<'users/index'>) {
-  const { users, count, companies, filters, form, resetUrl } = props;
+  const { users, count, companies, filters, filterCounts, form, resetUrl } = props;
   const { t } = useI18n();
   const invite = (id?: string) => (
     <RecordLink id={id} className="button button-main" href={props.newUrl}>
@@ -62,25 +65,24 @@ export default function UsersIndex(props: PageProps<'users/index'>) {
           only={LIST}
           resetUrl={resetUrl}
         >
-          <FilterSelect
+          <FilterChoices
             name="userType"
             label={t('users.fields.type')}
-            value={filters.userType ?? ''}
             all={t('users.all_types')}
-            options={(['super_admin', 'admin', 'employee'] as const).map((value) => ({
+            options={TYPES.map((value) => ({
               value,
               label: t(`users.types.${value}`),
+              count: filterCounts.userType[value] ?? 0,
             }))}
+            chosen={filters.userType ? [filters.userType] : []}
           />
-          {companies.length > 0 && (
-            <FilterSelect
-              name="company"
-              label={t('users.fields.company')}
-              value={String(filters.companyId ?? '')}
-              all={t('users.all_companies')}
-              options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
-            />
-          )}
+          <CompanyFilter
+            label={t('users.fields.company')}
+            all={t('users.all_companies')}
+            companies={companies}
+            chosen={filters.companyId}
+            counts={filterCounts.company}
+          />
         </ListToolbar>
         <p role="status" className="list-count">
           {t('users.count', { count })}

@@ -1,4 +1,4 @@
-import { float, int, nullable, statement } from '../../core/database/statement.js';
+import { float, int, nullable, statement, text } from '../../core/database/statement.js';
 
 /** Views of the products `p` in 28 days. */
 const VIEWS = `coalesce(sum((select v.views from product_visits v
@@ -13,10 +13,10 @@ export const FAILING_FEEDS = statement({ count: int, views: float })`
     where p.company_id = $1 and p.deleted_at is null and p.status = 'active' and p.content_hash is not null) as views
   from feeds f where f.active and f.failures > 0 and f.company_id = $1`;
 
-/** Imports that failed since yesterday, of the store $1 or of all stores. */
+/** Imports of the store $1 that failed since yesterday. */
 export const FAILED_IMPORTS = statement({ count: int, id: nullable(int) })`
   select count(*)::integer as count, max(id) as id from imports
-  where status = 'failed' and finished_at > now() - interval '1 day' and ($1::integer is null or company_id = $1)`;
+  where status = 'failed' and finished_at > now() - interval '1 day' and company_id = $1`;
 
 /** New prices of the store $1 that wait for somebody to confirm an import; views of these offers, unless only counted. */
 export const HELD_PRICES = statement({ count: int, imports: int, id: nullable(int), views: nullable(float) })`
@@ -55,3 +55,40 @@ export const FAILED_PICTURES = statement({ count: int, fresh: int, views: float 
 export const REJECTED_ITEMS = statement({ count: int, id: int })`
   select rejected as count, id from imports
   where company_id = $1 and status = 'done' and mode <> 'dry-run' order by id desc limit 1`;
+
+const SINCE_YESTERDAY = `> now() - interval '1 day'`;
+
+/** The $1 stores that each kind of trouble concerns most; `stores`: how many it concerns. */
+export const BROKEN_STORES = statement({ kind: text, companyId: int, companyName: text, stores: int })`
+  with broken as (
+    select 'feeds' as kind, company_id, count(*) as count from feeds where active and failures > 0 group by 2
+    union all
+    select 'imports', company_id, count(*) from imports
+    where status = 'failed' and finished_at ${SINCE_YESTERDAY} group by 2
+    union all
+    select 'prices', i.company_id, sum(c.count) from imports i
+    join import_difference_counts c on c.import_id = i.id and c.kind = 'price' and c.count > 0
+    where i.status = 'held' group by 2
+    union all
+    select 'left_feed', company_id, count(*) from products
+    where company_id in (select company_id from imports where deactivated > 0 and finished_at ${SINCE_YESTERDAY})
+      and deleted_at is null and left_feed and status = 'inactive' and unavailable_since ${SINCE_YESTERDAY}
+    group by 2
+    union all
+    select 'pictures', company_id, count(*) from media
+    where status = 'failed' and failure is distinct from 'removed' and replaces_id is null
+      and company_id is not null and updated_at ${SINCE_YESTERDAY}
+    group by 2
+    union all
+    select 'rejected', company_id, rejected from (
+      select distinct on (company_id) company_id, rejected from imports
+      where status = 'done' and mode <> 'dry-run' and finished_at ${SINCE_YESTERDAY}
+      order by company_id, id desc
+    ) latest where rejected > 0
+  ), ranked as (
+    select *, row_number() over (partition by kind order by count desc, company_id) as rank,
+      count(*) over (partition by kind) as stores
+    from broken
+  )
+  select r.kind, c.id as "companyId", c.company_name as "companyName", r.stores::integer as stores
+  from ranked r join companies c on c.id = r.company_id where r.rank <= $1 order by r.kind, r.rank`;

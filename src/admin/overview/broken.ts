@@ -8,66 +8,82 @@ import { route } from '../../routes.js';
 import * as statements from './broken.statements.js';
 import type { BrokenLine } from './overview.pages.js';
 
-type Part = Omit<BrokenLine, 'fresh' | 'views'> & Partial<BrokenLine>;
+type Kind = BrokenLine['id'];
+/** What is known of one kind of trouble in one store. */
+type Part = Pick<BrokenLine, 'count' | 'url'> & Partial<BrokenLine>;
+
+/** Whose trouble; `inAddress`: the store as a parameter of URLs, null for the actor's own. */
+interface Of {
+  companyId: number;
+  inAddress: number | null;
+  locale: Locale;
+}
+
+const KINDS: Kind[] = ['feeds', 'imports', 'prices', 'left_feed', 'pictures', 'rejected'];
+/** Stores of which catalogue admins read, for each kind. */
+const MAX_STORES = 5;
 
 /** What keeps offers from being seen as they should be, and how many views that concerns. */
 @Injectable()
 export class Broken {
   constructor(private readonly database: DataSource) {}
 
-  /** Of the actor's store; super admins see the imports of all stores. */
+  private readonly parts: Record<Kind, (of: Of) => Promise<Part>> = {
+    feeds: async ({ companyId, inAddress, locale }) => ({
+      ...(await statements.FAILING_FEEDS.one(this.database, [companyId])),
+      url: route('admin.imports.feeds', {}, locale, { company: inAddress }),
+    }),
+    imports: async ({ companyId, locale }) => {
+      const { count, id } = await statements.FAILED_IMPORTS.one(this.database, [companyId]);
+      return { count, url: route('admin.imports', {}, locale, { import: id }) };
+    },
+    prices: async ({ companyId, inAddress, locale }) => {
+      const { count, imports, id, views } = await statements.HELD_PRICES.one(this.database, [companyId]);
+      const url =
+        imports === 1 && id !== null
+          ? route('admin.imports.changes', { id }, locale, { kind: 'price' })
+          : route('admin.imports', {}, locale, { company: inAddress });
+      return { count, views, url };
+    },
+    left_feed: async ({ companyId, inAddress, locale }) => {
+      const facts = await statements.LEFT_FEED.one(this.database, [companyId]);
+      const list = { company: inAddress, status: 'inactive', visibility: 'left_feed', sort: '-updatedAt' };
+      return { ...facts, url: route('admin.products', {}, locale, list) };
+    },
+    pictures: async ({ companyId, inAddress, locale }) => {
+      const facts = await statements.FAILED_PICTURES.one(this.database, [companyId]);
+      return { ...facts, url: route('admin.media', {}, locale, { state: 'failed', owner: inAddress }) };
+    },
+    rejected: async ({ companyId, locale }) => {
+      const run = await statements.REJECTED_ITEMS.row(this.database, [companyId]);
+      return { count: run?.count ?? 0, url: route('admin.imports', {}, locale, { import: run?.id }) };
+    },
+  };
+
+  /** Of the actor's store; of the stores that it concerns most for catalogue admins. */
   async of(actor: Actor, locale: Locale): Promise<BrokenLine[]> {
-    const { companyId = null } = companyScope(actor, 'company.read');
-    const parts = await Promise.all([
-      this.imports(companyId, locale),
-      ...(companyId === null ? [] : this.ofStore(actor, companyId, locale)),
-    ]);
-    return parts.flatMap((part) => (part.count > 0 ? [{ fresh: 0, views: null, ...part }] : []));
+    const { companyId } = companyScope(actor, 'company.read');
+    if (companyId === undefined) return this.ofAll(locale);
+    const kinds = KINDS.filter((kind) => kind !== 'feeds' || can(actor, 'imports.run'));
+    const lines = kinds.map((kind) => this.line(kind, { companyId, inAddress: null, locale }));
+    return (await Promise.all(lines)).filter(({ count }) => count > 0);
   }
 
-  private ofStore(actor: Actor, companyId: number, locale: Locale): Promise<Part>[] {
-    return [
-      ...(can(actor, 'imports.run') ? [this.feeds(companyId, locale)] : []),
-      this.heldPrices(companyId, locale),
-      this.leftFeed(companyId, locale),
-      this.pictures(companyId, locale),
-      this.rejected(companyId, locale),
-    ];
+  private async ofAll(locale: Locale): Promise<BrokenLine[]> {
+    const concerned = await statements.BROKEN_STORES.rows(this.database, [MAX_STORES]);
+    const lines = KINDS.flatMap((kind) =>
+      concerned
+        .filter((each) => each.kind === kind)
+        .map(async ({ companyId, companyName, stores }, index, shown) => ({
+          ...(await this.line(kind, { companyId, inAddress: companyId, locale })),
+          companyName,
+          others: index === shown.length - 1 ? stores - shown.length : 0,
+        })),
+    );
+    return (await Promise.all(lines)).filter(({ count }) => count > 0);
   }
 
-  private async feeds(companyId: number, locale: Locale): Promise<Part> {
-    const facts = await statements.FAILING_FEEDS.one(this.database, [companyId]);
-    return { id: 'feeds', ...facts, url: route('admin.imports.feeds', {}, locale) };
-  }
-
-  private async imports(companyId: number | null, locale: Locale): Promise<Part> {
-    const { count, id } = await statements.FAILED_IMPORTS.one(this.database, [companyId]);
-    return { id: 'imports', count, url: route('admin.imports', {}, locale, { import: id }) };
-  }
-
-  private async heldPrices(companyId: number, locale: Locale): Promise<Part> {
-    const { count, imports, id, views } = await statements.HELD_PRICES.one(this.database, [companyId]);
-    const url =
-      imports === 1 && id !== null
-        ? route('admin.imports.changes', { id }, locale, { kind: 'price' })
-        : route('admin.imports', {}, locale);
-    return { id: 'prices', count, views, url };
-  }
-
-  private async leftFeed(companyId: number, locale: Locale): Promise<Part> {
-    const facts = await statements.LEFT_FEED.one(this.database, [companyId]);
-    const list = { status: 'inactive', visibility: 'left_feed', sort: '-updatedAt' };
-    return { id: 'left_feed', ...facts, url: route('admin.products', {}, locale, list) };
-  }
-
-  private async pictures(companyId: number, locale: Locale): Promise<Part> {
-    const facts = await statements.FAILED_PICTURES.one(this.database, [companyId]);
-    return { id: 'pictures', ...facts, url: route('admin.media', {}, locale, { state: 'failed' }) };
-  }
-
-  private async rejected(companyId: number, locale: Locale): Promise<Part> {
-    const run = await statements.REJECTED_ITEMS.row(this.database, [companyId]);
-    const url = route('admin.imports', {}, locale, { import: run?.id });
-    return { id: 'rejected', count: run?.count ?? 0, url };
+  private async line(id: Kind, of: Of): Promise<BrokenLine> {
+    return { id, fresh: 0, views: null, companyName: null, others: 0, ...(await this.parts[id](of)) };
   }
 }

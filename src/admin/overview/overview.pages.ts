@@ -56,6 +56,10 @@ export interface BrokenLine {
   fresh: number;
   /** Views of the offers in 28 days; null: it is not known which they are. */
   views: number | null;
+  /** null: the actor's own store. */
+  companyName: string | null;
+  /** Further stores that this concerns less, and that have no line. */
+  others: number;
   url: string;
 }
 

@@ -41,6 +41,13 @@ export interface MediaForm extends PictureItem {
   others: number;
 }
 
+/** Pictures that each choice of a filter would show under the others; null: too many to count, or not for this actor. */
+export interface MediaFilterCounts {
+  state: Record<string, number> | null;
+  /** By the id of the store, or `platform`. */
+  owner: Record<string, number> | null;
+}
+
 declare module '../../core/inertia/pages.js' {
   interface Pages {
     /** Employees see their company's images, catalogue admins all. */
@@ -60,6 +67,7 @@ declare module '../../core/inertia/pages.js' {
       filters: { query: string; state: MediaFilter | null; sort: MediaSort; owner: string | null };
       /** For catalogue admins. */
       companies: { id: number; name: string }[];
+      filterCounts: MediaFilterCounts;
       /** The owner of new images; null: the platform. */
       uploadFor: number | null;
       resetUrl: string | null;

@@ -48,6 +48,7 @@ export class MediaPage {
         : null,
       filters: { query: query.query ?? '', state, sort, owner: chosen },
       companies: () => this.companies(actor),
+      filterCounts: () => this.search.filterCounts({ ...query, owner }, can(actor, 'platform.manage')),
       uploadFor: typeof owner === 'number' ? owner : null,
       resetUrl: query.query || state || chosen ? route('admin.media', {}, locale) : null,
       closeUrl: urlOf({}),

@@ -2,15 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { andContainsWords } from '../../core/database/contains-words.js';
+import { countsBy } from '../../core/database/counts-by.js';
 import { int, statement } from '../../core/database/statement.js';
 import { Media } from '../media.entity.js';
 import { isUsed } from '../pictures/picture-uses.js';
+import type { MediaFilterCounts } from './media-library.pages.js';
 import type { MediaFilter, MediaPageQuery } from './media.query.js';
 
 /** A company's id, the platform's own pictures, or all. */
 export type MediaOwner = number | 'platform' | 'all';
 
 type Asked = Pick<MediaPageQuery, 'query' | 'state' | 'sort' | 'page'> & { owner: MediaOwner; limit: number };
+
+type Filters = Omit<Asked, 'page' | 'limit' | 'sort'>;
 
 /** Limit of exact counts; beyond it the list says "more than". */
 export const MAX_COUNTED = 10_000;
@@ -38,22 +42,64 @@ export class MediaSearch {
   /** One page; `count` stops at MAX_COUNTED + 1. */
   async list({ page, limit, sort, ...asked }: Asked): Promise<{ media: Media[]; count: number }> {
     const found = await this.matching(asked);
-    const counted = found
-      .clone()
-      .select('1')
-      .limit(MAX_COUNTED + 1);
-    const [row] = await this.media.query<{ count: number }[]>(...countOf(...counted.getQueryAndParameters()));
+    const count = await this.countOf(found);
     if (sort === 'largest') found.orderBy('picture.bytes', 'DESC', 'NULLS LAST');
     const media = await found
       .addOrderBy('picture.id', sort === 'oldest' ? 'ASC' : 'DESC')
       .limit(limit)
       .offset((page - 1) * limit)
       .getMany();
-    return { media, count: row!.count };
+    return { media, count };
+  }
+
+  /**
+   * Pictures that each choice of a filter would show under the others. Choices without any are left out.
+   * @returns null for a filter whose choices share more than MAX_COUNTED pictures
+   */
+  async filterCounts({ query, state, owner }: Filters, ofAll: boolean): Promise<MediaFilterCounts> {
+    const [states, owners] = await Promise.all([
+      this.countStates({ query, owner }),
+      ofAll ? this.countOwners({ query, state, owner: 'all' }) : null,
+    ]);
+    return { state: states, owner: owners };
+  }
+
+  private async countStates(filters: Filters): Promise<Record<string, number> | null> {
+    const found = await this.few(filters);
+    if (!found) return null;
+    found.select([]);
+    for (const [state, condition] of Object.entries(STATES))
+      found.addSelect(`count(*) filter (where ${condition})::integer`, state);
+    return (await found.getRawOne<Record<string, number>>())!;
+  }
+
+  private async countOwners(filters: Filters): Promise<Record<string, number> | null> {
+    const found = await this.few(filters);
+    return found && countsBy(found, `coalesce(picture.company_id::text, 'platform')`);
+  }
+
+  /** null: they are more than MAX_COUNTED. */
+  private async few(filters: Filters): Promise<SelectQueryBuilder<Media> | null> {
+    const found = await this.matching(filters);
+    return (await this.countOf(found)) > MAX_COUNTED ? null : found;
+  }
+
+  /** Stops at MAX_COUNTED + 1. */
+  private async countOf(found: SelectQueryBuilder<Media>): Promise<number> {
+    const counted = found
+      .clone()
+      .select('1')
+      .limit(MAX_COUNTED + 1);
+    const [statement, parameters] = counted.getQueryAndParameters();
+    const [row] = await this.media.query<{ count: number }[]>(
+      `select count(*)::integer as count from (${statement}) found`,
+      parameters,
+    );
+    return row!.count;
   }
 
   /** Ids of the matching pictures that nothing uses, at most MAX_COUNTED. */
-  async unusedIds(asked: Omit<Asked, 'page' | 'limit' | 'sort'>, except: number[]): Promise<number[]> {
+  async unusedIds(asked: Filters, except: number[]): Promise<number[]> {
     const found = await this.matching(asked);
     const rows = await found
       .select('picture.id', 'id')
@@ -64,7 +110,7 @@ export class MediaSearch {
     return rows.map(({ id }) => id);
   }
 
-  private async matching({ query, state, owner }: Omit<Asked, 'page' | 'limit' | 'sort'>) {
+  private async matching({ query, state, owner }: Filters) {
     const found = this.media
       .createQueryBuilder('picture')
       .where(`picture.failure is distinct from 'removed' and picture.replaces_id is null`);
@@ -86,10 +132,6 @@ export class MediaSearch {
       ofCode: rows.map(({ id }) => id),
     });
   }
-}
-
-function countOf(statement: string, parameters: unknown[]): [string, unknown[]] {
-  return [`select count(*)::integer as count from (${statement}) found`, parameters];
 }
 
 const OF_CODE = statement({ id: int })`

@@ -38,6 +38,8 @@ export const READ_PRODUCTS = statement({
   deleted: bool,
   /** The store's feed has it. */
   fed: bool,
+  /** Its feed no longer decides on them. */
+  keepsCategories: bool,
   /** Of a deleted product: another one has its code. */
   codeTaken: bool,
   /** In their order. */
@@ -46,6 +48,7 @@ export const READ_PRODUCTS = statement({
   select p.id, p.kind, p.status, p.product_code as "productCode", p.name, p.price::float, p.link, p.ean, p.stock,
     p.delivery_days_min as "deliveryDaysMin", p.delivery_days_max as "deliveryDaysMax",
     p.deleted_at is not null as deleted, p.content_hash is not null and not p.left_feed as fed,
+    'categoryIds' = any(p.kept_fields) as "keepsCategories",
     p.deleted_at is not null and exists (select from products other where other.company_id = p.company_id
       and other.product_code = p.product_code and other.deleted_at is null) as "codeTaken",
     array(select category_id from product_categories l where l.product_id = p.id order by position, category_id)

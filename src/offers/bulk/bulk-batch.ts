@@ -24,7 +24,10 @@ const AUDITED: Record<BulkActionName, AuditAction> = {
 };
 
 /** Imports file an offer again when its item changes, and restore what the feed still has; a status is left to people. */
-const WRITTEN_OVER = new Set<BulkActionName>(['categorise', 'delete']);
+const IS_WRITTEN_OVER: Partial<Record<BulkActionName, (product: statements.BatchProduct) => boolean>> = {
+  categorise: ({ fed, keepsCategories }) => fed && !keepsCategories,
+  delete: ({ fed }) => fed,
+};
 
 /** Changes many products in a few statements, by the same rules as the form of one product. */
 @Injectable()
@@ -43,7 +46,7 @@ export class BulkBatch {
       categoryId === null ? undefined : await statements.LOCK_CATEGORY.row(manager, [categoryId]);
     const verdicts = products.map((product) => ({
       id: product.id,
-      fed: product.fed,
+      fed: IS_WRITTEN_OVER[run.action]?.(product) ?? false,
       ...judge(run, product, category),
     }));
     const changes = verdicts.flatMap(({ id, change }) => (change ? [{ id, ...change }] : []));
@@ -52,8 +55,7 @@ export class BulkBatch {
     await this.change(manager, run, changedIds);
     await this.audited(manager, run, changes);
     await this.catalogue.refresh(manager, changedIds);
-    const isWrittenOver = WRITTEN_OVER.has(run.action);
-    const fed = verdicts.filter((verdict) => isWrittenOver && verdict.change && verdict.fed).length;
+    const fed = verdicts.filter((verdict) => verdict.change && verdict.fed).length;
     return { changedIds, unchanged: ids.length - changedIds.length - refusals.length, fed, refusals };
   }
 

@@ -17,6 +17,7 @@ import { ProductHistory } from '../history/product-history.js';
 import { listUrl, offerUrl } from '../offers-address.js';
 import type { ProductForm, ProductPrefill } from '../offers.pages.js';
 import type { OfferPageQuery } from '../offers.query.js';
+import { OfferVisibilities } from '../visibility/offer-visibilities.js';
 import { ProductPrefills } from './product-prefills.js';
 
 interface Around {
@@ -32,6 +33,7 @@ export class OfferFormProps {
   constructor(
     private readonly prefills: ProductPrefills,
     private readonly changes: ProductHistory,
+    private readonly visibilities: OfferVisibilities,
     private readonly search: OwnProductsSearch,
     private readonly attributes: AttributesService,
     private readonly categories: CategoriesService,
@@ -44,6 +46,8 @@ export class OfferFormProps {
     const history = () => this.changes.of(record, locale);
     return {
       ...this.of(actor, form, around),
+      // on the form itself
+      visibility: () => this.visibilities.line(actor, record, { locale, pageOf: () => '' }),
       neighbours: () => this.neighbours(actor, record, query, locale),
       history: query.history ? history : optional(history),
     };
@@ -53,6 +57,7 @@ export class OfferFormProps {
     const ofEan = () => this.prefills.of(actor, query.ean, locale);
     return {
       form,
+      visibility: () => Promise.resolve(null),
       listUrl: listUrl(form.kind, query, locale),
       neighbours: () => Promise.resolve({ previousUrl: null, nextUrl: null }),
       categories: async () => toLabels(await this.categories.tree(), form.categoryIds, locale),

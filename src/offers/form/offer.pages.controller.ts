@@ -12,6 +12,7 @@ import { plainText } from '../../core/i18n/local-text.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import type { ProductKind } from '../../products/product.entity.js';
 import { LocalizedGet } from '../../routes.js';
+import { listPath } from '../offers-address.js';
 import { OfferPageQuery } from '../offers.query.js';
 import { OwnProducts } from '../own-products.js';
 import { OfferFormProps } from './offer-form-props.js';
@@ -51,8 +52,10 @@ export class OfferPagesController {
     @Head() head: PageHead,
   ) {
     const record = await this.products.get(actor, id);
-    head.set({ title: plainText(record.name, request.locale) || record.productCode, robots: 'noindex' });
-    const form = await this.forms.ofStored(actor, record, request.locale);
+    const { locale } = request;
+    const title = plainText(record.name, locale) || record.productCode;
+    head.set({ title, robots: 'noindex', within: listPath(record.kind, locale) });
+    const form = await this.forms.ofStored(actor, record, locale);
     return this.props.ofStored(actor, record, form, this.around(request));
   }
 

@@ -19,6 +19,7 @@ import { MAX_VOID_REASON, VoidPriceInput } from '../editing/recorded-prices/reco
 import { RecordedPrices } from '../editing/recorded-prices/recorded-prices.js';
 import type { RecordedPrice } from '../editing/recorded-prices/recorded-prices.statements.js';
 import { LocalizedGet, LocalizedPost, route } from '../../routes.js';
+import { listPath } from '../offers-address.js';
 import type { RecordedPriceProps } from '../offers.pages.js';
 import { OwnProducts } from '../own-products.js';
 import { OfferVisibilities } from '../visibility/offer-visibilities.js';
@@ -49,10 +50,11 @@ export class OfferPricesPagesController {
     const { prices, count } = await this.prices.list(id, { page, limit: PER_PAGE });
     const urlOf = (number: number) =>
       route('admin.products.prices', { id }, locale, { page: number > 1 ? number : null });
-    head.set({ title: this.i18n.t('recorded-prices.title', { lang: locale }), robots: 'noindex' });
+    const title = this.i18n.t('recorded-prices.title', { lang: locale });
+    head.set({ title, robots: 'noindex', within: listPath(record.kind, locale) });
     return {
       name: localText(record.name, locale) ?? { text: record.productCode },
-      visibility: await this.visibilities.one(actor, record, locale),
+      visibility: await this.visibilities.line(actor, record, { locale }),
       editUrl: route('admin.products.one', { id }, locale),
       prices: prices.map(toProps),
       pagination: toPagination(page, pageCountOf(count, PER_PAGE), urlOf),

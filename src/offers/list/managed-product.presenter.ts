@@ -5,15 +5,16 @@ import { localText, plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { type MediaRow, toPicture } from '../../media/media.presenter.js';
 import { productUrl } from '../../products/product.presenter.js';
-import { visibilityOf } from '../../products/visibility.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import { route } from '../../routes.js';
 import { newOfferUrl, offerUrl } from '../offers-address.js';
 import type { ManagedProduct } from '../offers.pages.js';
 import type { OffersPageQuery } from '../offers.query.js';
+import type { VisibilityBrief } from '../visibility.props.js';
 
 interface RowContext {
   tree: CategoryTree;
+  visibilities: Map<number, VisibilityBrief>;
   query: OffersPageQuery;
   mayWrite: (record: ProductRecord) => boolean;
   locale: Locale;
@@ -39,7 +40,7 @@ export function toManaged(record: ProductRecord, context: RowContext): ManagedPr
     availability,
     deliveryCost,
     status,
-    visibility: visibilityOf({ ...record, storeActive: record.visible }),
+    visibility: context.visibilities.get(id)!,
     companyName,
     clicks,
     updatedAt: record.updatedAt.toISOString(),

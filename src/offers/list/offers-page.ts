@@ -20,6 +20,7 @@ import { toManaged } from './managed-product.presenter.js';
 import { USUAL_COLUMNS } from '../offer-columns.js';
 import type { OfferFilterCounts, ViewSharing } from '../offers.pages.js';
 import type { OffersPageQuery } from '../offers.query.js';
+import { OfferVisibilities } from '../visibility/offer-visibilities.js';
 import {
   addressesOf,
   bulkUrl,
@@ -29,6 +30,7 @@ import {
   isNarrowed,
   listPath,
   newOfferUrl,
+  offerUrl,
   viewsUrl,
 } from '../offers-address.js';
 
@@ -52,6 +54,7 @@ export class OffersPage {
     private readonly records: ProductRecords,
     private readonly categories: CategoriesService,
     private readonly companies: CompaniesService,
+    private readonly visibilities: OfferVisibilities,
   ) {}
 
   /**
@@ -100,8 +103,15 @@ export class OffersPage {
     const filters = ownFilters(actor, kind, query);
     const ids = await this.search.find({ ...filters, status, sort, page, limit: PER_PAGE }, locale);
     const mayWrite = (record: { companyId: number }) => can(actor, 'products.write', record);
-    const view = { tree, query, mayWrite, locale };
-    return (await this.records.byIds(ids)).map((record) => toManaged(record, view));
+    const records = await this.records.byIds(ids);
+    const pageOf = (id: number) => offerUrl(id, query, locale);
+    const visibilities = await this.visibilities.brief(actor, records, {
+      locale,
+      pageOf,
+      asked: query.without,
+    });
+    const view = { tree, query, visibilities, mayWrite, locale };
+    return records.map((record) => toManaged(record, view));
   }
 
   private counted(actor: Actor, kind: ProductKind, query: OffersPageQuery, locale: Locale) {

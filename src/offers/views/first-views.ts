@@ -11,7 +11,7 @@ export const FIRST_VIEWS = {
   'price-changed': { changed: ['price'] },
   'not-visible': {
     visibility: NOT_VISIBLE,
-    columns: ['name', 'company', 'visibility', 'price', 'stock', 'updatedAt'],
+    columns: ['name', 'company', 'visibility', 'origin', 'price', 'updatedAt'],
   },
 } as const satisfies Record<string, Readonly<Partial<OffersPageQueryShape>>>;
 export type FirstView = keyof typeof FIRST_VIEWS;

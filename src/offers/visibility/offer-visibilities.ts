@@ -4,10 +4,20 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { CategoriesService } from '../../categories/categories.service.js';
 import type { Locale } from '../../core/i18n/locales.js';
+import type { Gap } from '../../products/own/own-products-conditions.js';
 import type { ProductRecord } from '../../products/product-record.js';
+import { route } from '../../routes.js';
+import type { OfferVisibility, VisibilityBrief } from '../visibility.props.js';
 import { VisibilityPresenter } from './visibility.presenter.js';
-import type { OfferVisibility } from '../visibility.props.js';
 import { VISIBILITY_FACTS } from './visibility.statements.js';
+
+interface Reader {
+  locale: Locale;
+  /** The page of an offer, as remedies lead to it; left out: from no list. An empty one is the page that shows the line. */
+  pageOf?(id: number): string;
+  /** Gaps that the list is filtered by. */
+  asked?: readonly Gap[];
+}
 
 /** Where visitors see the offers of a store, or why they do not. */
 @Injectable()
@@ -18,19 +28,27 @@ export class OfferVisibilities {
     private readonly i18n: I18nService,
   ) {}
 
-  /** The lines of offers that the actor may see, by id. */
-  async of(actor: Actor, records: ProductRecord[], locale: Locale): Promise<Map<number, OfferVisibility>> {
-    const recordOf = new Map(records.map((record) => [record.id, record]));
-    const [facts, tree] = await Promise.all([
-      VISIBILITY_FACTS.rows(this.database, [[...recordOf.keys()]]),
-      this.categories.tree(),
-    ]);
-    const presenter = new VisibilityPresenter(this.i18n, { actor, tree, locale });
-    return new Map(facts.map((row) => [row.id, presenter.toLine(recordOf.get(row.id)!, row)]));
+  /** Of offers that the actor may see, in few words, by id. */
+  async brief(actor: Actor, records: ProductRecord[], reader: Reader): Promise<Map<number, VisibilityBrief>> {
+    const factsOf = await this.facts(records);
+    const presenter = await this.presenter(actor, reader);
+    return new Map(records.map((record) => [record.id, presenter.toBrief(record, factsOf.get(record.id)!)]));
   }
 
-  /** The line of one of them. */
-  async one(actor: Actor, record: ProductRecord, locale: Locale): Promise<OfferVisibility> {
-    return (await this.of(actor, [record], locale)).get(record.id)!;
+  /** Of one of them. */
+  async line(actor: Actor, record: ProductRecord, reader: Reader): Promise<OfferVisibility> {
+    const factsOf = await this.facts([record]);
+    return (await this.presenter(actor, reader)).toLine(record, factsOf.get(record.id)!);
+  }
+
+  private async facts(records: ProductRecord[]) {
+    const rows = await VISIBILITY_FACTS.rows(this.database, [records.map(({ id }) => id)]);
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  private async presenter(actor: Actor, { locale, pageOf, asked = [] }: Reader) {
+    const tree = await this.categories.tree();
+    const url = (id: number) => route('admin.products.one', { id }, locale);
+    return new VisibilityPresenter(this.i18n, { actor, tree, locale, pageOf: pageOf ?? url, asked });
   }
 }

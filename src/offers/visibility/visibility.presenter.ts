@@ -3,22 +3,40 @@ import { type Actor } from '../../access/actor.js';
 import { can } from '../../access/permission-table.js';
 import type { CategoryTree } from '../../categories/category-tree.js';
 import { pathLabel } from '../../categories/category.presenter.js';
+import { plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
+import type { Gap } from '../../products/own/own-products-conditions.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import { productUrl } from '../../products/product.presenter.js';
 import { type HiddenReason, visibilityOf } from '../../products/visibility.js';
 import { route } from '../../routes.js';
 
-import type { OfferVisibility, VisibilityNote } from '../visibility.props.js';
+import type { OfferVisibility, VisibilityBrief, VisibilityNote } from '../visibility.props.js';
 import type { VisibilityFacts } from './visibility.statements.js';
 
 type Remedy = VisibilityNote['remedy'];
+type Note = VisibilityNote & { key: string };
+
+/** What is said of an offer that a list shows for what it lacks. */
+const NOTE_OF: Partial<Record<Gap, string>> = {
+  category: 'no_category',
+  picture: 'no_picture',
+  ean: 'no_ean',
+};
 
 /** Lines of visibility, in one language, with the remedies that the actor may use. */
 export class VisibilityPresenter {
   constructor(
     private readonly i18n: I18nService,
-    private readonly context: { actor: Actor; tree: CategoryTree; locale: Locale },
+    private readonly context: {
+      actor: Actor;
+      tree: CategoryTree;
+      locale: Locale;
+      /** The page of an offer; empty: the line stands on it. */
+      pageOf(id: number): string;
+      /** What the list asks for: of several remedies these come first. */
+      asked: readonly Gap[];
+    },
   ) {}
 
   toLine(record: ProductRecord, facts: VisibilityFacts): OfferVisibility {
@@ -29,8 +47,30 @@ export class VisibilityPresenter {
       text: isVisible ? this.whereSeen(record, facts) : this.say(`states.${state}`),
       remedy: isVisible ? null : this.remedyOf(state, record),
       url: isVisible ? productUrl(record, this.context.locale) : null,
-      notes: [...(isVisible ? this.lacks(record) : []), ...this.held(facts)],
+      notes: this.notesOf(record, facts).map(({ text, remedy }) => ({ text, remedy })),
     };
+  }
+
+  toBrief(record: ProductRecord, facts: VisibilityFacts): VisibilityBrief {
+    const { state, remedy } = this.toLine(record, facts);
+    const isVisible = state === 'visible';
+    const notes = this.notesOf(record, facts);
+    const first = notes.find(({ key }) => this.context.asked.some((gap) => NOTE_OF[gap] === key)) ?? notes[0];
+    const text = isVisible
+      ? this.whereInBrief(record, facts)
+      : this.i18n.t(`offers.visibilities.${state}`, { lang: this.context.locale });
+    return { state, text, remedy: isVisible ? (first?.remedy ?? null) : remedy };
+  }
+
+  private whereInBrief(record: ProductRecord, { place, stores }: VisibilityFacts): string {
+    const [category] = this.categoriesOf(record);
+    const ranked =
+      stores === 1 ? this.say('brief.only') : this.say('brief.place', { place: place!, stores: stores! });
+    const rank = place === null ? [] : [ranked];
+    return [
+      ...rank,
+      category ? plainText(category.name, this.context.locale) : this.say('brief.search'),
+    ].join(', ');
   }
 
   /** The category and the place by price. */
@@ -47,9 +87,14 @@ export class VisibilityPresenter {
     return [seen, ...more, ...rank].join(' ');
   }
 
-  private lacks(record: ProductRecord): VisibilityNote[] {
+  private notesOf(record: ProductRecord, facts: VisibilityFacts): Note[] {
+    const isVisible = visibilityOf({ ...record, storeActive: facts.storeActive }) === 'visible';
+    return [...this.held(facts), ...(isVisible ? this.lacks(record) : [])];
+  }
+
+  private lacks(record: ProductRecord): Note[] {
     const { kind, ean, currency, media } = record;
-    const edit = (label: string) => this.edit(record, label);
+    const edit = (label: string, section = 'basics') => this.edit(record, label, section);
     const hasPicture = media.some(({ status }) => status === 'ready');
     const failed = !hasPicture && media.some(({ status }) => status === 'failed');
     return [
@@ -57,13 +102,13 @@ export class VisibilityPresenter {
       ...(kind === 'product' && !ean ? [this.note('no_ean', edit('add_ean'))] : []),
       ...(currency === 'EUR' || kind === 'service'
         ? []
-        : [this.note('currency', edit('correct'), { currency })]),
-      ...(failed ? [this.note('picture_failed', edit('replace_picture'))] : []),
-      ...(media.length ? [] : [this.note('no_picture', edit('add_picture'))]),
+        : [this.note('currency', this.formats(record), { currency })]),
+      ...(failed ? [this.note('picture_failed', edit('replace_picture', 'pictures'))] : []),
+      ...(media.length ? [] : [this.note('no_picture', edit('add_picture', 'pictures'))]),
     ];
   }
 
-  private held({ heldImportId: id }: VisibilityFacts): VisibilityNote[] {
+  private held({ heldImportId: id }: VisibilityFacts): Note[] {
     if (id === null) return [];
     const url = route('admin.imports', {}, this.context.locale, { import: id });
     return [this.note('price_held', { label: this.say('remedies.held'), url })];
@@ -71,7 +116,7 @@ export class VisibilityPresenter {
 
   private remedyOf(state: HiddenReason, record: ProductRecord): Remedy {
     const { actor, locale } = this.context;
-    if (state === 'draft' || state === 'deactivated') return this.edit(record, state);
+    if (state === 'draft' || state === 'deactivated') return this.edit(record, state, 'basics');
     if (state === 'left_feed')
       return {
         label: this.say('remedies.left_feed'),
@@ -82,17 +127,23 @@ export class VisibilityPresenter {
     return { label: this.say('remedies.store'), url };
   }
 
-  private edit(record: ProductRecord, label: string): Remedy {
+  /** Where a store says what its file means; the form has no currency. */
+  private formats(record: ProductRecord): Remedy {
     const { actor, locale } = this.context;
-    if (!can(actor, 'products.write', record)) return null;
-    return {
-      label: this.say(`remedies.${label}`),
-      url: route('admin.products.one', { id: record.id }, locale),
-    };
+    if (!record.fromFeed || !can(actor, 'products.write', record)) return null;
+    const url = route('admin.imports.formats', {}, locale, { company: companyOf(actor, record) });
+    return { label: this.say('remedies.correct'), url };
   }
 
-  private note(key: string, remedy: Remedy, values: Record<string, string> = {}): VisibilityNote {
-    return { text: this.say(`notes.${key}`, values), remedy };
+  /** @param section of the offer's page, by its id */
+  private edit(record: ProductRecord, label: string, section: string): Remedy {
+    const { actor, pageOf } = this.context;
+    if (!can(actor, 'products.write', record)) return null;
+    return { label: this.say(`remedies.${label}`), url: `${pageOf(record.id)}#${section}` };
+  }
+
+  private note(key: string, remedy: Remedy, values: Record<string, string> = {}): Note {
+    return { key, text: this.say(`notes.${key}`, values), remedy };
   }
 
   /** Those in which visitors find it. */

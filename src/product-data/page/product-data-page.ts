@@ -68,6 +68,7 @@ export class ProductDataPage {
       statusCounts: async () => toTabs(await counted(), query.status, urlOf),
       companyCount: () => this.companyCount(companyId, locale),
       companies: () => this.choices.companies(actor),
+      companyCounts: () => (can(actor, 'platform.manage') ? this.search.countByCompany(query) : {}),
       resetUrl: isFiltered(query) ? route('admin.product-data', {}, locale) : null,
       newUrl: can(actor, 'product-data.write') ? urlOf({ new: '1' }) : null,
       closeUrl: urlOf({}),

@@ -86,6 +86,8 @@ declare module '../../core/inertia/pages.js' {
       companyCount: { companyId: number; count: number; failure: ToastProps | null } | null;
       /** For people of the platform. */
       companies: { id: number; name: string }[];
+      /** Records of each company under the other filters, by its id; companies without any are left out. */
+      companyCounts: Record<string, number>;
       resetUrl: string | null;
       /** null where nothing may be added. */
       newUrl: string | null;

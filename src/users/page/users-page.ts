@@ -53,6 +53,7 @@ export class UsersPage {
         userType: query.userType ?? null,
         companyId: query.company ?? null,
       },
+      filterCounts: orElse({ userType: {}, company: {} }, () => this.found.filterCounts(actor, query)),
       statusCounts: async () => toTabs(await counted(), status, urlOf),
       companies: () => this.companyChoices(actor),
       resetUrl: isFiltered(query) ? route('admin.users', {}, locale) : null,

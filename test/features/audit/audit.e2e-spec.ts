@@ -179,6 +179,22 @@ describe('the audit log', () => {
     });
   });
 
+  it('names the fields that an offer keeps', async () => {
+    const change = JSON.stringify({ keptFields: 'name, categoryIds, media' });
+    await started.app.get(DataSource).query(
+      `insert into audit_entries (action, object_kind, object_id, object_name, before, after)
+       values ('product.updated', 'product', '1', 'Ohranjeni čaj', '{"keptFields": ""}', $1)`,
+      [change],
+    );
+    const changes = async (path: string) => (await log({ query: 'Ohranjeni čaj' }, path)).entries[0]!.changes;
+    expect(await changes(LOG)).toEqual([
+      { field: 'Ohranjena polja', before: null, after: 'Ime, Kategorije, Slike' },
+    ]);
+    expect(await changes('/en/admin/audit-log')).toEqual([
+      { field: 'Kept fields', before: null, after: 'Name, Categories, Images' },
+    ]);
+  });
+
   it('is searched by actor, object, kind and day', async () => {
     const user = await colleague();
     await put(user.id, { phone: '1' });

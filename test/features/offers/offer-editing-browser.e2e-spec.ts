@@ -166,7 +166,7 @@ describeInBrowser('values of a store’s list, changed where they stand', () => 
     expect(await button.boundingBox()).toEqual(place);
     await page.mouse.up();
     await page.getByRole('button', { name: 'Deaktiviraj: Čaj N-1' }).click();
-    await row(page, 'N-1').getByText('Neaktivno').waitFor();
+    await row(page, 'N-1').getByText('Deaktivirano').waitFor();
     await row(page, 'N-1').getByText('7,00 €').waitFor();
     expect(await stored('N-1')).toMatchObject({ price: '7.00', status: 'inactive' });
   });
@@ -187,7 +187,7 @@ describeInBrowser('values of a store’s list, changed where they stand', () => 
     // a change of another field is no conflict
     await send('PATCH', `${LIST}/${String(id)}`, { stock: '8' });
     await activate();
-    await row(page, 'O-1').getByText('Aktivno', { exact: true }).waitFor();
+    await row(page, 'O-1').getByText('Samo v iskanju').waitFor();
     expect(await stored('O-1')).toMatchObject({ status: 'active', stock: 8 });
   });
 

@@ -25,15 +25,15 @@ describeInBrowser('a store’s list in a real browser', () => {
     await page.getByRole('checkbox', { name: 'Zaloga' }).uncheck();
     await page.getByRole('columnheader', { name: 'Zaloga' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Premakni dol: Cena', exact: true }).focus();
-    // past the hidden column, then past the status
+    // past the hidden column, then past the visibility
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await isFocused(page, 'Premakni dol: Cena');
-    await page.waitForURL(/columns=status&columns=price/);
+    await page.waitForURL(/columns=visibility&columns=price/);
     expect(page.url()).toContain('brand=%C4%8Dajko');
     expect(await row(page, 'F-2').count()).toBe(0);
     // the cookie comes with the response, which may be later than the URL
-    const arranged = ['Ime', 'Status', 'Cena', 'Spremenjeno', 'Znamka'];
+    const arranged = ['Ime', 'Vidnost', 'Cena', 'Znamka'];
     await until(async () => (await heads()).slice(1, -1).join() === arranged.join());
     await page.goto(LIST);
     expect((await heads()).slice(1, -1)).toEqual(arranged);

@@ -7,7 +7,7 @@ import { insertProducts } from '../../support/data/product-rows.js';
 import { Visitor } from '../../support/browser/visitor.js';
 
 const LIST = '/administracija/izdelki';
-const USUAL = ['price', 'stock', 'status', 'updatedAt'];
+const USUAL = ['price', 'stock', 'visibility'];
 let count = 0;
 
 describe('the columns and filters of a store’s list', () => {
@@ -52,7 +52,7 @@ describe('the columns and filters of a store’s list', () => {
       expect(usualColumnsUrl).toBeNull();
       expect((await manage('', platform)).columns).toEqual(['company', ...USUAL]);
       const services = await manage('', who, '/administracija/storitve');
-      expect(services.columns).toEqual(['price', 'status', 'updatedAt']);
+      expect(services.columns).toEqual(['price', 'visibility']);
       expect([...services.columns, ...services.hiddenColumns]).not.toContain('stock');
     });
 
@@ -66,11 +66,7 @@ describe('the columns and filters of a store’s list', () => {
       expect(chosen.statusCounts[1]!.url).toContain('columns=name&columns=ean&columns=price');
       expect((await manage('', who)).columns).toEqual(['ean', 'price']);
       expect((await manage('', who, '/en/admin/products')).columns).toEqual(['ean', 'price']);
-      expect((await manage('', who, '/administracija/storitve')).columns).toEqual([
-        'price',
-        'status',
-        'updatedAt',
-      ]);
+      expect((await manage('', who, '/administracija/storitve')).columns).toEqual(['price', 'visibility']);
       expect((await manage('', elsewhere())).columns).toEqual(USUAL);
     });
 
@@ -168,13 +164,15 @@ describe('the columns and filters of a store’s list', () => {
       expect((await manage('?changed=price')).count).toBe(0);
       await seller.send('PATCH', row!.actionUrl!, { price: '11' }, { 'x-inertia': 'true' });
       const changed = await manage('?changed=price');
-      expect(changed.products.map(({ id, visibility }) => [id, visibility])).toEqual([[row!.id, 'visible']]);
+      expect(changed.products.map(({ id, visibility }) => [id, visibility.state])).toEqual([
+        [row!.id, 'visible'],
+      ]);
       await started.app
         .get(DataSource)
         .query(`update price_history set at = at - interval '8 days' where product_id = $1`, [row!.id]);
       expect((await manage('?changed=price')).count).toBe(0);
       await seller.send('PATCH', row!.actionUrl!, { status: 'inactive' }, { 'x-inertia': 'true' });
-      expect((await manage('?query=podra%C5%BEen')).products[0]!.visibility).toBe('deactivated');
+      expect((await manage('?query=podra%C5%BEen')).products[0]!.visibility.state).toBe('deactivated');
       await seller.send('DELETE', row!.actionUrl!, {}, { 'x-inertia': 'true' });
     });
 

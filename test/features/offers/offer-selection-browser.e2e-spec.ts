@@ -46,7 +46,7 @@ describeInBrowser('many products of a store’s list, taken together', () => {
     await check(page, 'S-1').uncheck();
 
     await bar(page).getByRole('button', { name: 'Deaktiviraj' }).click();
-    await row(page, 'S-5').getByText('Neaktivno').waitFor();
+    await row(page, 'S-5').getByText('Deaktivirano').waitFor();
     expect(await statuses()).toEqual(['S-2', 'S-3', 'S-4', 'S-5']);
     await bar(page)
       .getByText(/^Izbran/)
@@ -71,7 +71,7 @@ describeInBrowser('many products of a store’s list, taken together', () => {
     expect(await check(page, 'E-1').isChecked()).toBe(true);
     expect(await check(page, 'E-2').isChecked()).toBe(false);
     await bar(page).getByRole('button', { name: 'Deaktiviraj' }).click();
-    await row(page, 'E-3').getByText('Neaktivno').waitFor();
+    await row(page, 'E-3').getByText('Deaktivirano').waitFor();
     expect(await statuses()).toEqual(['E-1', 'E-3']);
   });
 
@@ -88,7 +88,7 @@ describeInBrowser('many products of a store’s list, taken together', () => {
     await row(page, 'T-1').waitFor({ state: 'detached' });
     await bar(page).getByText('Izbrana je 1 ponudba').waitFor();
     await bar(page).getByRole('button', { name: 'Deaktiviraj' }).click();
-    await row(page, 'T-2').getByText('Neaktivno').waitFor();
+    await row(page, 'T-2').getByText('Deaktivirano').waitFor();
   });
 
   it('all of a page, also on a phone', async () => {

@@ -65,7 +65,7 @@ describeInBrowser('filters and views of a store’s list in a real browser', () 
     await row(page, 'R-2').waitFor({ state: 'detached' });
     await page.waitForURL(/sort=price/);
 
-    await button(page, 'Popolnost').click();
+    await button(page, 'Manjkajoči podatki').click();
     await page.getByRole('checkbox', { name: /^Brez slike/ }).check();
     await button(page, 'Samo Ana (spremenjeno)').click();
     await button(page, 'Shrani spremembe pogleda »Samo Ana«').click();

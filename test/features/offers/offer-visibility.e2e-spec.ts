@@ -21,6 +21,11 @@ describe('the visibility of an offer', () => {
     const path = locale === 'sl' ? `/administracija/izdelki/${id}/cene` : `/en/admin/products/${id}/prices`;
     return (await who.page(path, 'offers/prices')).props.visibility;
   };
+  const row = async (code: string, { who = store.admin, locale = 'sl', filter = '' } = {}) => {
+    const path = locale === 'sl' ? '/administracija/izdelki' : '/en/admin/products';
+    const { products } = (await who.page(`${path}?sort=name${filter}`, 'offers/index')).props;
+    return products.find(({ productCode }) => productCode === code)!.visibility;
+  };
   const set = (code: string, assignments: string) =>
     katalog.rows(`update products set ${assignments} where product_code = $1 and company_id = $2`, [
       code,
@@ -58,11 +63,14 @@ describe('the visibility of an offer', () => {
     const id = await katalog.idOf(store, 'S-1');
     const { text, notes } = await line('S-1');
     expect(text).toContain('Obiskovalci ponudbo najdejo samo z iskanjem.');
-    const remedy = (label: string) => ({ label, url: `/administracija/izdelki/${id}` });
+    const remedy = (label: string, section = 'basics') => ({
+      label,
+      url: `/administracija/izdelki/${id}#${section}`,
+    });
     expect(notes).toEqual([
       { text: 'Ponudba nima kategorije, ki bi jo kupci videli.', remedy: remedy('Izberi kategorijo') },
       { text: 'Brez kode EAN ponudbe ni v primerjavi cen.', remedy: remedy('Vpiši EAN') },
-      { text: 'Ponudba nima slike.', remedy: remedy('Dodaj sliko') },
+      { text: 'Ponudba nima slike.', remedy: remedy('Dodaj sliko', 'pictures') },
     ]);
     const onlooker = await katalog.signedInAs('employee', { companyId: store.company.id });
     expect((await line('S-1', { who: onlooker })).notes.map((note) => note.remedy)).toEqual([
@@ -87,6 +95,51 @@ describe('the visibility of an offer', () => {
     expect(await line('H-1')).toMatchObject({ state, text, remedy: { label }, url: null });
   });
 
+  it('is in the list, in few words, with what to do first', async () => {
+    await katalog.category({ sl: 'Svetilke', en: 'Lamps' });
+    const ean = anEan();
+    await katalog.sell(await katalog.store(), { productCode: 'L-1', ean, price: 10, category: 'Svetilke' });
+    await katalog.sell(
+      store,
+      { productCode: 'L-1', ean, price: 20, category: 'Svetilke' },
+      { productCode: 'L-2', price: 20 },
+      { productCode: 'L-3', price: 20 },
+    );
+    await set('L-2', 'ean = null');
+    await set('L-3', `status = 'inactive'`);
+    const id = (code: string) => katalog.idOf(store, code);
+    expect(await row('L-1')).toMatchObject({ state: 'visible', text: '2. od 2 po ceni, Svetilke' });
+    expect((await row('L-1', { locale: 'en' })).text).toBe('No. 2 of 2 by price, Lamps');
+    expect(await row('L-2')).toEqual({
+      state: 'visible',
+      text: 'Samo v iskanju',
+      remedy: {
+        label: 'Izberi kategorijo',
+        url: `/administracija/izdelki/${await id('L-2')}?sort=name#basics`,
+      },
+    });
+    // who looks for a gap wants to close this one
+    expect((await row('L-2', { filter: '&without=picture' })).remedy!.label).toBe('Dodaj sliko');
+    expect(await row('L-3')).toEqual({
+      state: 'deactivated',
+      text: 'Deaktivirano',
+      remedy: { label: 'Aktiviraj', url: `/administracija/izdelki/${await id('L-3')}?sort=name#basics` },
+    });
+    const onlooker = await katalog.signedInAs('employee', { companyId: store.company.id });
+    expect((await row('L-3', { who: onlooker })).remedy).toBeNull();
+  });
+
+  it('is on the page of the offer, whose sections are its remedies', async () => {
+    await katalog.sell(store, { productCode: 'P-1' });
+    await set('P-1', `status = 'draft'`);
+    const page = async (path: string) => (await store.admin.page(path, 'offers/form')).props.visibility;
+    expect(await page(`/administracija/izdelki/${await katalog.idOf(store, 'P-1')}`)).toMatchObject({
+      state: 'draft',
+      remedy: { label: 'Dopolni in aktiviraj', url: '#basics' },
+    });
+    expect(await page('/administracija/izdelki/nov')).toBeNull();
+  });
+
   it('says that the store is not active, with the remedy for catalogue admins', async () => {
     await katalog.sell(store, { productCode: 'T-1' });
     await katalog.rows('update companies set active = false where id = $1', [store.company.id]);
@@ -103,7 +156,7 @@ describe('the visibility of an offer', () => {
     await katalog.import(store, feed(10));
     const held = await katalog.import(store, feed(90));
     expect(held.status).toBe('held');
-    expect((await line('C-2')).notes.at(-1)).toEqual({
+    expect((await line('C-2')).notes[0]).toEqual({
       text: 'Nova cena čaka na potrditev uvoza.',
       remedy: { label: 'Preglej uvoz', url: `/administracija/uvozi?import=${held.id}` },
     });

@@ -73,10 +73,10 @@ describeInBrowser('a store’s products in a real browser', () => {
     const actions = tea.getByRole('button', { name: 'Actions for Črni čaj' });
     await actions.click();
     await tea.getByRole('button', { name: 'Deactivate Črni čaj' }).click();
-    await tea.getByText('Inactive').waitFor();
+    await tea.getByText('Deactivated').waitFor();
     await actions.click();
     await tea.getByRole('button', { name: 'Activate Črni čaj', exact: true }).click();
-    await tea.getByText('Active', { exact: true }).waitFor();
+    await tea.getByText('Search only').waitFor();
 
     await actions.click();
     await tea.getByRole('button', { name: 'Delete Črni čaj' }).click();

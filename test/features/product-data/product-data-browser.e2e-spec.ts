@@ -94,14 +94,14 @@ describeInBrowser('the product data page in a real browser', () => {
     expect(browser.complaints).toEqual([]);
   });
 
-  it('asks catalogue admins for the company', async () => {
+  it('asks catalogue admins for the store', async () => {
     const page = await browser.tab(platform);
     await page.goto(`${LIST_EN}?new=1`);
     await page.getByRole('textbox', { name: 'EAN' }).fill(anEan());
     await group(page, 'Name').getByLabel('English').fill('Earl Grey');
     const create = page.getByRole('button', { name: 'Add product data' });
     await create.click();
-    await dialog(page).locator('.field .form-error', { hasText: 'Select the company' }).waitFor();
+    await dialog(page).locator('.field .form-error', { hasText: 'Select the store' }).waitFor();
     await dialog(page).getByRole('combobox').selectOption(company.companyName);
     await create.click();
     await dialog(page).waitFor({ state: 'detached' });

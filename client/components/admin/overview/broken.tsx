@@ -9,12 +9,16 @@ export function Broken({ broken = [] }: { broken?: BrokenLine[] }) {
     <OverviewPart id="broken" title={t('overview.broken.title')} data="broken">
       {broken.length === 0 && <p className="overview-intro">{t('overview.broken.none')}</p>}
       <ul className="overview-lines broken">
-        {broken.map(({ id, count, fresh, views, url }) => (
-          <li key={id}>
+        {broken.map(({ id, count, fresh, views, companyName, others, url }) => (
+          <li key={`${id} ${companyName}`}>
             <a data-visit href={url}>
               <span>
                 <b>{t(`overview.broken.${id}`, { count })}</b>
-                {fresh > 0 && <small>{t('overview.broken.fresh', { count: fresh })}</small>}
+                <small>
+                  {companyName && <span>{companyName}</span>}
+                  {fresh > 0 && <span>{t('overview.broken.fresh', { count: fresh })}</span>}
+                  {others > 0 && <span>{t('overview.broken.others', { count: others })}</span>}
+                </small>
               </span>
               {views !== null && views > 0 ? (
                 <strong>{t('overview.broken.views', { count: views })}</strong>

@@ -1,7 +1,7 @@
 import type { DaysView } from '../../../../src/analytics/statistics/page/statistics.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { ListToolbar } from '../../admin/list/list-toolbar.js';
-import { CompanyFilter } from './company-filter.js';
+import { CompanyFilter } from '../../admin/list/company-filter.js';
 import { CsvLink } from './csv-link.js';
 import { DayTable } from './day-table.js';
 import { Subject } from './subject.js';
@@ -20,7 +20,12 @@ export function Days({ view }: { view: DaysView }) {
       {subject && <Subject subject={subject} />}
       {companies.length > 0 && (
         <ListToolbar url={formUrl} keep={keep} only={VIEW} resetUrl={null}>
-          <CompanyFilter value={company} companies={companies} />
+          <CompanyFilter
+            label={t('statistics.fields.company')}
+            all={t('statistics.all_companies')}
+            companies={companies}
+            chosen={company}
+          />
         </ListToolbar>
       )}
       <div className="list-part">

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../src/core/i18n/locales.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { FilterSelect } from '../../admin/list/filter-select.js';
+import { FilterChoices } from '../../admin/list/filter-choices.js';
 
 const LANGUAGES: Locale[] = ['sl', 'en'];
 
@@ -8,15 +8,15 @@ const LANGUAGES: Locale[] = ['sl', 'en'];
 export function LanguageFilter({ value }: { value: Locale | null }) {
   const { t } = useI18n();
   return (
-    <FilterSelect
+    <FilterChoices
       name="language"
       label={t('admin.list.language')}
-      value={value ?? ''}
       all={t('admin.list.all_languages')}
       options={LANGUAGES.map((language) => ({
         value: language,
         label: t(`admin.form.languages.${language}`),
       }))}
+      chosen={value ? [value] : []}
     />
   );
 }

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '../../admin/list/data-table.js';
 import { EmptyList } from '../../admin/list/empty-list.js';
 import { ListToolbar } from '../../admin/list/list-toolbar.js';
 import { Pagination } from '../../ui/pagination.js';
-import { CompanyFilter } from './company-filter.js';
+import { CompanyFilter } from '../../admin/list/company-filter.js';
 import { CsvLink } from './csv-link.js';
 
 interface Props<Row extends RankedRow> {
@@ -30,7 +30,12 @@ export function Ranking<Row extends RankedRow>({ of, view, columns, note }: Prop
         only={[of, 'views', 'period']}
         resetUrl={resetUrl}
       >
-        <CompanyFilter value={filters.company} companies={companies} />
+        <CompanyFilter
+          label={t('statistics.fields.company')}
+          all={t('statistics.all_companies')}
+          companies={companies}
+          chosen={filters.company}
+        />
       </ListToolbar>
       <div className="list-part">
         <p role="status" className="list-count">

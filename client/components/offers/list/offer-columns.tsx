@@ -7,6 +7,7 @@ import type { Column } from '../../admin/list/data-table.js';
 import { Moment } from '../../admin/moment.js';
 import type { EditableField } from './cells/editable.js';
 import { type EditableCells, OfferCell } from './cells/offer-cell.js';
+import { VisibilityBrief } from './visibility-brief.js';
 
 const NUMERIC: OfferColumn[] = ['price', 'regularPrice', 'deliveryCost', 'total', 'clicks'];
 const DASH = '–';
@@ -69,18 +70,14 @@ function drawers(i18n: I18n, shown: OfferColumn[], cells: EditableCells): Record
       ({ stock }) => (stock === null ? DASH : number(stock)),
       shown.includes('availability')
         ? undefined
-        : (offer) => <small>{availability(offer.availability)}</small>,
+        : (offer) => <small data-with={offer.stock ?? undefined}>{availability(offer.availability)}</small>,
     ),
     availability: editable('availability', (offer) => availability(offer.availability)),
     deliveryCost: editable('deliveryCost', (offer) => amount(offer, offer.deliveryCost)),
     total: (offer) =>
       amount(offer, offer.deliveryCost === null ? null : offer.price.amount + offer.deliveryCost),
     status: ({ status }) => <span className={`status status-${status}`}>{t(`offers.status.${status}`)}</span>,
-    visibility: ({ visibility }) => (
-      <span className={`status status-${visibility === 'visible' ? 'active' : 'inactive'}`}>
-        {t(`offers.visibilities.${visibility}`)}
-      </span>
-    ),
+    visibility: (offer) => <VisibilityBrief offer={offer} />,
     clicks: ({ clicks }) => number(clicks),
     origin: ({ fromFeed }) => t(`offers.origin.${fromFeed ? 'feed' : 'hand'}`),
     updatedAt: ({ updatedAt }) => <Moment iso={updatedAt} />,

@@ -27,6 +27,8 @@ export interface HeadContent {
   jsonLd?: StructuredData[];
   /** Content that depends on the lists of the page; only the head waits for it, not the other props. */
   later?: () => Promise<Pick<HeadContent, 'title' | 'robots' | 'image' | 'jsonLd'>>;
+  /** The path that the navigation marks as open; left out: the page's own. */
+  within?: string;
   /** The URL of the page's RSS feed. */
   feed?: { url: string; title: string };
 }

@@ -199,6 +199,11 @@ describe('the overview', () => {
 
   describe('lists what is broken', () => {
     const broken = async (who = store.admin) => (await later(who, 'broken')).broken!;
+    /** The line of the store that catalogue admins read. */
+    const ofStore = async (id: string) =>
+      (await broken(platform)).find(
+        (each) => each.id === id && each.companyName === store.company.companyName,
+      );
     const line = async (id: string) => (await broken()).find((each) => each.id === id);
 
     it('not before something is', async () => {
@@ -215,10 +220,16 @@ describe('the overview', () => {
         count: 1,
         fresh: 0,
         views: 7,
+        companyName: null,
+        others: 0,
         url: '/administracija/uvozi/naslovi',
       });
       // catalogue admins read which store's feed it is
-      expect((await broken(platform)).map(({ id }) => id)).not.toContain('feeds');
+      expect(await ofStore('feeds')).toMatchObject({
+        count: 1,
+        views: 7,
+        url: `/administracija/uvozi/naslovi?company=${store.company.id}`,
+      });
       const { waiting } = await open(platform);
       const notes = waiting.find(({ id }) => id === 'feeds')!.items.map(({ note }) => note);
       expect(notes).toContain(store.company.companyName);
@@ -232,6 +243,7 @@ describe('the overview', () => {
       expect(held.status).toBe('held');
       const prices = (await line('prices'))!;
       expect(prices).toMatchObject({ count: 4, views: 5 });
+      expect(await ofStore('prices')).toMatchObject({ count: 4, views: 5, url: prices.url });
       const page = await store.admin.page(prices.url, 'import/changes');
       expect(page.props.count).toBe(4);
     });
@@ -243,6 +255,9 @@ describe('the overview', () => {
       const left = (await line('left_feed'))!;
       expect(left).toMatchObject({ count: 1, views: 11 });
       expect(await listed(store.admin, left.url)).toBe(1);
+      const forAdmins = (await ofStore('left_feed'))!;
+      expect(forAdmins).toMatchObject({ count: 1, views: 11 });
+      expect(await listed(platform, forAdmins.url)).toBe(1);
       await katalog.rows(
         `update products set unavailable_since = now() - interval '2 days' where company_id = $1 and left_feed`,
         [store.company.id],
@@ -266,6 +281,9 @@ describe('the overview', () => {
       expect(pictures).toMatchObject({ count: 2, fresh: 1, views: 3 });
       const page = await store.admin.page(pictures.url, 'media/index');
       expect(page.props.count).toBe(2);
+      const forAdmins = (await ofStore('pictures'))!;
+      expect(forAdmins).toMatchObject({ count: 2, fresh: 1, views: 3 });
+      expect((await platform.page(forAdmins.url, 'media/index')).props.count).toBe(2);
     });
 
     it('as items that the last import rejected, and imports that failed', async () => {
@@ -277,9 +295,25 @@ describe('the overview', () => {
         count: run.counters.rejected,
         url: `/administracija/uvozi?import=${run.id}`,
       });
+      expect(await ofStore('rejected')).toMatchObject({ count: run.counters.rejected });
       await katalog.import(store, 'no feed at all');
       expect(await line('imports')).toMatchObject({ count: 1 });
-      expect((await broken(platform)).map(({ id }) => id)).toEqual(['imports']);
+      expect(await ofStore('imports')).toMatchObject({ count: 1 });
+    });
+
+    it('to catalogue admins for the stores that it concerns most, with the number of the others', async () => {
+      await katalog.rows(
+        `with added as (insert into companies (company_name, slug) select 'Veriga ' || n, 'veriga-' || n
+           from generate_series(1, 7) n returning id)
+         insert into feeds (company_id, url, mode, failures, failing_since, cron, next_at)
+         select id, 'https://veriga.example/' || id, 'full', 3, now(), '0 4 * * *', now() + interval '1 day' from added`,
+      );
+      const feeds = (await broken(platform)).filter(({ id }) => id === 'feeds');
+      expect(feeds).toHaveLength(5);
+      const [row] = await katalog.rows<{ count: number }>(
+        'select count(distinct company_id)::integer as count from feeds where active and failures > 0',
+      );
+      expect(feeds.map(({ others }) => others)).toEqual([0, 0, 0, 0, row!.count - 5]);
     });
   });
 

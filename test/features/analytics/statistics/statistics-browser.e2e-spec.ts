@@ -100,9 +100,11 @@ describeInBrowser('the statistics in a real browser', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByText('No results match').waitFor();
     await page.goto(VIEW);
-    const stores = page.getByRole('combobox', { name: 'Store' });
-    await stores.selectOption({ index: 1 });
-    const chosen = await stores.inputValue();
+    await page.getByRole('button', { name: 'Store' }).click();
+    const store = page.getByRole('group', { name: 'Store' }).getByRole('radio').nth(1);
+    await store.check();
+    const chosen = await store.inputValue();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.waitForURL(`**company=${chosen}**`);
     await page.getByRole('img', { name: /Views and visits to the store by day/ }).waitFor();

@@ -277,6 +277,18 @@ describe('bulk actions', () => {
         'prepisal vir podatkov ob naslednji spremembi zapisa. Trajno jo določite s preslikavo kategorij.',
     );
     expect(toast!.life).toBeUndefined();
+    // nor are categories that the store keeps
+    await database.query(`update products set kept_fields = '{categoryIds}' where id = $1`, [second]);
+    const coffee = await category();
+    const moved = await act({
+      action: 'categorise',
+      ids: [first, second],
+      categoryId: coffee,
+      mode: 'replace',
+    });
+    expect(moved.toast!.detail).toMatch(
+      /^V kategorijo sta uvrščeni 2 ponudbi\. Pri 1 ponudbi bo kategorijo prepisal/,
+    );
     // what has left the feed is not written over
     await database.query('update products set left_feed = true where id = $1', [second]);
     const deleted = await act({ action: 'delete', ids: [first, second] });

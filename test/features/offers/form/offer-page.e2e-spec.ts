@@ -39,6 +39,19 @@ describe('the page of an offer', () => {
     for (const text of [title, mark, section]) expect(page.text).toContain(text);
   });
 
+  it('is marked in the navigation as one of its list', async () => {
+    const id = ids.C!;
+    const section = async (path: string, name: 'offers/form' | 'offers/prices') =>
+      (await store.admin.page(path, name)).props
+        .adminSections!.filter(({ current }) => current)
+        .map((each) => each.id);
+    expect(await section(pageOf('C'), 'offers/form')).toEqual(['products']);
+    await katalog.rows(`update products set kind = 'service', ean = null, stock = null where id = $1`, [id]);
+    expect(await section(pageOf('C'), 'offers/form')).toEqual(['services']);
+    expect(await section(`/en/admin/products/${id}/prices`, 'offers/prices')).toEqual(['services']);
+    await katalog.rows(`update products set kind = 'product' where id = $1`, [id]);
+  });
+
   it('leads to the neighbours in the list that one came from, and back to it', async () => {
     expect(await beside('C')).toEqual([pageOf('D'), pageOf('B')]);
     expect(await beside('D')).toEqual([null, pageOf('C')]);

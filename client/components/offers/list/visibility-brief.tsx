@@ -1,0 +1,23 @@
+import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+
+/** In one line where visitors see an offer, or why they do not, and what to do first; the rest is on its page. */
+export function VisibilityBrief({ offer }: { offer: Pick<ManagedProduct, 'name' | 'visibility'> }) {
+  const { t } = useI18n();
+  const { state, text, remedy } = offer.visibility;
+  const isVisible = state === 'visible';
+  return (
+    <span className="visibility-brief">
+      <span className={`status status-${isVisible ? 'active' : 'inactive'}`} title={text}>
+        {isVisible && <span className="hidden-text">{t('offers.visibility.visible')}: </span>}
+        {text}
+      </span>
+      {remedy && (
+        <a data-visit data-no-prefetch href={remedy.url}>
+          {remedy.label}
+          <span className="hidden-text">: {offer.name.text}</span>
+        </a>
+      )}
+    </span>
+  );
+}

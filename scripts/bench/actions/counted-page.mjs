@@ -1,0 +1,40 @@
+/** A page whose user is counted: clicks, keys that are no text, and values that are typed or selected as a file. */
+export class CountedPage {
+  constructor(page) {
+    this.page = page;
+    this.clicks = 0;
+    this.keys = 0;
+    this.values = 0;
+    this.since = performance.now();
+  }
+
+  /** @param options as Playwright's; `modifiers: ['Shift']` is one click all the same */
+  async click(target, options) {
+    await target.click(options);
+    this.clicks++;
+  }
+
+  async press(key) {
+    await this.page.keyboard.press(key);
+    this.keys++;
+  }
+
+  /** Into what has the focus. */
+  async type(text) {
+    await this.page.keyboard.type(text);
+    this.values++;
+  }
+
+  /** Opens the system's dialog with a click, and selects a file there. */
+  async selectFile(button, file) {
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.click(button);
+    await (await chooser).setFiles(file);
+    this.values++;
+  }
+
+  counts() {
+    const { clicks, keys, values } = this;
+    return { clicks, keys, values, seconds: (performance.now() - this.since) / 1000 };
+  }
+}
