@@ -87,6 +87,9 @@ export interface Matched {
   missing: number[];
 }
 
+/** Whether an index can go on answering. `short of memory`: it answers, but has hardly room for more offers. */
+export type IndexHealth = 'ok' | 'short of memory';
+
 /**
  * Answers which cards a list shows, in which order, and how many there are of each filter. Every answer is exact as of
  * what the database had committed when the question began. Two cards are never equal in order: the id decides.
@@ -101,6 +104,9 @@ export abstract class CatalogueIndex {
 
   /** The words of the catalogue. */
   abstract vocabulary(): Promise<Vocabulary>;
+
+  /** Answers when lists can be answered. */
+  abstract check(): Promise<IndexHealth>;
 }
 
 /** A word of the catalogue. */

@@ -37,9 +37,9 @@ describe('the read model', () => {
 
   const living = () => katalog.app.get(CatalogueIndex);
   const fresh = () => {
-    const metrics = new Metrics(katalog.app.get(Config));
+    const config = katalog.app.get(Config);
     return new MemoryIndex(
-      new IndexReader(katalog.app.get(DataSource), metrics),
+      new IndexReader(katalog.app.get(DataSource), config, new Metrics(config)),
       katalog.app.get(PublicReads),
     );
   };

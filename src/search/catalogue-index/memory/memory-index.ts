@@ -5,6 +5,7 @@ import {
   type Counted,
   type FoundCard,
   type FoundPage,
+  type IndexHealth,
   type IndexPage,
   type IndexQuestion,
   type Matched,
@@ -88,6 +89,11 @@ export class MemoryIndex extends CatalogueIndex {
 
   async vocabulary(): Promise<Vocabulary> {
     return new IndexVocabulary(await this.reader.current());
+  }
+
+  async check(): Promise<IndexHealth> {
+    await this.reader.current();
+    return this.reader.isShortOfMemory ? 'short of memory' : 'ok';
   }
 
   private match(question: IndexQuestion): Promise<Matching> {
