@@ -62,7 +62,7 @@ export class MemoryIndex extends CatalogueIndex {
     if (sort === 'name') {
       // a copy: the database is asked meanwhile
       const rows = cardsOf(list, narrowed.rows, 'newest').rows.slice();
-      return nameSorted(this.reads, content, { rows, page, skip }, (row) => shown(content, list, row));
+      return nameSorted(this.reads, content, { rows, groups: list.groups, page, skip });
     }
     const order = sort === 'relevance' && !relevance ? 'popular' : sort;
     const cards = cardsOf(list, narrowed.rows, order, relevance);
