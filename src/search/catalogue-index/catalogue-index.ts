@@ -83,8 +83,10 @@ export interface Counted {
 export interface Matched {
   /** Offers that have all that is required, or, where none has, as much of it as any has. */
   offers: number;
-  /** The places of the concepts that these lack, each of them or some. */
+  /** Of a text that is not strict the places of the concepts that none of these has. */
   missing: number[];
+  /** The places of those that some of these have, and none has together. */
+  scattered: number[];
 }
 
 /** Whether an index can go on answering. `short of memory`: it answers, but has hardly room for more offers. */
@@ -97,6 +99,9 @@ export type IndexHealth = 'ok' | 'short of memory';
 export abstract class CatalogueIndex {
   /** @throws Malformed for a cursor of another list */
   abstract page(question: IndexQuestion, page: IndexPage): Promise<FoundPage>;
+
+  /** How many cards the list has, or offers. */
+  abstract count(question: IndexQuestion): Promise<number>;
 
   abstract counts(question: IndexQuestion, counted: Counted): Promise<FilterCounts>;
 

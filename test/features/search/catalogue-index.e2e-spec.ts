@@ -36,6 +36,14 @@ const TEXTS = [
   'headphones',
   'barva bela',
   'delta etui modra',
+  '"žične slušalke"',
+  '»slušalke žične«',
+  '„cirus nova“ polnilnik',
+  '"etui za slušalke" bela',
+  '"za slušalke"',
+  '"trgovina lumi"',
+  'slušalke -"žične slušalke"',
+  'zvočnik -"cirus nova"',
 ];
 const SORTS: IndexSort[] = ['popular', 'relevance', 'newest', 'price', '-price', 'total', 'name'];
 
@@ -214,6 +222,12 @@ describe('the catalogue index, beside a plain scan', () => {
       const counts = await index.counts(question, counted);
       const byId = <Item extends { id: number }>(items: Item[]) => [...items].sort((a, b) => a.id - b.id);
       const expected = await scan.counts(question, counted);
+      expect(await index.count(question)).toBe(expected.count);
+      if (question.text)
+        expect({ question, ...(await index.matched(question.text)) }).toEqual({
+          question,
+          ...(await scan.matched(question.text)),
+        });
       expect({ question, ...simple(counts) }).toEqual({ question, ...expected });
 
       function simple({ kinds, brands, companies, values, amounts, categories, ...rest }: typeof counts) {

@@ -15,7 +15,7 @@ import type { FilterCounts } from '../filter-counts.js';
 import { readCursor, writeCursor } from '../list-cursor.js';
 import type { TextQuestion } from '../text-question.js';
 import { cardsOf, type NumberSort, pageOf, positionOf } from './card-order.js';
-import { countColumns } from './count-columns.js';
+import { countCards, countColumns } from './count-columns.js';
 import { IndexReader } from './content/index-reader.js';
 import type { IndexContent } from './content/index-content.js';
 import type { ListedRows } from './listed-rows.js';
@@ -74,6 +74,11 @@ export class MemoryIndex extends CatalogueIndex {
     });
   }
 
+  async count(question: IndexQuestion): Promise<number> {
+    const { list, narrowed } = await this.match(question);
+    return countCards(list, narrowed.rows);
+  }
+
   async counts(question: IndexQuestion, counted: Counted): Promise<FilterCounts> {
     const { content, list, narrowed } = await this.match(question);
     const count = () => countColumns(list, content.names, narrowed, counted);
@@ -83,8 +88,8 @@ export class MemoryIndex extends CatalogueIndex {
   }
 
   async matched(text: TextQuestion): Promise<Matched> {
-    const { rows, missing } = (await this.reader.current()).hitsOf(text);
-    return { offers: rows.length, missing };
+    const { rows, missing, scattered } = (await this.reader.current()).hitsOf(text);
+    return { offers: rows.length, missing, scattered };
   }
 
   async vocabulary(): Promise<Vocabulary> {

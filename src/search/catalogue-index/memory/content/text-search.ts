@@ -1,7 +1,10 @@
-import type { Alternative, Concept, Term, TextQuestion } from '../../text-question.js';
+import { foldedWords } from '../../../words/text-words.js';
+import type { Alternative, Concept, PhraseTerm, Term, TextQuestion } from '../../text-question.js';
 import type { CodeRows } from './code-rows.js';
-import { withRoom } from './growing.js';
+import { NO_ROWS, withRoom } from './growing.js';
+import type { IndexNames } from './index-names.js';
 import type { OfferRows } from './offer-rows.js';
+import type { WordOrder } from './word-order.js';
 import type { NamedField, Words } from './words.js';
 
 /** Offers that have what a text requires. */
@@ -10,8 +13,9 @@ export interface TextHits {
   rows: Int32Array;
   /** By row: how well it fits. */
   relevance: Uint16Array;
-  /** Places of the concepts that the hits lack, each of them or some. */
+  /** Places of the concepts that no hit has, and of those that some have. */
   missing: number[];
+  scattered: number[];
 }
 
 /** For one search after the other: fresh memory costs more than what is done in it. Zeros between two of them. */
@@ -21,6 +25,8 @@ const room = { weights: new Uint8Array(0), counts: new Uint8Array(0), touched: n
 interface Searched {
   offers: OfferRows;
   words: Words;
+  order: WordOrder;
+  names: IndexNames;
   codes: CodeRows;
   eans: CodeRows;
 }
@@ -57,10 +63,10 @@ export class TextSearch {
       if (alive[row] === 1 && room.counts[row]! > most) most = room.counts[row]!;
     }
     const rows = this.having(most, candidates);
-    const missing = most < concepts.length ? this.missingIn(concepts, rows) : [];
+    const lacking = this.lackingIn(most < concepts.length ? concepts : [], rows);
     for (let at = 0; at < candidates.length; at++) room.counts[candidates[at]!] = 0;
     if (boosts.length) this.boost(boosts, rows, relevance);
-    return { rows, relevance, missing };
+    return { rows, relevance, ...lacking };
   }
 
   /** Weighs the rows by each concept, and counts how many concepts each has; @returns the rows that have any, each once */
@@ -127,13 +133,16 @@ export class TextSearch {
     return rows.subarray(0, size).sort();
   }
 
-  private missingIn(concepts: Concept[], hits: Int32Array): number[] {
-    return concepts.flatMap(({ alternatives }, place) => {
+  private lackingIn(concepts: Concept[], hits: Int32Array): Pick<TextHits, 'missing' | 'scattered'> {
+    const [missing, scattered]: [number[], number[]] = [[], []];
+    concepts.forEach(({ alternatives }, place) => {
       const touched = this.weigh(alternatives);
-      const isMissing = hits.some((row) => room.weights[row] === 0);
+      const having = hits.reduce((count, row) => count + Number(room.weights[row] !== 0), 0);
       for (let at = 0; at < touched.length; at++) room.weights[touched[at]!] = 0;
-      return isMissing ? [place] : [];
+      if (having === 0) missing.push(place);
+      else if (having < hits.length) scattered.push(place);
     });
+    return { missing, scattered };
   }
 
   private rowsOf(all: Term[]): Int32Array[] {
@@ -143,7 +152,9 @@ export class TextSearch {
     return [Int32Array.from(both)];
   }
 
-  rowsWith({ field, any }: Term): Int32Array[] {
+  rowsWith(term: Term): Int32Array[] {
+    if ('phrase' in term) return this.rowsWithPhrase(term);
+    const { field, any } = term;
     if (field === 'categoryId') return any.map((id) => this.rowsOfNamed('category', Number(id)));
     const { words, codes, eans } = this.content;
     if (field === 'code') return any.map((code) => codes.rowsOf(code));
@@ -152,6 +163,28 @@ export class TextSearch {
     if (field === 'name') return known.flatMap(({ names }) => names?.view() ?? []);
     const ids = new Set(known.flatMap(({ named }) => [...(named?.get(field) ?? [])]));
     return [...ids].map((id) => this.rowsOfNamed(field, id));
+  }
+
+  /** Looks at what has the rarest of the words. */
+  private rowsWithPhrase({ field, phrase }: PhraseTerm): Int32Array[] {
+    const { words, order, names } = this.content;
+    const known = phrase.flatMap((word) => words.find(word) ?? []);
+    if (known.length < phrase.length) return [];
+    if (field === 'name') {
+      const rows = known.map((word) => word.names?.view() ?? NO_ROWS);
+      const fewest = rows.reduce(
+        (least, one) => (one.length < least.length ? one : least),
+        rows[0] ?? NO_ROWS,
+      );
+      return [
+        order.having(
+          known.map(({ number }) => number),
+          fewest,
+        ),
+      ];
+    }
+    const named = (id: number) => names.textsOf(field, id).some((text) => follows(foldedWords(text), phrase));
+    return [...(known[0]?.named?.get(field) ?? [])].filter(named).map((id) => this.rowsOfNamed(field, id));
   }
 
   rowsOfNamed(field: NamedField, id: number): Int32Array {
@@ -170,3 +203,7 @@ export class TextSearch {
     }
   }
 }
+
+/** Whether the words of a phrase stand beside each other. */
+const follows = (words: string[], phrase: string[]): boolean =>
+  words.some((_, start) => phrase.every((word, at) => words[start + at] === word));
