@@ -17,6 +17,7 @@ import type { TextQuestion } from '../text-question.js';
 import { cardsOf, type NumberSort, pageOf, positionOf } from './card-order.js';
 import { countCards, countColumns } from './count-columns.js';
 import { IndexReader } from './content/index-reader.js';
+import type { TextHits } from './content/text-search.js';
 import type { IndexContent } from './content/index-content.js';
 import type { ListedRows } from './listed-rows.js';
 import { nameSorted } from './name-order.js';
@@ -29,7 +30,7 @@ interface Matching {
   content: IndexContent;
   list: ListedRows;
   narrowed: Narrowed;
-  relevance?: Uint16Array;
+  hits?: TextHits;
 }
 
 /** The types of what cursors hold. */
@@ -56,7 +57,7 @@ export class MemoryIndex extends CatalogueIndex {
   }
 
   async page(question: IndexQuestion, page: IndexPage): Promise<FoundPage> {
-    const { content, list, narrowed, relevance } = await this.match(question);
+    const { content, list, narrowed, hits } = await this.match(question);
     const { sort, cursor, pageSize } = page;
     const skip = cursor === undefined ? (page.page - 1) * pageSize : 0;
     if (sort === 'name') {
@@ -64,8 +65,8 @@ export class MemoryIndex extends CatalogueIndex {
       const rows = cardsOf(list, narrowed.rows, 'newest').rows.slice();
       return nameSorted(this.reads, content, { rows, groups: list.groups, page, skip });
     }
-    const order = sort === 'relevance' && !relevance ? 'popular' : sort;
-    const cards = cardsOf(list, narrowed.rows, order, relevance);
+    const order = sort === 'relevance' && !hits ? 'popular' : sort;
+    const cards = cardsOf(list, narrowed.rows, order, hits);
     const after = cursor === undefined ? undefined : (readCursor(cursor, sort, KEY_TYPES[order]) as number[]);
     const places = pageOf(cards, { after, skip, take: pageSize + 1 });
     return toPage(places, pageSize, {
@@ -117,7 +118,7 @@ function match(content: IndexContent, question: IndexQuestion): Matching {
     content,
     list: question.unit === 'offer' ? asOffers(offers) : offers,
     narrowed: narrow(offers, question.filters, brandIds, rowsOfSubject(content, question, hits?.rows)),
-    relevance: hits?.relevance,
+    hits,
   };
 }
 
