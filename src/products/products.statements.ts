@@ -227,7 +227,7 @@ export const FEATURED = {
     ) popular group by card_id order by 2 desc, card_id desc limit $1`)}`,
   discounted: statement(FOUND_CARD)`select group_id as "cardId", offer_id as "offerId" from (
       select distinct on (o.card_id) o.card_id, o.group_id, o.offer_id, discount.percent
-      from (select * from catalogue_offers where discounted and kind = 1 order by offer_id desc limit 1000) o
+      from (select * from catalogue_offers where discounted and kind = 1 order by offer_id desc limit 400) o
       join products p on p.id = o.offer_id ${joinDiscount('p')}
       where discount.percent is not null order by o.card_id, o.price_cents, o.offer_id
     ) reduced order by percent desc, card_id limit $1`,
