@@ -3,6 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { shareLock, takeLock } from '../../core/database/advisory-locks.js';
+import { withDeadlockRetry } from '../../core/database/deadlock-retry.js';
 import { CatalogueCounts } from './catalogue-counts.js';
 import {
   AFFECTED_OFFERS,
@@ -17,7 +18,9 @@ import {
 import { ADD_TEXTS, REFRESH_TEXTS } from './catalogue-texts.statements.js';
 import { CatalogueRefreshed } from '../products.events.js';
 
-const BATCH_SIZE = 2_000;
+/** Small batches rarely hold the same product as the one beside them. */
+const BATCH_SIZE = 250;
+const BATCHES_AT_ONCE = 2;
 /** So many locks a transaction may hold: PostgreSQL has room for some thousands, of all transactions together. */
 const MAX_LOCKS = 1_000;
 
@@ -121,6 +124,10 @@ export class CatalogueService {
     }
   }
 
+  private refreshAlone(productIds: number[]): Promise<void> {
+    return withDeadlockRetry(() => this.database.transaction((manager) => this.refresh(manager, productIds)));
+  }
+
   private async refreshInBatches(
     condition: string,
     values: unknown[],
@@ -131,15 +138,12 @@ export class CatalogueService {
     for (;;) {
       const rows = await this.database.query<{ id: number }[]>(
         `select id from products where id > $1 and ${condition} order by id limit $2`,
-        [last, BATCH_SIZE, ...values],
+        [last, BATCH_SIZE * BATCHES_AT_ONCE, ...values],
       );
       if (!rows.length || signal?.aborted) return done;
-      await this.database.transaction((manager) =>
-        this.refresh(
-          manager,
-          rows.map(({ id }) => id),
-        ),
-      );
+      const ids = rows.map(({ id }) => id);
+      const batches = [ids.slice(0, BATCH_SIZE), ids.slice(BATCH_SIZE)];
+      await Promise.all(batches.map((batch) => this.refreshAlone(batch)));
       last = rows.at(-1)!.id;
       done += rows.length;
       onProgress?.(done);
