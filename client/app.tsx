@@ -3,18 +3,18 @@ import { inertiaApp } from './lib/start/inertia-app.js';
 import { interceptBack } from './lib/visits/leave-confirmation.js';
 import { followConsent } from './lib/measuring/consent.js';
 import { reportFailedVisits } from './lib/visits/failed-visits.js';
-import { keepPlaces, returnToPlace } from './lib/visits/keep-place.js';
+import { saveReadingPosition, restoreReadingPosition } from './lib/visits/reading-position.js';
 import { ignorePrefetchFailures } from './lib/visits/prefetch-failures.js';
 import { handleDelegatedLinks } from './lib/visits/delegated-links.js';
 import { followReleases } from './lib/releases/follow-releases.js';
 import { followPages } from './lib/measuring/follow-pages.js';
 import { sendPicks } from './lib/picks/picks.js';
-import { rememberScrolling } from './lib/visits/scroll-memory.js';
+import { saveScrollPositions } from './lib/visits/scroll-memory.js';
 import { followStoreLinks } from './lib/visits/store-links.js';
 import { hydrateApp } from './lib/start/hydrate-app.js';
 import { showFlashes } from './lib/toasts.js';
 import { guardNavigation } from './lib/visits/navigation-guard.js';
-import './styles/visit-progress.css';
+import './styles/global/visit-progress.css';
 
 // the server prints the nonce of its content security policy on the script that loads this one
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
@@ -29,9 +29,9 @@ void createInertiaApp({
   nonce,
   progress: { includeCSS: false, showSpinner: false },
   setup: hydrateApp,
-}).then(returnToPlace);
-keepPlaces();
-rememberScrolling();
+}).then(restoreReadingPosition);
+saveReadingPosition();
+saveScrollPositions();
 guardNavigation();
 // before the router knows its page, links and forms are the browser's own
 const stop = router.on('navigate', ({ detail }) => {

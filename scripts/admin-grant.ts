@@ -10,7 +10,7 @@ import { GrantsService } from '../src/users/grants.service.js';
 const USAGE = 'Usage: npm run admin:grant -- person@example.com';
 const client = { version: null, tags: () => [], render: null };
 
-/** What is said to the operator, without a stack. */
+/** An error whose message is printed without a stack. */
 class Refusal extends Error {}
 
 /** `npm run admin:grant -- person@example.com`: makes the owner of an account a super admin. */

@@ -1,8 +1,9 @@
 /**
- * Writes a synthetic feed of any size, about 1 kB an item, always the same for the same seed.
- * Feeds of different seeds share their EANs, so that stores can be compared.
+ * Writes a synthetic feed of any size, about 1 kB an item, deterministic for its seed. Feeds of different
+ * seeds share their EANs, so that stores can be compared.
  *
- *   node dist/scripts/make-feed.js --items 100000 --out .data/feed.xml [--seed 1] [--format katalog|google] [--gzip]
+ *   node dist/scripts/make-feed.js --items 100000 --out .data/feed.xml [--seed 1] [--format katalog|google]
+ * [--gzip]
  */
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -43,7 +44,7 @@ const COLOURS = [
 ] as const;
 const BRANDS = ['Gorjan', 'Savica', 'Triglava', 'Norden', 'Lumero', 'Kaskada', 'Vetrna', 'Polaris', 'Zorka'];
 
-/** mulberry32: small, quick, the same everywhere. */
+/** mulberry32: small, fast, deterministic. */
 function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -58,7 +59,7 @@ function* itemsOf(count: number, seed: number): Generator<SyntheticItem> {
   const random = randomOf(seed);
   for (let number = 1; number <= count; number++) {
     const [sl, en, categorySl, categoryEn, usual] = KINDS[number % KINDS.length]!;
-    // squared: a few brands have most products, as in life
+    // squared, for a realistic skew: a few brands have most products
     const brand = BRANDS[Math.floor(random() ** 2 * BRANDS.length)]!;
     const colour = COLOURS[Math.floor(random() * COLOURS.length)]!;
     const cents = Math.round(usual * (0.5 + random()));

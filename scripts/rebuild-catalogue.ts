@@ -4,7 +4,7 @@ import { AppModule } from '../src/app.module.js';
 import { loadConfig } from '../src/core/config/config.js';
 import { CatalogueService } from '../src/products/read-model/catalogue.service.js';
 
-/** `npm run catalogue:rebuild`: makes the read model of the catalogue anew from the products. */
+/** `npm run catalogue:rebuild`: rebuilds the read model of the catalogue from the products. */
 const client = { version: null, tags: () => [], render: null };
 const app = await NestFactory.createApplicationContext(AppModule.forRoot(loadConfig('tool'), client), {
   logger: ['error', 'warn'],

@@ -3,7 +3,7 @@ import { requireNode } from './steps/node-version.mjs';
 
 requireNode();
 const { main } = await import('./steps/failure.mjs');
-const { test } = await import('./steps/test.mjs');
+const { test } = await import('./steps/tests/test.mjs');
 
 /** More kills than `npm test` has time for: `npm run test:kills -- --times 100`. */
 const { values } = parseArgs({ options: { times: { type: 'string', default: '20' } } });

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Inertia's adapter for React is one file, and so one chunk, whatever of it a page needs. */
+/** Inertia's adapter for React is a single file, and so a single chunk, whatever a page needs of it. */
 const ADAPTER = '@inertiajs/react';
 const APART = `${ADAPTER}?apart`;
 const FILE = /@inertiajs\/react\/dist\/index\.js(\?apart)?$/;
@@ -8,10 +8,11 @@ const CORE = '@inertiajs/core';
 const CORE_FILE = /@inertiajs\/core\/dist\/index\.js$/;
 
 /**
- * Keeps what only some pages use of the adapter (its forms, with their checks while somebody types) out of the chunk
- * that every page loads: `@inertiajs/react?apart` is a copy of its own, and what nobody imports of either is left out.
- * Only parts that share nothing with the rest may be imported so: they know no context of React but their own.
- * @param copies false: there is one adapter; what is drawn on the server and what developers see is sent nowhere
+ * Separates parts of the adapter that only some pages use (forms with live validation) from the chunk that
+ * every page loads: `@inertiajs/react?apart` is a second copy, and tree shaking removes the unused parts of
+ * both. Only parts without shared state may be imported from it: they must use no React context but their
+ * own.
+ * @param copies false: one adapter; for the server, and for development
  */
 export function adapterParts(copies: boolean): Plugin {
   return {
@@ -30,7 +31,7 @@ export function adapterParts(copies: boolean): Plugin {
   };
 }
 
-/** Names for developers' tools and unmarked calls would keep each component, used or not. */
+/** Display names and calls without a purity mark would keep every component, used or not. */
 function withoutSideEffects(code: string): string {
   return code
     .replace(/^\w+\.displayName = .*$/gm, '')
@@ -41,8 +42,8 @@ function withoutSideEffects(code: string): string {
 }
 
 /**
- * What the adapter hydrates with is another object than what it has a moment later, though both are empty: React would
- * draw the whole page a second time, at one go.
+ * The adapter hydrates with another initial props object than it renders a moment later, though both are
+ * empty: React would render the whole page a second time.
  */
 function takenOverOnce(code: string): string {
   const other = 'store.get, () => emptySnapshot';
@@ -51,12 +52,12 @@ function takenOverOnce(code: string): string {
   return code.replace(other, 'store.get, store.get');
 }
 
-/** What the core would bring to every page for the sake of what none of ours does. */
+/** Parts of the core that none of our pages uses. */
 const UNUSED = [
-  // the cookie and the header that checks of forms send have their usual names
+  // live validation uses the default names of cookie and header
   /^import \{ client as precognitionClient \} from .*$/gm,
   /^ *precognitionClient\.withXsrf\w+\(.*\);$/gm,
-  // the bar of a visit has styles of its own
+  // our progress bar has its own styles
   /^ *injectCSS\(.*\);$/gm,
 ];
 

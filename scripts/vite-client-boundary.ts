@@ -2,8 +2,8 @@ import { relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Fails the build when a module of the browser imports a value of the server. Type imports are gone before Vite looks
- * for modules; without this, it would follow a value import silently and bundle the ORM.
+ * Fails the build when a module of the browser imports a value of the server. Type imports are removed before
+ * Vite resolves modules; without this, it would silently bundle the ORM.
  */
 export function clientBoundary(client: string, server: string): Plugin {
   const isBelow = (file: string, folder: string) => file.startsWith(resolve(folder) + sep);

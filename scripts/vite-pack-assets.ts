@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const PACKED = /\.(js|css|svg)$/;
-/** Bytes below which packing wins nothing. */
+/** Bytes below which compression saves nothing. */
 const SMALL = 1_024;
 
-/** Packs what browsers load once and as tightly as can be, beside each file, instead of loosely at each request. */
+/** Compresses assets once at the highest level, beside each file, instead of quickly at each request. */
 export function packAssets(): Plugin {
   return {
     name: 'pack-assets',

@@ -80,12 +80,12 @@ describe('access', () => {
   });
   afterAll(() => started?.close());
 
-  it('is ruled for every handler', () => {
+  it('has a rule for every handler', () => {
     expect(handlers.length).toBeGreaterThan(10);
     expect(handlers.filter(({ rule }) => !rule).map(({ name }) => name)).toEqual([]);
   });
 
-  it('is closed to everybody where no rule stands', async () => {
+  it('is denied to everybody without a rule', async () => {
     expect((await people.super_admin.get('/api/unmarked')).status).toBe(403);
   });
 
@@ -109,7 +109,7 @@ describe('access', () => {
     }
   });
 
-  it('ends at the own company: another one looks as if it were not there', async () => {
+  it('ends at the own company: another one’s records are 404', async () => {
     const foreign = await makeCompany(started.app);
     const statusOf = async (kind: KindOfPerson, companyId: number) =>
       (await people[kind].send('POST', `/api/products/import/${companyId}`, {})).status;

@@ -19,7 +19,7 @@ describe('advisory locks', () => {
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  it('are taken by the registry, and in SQL files by its numbers', () => {
+  it('are taken by name, and in SQL files by the registry’s numbers', () => {
     const strangers = sources.flatMap(({ path, text }) =>
       [...text.matchAll(/pg_\w*advisory\w*\s*\(\s*([\d_]*)/g)]
         .filter(([, number]) => !path.endsWith('.sql') || !numbers.includes(Number(number || NaN)))

@@ -178,7 +178,7 @@ describe('the architecture', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('has no rooms that go round in circles', () => {
+  it('has no circles of rooms', () => {
     const below = (room: Room) => reachable(room.imports.flatMap(named));
     expect([...ROOMS.values()].filter((room) => below(room).has(room)).map(({ name }) => name)).toEqual([]);
   });
@@ -222,11 +222,11 @@ describe('the architecture', () => {
     expect(told(edges)).toEqual([]);
   });
 
-  it('has no files that go round in circles', () => {
+  it('has no circles of files', () => {
     expect(circles([...server, ...client], (path) => path.replace(/\.[jt]sx?$/, ''))).toEqual([]);
   });
 
-  it('has no folders of the browser that go round in circles', () => {
+  it('has no circles of folders in the client', () => {
     expect(circles(client, dirname)).toEqual([]);
   });
 
@@ -244,12 +244,12 @@ describe('the architecture', () => {
     expect(named.map(({ path }) => path)).toEqual([]);
   });
 
-  it('lets the browser import types of the server only', () => {
+  it('lets the client import only types of the server', () => {
     const values = client.flatMap(importsOf).filter(({ to, typeOnly }) => to.startsWith('src/') && !typeOnly);
     expect(values.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
   });
 
-  it('has a page of the browser for every page that a controller names', () => {
+  it('has a client page for every page of a controller', () => {
     const named = server.flatMap(({ text }) =>
       [...text.matchAll(/@Page\('([^']+)'/g)].map(([, name]) => name!),
     );
@@ -258,7 +258,7 @@ describe('the architecture', () => {
     expect(named.filter((name) => !drawn.has(`client/pages/${name}.tsx`))).toEqual([]);
   });
 
-  it('does not import the browser into the server', () => {
+  it('does not import the client into the server', () => {
     const edges = server.flatMap(importsOf).filter(({ to }) => /^(client|test|scripts)\//.test(to));
     expect(edges.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
   });

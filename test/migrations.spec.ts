@@ -108,7 +108,7 @@ describe('functions, views and triggers', () => {
     }
   });
 
-  it('are made nowhere else', () => {
+  it('are created nowhere else', () => {
     const makers = present.filter((path) =>
       /create (or replace )?(function|view|trigger)/i.test(
         readFileSync(join(MIGRATIONS_FOLDER, '..', path), 'utf8'),

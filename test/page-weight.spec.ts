@@ -51,7 +51,7 @@ describe('the JavaScript of public pages', () => {
     );
   });
 
-  it('comes with the libraries, the page and its texts', async () => {
+  it('includes the libraries, the page and its texts', async () => {
     const scripts = await scriptsOf('comparison/show', 'sl');
     const needed = ['client/app.tsx', 'client/pages/comparison/show.tsx'];
     const texts = ['client/lib/texts/sl.ts', 'client/lib/texts/sl-visitor.ts'];

@@ -21,7 +21,7 @@ describe('every call of the API for everybody', () => {
     expect(missing.map(({ method, paths }) => `${method} ${paths[0]}`)).toEqual([]);
   });
 
-  it('is in the tables only if it is there', () => {
+  it('is in the tables only if it exists', () => {
     const served = new Set(
       walk.handlers.flatMap(({ method, paths }) => paths.map((path) => `${method} ${path}`)),
     );
@@ -34,7 +34,7 @@ describe('every call of the API for everybody', () => {
     expect(answers).toEqual(row.expected);
   });
 
-  describe('of things that are not there, looks like a foreign one', () => {
+  describe('of missing records, looks like one of foreign records', () => {
     const foreign = ROWS.filter(({ object, path }) => object === 'foreign' && /:(id|uid)/.test(path));
     it.each(titled(foreign))('%s', async (_, row) => {
       // whoever may do everything sees that it is not there

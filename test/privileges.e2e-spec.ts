@@ -45,7 +45,7 @@ const EMPLOYEE: [Body, number][] = [
   [{ firebaseId: 'another' }, 200],
 ];
 
-describe('nobody gives himself more than he has', () => {
+describe('nobody raises their own permissions', () => {
   let started: TestApp;
   let people: Record<PersonKind, Somebody>;
   let own: number;
@@ -104,7 +104,7 @@ describe('nobody gives himself more than he has', () => {
     expect(await stored(employee.id)).toEqual(expected === 200 ? { ...before, ...changed } : before);
   });
 
-  it('an admin moves nobody into another company, and takes nobody from there', async () => {
+  it('an admin moves nobody between companies', async () => {
     const employee = await makePerson(started.app, { userType: 'employee', companyId: own });
     const moved = { ...(await profile(employee.firebaseId)), company: { id: foreign } };
     expect((await call('admin', 'PUT', `/api/users/${employee.id}`, moved)).status).toBe(403);
@@ -114,7 +114,7 @@ describe('nobody gives himself more than he has', () => {
     expect((await stored(stranger.id)).companyId).toBe(foreign);
   });
 
-  it('an admin sees nobody of another company, however he asks', async () => {
+  it('an admin sees nobody of another company by any request', async () => {
     for (const query of [
       `company=${foreign}`,
       `query=${stranger.email}`,
@@ -155,7 +155,7 @@ describe('nobody gives himself more than he has', () => {
       expect((await call('admin', 'POST', '/api/users', invitation(fields))).status).toBe(expected);
     });
 
-    it('does not say where an address is known already', async () => {
+    it('does not reveal whether an address has an account', async () => {
       const known = await call(
         'admin',
         'POST',
@@ -185,7 +185,7 @@ describe('nobody gives himself more than he has', () => {
       // without an own uid it is an invitation
       [{ firebaseId: '' }, 422],
       [{ firebaseId: '', email: 'invited@katalog.test' }, 403],
-    ])('with %j → %d, and nobody is signed up', async (fields, expected) => {
+    ])('with %j → %d, without a sign-up', async (fields, expected) => {
       const { uid } = people.stranger;
       expect((await call('stranger', 'POST', '/api/users', signUp(uid, fields))).status).toBe(expected);
       expect((await call('super_admin', 'GET', `/api/users/${uid}/firebase`)).status).toBe(404);

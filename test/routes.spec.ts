@@ -66,7 +66,7 @@ describe('the route table', () => {
     }
   });
 
-  it('has form targets below a section, in each language below the same one', () => {
+  it('has form targets below the same section in each language', () => {
     for (const [sl, en] of ROWS.filter(isBelowSection)) {
       const [, , section, ...rest] = sl.split('/');
       const found = Object.values(ADMIN_SECTIONS).find((names) => names.sl === section);
@@ -76,7 +76,7 @@ describe('the route table', () => {
     }
   });
 
-  it('has English addresses below /en only, and no address twice', () => {
+  it('has English paths below /en only, and no duplicates', () => {
     for (const [sl, en] of ROWS) {
       expect(en).toMatch(/^\/en(\/|$)/);
       expect(sl).not.toMatch(/^\/en(\/|$)/);

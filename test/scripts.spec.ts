@@ -41,14 +41,14 @@ function takenNames(text: string): [file: string, name: string][] {
   });
 }
 
-describe('scripts that run what is built', () => {
+describe('scripts that run the build', () => {
   it('name files that exist', () => {
     const named = SCRIPTS.flatMap((script) => builtFiles(read(script)).map((file) => ({ script, file })));
     expect(named.length).toBeGreaterThan(30);
     expect(named.filter(({ file }) => !existsSync(join(ROOT, file)))).toEqual([]);
   });
 
-  it('take what these files export', () => {
+  it('import what these files export', () => {
     const taken = SCRIPTS.flatMap((script) => takenNames(read(script)));
     expect(taken.length).toBeGreaterThan(10);
     const missing = taken.filter(

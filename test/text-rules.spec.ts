@@ -64,7 +64,7 @@ describe.each(LOCALES)('texts in %s', (locale) => {
     expect(found.map((each) => `${places(each)}: ${each.text}`)).toEqual([]);
   });
 
-  it('have all forms of a plural, and each shows its number', () => {
+  it('have all plural forms with the number', () => {
     const wrong = texts.filter(({ text, form, forms }) => {
       if (!forms || form === 'zero') return false;
       // in English that form is of 1 only, in Slovenian also of 101
@@ -78,14 +78,14 @@ describe.each(LOCALES)('texts in %s', (locale) => {
     expect(wrong.map((each) => `${places(each)}: ${each.text}`)).toEqual([]);
   });
 
-  it('count things in plurals only', () => {
+  it('count in plurals only', () => {
     const counted = /\{count\}[ \u00a0](?!od |of |more)\p{L}/u;
     const wrong = texts.filter(({ text, forms }) => !forms && counted.test(text));
     expect(wrong.map((each) => `${places(each)}: ${each.text}`)).toEqual([]);
   });
 });
 
-it('texts are told the same in both languages', () => {
+it('texts have the same placeholders in both languages', () => {
   const bySlovenian = new Map(TEXTS.sl.map((each) => [each.key, each]));
   const other = TEXTS.en.filter(({ key, text, form }) => {
     const theirs = bySlovenian.get(key);
@@ -116,7 +116,7 @@ function avoided(locale: Locale): { word: string; instead: string }[] {
 }
 
 describe.each(LOCALES)('the glossary in %s', (locale) => {
-  it('decides the words', () => {
+  it('is followed by the texts', () => {
     const rules = avoided(locale);
     expect(rules.length).toBeGreaterThan(10);
     const ending = locale === 'sl' ? '\\p{L}{0,3}' : '(?:s|es|’s)?';

@@ -42,7 +42,7 @@ describe.each(['sl', 'en'])('the texts in %s', (locale) => {
   const missing = (keys: { path: string; key: string }[]) =>
     keys.filter(({ key }) => !isText(find(texts, key))).map(({ path, key }) => `${path}: ${key}`);
 
-  it('hold every key that a page or a controller asks for', () => {
+  it('contain every key of pages and controllers', () => {
     const keys = ['src', 'client']
       .flatMap(sources)
       .flatMap(({ path, text }) => [...[...text.matchAll(CALL)].map(([, key]) => ({ path, key: key! }))]);
@@ -50,7 +50,7 @@ describe.each(['sl', 'en'])('the texts in %s', (locale) => {
     expect(missing(keys)).toEqual([]);
   });
 
-  it('hold every key that an error, a toast or a rule names', () => {
+  it('contain every key of errors, toasts and rules', () => {
     const files = new Set(Object.keys(texts));
     const names = namesOf(sources('src'));
     const keys = sources('src').flatMap(({ path, text }) =>
@@ -65,7 +65,7 @@ describe.each(['sl', 'en'])('the texts in %s', (locale) => {
     expect(keys.filter(({ key }) => find(texts, key) === undefined)).toEqual([]);
   });
 
-  it('hold a message for every rule of input', () => {
+  it('contain a message for every rule of input', () => {
     const keys = sources('src')
       .filter(({ path }) => /\.(input|query)\.ts$|input-rules\.ts$|plain-text\.ts$/.test(path))
       .flatMap(({ path, text }) => rulesIn(text).map((rule) => ({ path, key: `validation.${rule}` })));
@@ -73,7 +73,7 @@ describe.each(['sl', 'en'])('the texts in %s', (locale) => {
     expect(missing(keys)).toEqual([]);
   });
 
-  it('hold a message for every issue and refusal of a feed', () => {
+  it('contain a message for every issue and refusal of a feed', () => {
     const keys = [
       ...ISSUE_CODES.map((code) => `feed.issues.${code}.message`),
       ...REFUSAL_CODES.map((code) => `feed.refused.${code}.message`),

@@ -1,4 +1,4 @@
-import '../styles/admin.css';
+import '../styles/admin/admin.css';
 import type { ReactNode } from 'react';
 import { SectionMenu } from '../components/admin/section-menu.js';
 import { useFreshLists } from '../components/admin/list/use-fresh-lists.js';

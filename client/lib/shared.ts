@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react';
 import type { SharedProps } from '../../src/core/inertia/pages.js';
 
-/** The props that every page has: language, addresses, categories, the person. */
+/** The props of every page: language, URLs, categories, the user. */
 export function useShared(): SharedProps {
   return usePage().props as unknown as SharedProps;
 }

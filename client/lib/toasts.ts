@@ -4,13 +4,13 @@ import type { FlashData } from '../../src/core/inertia/pages.js';
 
 export interface Toast extends ToastProps {
   id: string;
-  /** Differs from all before, also from the one that it replaces. */
+  /** Unique, also when a toast replaces another. */
   serial: number;
-  /** It stands where another stood. */
+  /** It replaces another one. */
   isAgain: boolean;
-  /** POST here takes back what the message tells. */
+  /** POST here undoes the action. */
   undoUrl?: string;
-  /** What can be done about it here. */
+  /** An action in the browser. */
   action?: { label: string; act(): void };
 }
 
@@ -22,10 +22,10 @@ const listeners = new Set<Listener>();
 
 type NewToast = Omit<Toast, 'id' | 'serial' | 'isAgain'> & Pick<ToastProps, 'id'>;
 
-/** What has come before there was a place for it: screen readers tell what is added to one, not what it begins with. */
+/** Toasts from before the live region exists: screen readers announce only what is added to one. */
 const waiting: NewToast[] = [];
 
-/** One handler for the messages that come with pages, also with the first one. */
+/** One handler for the toasts of pages, including the first page. */
 export function showFlashes(): void {
   router.on('flash', ({ detail }) => {
     const { toast, undo } = detail.flash as FlashData;
@@ -34,7 +34,7 @@ export function showFlashes(): void {
   });
 }
 
-/** Shows a message; one with the id of a shown message replaces it. */
+/** Shows a toast; one with the id of a shown toast replaces it. */
 export function addToast(toast: NewToast): void {
   if (listeners.size === 0) {
     waiting.push(toast);
@@ -46,12 +46,12 @@ export function addToast(toast: NewToast): void {
   publish([...toasts.filter((shown) => shown.id !== id), { ...toast, id, serial, isAgain }]);
 }
 
-/** Takes a message away at once, but not the one that has replaced it. */
+/** Removes a toast at once, but not the one that has replaced it. */
 export function removeToast({ serial }: Toast): void {
   publish(toasts.filter((shown) => shown.serial !== serial));
 }
 
-/** Takes all messages away: what is done next makes them old. */
+/** Removes all toasts, as the next action makes them outdated. */
 export function clearToasts(): void {
   publish([]);
 }

@@ -6,7 +6,7 @@ import { ApiDocument } from '../../src/api/docs/api-document.js';
 import { AppModule } from '../../src/app.module.js';
 import { loadConfig } from '../../src/core/config/config.js';
 
-/** Nothing is reached by these: in the preview mode nothing is started. */
+/** Placeholder addresses: the preview mode starts nothing. */
 const config = loadConfig('tool', {
   DATABASE_URL: 'postgres://localhost/none',
   REDIS_URL: 'redis://localhost',

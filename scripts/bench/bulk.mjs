@@ -4,8 +4,8 @@ import { fromBuild } from './catalogue/bench-app.mjs';
 import { BENCH_DIRECTORY, startBenchServices } from './catalogue/bench-services.mjs';
 
 /**
- * Actions on all products of the largest store of a catalogue that `bench:load` has made: how long the request takes
- * that begins each, and how long the worker then works.
+ * Bulk actions on all products of the largest store of a catalogue that `bench:load` has made: the time of
+ * the request that starts each, and of the worker.
  *
  *   npm run bench:load -- --products 160000 --stores 4 --largest-store 100000
  *   npm run bench:bulk [--directory .data/bench]

@@ -4,23 +4,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { request as ask } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../steps/ports.mjs';
+import { freePort } from '../steps/processes/ports.mjs';
 import { ROOT } from '../steps/root.mjs';
 import { fromBuild } from './catalogue/bench-app.mjs';
 import { runBuilt, startBenchServices } from './catalogue/bench-services.mjs';
 import { REQUESTS, TEXTS } from './hostile/shapes.mjs';
 
 /**
- * What strangers can make Katalog work: each shape of a request, and of a description in a feed, at a size and at four
- * times that size. Processor time is that of the web process, or of this one for descriptions; the median of five.
- * Ends with 1 when cost grows by more than 6 times, a request costs more than 50 ms, or uploads that nobody wants take
- * more memory than a body may have and 2 MB.
+ * Cost of hostile input: each shape of a request, and of a description in a feed, at one size and at four
+ * times that size. Processor time of the web process, or of this one for descriptions; the median of five.
+ * Exits with 1 when the cost grows by more than 6 times, a request costs more than 50 ms, or unwanted uploads
+ * take more memory than the maximum body and 2 MB.
  *
  *   npm run bench:hostile
  */
 const GROWTH = 6;
 const MAX_MS = 50;
-/** Below this, the compiler and the collector tell more than the shape. */
+/** Below this, JIT compilation and garbage collection dominate. */
 const NOTHING_MS = 5;
 const ROUNDS = 5;
 const MEGABYTE = 1024 ** 2;
@@ -98,7 +98,7 @@ async function ownTime(work) {
   return { ms: (user + system) / 1000, status: '' };
 }
 
-/** Twelve files of 24 MB side by side to an address that wants none. */
+/** Twelve concurrent uploads of 24 MB to a path that accepts none. */
 async function uploads(send) {
   const files = 12;
   const size = 24 * MEGABYTE;
@@ -124,7 +124,7 @@ async function uploads(send) {
   return grown > BODY_MEGABYTES + 2 ? ['uploads that nobody wants'] : [];
 }
 
-/** MB of the web process. */
+/** Megabytes of the web process. */
 function memory(what) {
   const [, kilobytes] = new RegExp(`^${what}:\\s+(\\d+) kB`, 'm').exec(
     readFileSync(`/proc/${web.pid}/status`, 'utf8'),
@@ -132,7 +132,7 @@ function memory(what) {
   return Number(kilobytes) / 1024;
 }
 
-/** Of all threads of the web process, as Linux counts it, in nanoseconds. */
+/** Of all threads of the web process, from Linux's counters, in nanoseconds. */
 function processorMs() {
   const tasks = `/proc/${web.pid}/task`;
   const sum = readdirSync(tasks).reduce(
@@ -142,7 +142,7 @@ function processorMs() {
   return sum / 1e6;
 }
 
-/** The status, or what became of the connection. */
+/** The status, or the error of the connection. */
 function sendTo(port, { method, path, headers = {}, body }) {
   return new Promise((resolve) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
@@ -150,7 +150,7 @@ function sendTo(port, { method, path, headers = {}, body }) {
     sent.on('response', (answer) => {
       answer.resume();
       answer.on('end', () => {
-        // the rest of a body that was refused is not wanted
+        // the rest of a refused body is not read
         if (!sent.writableFinished) sent.destroy();
         resolve(answer.statusCode);
       });

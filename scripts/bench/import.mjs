@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startChild } from '../steps/children.mjs';
+import { startChild } from '../steps/processes/children.mjs';
 import { ROOT } from '../steps/root.mjs';
 import { runBuilt, startBenchServices } from './catalogue/bench-services.mjs';
 import { copyAgain } from './imports/copy.mjs';
@@ -12,10 +12,10 @@ import { MemoryOfSteps } from './imports/memory.mjs';
 import { processorSeconds } from './imports/processes.mjs';
 
 /**
- * Imports synthetic feeds through the real queue and workers: the first time, and again unchanged. So many workers import
- * so many stores side by side, which share the items. Beside it, in the same run, COPY of all the rows that the imports
- * have written into tables of the same shape and indexes. Of memory it tells the most that a worker took while a tenth, half
- * and all of the items went through each step: it is to stay flat.
+ * Imports synthetic feeds through the real queue and workers: a first time, and again unchanged. Several
+ * workers import several stores concurrently, which share the items. For comparison, the same run copies
+ * (COPY) all written rows into tables with the same columns and indexes. Reports the peak memory of a worker
+ * at a tenth, half and all of the items of each step: it has to be constant.
  *
  *   npm run bench:import -- --items 1000000 [--items 100000] [--workers 1] [--workers 2]
  */
@@ -34,7 +34,7 @@ async function measure(items, count) {
   const directory = mkdtempSync(join(tmpdir(), 'katalog-bench-'));
   const services = await startBenchServices(directory);
   const { client } = services;
-  // fetching the feeds' pictures is another queue's work, and there is nobody to fetch them from
+  // images are fetched by another queue, and there is no server for them
   const env = { ...services.env, WORKER_QUEUES: 'imports' };
   const workers = [];
   try {
@@ -64,7 +64,7 @@ function postmaster(directory) {
   return Number(readFileSync(join(directory, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** One import of each store, from the moment at which the first is taken. */
+/** One import of each store, from the start of the first. */
 async function importAll(client, stores, items, { workers, postgres }) {
   const pids = [...workers, postgres];
   const before = pids.map(processorSeconds);

@@ -5,8 +5,8 @@ import { BENCH_DIRECTORY } from './catalogue/bench-services.mjs';
 import { timesOf } from './times.mjs';
 
 /**
- * Times of the list of products that the people of the largest store work with: the page as a document over HTTP, and
- * the two queries behind it. The ratio compares a page with the reading of 50 products by their ids just before it.
+ * Times of the product list of the largest store's employees: the page as a document over HTTP, and its two
+ * queries. The ratio compares a page with reading 50 products by id directly before it.
  *
  *   npm run bench:load -- --products 600000 --stores 5 --largest-store 500000
  *   npm run bench:lists [--directory .data/bench] [--requests 15]
@@ -57,7 +57,7 @@ async function report() {
   console.log(`the choices of the other filters: p50 ${(await measure(choices)).p50.toFixed(0)} ms`);
 }
 
-/** Addresses of the list by what they do. */
+/** URLs of the list by purpose. */
 async function lists(companyId) {
   const { code, ean, brand, category } = await one(
     `select p.product_code as code, p.ean, b.name as brand,
@@ -94,7 +94,7 @@ async function lists(companyId) {
   };
 }
 
-/** The queries behind an address, as the page asks them. */
+/** The queries of a URL, as the page runs them. */
 async function queriesOf(companyId) {
   const [{ OwnProductsSearch }, { OwnFilterCounts }, { ownFilters }, { lenientQuery }, { OffersPageQuery }] =
     await Promise.all([

@@ -14,7 +14,7 @@ const FOUND = {
 };
 
 /**
- * One page of each main kind, in both languages, found by following links as a visitor would.
+ * One page of each main kind, in both languages, found by following links.
  * @param {string} address origin of a running catalogue
  * @returns {Promise<Record<string, string>>} name to path
  */

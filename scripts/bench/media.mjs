@@ -5,9 +5,9 @@ import { BENCH_DIRECTORY } from './catalogue/bench-services.mjs';
 import { timesOf } from './times.mjs';
 
 /**
- * Times of the section of pictures for the people of a store that has half of all pictures: the page as a document over
- * HTTP, and the query behind it. The ratio compares a query with the reading of 48 pictures by their ids just before it.
- * At the end each index of the section is dropped and made again: what writing costs with and without it.
+ * Times of the image section of a store with half of all images: the page as a document over HTTP, and its
+ * query. The ratio compares a query with reading 48 images by id directly before it. At the end each index of
+ * the section is dropped and created again, to measure what writing costs with and without it.
  *
  *   npm run bench:load -- --products 60000 --stores 4 --largest-store 40000
  *   npm run bench:media [--directory .data/bench] [--pictures 1000000] [--requests 9]
@@ -44,7 +44,7 @@ try {
   await stop();
 }
 
-/** As many as are wanted: every second one of this store, a fifth handed in, the others of feeds. */
+/** Every second image belongs to this store, a fifth are uploads, the others come from feeds. */
 async function fill(companyId) {
   const { count } = await one('select count(*)::integer as count from media where content_hash like $1', [
     'bench%',
@@ -102,7 +102,7 @@ async function reading(companyId) {
   console.table(rows);
 }
 
-/** Addresses of the section by what they do. */
+/** URLs of the section by purpose. */
 async function lists(companyId) {
   const { code } = await one(
     'select product_code as code from products where company_id = $1 order by id offset 1000 limit 1',
@@ -142,7 +142,7 @@ async function queryOf(companyId) {
   };
 }
 
-/** What an import and an upload pay for each index: the same rows, taken back again. */
+/** What an import and an upload pay for each index: the same rows, rolled back. */
 async function writing(companyId) {
   const rows = { 'with all': await writeTimes(companyId) };
   for (const index of INDEXES) {

@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util';
 import { mainPages } from './main-pages.mjs';
 
 /**
- * Server times and sizes of the main pages of a running catalogue (`npm start`), one warm client, both languages.
- * The ratio compares each page with /health/live of the same run, which is the cost of a request without a page.
+ * Response times and sizes of the main pages of a running catalogue (`npm start`), with one warm client, in
+ * both languages. The ratio compares each page with /health/live of the same run, which is the cost of a
+ * request without a page.
  *
  *   npm run bench:pages -- [--address http://localhost:3000] [--requests 200]
  */
@@ -47,7 +48,7 @@ async function measure(path) {
 
 async function sizes(path) {
   const html = await (await fetch(address + path)).text();
-  // the document's own script names those that it starts; styles stand in the document
+  // the start script names the modules; styles are inlined
   const files = new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map((match) => match[1]));
   const scripts = await Promise.all(
     [...files].map(async (file) => gzipped(Buffer.from(await (await fetch(address + file)).arrayBuffer()))),

@@ -7,9 +7,10 @@ import { runBuilt, startBenchServices } from './catalogue/bench-services.mjs';
 import { timesOf } from './times.mjs';
 
 /**
- * Rankings of a store of which most products are seen a few times a year, in a database of its own: each period by each
- * order on its first, middle and last page, compared with the adding up of the same days just before it. Then what it
- * costs to add twenty thousand events, with and without the sums of periods, and to move on to a new day.
+ * Rankings of a store whose products are mostly viewed a few times a year, in a database of its own: each
+ * period in each order on its first, middle and last page, compared with summing the same days directly
+ * before it. Then the cost of adding twenty thousand events, with and without the sums of periods, and of
+ * moving on to a new day.
  *
  *   npm run bench:statistics [-- --products 1000000 --requests 5]
  */
@@ -34,7 +35,7 @@ try {
   const query = async (text, parameters) => (await client.query(text, parameters)).rows;
   const database = { query, transaction: inTransaction };
   await fill();
-  // as it stood while pages added days up
+  // the earlier version, in which pages summed days
   await client.query(
     'create index event_days_company on event_days (company_id, day) include (product_id, type, count)',
   );
@@ -48,7 +49,7 @@ try {
   await rm(directory, { recursive: true, force: true });
 }
 
-/** Two years of sums, a few products seen daily and most of them seldom; the newest day is today's. */
+/** Two years of sums, a few products viewed daily and most of them rarely; the newest day is today's. */
 async function fill() {
   await client.query('set jit = off');
   const began = performance.now();
@@ -93,7 +94,7 @@ async function pages(rankings, periods, sorts) {
   console.table(rows);
 }
 
-/** The first page as it would be without sums of periods. */
+/** The first page without the sums of periods. */
 function addedUp(days) {
   return client.query(
     `select product_id, sum(count) filter (where type = 'PRODUCT_CLICK' and day > until - days) as views,
@@ -104,7 +105,7 @@ function addedUp(days) {
   );
 }
 
-/** Events of today, by turns with the sums of periods and without them. */
+/** Events of today, alternately with and without the sums of periods. */
 async function writing() {
   const add = () =>
     client.query(

@@ -1,6 +1,6 @@
 /**
- * How long a piece of work takes when it is done again and again, in milliseconds.
- * @param warmUp how often it is done before that
+ * Times of a repeated action, in milliseconds.
+ * @param warmUp number of runs before that
  */
 export async function timesOf(work, { warmUp, requests }) {
   const times = [];

@@ -74,7 +74,7 @@ describe('the demo catalogue', () => {
         ]);
         values.get(definition.id)!.add(JSON.stringify(read));
       }
-    // one that nobody has is no filter
+    // an attribute without values is no filter
     expect([...values].filter(([, some]) => !some.size).map(([id]) => definitions[id]!.name)).toEqual([]);
     for (const { categories } of DEMO_ATTRIBUTES)
       for (const category of categories) expect(categoryPath(category)).not.toBeNull();

@@ -8,7 +8,7 @@ const LANGUAGES = ['sl', 'en'] as const;
 
 /**
  * A store's feed in Katalog's own format, docs/feed-format.md.
- * @param pictures address below which its pictures lie
+ * @param pictures URL prefix of its images
  */
 export function katalogFeed(offers: DemoOffer[], pictures: string): string {
   return [
@@ -56,7 +56,7 @@ function offerXml(offer: DemoOffer, pictures: string): string {
     .join('\n');
 }
 
-/** Every third product is also seen from nearer. */
+/** Every third product also has a close-up. */
 const viewsOf = ({ index }: DemoProduct) =>
   index % 3 ? (['whole'] as const) : (['whole', 'detail'] as const);
 

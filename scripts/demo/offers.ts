@@ -4,17 +4,17 @@ import { type DemoProduct, demoProducts } from './products.js';
 import type { Pair } from './data/words.js';
 import { DEMO_STORES, type DemoStore } from './data/stores.js';
 
-/** Part of the products that more than one store sells. */
+/** Share of the products that more than one store sells. */
 const SHARED = 0.4;
 
-/** What a store says about a product that it sells. */
+/** An offer of the demo. */
 export interface DemoOffer {
   product: DemoProduct;
   productCode: string;
   description: Pair;
   price: number;
   regularPrice: number | null;
-  /** null: the store leaves it out, or the thing has none. */
+  /** null: the store does not state it, or the product has none. */
   ean: string | null;
   availability: 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder';
   stock: number | null;
@@ -35,7 +35,7 @@ export function demoOffers(): Map<DemoStore, DemoOffer[]> {
   return offers;
 }
 
-/** Stores that are at home in the product's top category sell it first, others now and then. */
+/** Stores of the product's main category sell it first, others sometimes. */
 function sellers(product: DemoProduct): DemoStore[] {
   const chance = new Chance(`sellers ${product.ean}`);
   const top = topCategory(product);
@@ -98,7 +98,7 @@ function discounted(full: number, { pricing }: DemoStore, chance: Chance): numbe
   return price < full ? price : full;
 }
 
-/** The nearest price with the store's ending, in cents without a rest. */
+/** The nearest price with the store's ending, in whole cents. */
 function withEnding(wanted: number, ending: number): number {
   return Math.round((Math.max(1, Math.round(wanted - ending)) + ending) * 100) / 100;
 }

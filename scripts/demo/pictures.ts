@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { type ColourId, colourHex, isColour } from './data/colours.js';
 import type { DemoProduct } from './products.js';
 
-/** Drawings of 400 × 400 units, `<thing>.<variant>.svg`, and signs of stores, `<slug>.svg`. */
+/** Drawings of 400 × 400 units, `<thing>.<variant>.svg`, and logos of stores, `<slug>.svg`. */
 const DRAWINGS = new URL('../../../scripts/demo/drawings/', import.meta.url);
 const NAME = /^([a-z-]+)\.([a-zA-Z]+)\.([0-2])(\.detail)?\.webp$/;
 
-/** The part of a drawing that a picture shows, and its width in pixels; it is 900 high. */
+/** The visible part of a drawing, and the image's width in pixels; the height is 900. */
 const VIEWS = {
   whole: 'viewBox="0 0 400 400" width="900"',
   detail: 'viewBox="95 85 215 215" width="900"',
@@ -15,12 +15,12 @@ const VIEWS = {
 };
 type View = keyof typeof VIEWS;
 
-/** File name of a product's picture, which says what is drawn. */
+/** File name of a product's image; it states what is drawn. */
 export function pictureName({ type, colour, variant }: DemoProduct, view: 'whole' | 'detail'): string {
   return namePicture(type.id, colour, variant, view);
 }
 
-/** The same for any drawing. */
+/** File name for any drawing. */
 export function namePicture(
   thing: string,
   colour: ColourId,
@@ -30,13 +30,13 @@ export function namePicture(
   return `${thing}.${colour}.${variant}${view === 'detail' ? '.detail' : ''}.webp`;
 }
 
-/** The picture of that name, 900 × 900; null when there is no such drawing. */
+/** The image of that name, 900 × 900; null when there is no such drawing. */
 export async function drawPicture(name: string): Promise<Buffer | null> {
   const [, thing = '', colour = '', variant, detail] = NAME.exec(name) ?? [];
   return isColour(colour) ? draw(thing, colour, Number(variant), detail ? 'detail' : 'whole') : null;
 }
 
-/** A thing with room at both sides, 1600 × 900; null when there is no such drawing. */
+/** A drawing with space at both sides, 1600 × 900; null when there is no such drawing. */
 export function drawCover(thing: string, colour: ColourId, variant: number): Promise<Buffer | null> {
   return draw(thing, colour, variant, 'wide');
 }
@@ -61,7 +61,7 @@ async function readDrawing(name: string): Promise<string | null> {
   return readFile(new URL(`${name}.svg`, DRAWINGS), 'utf8').catch(() => null);
 }
 
-/** Overrides the colour of a drawing: the thing's own with its lit and shaded tones, and the wall behind it. */
+/** Overrides the colour of a drawing: the base colour with its light and dark tones, and the background. */
 function styleOf(base: string): string {
   const wall = mix('#f4eee3', base, 0.05);
   const tones = {
@@ -79,7 +79,7 @@ function styleOf(base: string): string {
     .join('');
 }
 
-/** A colour on the way from one to another, all `#rrggbb`; `part` 0…1. */
+/** A colour between two others, all `#rrggbb`; `part` 0…1. */
 function mix(from: string, to: string, part: number): string {
   const channel = (hex: string, at: number) => parseInt(hex.slice(at, at + 2), 16);
   return `#${[1, 3, 5]

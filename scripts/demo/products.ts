@@ -4,10 +4,10 @@ import { PRODUCT_TYPES } from './data/product-types.js';
 import type { ProductType, Property, Value } from './data/product-type.js';
 import type { Pair } from './data/words.js';
 
-/** How many products of a type there are at most; about 400 in all. */
+/** Maximum of products of a type; about 400 in all. */
 const PRODUCTS_PER_TYPE = 9;
 
-/** A thing with one EAN, whoever sells it. */
+/** A product with one EAN, whoever sells it. */
 export interface DemoProduct {
   type: ProductType;
   brand: string;
@@ -17,11 +17,11 @@ export interface DemoProduct {
   name: Pair;
   colour: ColourId;
   attributes: DemoAttribute[];
-  /** EUR, before a store makes its own price of it. */
+  /** EUR, the base of the stores' prices. */
   price: number;
   /** Shared by the colours and sizes of one model. */
   group: string | null;
-  /** Which of a type's illustrations shows it. */
+  /** Number of the type's illustration. */
   variant: number;
   index: number;
 }
@@ -51,7 +51,7 @@ interface Combination {
   colour: ColourId;
 }
 
-/** Models first with one option value each, then further ones, until there are enough. */
+/** Models first with one option value each, then with more, until there are enough. */
 function combinations(type: ProductType): Combination[] {
   const options: readonly (Value | null)[] = type.option?.values ?? [null];
   const rounds = roundsOf(type, options.length);
@@ -71,7 +71,7 @@ function combinations(type: ProductType): Combination[] {
   return found.slice(0, PRODUCTS_PER_TYPE);
 }
 
-/** How often each model comes, each time with another option value or colour. */
+/** Number of products of each model, each with another option value or colour. */
 function roundsOf({ variants, option, colourInName }: ProductType, options: number): number {
   if (variants) return 3;
   if (option) return options;
@@ -150,7 +150,7 @@ function printed(value: Value, language: 0 | 1): string {
   return language === 0 ? text.replace('.', ',') : text;
 }
 
-/** Later models and larger options are dearer. */
+/** Later models and larger options are more expensive. */
 function basePrice({ price: [low, high], models, option, variants }: ProductType, at: Combination): number {
   const rank = ((at.modelIndex * 4) % models.length) / Math.max(1, models.length - 1);
   const size = option && !variants ? at.optionIndex / Math.max(1, option.values.length - 1) : 0;

@@ -19,6 +19,6 @@ try {
   process.exitCode = 1;
 } finally {
   await app.close();
-  // Bull leaves a connection of its own open
+  // Bull leaves a connection open
   process.exit();
 }

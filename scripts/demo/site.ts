@@ -13,8 +13,8 @@ export interface DemoSite {
 }
 
 /**
- * The demo stores' own web server, on 127.0.0.1: /feeds/<store>.xml, /logos/<store>.png, /pictures/<name>.webp.
- * @param directory keeps the pictures it has drawn, and its port, which addresses of pictures contain
+ * The demo stores' web server, on 127.0.0.1: /feeds/<store>.xml, /logos/<store>.png, /pictures/<name>.webp.
+ * @param directory stores rendered images, and the port, which image URLs contain
  */
 export async function startDemoSite(directory: string): Promise<DemoSite> {
   await mkdir(join(directory, 'pictures'), { recursive: true });
@@ -60,13 +60,13 @@ function send(response: ServerResponse, type: string, body: string | Buffer | nu
   else response.writeHead(200, { 'content-type': type }).end(body);
 }
 
-/** The feed of the store of this slug, with pictures of this origin. */
+/** The feed of the store with this slug, with image URLs of this origin. */
 export function storeFeed(slug: string, origin: string): string | null {
   const store = DEMO_STORES.find((candidate) => candidate.slug === slug);
   return store ? katalogFeed(demoOffers().get(store) ?? [], `${origin}/pictures`) : null;
 }
 
-/** Drawn at the first request, read afterwards. */
+/** Rendered at the first request, read afterwards. */
 async function keptPicture(directory: string, name: string): Promise<Buffer | null> {
   if (!/^[\w.-]+\.webp$/.test(name)) return null;
   const file = join(directory, 'pictures', name);

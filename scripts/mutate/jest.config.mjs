@@ -1,7 +1,7 @@
-/** Apart from the Jest of `npm test`: nothing is started, and which specs run says the part. */
+/** Separate from the Jest of `npm test`: it starts no services, and the mutated part determines the specs. */
 export default {
   rootDir: '../..',
-  // asks for no program of that name before each run
+  // skips asking for a program of that name before each run
   watchman: false,
   testEnvironment: 'node',
   transform: {

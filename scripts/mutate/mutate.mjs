@@ -6,12 +6,12 @@ import { ROOT } from '../steps/root.mjs';
 import { PARTS } from './parts.mjs';
 import { runStryker } from './stryker.mjs';
 
-/** Percent of the mutants that a test must notice, in each part. */
+/** Percentage of the mutants that tests must detect, in each part. */
 const LOWEST_SCORE = 85;
 
 /**
- * `npm run mutate`: changes the code in many small ways, one after another, and counts which of them a test notices;
- * those that none notices are shown. Of all parts one by one, or only of one, a folder or a file.
+ * `npm run mutate`: mutates the code in many small ways, one at a time, counts how many mutants a test
+ * detects, and prints the others. Of all parts one by one, or only of one part, folder or file.
  * @returns whether each has the score
  */
 export async function mutate(target) {
@@ -30,7 +30,7 @@ function partsOf(target) {
   return Object.hasOwn(PARTS, target) ? { [target]: PARTS[target] } : { [target]: partAt(target) };
 }
 
-/** Judged by the specs in the folder; a file by its own, and only without one by all beside it. */
+/** The specs of a folder judge it; a file's own spec judges it, and only without one all beside it. */
 function partAt(path) {
   const place = relative(ROOT, path);
   if (!place.startsWith('src') || !existsSync(place)) throw new Failure(`There is no ${path} in src.`);
@@ -41,7 +41,7 @@ function partAt(path) {
 
 function figuresOf(mutants) {
   const count = (...statuses) => mutants.filter(({ status }) => statuses.includes(status)).length;
-  // one that never ends is noticed as well
+  // a mutant that never ends counts as detected
   const killed = count('Killed', 'Timeout');
   const [survived, uncovered] = [count('Survived'), count('NoCoverage')];
   const score = Math.floor((1000 * killed) / (killed + survived + uncovered)) / 10;

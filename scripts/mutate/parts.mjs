@@ -1,4 +1,4 @@
-/** The code that must not be wrong by a little: by name the files that are mutated and the specs that judge them. */
+/** Code whose small mistakes matter: by name, the mutated files and the specs that judge them. */
 export const PARTS = {
   access: {
     files: ['src/access/{actor,actor-scope,admission,permission-table}.ts', 'src/**/*.policy.ts'],

@@ -1,9 +1,12 @@
 import { Stryker } from '@stryker-mutator/core';
 
-/** Of no interest to Git, ESLint, Prettier and the Jest of `npm test`. */
+/** A folder that Git, ESLint, Prettier and the Jest of `npm test` ignore. */
 const CACHE = '.cache/mutate';
 
-/** Mutates the files of a part one place at a time, in a copy. @returns each mutant with its status */
+/**
+ * Mutates the files of a part one place at a time, in a copy.
+ * @returns each mutant with its status
+ */
 export function runStryker(name, { files, specs }) {
   return new Stryker({
     mutate: [...files, '!src/**/*.spec.ts'],
@@ -11,7 +14,7 @@ export function runStryker(name, { files, specs }) {
     jest: {
       configFile: 'scripts/mutate/jest.config.mjs',
       config: {
-        // Jest looks through these before each run
+        // Jest scans these before each run
         roots: [...new Set(specs.map(folderOf))],
         testMatch: specs.map((spec) => `<rootDir>/${spec}`),
       },
@@ -23,7 +26,7 @@ export function runStryker(name, { files, specs }) {
     tempDirName: `${CACHE}/copy`,
     cleanTempDir: 'always',
     logLevel: 'warn',
-    // patterns are constants of modules: each mutant of one loads its specs anew
+    // patterns are module constants: each mutant of one has to reload its specs
     warnings: { slow: false },
     reporters: ['progress', 'clear-text', 'html'],
     clearTextReporter: { logTests: false, reportTests: false, reportScoreTable: false },
@@ -31,5 +34,5 @@ export function runStryker(name, { files, specs }) {
   }).runMutationTest();
 }
 
-/** Down to the first wildcard. */
+/** The path before the first wildcard. */
 const folderOf = (glob) => `<rootDir>/${/^(?:[^/*{]+\/)+/.exec(glob)[0]}`;

@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { Failure } from '../steps/failure.mjs';
-import { freePort } from '../steps/ports.mjs';
+import { freePort } from '../steps/processes/ports.mjs';
 
 const SAVE_EVERY_MS = 5000;
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
 /**
- * Starts the Firebase Auth Emulator of firebase-tools in this process on 127.0.0.1, without the suite around it:
- * no project set-up, no update check, no telemetry, nothing that wants the network.
- * @param file where accounts are kept between starts; null keeps nothing
+ * Starts the Firebase Auth Emulator of firebase-tools in this process on 127.0.0.1, without the rest of the
+ * suite: no project set-up, update check or telemetry, so no network.
+ * @param file stores the accounts between starts; null stores nothing
  * @returns host:port, and a function that saves the accounts and stops it
  */
 export async function startAuthEmulator({ projectId, file = null, port: preferred = 0 }) {
@@ -39,7 +39,7 @@ function createApp(projectId) {
   const require = createRequire(createRequire(import.meta.url).resolve('firebase-tools/package.json'));
   const express = require('exegesis-express');
   const { middleware } = express;
-  // compiling the schemas of all calls before the first one takes ten seconds; each is compiled when it is used
+  // compiling the schemas of all calls takes ten seconds; each is compiled at its first use
   express.middleware = (spec, options) =>
     middleware(spec, { ...options, lazyCompileValidationSchemas: true });
   return require('./lib/emulator/auth/server.js').createApp(projectId);
@@ -50,16 +50,16 @@ async function load(accounts, file) {
   const send = (call, body) => fetch(`${accounts}:${call}`, { method: 'POST', headers: OWNER, body });
   const response = await send('batchCreate', text);
   const answer = await response.json();
-  // an account file without anybody is refused with this message
+  // the emulator refuses an empty account file with this message
   if (!response.ok && answer.error?.message !== 'MISSING_USER_ACCOUNT')
     throw new Failure(`The accounts in ${file} cannot be read: ${answer.error?.message}`);
-  // what is loaded counts as changed just now, which would end every session
+  // loaded accounts count as changed just now, which would end every session
   const { users = [] } = JSON.parse(text);
   for (const { localId, validSince } of users)
     if (validSince) await send('update', JSON.stringify({ localId, validSince }));
 }
 
-/** Writes all accounts when they changed: completely or not at all. */
+/** Saves all accounts when they have changed, atomically. */
 function saver(accounts, file) {
   let last = '';
   return async () => {

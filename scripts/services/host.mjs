@@ -7,8 +7,8 @@ import { startPostgres } from './postgres.mjs';
 import { startValkey } from './valkey.mjs';
 
 /**
- * The process that the embedded services live in. It has its own session, so that Ctrl-C in the terminal reaches
- * only whoever started it, who then stops things in order; and it stops by itself when that one is gone.
+ * The process of the embedded services. It has its own session, so that Ctrl-C in the terminal reaches only
+ * its parent, which stops services in order; and it stops by itself when the parent has ended.
  */
 const options = JSON.parse(process.argv[2]);
 const started = [];
@@ -62,7 +62,7 @@ async function keep(name, starting) {
     console.error(`\n${reason}`);
     void stop(1);
   });
-  // asked to stop while it was starting
+  // a stop was requested during the start
   if (stopping) await service.stop();
   return service;
 }
@@ -72,7 +72,7 @@ function stop(code = 0) {
   return stopping;
 }
 
-/** The emulator saves its accounts first; PostgreSQL goes last. */
+/** The emulator saves its accounts first; PostgreSQL stops last. */
 async function stopAll() {
   const order = ['mail catcher', 'auth emulator', 'valkey', 'postgres'];
   for (const name of order)

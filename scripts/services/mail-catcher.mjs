@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
-import { freePort } from '../steps/ports.mjs';
+import { freePort } from '../steps/processes/ports.mjs';
 
 const HOST = '127.0.0.1';
 
 /**
- * Starts maildev in this process: it takes every mail on 127.0.0.1 and shows it on a page instead of sending it. Its own
- * start would take signals that are the host's.
- * @param directory where mails are kept between starts
+ * Starts maildev in this process: it accepts every mail on 127.0.0.1 and shows it on a page instead of
+ * sending it. Its own start would install signal handlers, which are the host's.
+ * @param directory stores mails between starts
  * @param port of the page, if it is free
  */
 export async function startMailCatcher({ directory, port: preferred = 0 }) {

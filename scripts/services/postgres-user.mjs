@@ -5,9 +5,9 @@ import { Failure } from '../steps/failure.mjs';
 const OTHERS_MAY_ENTER = 0o001;
 
 /**
- * PostgreSQL refuses to run as root, so root lends it another user.
- * @param paths what that user must reach
- * @returns how to run a program: spawn options, and a command to put in front of it
+ * PostgreSQL refuses to run as root, so root runs it as another user.
+ * @param paths that user must have access to
+ * @returns how to run a program: spawn options, and a prefix of the command
  */
 export function postgresUser(paths) {
   if (process.getuid?.() !== 0) return { owner: null, options: {}, prefix: [] };
@@ -22,7 +22,7 @@ export function postgresUser(paths) {
       `PostgreSQL does not run as root, and the user "${owner.name}" cannot enter ${closed}: ` +
         'start as another user, move the project, or set DATABASE_URL.',
     );
-  // a project below /root: the lent user keeps root's right to pass closed directories
+  // a project below /root: that user keeps root's capability to enter closed directories
   const capability = '+dac_override';
   return {
     owner,

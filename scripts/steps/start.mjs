@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { startProcess, untilHealthy } from './application.mjs';
-import { build } from './build.mjs';
+import { startProcess, untilHealthy } from './processes/application.mjs';
+import { build } from './build/build.mjs';
 import { openDataDirectory } from './data-directory.mjs';
 import { demoSignIns, seedDemo } from './demo.mjs';
 import { readSettings } from './environment.mjs';
-import { install } from './install.mjs';
+import { install } from './build/install.mjs';
 import { startPlatform } from './platform.mjs';
-import { requirePort } from './ports.mjs';
+import { requirePort } from './processes/ports.mjs';
 import { seconds, step } from './progress.mjs';
-import { Shutdown } from './shutdown.mjs';
+import { Shutdown } from './processes/shutdown.mjs';
 
 /** `npm start`: from a fresh clone to a running catalogue. */
 export async function start() {
@@ -32,14 +32,14 @@ export async function start() {
         void shutdown.stop(1);
       },
     };
-    // stopped in reverse: web first, so that nobody queues what no worker will take
+    // stopped in reverse: web first, so that nothing is queued after the workers have stopped
     for (const name of ['worker', 'web']) shutdown.add(`the ${name} process`, startProcess(name, options));
     await step('Start web and worker', () => untilHealthy(`${local}/health/live`, shutdown));
     if (settings.demo) await seedDemo(env);
     await untilHealthy(`${local}/health/ready`, shutdown);
     await announce(settings, env, since);
   } catch (error) {
-    // an unasked stop has told its reason already
+    // the process that ended has printed its reason already
     if (shutdown.stopping) return await new Promise(() => {});
     console.error(`\n${error.message}`);
     await shutdown.stop(1);

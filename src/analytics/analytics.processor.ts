@@ -16,7 +16,7 @@ export class AnalyticsProcessor extends QueueWorker {
   protected readonly handlers: Record<string, JobHandler<object>> = {
     [SUM_JOB]: async (_, stopping) => {
       await this.clicks.sumUp(stopping);
-      await this.searches.forget();
+      await this.searches.deleteOld();
     },
     [MONTHS_JOB]: () => this.partitions.keep(),
   };

@@ -36,7 +36,7 @@ export const MOVE_PERIOD = command(`
     visits = v.visits + excluded.visits, before = v.before + excluded.before`);
 
 /** Products without views in either period are not in the rankings. */
-export const FORGET_UNSEEN = command(`
+export const DELETE_UNVIEWED = command(`
   delete from product_visits where days = $1 and (views, visits, before) = (0, 0, 0)`);
 
 export const MOVE_ON = command(`update visit_periods set until = ${NEXT} where days = $2 and until < ${DAY}`);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { takeLock } from '../core/database/advisory-locks.js';
-import { FORGET_UNSEEN, MOVE_ON, MOVE_PERIOD, OUTDATED_PERIODS } from './daily-roll-up.statements.js';
+import { DELETE_UNVIEWED, MOVE_ON, MOVE_PERIOD, OUTDATED_PERIODS } from './daily-roll-up.statements.js';
 
 /** Days moved in one transaction: writers of daily sums wait for it. */
 const MAX_DAYS = 14;
@@ -28,7 +28,7 @@ export class DailyRollUp {
     return this.database.transaction(async (manager) => {
       await manager.query(takeLock('visitSums'));
       await MOVE_PERIOD.run(manager, [day, days, MAX_DAYS]);
-      await FORGET_UNSEEN.run(manager, [days]);
+      await DELETE_UNVIEWED.run(manager, [days]);
       await MOVE_ON.run(manager, [day, days, MAX_DAYS]);
     });
   }

@@ -40,13 +40,13 @@ export class EventPartitions {
   /** Safe to run concurrently, and to abort anywhere. */
   async keep(): Promise<void> {
     const missing = await MISSING.rows(this.database);
-    for (const month of missing) await this.alone((manager) => add(manager, month));
+    for (const month of missing) await this.inOwnTransaction((manager) => add(manager, month));
     const old = await OLD.rows(this.database, [this.config.eventMonths]);
     for (const { name } of old)
-      await this.alone((manager) => manager.query(`drop table if exists "${name}"`));
+      await this.inOwnTransaction((manager) => manager.query(`drop table if exists "${name}"`));
   }
 
-  private alone(work: (manager: EntityManager) => Promise<unknown>): Promise<unknown> {
+  private inOwnTransaction(work: (manager: EntityManager) => Promise<unknown>): Promise<unknown> {
     return this.database.transaction(async (manager) => {
       await manager.query(SHORT_LOCK_TIMEOUT);
       return work(manager);

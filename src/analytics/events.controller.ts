@@ -46,6 +46,6 @@ export class EventsController {
     const tree = await this.categories.tree();
     const category = tree.find(id);
     if (!category || !tree.isVisible(category)) throw new NotFound();
-    await this.events.noteCategory(id, caller);
+    await this.events.countCategoryView(id, caller);
   }
 }

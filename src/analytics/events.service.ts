@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Statement } from '../core/database/statement.js';
 import type { Caller } from '../core/http/routing/caller.js';
-import { NOTE_CATEGORY, NOTE_OFFERS } from './events.statements.js';
+import { RECORD_CATEGORY_EVENT, RECORD_OFFER_EVENTS } from './events.statements.js';
 import { isBot } from './is-bot.js';
 import { VisitSalt } from './visit-salt.js';
 
@@ -21,11 +21,11 @@ export class EventsService {
 
   /** One event for each offer. */
   note(type: ProductEvent, offerIds: number[], caller: Caller): Promise<void> {
-    return this.write(NOTE_OFFERS, type, offerIds, caller);
+    return this.write(RECORD_OFFER_EVENTS, type, offerIds, caller);
   }
 
-  noteCategory(categoryId: number, caller: Caller): Promise<void> {
-    return this.write(NOTE_CATEGORY, 'CATEGORY_CLICK', categoryId, caller);
+  countCategoryView(categoryId: number, caller: Caller): Promise<void> {
+    return this.write(RECORD_CATEGORY_EVENT, 'CATEGORY_CLICK', categoryId, caller);
   }
 
   private async write(

@@ -4,13 +4,13 @@ import { command } from '../core/database/statement.js';
 const DOUBLE_CLICK = '30 minutes';
 
 /** Records the events that `wanted` selects; those of people also wait to be summed. */
-const noting = (wanted: string) => `
-  with noted as (
+const recording = (wanted: string) => `
+  with recorded as (
     insert into events (type, visit_hash, bot, product_id, company_id, ean, category_id) ${wanted}
     returning at, type, product_id, company_id, category_id, bot
   )
   insert into fresh_events (at, type, product_id, company_id, category_id)
-  select at, type, product_id, company_id, category_id from noted where not bot`;
+  select at, type, product_id, company_id, category_id from recorded where not bot`;
 
 /** Events of one IP address with one thing on one day, whatever browsers it claims to have. */
 const MAX_PER_ADDRESS = 10;
@@ -24,15 +24,15 @@ const isCounted = (thing: string) => `
       and ${thing} and e.type = $1 and e.at >= date_trunc('day', now(), 'UTC')) < ${MAX_PER_ADDRESS}`;
 
 /** $1 type, $2 visit, $3 whether it is a bot, $4 ids of offers: one event each. */
-export const NOTE_OFFERS = command(
-  noting(`
+export const RECORD_OFFER_EVENTS = command(
+  recording(`
   select $1, $2, $3, p.id, p.company_id, p.ean, null from products p
   where p.id = any($4::integer[]) and ${isCounted('e.product_id = p.id')}`),
 );
 
-/** As `NOTE_OFFERS`, for the category $4. */
-export const NOTE_CATEGORY = command(
-  noting(`
+/** As `RECORD_OFFER_EVENTS`, for the category $4. */
+export const RECORD_CATEGORY_EVENT = command(
+  recording(`
   select $1, $2, $3, null, null, null, c.id from categories c
   where c.id = $4 and ${isCounted('e.category_id = c.id')}`),
 );

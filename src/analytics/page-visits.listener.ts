@@ -19,7 +19,7 @@ export class PageVisitsListener {
 
   @OnEvent(CategoryReached.event)
   async category({ categoryId, caller }: CategoryReached): Promise<void> {
-    await this.events.noteCategory(categoryId, caller);
+    await this.events.countCategoryView(categoryId, caller);
   }
 
   /** Counted for the store whose price the card shows. */

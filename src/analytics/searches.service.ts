@@ -41,8 +41,8 @@ const NOTE = command(`
   on conflict (day, language, term) do update
     set searches = d.searches + 1, found_nothing = d.found_nothing + excluded.found_nothing, hits = excluded.hits`);
 
-const FORGET_VISITS = command(`delete from search_visits where at < now() - interval '${KEPT_VISITS}'`);
-const FORGET_DAYS = command(`delete from search_days where day < ${TODAY} - ${RETENTION_DAYS}`);
+const DELETE_OLD_VISITS = command(`delete from search_visits where at < now() - interval '${KEPT_VISITS}'`);
+const DELETE_OLD_DAYS = command(`delete from search_days where day < ${TODAY} - ${RETENTION_DAYS}`);
 
 /** Counts searches, each text once a day for each visit, without identifying visitors. */
 @Injectable()
@@ -68,9 +68,9 @@ export class SearchesService {
   }
 
   /** Deletes what is older than its retention. */
-  async forget(): Promise<void> {
-    await FORGET_VISITS.run(this.database);
-    await FORGET_DAYS.run(this.database);
+  async deleteOld(): Promise<void> {
+    await DELETE_OLD_VISITS.run(this.database);
+    await DELETE_OLD_DAYS.run(this.database);
   }
 }
 

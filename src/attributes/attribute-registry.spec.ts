@@ -111,7 +111,7 @@ describe('values by their definitions', () => {
     [{ sl: 'Da' }, { sl: 'da', en: 'yes' }],
     [{ en: 'NO' }, { sl: 'ne', en: 'no' }],
     [{ sl: 'true' }, { sl: 'da', en: 'yes' }],
-  ])('take %j for %j', (value, stored) => {
+  ])('read %j as %j', (value, stored) => {
     expect(read(wireless, { value, unit: null })).toEqual({ value: stored, unit: null });
   });
 
@@ -121,7 +121,7 @@ describe('values by their definitions', () => {
     [weight, { sl: '5' }, 'cm', 'unit', 'wrong_unit'],
     [weight, { sl: '5 cm' }, null, 'value', 'wrong_unit'],
     [doors, { sl: '5' }, 'kg', 'unit', 'no_unit'],
-  ])('say where they do not fit', (definition, value, unit, field, key) => {
+  ])('report the field that does not fit', (definition, value, unit, field, key) => {
     expect(read(definition, { value, unit })).toMatchObject({ field, key: `attributes.value.${key}` });
   });
 

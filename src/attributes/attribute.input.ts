@@ -31,13 +31,13 @@ class DefinitionCategoryInput {
   @IsBoolean()
   filterable: boolean = true;
 
-  /** From 0; left out: where it is, or the last. */
+  /** From 0; absent: unchanged, or the last. */
   @OptionalNotNull()
   @IsPosition()
   position?: number;
 }
 
-/** What form and API have in common; what is left out stays as it is. */
+/** Fields that form and API share; absent ones stay as they are. */
 class AttributeDetails {
   @EmptyAsNull()
   @IsOptional()
@@ -73,7 +73,7 @@ class DefinitionTranslations {
   name?: DefinitionNames;
 }
 
-/** A definition as a read returns it; what only the server writes is taken and left alone. */
+/** A definition as a read returns it; fields that only the server writes are ignored. */
 export class DefinitionInput extends AttributeDetails {
   @Allow()
   id?: unknown;

@@ -4,7 +4,7 @@ import { IsOptionalId } from '../core/http/input/id-params.js';
 import { Flag, IsSearch } from '../core/http/input/input-rules.js';
 import { ATTRIBUTE_TYPES, type AttributeType } from './attribute-definition.entity.js';
 
-/** The list of the API; in the order of the category where one is asked for, else by name. */
+/** The list of the API; in the order of the category when one is given, else by name. */
 export class AttributesQuery extends PageQuery {
   /** Words, or parts of them, of the name in any language. */
   @IsSearch()
@@ -26,7 +26,7 @@ export class AttributeRemovalQuery extends ApiQuery {
   detach: boolean = false;
 }
 
-/** The attributes page: its list, and what is open over it. */
+/** The attributes page: its list and the open dialog. */
 export class AttributesPageQuery extends AttributesQuery {
   /** Id of the definition whose form is open. */
   @IsOptionalId()
@@ -36,7 +36,7 @@ export class AttributesPageQuery extends AttributesQuery {
   @IsIn(['1'])
   new?: '1';
 
-  /** Id of the definition that somebody thinks of deleting. */
+  /** Id of the definition in the dialog that deletes it. */
   @IsOptionalId()
   delete?: number;
 }

@@ -48,14 +48,14 @@ export const PLACE = command(`
         order by a.definition_id = $1, a.position, a.definition_id) - 1 as rank,
       count(*) over (partition by a.category_id) as count
     from category_attributes a join wanted w on w.id = a.category_id
-  ), placed as (
+  ), positioned as (
     select category_id, definition_id, case when definition_id = $1 then least(wanted, count - 1)
       else rank + (rank >= wanted)::integer end as position
     from ranked
   )
-  update category_attributes a set position = placed.position
-  from placed where (a.category_id, a.definition_id) = (placed.category_id, placed.definition_id)
-    and a.position <> placed.position`);
+  update category_attributes a set position = positioned.position
+  from positioned where (a.category_id, a.definition_id) = (positioned.category_id, positioned.definition_id)
+    and a.position <> positioned.position`);
 
 /** The first condition is that of a partial index. */
 const refersTo = (id: string) => `attributes @? '$[*].definitionId ? (@ > 0)'

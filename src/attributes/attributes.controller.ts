@@ -22,7 +22,7 @@ import { AttributesSearch } from './attributes.search.js';
 import { AttributesService } from './attributes.service.js';
 import type { PlacedDefinition } from './category-places.js';
 
-/** Attribute definitions by programs. */
+/** API of attribute definitions. */
 @Controller('api/attributes')
 export class AttributesController {
   constructor(
@@ -65,7 +65,7 @@ export class AttributesController {
     return this.json(await this.attributes.create(actor, toChanges(input, locale)), locale, query);
   }
 
-  /** Takes what a read gave; what is left out stays as it is. */
+  /** Accepts what a read returned; absent fields stay as they are. */
   @Put(':id')
   @Can('platform.manage')
   @Responds(200, AttributeDefinitionJson, 'Update an attribute definition')

@@ -8,7 +8,7 @@ import { AttributesPagesController } from './attributes.pages.controller.js';
 import { AttributesSearch } from './attributes.search.js';
 import { AttributesService } from './attributes.service.js';
 
-/** The registry of what products can have in common. */
+/** The registry of attribute definitions. */
 @Module({
   imports: [TypeOrmModule.forFeature([AttributeDefinition]), AuditModule],
   controllers: [AttributesController, AttributesPagesController],

@@ -32,7 +32,7 @@ export interface AttributeForm {
   /** POST for a new one, PUT for an existing one. */
   url: string;
   id: number | null;
-  /** To be sent along as `_version`. */
+  /** Sent back as `_version`. */
   version: string | null;
   name: Translations;
   unit: string;

@@ -42,7 +42,7 @@ export class CategoriesService {
     if (!this.cached || now - this.cached.readAt >= maxAgeMs) {
       const tree = this.renew().catch(unavailable);
       this.cached = { tree, readAt: now };
-      tree.catch(() => this.forget());
+      tree.catch(() => this.dropCache());
     }
     return this.cached.tree;
   }
@@ -80,7 +80,7 @@ export class CategoriesService {
         return work(manager, await this.read(manager));
       }),
     );
-    this.forget();
+    this.dropCache();
     return result;
   }
 
@@ -93,11 +93,11 @@ export class CategoriesService {
       await manager.query(takeLock('categoryTree'));
       await WRITE_COUNTS.run(manager, [counted.map(({ id }) => id), counted.map(({ cards }) => cards)]);
     });
-    this.forget();
+    this.dropCache();
   }
 
   /** Drops the cached tree of this process. */
-  forget(): void {
+  dropCache(): void {
     this.cached = null;
     this.known = null;
   }

@@ -59,7 +59,7 @@ export class CategoryJson {
   @IsBoolean()
   active: boolean;
 
-  /** Groups of offers, in itself and in the categories below it. */
+  /** Groups of offers, descendants included. */
   @IsInt()
   productCount: number;
 

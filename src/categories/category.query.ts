@@ -7,7 +7,7 @@ import type { CategoryRow } from './category-tree.js';
 
 export const CATEGORY_KINDS = ['product', 'service'] as const satisfies CategoryRow['kind'][];
 
-/** The id of a category that others stand below; 0: of none, they are main categories. */
+/** The id of a parent; 0: none, for main categories. */
 const IsOptionalParent = () =>
   combineDecorators(
     IsOptional(),
@@ -19,7 +19,7 @@ const IsOptionalParent = () =>
 
 /** The list of the API. */
 export class CategoriesQuery extends ApiQuery {
-  /** `false` lists those, too, that nothing stands in. */
+  /** `false` includes empty ones. */
   @Flag()
   @IsBoolean()
   ignore_empty: boolean = true;
@@ -28,11 +28,14 @@ export class CategoriesQuery extends ApiQuery {
   @IsIn(CATEGORY_KINDS)
   kind?: CategoryRow['kind'];
 
-  /** Those right below this one; 0: the main categories. */
+  /** The children of this category; 0: the main categories. */
   @IsOptionalParent()
   parent?: number;
 
-  /** For people of the platform: `inactive` are those that visitors do not see, also because of one above. */
+  /**
+   * For catalogue admins: `inactive` are those that visitors do not see, also because of an inactive
+   * ancestor.
+   */
   @IsOptional()
   @IsIn(['active', 'inactive', 'all'])
   status?: 'active' | 'inactive' | 'all';
@@ -40,15 +43,15 @@ export class CategoriesQuery extends ApiQuery {
 
 /** How a category is deleted. */
 export class RemovalQuery extends ApiQuery {
-  /** The category that takes what stands in the deleted one. */
+  /** The category that gets its content. */
   @IsOptionalId()
   moveTo?: number;
 }
 
-/** An address has room for no more opened branches; the oldest ones close. */
+/** The URL has space for so many opened branches; the oldest ones close. */
 const MAX_OPEN = 200;
 
-/** The categories page: which tree, what is opened or searched for in it, and what is open over it. */
+/** The categories page: its tree, opened branches, search text and open dialog. */
 export class CategoriesPageQuery {
   @IsIn(CATEGORY_KINDS)
   kind: CategoryRow['kind'] = 'product';
@@ -58,7 +61,7 @@ export class CategoriesPageQuery {
   @IsArray()
   open: number[] = [];
 
-  /** The one of them that is closed, or opened. */
+  /** The branch to open or close. */
   @IsOptionalId()
   toggle?: number;
 
@@ -75,7 +78,7 @@ export class CategoriesPageQuery {
   @IsOptionalParent()
   new?: number;
 
-  /** Id of the category that somebody thinks of deleting. */
+  /** Id of the category in the dialog that deletes it. */
   @IsOptionalId()
   delete?: number;
 }
@@ -85,7 +88,7 @@ function idsOf(value: unknown): number[] {
   return ids.filter(isId).slice(-MAX_OPEN);
 }
 
-/** `{id}` and `{mediaId}` of an address. */
+/** `{id}` and `{mediaId}` of a path. */
 export class CategoryMediaParams extends IdParams {
   @Type(() => Number)
   @IsId()

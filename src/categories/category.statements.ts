@@ -79,14 +79,14 @@ export const PLACE = command(`
   with ranked as (
     select id, row_number() over (order by (id = $1::integer) is true, position, id) - 1 as rank, count(*) over () as count
     from categories where parent_id is not distinct from $2::integer and kind = $3 and system is null
-  ), placed as (
+  ), positioned as (
     select id, case when id = $1::integer then least($4::bigint, count - 1)
       else rank + (rank >= $4::bigint)::integer end as position
     from ranked
   )
-  update categories c set position = placed.position,
+  update categories c set position = positioned.position,
     updated_at = case when c.id = $1::integer then clock_timestamp() else c.updated_at end
-  from placed where c.id = placed.id and c.position <> placed.position`);
+  from positioned where c.id = positioned.id and c.position <> positioned.position`);
 
 /**
  * Locks the category and its descendants against new products until the transaction ends. Waits for transactions that

@@ -94,7 +94,7 @@ export class CompaniesService {
   }
 
   /** Records the user who has signed the company up, once the profile is there. */
-  noteSignUp(manager: EntityManager, by: Actor, company: Company): Promise<void> {
+  recordSignUp(manager: EntityManager, by: Actor, company: Company): Promise<void> {
     return this.record(manager, by, 'company.created', null, company);
   }
 

@@ -4,7 +4,7 @@ import type { Translations } from '../core/i18n/local-text.js';
 import { LOCALES } from '../core/i18n/locales.js';
 
 /** Records former slugs, so that their URLs redirect; a slug that is in use again is no former one. */
-export async function noteOldSlugs(
+export async function recordFormerSlugs(
   manager: EntityManager,
   id: number,
   before: Translations,
@@ -13,7 +13,7 @@ export async function noteOldSlugs(
   for (const locale of LOCALES) {
     if (before[locale] === after[locale]) continue;
     if (before[locale]) await REMEMBER.run(manager, [locale, before[locale], id]);
-    if (after[locale]) await FORGET.run(manager, [locale, after[locale]]);
+    if (after[locale]) await DELETE_FORMER.run(manager, [locale, after[locale]]);
   }
 }
 
@@ -21,7 +21,7 @@ const REMEMBER = command(`
   insert into slug_history (kind, locale, slug, object_id) values ('page', $1, $2, $3)
   on conflict (kind, locale, slug) do update set object_id = excluded.object_id, replaced_at = now()`);
 
-const FORGET = command(`delete from slug_history where kind = 'page' and locale = $1 and slug = $2`);
+const DELETE_FORMER = command(`delete from slug_history where kind = 'page' and locale = $1 and slug = $2`);
 
 /**
  * The page of a slug ($1): by its slug in the language ($2), by that of the other language (somebody changed the

@@ -54,7 +54,7 @@ export class ImportsService {
   }
 
   /** Stores an uploaded file without reading it. */
-  async keepUpload(content: Readable): Promise<{ storageKey: string; bytes: number }> {
+  async storeUpload(content: Readable): Promise<{ storageKey: string; bytes: number }> {
     const storageKey = `feeds/${randomUUID()}`;
     const bytes = await this.storage.write(storageKey, content, 'application/octet-stream');
     return { storageKey, bytes };

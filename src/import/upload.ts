@@ -21,7 +21,7 @@ export interface ReceivedFeed {
 interface UploadStore {
   /** The maximum size of a file. */
   readonly uploadBytes: number;
-  keepUpload(content: Readable): Promise<{ storageKey: string; bytes: number }>;
+  storeUpload(content: Readable): Promise<{ storageKey: string; bytes: number }>;
   discardUpload(storageKey: string): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export async function receiveFeed(request: FastifyRequest, uploads: UploadStore)
       else if (part.fieldname !== FILE_FIELD || !part.filename) part.file.resume();
       else {
         received = {
-          ...(await uploads.keepUpload(part.file)),
+          ...(await uploads.storeUpload(part.file)),
           fileName: part.filename.slice(0, FILE_NAME_LENGTH),
         };
         if (part.file.truncated)

@@ -8,7 +8,7 @@ import { MediaRemoval } from './media-removal.js';
 import { isUsed } from './pictures/picture-uses.js';
 import { UPLOADS } from './pictures/variant.js';
 
-const NOTE_BATCH = 1_000;
+const MARK_BATCH = 1_000;
 const REMOVE_BATCH = 50;
 /** Longer than any upload takes until its row is inserted. */
 const UPLOAD_MS = 24 * 3_600_000;
@@ -27,16 +27,16 @@ export class MediaCleaning {
 
   async run(signal: AbortSignal): Promise<void> {
     await this.deletion.eraseRest(signal);
-    await this.noteUnused(signal);
+    await this.markUnused(signal);
     await this.removeUnused(signal);
     await this.removeOrphans(signal);
   }
 
   /** Sets `unused_since` of uploads; writes only rows that change. */
-  private async noteUnused(signal: AbortSignal): Promise<void> {
+  private async markUnused(signal: AbortSignal): Promise<void> {
     for (let last: number | null = 0; last !== null && !signal.aborted;) {
-      const noted: { last: number | null } = await NOTE_UNUSED.one(this.database, [last, NOTE_BATCH]);
-      last = noted.last;
+      const marked: { last: number | null } = await MARK_UNUSED.one(this.database, [last, MARK_BATCH]);
+      last = marked.last;
     }
   }
 
@@ -60,12 +60,12 @@ export class MediaCleaning {
   }
 }
 
-const NOTE_UNUSED = statement({ last: nullable(int) })`
+const MARK_UNUSED = statement({ last: nullable(int) })`
   with batch as materialized (
     select id, unused_since from media where source_url is null and id > $1 order by id limit $2
   ), seen as (
     select id, unused_since, ${isUsed('batch')} as used from batch
-  ), noted as (
+  ), marked as (
     update media m set unused_since = case when not seen.used then now() end
     from seen where m.id = seen.id and (seen.unused_since is null) <> seen.used
   )

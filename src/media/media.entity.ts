@@ -72,7 +72,7 @@ export class Media {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  /** When somebody described it last, or another file took its place. */
+  /** Time of the last description or replacement by a person. */
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 }

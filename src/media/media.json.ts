@@ -26,12 +26,12 @@ class MediaTranslationsJson {
   alt: TranslationsJson;
 }
 
-/** What every picture is to programs; addresses are absolute. */
+/** An image in the API; URLs are absolute. */
 export class ShownMediaJson {
   @IsInt()
   id: number;
 
-  /** The size to show where none is chosen; null while the picture is not ready. */
+  /** The default size; null while the image is not ready. */
   @Nullable()
   @IsUrl()
   url: string | null;
@@ -80,7 +80,7 @@ export class MediaJson extends ShownMediaJson {
   @IsString()
   fileName: string | null;
 
-  /** Why there will be no picture, localised; `failureCode` is stable. */
+  /** Why it has failed, localised; `failureCode` is stable. */
   @Nullable()
   @IsString()
   failure: string | null;

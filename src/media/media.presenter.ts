@@ -3,14 +3,14 @@ import type { Locale } from '../core/i18n/locales.js';
 import type { PictureProps } from './media.props.js';
 import { type Variant, VARIANT_FORMATS, VARIANT_TYPES, variantKey } from './pictures/variant.js';
 
-/** What is needed to show a picture; `mediaJson` selects exactly this. */
+/** The columns that showing an image needs; `mediaJson` selects exactly these. */
 export interface MediaRow {
   contentHash: string;
   variants: Variant[];
   alt: Translations;
 }
 
-/** For `<img src>`: what a browser takes that chooses nothing itself, in pixels. */
+/** Limit of the default size in `<img src>`, in pixels. */
 const FALLBACK_WIDTH = 900;
 
 /** SQL that gives a MediaRow, or null while the picture is not ready; `alias` names the table `media`. */
@@ -19,13 +19,13 @@ export function mediaJson(alias: string): string {
     'contentHash', ${alias}.content_hash, 'variants', ${alias}.variants, 'alt', ${alias}.alt) end`;
 }
 
-/** The size for who chooses none: the widest of the plain ones that is not too wide, else the smallest. */
+/** The default size: the widest of the most compatible format within the limit, else the smallest. */
 export function fallbackVariant(variants: Variant[]): Variant {
   const plain = variants.filter(({ format }) => format === 'webp').sort((a, b) => a.width - b.width);
   return plain.findLast(({ width }) => width <= FALLBACK_WIDTH) ?? plain[0]!;
 }
 
-/** The picture with all its sizes; `fallbackAlt` speaks when it has no text of its own. */
+/** The image with all its sizes; `fallbackAlt` is used when it has no text of its own. */
 export function toPicture(media: MediaRow, locale: Locale, fallbackAlt: string): PictureProps {
   const url = (variant: Variant) => `/${variantKey(media.contentHash, variant)}`;
   const sized = (format: string) =>

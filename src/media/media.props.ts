@@ -1,7 +1,7 @@
 import type { Translations } from '../core/i18n/local-text.js';
 import type { Media } from './media.entity.js';
 
-/** A picture with its sizes; `width` and `height` reserve its place. */
+/** An image with its sizes; `width` and `height` reserve its place. */
 export interface PictureProps {
   src: string;
   /** `srcset` per type, best first; empty while the variants are not made. */
@@ -11,19 +11,19 @@ export interface PictureProps {
   alt: string;
 }
 
-/** A picture as who looks after it sees it: also while it is being made, or why there will be none. */
+/** An image for people who manage it, also while it is pending or after it has failed. */
 export interface PictureItem {
   id: number;
   /** null while it is not ready. */
   picture: PictureProps | null;
   status: Media['status'];
-  /** Why there will be none, localised. */
+  /** Why it has failed, localised. */
   failure: string | null;
-  /** What it was called, for an upload; the end of its address otherwise. */
+  /** The name of an uploaded file, or the end of a URL. */
   fileName: string | null;
   alt: Translations;
-  /** To be sent along as `_version`. */
+  /** Sent back as `_version`. */
   version: string;
-  /** PUT `{ alt, _version }`; null without the right. */
+  /** PUT `{ alt, _version }`; null without the permission. */
   url: string | null;
 }

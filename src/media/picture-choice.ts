@@ -40,7 +40,7 @@ export class PictureChoice {
     const refuse = (key: string, values?: MessageValues) => {
       throw new Invalid(key, values, { [field]: { key, values } });
     };
-    const found = await KEEP.row(manager, [mediaId, companyId]);
+    const found = await LOCK.row(manager, [mediaId, companyId]);
     if (!found) refuse('media.errors.unknown');
     else if (found.status === 'failed') {
       const { key, values } = failureMessage(found.failure!);
@@ -68,6 +68,6 @@ export class PictureChoice {
   }
 }
 
-const KEEP = statement({ status: oneOf<Media['status']>(), failure: nullable(text) })`
+const LOCK = statement({ status: oneOf<Media['status']>(), failure: nullable(text) })`
   select status, failure from media
   where id = $1 and company_id is not distinct from $2::integer and replaces_id is null for key share`;

@@ -9,7 +9,7 @@ export const MAX_PICTURES = 20;
 
 const ALT_LENGTH = 500;
 
-/** Alternative texts; one left out stays, an empty one is removed. */
+/** Alternative texts; an absent one stays, an empty one is removed. */
 export class AltTexts extends TextsInput(ALT_LENGTH) {}
 
 /** In the language of the request; an empty one removes it. */
@@ -21,7 +21,7 @@ export class PictureTranslations {
   alt?: AltTexts;
 }
 
-/** Where a picture is to be taken from: one handed in before, or an address. */
+/** The source of an image: an upload, or a URL. */
 export class PictureInput {
   @OptionalNotNull()
   @IsId()
@@ -32,7 +32,7 @@ export class PictureInput {
   url?: string;
 }
 
-/** The same with what it shows, in words; what is left out stays as it is. */
+/** The same with its alternative text; absent fields stay as they are. */
 export class DescribedPictureInput extends PictureInput {
   @IsAlt()
   alt?: string | null;
@@ -42,10 +42,10 @@ export class DescribedPictureInput extends PictureInput {
   translations?: PictureTranslations;
 }
 
-/** What a picture shows, in words. */
+/** Alternative text. */
 export type PictureAlt = Pick<DescribedPictureInput, 'alt' | 'translations'>;
 
-/** What a read tells of a picture; a write may bring it along, and leaves it as it is. */
+/** Fields of a read, which a write ignores. */
 export class ReadPicture {
   @Allow()
   companyId?: unknown;
@@ -78,7 +78,7 @@ export class ReadPicture {
   failureCode?: unknown;
 }
 
-/** One in a list: attached or handed in before (`id` or `mediaId`), or to be fetched from its address. */
+/** An image of a list: attached or uploaded (`id` or `mediaId`), or fetched from its URL. */
 export class ListedPictureInput extends ReadPicture {
   @OptionalNotNull()
   @IsId()

@@ -1,6 +1,6 @@
 import { IsInt } from 'class-validator';
 
-/** The picture that was chosen for a thing. */
+/** The image of a thing. */
 export class PictureChoiceJson {
   @IsInt()
   mediaId: number;

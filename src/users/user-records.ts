@@ -88,7 +88,7 @@ export class UserRecords {
   }
 
   /** Records a repeated invitation. */
-  noteInvitation(manager: EntityManager, by: Actor, { id, email }: User): Promise<void> {
+  recordInvitation(manager: EntityManager, by: Actor, { id, email }: User): Promise<void> {
     return this.audit.record(manager, by, { action: 'user.invited', id, before: null, after: { email } });
   }
 }

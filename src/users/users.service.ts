@@ -105,7 +105,7 @@ export class UsersService {
       companyId: company.id,
       status: 'pending',
     });
-    await this.companies.noteSignUp(manager, toActor(user), company);
+    await this.companies.recordSignUp(manager, toActor(user), company);
     return user;
   }
 }

@@ -115,6 +115,6 @@ export class Stage {
 
   /** This process may go on with the tree it has read for some seconds. */
   private forget(): void {
-    this.katalog.app.get(CategoriesService).forget();
+    this.katalog.app.get(CategoriesService).dropCache();
   }
 }

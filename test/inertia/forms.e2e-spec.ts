@@ -178,7 +178,7 @@ describe('forms', () => {
     expect(errors).toEqual({ name: 'Manjka', 'lines.0.quantity': 'Ni celo število' });
   });
 
-  describe('without a script', () => {
+  describe('without JavaScript', () => {
     const FORM = 'application/x-www-form-urlencoded';
     const post = (referer: string, fields: Record<string, string>) =>
       client.send('POST', '/orders', {

@@ -72,7 +72,7 @@ class TypedController {
 const wrongView = () => view('inertia-test/error', { title: 'x' });
 
 describe('typed pages', () => {
-  it('compile as the contract says', () => {
+  it('compile by the contract', () => {
     const props: PageProps<'inertia-test/error'> = {
       status: 404,
       errors: {},

@@ -26,7 +26,7 @@ const person = (
   locale: 'sl',
 });
 
-/** One of each kind; those who have a company are of the same one. */
+/** One of each kind; those with a company share it. */
 export const ACTORS: Record<KindOfPerson, Actor> = {
   visitor: visitor(),
   pending: person('admin', 0, 'pending'),

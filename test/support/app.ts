@@ -12,25 +12,25 @@ import { SESSION_SECRET } from './people.js';
 import { testKeyPrefix, testServices } from './servers/services.js';
 import { checkResponses } from './response-conformance.js';
 
-/** No build: pages are answered, but nothing is drawn on the server. */
+/** No build: pages are answered, but not rendered on the server. */
 const NO_CLIENT: ClientBuild = { version: null, tags: () => [], render: null };
 
 @Module({})
 class TestRoot {}
 
 interface Options {
-  /** Modules beside the application's own, e.g. with handlers to try a guard on. */
+  /** Modules beside the application's own, e.g. with handlers to test a guard. */
   imports?: Type[];
-  /** Settings that differ from the usual ones. */
+  /** Settings that differ from the defaults. */
   env?: Record<string, string>;
   client?: ClientBuild;
-  /** Host and port under which the application reaches its database, to stand between the two. */
+  /** Host and port under which the application reaches its database, for a proxy in between. */
   databaseAt?: string;
-  /** Made already; it is dropped at the end all the same. */
+  /** An existing database; it is dropped at the end nevertheless. */
   database?: TestDatabase;
 }
 
-/** The whole web application on a port of its own, with a database and a folder of its own. */
+/** The whole web application on a port of its own, with its own database and folder. */
 export async function startApp({
   imports = [],
   env = {},
@@ -51,17 +51,17 @@ export async function startApp({
     SESSION_SECRET,
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
-    // a page that is drawn too late is empty for those without a script
+    // a page whose rendering times out is empty without JavaScript
     SSR_TIMEOUT_MS: '60000',
     DATA_DIR: dataDir,
     PUBLIC_URL: origin,
     // so that small feeds have several batches
     IMPORT_BATCH_ITEMS: '100',
-    // a job of a killed worker goes on soon
+    // a job of a killed worker continues soon
     QUEUE_LOCK_SECONDS: '3',
-    // visitors come from addresses of their own, so that they do not use up each other's rate limits
+    // visitors have different addresses, so that they do not share rate limits
     TRUST_PROXY: '1',
-    // programs of tests and browsers all come from this machine
+    // programs of tests and browsers all run on this machine
     SEARCH_RATE: '0',
     ...env,
   };
@@ -74,13 +74,13 @@ export async function startApp({
     return { app, assertAnswersTrue };
   };
   let served = await serve(client);
-  /** Another build takes the place of the one that is served, as a release does. */
+  /** Replaces the served build by another, as a release does. */
   const release = async (build: ClientBuild) => {
     await served.app.close();
     served = await serve(build);
   };
   const close = async () => {
-    // an answer that a test has not read would hold the server for a minute
+    // an unread answer would delay the server's end by a minute
     served.app.getHttpServer().closeAllConnections();
     await served.app.close();
     await database.drop();

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { toWallTime } from '../../src/core/i18n/market-time.js';
 
 const HOUR_MS = 3_600_000;
-/** Longer than the tests of any file that counts by days, shorter than what a test may take. */
+/** Longer than the tests of any file that counts by days, shorter than a test's time limit. */
 const MARGIN_MS = 90_000;
 
-/** Waits for the next day where this one is about to end: what is counted by days is not to be spread over two. */
+/** Waits for the next day when this one is about to end, so that counts by day are not divided. */
 export async function avoidMidnight(): Promise<void> {
   for (;;) {
     const left = HOUR_MS - (Date.now() % HOUR_MS);
@@ -14,6 +14,6 @@ export async function avoidMidnight(): Promise<void> {
   }
 }
 
-/** In UTC or at the market. */
+/** In UTC or in the market's time zone. */
 const isMidnight = (at: Date) =>
   [at.toISOString(), toWallTime(at)].some((time) => time.slice(11, 13) === '00');

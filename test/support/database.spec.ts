@@ -34,7 +34,7 @@ describe('the services that tests use', () => {
     const { REDIS_URL } = await testServices();
     const redis = new Redis(REDIS_URL, { keyPrefix: `${testKeyPrefix()}:` });
     await redis.set('answer', '42');
-    // the stock server answers on its timer, 100 ms a command: it would not come to the end within the test's limit
+    // the stock server answers on its timer, 100 ms a command, which would exceed the test's limit
     for (let index = 0; index < 5000; index++) expect(await redis.get('answer')).toBe('42');
     redis.disconnect();
   });

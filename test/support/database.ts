@@ -11,7 +11,7 @@ export interface TestDatabase {
 }
 
 /**
- * A database of its own with all migrations run: a copy of a template that the first caller makes.
+ * A migrated database: a copy of a template that the first caller makes.
  * @param server the maintenance database of another server than the usual one
  */
 export function createTestDatabase(server?: string): Promise<TestDatabase> {
@@ -34,7 +34,7 @@ async function create(
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const run = (work: (client: pg.Client) => Promise<unknown>) => withMaintenance(DATABASE_URL, work);
   await run(async (client) =>
-    // copying its files takes half of what logging each of their pages takes
+    // copying its files takes half the time of logging each of their pages
     client.query(
       `create database ${name} template ${await template(client, DATABASE_URL)} strategy file_copy`,
     ),
@@ -45,7 +45,7 @@ async function create(
   };
 }
 
-/** The lock also keeps copies of the template apart: PostgreSQL copies no database that somebody is connected to. */
+/** The lock also keeps copies of the template apart: PostgreSQL copies no database that has connections. */
 async function ensureTemplate(client: pg.Client, maintenanceUrl: string): Promise<void> {
   await client.query(holdLock('testTemplate'));
   try {

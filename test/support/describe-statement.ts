@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** A column as PostgreSQL announces it. */
+/** A column as PostgreSQL describes it. */
 export interface Field {
   name: string;
   /** The type's OID. */
   dataTypeID: number;
-  /** The table's OID, and the number of its column; 0 where the value is made by the statement. */
+  /** The table's OID, and the number of its column; 0 for computed values. */
   tableID: number;
   columnID: number;
 }
@@ -16,7 +16,10 @@ interface Connection {
   sync(): void;
 }
 
-/** Lets PostgreSQL parse a statement without running it, and says which columns it would answer. */
+/**
+ * Lets PostgreSQL parse a statement without running it.
+ * @returns the columns of its rows
+ */
 export function describeStatement(client: pg.Client, text: string): Promise<Field[]> {
   return new Promise((resolve, reject) => {
     let fields: Field[] = [];

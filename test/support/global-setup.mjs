@@ -4,15 +4,15 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServices } from '../../scripts/services/services.mjs';
-import { findChromium } from '../../scripts/steps/chromium.mjs';
-import { findJava } from '../../scripts/steps/java.mjs';
-import { findSystemServers } from '../../scripts/steps/system-servers.mjs';
+import { findChromium } from '../../scripts/steps/tests/chromium.mjs';
+import { findJava } from '../../scripts/steps/tests/java.mjs';
+import { findSystemServers } from '../../scripts/steps/tests/system-servers.mjs';
 import { installOpenSearch } from './opensearch/install.mjs';
 
 /**
- * Throw-away PostgreSQL, Valkey and Auth Emulator for all test files. They start when the first test asks for them,
- * so that a run of pure functions does not wait: the answer to a GET of TEST_SERVICES_URL is their addresses. OpenSearch
- * is brought once for all test files, too, which start it themselves.
+ * Throw-away PostgreSQL, Valkey and Auth Emulator for all test files. They start at the first request to
+ * TEST_SERVICES_URL, whose answer is their addresses, so that unit tests do not wait. OpenSearch is installed
+ * once for all test files, which start it themselves.
  */
 export default async function globalSetup() {
   const directory = mkdtempSync(join(tmpdir(), 'katalog-test-'));
@@ -39,7 +39,7 @@ export default async function globalSetup() {
       (error) => response.writeHead(500).end(error.message),
     );
   });
-  // a test file that asks again on a connection just being closed would fail
+  // a test file that reuses a closing connection would fail
   server.keepAliveTimeout = 0;
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   process.env.CHROMIUM_PATH = findChromium() ?? '';

@@ -1,6 +1,6 @@
 import { PRODUCT_FIELDS } from '../../dist/src/products/product-fields.js';
 
-/** Loaded before an application: it knows one more field of products, whose column the test adds. */
+/** Preloaded before an application: registers an additional product field, whose column the test adds. */
 Object.assign(PRODUCT_FIELDS, {
   warranty: {
     type: 'text',

@@ -18,7 +18,7 @@ import { makeCompany, makePerson, withSession } from './people.js';
 import { until } from './until.js';
 import { Visitor } from './browser/visitor.js';
 
-/** An import may wait for a lock of a killed worker, and for others. */
+/** An import may wait for a lock of a killed worker, and for other imports. */
 const IMPORT_TIMEOUT_MS = 60_000;
 const SETTLED = ['done', 'failed', 'held', 'needs-mapping', 'cancelled'];
 
@@ -31,15 +31,15 @@ export interface FeedOptions {
 
 interface StartOptions {
   worker?: boolean;
-  /** Settings that differ from the usual ones. */
+  /** Settings that differ from the defaults. */
   env?: Record<string, string>;
-  /** Host and port under which the application reaches its database, to stand between the two. */
+  /** Host and port under which the application reaches its database, for a proxy in between. */
   databaseAt?: string;
-  /** Made already; it is dropped at the end all the same. */
+  /** An existing database; it is dropped at the end nevertheless. */
   database?: TestDatabase;
 }
 
-/** A store with somebody who runs its imports. */
+/** A store with a person who runs its imports. */
 export interface Store {
   company: Company;
   admin: Visitor;
@@ -47,7 +47,7 @@ export interface Store {
 
 export type SoldOffer = Partial<OfferOfFeed> & Pick<OfferOfFeed, 'productCode'>;
 
-/** The whole product with its built client: pages are really drawn, feeds go through the real queue. */
+/** The whole application with its built client: pages are rendered, feeds go through the real queue. */
 export class Katalog {
   private worker?: INestApplicationContext;
 
@@ -89,7 +89,7 @@ export class Katalog {
     return this.started.origin;
   }
 
-  /** The worker, where one was started. */
+  /** The worker, if one was started. */
   get work(): INestApplicationContext {
     return this.worker!;
   }
@@ -103,19 +103,19 @@ export class Katalog {
     this.worker = undefined;
   }
 
-  /** A worker in a process of its own, as it was built, that can be killed. */
+  /** A built worker in a process of its own, which can be killed. */
   spawnWorker(settings: Record<string, string> = {}): ChildProcess {
     const env = { ...process.env, ...this.started.environment, ...settings };
     return spawn(process.execPath, ['dist/src/worker.js'], { env, stdio: 'ignore' });
   }
 
-  /** The same for a web process; it answers once its `/health/ready` does. */
+  /** The same for a web process; it is ready when `/health/ready` answers. */
   spawnWeb(settings: Record<string, string> = {}): ChildProcess {
     const env = { ...process.env, ...this.started.environment, ...settings };
     return spawn(process.execPath, ['dist/src/main.js'], { env, stdio: 'ignore' });
   }
 
-  /** One that has no room for a file, as on a full disk: the system refuses the first byte of each. */
+  /** A process without space for files, as on a full disk: the system refuses the first byte of each. */
   spawnFullWeb(settings: Record<string, string>): ChildProcess {
     const env = { ...process.env, ...this.started.environment, ...settings };
     const program = 'ulimit -f 0 && exec "$0" dist/src/main.js';
@@ -132,7 +132,7 @@ export class Katalog {
     return new Visitor(this.origin, this.client.version);
   }
 
-  /** Somebody who has been here before, so that there is a token to send. */
+  /** A visitor with cookies from an earlier page, and so with a CSRF token. */
   async guest(): Promise<Visitor> {
     const visitor = this.visitor();
     await visitor.get('/');
@@ -149,12 +149,12 @@ export class Katalog {
     return { company, admin: await this.signedInAs('admin', { companyId: company.id }) };
   }
 
-  /** A category below another one; its id. */
+  /** Adds a category below another one; returns its id. */
   category(name: Translations, parentId: number | null = null): Promise<number> {
     return this.app.get(CategoryWriter).create(null, { name, parentId });
   }
 
-  /** Hands a feed in as its store does; the queued import. */
+  /** Uploads a feed as its store does; returns the queued import. */
   async upload({ company, admin }: Store, feed: string | Buffer, options: FeedOptions = {}): Promise<number> {
     const response = await admin.send('POST', `/api/products/import/${company.id}`, formOf(feed, options));
     const answer = (await response.json()) as { id: number };
@@ -173,17 +173,17 @@ export class Katalog {
 
   async import(store: Store, feed: string | Buffer, options?: FeedOptions): Promise<ImportDetail> {
     const run = await this.settled(store, await this.upload(store, feed, options));
-    // this process may go on with the tree it has read for some seconds
-    this.app.get(CategoriesService).forget();
+    // this process may otherwise use its cached tree for some seconds
+    this.app.get(CategoriesService).dropCache();
     return run;
   }
 
-  /** Beside what the store has on sale already. */
+  /** Adds offers to those of the store. */
   sell(store: Store, ...offers: Partial<OfferOfFeed>[]): Promise<ImportDetail> {
     return this.import(store, aFeed(offers), { mode: 'delta' });
   }
 
-  /** The same with one offer; its id. */
+  /** The same with one offer; returns its id. */
   async sellOne(store: Store, offer: SoldOffer): Promise<number> {
     await this.sell(store, offer);
     return this.idOf(store, offer.productCode);
@@ -198,7 +198,7 @@ export class Katalog {
     return this.database.connect();
   }
 
-  /** The page of a store's offer, by the code in its feed. */
+  /** The form page of a store's offer, by the code in its feed. */
   async idOf({ company }: Pick<Store, 'company'>, productCode: string): Promise<number> {
     const [row] = await this.rows<{ id: number }>(
       'select id from products where company_id = $1 and product_code = $2',

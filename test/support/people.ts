@@ -9,11 +9,11 @@ import { Visitor } from './browser/visitor.js';
 
 let count = 0;
 
-/** What the applications of tests sign cookies with. */
+/** The key with which the applications of tests sign cookies. */
 export const SESSION_SECRET = 'a secret of tests, at least 32 characters';
 const csrf = new Seal(SESSION_SECRET, 'inertia csrf');
 
-/** A store; active unless said otherwise. */
+/** A store; active by default. */
 export function makeCompany(
   app: INestApplicationContext,
   companyName = `Trgovina ${++count}`,
@@ -22,7 +22,7 @@ export function makeCompany(
   return app.get(CompaniesService).ensure({ companyName, active });
 }
 
-/** Somebody with an account at the provider and a profile here. */
+/** A person with an account at the provider and a profile here. */
 export async function makePerson(
   app: INestApplicationContext,
   fields: Pick<NewUser, 'userType' | 'companyId'> & Partial<NewUser>,
@@ -33,7 +33,7 @@ export async function makePerson(
     .ensure({ firebaseId: await createAccount(email), email, firstName: 'Ana', lastName: 'Čuk', ...fields });
 }
 
-/** A browser with the cookies of somebody who has signed in, for tests whose subject is something else. */
+/** A browser with the cookies of a signed-in user, for tests of other subjects. */
 export async function withSession(
   origin: string,
   { firebaseId, email }: Pick<User, 'firebaseId' | 'email'>,
@@ -45,7 +45,7 @@ export async function withSession(
   return visitor;
 }
 
-/** A browser in which this person has signed in, by the calls that browsers make. */
+/** A browser in which this person has signed in, through the calls of real browsers. */
 export async function signedIn(
   origin: string,
   person: Pick<User, 'email'>,
@@ -58,7 +58,7 @@ export async function signedIn(
   return visitor;
 }
 
-/** Somebody with a profile, and the browser in which that person has signed in. */
+/** A person with a profile, and a browser in which that person has signed in. */
 export async function enter(
   { app, origin }: { app: INestApplicationContext; origin: string },
   fields: Parameters<typeof makePerson>[1],

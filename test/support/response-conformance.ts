@@ -4,7 +4,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiDocument } from '../../src/api/docs/api-document.js';
 
-/** What any operation may be refused with; all other refusals are described with it. */
+/** Errors that any operation may answer; all others are described with it. */
 const EVERYWHERE = new Set([413, 415, 429]);
 const LIST_HEADERS = ['X-Total-Count', 'Link'];
 
@@ -15,11 +15,11 @@ const FORMATS = {
 };
 
 /**
- * Holds every answer of the API that the application gives while it is tested against its own description: status,
- * type, headers of lists, every field, and no field more.
- * @param isUsual whether it has the application's own modules only, whose description is made once for all files of a
- *   worker
- * @returns a function that throws when one of them was not as described
+ * Compares every answer of the API during tests with the API description: status, type, headers of lists,
+ * every field, and no field more.
+ * @param isUsual whether the application has no additional modules; its description is made once for all
+ * files of a worker
+ * @returns a function that throws when an answer differed
  */
 export function checkResponses(app: NestFastifyApplication, isUsual: boolean): () => void {
   const untrue = new Set<string>();
@@ -48,7 +48,7 @@ class Description {
 
   constructor(private readonly make: () => ReturnType<ApiDocument['get']>) {}
 
-  /** What is not as described; null when all is, or nothing is said of it. */
+  /** The differences; null when there are none, or the operation is not described. */
   differences(request: FastifyRequest, reply: FastifyReply, payload: unknown): string | null {
     if (!/^\/api\//.test(request.url) || reply.statusCode === 304) return null;
     this.document ??= this.add();
@@ -70,7 +70,7 @@ class Description {
       const [type] = String(reply.getHeader('content-type')).split(';');
       return type! in answer.content! ? null : `${type} where it is not described`;
     }
-    // what is sent bit by bit is held against the description where it is read
+    // streamed answers are compared where they are read
     if (payload instanceof Readable) return null;
     const place = ['paths', path, request.method.toLowerCase(), 'responses', String(statusCode)];
     return this.check([...place, 'content', 'application/json', 'schema'], payload);

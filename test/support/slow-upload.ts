@@ -4,7 +4,9 @@ import type { Visitor } from './browser/visitor.js';
 
 const BOUNDARY = 'a-boundary-of-tests';
 
-/** Hands the first half of a feed in, on a connection that would be kept; the server has the request by then. */
+/**
+ * Uploads the first half of a feed, on a keep-alive connection; the server has received the request by then.
+ */
 export async function beginUpload(visitor: Visitor, path: string, feed: string) {
   const body = Buffer.from(
     [
@@ -33,7 +35,7 @@ export async function beginUpload(visitor: Visitor, path: string, feed: string) 
   await Promise.race([once(upload, 'continue'), answer]);
   upload.write(body.subarray(0, body.length / 2));
   return {
-    /** The rest of it, and what the server says. */
+    /** The rest of it, and the server's answer. */
     async finish(): Promise<Pick<IncomingMessage, 'headers'> & { status: number }> {
       upload.end(body.subarray(body.length / 2));
       const { statusCode, headers } = await answer;

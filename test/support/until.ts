@@ -2,13 +2,13 @@ import { inspect } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const POLL_MS = 20;
-/** What a busy machine takes at most for what a test waits for. */
+/** Upper limit of waiting on a busy machine. */
 const TIMEOUT_MS = 30_000;
 
 /**
- * Asks again until it holds.
- * @returns what held
- * @throws after `patienceMs`, with what it has seen last
+ * Repeats a check until it holds.
+ * @returns the result
+ * @throws after `patienceMs`, with the last result
  */
 export async function until<Seen>(
   look: () => Seen | Promise<Seen>,

@@ -1,8 +1,8 @@
-import '../../styles/login.css';
+import '../../styles/pages/login.css';
 import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import type { ProviderProps } from '../../../src/auth/auth.pages.js';
-import { openly } from '../../lib/session/firebase-errors.js';
+import { withAccountState } from '../../lib/session/firebase-errors.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { postToken } from '../../lib/session/renew-session.js';
 import { syncToken } from '../../lib/session/token-sync.js';
@@ -25,7 +25,7 @@ export function ChangePassword({ email, provider, sessionUrl }: Props) {
   const [changes, setChanges] = useState(0);
   const state = useAuthForm({
     failure: 'auth.change_password.failed',
-    tell: openly,
+    tell: withAccountState,
     async run(fields) {
       const { changePassword } = await import('../../lib/session/firebase.js');
       const idToken = await changePassword(provider, email, {

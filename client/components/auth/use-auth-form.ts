@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { discreetly, type Reason, reasonOf } from '../../lib/session/firebase-errors.js';
+import { withoutAccountState, type Reason, reasonOf } from '../../lib/session/firebase-errors.js';
 import { type I18n, useI18n } from '../../lib/i18n/i18n.js';
 import { SessionRefused } from '../../lib/session/open-session.js';
 import type { TextKey } from '../../lib/texts/keys.js';
@@ -24,7 +24,7 @@ interface Options {
 }
 
 /** One attempt at a time: checks the fields, does what the form is for, says what was wrong and leads to the first such field. */
-export function useAuthForm({ failure, tell = discreetly, run }: Options) {
+export function useAuthForm({ failure, tell = withoutAccountState, run }: Options) {
   const i18n = useI18n();
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);

@@ -50,7 +50,7 @@ export function ChoiceList({ label, query, onQuery, found, count, waiting, ...pr
       <Autocomplete inputValue={query} onInputChange={onQuery}>
         <SearchField className="search-choice-field">
           <Label>{label}</Label>
-          <Input placeholder={t('admin.form.search_choice.hint')} onKeyDown={keepForm} />
+          <Input placeholder={t('admin.form.search_choice.hint')} onKeyDown={preventSubmit} />
         </SearchField>
         {isOpen && (
           <ListBox
@@ -75,6 +75,6 @@ export function ChoiceList({ label, query, onQuery, found, count, waiting, ...pr
 }
 
 /** Enter takes a choice; the form is sent by its button. */
-function keepForm(event: KeyboardEvent): void {
+function preventSubmit(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }

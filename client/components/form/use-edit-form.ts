@@ -64,7 +64,7 @@ export function useEditForm<Data extends FormDataType<Data>>({
   function discard() {
     form.reset();
     form.clearErrors();
-    saving.forget();
+    saving.clear();
     draft.drop();
   }
 

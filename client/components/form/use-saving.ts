@@ -23,7 +23,7 @@ interface Saving {
   isStale: boolean;
   save(): void;
   /** The person has given up what was refused. */
-  forget(): void;
+  clear(): void;
 }
 
 /** Sends a form, and knows an answer that saved it from one that only looks so. */
@@ -60,7 +60,7 @@ export function useSaving(form: SavedForm, onSaved: () => void, onRefused: () =>
 
   function save() {
     if (form.processing) return;
-    forget();
+    clear();
     // a newer build has answered: the page that comes tells what became of it, and needs a draft of what was refused
     const onFinish = onVersionChange((isRefused) => {
       if (!isRefused) onSaved();
@@ -68,12 +68,12 @@ export function useSaving(form: SavedForm, onSaved: () => void, onRefused: () =>
     withoutConfirmation(() => form.submit({ ...options, onFinish }));
   }
 
-  function forget() {
+  function clear() {
     setRefusal(null);
     setStale(false);
   }
 
-  return { refusals, refusal, isStale, save, forget };
+  return { refusals, refusal, isStale, save, clear };
 }
 
 /** Beside a field of its own, or one of its parts: `name`, `name.sl`. */

@@ -38,9 +38,9 @@ export function useSuggestions(text: string | null): Suggestions | null {
       cancel();
     };
     // what comes too late must neither lie over what was asked later, nor over another page
-    const forget = router.on('start', ({ detail: { visit } }) => !visit.async && stop());
+    const unsubscribe = router.on('start', ({ detail: { visit } }) => !visit.async && stop());
     return () => {
-      forget();
+      unsubscribe();
       stop();
     };
   }, [query, isWorth]);

@@ -1,4 +1,4 @@
-/** What `theirs` says otherwise than `mine`, by dotted path; lists are compared as a whole. */
+/** The values of `theirs` that differ from `mine`, by dotted path; lists are compared as a whole. */
 export function differing(mine: object, theirs: object): Record<string, unknown> {
   const own = flat(mine);
   return Object.fromEntries(

@@ -2,7 +2,7 @@ const PREFIX = 'draft ';
 
 export type Draft = Record<string, unknown>;
 
-/** What somebody has typed and not saved, kept in this tab; null when there is none. */
+/** The unsaved input of a form in this tab; null when there is none. */
 export function readDraft(key: string): Draft | null {
   try {
     const text = sessionStorage.getItem(PREFIX + key);
@@ -12,12 +12,12 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
-/** Keeps what has been typed; a browser that lets us keep nothing is no reason to fail. */
+/** Stores unsaved input; without storage nothing is kept. */
 export function writeDraft(key: string, draft: Draft): void {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(draft));
   } catch {
-    // storage is full or switched off
+    // storage is full or disabled
   }
 }
 
@@ -25,15 +25,15 @@ export function dropDraft(key: string): void {
   try {
     sessionStorage.removeItem(PREFIX + key);
   } catch {
-    // storage is switched off
+    // storage is disabled
   }
 }
 
-/** At sign-out: who sits down next must not find what was typed. */
+/** Called at sign-out, so that the next person on this device finds no input. */
 export function dropAllDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {
-    // storage is switched off
+    // storage is disabled
   }
 }

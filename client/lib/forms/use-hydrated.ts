@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the page does more than what the server has drawn: not before its script has taken over. */
+/** Whether React has hydrated the page. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

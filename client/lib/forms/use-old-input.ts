@@ -2,8 +2,8 @@ import { usePage } from '@inertiajs/react';
 import { useState } from 'react';
 
 /**
- * What stood in the page's form when it was refused without a script, by field: the first values of its fields. It
- * comes once; the form holds it from then on, and a later answer without it must not empty the fields.
+ * The input of the page's form that was refused without JavaScript, by field: the initial values of its
+ * fields. Later answers do not contain it and must not empty the fields, so the first one is kept.
  */
 export function useOldInput(): Record<string, string> {
   const { typed } = usePage<{ typed?: Record<string, string> }>().props;

@@ -4,13 +4,13 @@ import { useHydrated } from './use-hydrated.js';
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Tells the fields of a form what was typed and chosen in it before the page came alive: React keeps that in sight but
- * never hears of it, so the next thing that is typed would take it away.
+ * Replays what was typed and selected in a form before hydration. React leaves it on the screen without
+ * knowing it, so the next render would discard it.
  */
 export function usePreHydrationEdits(form: RefObject<HTMLFormElement | null>): void {
   const isHydrated = useHydrated();
   const replayAll = useEffectEvent(() => {
-    // a form that the browser has drawn has nothing to tell
+    // a form that was rendered in the browser has none
     if (isHydrated) return;
     for (const control of form.current!.querySelectorAll<Control>('input, textarea, select'))
       if (isEdited(control)) replay(control);
@@ -33,14 +33,16 @@ function replay(control: Control): void {
   if (control instanceof HTMLSelectElement || control.type === 'file')
     control.dispatchEvent(new Event('change', { bubbles: true }));
   else if (isTicked(control)) {
-    // of a group of radio buttons the one that was given up follows the one that was chosen
+    // of a radio group, the deselected button follows the selected one
     if (control.type === 'radio' && !control.checked) return;
     control.checked = !control.checked;
     control.click();
   } else retype(control);
 }
 
-/** React takes for news only what differs from what it has set itself, through a setter of the element's own. */
+/**
+ * React ignores an event whose value equals what its own setter has set last, so the native setter is used.
+ */
 function retype(control: HTMLInputElement | HTMLTextAreaElement): void {
   const typed = control.value;
   control.value = control.defaultValue;

@@ -1,29 +1,29 @@
 import { router } from '@inertiajs/react';
 import { useEffect, useRef, useState } from 'react';
 
-/** From the last key to the question, in milliseconds. */
+/** Milliseconds between the last key and the request. */
 const DELAY = 180;
 
 interface Question {
-  /** The shared prop that holds the answer. */
+  /** The shared prop with the answer. */
   prop: string;
-  /** The header that the words go in, percent-encoded. */
+  /** The header with the query, percent-encoded. */
   header: string;
-  /** null: nothing is asked. */
+  /** null: no request. */
   words: string | null;
-  /** The words that the last answer is for. */
+  /** The query of the last answer. */
   answered: string | undefined;
   /** Milliseconds. */
   delay?: number;
 }
 
 interface Progress {
-  /** Whether the answer is still on its way. */
+  /** Whether the answer is pending. */
   asking: boolean;
   failed: boolean;
 }
 
-/** Asks the server by a reload of the open page for nothing but one prop; neither address nor history change. */
+/** Requests a single prop by a partial reload of the open page, whose URL and history entry stay the same. */
 export function usePropQuery({ prop, header, words, answered, delay = DELAY }: Question): Progress {
   const [failed, setFailed] = useState<string | null>(null);
   const cancel = useRef<(() => void) | null>(null);
@@ -43,7 +43,7 @@ export function usePropQuery({ prop, header, words, answered, delay = DELAY }: Q
     }, delay);
     return () => {
       window.clearTimeout(timer);
-      // what comes too late must not lie over what was asked later
+      // a late answer must not replace that of a later request
       cancel.current?.();
       cancel.current = null;
     };

@@ -1,7 +1,7 @@
 import { withTyped } from './with-typed.js';
 
-describe('what was typed without a script', () => {
-  it('replaces texts of the form, also in its parts and lists', () => {
+describe('input without JavaScript', () => {
+  it('replaces texts of the form, including nested ones', () => {
     const values = {
       price: '1',
       name: { sl: 'a', en: 'b' },

@@ -1,8 +1,8 @@
 type Values = Record<string, unknown>;
 
 /**
- * The values of a form with what stood in it when it was refused without a script.
- * @param typed texts by dotted field name; others than texts stay as they are
+ * The values of a form, replaced by the input that was refused without JavaScript.
+ * @param typed texts by dotted field name; values of other types are not replaced
  */
 export function withTyped<Form extends object>(values: Form, typed: Record<string, string>): Form {
   return Object.entries(typed).reduce(

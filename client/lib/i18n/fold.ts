@@ -1,4 +1,4 @@
-/** A text as a search compares it: without case and diacritics. */
+/** A text for comparison: without case and diacritics. */
 export function fold(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }

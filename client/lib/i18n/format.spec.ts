@@ -17,7 +17,7 @@ describe('formatsFor', () => {
     expect(en.percent(13)).toBe('13%');
   });
 
-  it('writes times of Ljubljana, wherever it runs', () => {
+  it('writes times of Ljubljana in any environment', () => {
     expect(sl.date('2026-11-20T23:30:00Z')).toBe(`21.${NBSP}11.${NBSP}2026`);
     expect(en.date('2026-11-20T23:30:00Z')).toBe(`21${NBSP}Nov 2026`);
   });

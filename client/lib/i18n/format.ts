@@ -3,10 +3,10 @@ import type { Money } from '../../../src/products/product.props.js';
 
 const TAGS: Record<Locale, string> = { sl: 'sl-SI', en: 'en-GB' };
 
-/** In Slovenian a number: the name of a month would have to be inflected after a preposition. */
+/** Numeric in Slovenian, as a month's name would have to be inflected after a preposition. */
 const MONTHS: Record<Locale, 'numeric' | 'short'> = { sl: 'numeric', en: 'short' };
 
-/** Server and browser must print the same time, so the zone is the market's, not the machine's. */
+/** Server and browser must format the same time, so the zone is the market's, not the machine's. */
 const TIME_ZONE = 'Europe/Ljubljana';
 
 export interface Formats {
@@ -32,7 +32,7 @@ export function formatsFor(locale: Locale): Formats {
   return formats;
 }
 
-/** Each `Intl` object is made when it is first used: the browser needs milliseconds for one, and few pages need all. */
+/** Creates each `Intl` object on first use: it takes milliseconds, and few pages need all of them. */
 function makeFormats(tag: string, month: 'numeric' | 'short'): Formats {
   const date = { day: 'numeric', month, year: 'numeric', timeZone: TIME_ZONE } as const;
   const numbers = onDemand(() => new Intl.NumberFormat(tag, { useGrouping: 'always' }));
@@ -57,10 +57,10 @@ function makeFormats(tag: string, month: 'numeric' | 'short'): Formats {
   };
 }
 
-/** A day stays beside its month, as it is set in print; engines differ in the space that they write there. */
+/** Replaces spaces by non-breaking ones, which engines use inconsistently. */
 const unbroken = (date: string) => date.replace(/(^\d+|\d\.) /g, '$1\u00a0');
 
-/** Keeps what `make` has made for each value. */
+/** Caches the result of `make` for each value. */
 function onDemand<Made, Of extends string | void>(make: (of: Of) => Made): (of: Of) => Made {
   const made = new Map<Of, Made>();
   return (of) => {

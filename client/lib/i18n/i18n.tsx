@@ -30,7 +30,7 @@ export function i18nOf(locale: Locale): I18n {
 
 const I18nContext = createContext<Locale>('sl');
 
-/** Gives the page's language to everything below it. */
+/** Provides the page's language to its descendants. */
 export function I18nProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
   return <I18nContext value={locale}>{children}</I18nContext>;
 }

@@ -4,7 +4,7 @@ import type { Locale } from '../../../src/core/i18n/locales.js';
 /** The language that is not `locale`. */
 export const otherLocale = (locale: Locale): Locale => (locale === 'sl' ? 'en' : 'sl');
 
-/** The text in `locale`, else in the other language, marked as such; null when there is none. */
+/** The text in `locale`, else in the other language with its `lang`; null when there is none. */
 export function textIn(texts: Translations, locale: Locale): LocalText | null {
   const own = texts[locale];
   if (own) return { text: own };
@@ -16,5 +16,5 @@ export function textIn(texts: Translations, locale: Locale): LocalText | null {
 /** The bare text in `locale`, else in the other language, else an empty one. */
 export const plainText = (texts: Translations, locale: Locale) => textIn(texts, locale)?.text ?? '';
 
-/** As the fields of both languages hold it. */
+/** Values for the fields of both languages. */
 export const bothOf = ({ sl = '', en = '' }: Translations) => ({ sl, en });

@@ -4,7 +4,9 @@ import type { Messages } from './translate.js';
 type Area = 'storefront' | 'visitor' | 'auth' | 'admin';
 type Loader = () => Promise<{ default: Messages }>;
 
-/** One chunk per locale and area, so that a visitor never loads the texts of the admin area or of signing in. */
+/**
+ * One chunk per locale and area, so that visitors never load the texts of the admin area or of signing in.
+ */
 const LOADERS: Record<Area, Record<Locale, Loader>> = {
   storefront: { sl: () => import('../texts/sl.js'), en: () => import('../texts/en.js') },
   visitor: { sl: () => import('../texts/sl-visitor.js'), en: () => import('../texts/en-visitor.js') },
@@ -12,20 +14,20 @@ const LOADERS: Record<Area, Record<Locale, Loader>> = {
   admin: { sl: () => import('../texts/sl-admin.js'), en: () => import('../texts/en-admin.js') },
 };
 
-/** Pages of the admin area, by the module that their names begin with. */
+/** First parts of the names of pages in the admin area. */
 export const ADMIN_PAGES =
   /^(attributes|audit|blocked-terms|categories|companies|content|feed-pulls|import|media|offer-reports|offers|overview|product-data|queues|statistics|users)\//;
-/** Whether a page is drawn inside the admin area. */
+/** Whether a page is in the admin area. */
 export const isAdminPage = (name: string) => ADMIN_PAGES.test(name) || name === 'errors/admin';
-/** Pages with forms for passwords. */
+/** Pages with password forms. */
 const AUTH_PAGES = /^(auth\/|users\/profile$)/;
-/** What visitors keep and ask for without an account, and where stores read what they have reported. */
+/** Pages for visitors without an account, and the pages of reports for stores. */
 const VISITOR_PAGES = /^(assistant|comparison|watch-list|offer-reports)\/|^products\/(report|price-alert)/;
 
 const loaded: Record<Locale, Messages> = { sl: {}, en: {} };
 const pending = new Map<Loader, Promise<void>>();
 
-/** Makes the texts of a page ready in a locale; await it before the page is drawn. */
+/** Loads the texts of a page in a locale; await it before rendering. */
 export async function loadLocale(locale: Locale, pageName: string): Promise<void> {
   await Promise.all(areasOf(pageName).map((area) => load(locale, LOADERS[area][locale])));
 }
@@ -37,7 +39,7 @@ export function textSourcesOf(locale: Locale, pageName: string): string[] {
   );
 }
 
-/** The texts loaded so far; the same object stays and grows. */
+/** The texts loaded so far; one object, to which loading adds. */
 export function textsOf(locale: Locale): Messages {
   return loaded[locale];
 }

@@ -6,12 +6,12 @@ const shown = (text: string, marks: string[]) =>
     .join('');
 
 describe('hits in a text', () => {
-  it('are words that begin so, whatever their case and diacritics', () => {
+  it('are words with this prefix, ignoring case and diacritics', () => {
     expect(shown('Čajnik, čaj in zeleni ČAJ', ['caj'])).toBe('[Čajnik], [čaj] in zeleni [ČAJ]');
     expect(shown('Zeleni čaj Sence', ['zeleni', 'sen'])).toBe('[Zeleni] čaj [Sence]');
   });
 
-  it('leave every letter where it was', () => {
+  it('keep every character of the text', () => {
     const text = '»Škatla« (2 × 30 cm) – bež';
     expect(
       piecesOf(text, ['bez', '30'])

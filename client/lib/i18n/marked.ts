@@ -8,7 +8,7 @@ export interface Piece {
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** A text in pieces: the words that begin with one of the folded marks are hits. */
+/** Splits a text: words that begin with one of the folded marks are hits. */
 export function piecesOf(text: string, marks: string[]): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

@@ -10,8 +10,8 @@ type Forms = Record<(typeof FORMS)[number], string>;
 type Family = [key: string, forms: Forms];
 
 /**
- * How a word ends beside two, three and five, behind what is the same in these, and what it may end in beside one.
- * Duals that are the plural form (2 izdelki), or of another gender, are none of these.
+ * The endings of a word beside two, three and five after their common stem, and its possible endings beside
+ * one. Duals equal to the plural (2 izdelki), or of another gender, are mistakes.
  */
 const ENDINGS: Record<string, RegExp> = {
   // izdelek: izdelka, izdelki (popravite izdelke), izdelkov; sklic: sklicev
@@ -49,12 +49,12 @@ const IRREGULAR = new Set([
   'ju jih jih',
   'njiju njih njih',
 ]);
-/** Beside any number but one the same: v dveh trgovinah, od dveh izdelkov, dveh napak. */
+/** The same beside any number but one: v dveh trgovinah, od dveh izdelkov, dveh napak. */
 const OBLIQUE = /(?:[aei]h|[oe]v|[^aeiou])$/;
 const SAME_FROM_TWO_ON = new Set(['poti', 'strani', 'lastnosti', 'ravni']);
-/** They stand in such texts, but not beside the number. */
+/** Words in such texts that are not counted. */
 const NOT_COUNTED = new Set(['znake', 'primerjajte']);
-/** Without any word that is counted. */
+/** Texts without a counted word. */
 const BARE = [
   'comparison.more',
   'feed-pulls.mail.failing.text',
@@ -83,7 +83,7 @@ function isDeclined(one: string | null, [two, few, other]: [string, string, stri
   return pattern !== undefined && (one === null || pattern.test(one));
 }
 
-/** Words whose forms no Slovenian word has, each as it stands beside two, three and five. */
+/** Words that have no valid forms beside two, three and five. */
 function faultsOf({ one, two, few, other }: Forms): string[] {
   const first = wordsOf(one);
   const rest = [two, few, other].map((text): string[] => wordsOf(text));
@@ -104,7 +104,7 @@ function familiesOf(texts: Messages, prefix: string): Family[] {
   });
 }
 
-describe('counted things in Slovenian', () => {
+describe('Slovenian plurals', () => {
   const texts = Object.fromEntries(
     readdirSync(FOLDER).map((file) => [
       file.replace('.json', ''),
@@ -113,7 +113,7 @@ describe('counted things in Slovenian', () => {
   );
   const families = Object.entries(texts).flatMap(([name, own]) => familiesOf(own, name));
 
-  it('stand in the form that goes with one, two, three and five', () => {
+  it('agree with one, two, three and five', () => {
     expect(families.length).toBeGreaterThan(100);
     const faults = families.map(([key, forms]) => [key, faultsOf(forms)]);
     expect(faults.filter(([, found]) => found!.length)).toEqual([]);
@@ -121,8 +121,8 @@ describe('counted things in Slovenian', () => {
     expect(bare.map(([key]) => key).sort()).toEqual(BARE);
   });
 
-  it('would not, were a dual written as any other form', () => {
-    // of two things “all” is no mistake
+  it('are rejected with a dual in another form', () => {
+    // "all" is allowed for two things
     const sure = families.filter(([key]) => key !== 'product-attributes.add_all');
     const missed = sure.flatMap(([key, forms]) =>
       (['one', 'few', 'other'] as const)

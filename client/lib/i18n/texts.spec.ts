@@ -12,7 +12,9 @@ const read = (locale: string, file: string) =>
 
 const isPlural = (texts: Texts) => typeof texts['one'] === 'string' && typeof texts['other'] === 'string';
 
-/** Every text under its dotted key; one with plural forms counts once, with the placeholders of its general form. */
+/**
+ * Every text by its dotted key; one with plural forms counts once, with the placeholders of its general form.
+ */
 function flat(texts: Texts, prefix = ''): [key: string, placeholders: string][] {
   return Object.entries(texts).flatMap(([key, value]) => {
     const path = prefix + key;

@@ -6,23 +6,23 @@ export type Consent = SharedProps['consent'];
 type Choice = NonNullable<Consent['choice']>;
 
 const listeners = new Set<() => void>();
-/** Other tabs; opened in the browser only. */
+/** Reaches other tabs; opened in the browser only. */
 let channel: BroadcastChannel | undefined;
 let isReopened = false;
 
-/** What the cookie says now, whatever a page that was loaded before knows. */
+/** The present choice in the cookie, as the page's props may be older. */
 export function choiceIn({ cookie }: Pick<Consent, 'cookie'>): Consent['choice'] {
   const value = new RegExp(`(?:^|; )${cookie}=(accepted|rejected)(?:;|$)`).exec(document.cookie)?.[1];
   return (value as Choice | undefined) ?? null;
 }
 
-/** Calls back when something was decided here or in another tab, or is to be decided anew. */
+/** Calls back when the choice is made here or in another tab, or the banner is reopened. */
 export function onConsent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** What is decided, and whether somebody wants to decide anew. */
+/** The choice, and whether the banner is open. */
 export function useConsent(consent: Consent) {
   const choice = useSyncExternalStore(
     onConsent,
@@ -37,16 +37,19 @@ export function useConsent(consent: Consent) {
   return { choice, isReopened: isOpen };
 }
 
-/** Leaves everything as it was decided before. */
+/** Closes the banner without a choice. */
 export function closeConsent(): void {
   isReopened = false;
-  tell();
+  notify();
 }
 
-/** One handler for all `<form data-consent>` and `<a data-consent>`: the page stays, the window opens and closes. */
+/**
+ * One handler for all `<form data-consent>` and `<a data-consent>`: the page stays, the banner opens and
+ * closes.
+ */
 export function followConsent(): void {
   channel = new BroadcastChannel('consent');
-  channel.onmessage = tell;
+  channel.onmessage = notify;
   document.addEventListener('click', reopen);
   document.addEventListener('submit', decide);
 }
@@ -57,7 +60,7 @@ function reopen(event: MouseEvent): void {
   if (!link || !isPlain) return;
   event.preventDefault();
   isReopened = true;
-  tell();
+  notify();
 }
 
 function decide(event: SubmitEvent): void {
@@ -73,12 +76,12 @@ function decide(event: SubmitEvent): void {
 }
 
 function decided(): void {
-  // pages that were fetched ahead do not know of it
+  // prefetched pages contain the earlier choice
   router.flushAll();
   channel?.postMessage('decided');
   closeConsent();
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }

@@ -15,19 +15,19 @@ const signals = (value: Signal) => ({
   analytics_storage: value,
 });
 
-/** A command for the tag; it reads them in their order, also those from before it was loaded. */
+/** A command for the tag, which executes queued ones once it is loaded. */
 export const gtag: (...command: unknown[]) => void = function () {
-  // the tag tells commands from other entries by this object: a list would be ignored
+  // the tag recognises commands by this object: it would ignore an array
   // eslint-disable-next-line prefer-rest-params
   (window.dataLayer ??= []).push(arguments);
 };
 
-/** Before anything else, once in each document. */
+/** Call it before any other command, once in each document. */
 export function denyByDefault(): void {
   gtag('consent', 'default', { ...signals('denied'), wait_for_update: 500 });
 }
 
-/** Says that everything is allowed, and whose tag it is; pages are told of one by one. */
+/** Grants consent and configures the tag; page views are sent one by one. */
 export function grant(id: string): void {
   window[`ga-disable-${id}`] = false;
   gtag('consent', 'update', signals('granted'));
@@ -35,16 +35,16 @@ export function grant(id: string): void {
   gtag('config', id, { send_page_view: false });
 }
 
-/** From now on the tag sends nothing, and what it has kept in the browser goes. */
+/** Stops the tag, and deletes its cookies. */
 export function refuse(id: string): void {
   if (window[`ga-disable-${id}`]) return;
   window[`ga-disable-${id}`] = true;
   gtag('consent', 'update', signals('denied'));
-  for (const [name] of document.cookie.matchAll(/(?<=^|; )_ga[^=;]*/g)) forget(name);
+  for (const [name] of document.cookie.matchAll(/(?<=^|; )_ga[^=;]*/g)) deleteCookie(name);
 }
 
-/** On this host and on all above it, where the tag puts its cookies. */
-function forget(name: string): void {
+/** On this host and its parent domains, where the tag sets its cookies. */
+function deleteCookie(name: string): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
   for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`;

@@ -13,42 +13,42 @@ const throttle = new Throttle<MeasuredEvent>(
   ({ type }) => type,
 );
 let shown: Page | undefined;
-/** What this document has loaded; nothing takes it out again but another document. */
+/** Scripts that this document has loaded; only a new document is free of them. */
 let loaded: Tags | undefined;
-/** The page of which was told last. */
-let told: string | undefined;
+/** The page that was tracked last. */
+let trackedPlace: string | undefined;
 
-/** Once in each document, before anything is loaded. */
+/** Call it once in each document, before anything is loaded. */
 export function startMeasuring(): void {
   denyByDefault();
   onConsent(settle);
-  router.on('before', ({ detail: { visit } }) => keepOut(visit));
+  router.on('before', ({ detail: { visit } }) => leaveForPrivatePage(visit));
   document.addEventListener('click', trackClick, { capture: true });
   window.addEventListener('pagehide', () => throttle.flush());
 }
 
-/** A page has been shown. */
+/** A page was shown. */
 export function arrive(page: Page): void {
   shown = page;
   settle();
 }
 
-/** Does what the present choice says on the page that is shown. */
+/** Applies the present consent to the shown page. */
 function settle(): void {
   if (!shown) return;
   const { consent } = shown.props as unknown as SharedProps;
   const choice = choiceIn(consent);
   if (choice === 'accepted') {
-    // out of the history into the admin area
+    // Back or Forward into the admin area
     if (!consent.tags) return loaded && location.reload();
     load(consent.tags);
     return trackPage(shown);
   }
-  // what still waits, one for each of many stores say, would go out when the page is left
-  throttle.forget();
+  // waiting events, such as those of many stores, would be lost when the page is left
+  throttle.clear();
   const analytics = (loaded ?? consent.tags)?.analytics;
   if (analytics && (choice || loaded)) refuse(analytics.id);
-  told = undefined;
+  trackedPlace = undefined;
   if (loaded) location.reload();
 }
 
@@ -71,15 +71,23 @@ function insert(url: string): void {
   document.head.append(script);
 }
 
-/** What has been loaded must not see private pages: those begin with a document of their own. */
-function keepOut({ url, method, prefetch }: { url: URL; method: string; prefetch: boolean }): boolean | void {
+/** Loaded scripts must not see private pages, so these begin with a new document. */
+function leaveForPrivatePage({
+  url,
+  method,
+  prefetch,
+}: {
+  url: URL;
+  method: string;
+  prefetch: boolean;
+}): boolean | void {
   const isPrivate = loaded?.privatePaths.some((path) => `${url.pathname}/`.startsWith(`${path}/`));
   if (!isPrivate || method !== 'get') return;
   if (!prefetch) location.assign(url);
   return false;
 }
 
-/** Scrolling through a list and changes of a part are no other page. */
+/** Scrolling through a list and changes of a part are the same page. */
 function placeOf(url: string): string {
   const { pathname, searchParams } = new URL(url, location.origin);
   for (const name of ['page', 'cursor']) searchParams.delete(name);
@@ -89,9 +97,9 @@ function placeOf(url: string): string {
 
 function trackPage(page: Page): void {
   const place = placeOf(page.url);
-  if (place === told) return;
-  const from = told === undefined ? document.referrer : new URL(told, location.origin).href;
-  told = place;
+  if (place === trackedPlace) return;
+  const from = trackedPlace === undefined ? document.referrer : new URL(trackedPlace, location.origin).href;
+  trackedPlace = place;
   throttle.add(viewEvents(page, location.origin));
   gtag('event', 'page_view', {
     page_location: location.href,
@@ -100,7 +108,7 @@ function trackPage(page: Page): void {
   });
 }
 
-/** The document may still have the one of the page before. */
+/** The document may still have the title of the previous page. */
 function titleOf({ props }: Page): string {
   const { head } = props as unknown as SharedProps;
   return head ? new DOMParser().parseFromString(head.join(''), 'text/html').title : document.title;

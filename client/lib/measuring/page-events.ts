@@ -10,12 +10,12 @@ export interface MeasuredEvent {
     event_name: string;
     company_id: number | null;
     company_name: string | null;
-    /** Absolute; null of a category. */
+    /** Absolute; null for a category. */
     product_image_url: string | null;
   };
 }
 
-/** The parts of a page object that tell what is on it. */
+/** The parts of a page object that the events need. */
 export interface SeenPage {
   component: string;
   props: object;
@@ -26,7 +26,7 @@ type Offer = ProductShow['offers'][number];
 
 const NO_PICTURE = '/no-picture.svg';
 
-/** What is told of a page that is shown: of a product, one event for each store that sells it. */
+/** The events of a page view: of a product page, one for each store that sells it. */
 export function viewEvents(page: SeenPage, origin: string): MeasuredEvent[] {
   const shown = productOf(page);
   if (!shown) return [];
@@ -34,7 +34,7 @@ export function viewEvents(page: SeenPage, origin: string): MeasuredEvent[] {
   return [...byStore.values()].toReversed().map((offer) => offerEvent('PRODUCT_CLICK', shown, offer, origin));
 }
 
-/** What is told of following a link on a page; `path` is where it leads on this site. */
+/** The events of following a link on a page; `path` is its target on this site. */
 export function clickEvents(page: SeenPage, path: string, origin: string): MeasuredEvent[] {
   const product = productOf(page);
   const offer = product?.offers.find(({ goUrl }) => goUrl === path);
@@ -55,7 +55,7 @@ function productOf({ component, props }: SeenPage): ProductShow | null {
   return component === 'products/show' ? (props as ProductShow) : null;
 }
 
-/** All that the page links to: of the shell, and of its own lists. */
+/** All cards and links of the page: of the shell, and of its own lists. */
 function categoriesOf({ props }: SeenPage): CategoryLink[] {
   const { navigation = [], categories = [], subcategories = [] } = props as Partial<ProductsAround>;
   return [...navigation.flatMap((node) => [node, ...node.children]), ...categories, ...subcategories];

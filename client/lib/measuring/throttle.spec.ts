@@ -14,7 +14,7 @@ describe('events', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('go out one in each interval, the first at once and the last after it', () => {
+  it('are sent one per interval, the first at once', () => {
     for (const name of ['first', 'second', 'third']) throttle.add([name]);
     expect(sent).toEqual(['first']);
     jest.advanceTimersByTime(EVENT_INTERVAL - 1);
@@ -27,7 +27,7 @@ describe('events', () => {
     expect(sent).toEqual(['first', 'third', 'fourth']);
   });
 
-  it('of one act all go out, one after the other, before those of the next', () => {
+  it('of one action are all sent before those of the next', () => {
     throttle.add(['a', 'b', 'c']);
     throttle.add(['left out']);
     throttle.add(['d']);
@@ -52,7 +52,7 @@ describe('events', () => {
     expect(sent).toEqual(['click of a card', 'third of a category', 'view of a page']);
   });
 
-  it('go out at once when the page is left, and only once', () => {
+  it('are sent at once when the page is left, and only once', () => {
     throttle.add(['a', 'b']);
     throttle.add(['c']);
     throttle.add(['d of another kind']);
@@ -61,10 +61,10 @@ describe('events', () => {
     expect(sent).toEqual(['a', 'b', 'c', 'd of another kind']);
   });
 
-  it('that wait are forgotten for good', () => {
+  it('that wait can be discarded', () => {
     throttle.add(['a', 'b']);
     throttle.add(['c of another kind']);
-    throttle.forget();
+    throttle.clear();
     throttle.flush();
     jest.advanceTimersByTime(EVENT_INTERVAL * 5);
     expect(sent).toEqual(['a']);

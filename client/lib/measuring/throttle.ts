@@ -1,9 +1,9 @@
-/** Between two events, in milliseconds. */
+/** Milliseconds between two events. */
 export const EVENT_INTERVAL = 100;
 
 /**
- * Sends what belongs to one act, an event in each interval. Of acts of one kind that come meanwhile the last one follows
- * and the others are left out; an act of another kind is never pushed out: following a link also shows a page.
+ * Sends the events of user actions at an interval. While events wait, a newer action of the same kind
+ * replaces a waiting one; an action of another kind does not: following a link also shows a page.
  */
 export class Throttle<Event> {
   private queue: Event[] = [];
@@ -22,15 +22,15 @@ export class Throttle<Event> {
     if (this.timer === undefined) this.step();
   }
 
-  /** Sends all that waits at once: the page is being left. */
+  /** Sends all waiting events at once: the page is being left. */
   flush(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
     while (this.takeNext()) this.queue.splice(0).forEach(this.send);
   }
 
-  /** Nothing of what waits goes out any more. */
-  forget(): void {
+  /** Discards waiting events. */
+  clear(): void {
     this.queue = [];
     this.next.clear();
   }
@@ -43,7 +43,7 @@ export class Throttle<Event> {
     this.send(event);
   }
 
-  /** Whether something waits; the rest of an act goes before the act that waits longest. */
+  /** Whether events wait; the rest of a started action precedes the oldest waiting one. */
   private takeNext(): boolean {
     const [kind] = this.next.keys();
     if (this.queue.length === 0 && kind !== undefined) {

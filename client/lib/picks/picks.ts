@@ -1,9 +1,12 @@
 import { router } from '@inertiajs/react';
 
-/** What changes on a page when a product is compared or watched. */
+/** Props that change when a product is added to or removed from the comparison or the watch list. */
 const CHANGED = ['comparison', 'watchList', 'watched'];
 
-/** One handler for all buttons of `<form data-picks>`: the page stays where it is, and only they change. */
+/**
+ * One handler for all buttons of `<form data-picks>`: only these props are reloaded, and the page stays as it
+ * is.
+ */
 export function sendPicks(): void {
   document.addEventListener('submit', (event) => {
     const { target, submitter } = event;
@@ -18,7 +21,7 @@ export function sendPicks(): void {
         preserveScroll: true,
         preserveState: true,
         only: CHANGED,
-        // pages that were fetched ahead do not know of it
+        // prefetched pages contain the earlier state
         onSuccess: () => router.flushAll(),
       },
     );

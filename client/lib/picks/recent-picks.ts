@@ -1,8 +1,8 @@
 import type { LocalText } from '../../../src/core/i18n/local-text.js';
 
-/** Where somebody went by the command palette. */
+/** Recent targets of the command palette. */
 export interface Pick {
-  /** Also says what kind of thing it is: `product:12`, `section:users`. */
+  /** Begins with the kind of the target: `product:12`, `section:users`. */
   key: string;
   url: string;
   name: LocalText;
@@ -12,7 +12,7 @@ export interface Pick {
 const PREFIX = 'recent ';
 const KEPT = 5;
 
-/** The last ones of this owner first. */
+/** The recent targets of this owner, newest first. */
 export function recentPicks(owner: string): Pick[] {
   try {
     return JSON.parse(localStorage.getItem(PREFIX + owner) ?? '[]') as Pick[];
@@ -21,21 +21,21 @@ export function recentPicks(owner: string): Pick[] {
   }
 }
 
-/** Keeps a pick; a browser that lets us keep nothing is no reason to fail. */
-export function keepPick(owner: string, pick: Pick): void {
+/** Stores a target; without storage nothing is kept. */
+export function storePick(owner: string, pick: Pick): void {
   const others = recentPicks(owner).filter(({ key }) => key !== pick.key);
   try {
     localStorage.setItem(PREFIX + owner, JSON.stringify([pick, ...others].slice(0, KEPT)));
   } catch {
-    // storage is full or switched off
+    // storage is full or disabled
   }
 }
 
-/** At sign-out: who sits down next must not see where somebody has been. */
+/** Called at sign-out, so that the next person on this device finds no targets. */
 export function dropRecentPicks(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
   } catch {
-    // storage is switched off
+    // storage is disabled
   }
 }

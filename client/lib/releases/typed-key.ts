@@ -1,2 +1,2 @@
-/** In the session's storage, what was typed into a page that is being loaded anew. */
+/** Key in session storage of the input in a page that is being reloaded. */
 export const TYPED = 'typed';

@@ -5,16 +5,15 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 interface Typed {
   /** Of the page. */
   url: string;
-  /** By place: the form's address, the field's name, and which of those it is. */
+  /** By position: the form's action, the field's name, and the index among equal ones. */
   texts: Record<string, string>;
 }
 
 const FIELDS = 'form :is(textarea, input:not([type=password], [type=hidden], [type=file], [type=checkbox]))';
 
 /**
- * Keeps what has been typed into plain forms for the page that is loaded next. Forms that hold their values themselves
- * have drafts.
- * @param sent address of a form that has done its work
+ * Saves the input of uncontrolled forms for the reloaded page; controlled ones have drafts.
+ * @param sent action of a form that was submitted successfully
  */
 export function saveTypedTexts(sent: string | null): void {
   const texts: Typed['texts'] = {};
@@ -24,7 +23,7 @@ export function saveTypedTexts(sent: string | null): void {
   try {
     sessionStorage.setItem(TYPED, JSON.stringify({ url: here(), texts } satisfies Typed));
   } catch {
-    // storage is full or switched off
+    // storage is full or disabled
   }
 }
 
@@ -32,7 +31,7 @@ export function clearTypedTexts(): void {
   sessionStorage.removeItem(TYPED);
 }
 
-/** Puts it back: into the whole page where it is the same one, else into what stands around every page. */
+/** Restores the input: in the whole page if it is the same, else in the shell around it. */
 export function restoreTypedTexts(): void {
   const kept = sessionStorage.getItem(TYPED);
   if (!kept) return;
@@ -55,7 +54,7 @@ function* fields(): Generator<[place: string, Field]> {
   }
 }
 
-/** Of what React holds itself, the two are always the same. */
+/** In fields that React controls, both are equal. */
 const isTyped = (field: Field) =>
   field.type === 'radio'
     ? (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked

@@ -9,10 +9,7 @@ import { clearTypedTexts, saveTypedTexts, restoreTypedTexts } from './typed-text
 
 const EVERY_MS = 5 * 60_000;
 
-/**
- * Announces builds that are newer than this page's: the server has its next visit load a whole page. What is typed is
- * there again then.
- */
+/** Announces newer builds: the next visit loads a whole document, and restores the input. */
 export function watchReleases(version: string): void {
   let known = version;
   const ask = async () => {
@@ -25,10 +22,10 @@ export function watchReleases(version: string): void {
   void isKept(version).then((isThere) => (isThere ? undefined : ask()));
   setInterval(() => document.hidden || void ask(), EVERY_MS);
   document.addEventListener('visibilitychange', () => document.hidden || void ask());
-  keepWhatIsTyped(() => void ask());
+  preserveInput(() => void ask());
 }
 
-/** null: the server does not say. */
+/** null: the server does not know. */
 async function latest(): Promise<string | null> {
   try {
     const answer = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
@@ -38,7 +35,7 @@ async function latest(): Promise<string | null> {
   }
 }
 
-/** A page that the browser had kept may be of a build that is long gone. */
+/** A page from the back/forward cache may be of an old build. */
 async function isKept(version: string): Promise<boolean> {
   const answer = await fetch(`/builds/meta/${version}.json`).catch(() => null);
   return answer?.status !== 404;
@@ -61,17 +58,17 @@ function loadNow(): void {
   location.reload();
 }
 
-/** @param inBackground called when a newer build has answered, but nobody is led to another page */
-function keepWhatIsTyped(inBackground: () => void): void {
+/** @param inBackground called when a newer build has answered a request that does not navigate */
+function preserveInput(inBackground: () => void): void {
   let visit: PendingVisit | null = null;
   router.on('before', (event) => {
     const asked = event.detail.visit;
     if (asked.async || asked.prefetch) return;
-    // later handlers may hold it up with a question
+    // later handlers may delay it with a confirmation
     queueMicrotask(() => (visit = event.defaultPrevented ? null : asked));
   });
   router.on('navigate', () => (visit = null));
-  // pages that are fetched ahead end as well
+  // prefetches end as well
   router.on('finish', ({ detail }) => {
     if (detail.visit.id === visit?.id) visit = null;
   });
@@ -80,10 +77,10 @@ function keepWhatIsTyped(inBackground: () => void): void {
     saveTypedTexts(isRefused || visit.method === 'get' ? null : visit.url.pathname);
     disableConfirmation();
   });
-  addEventListener('lost-chunk', keepWhenLost, { capture: true });
+  addEventListener('lost-chunk', preserveInputOnReload, { capture: true });
 }
 
-function keepWhenLost(event: Event): void {
+function preserveInputOnReload(event: Event): void {
   saveTypedTexts(null);
   disableConfirmation();
   queueMicrotask(() => {

@@ -1,4 +1,4 @@
-/** What went wrong, as a person may be told it; `auth.errors.<reason>` is its text. */
+/** Reasons of failures for people; `auth.errors.<reason>` is the text. */
 export type Reason =
   | 'credentials'
   | 'wrong_password'
@@ -12,7 +12,7 @@ export type Reason =
   | 'sign_in_again'
   | 'unavailable';
 
-/** Every code of the provider's SDK that a person can meet here; anything else is a fault of the provider or of ours. */
+/** The provider's error codes that a user can cause; all others are failures of the provider or of ours. */
 const REASONS: Record<string, Reason> = {
   'auth/invalid-credential': 'credentials',
   'auth/invalid-login-credentials': 'credentials',
@@ -40,7 +40,7 @@ const REASONS: Record<string, Reason> = {
   'auth/null-user': 'sign_in_again',
 };
 
-/** An error that has the form of the SDK's own, so that it is told in the same way. */
+/** An error in the form of the SDK's own, so that it is presented in the same way. */
 export class ProviderFailure extends Error {
   constructor(
     readonly code: 'auth/network-request-failed' | 'auth/null-user',
@@ -50,21 +50,21 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Why the provider, or the way to it, failed. */
+/** The reason of the provider's or the network's failure. */
 export function reasonOf(error: unknown): Reason {
   const { code } = (error ?? {}) as { code?: unknown };
   return (typeof code === 'string' && REASONS[code]) || 'unavailable';
 }
 
 /**
- * The reason as it is told to somebody who is not signed in: an account that is disabled, not there, or has another
- * password look the same.
+ * The reason for a visitor who is not signed in: disabled and missing accounts and wrong passwords look the
+ * same.
  */
-export function discreetly(reason: Reason): Reason {
+export function withoutAccountState(reason: Reason): Reason {
   return reason === 'disabled' ? 'credentials' : reason;
 }
 
-/** The reason as it is told to the person whose account it is. */
-export function openly(reason: Reason): Reason {
+/** The reason for the owner of the account. */
+export function withAccountState(reason: Reason): Reason {
   return reason === 'credentials' ? 'wrong_password' : reason;
 }

@@ -15,17 +15,15 @@ import {
 } from 'firebase/auth';
 import type { ProviderProps } from '../../../src/auth/auth.pages.js';
 import type { Locale } from '../../../src/core/i18n/locales.js';
-import { discreetly, ProviderFailure, reasonOf } from './firebase-errors.js';
+import { withoutAccountState, ProviderFailure, reasonOf } from './firebase-errors.js';
 import { DEFAULT_POLICY, type PasswordPolicy } from './password-rules.js';
 
-/*
- * The identity provider's own SDK: import this file only when it is needed, `await import('./firebase.js')`. What fails
- * is the SDK's error; `reasonOf` tells what it means. Tokens are for the server, which makes a session of them.
- */
+/* The identity provider's SDK: load it on demand with `await import('./firebase.js')`. Functions throw the
+   SDK's errors; `reasonOf` interprets them. Tokens are for the server, which exchanges them for a session. */
 
 let opened: Auth | undefined;
 
-/** Keeps the account in the browser's database: that is what sessions are renewed with. */
+/** Stores the account in IndexedDB, to renew sessions with it. */
 function open({ emulatorUrl, tokenSyncUrl: _, ...options }: ProviderProps): Auth {
   if (!opened) {
     const persistence = [indexedDBLocalPersistence, inMemoryPersistence];
@@ -35,7 +33,7 @@ function open({ emulatorUrl, tokenSyncUrl: _, ...options }: ProviderProps): Auth
   return opened;
 }
 
-/** Who is signed in here at the provider, if it is the person that the page is for. */
+/** The signed-in account of this browser, if it belongs to the page's user. */
 async function accountOf(provider: ProviderProps, uid: string): Promise<User | null> {
   const auth = open(provider);
   await auth.authStateReady();
@@ -47,7 +45,7 @@ export async function signIn(provider: ProviderProps, email: string, password: s
   return user.getIdToken();
 }
 
-/** Makes an account; one that a sign-up has left behind half-way is taken up again when the password is its own. */
+/** Creates an account; one that an interrupted sign-up has left is reused when the password matches. */
 export async function signUp(provider: ProviderProps, email: string, password: string): Promise<string> {
   try {
     const { user } = await createUserWithEmailAndPassword(open(provider), email, password);
@@ -55,17 +53,17 @@ export async function signUp(provider: ProviderProps, email: string, password: s
   } catch (error) {
     if (reasonOf(error) !== 'email_taken') throw error;
     return await signIn(provider, email, password).catch((refusal: unknown) => {
-      throw discreetly(reasonOf(refusal)) === 'credentials' ? error : refusal;
+      throw withoutAccountState(reasonOf(refusal)) === 'credentials' ? error : refusal;
     });
   }
 }
 
-/** Mails a link for a new password; that there is no such account is no error. */
+/** Mails a link for a new password; a missing account is no error. */
 export async function sendReset(provider: ProviderProps, locale: Locale, email: string): Promise<void> {
   const auth = open(provider);
   auth.languageCode = locale;
   await sendPasswordResetEmail(auth, email).catch((error: unknown) => {
-    if (discreetly(reasonOf(error)) !== 'credentials') throw error;
+    if (withoutAccountState(reasonOf(error)) !== 'credentials') throw error;
   });
 }
 
@@ -78,16 +76,16 @@ export async function sendVerification(provider: ProviderProps, locale: Locale, 
   await sendEmailVerification(user);
 }
 
-/** A new token of the person's account, without asking for the password; null when this browser does not have it. */
+/** A new token of the account, without the password; null when this browser does not have the account. */
 export async function freshToken(provider: ProviderProps, uid: string): Promise<string | null> {
   const user = await accountOf(provider, uid);
   return user && user.getIdToken(true);
 }
 
 /**
- * Changes the password; other sessions end, so that the token that comes back is to open a new one. Signs in by the new
- * password for it: the tokens that the change itself gives may tell of a sign-in that is a second older than the
- * change, and would end with the others.
+ * Changes the password, which ends other sessions; the returned token is for a new session. Signs in with the
+ * new password for it: tokens of the change itself may state a sign-in a second before the change, and would
+ * be revoked with the others.
  */
 export async function changePassword(
   provider: ProviderProps,
@@ -99,7 +97,7 @@ export async function changePassword(
   return signIn(provider, email, passwords.next).catch(() => user.getIdToken());
 }
 
-/** What a password must be; the SDK reads policies of schema version 1 only, for others the default holds. */
+/** The password policy; the SDK supports policies of schema version 1 only, others use the default. */
 export async function passwordPolicy(provider: ProviderProps): Promise<PasswordPolicy> {
   try {
     const { passwordPolicy: policy } = await validatePassword(open(provider), '');

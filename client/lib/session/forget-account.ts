@@ -2,22 +2,22 @@ const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';
 
 /**
- * Takes away what the provider's SDK keeps in this browser. It empties the SDK's store instead of deleting its database:
- * that would wait, and hold everybody else up, until no tab has it open. The SDK itself is not needed; where it runs, it
- * sees that the account is gone.
+ * Deletes the account of the provider's SDK from this browser. It empties the SDK's store instead of deleting
+ * its database, which would block until all other tabs have closed it. It does not load the SDK; a loaded one
+ * notices the deletion.
  */
 export async function forgetAccount(): Promise<void> {
   try {
     await emptyStore();
   } catch {
-    // a browser without such databases has kept nothing in one
+    // without IndexedDB nothing is stored
   }
 }
 
 function emptyStore(): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE);
-    // nobody has signed in here: the database need not come to be
+    // nobody has signed in here, so the database is not created
     request.onupgradeneeded = () => request.transaction?.abort();
     request.onerror = () => reject(new Error('The database does not open', { cause: request.error }));
     request.onsuccess = () => {

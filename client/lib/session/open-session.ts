@@ -5,7 +5,7 @@ import { onVersionChange } from '../visits/version-change.js';
 
 const LOGIN_PAGE = 'auth/login';
 
-/** The server opened no session; texts by field. A toast has said so already. */
+/** The server has opened no session; messages by field. A toast has shown the error already. */
 export class SessionRefused extends Error {
   constructor(readonly fields: Record<string, string>) {
     super('The server opened no session');
@@ -13,8 +13,8 @@ export class SessionRefused extends Error {
 }
 
 /**
- * Sends the provider's token to the server and goes on to where it leads. Otherwise the page stays as it is, and the
- * account does not stay in the browser.
+ * Exchanges the provider's token for a session and follows the redirect. On failure the page stays, and the
+ * account is deleted from the browser.
  * @throws SessionRefused
  * @throws ProviderFailure when the server could not be reached
  */
@@ -39,7 +39,7 @@ function send(method: 'post' | 'put', url: string, data: Record<string, string>)
       preserveScroll: 'errors',
       onSuccess: ({ component }) => (component === LOGIN_PAGE ? reject(new SessionRefused({})) : resolve()),
       onError: (errors) => reject(new SessionRefused(errors)),
-      // none of them: no answer has come
+      // none of the other callbacks: there was no answer
       onFinish: () => {
         stop();
         reject(new ProviderFailure('auth/network-request-failed'));

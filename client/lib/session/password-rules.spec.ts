@@ -16,7 +16,7 @@ const unmet = (policy: PasswordPolicy, password: string) =>
     .map(({ name }) => name);
 
 describe('the rules of passwords', () => {
-  it('ask for six characters and nothing else when the provider says nothing', () => {
+  it('require only six characters without a policy of the provider', () => {
     expect(checkPassword(DEFAULT_POLICY, 'abcde')).toEqual([{ name: 'min_length', met: false }]);
     expect(checkPassword(DEFAULT_POLICY, 'abcdef')).toEqual([{ name: 'min_length', met: true }]);
   });
@@ -30,19 +30,19 @@ describe('the rules of passwords', () => {
     ['ABCDEFG1!', ['lowercase']],
     ['Abcdefgh!', ['digit']],
     ['Abcdefg1$', ['special']],
-    // the provider counts no letters but these
+    // the provider counts only these letters
     ['ŠČŽšččž1!', ['lowercase', 'uppercase']],
   ])('%j fails %j', (password, rules) => {
     expect(unmet(STRICT, password)).toEqual(rules);
   });
 
-  it('take any sign for special when the provider lists none', () => {
+  it('count any other character as special without a list', () => {
     const policy: PasswordPolicy = { minLength: 1, special: true };
     expect(unmet(policy, 'abcč1')).toEqual(['special']);
     expect(unmet(policy, 'abc č')).toEqual([]);
   });
 
-  it('mention the provider’s own ceiling only to who has passed it', () => {
+  it('mention the provider’s maximum only when it is exceeded', () => {
     const policy: PasswordPolicy = { minLength: 6, maxLength: 4096 };
     expect(checkPassword(policy, 'abcdef')).toEqual([{ name: 'min_length', met: true }]);
     expect(unmet(policy, 'a'.repeat(4097))).toEqual(['max_length']);

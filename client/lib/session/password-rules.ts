@@ -1,4 +1,4 @@
-/** What the provider asks of passwords; lengths in UTF-16 units, as the provider's SDK counts them. */
+/** The provider's password rules; lengths in UTF-16 units, as the provider's SDK counts them. */
 export interface PasswordPolicy {
   minLength: number;
   maxLength?: number;
@@ -6,7 +6,7 @@ export interface PasswordPolicy {
   uppercase?: boolean;
   digit?: boolean;
   special?: boolean;
-  /** The characters that count as special; empty: whatever is neither a letter nor a digit. */
+  /** Characters that count as special; empty: all but letters and digits. */
   specialCharacters?: string;
 }
 
@@ -17,13 +17,16 @@ export interface CheckedRule {
   met: boolean;
 }
 
-/** When the provider gives no policy, or one that this product cannot read. */
+/** For when the provider gives no policy, or one of an unknown version. */
 export const DEFAULT_POLICY: PasswordPolicy = { minLength: 6 };
 
-/** The provider's own ceiling: nobody need be told of it before reaching it. */
+/** The provider's own maximum; shown only when it is exceeded. */
 const CEILING = 4096;
 
-/** The rules that hold, each with whether this password meets it. Letters are a–z only, as for the provider. */
+/**
+ * The applicable rules, each with whether this password satisfies it. Letters are a–z only, as for the
+ * provider.
+ */
 export function checkPassword(policy: PasswordPolicy, password: string): CheckedRule[] {
   const { minLength, maxLength = Infinity } = policy;
   const tooLong = password.length > maxLength;

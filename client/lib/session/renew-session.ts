@@ -3,7 +3,10 @@ import { syncToken } from './token-sync.js';
 
 export type Session = NonNullable<SharedProps['session']>;
 
-/** Sends a token to the server, beside the page; whether a session came of it. */
+/**
+ * Sends a token to the server without a visit.
+ * @returns whether a session was opened
+ */
 export async function postToken(url: string, idToken: string): Promise<boolean> {
   const { ok } = await fetch(url, {
     method: 'POST',
@@ -13,7 +16,10 @@ export async function postToken(url: string, idToken: string): Promise<boolean> 
   return ok;
 }
 
-/** Renews the session when this browser has the person's account; whether it did. Never fails. */
+/**
+ * Renews the session when this browser has the user's account. Never throws.
+ * @returns whether it was renewed
+ */
 export async function renewSession({ uid, url, provider }: Session): Promise<boolean> {
   try {
     const { freshToken } = await import('./firebase.js');

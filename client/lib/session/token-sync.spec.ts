@@ -10,7 +10,7 @@ describe('handing tokens on', () => {
   const calls: [string, RequestInit][] = [];
   const real = globalThis.fetch;
   beforeEach(() => {
-    // a token knows whole seconds only: at the end of one, the fifth minute is about to be over
+    // a token has whole seconds: at the end of one, the fifth minute is almost over
     jest.useFakeTimers({ now: new Date('2026-07-14T12:00:00.999Z') });
     calls.splice(0);
     globalThis.fetch = (url, options) => {
@@ -23,7 +23,7 @@ describe('handing tokens on', () => {
     jest.useRealTimers();
   });
 
-  it('posts a fresh token, deletes without one, and takes no harm from an address that is away', async () => {
+  it('posts a fresh token, deletes without one, and tolerates an unreachable server', async () => {
     const token = tokenOf(299, { name: 'Žiga ~ ÿ?' });
     await syncToken(PROVIDER, token);
     await syncToken(PROVIDER, null);
@@ -33,7 +33,7 @@ describe('handing tokens on', () => {
     ]);
   });
 
-  it('skips what is older than five minutes or no token, and everything where no address is set', async () => {
+  it('skips old and invalid tokens, and all without a configured URL', async () => {
     for (const token of [tokenOf(302), 'no token', 'a.e30.c', '']) await syncToken(PROVIDER, token);
     await syncToken({ tokenSyncUrl: null }, tokenOf(0));
     await syncToken({ tokenSyncUrl: null }, null);

@@ -3,9 +3,8 @@ import type { ProviderProps } from '../../../src/auth/auth.pages.js';
 const OLDEST_MS = 5 * 60_000;
 
 /**
- * Hands the token of somebody who has signed in, or renewed the session, on to the address that is set up for it, or says
- * there (null) that the person has left. Tokens issued more than five minutes ago are skipped. Never fails: signing in
- * and out does not depend on it.
+ * Sends the token after a sign-in or renewal to the configured URL, or null after a sign-out. Tokens older
+ * than five minutes are skipped. Never throws, as signing in and out does not depend on it.
  */
 export async function syncToken(
   { tokenSyncUrl }: Pick<ProviderProps, 'tokenSyncUrl'>,
@@ -17,15 +16,15 @@ export async function syncToken(
       method: idToken === null ? 'DELETE' : 'POST',
       headers: idToken === null ? {} : { authorization: `Bearer ${idToken}` },
       credentials: 'include',
-      // the page may be left meanwhile
+      // the page may be left before the answer
       keepalive: true,
     });
   } catch {
-    // another service that is away is no reason to stay outside
+    // a failure of the other service must not prevent signing in
   }
 }
 
-/** Milliseconds since a token was issued; without end when it does not say. */
+/** Milliseconds since a token was issued; infinite when it does not say. */
 function ageOf(idToken: string): number {
   const [, payload = ''] = idToken.split('.');
   try {

@@ -4,7 +4,7 @@ import { dropAllDrafts } from '../forms/drafts.js';
 import { onSignOutElsewhere } from './session-channel.js';
 import { useShared } from '../shared.js';
 
-/** Leaves with the person who signs out in another tab: nothing that was typed or seen stays in this one. */
+/** Leaves the page when the user signs out in another tab, without leaving any data. */
 export function useSharedSignOut(): void {
   const isSomebody = useShared().person !== null;
   useEffect(
@@ -12,7 +12,7 @@ export function useSharedSignOut(): void {
       onSignOutElsewhere(() => {
         dropAllDrafts();
         router.clearHistory();
-        // the server draws the page for nobody, or leads to the login page
+        // the server renders the page for a visitor, or redirects to the login page
         if (isSomebody) window.location.reload();
       }),
     [isSomebody],

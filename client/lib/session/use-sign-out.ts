@@ -10,7 +10,7 @@ import { useShared } from '../shared.js';
 import { addToast } from '../toasts.js';
 import { syncToken } from './token-sync.js';
 
-/** Signs out at the server, and takes what the provider keeps in this browser along. */
+/** Signs out at the server, and deletes the account from this browser. */
 export function useSignOut(): (url: string) => void {
   const { t } = useI18n();
   const { person } = useShared();
@@ -21,7 +21,7 @@ export function useSignOut(): (url: string) => void {
       detail: t('toast.auth.logout_error'),
       life: 5000,
     });
-  async function forget() {
+  async function clearLocalData() {
     dropAllDrafts();
     dropRecentPicks();
     if (person) void syncToken(person, null);
@@ -30,14 +30,14 @@ export function useSignOut(): (url: string) => void {
   }
   return (url) =>
     router.delete(url, {
-      // still there: the server could not sign out, and has said so
-      // oxlint-disable-next-line typescript/no-misused-promises -- the router waits for it, though its type does not say so
+      // still signed in: the server could not sign out, and a toast says so
+      // oxlint-disable-next-line typescript/no-misused-promises -- the router awaits it, against its type
       onSuccess: async ({ props }) => {
-        if (!(props as unknown as SharedProps).person) await forget();
+        if (!(props as unknown as SharedProps).person) await clearLocalData();
       },
       onNetworkError: failed,
       onFinish: onVersionChange((isRefused) => {
-        if (!isRefused) void forget();
+        if (!isRefused) void clearLocalData();
       }),
     });
 }

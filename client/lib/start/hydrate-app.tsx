@@ -10,12 +10,12 @@ interface Setup<Props> {
 }
 
 /**
- * Takes over what the server has drawn, or draws it where that failed. As a transition it is done in slices, between
- * which the browser scrolls and answers; whoever clicks or types into the page before makes React finish at once.
+ * Hydrates the server-rendered page, or renders it where that has failed. As a transition it runs in slices,
+ * between which the browser responds; a click or input before its end makes React finish at once.
  */
 export function hydrateApp<Props extends object>({ el, App, props }: Setup<Props>): void {
   const root = el!;
-  // a browser's first number takes longer than a slice, and cannot be cut
+  // the first number format of a browser takes longer than a slice, and cannot be divided
   formatsFor(document.documentElement.lang as Locale).number(0);
   setTimeout(() =>
     startTransition(() => {

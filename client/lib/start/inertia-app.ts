@@ -2,7 +2,7 @@ import '../../styles/index.css';
 import { layoutOf, resolvePage } from './inertia-pages.js';
 import { LocaleLayout } from './locale-layout.js';
 
-/** What the browser's entry and the server's have in common. */
+/** Options that the entries of browser and server share. */
 export const inertiaApp = {
   resolve: resolvePage,
   layout: (name: string) => [LocaleLayout, layoutOf(name)],

@@ -6,7 +6,7 @@ import { isAdminPage, loadLocale, textSourcesOf } from '../i18n/locale-texts.js'
 type Layout = ComponentType<{ children: ReactNode }>;
 type LayoutName = 'admin' | 'blank' | 'default' | 'frame';
 type Loader<Component> = () => Promise<{ default: Component }>;
-/** The parts of a page object that decide what has to be loaded for it. */
+/** The parts of a page object that decide what is loaded for it. */
 export type LoadedPage = { component: string; props: object; url?: string };
 
 const PAGES = import.meta.glob<{ default: ComponentType }>('../../pages/**/*.tsx');
@@ -20,14 +20,14 @@ const LAYOUTS: Record<LayoutName, Loader<Layout>> = {
 
 const loadedLayouts = new Map<LayoutName, Layout>();
 
-/** Layouts go by the first part of a page's name. */
+/** Layouts by the first part of the page's name. */
 function layoutName(pageName: string): LayoutName {
   if (isAdminPage(pageName)) return 'admin';
   if (pageName === 'assistant/frame') return 'frame';
   return pageName === 'storefront/home' ? 'blank' : 'default';
 }
 
-/** Loads the component of a page together with its layout and its texts: nothing is missing when it is drawn. */
+/** Loads a page's component with its layout and texts, so that it renders synchronously. */
 export async function resolvePage(name: string, page?: LoadedPage): Promise<ComponentType> {
   const load = PAGES[`../../pages/${name}.tsx`];
   if (!load) throw new Error(`There is no page ${name}`);
@@ -41,7 +41,7 @@ export function layoutOf(pageName: string): Layout {
   return loadedLayouts.get(layoutName(pageName))!;
 }
 
-/** Sources besides the entry that a page needs at once; the server links what was built from them. */
+/** Sources besides the entry that a page needs at once; the server links their chunks. */
 export function chunksOf(page: LoadedPage): string[] {
   return [
     `client/layouts/${layoutName(page.component)}.tsx`,

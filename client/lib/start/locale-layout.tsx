@@ -3,7 +3,7 @@ import type { Locale } from '../../../src/core/i18n/locales.js';
 import { ErrorBoundary } from '../../components/errors/error-boundary.js';
 import { I18nProvider } from '../i18n/i18n.js';
 
-/** Outermost layout: gives every page its language, also when a visit leads into the other one. */
+/** Outermost layout: provides each page's language, also after a visit to the other one. */
 export function LocaleLayout({ locale, children }: { locale: Locale; children: ReactNode }) {
   useEffect(() => {
     document.documentElement.lang = locale;

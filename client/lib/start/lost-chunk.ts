@@ -1,6 +1,6 @@
 /**
- * A part of a page could not be fetched: the script in the document loads the page anew, once within ten seconds.
- * Never ends when it does.
+ * Reports a chunk that could not be fetched: the script in the document reloads the page, once within ten
+ * seconds, and the promise stays pending.
  * @param url of the page, from the root
  */
 export function reloadForLostChunk(error: unknown, url: string): Promise<never> {

@@ -8,22 +8,22 @@ let hovered: { link: HTMLAnchorElement; timer: number } | null = null;
 let followed: HTMLAnchorElement | null = null;
 
 /**
- * One handler for all `<a data-visit>`: a click becomes an Inertia visit, resting on the link fetches its page ahead.
- * Costs nothing per link, neither on the server nor in the browser. `data-preserve-scroll` keeps the position,
- * `data-no-prefetch` fetches nothing ahead.
+ * One handler for all `<a data-visit>`: a click becomes an Inertia visit, and hovering prefetches the page.
+ * It costs nothing per link, neither on the server nor in the browser. `data-preserve-scroll` keeps the
+ * scroll position, `data-no-prefetch` disables prefetching.
  */
 export function handleDelegatedLinks(): void {
   document.addEventListener('click', visit);
   document.addEventListener('pointerover', ({ target }) => rest(delegatedLink(target)));
   document.addEventListener('focusin', ({ target }) => rest(delegatedLink(target)));
   document.addEventListener('pointerdown', ({ target }) => prefetch(delegatedLink(target)));
-  // a page that came ahead is shown without a start or a finish of its own
+  // a prefetched page is shown without start and finish events
   router.on('navigate', () => follow(null));
   router.on('finish', ({ detail: { visit } }) => {
-    // one that another link has broken off ends, too
+    // a visit that another link interrupts ends, too
     if (!visit.async && !visit.prefetch && leadsThere(visit)) follow(null);
   });
-  // whoever would lose what they have written may stay
+  // a confirmation of unsaved changes may stop the visit
   router.on('before', (event) =>
     queueMicrotask(() => event.defaultPrevented && leadsThere(event.detail.visit) && follow(null)),
   );
@@ -43,14 +43,14 @@ function visit(event: MouseEvent): void {
   });
 }
 
-/** Marks the link whose page is on its way. */
+/** Marks the link whose page is loading. */
 function follow(link: HTMLAnchorElement | null): void {
   followed?.removeAttribute('data-loading');
   link?.setAttribute('data-loading', '');
   followed = link;
 }
 
-/** Nobody looks at the picture of the old page for longer than a moment. */
+/** Limits the time for which the view transition shows the old page. */
 function holdBriefly(transition: ViewTransition): void {
   const timer = setTimeout(() => transition.skipTransition(), MAX_HOLD_MS);
   const stop = () => clearTimeout(timer);
@@ -66,12 +66,12 @@ function rest(link: HTMLAnchorElement | null): void {
 function prefetch(link: HTMLAnchorElement | null): void {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
   if (!link || 'noPrefetch' in link.dataset || connection?.saveData) return;
-  // on its way; what comes ahead to somebody who is there already draws the page anew, and the focus is gone
+  // a prefetched copy of the current page would render it anew and lose the focus
   if ('loading' in link.dataset) return;
   router.prefetch(link.href, {}, { cacheFor: CACHE_FOR_MS });
 }
 
-/** The link around an element, if it is one of ours that leads to another page in this tab. */
+/** The link around an element, if it leads to another page of ours in this tab. */
 function delegatedLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-visit][href]') : null;
   if (!link || link.origin !== location.origin || (link.target && link.target !== '_self')) return null;

@@ -6,8 +6,8 @@ import { i18nOf } from '../i18n/i18n.js';
 import { addToast } from '../toasts.js';
 
 /**
- * Tells of visits that failed without an error page of their own. What is on the screen stays, with all that somebody
- * has typed; reloads in the background fail in silence, their parts of the page say so themselves.
+ * Shows a toast for visits that failed without an error page. The page keeps its content and input;
+ * background reloads fail silently, as their parts of the page show it themselves.
  */
 export function reportFailedVisits(): void {
   let awaited: PendingVisit | null = null;
@@ -19,18 +19,18 @@ export function reportFailedVisits(): void {
   });
   router.on('httpException', ({ detail: { response } }) => {
     const { toast } = (response.data as { flash?: FlashData }).flash ?? {};
-    // pages are drawn; what stands before us, a proxy say, answers with something else
+    // our server answers pages; another answer comes from something in front of it, such as a proxy
     if (response.status < 500 || ('x-inertia' in response.headers && !toast)) return;
-    const told = toast ?? failure('server_error.description');
-    addToast(told);
-    console.info(told.detail);
+    const message = toast ?? failure('server_error.description');
+    addToast(message);
+    console.info(message.detail);
     return false;
   });
   router.on('networkError', ({ detail: { error } }) => {
-    // who else was on the line has its own way of failing, and so has what breaks in the browser
+    // other background requests, and errors in the browser, are handled elsewhere
     if (!awaited || (error as { url?: string }).url !== awaited.url.href.split('#')[0]) return;
     addToast(failure('errors.unreachable'));
-    // what broke may be the same page on its way ahead: then the adapter has to clear up behind it
+    // the failure may be that of the same page's prefetch, which the adapter has to clean up
     return router.getPrefetching(awaited.url) ? undefined : false;
   });
 }

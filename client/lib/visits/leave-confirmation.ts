@@ -1,7 +1,7 @@
 let asks = true;
 let backHandler: ((event: PopStateEvent) => void) | null = null;
 
-/** Makes a visit that a changed form does not ask about: the one that saves it, or one that leaves it as it is. */
+/** Options for a visit of a changed form that needs no confirmation: saving it, or leaving it unchanged. */
 export function withoutConfirmation(visit: () => void): void {
   asks = false;
   try {
@@ -11,27 +11,27 @@ export function withoutConfirmation(visit: () => void): void {
   }
 }
 
-/** Whether a visit that is about to begin may be held up by a question. */
+/** Whether a confirmation may delay a visit that is about to begin. */
 export function asksForConfirmation(): boolean {
   return asks;
 }
 
-/** Nothing asks any more: what is typed is kept, and the page is loaded anew. */
+/** Disables confirmations: the input is saved, and the page reloads. */
 export function disableConfirmation(): void {
   asks = false;
 }
 
-/** The page stays after all. */
+/** Enables them again: the page stays. */
 export function enableConfirmation(): void {
   asks = true;
 }
 
-/** To be called before Inertia starts: it shows the page that Back leads to as soon as it hears of it. */
+/** Call it before Inertia starts, which handles the browser's Back at once. */
 export function interceptBack(): void {
   window.addEventListener('popstate', (event) => backHandler?.(event));
 }
 
-/** Hears of the browser's Back and Forward before Inertia does; null: nobody does. */
+/** Sets the handler that receives Back and Forward before Inertia does; null: none. */
 export function handleBack(handler: typeof backHandler): void {
   backHandler = handler;
 }

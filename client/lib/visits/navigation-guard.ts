@@ -1,20 +1,20 @@
 import { router } from '@inertiajs/react';
 
 /**
- * Lets a visit arrive. A list that is scrolled replaces its address a quarter of a second later; when another page is
- * on its way by then, the adapter takes the list for the newer one and drops the page that somebody has chosen.
+ * Protects a visit from URL updates. A list replaces its URL a quarter of a second after scrolling; if
+ * another page is loading by then, the adapter takes the list for the newer visit and drops that page.
  */
 export function guardNavigation(): void {
   const replace = router.replace.bind(router);
   let leaving: string | null = null;
   const arrive = ({ detail: { visitId } }: { detail: { visitId?: string } }) => {
-    // answers that come in the background say nothing of it
+    // background answers do not navigate
     if (visitId === leaving) leaving = null;
   };
   router.on('before', (event) => {
     const { async, id } = event.detail.visit;
     if (async) return;
-    // later handlers may hold the visit up with a question
+    // later handlers may delay the visit with a confirmation
     queueMicrotask(() => {
       leaving = event.defaultPrevented ? null : id;
     });

@@ -3,12 +3,12 @@ import { router } from '@inertiajs/react';
 import { withoutConfirmation } from './leave-confirmation.js';
 
 /**
- * Keeps the failures of pages that are fetched ahead from those who follow a link. The adapter would show an error out
- * of its store when the server is long back, and says nothing of a visit that waited for a page that does not come.
+ * Hides failures of prefetches from people who follow a link. The adapter would show a stored error after the
+ * server has recovered, and ignores a visit that waits for a failed prefetch.
  */
 export function ignorePrefetchFailures(): void {
   router.on('prefetched', ({ detail: { response, visit } }) => {
-    // it goes into the store after this
+    // the adapter stores it after this event
     if (response.status >= 400) setTimeout(() => router.flush(visit.url));
   });
   let latest: PendingVisit | null = null;
@@ -16,12 +16,13 @@ export function ignorePrefetchFailures(): void {
     const { visit } = event.detail;
     if (visit.async || visit.prefetch) return;
     const ahead = prefetchFor(visit);
-    // later handlers may hold the visit up with a question
+    // later handlers may delay the visit with a confirmation
     queueMicrotask(() => {
       if (event.defaultPrevented) return;
       latest = visit;
       ahead?.response.catch(() => {
-        // of its own (nothing that comes ahead is fresh), it can tell how it ends; whoever goes there has been asked
+        // as a visit of its own (prefetched pages are never fresh) it reports its end; confirmations were
+        // shown already
         if (latest === visit) withoutConfirmation(() => router.visit(visit.url, { ...visit, fresh: true }));
       });
     });
@@ -29,11 +30,11 @@ export function ignorePrefetchFailures(): void {
 }
 
 /**
- * The page on its way that a visit will wait for: one that was asked for in just the same way. What is sent waits for
- * none, and must not be sent twice.
+ * The running prefetch that a visit would wait for: one with the same request. Writes wait for none, and must
+ * not be repeated.
  */
 function prefetchFor(visit: PendingVisit) {
   if (visit.method !== 'get') return null;
-  // the adapter writes into headers that it is given
+  // the adapter modifies the given headers
   return router.getPrefetching(visit.url, { ...visit, headers: { ...visit.headers } });
 }

@@ -1,2 +1,2 @@
-/** Of a step that leaves the page where it stands, and what is typed in it. */
+/** Options of a visit that leaves the scroll position and the input. */
 export const PRESERVE_STATE = { preserveScroll: true, preserveState: true } as const;

@@ -1,6 +1,6 @@
 /**
- * A plain click on `<a data-go>` replaces the page by the store's: the address counts the visit first, then leads on.
- * Without a script the link does the same, and the page stays in the history.
+ * A click on `<a data-go>` replaces the page by the store's: the URL counts the visit and redirects. Without
+ * JavaScript the link does the same, and the page stays in the history.
  */
 export function followStoreLinks(): void {
   document.addEventListener('click', (event) => {

@@ -3,17 +3,17 @@ type Listener = () => void;
 const windows: HTMLElement[] = [];
 const listeners = new Set<Listener>();
 
-/** Notes a window that has opened over everything else; returns what notes that it closes. */
+/** Registers a dialog that opens over everything else; returns the function that unregisters it. */
 export function enterTop(opened: HTMLElement): () => void {
   windows.push(opened);
-  tell();
+  notify();
   return () => {
     windows.splice(windows.indexOf(opened), 1);
-    tell();
+    notify();
   };
 }
 
-/** The element outside of which the browser lets nobody point, type or hear anything. */
+/** The element outside of which the browser makes everything inert. */
 export function topWindow(): HTMLElement {
   return windows.at(-1) ?? document.body;
 }
@@ -23,6 +23,6 @@ export function onTopWindow(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Whatever ends a press: what is dragged, brings a menu up or is pressed in a list is let go unheard; a key goes on. */
+/** Events that end a press: drag, context menu and selection in a list; a key does not. */
 const RELEASES = ['mouseup', 'dragend', 'contextmenu', 'keydown'];
 
 /**
- * For `onBlur` where something moves when a field is left. A press elsewhere takes the focus away, but only its release
- * makes a click, and only of what still lies under it: until then everything stays where it is.
+ * For `onBlur` where leaving a field moves other elements. A press elsewhere takes the focus away, but its
+ * release makes a click only on what is still under the pointer: the handler runs after that.
  */
 export function useDeferredBlur<Field = void>(onLeft: (field: Field) => void): (field: Field) => void {
   const isPressed = useRef(false);

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 const TIMEOUT_MS = 30_000;
 
 /**
- * Whether a prop that comes after the page has not come: its request broke, was given up for a page that did not come
- * either, or takes too long. Another request for it begins anew.
+ * Whether a deferred prop has failed to arrive: its request failed, was cancelled for a page that failed as
+ * well, or takes too long. Another request for it starts anew.
  */
 export function useDeferredTimeout(prop: string): boolean {
   const [hasTimedOut, setTimedOut] = useState(false);
@@ -24,13 +24,13 @@ export function useDeferredTimeout(prop: string): boolean {
     });
     const stopFinish = router.on('finish', ({ detail: { visit } }) => {
       if (visit.only.includes(prop)) {
-        // the first request may have begun before anybody listened
+        // the first request may have begun before this listener
         if (latest !== null && latest !== visit.id) return;
         isGivenUp = wasGivenUp(visit);
         setTimedOut(!isGivenUp);
       } else if (isGivenUp && isWaitedFor(visit) && !wasGivenUp(visit)) {
         isGivenUp = false;
-        // what changes a part of the page leaves us here, without what it has taken the place of
+        // a partial reload cancels the pending request and keeps the component
         if (visit.only.length > 0) router.reload({ only: [prop] });
         else setTimedOut(true);
       }

@@ -3,9 +3,9 @@ import { usePoll } from '@inertiajs/react?apart';
 import { useEffect, useRef } from 'react';
 
 /**
- * Asks for props again and again as long as something is at work.
- * @param interval between two answers, in milliseconds
- * @param ended the props that are asked for once when it has come to its end
+ * Reloads props repeatedly while something is running.
+ * @param interval milliseconds between two answers
+ * @param ended props that are reloaded once after the end
  */
 export function usePollWhile(
   active: boolean,
@@ -21,7 +21,7 @@ export function usePollWhile(
     if (!active) return;
     start();
     return stop;
-    // start and stop are new functions with each draw of the page
+    // start and stop are new functions in each render
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [active]);
 }

@@ -2,9 +2,9 @@ import type { HttpResponse } from '@inertiajs/core';
 import { http, router } from '@inertiajs/react';
 
 /**
- * Listens for the answer of a newer build, which has the page loaded anew: no other callback of a visit hears of it.
- * @param react told whether what was sent has been refused
- * @returns what ends it
+ * Listens for an answer of a newer build, which reloads the page: no other callback of a visit receives it.
+ * @param react receives whether a write was refused
+ * @returns the unsubscription
  */
 export function onVersionChange(react: (isRefused: boolean) => void): () => void {
   let isRefused = false;

@@ -1,5 +1,5 @@
-import '../../styles/article.css';
-import '../../styles/blog-cards.css';
+import '../../styles/pages/article.css';
+import '../../styles/pages/blog-cards.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { ArticleText } from '../../components/content/site/article-text.js';
 import { BlogCards } from '../../components/content/site/blog-cards.js';

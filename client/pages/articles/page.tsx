@@ -1,4 +1,4 @@
-import '../../styles/article.css';
+import '../../styles/pages/article.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { ArticleText } from '../../components/content/site/article-text.js';
 import { useI18n } from '../../lib/i18n/i18n.js';

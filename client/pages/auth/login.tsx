@@ -1,4 +1,4 @@
-import '../../styles/login.css';
+import '../../styles/pages/login.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { ResetForm } from '../../components/auth/reset-form.js';
 import { SignInForm } from '../../components/auth/sign-in-form.js';

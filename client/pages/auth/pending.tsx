@@ -1,4 +1,4 @@
-import '../../styles/login.css';
+import '../../styles/pages/login.css';
 import { usePage } from '@inertiajs/react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { ResendVerification } from '../../components/auth/resend-verification.js';

@@ -1,4 +1,4 @@
-import '../../styles/comparison.css';
+import '../../styles/pages/comparison.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { ComparisonNotes } from '../../components/storefront/comparison/comparison-notes.js';
 import { ComparisonTable } from '../../components/storefront/comparison/comparison-table.js';
@@ -16,7 +16,7 @@ export default function ComparisonShow(props: PageProps<'comparison/show'>) {
         <h1>{t('comparison.title')}</h1>
         <p>{t('comparison.intro')}</p>
       </div>
-      <ComparisonNotes gone={props.gone} refused={props.refused} />
+      <ComparisonNotes unavailable={props.unavailable} refused={props.refused} />
       {products.length === 0 ? (
         <a data-visit className="button button-main" href={urls.search}>
           {t('comparison.find')}

@@ -1,4 +1,4 @@
-import '../../styles/error.css';
+import '../../styles/pages/error.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { ErrorPicture } from '../../components/errors/error-picture.js';

@@ -1,4 +1,4 @@
-import '../../styles/error.css';
+import '../../styles/pages/error.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { ErrorPicture } from '../../components/errors/error-picture.js';
 import { errorTexts } from '../../components/errors/error-texts.js';

@@ -1,4 +1,4 @@
-import '../../styles/detail.css';
+import '../../styles/pages/detail.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { CardList } from '../../components/products/card/card-list.js';
 import { CategoryLinks } from '../../components/products/results/category-links.js';

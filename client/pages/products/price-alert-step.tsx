@@ -1,4 +1,4 @@
-import '../../styles/plain-form.css';
+import '../../styles/pages/plain-form.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { Text } from '../../components/ui/text.js';
 import { useI18n } from '../../lib/i18n/i18n.js';

@@ -1,4 +1,4 @@
-import '../../styles/plain-form.css';
+import '../../styles/pages/plain-form.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PlainField } from '../../components/ui/plain-field.js';
 import { Text } from '../../components/ui/text.js';

@@ -1,5 +1,5 @@
-import '../../styles/blog-cards.css';
-import '../../styles/home.css';
+import '../../styles/pages/blog-cards.css';
+import '../../styles/pages/home.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { NewestBlogs } from '../../components/content/site/newest-blogs.js';
 import { CardList } from '../../components/products/card/card-list.js';

@@ -1,4 +1,4 @@
-import '../../styles/results.css';
+import '../../styles/pages/results.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { DirectorySearch } from '../../components/storefront/stores/directory-search.js';
 import { DirectoryNavigation } from '../../components/storefront/stores/directory-navigation.js';

@@ -1,4 +1,4 @@
-import '../../styles/watch-list.css';
+import '../../styles/pages/watch-list.css';
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PICKS } from '../../components/storefront/picks/pick-form.js';

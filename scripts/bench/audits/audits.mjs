@@ -4,15 +4,16 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { findChromium } from '../../steps/chromium.mjs';
+import { findChromium } from '../../steps/tests/chromium.mjs';
 import { mainPages } from '../main-pages.mjs';
 import { findFaults } from './findable.mjs';
 import { load } from './slow-phone.mjs';
 
 /**
- * The main pages of a running catalogue (`npm start`) on a slow phone: times, bytes over the wire, what stands in the
- * way of people (axe) and of search engines. The ratio compares the largest paint with that of one line of text in a
- * document of its own, loaded by the same phone in the same run; a median of several loads.
+ * The main pages of a running catalogue (`npm start`) on a slow phone: times, transferred bytes, violations
+ * of accessibility (axe) and of search engines' rules. The ratio compares the largest contentful paint with
+ * that of a document with one line of text, loaded by the same phone in the same run; medians of several
+ * loads.
  *
  *   npm run bench:audits -- [--address http://localhost:3000] [--runs 3]
  */
@@ -89,7 +90,7 @@ function median(loads) {
   return [...loads].sort((a, b) => a.lcp - b.lcp)[Math.floor(loads.length / 2)];
 }
 
-/** What axe and search engines find in the way, in the light and in the dark. */
+/** Violations of axe and of search engines' rules, in the light and the dark theme. */
 async function obstacles(page) {
   const found = await findFaults(page);
   for (const colorScheme of ['light', 'dark']) {

@@ -1,4 +1,4 @@
-/** What search engines need of a page, as Lighthouse asks for it; runs in the page. */
+/** The search engine checks of Lighthouse; runs in the page. */
 const FAULTS = `(() => {
   const faults = [];
   const need = (right, fault) => { if (!right) faults.push(fault); };
@@ -27,13 +27,13 @@ const FAULTS = `(() => {
   };
 })()`;
 
-/** @returns {Promise<string[]>} what keeps a page from being found, or shown well; empty when nothing does */
+/** @returns {Promise<string[]>} violations; empty when there are none */
 export async function findFaults(page) {
   const { faults, languages } = await page.evaluate(FAULTS);
   return [...faults, ...(await unanswered(page.url(), languages))];
 }
 
-/** A page in two languages is one only when each names the other. */
+/** Language versions count as one page only when each names the other. */
 async function unanswered(url, languages) {
   const faults = [];
   for (const [language, address] of Object.entries(languages)) {

@@ -1,10 +1,10 @@
-/** A slow phone as Lighthouse takes it: 412 × 823, a quarter of this processor, 1.6 Mbit/s with 150 ms there and back. */
+/** Lighthouse's slow phone: 412 × 823, a quarter of this processor, 1.6 Mbit/s with 150 ms round trip. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
-  // or the Slovenian home page would lead to the English one
+  // otherwise the Slovenian home page would redirect to the English one
   locale: 'sl-SI',
 };
 const CPU_SLOWDOWN = 4;
@@ -15,11 +15,11 @@ const NETWORK = {
   downloadThroughput: BYTES_PER_SECOND,
   uploadThroughput: BYTES_PER_SECOND / 2,
 };
-/** So long nothing may come from the network or hold the processor, in ms; then a page is done. */
+/** Milliseconds without network and long tasks after which a page is complete. */
 const QUIET = 1_000;
 const LONGEST_TASK = 50;
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its own scripts. */
 const OBSERVE = `(() => {
   const seen = (window.__seen = { lcp: 0, lcpElement: '', cls: 0, fcp: 0, tasks: [] });
   const observe = (type, take) =>
@@ -33,14 +33,15 @@ const OBSERVE = `(() => {
   observe('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }));
 })()`;
 
-/** What the network calls it, as it stands in the report. */
+/** Resource types of the network log by name in the report. */
 const KINDS = { Document: 'HTML', Script: 'JS', Stylesheet: 'CSS', Font: 'fonts', Image: 'pictures' };
 
 /**
- * Loads a page into an empty cache on the slow phone.
+ * Loads a page with an empty cache on the slow phone.
  * @param {import('playwright-core').Browser} browser
- * @param {(page: import('playwright-core').Page) => Promise<unknown>} [look] at the page, once it is done and quick again
- * @returns times in ms, bytes as they came over the wire by kind, and what `look` gave
+ * @param {(page: import('playwright-core').Page) => Promise<unknown>} [look] inspects the complete page,
+ * without throttling
+ * @returns times in ms, transferred bytes by kind, and the result of `look`
  */
 export async function load(browser, url, look) {
   const context = await browser.newContext(PHONE);
@@ -74,7 +75,7 @@ async function countBytes(session) {
   return bytes;
 }
 
-/** Total blocking time: what tasks after the first paint take beyond 50 ms each. */
+/** Total blocking time: the part of each task after the first paint beyond 50 ms. */
 function blocking(tasks, since) {
   return tasks
     .filter(({ startTime }) => startTime >= since)

@@ -1,16 +1,16 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
-import { freePort } from '../../steps/ports.mjs';
+import { freePort } from '../../steps/processes/ports.mjs';
 import { ROOT } from '../../steps/root.mjs';
 import { runBuilt, startBenchServices } from './bench-services.mjs';
 import { signIn } from './sign-in.mjs';
 
-/** A module of the server, as it is built. */
+/** A module of the built server. */
 export const fromBuild = (path) => import(join(ROOT, 'dist/src', path));
 
 /**
- * The web application in this process over a catalogue that `bench:load` has made, whose schema is brought up to date.
- * @returns the application, a connection to its database, `read` for a page as somebody who leads a store, and `stop()`
+ * The web application in this process on a catalogue that `bench:load` has made, with its schema migrated.
+ * @returns the application, a connection to its database, `read` for pages as a store admin, and `stop()`
  */
 export async function startBenchApp(directory) {
   const services = await startBenchServices(directory, { projectId: 'katalog-bench' });
@@ -42,7 +42,7 @@ export async function startBenchApp(directory) {
   }
 }
 
-/** Asks for pages with these cookies. */
+/** Requests pages with these cookies. */
 function reader(origin, cookie) {
   return async (address) => {
     const response = await fetch(origin + address, { headers: { cookie }, redirect: 'manual' });

@@ -4,14 +4,15 @@ import pg from 'pg';
 import { startServices } from '../../services/services.mjs';
 import { ROOT } from '../../steps/root.mjs';
 
-/** Where a generated catalogue is kept between runs, unless another place is named. */
+/** Default folder of a generated catalogue, which is kept between runs. */
 export const BENCH_DIRECTORY = join(process.cwd(), '.data', 'bench');
 
-const NOBODY_TO_ASK = '127.0.0.1:9';
+const UNUSED_ADDRESS = '127.0.0.1:9';
 
 /**
- * PostgreSQL and Valkey over a folder of their own; durable, as in production: without fsync figures flatter.
- * @param auth `{ projectId }` when somebody signs in
+ * PostgreSQL and Valkey with data in a folder; durable, as in production: without fsync the results are too
+ * good.
+ * @param auth `{ projectId }` to include the identity provider
  * @returns the settings of the application, a connection to the database, and `stop()` for all of it
  */
 export async function startBenchServices(directory, auth = null) {
@@ -24,7 +25,7 @@ export async function startBenchServices(directory, auth = null) {
   });
   const env = {
     ...process.env,
-    FIREBASE_AUTH_EMULATOR_HOST: NOBODY_TO_ASK,
+    FIREBASE_AUTH_EMULATOR_HOST: UNUSED_ADDRESS,
     ...services.env,
     NODE_ENV: 'development',
     DATA_DIR: directory,
@@ -41,7 +42,7 @@ export async function startBenchServices(directory, auth = null) {
   return { env, client, stop };
 }
 
-/** Runs a script of the build to its end, `migrate.js` say. */
+/** Runs a script of the build, such as `migrate.js`, to its end. */
 export function runBuilt(script, env) {
   execFileSync(process.execPath, [join(ROOT, 'dist', script)], { cwd: ROOT, env, stdio: 'inherit' });
 }

@@ -4,10 +4,11 @@ import { BENCH_DIRECTORY, runBuilt, startBenchServices } from './bench-services.
 import { steps } from './statements.mjs';
 
 /**
- * Makes a large catalogue in an embedded database of its own, and lets the application derive its read model.
- * What stood in the folder goes. The application serves it with DATA_DIR set to that folder.
+ * Generates a large catalogue in an embedded database, and lets the application build its read model. Deletes
+ * the previous content of the folder. The application serves it with DATA_DIR set to that folder.
  *
- *   npm run bench:load -- --products 1000000 [--stores 60] [--largest-store 500000] [--directory .data/bench]
+ *   npm run bench:load -- --products 1000000 [--stores 60] [--largest-store 500000] [--directory
+ * .data/bench]
  */
 const { values } = parseArgs({
   options: {

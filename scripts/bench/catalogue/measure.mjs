@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { startChild } from '../../steps/children.mjs';
-import { freePort } from '../../steps/ports.mjs';
+import { startChild } from '../../steps/processes/children.mjs';
+import { freePort } from '../../steps/processes/ports.mjs';
 import { ROOT } from '../../steps/root.mjs';
 import { timesOf } from '../times.mjs';
 import { BENCH_DIRECTORY, runBuilt, startBenchServices } from './bench-services.mjs';
@@ -11,9 +11,10 @@ import { pagePaths, programPaths } from './paths.mjs';
 import { parentOf, processorTime } from './processor-time.mjs';
 
 /**
- * Processor and answer times of a catalogue that `bench:load` has made, one warm client: the list of products as programs
- * ask for it (first pages, filters with their counts, words, depths by page and by cursor), then the pages of visitors,
- * drawn, in both languages, each request another one. The ratio compares with /health/live of the same run.
+ * Processor and response times of a catalogue that `bench:load` has made, with one warm client: the product
+ * list of the API (first pages, filters with counts, queries, deep pages by number and by cursor), then
+ * rendered pages in both languages, each request with another path. The ratio compares with /health/live of
+ * the same run.
  *
  *   npm run bench:catalogue -- [--directory .data/bench] [--requests 200]
  */
@@ -24,12 +25,12 @@ const { values } = parseArgs({
   },
 });
 const POLL_MS = 500;
-/** Each page so often before any is measured: else those that come first pay for the compiling of what all of them use. */
+/** Requests of each page before any is measured; otherwise the first ones would include JIT compilation. */
 const WARM_UP = 40;
-/** And so often right before it is. */
+/** Requests of each page directly before it is measured. */
 const ONCE_MORE = 20;
-/** The warm-up asks for what is not measured later. */
-const ENOUGH_APART = 400;
+/** The warm-up requests other paths than the measurement. */
+const DISTANT_STEP = 400;
 
 const services = await startBenchServices(values.directory);
 const { client } = services;
@@ -54,7 +55,7 @@ try {
       }),
     );
   await until(() => fetch(`${address}/health/live`).then((response) => response.ok));
-  // the index is read whole before its first answer
+  // the index is read completely before its first answer
   await until(() => answer('/api/products?limit=1').then(() => true));
   await report();
 } finally {
@@ -70,7 +71,7 @@ async function report() {
   const bare = await measure(() => '/health/live');
   for (const paths of [asFunctions(await programPaths(client, address)), await pagePaths(client, address)]) {
     for (let round = 0; round < WARM_UP; round++)
-      for (const pathOf of Object.values(paths)) await answer(pathOf(ENOUGH_APART + round));
+      for (const pathOf of Object.values(paths)) await answer(pathOf(DISTANT_STEP + round));
     const rows = {};
     for (const [name, pathOf] of Object.entries(paths)) {
       const { p50, p95, bytes, web, postgres } = await measure(pathOf);
@@ -93,8 +94,8 @@ function asFunctions(paths) {
 }
 
 /**
- * @param pathOf the n-th path, or `{ path, headers }`
- * @returns times of an answer, and processor time of each of the two, in milliseconds a request
+ * @param pathOf gives the n-th path, or `{ path, headers }`
+ * @returns response times, and processor times of both processes, in milliseconds per request
  */
 async function measure(pathOf) {
   const requests = Number(values.requests);

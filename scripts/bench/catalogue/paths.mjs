@@ -1,5 +1,5 @@
 /**
- * What is asked of the catalogue that `bench:load` has made: name to path, `{ path, headers }` where a path is not enough.
+ * API requests for the catalogue that `bench:load` has made: name to path, or to `{ path, headers }`.
  * @param client connected to its database
  * @param address origin of the application
  */
@@ -41,8 +41,8 @@ const SERIES = ['aria', 'breza', 'cirus', 'delta', 'iskra', 'jadra', 'kres', 'lu
 const PRODUCTS = 100;
 
 /**
- * The pages of visitors, drawn as HTML, in both languages: name to a function that gives the path of the n-th request,
- * so that no answer can be kept for the next one.
+ * Rendered pages in both languages: name to a function that gives the path of the n-th request, so that no
+ * answer is cached for the next one.
  */
 export async function pagePaths(client, address) {
   const [large] = await categories(client);
@@ -84,13 +84,13 @@ export async function pagePaths(client, address) {
   return found;
 }
 
-/** With two letters that have changed places. */
+/** Swaps two letters. */
 function misspelt(word, n) {
   const at = 1 + (n % (word.length - 3));
   return word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
 }
 
-/** As the browser asks while somebody types. */
+/** The requests of a browser while somebody types. */
 function suggestionsOf(text, version) {
   return {
     'x-inertia': 'true',
@@ -112,7 +112,7 @@ async function canonical(address, path) {
   return response.url.slice(address.length);
 }
 
-/** The largest category, a middling and a small one. */
+/** The largest, a medium and a small category. */
 async function categories(client) {
   const { rows } = await client.query(`
     select id from categories where product_count > 0 order by product_count desc`);

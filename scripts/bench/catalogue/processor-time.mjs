@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
-/** Of a process: its parent, and the ticks of it and of its children that have ended. */
+/** The parent of a process, and the ticks of the process and its ended children. */
 function statOf(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
@@ -11,7 +11,7 @@ function statOf(pid) {
   return { parent: Number(fields[1]), ticks: own + system + children + childrenSystem };
 }
 
-/** Processor time of a process and of all that it has started, in milliseconds. Linux only. */
+/** Processor time of a process and its descendants, in milliseconds. Linux only. */
 export function processorTime(pid) {
   let ticks = statOf(pid).ticks;
   for (const name of readdirSync('/proc')) {
@@ -26,5 +26,5 @@ export function processorTime(pid) {
   return (ticks * 1_000) / TICKS_PER_SECOND;
 }
 
-/** The process that has started this one: of a backend the server. */
+/** The parent process: of a backend the postmaster. */
 export const parentOf = (pid) => statOf(pid).parent;

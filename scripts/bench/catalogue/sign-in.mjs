@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * Somebody who leads a store, signed in.
+ * Signs a store admin in.
  * @returns the cookies of that browser
  */
 export async function signIn(database, { FIREBASE_AUTH_EMULATOR_HOST }, origin, companyId) {

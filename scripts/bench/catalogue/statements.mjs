@@ -1,18 +1,18 @@
 /**
- * The statements that make a large catalogue. The same numbers give the same catalogue: `random()` starts from a fixed
- * seed, and nothing runs in parallel. Powers of `random()` give the skew of life: few stores, brands and categories have
- * most products.
+ * Statements that generate a large catalogue, deterministically for equal parameters: `random()` has a fixed
+ * seed, and nothing runs in parallel. Powers of `random()` give a realistic skew: few stores, brands and
+ * categories have most products.
  */
 
 const BRANDS = 2_000;
 const ROOTS = 12;
 const BRANCHES = 6;
 const LEAVES = 4;
-/** Products that stores share, for each offer. */
+/** Models per offer, as stores sell the same ones. */
 const MODELS_PER_OFFER = 0.6;
 
 const words = (list) => `(array[${list.map((word) => `'${word}'`).join(',')}])`;
-/** One of a list by a number from 0. */
+/** An element of a list by a number from 0. */
 const pick = (list, number) => `${words(list)}[1 + (${number})::integer % ${list.length}]`;
 
 const KINDS_SL = [
@@ -108,7 +108,7 @@ const DEFINITIONS = `
   select c.id, d.id, row_number() over (partition by c.id order by d.id) - 1
   from categories c, attribute_definitions d where c.parent_id is null and c.system is null`;
 
-/** What offers are offers of: name, brand, code, category and features. */
+/** The models: name, brand, code, category and features. */
 const models = ({ products }) => `
   create unlogged table bench_models as
   with leaves as (
@@ -133,7 +133,7 @@ const models = ({ products }) => `
   ) digits;
   create index on bench_models (n)`;
 
-/** Which store offers which model; the first store has the share that was asked for. */
+/** The models of each store; the first store has the requested share. */
 const offers = ({ products, stores, largest }) => `
   create unlogged table bench_offers as
   select n, 1 + floor(power(random(), 1.4) * ${Math.ceil(products * MODELS_PER_OFFER)})::integer as model,
@@ -165,8 +165,8 @@ const PRODUCTS = `
   cross join lateral (select round(m.price * (0.85 + 0.3 * o.cheaper)::numeric, 2) as price) priced
   order by o.n`;
 
-/** With the offer's id beside its model; codes are unique here. */
-const PLACED = `
+/** The offer's id beside its model; codes are unique within the statement. */
+const CATEGORIES_AND_PRICES = `
   create unlogged table bench_placed as
   select p.id, m.category_id, m.features, p.price, p.currency
   from products p join bench_offers o on p.product_code = 'B-' || o.n join bench_models m on m.n = o.model;
@@ -199,7 +199,7 @@ const END = `
   drop table bench_placed, bench_offers, bench_models;
   analyze`;
 
-/** What is done, in its order: a name and its statements. */
+/** The steps in order: name and statements. */
 export const steps = (size) => [
   ['begin', BEGIN],
   ['stores', companies(size)],
@@ -210,7 +210,7 @@ export const steps = (size) => [
   ['models', models(size)],
   ['who sells what', offers(size)],
   ['products', PRODUCTS],
-  ['categories and prices of products', PLACED],
+  ['categories and prices of products', CATEGORIES_AND_PRICES],
   ['attributes of products', ATTRIBUTES],
   ['end', END],
 ];

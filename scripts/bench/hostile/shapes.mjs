@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 
 /**
- * What a stranger may send: each made at a size, so that it can be asked how its cost grows. Sizes are near the limits
- * of what is read at all.
+ * Hostile input, generated at a given size, to see how its cost grows. Sizes are near the limits of what is
+ * read at all.
  */
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -34,7 +34,7 @@ function request(method, path, size, body, headers) {
 
 const times = (n, make) => Array.from({ length: n }, (_, index) => make(index));
 
-/** By name: requests of somebody whom nobody knows. */
+/** Requests without a session, by name. */
 export const REQUESTS = {
   ...Object.fromEntries(
     ['/piskotki', '/prijava', '/napaka/1', '/opazovani', '/api/events'].map((path) => [
@@ -121,7 +121,7 @@ export const REQUESTS = {
 
 const objectOf = (n) => `{${times(n, (index) => `"a${index}":1`).join()}}`;
 
-/** By name: descriptions of offers. */
+/** Descriptions of offers, by name. */
 export const TEXTS = {
   'line ends': [12_000, (n) => `a${'\n'.repeat(n)}b`],
   'blanks before line ends': [6_000, (n) => `a${' \n'.repeat(n)}b`],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import copy from 'pg-copy-streams';
 
-/** All tables whose rows an import leaves behind. */
+/** All tables in which an import leaves rows. */
 const WRITTEN = [
   'products',
   'product_categories',
@@ -25,8 +25,8 @@ const WRITTEN = [
 ];
 
 /**
- * COPY of what the imports wrote into empty tables with the same indexes: bare, and with the foreign keys, too, that the
- * tables have, whose checks an import pays for as well.
+ * COPY of the imported rows into empty tables with the same indexes: without, and with the tables' foreign
+ * keys, which an import has to check as well.
  * @returns seconds of each
  */
 export async function copyAgain(client, directory) {
@@ -58,7 +58,7 @@ async function writtenColumns(client, table) {
   return rows[0].columns;
 }
 
-/** To the rows that are there: those of the tables which are copied, too. */
+/** References the original tables, including copied ones. */
 async function addForeignKeys(client, table) {
   const { rows } = await client.query(
     `select pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = $1::regclass and contype = 'f'`,

@@ -3,7 +3,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../steps/root.mjs';
 
-/** The paths of the synthetic feed's categories. */
+/** The category paths of the synthetic feed. */
 const PATHS = [
   'Računalništvo > Prenosniki',
   'Avdio > Slušalke',
@@ -16,8 +16,9 @@ const PATHS = [
 ];
 
 /**
- * Stores, each with a feed of so many items in the storage; several sell the same things at other prices.
- * @returns of each its id, and where its feed is
+ * Adds stores, each with a feed of so many items in the storage; stores sell the same products at different
+ * prices.
+ * @returns id and feed file of each
  */
 export async function addStores(client, directory, { stores, items }) {
   const added = [];
@@ -41,7 +42,7 @@ function makeFeed(directory, { number, items }) {
   return { key, bytes: statSync(file).size };
 }
 
-/** A tree of three levels whose names the synthetic feed uses, so that offers are placed at depth. */
+/** A tree of three levels with the names of the synthetic feed, so that offers get deep categories. */
 export async function addCategories(client) {
   for (const path of PATHS) {
     let parent = null;

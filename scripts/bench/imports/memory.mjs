@@ -1,9 +1,9 @@
 import { resetPeak, peakMegabytes } from './processes.mjs';
 
-/** Shares of the items at which is told how much memory it took until then. */
+/** Shares of the items at which the peak memory is reported. */
 const PARTS = [0.1, 0.5, 1];
 
-/** The most memory that any of some processes has had in each part of each step of imports: flat, or growing with them. */
+/** The peak memory of several processes in each part of each step of imports. */
 export class MemoryOfSteps {
   constructor(pids) {
     this.pids = pids;
@@ -11,7 +11,7 @@ export class MemoryOfSteps {
     for (const pid of pids) resetPeak(pid);
   }
 
-  /** To be called often: what was the most since the last call counts for where the imports are now. */
+  /** Call it often: the peak since the last call is attributed to the current position. */
   note({ judged, read, written, isWriting, items }) {
     const [step, done] = isWriting ? ['writing', written] : read ? ['reading', read] : ['judging', judged];
     const part = PARTS.find((share) => done <= share * items) ?? 1;
@@ -22,7 +22,7 @@ export class MemoryOfSteps {
     }
   }
 
-  /** Megabytes of each part that was met. */
+  /** Megabytes of each part. */
   table() {
     return Object.fromEntries(this.peaks);
   }

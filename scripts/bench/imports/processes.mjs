@@ -3,20 +3,20 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** What Linux calls "forget the most memory that was taken". */
-const FORGET_PEAK = '5';
+/** Linux's command to reset the peak memory. */
+const RESET_PEAK = '5';
 
-/** The most memory that a process has had since its start, or since `resetPeak`. */
+/** The peak memory of a process since its start, or since `resetPeak`. */
 export function peakMegabytes(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)[1]) / 1024);
 }
 
 export function resetPeak(pid) {
-  writeFileSync(`/proc/${pid}/clear_refs`, FORGET_PEAK);
+  writeFileSync(`/proc/${pid}/clear_refs`, RESET_PEAK);
 }
 
-/** Seconds of a processor that a process and those that it has started have used until now, whoever else was at work. */
+/** Processor seconds of a process and its descendants, regardless of other load. */
 export function processorSeconds(pid) {
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
   return [pid, ...children].reduce((sum, each) => sum + ownSeconds(each), 0);
@@ -24,13 +24,13 @@ export function processorSeconds(pid) {
 
 const parentOf = (pid) => Number(fieldsOf(pid)?.[1]);
 
-/** Those of processes that it has started and that have ended are in it. */
+/** Includes ended children. */
 function ownSeconds(pid) {
   const fields = fieldsOf(pid);
   return fields ? fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND : 0;
 }
 
-/** From the state on; null when the process has ended. */
+/** The fields from the state on; null when the process has ended. */
 function fieldsOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');

@@ -1,12 +1,12 @@
 import type { AttributeType } from '../../../src/attributes/attribute-definition.entity.js';
 import type { Pair } from './words.js';
 
-/** What the demo's visitors filter by; the stores' feeds name it. */
+/** Attributes with filters; the stores' feeds name them. */
 export interface DemoAttributeDefinition {
   name: Pair;
   type: AttributeType;
   unit: string | null;
-  /** By the demo's ids; it counts below them, too. */
+  /** The demo's category ids; descendants are included. */
   categories: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import type { Pair } from './words.js';
 
-/** A category of the demo; ids are only for the demo's own tables. */
+/** A category of the demo; ids exist only in the demo's own tables. */
 export interface DemoCategory {
   id: string;
   name: Pair;
@@ -13,7 +13,7 @@ const category = (id: string, sl: string, en: string, children?: readonly DemoCa
   children,
 });
 
-/** The tree that the demo stores' paths lead into. */
+/** The tree to which the demo stores' category paths lead. */
 export const DEMO_CATEGORIES: readonly DemoCategory[] = [
   category('electronics', 'Elektronika', 'Electronics', [
     category('audio', 'Zvok', 'Audio', [
@@ -102,7 +102,7 @@ export const DEMO_CATEGORIES: readonly DemoCategory[] = [
   ]),
 ];
 
-/** Names from the top down to a category. */
+/** Names from the root down to a category. */
 export function categoryPath(id: string, tree = DEMO_CATEGORIES): Pair[] | null {
   for (const node of tree) {
     if (node.id === id) return [node.name];

@@ -2,7 +2,7 @@ import type { Gender, Pair } from './words.js';
 
 interface Colour {
   hex: string;
-  /** Slovenian masculine, and the stem that the other endings go on. */
+  /** Slovenian masculine, and the stem of the other endings. */
   sl: readonly [masculine: string, stem: string];
   en: string;
 }

@@ -9,11 +9,11 @@ interface DemoPerson {
   lastName: string;
   userType: UserType;
   permissionLevel: PermissionLevel;
-  /** Slug of the store; null: of the platform. */
+  /** Slug of the store; null: of the catalogue. */
   store: string | null;
 }
 
-/** Who can sign in to the demo. */
+/** People who can sign in to the demo. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
     email: 'super@katalog.test',

@@ -10,7 +10,7 @@ import { KITCHEN } from './products/kitchen.js';
 import { OUTDOORS } from './products/outdoors.js';
 import { STATIONERY } from './products/stationery.js';
 
-/** Everything that the demo stores sell. */
+/** All kinds of products of the demo stores. */
 export const PRODUCT_TYPES: readonly ProductType[] = [
   ...ELECTRONICS,
   ...COMPUTERS,

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same name: the demo is the same everywhere. */
+/** Pseudo-random numbers with a name as the seed: the demo is the same everywhere. */
 export class Chance {
   private state: number;
 
@@ -22,7 +22,7 @@ export class Chance {
     return low + Math.floor(this.next() * (high - low + 1));
   }
 
-  /** True in that part of all cases. */
+  /** True with this probability. */
   happens(part: number): boolean {
     return this.next() < part;
   }

@@ -1,7 +1,7 @@
 import type { ColourId } from './colours.js';
 import type { Pair } from './words.js';
 
-/** What a store of the demo does for people. */
+/** A service of a store of the demo. */
 export interface DemoService {
   /** Slug of the store. */
   store: string;
@@ -13,9 +13,9 @@ export interface DemoService {
   /** EUR. */
   price: number;
   regularPrice?: number;
-  /** Whether the store takes orders on a page of its own; else visitors ask. */
+  /** Whether the service can be ordered on the store's page; else visitors send an enquiry. */
   online: boolean;
-  /** How long it takes. */
+  /** Its duration. */
   takes: Pair;
   picture: readonly [artist: string, colour: ColourId, variant: number];
 }

@@ -9,13 +9,13 @@ export interface DemoStore {
   phone: string;
   description: Pair;
   deliveryNote: Pair;
-  /** Beginning of its product codes. */
+  /** Prefix of its product codes. */
   codePrefix: string;
-  /** Top categories it is at home in; it sells little else. */
+  /** Main categories of most of its offers. */
   home: readonly string[];
-  /** EUR; null: does not say. */
+  /** EUR; null: not stated. */
   delivery: { cost: number | null; freeFrom: number; days: readonly [number, number] };
-  /** How its prices lie to the base price, and how they end. */
+  /** Level of its prices against the base price, and their ending. */
   pricing: { level: number; spread: number; ending: number };
   /** Last sentence of its descriptions. */
   promise: Pair;

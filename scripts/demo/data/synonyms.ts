@@ -1,6 +1,6 @@
 import type { Locale } from '../../../src/core/i18n/locales.js';
 
-/** Words that mean the same, or, with meanings, words for which these are found as well. */
+/** Words with the same meaning; or, with meanings, words whose searches also find these. */
 interface DemoSynonym {
   language: Locale;
   words: readonly string[];
@@ -14,7 +14,7 @@ const found = (language: Locale, words: string[], ...meanings: string[]): DemoSy
   meanings,
 });
 
-/** What people call what the demo's stores sell. */
+/** Synonyms for products of the demo stores. */
 export const DEMO_SYNONYMS: readonly DemoSynonym[] = [
   same('sl', 'telefon', 'mobitel', 'mobilni telefon', 'mobilnik'),
   same('sl', 'monitor', 'zaslon', 'ekran'),

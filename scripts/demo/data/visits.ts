@@ -1,6 +1,6 @@
 import { Chance } from './random.js';
 
-/** What the demo's visitors may look at. */
+/** A product that the demo's visitors may view. */
 export interface VisitedGroup {
   /** The same on every machine. */
   key: string;
@@ -9,9 +9,9 @@ export interface VisitedGroup {
   offers: { id: number; companyId: number; ean: string | null }[];
 }
 
-/** As it is noted; the time is of the market's clock. */
+/** As it is stored; the time is local. */
 export interface DemoEvent {
-  /** Whose, as a text. */
+  /** Of the visitor, as a text. */
   visit: string;
   secondOfDay: number;
   type: 'CATEGORY_CLICK' | 'FEATURED_PRODUCT_CLICK' | 'PRODUCT_CLICK' | 'PRODUCT_STORE_REDIRECT';
@@ -21,17 +21,17 @@ export interface DemoEvent {
   categoryId?: number;
 }
 
-/** So many days, today included: statistics compare thirty days with those before. */
+/** Days including today: statistics compare thirty days with those before. */
 export const VISITED_DAYS = 60;
 const VISITS_A_DAY = 260;
-/** From Sunday to Saturday: people look around in the evening of working days, and on Sundays most of all. */
+/** From Sunday to Saturday: most visits on the evenings of working days and on Sundays. */
 const OF_WEEKDAY = [1.3, 1.05, 0.95, 0.95, 1, 0.85, 0.9];
 /** More in the last days than in the first ones. */
 const GROWTH = 0.25;
 const OPENS_AT = 6 * 3600;
 const OPEN_FOR = 17 * 3600;
 
-/** What happened on a day of the past; the same at each call. */
+/** The events of a past day; the same at each call. */
 export function eventsOfDay(groups: VisitedGroup[], daysAgo: number, weekday: number): DemoEvent[] {
   const chance = new Chance(`visits ${daysAgo}`);
   const trend = 1 + GROWTH * (1 - daysAgo / VISITED_DAYS);
@@ -42,13 +42,13 @@ export function eventsOfDay(groups: VisitedGroup[], daysAgo: number, weekday: nu
     : [];
 }
 
-/** A few are looked at by everybody, most by hardly anybody. */
+/** A few products are viewed often, most rarely. */
 function byInterest(groups: VisitedGroup[]): VisitedGroup[] {
   const interest = new Map(groups.map((group) => [group, new Chance(`interest ${group.key}`).next()]));
   return groups.toSorted((a, b) => interest.get(a)! - interest.get(b)!);
 }
 
-/** Somebody comes by a category or the home page, looks at a product, and perhaps goes on to one of its stores. */
+/** A visit begins at a category or the home page, views a product, and may continue to a store. */
 function visit(ranked: VisitedGroup[], name: string): DemoEvent[] {
   const chance = new Chance(`visit ${name}`);
   const index = Math.floor(chance.next() ** 2.2 * ranked.length);

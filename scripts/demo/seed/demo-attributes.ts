@@ -6,12 +6,12 @@ import { DEMO_ATTRIBUTES } from '../data/attributes.js';
 import { categoryPath } from '../data/categories.js';
 import { categoryIdOf } from './demo-categories.js';
 
-/** The attributes that the demo's visitors filter by; nothing happens when there are some already. */
+/** Adds the attributes with filters; does nothing when there are some already. */
 export async function seedAttributes(app: INestApplicationContext, by: Actor): Promise<void> {
   const attributes = app.get(AttributesService);
   const known = await attributes.listAll();
   if (known.length) return;
-  // where accounts are real ones, the demo has no people
+  // with real accounts, the demo has no people
   const author = by.kind === 'person' && by.userId > 0 ? by : null;
   const tree = await app.get(CategoriesService).freshTree();
   for (const { name, type, unit, categories } of DEMO_ATTRIBUTES)

@@ -9,7 +9,7 @@ import { drawCover } from '../pictures.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The demo's posts with their covers; nothing happens when there are posts already. */
+/** Adds the demo's posts with their covers; does nothing when there are posts already. */
 export async function seedBlogs(app: INestApplicationContext, by: Actor): Promise<void> {
   const [known] = await app.get(DataSource).query<unknown[]>('select from blogs limit 1');
   if (known) return;
@@ -25,7 +25,7 @@ export async function seedBlogs(app: INestApplicationContext, by: Actor): Promis
     });
 }
 
-/** Handed in as people do it. */
+/** Through the form for uploads. */
 async function addCover(app: INestApplicationContext, { cover, alt }: DemoBlog): Promise<number | null> {
   const content = await drawCover(...cover);
   if (!content) return null;

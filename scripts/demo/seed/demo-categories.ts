@@ -13,7 +13,7 @@ import type { Pair } from '../data/words.js';
 
 type Kind = 'product' | 'service';
 
-/** Illustrations of the top categories. */
+/** Illustrations of the main categories. */
 const PICTURES: Readonly<Record<string, readonly [artist: string, colour: ColourId, variant: number]>> = {
   electronics: ['headphones', 'sand', 2],
   home: ['kettle', 'cream', 0],
@@ -30,7 +30,7 @@ const PICTURES: Readonly<Record<string, readonly [artist: string, colour: Colour
   workshops: ['mug', 'mint', 1],
 };
 
-/** The demo's category trees, with pictures for their tops; what is there already stays. */
+/** Adds the demo's category trees, with images of their main categories; existing ones stay. */
 export async function seedCategories(app: INestApplicationContext): Promise<void> {
   const writer = app.get(CategoryWriter);
 
@@ -48,7 +48,7 @@ export async function seedCategories(app: INestApplicationContext): Promise<void
     for (const category of trees[kind]) if (!known.has(category.name[0])) await add(category, kind, null);
 }
 
-/** Of a category of the demo, by its names from the top down. */
+/** The id of a category of the demo, by its names from the root down. */
 export function categoryIdOf(tree: CategoryTree, path: Pair[]): number {
   let id: number | null = null;
   for (const [name] of path) {
@@ -59,7 +59,7 @@ export function categoryIdOf(tree: CategoryTree, path: Pair[]): number {
   return id!;
 }
 
-/** Handed in as people do it, which the worker takes before any store's pictures. */
+/** An upload, which the worker processes before images of feeds. */
 async function setPicture(
   app: INestApplicationContext,
   categoryId: number,

@@ -14,7 +14,7 @@ import { pictureName } from '../pictures.js';
 import type { DemoAttribute } from '../products.js';
 import type { Pair } from '../data/words.js';
 
-/** Of the EANs that are sold, every so manieth is described: so each store has one to decide on that only it sells. */
+/** One in so many of the sold EANs has product data, so that each store has one of its own to decide on. */
 const EVERY = 8;
 /** In turn: most are approved, some wait for a decision, a few were rejected. */
 const STATUSES: readonly DataStatus[] = [
@@ -28,7 +28,7 @@ const STATUSES: readonly DataStatus[] = [
   'approved',
   'rejected',
 ];
-/** Of an approved one a second store asks for its own words now and then: a duplicate to merge. */
+/** Some approved ones have a second suggestion by another store: a duplicate to merge. */
 const DUPLICATE_EVERY = 6;
 
 interface Described {
@@ -37,7 +37,7 @@ interface Described {
   status: DataStatus;
 }
 
-/** What the demo's stores say of things in common, written as people do it; what is there already stays. */
+/** Adds the demo stores' product data through the form; existing ones stay. */
 export async function seedProductData(
   app: INestApplicationContext,
   by: Actor,

@@ -29,7 +29,9 @@ const LOOK_EVERY_MS = 200;
 const READY = 'demo.ready';
 const ENDED = ['done', 'failed', 'held', 'cancelled'];
 
-/** Puts the demo in: people, stores and categories by the services, the offers as feeds that the worker imports. */
+/**
+ * Seeds the demo: people, stores and categories through services, offers as feeds that the worker imports.
+ */
 export class DemoSeed {
   private readonly database: DataSource;
   private readonly companies: CompaniesService;
@@ -37,7 +39,7 @@ export class DemoSeed {
   private readonly imports: ImportsService;
   private readonly media: MediaService;
 
-  /** @param origin of the stores' own web server, where their logos and pictures are */
+  /** @param origin of the demo stores' web server, for their logos and images */
   constructor(
     private readonly app: INestApplicationContext,
     private readonly config: Config,
@@ -72,7 +74,7 @@ export class DemoSeed {
     );
   }
 
-  /** What no feed says; where there is nobody to type it, as with real accounts, it is left out. */
+  /** Data that no feed contains; left out with real accounts, as nobody can type them. */
   private async typeIn(actor: Actor, stores: Map<DemoStore, Company>): Promise<void> {
     if (actor === PLATFORM) return;
     this.say('services, product data and synonyms');
@@ -100,7 +102,7 @@ export class DemoSeed {
     return this.companies.ensure({ slug, companyName, logoMediaId: media.get(logo) });
   }
 
-  /** Who can sign in, where accounts are the emulator's; a real provider gets none. Resolves with the super admin. */
+  /** Adds the people who can sign in, only in the emulator. Resolves with the super admin. */
   private async ensurePeople(stores: Map<DemoStore, Company>): Promise<Actor> {
     const companyIds = new Map([...stores].map(([{ slug }, { id }]) => [slug, id]));
     let superAdmin: Actor = PLATFORM;
@@ -123,7 +125,7 @@ export class DemoSeed {
 
   private async importFeed(actor: Actor, store: DemoStore, companyId: number): Promise<void> {
     const feed = storeFeed(store.slug, this.origin) ?? '';
-    const kept = await this.imports.keepUpload(Readable.from([Buffer.from(feed)]));
+    const kept = await this.imports.storeUpload(Readable.from([Buffer.from(feed)]));
     const fields = { companyId, fileName: `${store.slug}.xml`, mode: 'full', language: 'sl' } as const;
     const { id } = await this.imports.create(actor, { ...fields, ...kept });
     const run = await this.untilEnded(actor, store, id);
@@ -143,7 +145,7 @@ export class DemoSeed {
   }
 }
 
-/** Hands in the feeds where there is no demo person. */
+/** Imports the feeds when there is no demo person. */
 const PLATFORM: Actor = {
   kind: 'person',
   userId: 0,

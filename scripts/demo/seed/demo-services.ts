@@ -13,15 +13,15 @@ import { DEMO_SERVICES, type DemoService } from '../data/services.js';
 import { DEMO_STORES } from '../data/stores.js';
 import type { Pair } from '../data/words.js';
 
-/** Where a service goes. */
+/** The store and category of a service. */
 interface Place {
   companyId: number;
   categoryId: number;
-  /** Address below which pictures lie. */
+  /** URL prefix of images. */
   pictures: string;
 }
 
-/** What the stores do for people, typed as in the form; those that are there already stay. */
+/** Adds the services of the stores through the form; existing ones stay. */
 export async function seedServices(
   app: INestApplicationContext,
   by: Actor,
@@ -66,7 +66,7 @@ function toInput(service: DemoService, { companyId, categoryId, pictures }: Plac
 
 const both = ([sl, en]: Pair) => ({ sl, en });
 
-/** A picture of a service shows what the service is about. */
+/** The alternative text of a service's image. */
 const DESCRIBE_PICTURES = `
   update media set alt = p.name from products p join product_media l on l.product_id = p.id
   where p.id = $1 and media.id = l.media_id and media.alt = '{}'`;

@@ -4,7 +4,7 @@ import type { Actor } from '../../../src/access/actor.js';
 import { SynonymsService } from '../../../src/search/synonyms/synonyms.service.js';
 import { DEMO_SYNONYMS } from '../data/synonyms.js';
 
-/** What the demo's visitors call its products; nothing happens when there are synonyms already. */
+/** Adds synonyms for the demo's products; does nothing when there are synonyms already. */
 export async function seedSynonyms(app: INestApplicationContext, by: Actor): Promise<void> {
   const [known] = await app.get(DataSource).query<unknown[]>('select from synonyms limit 1');
   if (known) return;

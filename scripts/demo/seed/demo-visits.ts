@@ -7,7 +7,7 @@ import { EventPartitions } from '../../../src/analytics/event-partitions.js';
 import { requestOnce } from '../../../src/core/queue/request-once.js';
 import { eventsOfDay, VISITED_DAYS, type VisitedGroup } from '../data/visits.js';
 
-/** The demo's visitors of the last weeks, once: as if they had been counted, and for the workers to sum up. */
+/** Adds the demo's visits of the last weeks, once, as unsummed events for the workers. */
 export async function seedVisits(app: INestApplicationContext): Promise<void> {
   const isNew = await app.get(DataSource).transaction(async (manager) => {
     const first = await manager.query<unknown[]>(FIRST_TIME);
@@ -39,7 +39,7 @@ const GROUPS = `
 const TODAY = `(now() at time zone 'Europe/Ljubljana')::date`;
 const WEEKDAY = `select extract(dow from ${TODAY} - $1::integer)::integer as weekday`;
 
-/** What would be later than now does not happen. */
+/** Later than now is left out. */
 const HAPPENED = `
   with happened as (
     insert into events (at, type, product_id, company_id, ean, category_id, visit_hash)

@@ -3,16 +3,15 @@ import { DataSource } from 'typeorm';
 import { DiscountFlags } from '../../../src/products/refresh/discount-flags.js';
 
 /**
- * Gives the demo's offers a past, as if their feeds had come for half a year: the price went up and down by up to 15 %,
- * and was not lower than today's lately where the store calls it reduced, nor higher where not. The same numbers on each
- * machine.
+ * Adds half a year of price history to the demo's offers: prices varied by up to 15 %. Where the store states
+ * a discount, no recent price was lower than today's; elsewhere none was higher. The same on each machine.
  */
 export async function seedPastPrices(app: INestApplicationContext): Promise<void> {
   await app.get(DataSource).query(PAST_PRICES);
   await app.get(DiscountFlags).follow(new AbortController().signal);
 }
 
-/** The first price that the import noted becomes the last one of five. */
+/** The first price, which the import has recorded, becomes the last one of five. */
 const PAST_PRICES = `
   with offers as materialized (
     select p.id, p.price, p.regular_price, p.currency, p.product_code, h.at from products p
@@ -20,13 +19,13 @@ const PAST_PRICES = `
     where p.kind = 'product' and abs(hashtext(p.product_code)) % 4 > 0
   ), turns as (
     select o.*, turn, abs(hashtext(product_code || turn)) % 1000 as chance from offers o, generate_series(0, 5) turn
-  ), placed as (
+  ), dated as (
     select *, now() - make_interval(days => 180 - 32 * turn - chance % 18) as moment from turns
   ), lately as (
-    update price_history h set at = placed.moment from placed
-    where turn = 5 and h.product_id = placed.id and h.at = placed.at
+    update price_history h set at = dated.moment from dated
+    where turn = 5 and h.product_id = dated.id and h.at = dated.at
   )
   insert into price_history (product_id, at, price, currency)
   select id, moment, round(case when regular_price is not null then regular_price * (1 - (chance % 5) / 100.0)
     else price * (1 + least(chance % 31 - 15, case turn when 4 then 0 end) / 100.0) end, 2), currency
-  from placed where turn < 5`;
+  from dated where turn < 5`;

@@ -26,6 +26,6 @@ export class ConsentShare implements OnModuleInit {
         tags: isPrivate(url) ? null : tags,
       },
     }));
-    this.inertia.allowAlone('consent');
+    this.inertia.allowStandalone('consent');
   }
 }

@@ -58,7 +58,7 @@ export class IdempotencyKeys {
 
   /** Stores the answer, unless another request has taken over the claim. */
   async keep({ owner, route, key, id }: Claim, { status, headers, body }: KeptAnswer): Promise<void> {
-    await KEEP.run(this.database, [owner, route, key, id, status, headers, body]);
+    await STORE.run(this.database, [owner, route, key, id, status, headers, body]);
   }
 
   /** Releases a key whose write has failed. */
@@ -98,7 +98,7 @@ const FIND = statement({
   headers: nullable(json<Record<string, string>>()),
   body: nullable(text),
 })`select fingerprint, status, headers, body from idempotency_keys where ${THIS_ONE}`;
-const KEEP = command(`
+const STORE = command(`
   update idempotency_keys set status = $5, headers = $6, body = $7
   where ${THIS_ONE} and claim = $4 and status is null`);
 const RELEASE = command(`delete from idempotency_keys where ${THIS_ONE} and claim = $4 and status is null`);

@@ -25,7 +25,7 @@ import { CategoryRemoval } from '../writing/category-removal.js';
 import type { CategoryRow, CategoryTree } from '../category-tree.js';
 import { CategoryWriter } from '../writing/category-writer.js';
 
-/** The tree by programs. */
+/** API of the category tree. */
 @Controller('api/categories')
 export class CategoriesController {
   constructor(
@@ -35,7 +35,7 @@ export class CategoriesController {
     private readonly config: Config,
   ) {}
 
-  /** All at once, by their ids: the visible ones, with something in them unless `ignore_empty` is `false`. */
+  /** The whole list, by ids: visible categories, by default only those with products. */
   @Get()
   @Essential()
   @Public()
@@ -79,7 +79,9 @@ export class CategoriesController {
     return this.responses.one(id, actor, locale, query);
   }
 
-  /** Takes what a read gave; what is left out stays as it is. Another `parentId` or `position` moves it. */
+  /**
+   * Accepts what a read returned; absent fields stay as they are. Another `parentId` or `position` moves it.
+   */
   @Put(':id')
   @Can('platform.manage')
   @Responds(200, CategoryJson, 'Update a category')
@@ -99,7 +101,7 @@ export class CategoriesController {
     return read();
   }
 
-  /** 409 when it is not empty and `moveTo` does not say where to go; the problem's `values` count what is in it. */
+  /** 409 when it is not empty and no `moveTo` is given; the problem's `values` count its content. */
   @Delete(':id')
   @Can('platform.manage')
   @Responds(204, null, 'Delete a category')

@@ -15,7 +15,7 @@ import { CategoryResponses } from './category-responses.js';
 import { CategoryPictures } from '../writing/category-pictures.js';
 import type { CategoryRow } from '../category-tree.js';
 
-/** Pictures of categories by programs. */
+/** API of categories' images. */
 @Controller('api/categories/:id/media')
 export class CategoryPicturesController {
   constructor(
@@ -24,8 +24,8 @@ export class CategoryPicturesController {
   ) {}
 
   /**
-   * `{ "mediaId": … }` of an upload, or `{ "url": "https://…" }`, with `alt` or `translations.alt` what it
-   * shows in words; it is in reads when its sizes are made.
+   * `{ "mediaId": … }` of an upload, or `{ "url": "https://…" }`; `alt` or `translations.alt` is the
+   * alternative text. Reads show it once its sizes are made.
    */
   @Post()
   @Can('platform.manage')

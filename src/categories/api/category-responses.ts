@@ -11,7 +11,7 @@ import type { CategoryJson } from '../category.json.js';
 import { toCategoryJson } from '../category.presenter.js';
 import type { CategoryTree } from '../category-tree.js';
 
-/** Categories as programs get them. */
+/** Categories as the API answers them. */
 @Injectable()
 export class CategoryResponses {
   constructor(
@@ -19,7 +19,7 @@ export class CategoryResponses {
     private readonly config: Config,
   ) {}
 
-  /** @throws NotFound also when it is not to be seen */
+  /** @throws NotFound also when the actor may not see it */
   async one(
     id: number,
     actor: Actor,
@@ -32,7 +32,7 @@ export class CategoryResponses {
     return versioned(category, toCategoryJson(tree, category, this.view(locale, query)));
   }
 
-  /** Who writes it reads it as it is at the moment. */
+  /** Answers to writes read the present state. */
   treeFor(actor: Actor): Promise<CategoryTree> {
     return can(actor, 'platform.manage') ? this.categories.freshTree() : this.categories.tree();
   }

@@ -4,7 +4,7 @@ import { Flag } from '../../core/http/input/input-rules.js';
 import { CATEGORY_KINDS } from '../category.query.js';
 import type { CategoryRow } from '../category-tree.js';
 
-/** What is looked for among the categories: by default the active ones that products or services stand in. */
+/** A search among the categories: by default the active ones that may contain offers. */
 export class CategoryChoicesQuery {
   /** Parts of words of the path. */
   @IsString()
@@ -15,15 +15,15 @@ export class CategoryChoicesQuery {
   @IsIn(CATEGORY_KINDS)
   kind?: CategoryRow['kind'];
 
-  /** Those that this one may stand below. */
+  /** Possible parents of this category. */
   @IsOptionalId()
   above?: number;
 
-  /** Those that can take what stands in this one. */
+  /** Categories that can get the content of this one. */
   @IsOptionalId()
   instead?: number;
 
-  /** Those that are switched off, and the system's, as well. */
+  /** Also inactive ones and the system's. */
   @Flag()
   @IsBoolean()
   all: boolean = false;

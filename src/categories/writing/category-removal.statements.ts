@@ -40,7 +40,7 @@ export const MOVE_DESCENDANTS = command(`
   where path @> array[$1::integer] and id <> $1`);
 
 /** Deleted offers do not block the deletion; a restored one keeps its other categories. */
-export const FORGET_DELETED_OFFERS = command(`
+export const UNLINK_DELETED_OFFERS = command(`
   delete from product_categories l using products p
   where l.category_id = $1 and p.id = l.product_id and p.deleted_at is not null`);
 

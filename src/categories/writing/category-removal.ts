@@ -63,7 +63,7 @@ export class CategoryRemoval {
       if (target) await this.handOver(manager, category, target);
       else if (Object.values(content).some(Boolean))
         throw new Conflict('categories.errors.not_empty', { ...content });
-      await statements.FORGET_DELETED_OFFERS.run(manager, [id]);
+      await statements.UNLINK_DELETED_OFFERS.run(manager, [id]);
       await statements.DELETE.run(manager, [id]);
       await PLACE.run(manager, [null, category.parentId, category.kind, LAST]);
       const before = { ...toSnapshot(category), ...toPlaceSnapshot(category) };

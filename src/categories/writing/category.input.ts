@@ -21,13 +21,13 @@ const MAX_NAME = 120;
 
 class NamesInput extends LinesInput(MAX_NAME) {}
 
-/** What form and API have in common; what is left out stays as it is. */
+/** Fields that form and API share; absent ones stay as they are. */
 class CategoryDetails {
   @IsOptional()
   @IsId()
   parentId?: number | null;
 
-  /** Chosen once, at the beginning. */
+  /** Set when it is created, and never changed. */
   @OptionalNotNull()
   @IsIn(CATEGORY_KINDS)
   kind?: CategoryRow['kind'];
@@ -42,7 +42,7 @@ export class CategoryFormInput extends CategoryDetails {
   @NumberOrNull()
   override parentId?: number | null;
 
-  /** Of a picture of the platform, handed in before; null: none. */
+  /** Id of an uploaded image of the platform; null: none. */
   @NumberOrNull()
   @IsOptional()
   @IsId()
@@ -64,7 +64,7 @@ class CategoryTranslations {
   slug?: SlugsInput;
 }
 
-/** A category as a read returns it; what only the server writes is taken and left alone. */
+/** A category as a read returns it; fields that only the server writes are ignored. */
 export class CategoryInput extends CategoryDetails {
   @Allow()
   id?: unknown;
@@ -87,11 +87,11 @@ export class CategoryInput extends CategoryDetails {
   @IsLine()
   name?: string;
 
-  /** Part of the address in the language of the request; an empty one follows the name. */
+  /** Slug in the language of the request; an empty one is derived from the name. */
   @IsSlug()
   slug?: string | null;
 
-  /** From 0, among its siblings; left out at the beginning: the last. */
+  /** From 0, among its siblings; absent for a new one: the last. */
   @OptionalNotNull()
   @IsPosition()
   position?: number;
@@ -100,21 +100,21 @@ export class CategoryInput extends CategoryDetails {
   translations?: CategoryTranslations;
 }
 
-/** Where a category is put. */
+/** The new place of a category. */
 export class PlaceInput {
   @NumberOrNull()
   @IsOptional()
   @IsId()
   parentId: number | null = null;
 
-  /** From 0, among those that are there; left out: the last in another place. */
+  /** From 0, among its siblings; absent: unchanged, or the last below another parent. */
   @OptionalNotNull()
   @Type(() => Number)
   @IsPosition()
   position?: number;
 }
 
-/** Switches a category on or off. */
+/** Activates or deactivates a category. */
 export class SwitchInput {
   @IsBoolean()
   active: boolean;

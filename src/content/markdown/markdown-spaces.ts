@@ -6,7 +6,7 @@ const UNIT = /(\d) (?=(?:€|%|EUR|[kmcd]?m|[kmµ]?g|[md]?l|[kMG]?W|kWh|[kMGT]?B
 const SHORT_WORD = /(?<![\p{L}\p{N}])([aikosuvz]) (?=\S)/giu;
 
 /** Non-breaking spaces between numbers and units, and after Slovenian words of one letter. */
-export function keepTogether(markdown: MarkdownIt, locale: Locale): void {
+export function nonBreakingSpaces(markdown: MarkdownIt, locale: Locale): void {
   markdown.core.ruler.push('spaces', ({ tokens }) => {
     for (const { children } of tokens)
       for (const token of children ?? [])

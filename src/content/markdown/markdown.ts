@@ -5,7 +5,7 @@ import type { Heading, MarkdownContext, MarkdownEnv } from './markdown-context.j
 import { headingsBelowTitle } from './markdown-headings.js';
 import { figures, renderPicture } from './markdown-pictures.js';
 import { placeholders } from './markdown-placeholders.js';
-import { keepTogether } from './markdown-spaces.js';
+import { nonBreakingSpaces } from './markdown-spaces.js';
 
 const QUOTES: Record<Locale, string> = { sl: '»«›‹', en: '“”‘’' };
 /** No scripts, no `//host`, and no backslash, which browsers read as a slash. */
@@ -102,7 +102,7 @@ function makeRenderer(locale: Locale): MarkdownIt {
   // "d.o.o." and "npr.si" are no links
   markdown.linkify.set({ fuzzyLink: false, fuzzyIP: false });
   markdown.validateLink = (url) => SAFE_LINK.test(url);
-  markdown.use(headingsBelowTitle).use(figures).use(placeholders).use(keepTogether, locale);
+  markdown.use(headingsBelowTitle).use(figures).use(placeholders).use(nonBreakingSpaces, locale);
   const { rules } = markdown.renderer;
   rules.image = (tokens, index, _options, env) => renderPicture(tokens[index]!, env as MarkdownEnv);
   rules.link_open = (tokens, index, options, env, renderer) => {

@@ -14,7 +14,7 @@ import { type ArticleKind, type ArticleOf, ENTITIES } from '../article-kind.js';
 import { Blog } from '../blog.entity.js';
 import { BodyPictures } from '../rendering/body-pictures.js';
 import { ContentPage } from '../content-page.entity.js';
-import { noteOldSlugs } from '../page-slugs.js';
+import { recordFormerSlugs } from '../page-slugs.js';
 
 /** Adds, changes, deletes and restores posts and pages, each in one transaction. */
 @Injectable()
@@ -64,7 +64,7 @@ export class ArticleWriter {
       if (after.coverMediaId !== before.coverMediaId) await this.assertCover(manager, after.coverMediaId);
       await manager.update(ENTITIES[kind], id, after);
       await this.pictures.keep(manager, kind, id, after.body);
-      if (kind === 'page') await noteOldSlugs(manager, id, before.slug, after.slug);
+      if (kind === 'page') await recordFormerSlugs(manager, id, before.slug, after.slug);
       const snapshots = { before: toSnapshot(before), after: toSnapshot(after) };
       await this.audit.record(manager, by, { action: `${kind}.updated`, id, ...snapshots });
     });

@@ -8,11 +8,11 @@ const CODE = /(?<!\.d)\.[jt]s$/;
 let digest: Promise<string> | undefined;
 
 /**
- * Another one for each version of the server's code, of the libraries beside it and of Node; in hex. Whoever needs it
- * asks for it at the start of the process: what is built later is not what runs.
+ * Differs for each version of the server's code, its libraries and Node; in hex. Call it at the start of the
+ * process: files that are built later are not the code that runs.
  */
 export const codeDigest = (): Promise<string> =>
-  // one that nobody has had before is no version
+  // without a file there is no version to identify
   (digest ??= digestOf(SOURCE).catch(() => randomBytes(32).toString('hex')));
 
 async function digestOf(folder: string): Promise<string> {
@@ -25,13 +25,13 @@ async function digestOf(folder: string): Promise<string> {
   return whole.digest('hex');
 }
 
-/** The list of the installed ones, above the sources or above what was built of them. */
+/** The list of installed packages, above the sources or above the build. */
 async function libraries(folder: string): Promise<string> {
   for (const place of ['..', '../..'])
     try {
       return await readFile(join(folder, place, 'node_modules/.package-lock.json'), 'utf8');
     } catch {
-      // a level higher, then
+      // one level higher in a build
     }
   return '';
 }

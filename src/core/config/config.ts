@@ -5,10 +5,12 @@ import { redisContradictions, redisNodes } from './redis-nodes.js';
 import { Settings } from './settings.js';
 import { toFastify } from './trust-proxy.js';
 
-/** Which process asks: pages answer fast or fail, the worker may take its time, a tool does one thing and ends. */
+/**
+ * Role of the process: pages answer fast or fail, a worker may take its time, a tool does one thing and ends.
+ */
 export type ProcessRole = 'web' | 'worker' | 'tool';
 
-/** The checked configuration; made once at boot by `loadConfig`. */
+/** The checked configuration, made once at boot by `loadConfig`. */
 export class Config {
   constructor(
     readonly role: ProcessRole,
@@ -25,31 +27,37 @@ export class Config {
     /(?<!\/)\/+$/,
     '',
   );
-  /** Whether browsers reach us by https, so that cookies can say Secure. */
+  /** Whether browsers use https, so that cookies can be Secure. */
   readonly secure = this.publicUrl.startsWith('https:');
   readonly trustProxy = toFastify(this.settings.TRUST_PROXY);
   readonly dataDir = resolve(this.settings.DATA_DIR);
   readonly databaseUrl = this.settings.DATABASE_URL;
-  /** Only pages read at replicas. */
+  /** Only pages read from replicas. */
   readonly databaseReplicaUrls = this.role === 'web' ? list(this.settings.DATABASE_REPLICA_URLS) : [];
   readonly databasePoolSize = this.settings.DATABASE_POOL_SIZE;
-  /** Whoever needs a connection waits so long for one. */
+  /** Time limit for getting a connection. */
   readonly databaseConnectMs = this.settings.DATABASE_CONNECT_SECONDS * 1000;
-  /** Only a web gives up a question after that; workers and tools have long ones. */
+  /** Only a web process gives up a query after this time; workers and tools have long ones. */
   readonly databaseAnswerMs = this.settings.DATABASE_ANSWER_SECONDS * 1000;
   readonly redisUrl = this.settings.REDIS_URL;
-  /** How to find the servers, where it is not the one of `redisUrl`, whose user, password and TLS count everywhere. */
+  /**
+   * Sentinels or cluster nodes, where Redis is not the one server of `redisUrl`, whose user, password and TLS
+   * always apply.
+   */
   readonly redis = redisNodes(this.settings);
   readonly redisPrefix = this.settings.REDIS_PREFIX;
-  /** Braces keep all keys of the queues on one shard of a Cluster, as their scripts need. */
+  /** The braces keep all keys of the queues in one slot of a cluster, as their scripts need. */
   readonly queuePrefix = this.redis.cluster ? `{${this.redisPrefix}}` : this.redisPrefix;
   /** Queues that this process works on; only a worker works on any. */
   readonly queues = this.role === 'worker' ? list(this.settings.WORKER_QUEUES) : [];
   readonly sessionSecret = this.settings.SESSION_SECRET;
-  /** Searches and suggestions of an address in a minute; 0: as many as it likes. */
+  /** Searches and suggestions per IP address and minute; 0: unlimited. */
   readonly searchRate = this.settings.SEARCH_RATE;
   readonly logLevel = this.settings.LOG_LEVEL;
-  /** Figures for Prometheus: on the web's own port with a token, on a port for operators; both null: none. */
+  /**
+   * Metrics for Prometheus: on the web process's own port with a token, on a port for operators; both null:
+   * none.
+   */
   readonly metrics = {
     token: this.settings.METRICS_TOKEN ?? null,
     port: this.settings.METRICS_PORT ?? null,
@@ -63,9 +71,9 @@ export class Config {
   /** Exact origins of private networks that server-side fetching may reach. */
   readonly fetchAllowedPrivateOrigins = list(this.settings.FETCH_ALLOWED_PRIVATE_ORIGINS);
   readonly consentCookie = this.settings.USER_CONSENT_COOKIE;
-  /** The page of a service that answers visitors; null: our own does. */
+  /** The page of an external service that answers visitors' questions; null: our own. */
   readonly assistantUrl = this.settings.ASSISTANT_URL ?? null;
-  /** What loads in browsers of visitors who agree; null: nothing of the kind. */
+  /** Scripts that load after a visitor's consent; null: none. */
   readonly analytics = this.settings.ANALYTICS_ID
     ? { id: this.settings.ANALYTICS_ID, origin: new URL(this.settings.ANALYTICS_ORIGIN).origin }
     : null;
@@ -76,7 +84,7 @@ export class Config {
     authDomain: this.settings.FIREBASE_AUTH_DOMAIN ?? `${this.settings.FIREBASE_PROJECT_ID}.firebaseapp.com`,
     emulatorHost: this.settings.FIREBASE_AUTH_EMULATOR_HOST ?? null,
   };
-  /** Where browsers hand the token of a sign-in on to; null: nowhere. */
+  /** Origin to which browsers send the token of a sign-in; null: none. */
   readonly tokenSyncUrl = this.settings.TOKEN_SYNC_URL ?? null;
   /** null: no mail is sent. */
   readonly mail =
@@ -91,42 +99,48 @@ export class Config {
         forcePathStyle: this.settings.S3_FORCE_PATH_STYLE,
       }
     : null;
-  /** Bytes of pictures that a company may hand in; what feeds name is not among them. */
+  /** Bytes of images that a company may upload; images of feeds are not counted. */
   readonly mediaCompanyBytes = this.settings.MEDIA_COMPANY_BYTES;
   readonly importLimits = {
     uploadBytes: this.settings.IMPORT_UPLOAD_BYTES,
     unpackedBytes: this.settings.IMPORT_UNPACKED_BYTES,
     ratio: this.settings.IMPORT_RATIO,
   };
-  /** A job whose worker has been silent for so long is given to another one; one that was only held up is done twice. */
+  /**
+   * A job whose worker has not renewed its lock for this long is given to another worker; if the first one
+   * was only slow, the job runs twice.
+   */
   readonly queueLockMs = this.settings.QUEUE_LOCK_SECONDS * 1000;
-  /** So many items of a feed are written at once, and can be broken off between. */
+  /** Items of a feed that are written in one transaction; a run can be interrupted between two of them. */
   readonly importBatchItems = this.settings.IMPORT_BATCH_ITEMS;
-  /** So many offers are hidden or put back at once: each holds its row for longer than one that is only written. */
+  /**
+   * Offers that are deactivated or restored in one transaction: each holds its row's lock longer than a plain
+   * write.
+   */
   readonly restoreBatchItems = Math.min(1_000, this.settings.IMPORT_BATCH_ITEMS);
-  /** What a feed may cost that is fetched: bytes as they arrive, and time. */
+  /** Limits of fetching a feed: bytes as downloaded, and time. */
   readonly feedPulls = {
     maxBytes: this.settings.FEED_PULL_BYTES,
     timeoutMs: this.settings.FEED_PULL_SECONDS * 1000,
     idleMs: this.settings.FEED_PULL_IDLE_SECONDS * 1000,
   };
-  /** What belongs to imports is kept of so many of each store, and of so many days. */
+  /** Retention of an import's files: so many runs of each store, and so many days. */
   readonly importRetention = {
     runs: this.settings.IMPORT_KEEP_RUNS,
     days: this.settings.IMPORT_KEEP_DAYS,
   };
-  /** So many months a single visit is kept at most; its sums stay. */
+  /** Months that single events are stored at most; their sums stay. */
   readonly eventMonths = this.settings.EVENTS_KEEP_MONTHS;
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Thrown at boot; the message is one line per setting that is wrong. */
+/** Thrown at boot; the message has one line for each invalid setting. */
 export class ConfigError extends Error {}
 
 /**
- * Reads and checks the environment. The only place that touches `process.env`.
- * @throws ConfigError naming every setting that is missing or wrong
+ * Reads and checks the environment. The only place that reads `process.env`.
+ * @throws ConfigError naming every setting that is missing or invalid
  */
 export function loadConfig(role: ProcessRole, environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.js';
 
-/** Who to ask for the master or for the shards; neither: the address of REDIS_URL is the one server. */
+/** Sentinels or cluster nodes; neither: REDIS_URL is the one server. */
 export function redisNodes(settings: Settings) {
   return {
     cluster: settings.REDIS_CLUSTER ? readNodes(settings.REDIS_CLUSTER) : null,
@@ -14,7 +14,7 @@ export function redisNodes(settings: Settings) {
   };
 }
 
-/** What is wrong with them together. */
+/** Contradictions between these settings. */
 export function redisContradictions({ REDIS_SENTINELS, REDIS_CLUSTER, REDIS_URL }: Settings): string[] {
   if (!REDIS_CLUSTER) return [];
   return [

@@ -5,7 +5,7 @@ import { readTrustProxy, type TrustProxy } from './trust-proxy.js';
 
 const GIGABYTE = 1024 ** 3;
 
-/** All queues there are. */
+/** All queues. */
 export const QUEUE_NAMES = [
   'imports',
   'pictures',
@@ -19,7 +19,7 @@ export const QUEUE_NAMES = [
 const ANY_QUEUE = `(${QUEUE_NAMES.join('|')})`;
 const ONE_OR_MORE_QUEUES = new RegExp(`^${ANY_QUEUE}(,${ANY_QUEUE})*$`);
 
-/** The environment as it may be set; README lists what each one does. */
+/** The environment variables; docs/configuration.md describes each. */
 export class Settings {
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: string = 'development';

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 
-/** Nobody, everybody, as many proxies as stand one before the other, or those at these addresses. */
+/** Nobody, everybody, a number of proxies in a row, or the proxies at these addresses. */
 export type TrustProxy = boolean | number | string[];
 
-/** Names that Fastify has for the private ranges. */
+/** Fastify's names for the private ranges. */
 const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Reads what TRUST_PROXY may say; null when it says nothing of the kind. */
+/** Reads the value of TRUST_PROXY; null when it is invalid. */
 export function readTrustProxy(text: string): TrustProxy | null {
   if (/^(true|yes)$/i.test(text)) return true;
   if (/^(false|no)$/i.test(text)) return false;
@@ -30,8 +30,8 @@ function isAddress(text: string): boolean {
 }
 
 /**
- * The same as Fastify's option. Its own count of proxies trusts nobody, as a count cannot tell whether the first one is a
- * proxy at all; where only proxies reach the process, it is.
+ * The equivalent option of Fastify. Fastify's own number of proxies trusts nobody, as a number cannot tell
+ * whether the first hop is a proxy; where only proxies reach the process, it is.
  */
 export function toFastify(trust: TrustProxy) {
   return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;

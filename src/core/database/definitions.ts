@@ -49,11 +49,11 @@ export class DefinitionsUpdate {
   async afterMigrations(): Promise<void> {
     await this.apply(this.definitions);
     const keys = new Set(this.definitions.map(keyOf));
-    const gone = (await this.known()).filter((definition) => !keys.has(keyOf(definition)));
-    for (const definition of inOrder(gone).toReversed())
+    const obsolete = (await this.known()).filter((definition) => !keys.has(keyOf(definition)));
+    for (const definition of inOrder(obsolete).toReversed())
       for (const drop of await this.dropsOf(definition)) await this.runner.query(drop);
     for (const drop of this.drops) await this.runner.query(drop);
-    if (gone.length) await FORGET.run(this.runner, [gone.map(keyOf)]);
+    if (obsolete.length) await DELETE.run(this.runner, [obsolete.map(keyOf)]);
   }
 
   private async apply(definitions: Definition[]): Promise<void> {
@@ -65,7 +65,7 @@ export class DefinitionsUpdate {
       if (!isNew || this.applied.has(definition)) continue;
       await this.runner.query(sql);
       if (kind === 'functions') this.drops.push(...(await this.dropsOf(definition, LEFT_BEHIND)));
-      await KEEP.run(this.runner, [keyOf(definition), sql]);
+      await STORE.run(this.runner, [keyOf(definition), sql]);
       this.applied.add(definition);
     }
   }
@@ -90,10 +90,10 @@ const KNOWN = statement({
   sql: text,
 })`select split_part(name, '/', 1) as kind, split_part(name, '/', 2) as name, sql from schema_definitions`;
 
-const KEEP = command(`
+const STORE = command(`
   insert into schema_definitions (name, sql) values ($1, $2) on conflict (name) do update set sql = excluded.sql`);
 
-const FORGET = command('delete from schema_definitions where name = any($1)');
+const DELETE = command('delete from schema_definitions where name = any($1)');
 
 const keyOf = ({ kind, name }: Definition) => `${kind}/${name}`;
 

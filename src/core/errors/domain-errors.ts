@@ -1,7 +1,9 @@
-/** Values that fill the placeholders of a localised message. */
+/** Values of the placeholders in a localised message. */
 export type MessageValues = Record<string, string | number>;
 
-/** What services throw; one filter alone knows status codes and forms. `key` is a message key of the locales. */
+/**
+ * An error of a service; only the filter knows status codes and forms. `key` is a message key of the locales.
+ */
 export abstract class DomainError extends Error {
   constructor(
     readonly key: string,
@@ -12,21 +14,21 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** Not there, or not for this person: the two look the same from outside. */
+/** Missing, or not visible to the actor: both look the same from outside. */
 export class NotFound extends DomainError {
   constructor(key = 'fault.not_found', values?: MessageValues) {
     super(key, values);
   }
 }
 
-/** Known, but not allowed. */
+/** Signed in, but not allowed. */
 export class Forbidden extends DomainError {
   constructor(key = 'fault.forbidden', values?: MessageValues) {
     super(key, values);
   }
 }
 
-/** Has to do with fields of the input; `fields` maps a dotted field path to message keys. */
+/** Concerns fields of the input; `fields` maps a dotted field path to message keys. */
 export abstract class FieldError extends DomainError {
   constructor(
     key: string,
@@ -37,33 +39,35 @@ export abstract class FieldError extends DomainError {
   }
 }
 
-/** The state of things has no place for this: it is already there, say. */
+/** Contradicts the present state, as when the thing exists already. */
 export class Conflict extends FieldError {}
 
 /** The thing has changed since the caller read it. */
 export class Stale extends DomainError {
-  /** @param current gives what there is now, as the caller reads it; asked when the answer is made */
+  /**
+   * @param current gives the present state in the form that the caller reads; called when the answer is made
+   */
   constructor(readonly current: () => unknown) {
     super('fault.stale');
   }
 }
 
-/** Input that does not hold. */
+/** Invalid input. */
 export class Invalid extends FieldError {}
 
-/** What no form of ours sends: a field or query key that nobody knows, a query that does not hold. */
+/** Input that no form of ours sends: an unknown field or query key, an invalid query. */
 export class Malformed extends Invalid {}
 
-/** Nobody is signed in where somebody must be. */
+/** The request needs a signed-in user. */
 export class Unauthenticated extends DomainError {
   constructor(key = 'fault.unauthenticated', values?: MessageValues) {
     super(key, values);
   }
 }
 
-/** Somebody does something too often. */
+/** A rate limit is exceeded. */
 export class TooManyRequests extends DomainError {
-  /** @param retryAfter seconds until it may be tried again */
+  /** @param retryAfter seconds until the next attempt is allowed */
   constructor(
     key = 'fault.too_many_requests',
     values?: MessageValues,
@@ -73,7 +77,7 @@ export class TooManyRequests extends DomainError {
   }
 }
 
-/** The data behind a page cannot be had now; the seed's fatal 503. */
+/** A dependency is not available now; the fatal 503 of the specification. */
 export class Unavailable extends DomainError {
   constructor(key = 'fault.unavailable') {
     super(key);

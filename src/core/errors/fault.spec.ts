@@ -36,9 +36,9 @@ describe('toFault', () => {
   });
 
   it('marks time-outs', () => {
-    expect(toFault(failedQuery('ETIMEDOUT')).isLate).toBe(true);
-    expect(toFault(new Error('timeout exceeded when trying to connect')).isLate).toBe(true);
-    expect(toFault(failedQuery('57014')).isLate).toBe(false);
+    expect(toFault(failedQuery('ETIMEDOUT')).isTimeout).toBe(true);
+    expect(toFault(new Error('timeout exceeded when trying to connect')).isTimeout).toBe(true);
+    expect(toFault(failedQuery('57014')).isTimeout).toBe(false);
   });
 
   it.each([

@@ -16,20 +16,20 @@ import {
   Unavailable,
 } from './domain-errors.js';
 
-/** What went wrong, as the outside may know it. */
+/** An error as the outside may see it. */
 export interface Fault {
   status: number;
   /** Message key; `codeOf` gives the stable code of the API. */
   key: string;
   values: MessageValues;
-  /** Dotted field path to message. */
+  /** Messages by dotted field path. */
   fields: Record<string, { key: string; values?: MessageValues }>;
-  /** What there is now instead of what the caller has seen, once it is asked for. */
+  /** The present state in place of the one that the caller has read; computed on demand. */
   current?: () => unknown;
-  /** Nobody foresaw it: to be logged with its stack. */
+  /** An unforeseen error: it is logged with its stack. */
   unexpected: boolean;
-  /** Somebody has waited for what did not come: whoever asks for it once more waits again. */
-  isLate: boolean;
+  /** A timeout: a retry by the server would wait again. */
+  isTimeout: boolean;
 }
 
 const STATUS_OF = new Map<unknown, number>([
@@ -44,7 +44,7 @@ const STATUS_OF = new Map<unknown, number>([
   [Unavailable, 503],
 ]);
 
-/** Messages for what the HTTP layer refuses by itself. */
+/** Messages of errors that the HTTP layer raises itself. */
 const KEY_OF_STATUS: Record<number, string> = {
   400: 'fault.bad_request',
   401: 'fault.unauthenticated',
@@ -59,11 +59,11 @@ const KEY_OF_STATUS: Record<number, string> = {
 };
 
 /**
- * Classes of PostgreSQL's errors that mean "not now": connection, resources, operator intervention, time-out, and a
- * database that may only be read.
+ * Classes of PostgreSQL's errors that mean "not now": connection, resources, operator intervention, timeout,
+ * read-only database.
  */
 const UNAVAILABLE_SQL_STATE = /^(08|53|57|55P03|25006)/;
-/** What the system says of a network or a disk that takes nothing now. */
+/** System errors of a network or disk that is unavailable now. */
 const UNAVAILABLE_SYSTEM = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -77,20 +77,20 @@ const UNAVAILABLE_SYSTEM = new Set([
   'EROFS',
 ]);
 
-/** What the driver and its pool say without a code: no connection came free in time, or the one at hand broke. */
+/** Messages of the driver and its pool that have no code: no connection became free in time, or it broke. */
 const UNAVAILABLE_DATABASE =
   /timeout exceeded when trying to connect|^Connection terminated|connection error and is not queryable/;
 
-const LATE = /timeout exceeded when trying to connect|due to connection timeout/;
+const TIMEOUT_MESSAGES = /timeout exceeded when trying to connect|due to connection timeout/;
 
-/** What no text in the database can hold, U+0000 above all: nobody types it, so it is the sender's fault. */
+/** Text that PostgreSQL cannot store, mainly U+0000: no form sends it, so it is the sender's error. */
 const UNTRANSLATABLE_SQL_STATE = new Set(['22021', '22P05']);
 
-/** What the reader of multipart forms says of one that is none, or that breaks off. */
+/** Errors of the multipart parser for malformed and truncated forms. */
 const BROKEN_FORM =
   /^Multipart: Boundary not found|unexpected end of multipart data$|^The needle cannot (?:be|have)/i;
 
-/** What programs tell errors apart by: the last part of the key that says what it is, not which of its texts. */
+/** The stable code for programs: the last part of the key, without the variants of its text. */
 export function codeOf(key: string): string {
   return key
     .replace(/\.message$/, '')
@@ -98,7 +98,7 @@ export function codeOf(key: string): string {
     .at(-1)!;
 }
 
-/** The one place that gives errors their status. */
+/** The one place that assigns statuses to errors. */
 export function toFault(error: unknown): Fault {
   if (error instanceof DomainError) {
     const fields = error instanceof FieldError ? error.fields : {};
@@ -111,9 +111,9 @@ export function toFault(error: unknown): Fault {
     });
   }
   if (error instanceof CsrfMismatch) return fault(403, 'fault.csrf_mismatch');
-  if (isOutOfReach(error))
-    return fault(503, 'fault.unavailable', { unexpected: true, isLate: isLate(error) });
-  const status = isOfSender(error) ? 400 : statusOf(error);
+  if (isUnavailable(error))
+    return fault(503, 'fault.unavailable', { unexpected: true, isTimeout: isTimeout(error) });
+  const status = isClientError(error) ? 400 : statusOf(error);
   if (status >= 400 && status < 500) return fault(status, KEY_OF_STATUS[status] ?? 'fault.bad_request');
   return fault(status >= 500 ? status : 500, KEY_OF_STATUS[status] ?? 'fault.internal', {
     unexpected: true,
@@ -121,7 +121,7 @@ export function toFault(error: unknown): Fault {
 }
 
 function fault(status: number, key: string, rest: Partial<Fault> = {}): Fault {
-  return { status, key, values: {}, fields: {}, unexpected: false, isLate: false, ...rest };
+  return { status, key, values: {}, fields: {}, unexpected: false, isTimeout: false, ...rest };
 }
 
 function statusOf(error: unknown): number {
@@ -130,25 +130,25 @@ function statusOf(error: unknown): number {
   return typeof statusCode === 'number' ? statusCode : 500;
 }
 
-/** PostgreSQL's or the network's own code. */
+/** The code of PostgreSQL or of the system. */
 function causeOf(error: unknown): unknown {
   return ((error instanceof QueryFailedError ? error.driverError : (error ?? {})) as { code?: unknown }).code;
 }
 
-function isOfSender(error: unknown): boolean {
+function isClientError(error: unknown): boolean {
   return (
     UNTRANSLATABLE_SQL_STATE.has(String(causeOf(error))) ||
     (error instanceof Error && BROKEN_FORM.test(error.message))
   );
 }
 
-function isOutOfReach(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   const code = causeOf(error);
   if (typeof code === 'string')
     return (code.length === 5 && UNAVAILABLE_SQL_STATE.test(code)) || UNAVAILABLE_SYSTEM.has(code);
   return error instanceof Error && UNAVAILABLE_DATABASE.test(error.message);
 }
 
-function isLate(error: unknown): boolean {
-  return causeOf(error) === 'ETIMEDOUT' || (error instanceof Error && LATE.test(error.message));
+function isTimeout(error: unknown): boolean {
+  return causeOf(error) === 'ETIMEDOUT' || (error instanceof Error && TIMEOUT_MESSAGES.test(error.message));
 }

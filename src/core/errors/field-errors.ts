@@ -1,10 +1,10 @@
 import { Invalid } from './domain-errors.js';
 
-/** Gathers what does not hold of several fields, so that one answer names them all. */
+/** Collects the errors of several fields, so that one answer names all of them. */
 export class FieldErrors {
   private readonly found: Invalid[] = [];
 
-  /** What is read; undefined when it does not hold, which is told later. */
+  /** The value that `read` returns; undefined when it is invalid, which `assertNone` reports. */
   read<Value>(read: () => Value): Value | undefined {
     try {
       return read();
@@ -13,7 +13,7 @@ export class FieldErrors {
     }
   }
 
-  /** The same of what is waited for. */
+  /** The same for a promise. */
   async wait<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
     try {
       return await read();

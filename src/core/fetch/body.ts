@@ -14,8 +14,9 @@ const DECODERS: Record<string, () => Transform> = {
 const GZIP = ['gzip', 'x-gzip'];
 
 /**
- * The answer's content, unpacked; the stream fails with FetchRefused past `maxBytes` or when the deadline ends.
- * @param keepGzip what is packed by gzip stays so: whoever reads it knows how much it may unpack to
+ * The body of the response, decompressed; the stream fails with FetchRefused beyond `maxBytes` or at the
+ * deadline.
+ * @param keepGzip leaves gzip compressed, for a reader with its own limit of the unpacked size
  */
 export function readBody(
   response: IncomingMessage,
@@ -25,13 +26,13 @@ export function readBody(
 ): Readable {
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw new FetchRefused('too_large');
   const body = new BoundedBody(maxBytes, deadline);
-  // whoever reads the body hears of errors; destroying it destroys the connection, too
+  // the reader of the body receives errors; destroying it destroys the connection, too
   pipeline([response, ...decoders(response, keepGzip), body], () => deadline.release());
   return body;
 }
 
 function decoders(response: IncomingMessage, keepGzip: boolean): Transform[] {
-  // mostly asked for none, but some servers pack all the same
+  // some servers compress although the request asks for identity
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() || 'identity';
   if (encoding === 'identity' || (keepGzip && GZIP.includes(encoding))) return [];
   const decoder = DECODERS[encoding];

@@ -1,17 +1,17 @@
 import { FetchRefused } from './fetch-refused.js';
 
-/** What only the origin that was asked first may see. */
+/** Headers for the first origin only. */
 const PRIVATE_HEADERS = ['authorization', 'cookie'];
 
 export type Headers = Record<string, string>;
 
-/** The headers that carry credentials, those written into the address included. */
+/** The headers with credentials, including those in the URL. */
 export function credentialHeaders(url: URL, headers: Headers): Headers {
   const given = pick(headers, (name) => PRIVATE_HEADERS.includes(name));
   return url.username || url.password ? { authorization: basic(url), ...given } : given;
 }
 
-/** The headers that any server may see. */
+/** The headers for any server. */
 export function openHeaders(headers: Headers): Headers {
   return pick(headers, (name) => !PRIVATE_HEADERS.includes(name));
 }

@@ -1,6 +1,6 @@
 import { FetchRefused } from './fetch-refused.js';
 
-/** One end for a whole fetch, redirects and body included: time is up, or the caller has lost interest. */
+/** One deadline for a whole fetch, redirects and body included; the caller may also abort it. */
 export class Deadline {
   private readonly controller = new AbortController();
   private readonly timer: NodeJS.Timeout;
@@ -24,18 +24,18 @@ export class Deadline {
     return Promise.race([work, ended]);
   }
 
-  /** What went wrong, in our terms: the deadline explains every error that it caused itself. */
+  /** The error as FetchRefused; an error that the deadline has caused becomes the deadline's. */
   explain(error: unknown): FetchRefused {
     if (this.signal.aborted) return this.signal.reason as FetchRefused;
     return error instanceof FetchRefused ? error : new FetchRefused('network', null, { cause: error });
   }
 
-  /** Ends it before its time, as when nothing comes any more. */
+  /** Ends it early, as when no bytes arrive any more. */
   expire(): void {
     this.controller.abort(new FetchRefused('timeout'));
   }
 
-  /** To be called when the fetch is over, however it went. */
+  /** Call it when the fetch is over, in any case. */
   release(): void {
     clearTimeout(this.timer);
     this.outer?.removeEventListener('abort', this.giveUp);

@@ -1,4 +1,4 @@
-/** Why an address could not be fetched; stable, kept in the database and translated. */
+/** Why a URL could not be fetched; stable codes that are stored and translated. */
 export const FETCH_REFUSALS = [
   'address_invalid',
   'address_not_allowed',
@@ -16,7 +16,7 @@ export type FetchRefusalCode = (typeof FETCH_REFUSALS)[number];
 const TRANSIENT: readonly FetchRefusalCode[] = ['name_not_found', 'timeout', 'network', 'aborted'];
 const TRANSIENT_STATUSES = [408, 425, 429];
 
-/** What safeFetch and its streams fail with. The message names no address, which could carry credentials. */
+/** The error of safeFetch and its streams. The message contains no URL, which may contain credentials. */
 export class FetchRefused extends Error {
   constructor(
     readonly code: FetchRefusalCode,
@@ -27,7 +27,7 @@ export class FetchRefused extends Error {
     this.name = 'FetchRefused';
   }
 
-  /** Whether another attempt, later, may do better. */
+  /** Whether a later attempt may succeed. */
   get isTransient(): boolean {
     if (this.status) return this.status >= 500 || TRANSIENT_STATUSES.includes(this.status);
     return TRANSIENT.includes(this.code);

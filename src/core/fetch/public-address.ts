@@ -1,14 +1,15 @@
 import ipaddr from 'ipaddr.js';
 
-/** All addresses of the present internet are in here; old forms that embed an IPv4 address are mostly not. */
+/** All allocated global addresses; most obsolete forms that embed IPv4 are outside of it. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
 
-/** Looks public, but is the inner side of a cloud: Azure's platform service. */
+/** Looks public, but is internal in a cloud: Azure's platform service. */
 const CLOUD_SERVICES = ['168.63.129.16'];
 
 /**
- * Whether an IP address is a plain one of the public internet. Loopback, private, shared, link-local, unique-local,
- * multicast and reserved ones are not (IANA special-purpose registries), nor the ways to write IPv4 in IPv6.
+ * Whether an IP address is a plain one of the public internet. Loopback, private, shared, link-local,
+ * unique-local, multicast and reserved ones are not (IANA special-purpose registries), nor are notations of
+ * IPv4 in IPv6.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

@@ -14,7 +14,7 @@ it.each([
   'https://193.2.1.66/caj',
   'https://1.caj/',
   'https://[2001:67c:22f8::66]:8443/caj',
-])('shoppers can open %s', (link) => {
+])('visitors can open %s', (link) => {
   expect(leadsToPublicHost(link)).toBe(true);
 });
 
@@ -33,6 +33,6 @@ it.each([
   'http://127.0.0.1:8080/caj',
   'http://[::1]/caj',
   'http://[fd00::1]:8080/caj',
-])('shoppers cannot open %s', (link) => {
+])('visitors cannot open %s', (link) => {
   expect(leadsToPublicHost(link)).toBe(false);
 });

@@ -1,13 +1,13 @@
 import { isPublicAddress } from './public-address.js';
 
-/** A name with a point whose last part is none of a network of one's own; nearly all links are so. */
+/** A name with a point whose last part is not that of a private network; nearly all links match. */
 const HOST = /^https?:\/\/(?<host>\[[^\]]*\]|[^/?#:]*)/;
 const OWN_NETWORK = /(?:^|\.)(?:local|localhost|localdomain|internal|intranet|lan|home\.arpa)$/;
 const IP_ADDRESS = /^(?:\[.*\]|[\d.]+)$/;
 
 /**
- * Whether visitors can follow a link, an absolute http(s) address in small letters. By its text alone: whether the name
- * leads anywhere is not asked.
+ * Whether visitors can follow a link, an absolute http(s) URL in lower case. Judged by its text alone,
+ * without DNS.
  */
 export function leadsToPublicHost(link: string): boolean {
   const host = HOST.exec(link)?.groups!.host!.replace(/\.$/, '');

@@ -11,13 +11,13 @@ export interface HopOptions {
   deadline: Deadline;
 }
 
-/** Sends one GET, with the URL's own name in Host and TLS but a connection to none but the given addresses. */
+/** Sends one GET with the URL's own name in Host and TLS, but connects only to the given addresses. */
 export function requestOnce(url: URL, options: HopOptions): Promise<IncomingMessage> {
   const { addresses, headers, idleMs, deadline } = options;
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const request = send(url, {
-      // a kept connection would not ask `lookup` again
+      // a pooled connection would skip `lookup`
       agent: false,
       headers,
       lookup: fixed(addresses),

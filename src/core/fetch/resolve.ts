@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { FetchRefused } from './fetch-refused.js';
 import { isPublicAddress } from './public-address.js';
 
-/** Turns a host into its addresses; the system's resolver unless somebody brings another one. */
+/** Resolves a host to its addresses; by default the system's resolver. */
 export type Resolver = (host: string) => Promise<LookupAddress[]>;
 
 export const systemResolver: Resolver = (host) => dns.lookup(host, { all: true });
@@ -11,10 +11,10 @@ export const systemResolver: Resolver = (host) => dns.lookup(host, { all: true }
 const ORDINARY_PORTS = ['', '80', '443'];
 
 /**
- * Refuses what can be refused without asking anybody whom a name belongs to; the fetch itself looks again.
+ * Refuses what can be refused without DNS; the fetch itself checks again.
  * @throws FetchRefused
  */
-export function assertAskable(url: URL, allowedPrivateOrigins: readonly string[]): void {
+export function assertFetchable(url: URL, allowedPrivateOrigins: readonly string[]): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new FetchRefused('address_invalid');
   if (allowedPrivateOrigins.includes(url.origin)) return;
   const host = hostOf(url);
@@ -23,7 +23,7 @@ export function assertAskable(url: URL, allowedPrivateOrigins: readonly string[]
 }
 
 /**
- * The addresses that may be connected to for this URL: public ones only, unless its exact origin is allowed.
+ * The addresses that this URL may be fetched from: public ones only, unless its exact origin is allowed.
  * @throws FetchRefused
  */
 export async function resolveAllowed(
@@ -31,7 +31,7 @@ export async function resolveAllowed(
   allowedPrivateOrigins: readonly string[],
   resolver: Resolver,
 ): Promise<LookupAddress[]> {
-  assertAskable(url, allowedPrivateOrigins);
+  assertFetchable(url, allowedPrivateOrigins);
   const trusted = allowedPrivateOrigins.includes(url.origin);
   const found = await resolver(hostOf(url)).catch((cause: Error) => {
     throw new FetchRefused('name_not_found', null, { cause });

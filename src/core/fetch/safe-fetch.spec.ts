@@ -24,7 +24,7 @@ afterEach(() => {
 
 const LIMITS = { maxBytes: 1_000, timeoutMs: 20_000, idleMs: 10_000 };
 
-/** Fetches and reads everything; the origins given are let through. */
+/** Fetches and reads everything; the given origins are allowed. */
 async function read(
   url: string,
   origins: string[] = [],
@@ -34,7 +34,7 @@ async function read(
   return text(stream);
 }
 
-describe('whom we do not ask', () => {
+describe('refused hosts', () => {
   it.each([
     'http://127.0.0.1/',
     'http://2130706433/',
@@ -67,7 +67,7 @@ describe('whom we do not ask', () => {
     await expect(read(url)).rejects.toMatchObject({ code: 'address_invalid' });
   });
 
-  it('a name that leads to a private address, and connects to nothing', async () => {
+  it('a name that resolves to a private address, without a connection', async () => {
     let asked = 0;
     await serve(() => asked++);
     const refused = read('http://shop.example/', [], { resolver: async () => LOOPBACK });
@@ -75,8 +75,8 @@ describe('whom we do not ask', () => {
     expect(asked).toBe(0);
   });
 
-  it('a name that leads nowhere, for now', async () => {
-    // as the system says it; how soon that is asked far from here is nothing to go by
+  it('a name that does not resolve, as transient', async () => {
+    // reports the system's error; the time until the system asks DNS does not matter
     const resolver = () => Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }));
     const refused = read('http://nowhere.invalid/', [], { resolver });
     await expect(refused).rejects.toMatchObject({ code: 'name_not_found', isTransient: true });
@@ -108,8 +108,8 @@ describe('whom we do not ask', () => {
   });
 });
 
-describe('whom we ask', () => {
-  it('gets the Host of the address, over a connection to what the name was resolved to', async () => {
+describe('public hosts', () => {
+  it('receives the URL’s Host on a connection to the resolved address', async () => {
     const origin = await serve((request, response) => response.end(request.headers.host));
     const named = origin.replace('127.0.0.1', 'shop.example');
     let lookups = 0;
@@ -121,7 +121,7 @@ describe('whom we ask', () => {
     expect(lookups).toBe(1);
   });
 
-  it('answers with type, headers and the last address', async () => {
+  it('answers with type, headers and the last URL', async () => {
     const origin = await serve((request, response) => {
       if (request.url === '/a') return response.writeHead(301, { location: '/b?c=1' }).end();
       return response.writeHead(200, { 'content-type': 'Text/XML; charset=utf-8', etag: '"1"' }).end('<a/>');
@@ -132,7 +132,7 @@ describe('whom we ask', () => {
     expect(await text(found.stream)).toBe('<a/>');
   });
 
-  it('may say that nothing has changed', async () => {
+  it('may answer 304', async () => {
     const origin = await serve((request, response) =>
       response.writeHead(request.headers['if-none-match'] === '"1"' ? 304 : 200).end(),
     );
@@ -142,7 +142,7 @@ describe('whom we ask', () => {
     expect(await text(found.stream)).toBe('');
   });
 
-  it('sees credentials only when it was asked first, and they stand in no result', async () => {
+  it('receives credentials only as the first origin, and they are in no result', async () => {
     const seen: (string | undefined)[] = [];
     const second = await serve((request, response) => {
       seen.push(request.headers.authorization, request.headers.cookie);
@@ -162,7 +162,7 @@ describe('whom we ask', () => {
     expect(found.url).toBe(`${second}/`);
   });
 
-  it('may send us round five times, not six', async () => {
+  it('may redirect five times, not six', async () => {
     const origin = await serve((request, response) => {
       const left = Number(request.url!.slice(1));
       if (left) response.writeHead(307, { location: `/${left - 1}` });
@@ -184,12 +184,12 @@ describe('whom we ask', () => {
 });
 
 describe('limits', () => {
-  it('of bytes hold when the length is announced', async () => {
+  it('of bytes apply to an announced length', async () => {
     const origin = await serve((_, response) => response.writeHead(200, { 'content-length': 1_001 }).end());
     await expect(read(origin, [origin])).rejects.toMatchObject({ code: 'too_large', isTransient: false });
   });
 
-  it('of bytes hold when it is not', async () => {
+  it('of bytes apply without an announced length', async () => {
     const origin = await serve((_, response) => {
       response.write('a'.repeat(600));
       response.end('a'.repeat(401));
@@ -198,7 +198,7 @@ describe('limits', () => {
     expect(await read(origin, [origin], { maxBytes: 1_001 })).toHaveLength(1_001);
   });
 
-  it('of bytes hold for what a packed answer unpacks to', async () => {
+  it('of bytes apply to a decompressed answer', async () => {
     const packed = gzipSync(Buffer.alloc(1_000_000));
     const origin = await serve((_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed),
@@ -208,7 +208,7 @@ describe('limits', () => {
     expect(await buffer(stream)).toHaveLength(1_000_000);
   });
 
-  it('count what arrives where the answer is to stay packed', async () => {
+  it('apply to received bytes when the answer stays compressed', async () => {
     const packed = gzipSync(Buffer.alloc(100_000));
     const origin = await serve((request, response) =>
       response.writeHead(200, { 'content-encoding': request.headers['accept-encoding'] }).end(packed),
@@ -221,14 +221,14 @@ describe('limits', () => {
     expect(await buffer(stream)).toEqual(packed);
   });
 
-  it('refuse an answer packed in an unknown way', async () => {
+  it('refuse an unknown content encoding', async () => {
     const origin = await serve((_, response) =>
       response.writeHead(200, { 'content-encoding': 'zpaq' }).end('x'),
     );
     await expect(read(origin, [origin])).rejects.toMatchObject({ code: 'encoding_unknown' });
   });
 
-  it('of silence hold before the answer', async () => {
+  it('of silence apply before the answer', async () => {
     const origin = await serve(() => undefined);
     await expect(read(origin, [origin], { idleMs: 100 })).rejects.toMatchObject({
       code: 'timeout',
@@ -236,12 +236,12 @@ describe('limits', () => {
     });
   });
 
-  it('of silence hold in the middle of the answer', async () => {
+  it('of silence apply during the answer', async () => {
     const origin = await serve((_, response) => response.write('a'));
     await expect(read(origin, [origin], { idleMs: 100 })).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('of time hold for a server that sends one byte now and then', async () => {
+  it('of time apply to a server that sends single bytes', async () => {
     const origin = await serve(async (_, response) => {
       while (!response.destroyed) {
         response.write('a');
@@ -252,7 +252,7 @@ describe('limits', () => {
     await expect(refused).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('of time hold for names that are not resolved', async () => {
+  it('of time apply to DNS', async () => {
     const refused = read('http://slow.example/', [], {
       timeoutMs: 100,
       resolver: () => new Promise(() => undefined),
@@ -260,7 +260,7 @@ describe('limits', () => {
     await expect(refused).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('tell a broken connection from an end', async () => {
+  it('distinguish a broken connection from the end', async () => {
     const origin = await serve((_, response) => {
       response.writeHead(200, { 'content-length': 10 }).write('half');
       setTimeout(() => response.destroy(), 20);
@@ -268,7 +268,7 @@ describe('limits', () => {
     await expect(read(origin, [origin])).rejects.toMatchObject({ code: 'network', isTransient: true });
   });
 
-  it('leave the caller to end it', async () => {
+  it('can be aborted by the caller', async () => {
     const origin = await serve((_, response) => response.write('a'));
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 50);
@@ -279,7 +279,7 @@ describe('limits', () => {
     });
   });
 
-  it('close the connection when the stream is not wanted any more', async () => {
+  it('close the connection when the stream is destroyed', async () => {
     const closed = new Promise((resolve) => {
       void serve((request, response) => {
         request.socket.once('close', resolve);

@@ -8,18 +8,18 @@ import { requestOnce } from './request.js';
 import { resolveAllowed, type Resolver, systemResolver } from './resolve.js';
 
 export interface SafeFetchOptions {
-  /** Most bytes of the body, as received and as unpacked. */
+  /** Maximum of the body's bytes, as received and as decompressed. */
   maxBytes: number;
-  /** Milliseconds for everything: names, redirects, the whole body. */
+  /** Milliseconds for everything: DNS, redirects, the whole body. */
   timeoutMs: number;
   /** Milliseconds without a byte. */
   idleMs: number;
   maxRedirects?: number;
   /** The Accept header. */
   accept?: string;
-  /** Asks for gzip, and leaves it packed. */
+  /** Requests gzip, and leaves it compressed. */
   keepGzip?: boolean;
-  /** More request headers; `authorization` and `cookie` stay with the first origin. */
+  /** More request headers; `authorization` and `cookie` are sent to the first origin only. */
   headers?: Headers;
   /** Exact origins that may be private and have any port. */
   allowedPrivateOrigins?: readonly string[];
@@ -28,12 +28,12 @@ export interface SafeFetchOptions {
 }
 
 export interface FetchedBody {
-  /** 2xx, or 304 when the headers ask for changes only. */
+  /** 2xx, or 304 for a conditional request. */
   status: number;
   stream: Readable;
-  /** Media type without parameters, as the server claims; empty when it does not. */
+  /** Media type without parameters, as the server states it; empty when it does not. */
   contentType: string;
-  /** The last address after redirects, without credentials. */
+  /** The last URL after redirects, without credentials. */
   url: string;
   headers: IncomingHttpHeaders;
 }
@@ -41,8 +41,8 @@ export interface FetchedBody {
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 /**
- * Fetches an address that a stranger gave: http(s) on ordinary ports of public addresses, checked anew at each
- * redirect, limited in bytes and time. The stream must be read or destroyed.
+ * Fetches a URL that a stranger has given: http(s) on ordinary ports of public addresses, checked again at
+ * each redirect, limited in bytes and time. The stream must be read or destroyed.
  * @throws FetchRefused, as does the stream
  */
 export async function safeFetch(address: string, options: SafeFetchOptions): Promise<FetchedBody> {
@@ -112,7 +112,7 @@ function accept(
 function redirectTarget(response: IncomingMessage, base: URL): URL | null {
   if (!REDIRECTS.includes(response.statusCode ?? 0)) return null;
   const location = response.headers.location;
-  // what a redirect brings along as credentials is nobody's wish
+  // credentials in a redirect are not sent
   return location ? withoutCredentials(parse(location, base)) : null;
 }
 

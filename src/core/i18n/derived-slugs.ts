@@ -2,7 +2,7 @@ import { plainText, type Translations, type WrittenText } from './local-text.js'
 import { type Locale, LOCALES } from './locales.js';
 import { slugify } from './slug.js';
 
-/** Slugs as somebody asks for them: an empty one follows the name, one that is left out goes on as before. */
+/** Requested slugs: an empty one follows the name, an absent one is unchanged. */
 export type WantedSlugs = Partial<Record<Locale, string | null>>;
 
 interface Named {
@@ -11,8 +11,8 @@ interface Named {
 }
 
 /**
- * The parts of a thing's address after a change, for each language in which it has a name. What followed the name
- * goes on following it; what somebody has chosen stays.
+ * The slugs after a change, for each language with a name. A slug that was derived from the name stays
+ * derived; a chosen one stays as it is.
  */
 export function slugsOf(name: Translations, wanted: WantedSlugs = {}, before?: Named): Translations {
   const slugs = LOCALES.flatMap((locale) => {
@@ -31,8 +31,8 @@ function slugOf(locale: Locale, name: string, wanted: WantedSlugs, before?: Name
 }
 
 /**
- * Which slugs a write asks for: those that are there and are not what they were, so that what a read in `locale` gave
- * changes nothing when it is sent back, and a slug that follows the name goes on doing so.
+ * The slugs that a write changes: those that are present and differ from the stored ones, so that writing
+ * back what a read in `locale` returned changes nothing, and a derived slug stays derived.
  */
 export function changedSlugs(
   stored: Translations,

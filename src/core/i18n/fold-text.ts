@@ -1,4 +1,4 @@
-/** A text for comparing: without diacritics and case, single blanks. Never for showing. */
+/** A text for comparison: without diacritics and case, with single spaces. Never for display. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

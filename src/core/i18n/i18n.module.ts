@@ -5,19 +5,19 @@ import { Config } from '../config/config.js';
 import { interpolate } from './interpolate.js';
 import { DEFAULT_LOCALE } from './locales.js';
 
-/** Texts by key from locales/<locale>/<file>.json. The language is always named by the caller. */
+/** Texts by key from locales/<locale>/<file>.json. The caller always passes the language. */
 @Module({
   imports: [
     I18nModule.forRootAsync({
       imports: [],
-      // never asked: the middleware is off; without one the library complains
+      // unused, as the middleware is off; without a resolver the library warns
       resolvers: [AcceptLanguageResolver],
       inject: [Config],
       useFactory: (config: Config) => ({
         fallbackLanguage: DEFAULT_LOCALE,
         loaderOptions: { path: join(config.root, 'locales'), watch: config.viteDev },
         disableMiddleware: true,
-        // one object of values is what we always give
+        // we always pass one object of values
         formatter: (text, values) => interpolate(text, values as Record<string, unknown>),
         logging: false,
       }),

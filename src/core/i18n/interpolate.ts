@@ -1,10 +1,9 @@
-/** What the library looks for in a finished text, to put another text of ours in its place. */
+/** The library's syntax for a reference to another text. */
 const REFERENCE = /\$(?=t\()/g;
 
 /**
- * Puts values in the place of their `{name}`s. Values are often what somebody wrote, so they stand as they are: no
- * placeholder in them is filled, and what the library would read as one of its references is kept from it by a sign
- * without width.
+ * Replaces `{name}` placeholders by values. Values may be user input, so placeholders in them are not
+ * replaced, and a zero-width character breaks the library's references.
  */
 export function interpolate(text: string, values: Record<string, unknown> = {}): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>

@@ -1,15 +1,15 @@
 import { type Locale, otherLocale } from './locales.js';
 
-/** Content stored per locale, as in a jsonb column: `{ sl?, en? }`. */
+/** Text stored by locale, as in a jsonb column: `{ sl?, en? }`. */
 export type Translations = Partial<Record<Locale, string>>;
 
-/** A content text as a page shows it; `lang` stands only when the text is in another language than the page. */
+/** A stored text for a page; `lang` is set only when the text is in another language than the page. */
 export interface LocalText {
   text: string;
   lang?: Locale;
 }
 
-/** The text in `locale`, else in the other one, marked as such; null when there is none. */
+/** The text in `locale`, else in the other one with its language; null when there is none. */
 export function localText(translations: Translations | null | undefined, locale: Locale): LocalText | null {
   const own = translations?.[locale];
   if (own) return { text: own };
@@ -23,14 +23,16 @@ export function plainText(translations: Translations | null | undefined, locale:
   return localText(translations, locale)?.text ?? '';
 }
 
-/** How a read wants its texts. */
+/** How a read returns texts. */
 export interface TextView {
   locale: Locale;
-  /** Whether all languages come along. */
+  /** Whether all languages are included. */
   translations: boolean;
 }
 
-/** Texts of a thing for the API: each by `plainText`, and all their languages under `translations` when asked for. */
+/**
+ * Texts of a record for the API: each by `plainText`, and all languages under `translations` when requested.
+ */
 export function readTexts<Field extends string>(
   texts: Record<Field, Translations>,
   { locale, translations }: TextView,
@@ -42,15 +44,15 @@ export function readTexts<Field extends string>(
   };
 }
 
-/** What a write says of a text: in the language of the request, or in each; null and an empty one take it away. */
+/** A text in a write: in the language of the request, or in each; null and an empty one remove it. */
 export interface WrittenText {
   text?: string | null;
   translations?: Partial<Record<Locale, string | null>>;
 }
 
 /**
- * The texts after a write. What a read in `locale` gave changes nothing when it is sent back, also where it was the
- * other language's; a `text` that differs wins over `translations`.
+ * The texts after a write. Writing back what a read in `locale` returned changes nothing, also where it was
+ * the other language's; a changed `text` has precedence over `translations`.
  */
 export function writtenTexts(
   stored: Translations,

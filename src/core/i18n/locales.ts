@@ -3,7 +3,7 @@ export const LOCALES = ['sl', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'sl';
 
-/** Full tags for `Intl` and the `lang` attribute's regional form. */
+/** Full tags for `Intl`, with the region. */
 export const LOCALE_TAGS: Record<Locale, string> = { sl: 'sl-SI', en: 'en-GB' };
 
 export function isLocale(value: unknown): value is Locale {

@@ -13,6 +13,6 @@ it.each([
   expect(toWallTime(new Date(iso))).toBe(wall);
 });
 
-it('takes an hour that is left out for the one after it', () => {
+it('reads a skipped hour as the one after it', () => {
   expect(toWallTime(fromWallTime('2026-03-29T02:30'))).toBe('2026-03-29T03:30');
 });

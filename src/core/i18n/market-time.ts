@@ -1,4 +1,4 @@
-/** Forms, days and timetables go by the clocks of the market, wherever the browser and the server are. */
+/** The time zone of forms, days and schedules, wherever the browser and the server are. */
 export const MARKET_TIME_ZONE = 'Europe/Ljubljana';
 const PARTS = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
@@ -6,15 +6,15 @@ const PARTS = new Intl.DateTimeFormat('sv-SE', {
   timeZone: MARKET_TIME_ZONE,
 });
 
-/** `YYYY-MM-DDTHH:mm`, as `<input type="datetime-local">` takes and gives it. */
+/** `YYYY-MM-DDTHH:mm`, the format of `<input type="datetime-local">`. */
 export const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** What the clock shows at a moment, to the minute. */
+/** The local time of a moment, to the minute. */
 export function toWallTime(moment: Date): string {
   return PARTS.format(moment).replace(' ', 'T');
 }
 
-/** The moment at which the clock shows this; an hour that summer time leaves out is the one after it. */
+/** The moment of a local time; an hour that summer time skips is the one after it. */
 export function fromWallTime(wallTime: string): Date {
   const asUtc = new Date(`${wallTime}Z`);
   const offset = (moment: Date) => new Date(`${toWallTime(moment)}Z`).getTime() - moment.getTime();

@@ -9,7 +9,7 @@ describe('an amount', () => {
     expect(money(amount, currency, locale)).toBe(text);
   });
 
-  it('is in euro where nothing else is said', () => {
+  it('is in euro by default', () => {
     expect(euros(9.9, 'sl')).toBe('9,90\u00a0€');
     expect(euros(9.9, 'en')).toBe('€9.90');
   });

@@ -8,7 +8,7 @@ describe('slugs', () => {
     ['日本', ''],
   ])('%s becomes %s', (text, slug) => expect(slugify(text)).toBe(slug));
 
-  it('does not end in a hyphen where it is cut', () => {
+  it('does not end in a hyphen after truncation', () => {
     expect(slugify(`${'a'.repeat(79)} b`)).toBe('a'.repeat(79));
   });
 });

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 80;
 
-/** A text as part of an address: lower-case ASCII words joined by hyphens; empty when nothing is left. */
+/** Lower-case ASCII words of a text joined by hyphens; empty when nothing is left. */
 export function slugify(text: string): string {
   return text
     .normalize('NFKD')

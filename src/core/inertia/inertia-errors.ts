@@ -16,7 +16,7 @@ interface ErrorPage<Name extends PageName> {
 
 interface Unchanged {
   status: number;
-  /** Named where the request names none; a client that heeds the message never draws it. */
+  /** Page name for requests that name none; a client never renders it. */
   page: PageName;
   flash?: FlashData;
 }
@@ -26,14 +26,14 @@ interface Unchanged {
 export class InertiaErrors {
   constructor(private readonly inertia: Inertia) {}
 
-  /** A page of the application; the static document if even that page breaks. */
+  /** A page of the application; the static document if that page fails as well. */
   async sendPage<Name extends PageName>(
     request: FastifyRequest,
     reply: FastifyReply,
     { status, page, props }: ErrorPage<Name>,
   ): Promise<void> {
-    if (status === 404 && this.inertia.isAskedAlone(request))
-      return void reply.send(await this.inertia.renderAlone(request, reply));
+    if (status === 404 && this.inertia.isStandaloneReload(request))
+      return void reply.send(await this.inertia.renderStandalone(request, reply));
     try {
       void reply.send(await this.inertia.render(request, reply, page, props, { status }));
     } catch (failure) {
@@ -42,7 +42,7 @@ export class InertiaErrors {
     }
   }
 
-  /** The error document that depends on nothing; an Inertia client is made to load it as a document. */
+  /** The static error document; an Inertia client is made to load it as a document. */
   async sendDocument(request: FastifyRequest, reply: FastifyReply, status: number): Promise<void> {
     reply.removeHeader(HEADER.inertia);
     if (visitOf(request).request.isInertia && request.method === 'GET') {
@@ -55,8 +55,8 @@ export class InertiaErrors {
   }
 
   /**
-   * Nothing: the open page stays as it is. What a reload in the background asked for counts as rescued, and flash says
-   * what the person has to know.
+   * Leaves the open page unchanged. Props of a background reload count as rescued, and flash holds the
+   * message.
    */
   sendUnchanged(request: FastifyRequest, reply: FastifyReply, { status, page, flash }: Unchanged): void {
     const visit = visitOf(request);

@@ -16,20 +16,21 @@ import {
 
 export interface InvalidInput extends CarriedOptions {
   errors: ValidationErrors;
-  /** Says in one sentence that something is wrong; for JSON clients. */
+  /** One sentence that summarises the errors; for JSON clients. */
   message: string;
-  /** Where to go when the form's page is unknown. */
+  /** The redirect target when the form's page is unknown. */
   fallback: string;
 }
 
-/** What an application's exception filter leaves to the adapter. */
+/** The part of an application's exception filter that belongs to the adapter. */
 @Injectable()
 export class InertiaFailures {
   constructor(private readonly inertia: Inertia) {}
 
   /**
-   * Answers what belongs to the adapter: thrown responses, and a CSRF failure of a form (sent back with a flash).
-   * @returns false if the exception is none of these
+   * Answers exceptions of the adapter: thrown responses, and a CSRF failure of a form (redirected back with a
+   * flash).
+   * @returns false for any other exception
    */
   async answer(exception: unknown, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (exception instanceof InertiaResponse) {
@@ -38,7 +39,7 @@ export class InertiaFailures {
     }
     if (!(exception instanceof CsrfMismatch) || !this.isForm(request)) return false;
     visitOf(request).isRefused = true;
-    // the next try needs a token that we know
+    // the retry needs a token that we have issued
     visitOf(request).issuedToken = this.inertia.csrf?.issue();
     await this.send(back('/', { flash: this.inertia.csrf?.flash(request) }), request, reply);
     return true;
@@ -55,7 +56,7 @@ export class InertiaFailures {
     void reply.code(422).send({ message, errors: Object.fromEntries(lists) as Record<string, string[]> });
   }
 
-  /** Whether a page waits for the answer: an Inertia visit, or a form or link of the browser itself. */
+  /** Whether a page waits for the answer: an Inertia visit, or a native form or link. */
   isForm(request: FastifyRequest): boolean {
     const visit = visitOf(request).request;
     if (visit.isInertia) return true;
@@ -63,7 +64,7 @@ export class InertiaFailures {
   }
 
   private async send(response: InertiaResponse, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    // only back on the form's own page there is somewhere to draw it, and only our pages have sent it
+    // only the form's own page can show the input again, and only our pages have sent it
     const isBackAtForm =
       response instanceof RedirectBack && previousPath(request, this.inertia.options.publicOrigin) !== null;
     if (isBackAtForm) visitOf(request).carry({ typed: typedIn(request) });

@@ -3,24 +3,24 @@ import type { ClientBuild, Nonces } from './document/client-build.js';
 import type { CsrfOptions } from './http/csrf.js';
 import type { Awaitable } from './props.js';
 
-/** What an application tells the adapter; see `InertiaModule.forRootAsync`. */
+/** The application's options of the adapter; see `InertiaModule.forRootAsync`. */
 export interface InertiaOptions {
   /** At least 32 characters; signs the one-shot data and the CSRF token. */
   secret: string;
   /** Origin under which browsers know the application, e.g. `https://example.com`. */
   publicOrigin?: string;
-  /** Whether cookies say Secure. Default: when `publicOrigin` is https. */
+  /** Whether cookies are Secure. Default: when `publicOrigin` is https. */
   secure?: boolean;
   client: ClientBuild;
   document: DocumentOptions;
   ssr?: SsrOptions;
   /** Default for history entries; pages and responses may override it. */
   encryptHistory?: boolean;
-  /** false switches the check off. */
+  /** false disables the check. */
   csrf?: CsrfOptions | false;
-  /** Told about failures that the visitor does not see: SSR, rescued props, an error page that broke. */
+  /** Called with failures that the visitor does not see: SSR, rescued props, a failed error page. */
   onFailure?: (error: unknown, about: FailureContext) => void;
-  /** Told how long a page took on the server. */
+  /** Called with the time that rendering a page took on the server. */
   onDrawn?: (outcome: 'rendered' | 'failed', seconds: number) => void;
 }
 
@@ -37,22 +37,22 @@ export interface DocumentOptions {
   attributes?: (request: FastifyRequest) => Record<string, string>;
   /** HTML of the head that no page manages: icons, theme colour. */
   head?: (request: FastifyRequest) => string[];
-  /** Title of pages that send no `head` prop. */
+  /** Title of pages without a `head` prop. */
   title?: (request: FastifyRequest) => string;
   /** Nonces of this response's Content-Security-Policy. */
   nonces?: (reply: FastifyReply) => Nonces | undefined;
-  /** true: fonts come after the first screen of this document, and are for the next page; default none do. */
+  /** true: this document loads fonts last, for the next page; default: none does. */
   fontsLater?: (request: FastifyRequest) => boolean;
-  /** false: this document is only looked at, and loads no script; default all do. */
+  /** false: this document loads no script; default: all do. */
   scripts?: (request: FastifyRequest) => boolean;
-  /** Whole document for an error whose page cannot be drawn; depends on nothing. */
+  /** Whole document for an error whose page cannot be rendered; depends on nothing. */
   errorDocument?: (status: number, request: FastifyRequest, reply: FastifyReply) => Awaitable<string>;
 }
 
 export interface SsrOptions {
   /** Per request; default all. */
   enabled?: (request: FastifyRequest) => boolean;
-  /** Milliseconds after which a page is left to the browser; default 2000. */
+  /** Milliseconds after which rendering is left to the browser; default 2000. */
   timeoutMs?: number;
   /** Failures become exceptions; for tests. */
   strict?: boolean;

@@ -4,7 +4,7 @@ import { CsrfMismatch } from './http/csrf.js';
 import { InertiaFailures } from './inertia-failures.js';
 import { InertiaResponse } from './responses.js';
 
-/** Answers what the adapter itself throws, for applications whose own filter does not. */
+/** Answers the adapter's own exceptions, for applications without a filter that does. */
 @Catch(InertiaResponse, CsrfMismatch)
 export class InertiaFilter implements ExceptionFilter {
   constructor(private readonly failures: InertiaFailures) {}

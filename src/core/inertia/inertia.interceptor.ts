@@ -20,7 +20,7 @@ import type { PageName, ServerProps } from './pages.js';
 import { HEADER } from './protocol/headers.js';
 import { InertiaResponse } from './responses.js';
 
-/** Turns what handlers return into responses of the protocol. */
+/** Turns the results of handlers into responses of the protocol. */
 @Injectable()
 export class InertiaInterceptor implements NestInterceptor {
   constructor(
@@ -40,7 +40,8 @@ export class InertiaInterceptor implements NestInterceptor {
       throw new UnsupportedMediaTypeException();
     this.checkPrecognition(context, request, reply);
     const page = this.metadata<PageMetadata>(PAGE_METADATA, context);
-    if (page && this.inertia.isAskedAlone(request)) return this.inertia.renderAlone(request, reply);
+    if (page && this.inertia.isStandaloneReload(request))
+      return this.inertia.renderStandalone(request, reply);
     const result: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
     if (result === PRECOGNITION_VALID) {
       reply.code(204).header(HEADER.precognitionSuccess, 'true');

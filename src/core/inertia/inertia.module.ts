@@ -10,7 +10,7 @@ import { Inertia } from './inertia.service.js';
 export interface InertiaAsyncOptions extends Pick<ModuleMetadata, 'imports'> {
   inject?: FactoryProvider['inject'];
   useFactory: (...dependencies: never[]) => InertiaOptions | Promise<InertiaOptions>;
-  /** Whether the application's own filter hands everything to `InertiaFailures` that is theirs. */
+  /** Whether the application's own filter passes the adapter's exceptions to `InertiaFailures`. */
   hasOwnFilter?: boolean;
 }
 

@@ -15,14 +15,14 @@ import { HEADER } from './protocol/headers.js';
 import type { PageObject } from './protocol/page-metadata.js';
 import { buildPageObject } from './protocol/page-object.js';
 
-/** Gives props to every page; asked once per page response. */
+/** Gives props to every page; called once per page response. */
 export type ShareProvider = (request: FastifyRequest) => Partial<ServerShape<SharedProps>>;
 
 export interface RenderOptions extends PageOptions {
   status?: number;
 }
 
-/** Draws pages: the one place that knows both forms of a page response. */
+/** Renders pages, as documents and as page objects. */
 @Injectable()
 export class Inertia {
   readonly csrf: Csrf | null;
@@ -39,29 +39,32 @@ export class Inertia {
     this.ssr = client.render ? new SsrRenderer(client.render, timeoutMs) : null;
   }
 
-  /** Adds props that every page receives; later ones overlay earlier ones, a page's own overlay all. */
+  /** Adds props that every page receives; later ones override earlier ones, a page's own override all. */
   share(provider: ShareProvider): void {
     this.shares.push(provider);
   }
 
-  /** Names shared props that need nothing of the page around them. */
-  allowAlone(...names: (keyof SharedProps & string)[]): void {
+  /** Names shared props that do not depend on the page. */
+  allowStandalone(...names: (keyof SharedProps & string)[]): void {
     for (const name of names) this.standalone.add(name);
   }
 
-  /** Whether a partial reload asks only for such props: it is answered without the page's handler, whatever the page. */
-  isAskedAlone(request: FastifyRequest): boolean {
+  /**
+   * Whether a partial reload asks only for such props: it is answered without the page's handler, whatever
+   * the page.
+   */
+  isStandaloneReload(request: FastifyRequest): boolean {
     const { partialComponent, only } = visitOf(request).request;
     return partialComponent !== null && only !== null && only.every((name) => this.standalone.has(name));
   }
 
-  /** Answers such a reload; the page that it came from stays as it is. */
-  renderAlone(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  /** Answers such a reload; the open page stays as it is. */
+  renderStandalone(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const { partialComponent } = visitOf(request).request;
     return this.renderPage(request, reply, partialComponent!, {}, {});
   }
 
-  /** How often SSR went well, failed and took too long since the start. */
+  /** Counts of renderings that succeeded, failed and timed out since the start. */
   get ssrCounters(): SsrCounters | null {
     return this.ssr?.counters ?? null;
   }
@@ -134,8 +137,8 @@ export class Inertia {
   private sharedProps(request: FastifyRequest, visit: InertiaVisit): Record<string, unknown> {
     const given = this.shares.map((provider) => provider(request));
     const props = Object.assign({}, ...given, visit.shared) as Record<string, unknown>;
-    if (!this.isAskedAlone(request)) return props;
-    // what else goes with every answer, the head say, only the handler could have filled
+    if (!this.isStandaloneReload(request)) return props;
+    // only the handler could resolve the other props of every page, such as the head
     return Object.fromEntries(Object.entries(props).filter(([name]) => this.standalone.has(name)));
   }
 
@@ -147,7 +150,7 @@ export class Inertia {
   ): void {
     if (status !== undefined) reply.code(status);
     appendVary(reply, 'X-Inertia');
-    // the same address has several representations, and they belong to one person
+    // the same URL has several representations, and they are personal
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache, private');
     if (visit.request.isInertia) reply.header(HEADER.inertia, 'true').type('application/json');
     else reply.type('text/html; charset=utf-8');
@@ -200,10 +203,10 @@ export class Inertia {
 
 const isNoScript = (tag: string) => !tag.startsWith('<script');
 
-/** Requests that nobody looks at leave the stored data to the visit that follows. */
+/** Prefetches and background requests leave the stored data to the visit that follows. */
 const isFinal = ({ request }: InertiaVisit) => !request.isPrefetch && !request.isBackground;
 
-/** What a page response shows. */
+/** The one-shot data that a page response shows. */
 function shownOneShot(visit: InertiaVisit) {
   const stored = isFinal(visit) ? visit.incoming : emptyOneShot();
   return mergeOneShot(stored, visit.request.isPrefetch ? emptyOneShot() : visit.outgoing);

@@ -12,11 +12,13 @@ export interface PageMetadata extends PageOptions {
 export interface PageOptions {
   /** Overrides the application's default for this page's history entries. */
   encryptHistory?: boolean;
-  /** false: draw this page in the browser only. */
+  /** false: render this page in the browser only. */
   ssr?: boolean;
 }
 
-/** Declares the page that a handler serves; the handler returns its props, or a response like `redirect(…)`. */
+/**
+ * Declares the page that a handler serves; the handler returns its props, or a response like `redirect(…)`.
+ */
 export function Page<Name extends PageName>(name: Name, options: PageOptions = {}) {
   const decorate = applyDecorators(HttpCode(200), SetMetadata(PAGE_METADATA, { name, ...options }));
   return <Handler extends (...args: never[]) => Awaitable<ServerProps<Name> | InertiaResponse>>(

@@ -4,7 +4,7 @@ import type { Awaitable, Prop } from './props.js';
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface Pages {}
 
-/** What every page is given besides its own props; filled by declaration merging likewise. */
+/** Props of every page; filled by declaration merging likewise. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface SharedProps {}
 
@@ -15,7 +15,7 @@ export interface FlashData {}
 export type PageName = keyof Pages & string;
 
 type Leaf = string | number | boolean | null | undefined;
-/** Values that JSON would silently turn into something else. */
+/** Values that JSON would silently change. */
 type NotJson =
   | Date
   | bigint
@@ -24,7 +24,9 @@ type NotJson =
   | ReadonlySet<unknown>
   | ((...args: never[]) => unknown);
 
-/** What the server may put where the contract says `T`: the value itself, prop kinds at any depth inside it. */
+/**
+ * What the server may return for `T` of the contract: the value itself, or prop kinds at any depth inside it.
+ */
 export type ServerValue<T> = unknown extends T
   ? T
   : T extends Leaf
@@ -44,16 +46,19 @@ type ServerProp<T, When extends 'now' | 'later'> =
   | Prop<ServerValue<T>, When>
   | (() => Awaitable<ServerValue<T> | Prop<ServerValue<T>, When>>);
 
-/** A contract as the server fills it: `?` may come later (deferred, optional), everything else is there at once. */
+/**
+ * A contract as the server fills it: `?` may come later (deferred, optional), everything else is there at
+ * once.
+ */
 export type ServerShape<T> = { [Key in keyof T]: ServerProp<T[Key], Timing<T[Key]>> };
 
-/** What the handler of a page returns. */
+/** The result of a page's handler. */
 export type ServerProps<Name extends PageName> = ServerShape<Pages[Name]>;
 
-/** What the component of a page receives in the browser. */
+/** The props of a page's component in the browser. */
 export type PageProps<Name extends PageName> = Pages[Name] &
   SharedProps & {
     errors: Record<string, string>;
-    /** By field, what stood in a form that was refused without a script. */
+    /** By field, the input of a form that was refused without JavaScript. */
     typed?: Record<string, string>;
   };

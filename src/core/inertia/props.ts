@@ -1,6 +1,6 @@
 export type Awaitable<T> = T | Promise<T>;
 
-/** How a merged prop meets what the client already holds. Paths are relative to the prop. */
+/** How the client merges a prop with its present value. Paths are relative to the prop. */
 export interface MergeOptions {
   /** Append below the prop instead of at its root. */
   append?: string | string[];
@@ -22,11 +22,11 @@ export interface OnceOptions {
   key?: string;
   /** Lifetime in the client, in milliseconds; absent: until the page is left for good. */
   expiresIn?: number;
-  /** Send it even though the client holds it. */
+  /** Send it even though the client has it. */
   fresh?: boolean;
 }
 
-/** Where an infinite list stands. Page numbers or cursors; null where there is no neighbour. */
+/** Position of an infinite list. Page numbers or cursors; null without a neighbour. */
 export interface ScrollPosition {
   currentPage: string | number | null;
   previousPage: string | number | null;
@@ -34,9 +34,9 @@ export interface ScrollPosition {
 }
 
 export interface ScrollOptions<T> {
-  /** Query parameter that names the page; default `page`. */
+  /** Query parameter of the page; default `page`. */
   pageName?: string;
-  /** Key under which the rows stand; default `data`. */
+  /** Key of the rows; default `data`. */
   wrapper?: string;
   /** Property that identifies a row. */
   matchOn?: string;
@@ -68,7 +68,7 @@ const mergeRule = (mode: MergeRule['mode'], options: MergeOptions = {}): MergeRu
 });
 
 /**
- * A prop with rules of its own about when it is sent and how the client keeps it. Kinds compose by chaining:
+ * A prop with rules when it is sent and how the client stores it. Kinds are chained:
  * `defer(…).merge().once()`. `When` tells the compiler whether the first response has the value.
  */
 export class Prop<T, When extends 'now' | 'later' = 'now'> {
@@ -79,7 +79,7 @@ export class Prop<T, When extends 'now' | 'later' = 'now'> {
     readonly options: PropOptions,
   ) {}
 
-  /** Leave it out of the first response; the client asks for each group right after it has drawn the page. */
+  /** Leave it out of the first response; the client requests each group right after rendering the page. */
   defer(options: { group?: string; rescue?: boolean } = {}): Prop<T, 'later'> {
     return this.with({ load: 'deferred', ...options });
   }
@@ -89,12 +89,12 @@ export class Prop<T, When extends 'now' | 'later' = 'now'> {
     return this.with({ load: 'optional' });
   }
 
-  /** Append to what the client holds on a partial reload. */
+  /** Append to the client's value on a partial reload. */
   merge(options?: MergeOptions): Prop<T, When> {
     return this.with({ merge: mergeRule('append', options) });
   }
 
-  /** Put before what the client holds on a partial reload. */
+  /** Prepend to the client's value on a partial reload. */
   prepend(options?: MergeOptions): Prop<T, When> {
     return this.with({ merge: mergeRule('prepend', options) });
   }
@@ -104,7 +104,7 @@ export class Prop<T, When extends 'now' | 'later' = 'now'> {
     return this.with({ merge: mergeRule('deep', options) });
   }
 
-  /** Let the client keep it over visits; it is not resolved while the client holds it. */
+  /** Let the client keep it over visits; it is not resolved while the client has it. */
   once(options: OnceOptions = {}): Prop<T, When> {
     return this.with({ once: options });
   }
@@ -116,7 +116,7 @@ export class Prop<T, When extends 'now' | 'later' = 'now'> {
 
 type Source<T> = T | (() => Awaitable<T>);
 
-/** Loaded by a request of its own right after the page is drawn; `rescue` keeps a failure from failing the rest. */
+/** Requested separately right after the page is rendered; `rescue` keeps a failure from failing the rest. */
 export function defer<T>(source: () => Awaitable<T>, options: { group?: string; rescue?: boolean } = {}) {
   return new Prop<T, 'later'>(source, { load: 'deferred', ...options });
 }
@@ -131,27 +131,27 @@ export function always<T>(source: Source<T>) {
   return new Prop<T>(source, { load: 'eager', always: true });
 }
 
-/** On a partial reload, appended to what the client holds. */
+/** On a partial reload, appended to the client's value. */
 export function merge<T>(source: Source<T>, options?: MergeOptions) {
   return new Prop<T>(source, { load: 'eager', merge: mergeRule('append', options) });
 }
 
-/** On a partial reload, put before what the client holds. */
+/** On a partial reload, prepended to the client's value. */
 export function prepend<T>(source: Source<T>, options?: MergeOptions) {
   return new Prop<T>(source, { load: 'eager', merge: mergeRule('prepend', options) });
 }
 
-/** On a partial reload, merged at every depth with what the client holds. */
+/** On a partial reload, merged at every depth with the client's value. */
 export function deepMerge<T>(source: Source<T>, options?: MergeOptions) {
   return new Prop<T>(source, { load: 'eager', merge: mergeRule('deep', options) });
 }
 
-/** Kept by the client over visits; not resolved while the client holds it. */
+/** Kept by the client over visits; not resolved while the client has it. */
 export function once<T>(source: Source<T>, options: OnceOptions = {}) {
   return new Prop<T>(source, { load: 'eager', once: options });
 }
 
-/** One page of an infinite list; the rows stand under `wrapper` in the value. */
+/** One page of an infinite list, with the rows under `wrapper`. */
 export function scroll<T>(source: Source<T>, options: ScrollOptions<T>) {
   return new Prop<T>(source, {
     load: 'eager',

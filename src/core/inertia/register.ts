@@ -14,7 +14,7 @@ import { Inertia } from './inertia.service.js';
 
 /**
  * Installs the adapter's parsers and hooks; call it after `NestFactory.create` and before `init` or `listen`.
- * @param earlierFile where hashed files are that this build does not have
+ * @param earlierFile finds hashed files of other builds
  */
 export async function registerInertia(app: NestFastifyApplication, earlierFile?: EarlierFile): Promise<void> {
   const inertia = app.get(Inertia);
@@ -51,11 +51,11 @@ function addHooks(instance: FastifyInstance, inertia: Inertia): void {
   });
 }
 
-/** The token that came as a field. */
+/** The token of the form's field. */
 function verifyForm({ csrf }: Inertia, request: FastifyRequest): void {
   const body = request.body as Record<string, unknown> | null | undefined;
   if (!csrf || request.is404) return;
   if (csrf.protects(request)) csrf.verify(request, body?.[CSRF_FIELD]);
-  // not a field of anybody's form
+  // the token is no field of an input class
   if (body && typeof body === 'object') delete body[CSRF_FIELD];
 }

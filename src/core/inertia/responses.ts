@@ -3,17 +3,17 @@ import type { FlashData, PageName, ServerProps } from './pages.js';
 /** Field path → message, or messages of which the first is shown. */
 export type ValidationErrors = Record<string, string | string[]>;
 
-/** What travels to the next page, over any number of redirects. */
+/** Data for the next page, over any number of redirects. */
 export interface CarriedOptions {
   flash?: FlashData;
   errors?: ValidationErrors;
-  /** Name under which the errors are kept apart from those of other forms. */
+  /** Name that separates the errors from those of other forms. */
   errorBag?: string;
-  /** What stood in the refused form, for pages that draw it again without a script: field → text. */
+  /** The input of the refused form, for pages that show it again without JavaScript: field → text. */
   typed?: Record<string, string>;
   /** Make encrypted history entries unreadable: at sign-in and sign-out. */
   clearHistory?: boolean;
-  /** Let the fragment of the requested address survive the redirect. */
+  /** Keep the fragment of the requested URL over the redirect. */
   preserveFragment?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface RedirectOptions extends CarriedOptions {
   status?: 301 | 302 | 303 | 307 | 308;
 }
 
-/** Something that a handler may return, or anybody may throw, instead of props. */
+/** A response that a handler may return, and any code may throw, instead of props. */
 export abstract class InertiaResponse extends Error {
   constructor(message: string) {
     super(message);
@@ -67,22 +67,22 @@ export class PageView extends InertiaResponse {
   }
 }
 
-/** To a page of this application. */
+/** Redirects to a page of this application. */
 export function redirect(url: string, options: RedirectOptions = {}): Redirect {
   return new Redirect(url, options);
 }
 
-/** To the page from which the request came, if it is ours; else to the fallback. */
+/** Redirects to the referring page, if it is ours; else to the fallback. */
 export function back(fallback: string, options: RedirectOptions = {}): RedirectBack {
   return new RedirectBack(fallback, options);
 }
 
-/** To another site, or to something of ours that is not an Inertia page. */
+/** Redirects to another site, or to a URL of ours that is not an Inertia page. */
 export function location(url: string, options: CarriedOptions = {}): LocationVisit {
   return new LocationVisit(url, options);
 }
 
-/** Another page than the one that the handler declares, or the same with another status. */
+/** Another page than the handler's declared one, or the same with another status. */
 export function view<Name extends PageName>(
   page: Name,
   props: ServerProps<Name>,

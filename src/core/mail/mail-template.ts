@@ -1,24 +1,24 @@
 import { tag } from '../inertia/document/html.js';
 
-/** What a mail says: paragraphs of plain text, and one address to go on to. */
+/** The content of a mail: paragraphs of plain text, and a button with a URL. */
 export interface MailContent {
   subject: string;
   paragraphs: string[];
   button: { label: string; url: string };
-  /** Another address, at the end. */
+  /** Another link, at the end. */
   ending?: { label: string; url: string };
 }
 
-/** What every mail says besides. */
+/** The parts that all mails share. */
 export interface MailLayout {
   lang: string;
   appName: string;
-  /** Stands before the button's address written out, for programs that show no buttons. */
+  /** Precedes the button's URL in full, for mail programs without buttons. */
   linkHint: string;
   footer: string;
 }
 
-/** The letter as plain text. */
+/** The mail as plain text. */
 export function mailText(content: MailContent, { footer }: MailLayout): string {
   const links = [content.button, content.ending].filter((link) => link !== undefined);
   const addresses = links.map(({ label, url }) => `${label}:\n${url}`);
@@ -31,7 +31,7 @@ const BUTTON =
   'display:inline-block;padding:12px 20px;background:#1d1a16;color:#ffffff;text-decoration:none;border-radius:4px';
 const SMALL = 'font-size:14px;color:#5c554a;overflow-wrap:anywhere';
 
-/** The same as HTML that needs neither pictures nor style sheets. */
+/** The mail as HTML without images and style sheets. */
 export function mailHtml(content: MailContent, { lang, appName, linkHint, footer }: MailLayout): string {
   const { ending } = content;
   const { label, url } = content.button;

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Mailer } from './mailer.js';
 
-/** Mail to people, where a server for it is set. */
+/** Sends mail, if an SMTP server is configured. */
 @Module({ providers: [Mailer], exports: [Mailer] })
 export class MailModule {}

@@ -18,16 +18,16 @@ export interface Mail {
   extras?: MailExtras;
 }
 
-/** What few mails have. */
+/** Optional parts. */
 export interface MailExtras {
   headers?: Record<string, string>;
-  /** In angle brackets: tells whoever gets it twice that it is the same. */
+  /** In angle brackets: identifies duplicates. */
   messageId?: string;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends mail by the server of `SMTP_URL`; what mails say is never logged, nor to whom they go. */
+/** Sends mail by the server of `SMTP_URL`; contents and recipients are never logged. */
 @Injectable()
 export class Mailer {
   private readonly logger = new Logger('Mail');
@@ -40,13 +40,13 @@ export class Mailer {
     this.transport = config.mail && createTransport(transportOptions(config.mail.smtpUrl));
   }
 
-  /** Whether there is a server to send by. */
+  /** Whether a server is configured. */
   get enabled(): boolean {
     return this.transport !== null;
   }
 
   /**
-   * Resolves once the server has taken the mail.
+   * Resolves once the server has accepted the mail.
    * @throws Unavailable when it has not, within about ten seconds for each step, or when there is no server
    */
   async send({ to, locale, subject, text, html, extras = {} }: Mail): Promise<void> {
@@ -54,7 +54,7 @@ export class Mailer {
     try {
       await this.transport.sendMail({
         from: this.config.mail!.from,
-        // as an object it is one address, whatever is in it
+        // as an object it is one address, whatever it contains
         to: { name: '', address: to },
         subject: oneLine(subject),
         text,
@@ -69,7 +69,7 @@ export class Mailer {
     }
   }
 
-  /** Sends a letter as plain text and as HTML, under our name; throws the same. */
+  /** Sends a mail as plain text and as HTML, under our name; throws the same. */
   sendTemplate(to: string, locale: Locale, content: MailContent, extras?: MailExtras): Promise<void> {
     const { appName, publicUrl } = this.config;
     const head = {
@@ -102,7 +102,7 @@ function transportOptions(url: string) {
   };
 }
 
-/** A name that somebody gave may be in it; nothing of it may begin a header of its own. */
+/** User input may be part of it, and must not start a header of its own. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

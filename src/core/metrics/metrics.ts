@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Config } from '../config/config.js';
 
-/** From what a cached answer takes to what a browser's patience ends with, in seconds. */
+/** From a cached answer to the limit of a browser's patience, in seconds. */
 const ANSWER_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_SECONDS = [0.05, 0.25, 1, 5, 15, 60, 300, 1800, 7200];
 
-/** The figures of this process. A label holds only what the code itself can name, so that there are few series. */
+/** The metrics of this process. Labels have a fixed set of values, so that there are few series. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -37,7 +37,7 @@ export class Metrics {
 
   constructor({ role, metrics }: Config) {
     this.registry.setDefaultLabels({ role });
-    // of the process as a whole; they cost something where nobody asks
+    // default metrics of the process, which cost something when nobody reads them
     if (metrics.token || metrics.port !== null) collectDefaultMetrics({ register: this.registry });
   }
 
@@ -46,8 +46,8 @@ export class Metrics {
   }
 
   /**
-   * @param collect sets the values of this one whenever somebody asks: all are read at once, so that those which another
-   * one sets would be of the time before; what throws leaves all figures out
+   * @param collect sets the value at each scrape. Collectors run concurrently, so one must not rely on values
+   * that another sets; an error omits all metrics
    */
   gauge<Label extends string>(
     name: string,

@@ -1,9 +1,9 @@
 import { Cluster, Redis } from 'ioredis';
 
 /**
- * Makes a connection that waits for jobs end at once and for good. Bull sends QUIT, which the server reads only when it
- * has no job to wait for any more; after half a second Bull cuts the connection, and opens it again. Where the server is
- * away, neither would end it.
+ * Lets a connection that waits for jobs end at once. Bull sends QUIT, which the server reads only after the
+ * blocking command; after half a second Bull cuts the connection, and opens it again. Neither ends it while
+ * the server is unreachable.
  */
 export function endAtOnce(connection: Redis | Cluster): void {
   if (connection instanceof Cluster) connection.on('+node', hangUpInsteadOfQuit);
@@ -16,8 +16,8 @@ export function endAtOnce(connection: Redis | Cluster): void {
 }
 
 /**
- * We only stop sending: a job that the server has already handed out still arrives, and is done. What has not been sent
- * yet only asks for another job.
+ * Stops sending: a job that the server has already assigned still arrives, and runs. Unsent commands would
+ * only ask for another job.
  */
 function hangUpInsteadOfQuit(connection: Redis): void {
   connection.quit = () => {
@@ -26,7 +26,9 @@ function hangUpInsteadOfQuit(connection: Redis): void {
   };
 }
 
-/** The server is away: only a connection that has not been opened yet ends without having been closed. */
+/**
+ * While the server is unreachable, only a connection that was never opened ends without having been closed.
+ */
 function stopTrying(connection: Redis | Cluster): Promise<'OK'> {
   connection.status = 'wait';
   connection.disconnect();

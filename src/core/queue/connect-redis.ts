@@ -1,13 +1,13 @@
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
 import type { Config } from '../config/config.js';
 
-/** A master that became a replica while we were connected: ask again who is master, and send the command there. */
+/** After a failover the former master is a replica: reconnects to the new one and repeats the command. */
 const RECONNECT_AND_RESEND = 2;
 const COMMON: RedisOptions = {
   reconnectOnError: ({ message }) => (message.startsWith('READONLY') ? RECONNECT_AND_RESEND : false),
 };
 
-/** A connection to the one server, to whichever Sentinel calls master, or to a Cluster. */
+/** A connection to the one server, to the master of Sentinel, or to a Cluster. */
 export function connectRedis(config: Config, options: RedisOptions): Redis | Cluster {
   const { sentinels, cluster } = config.redis;
   const given = { ...COMMON, ...options };
@@ -30,12 +30,12 @@ function connectCluster({ redisUrl }: Config, nodes: Node[], options: RedisOptio
     enableOfflineQueue,
     lazyConnect,
     redisOptions,
-    // certificates are for names, not for the addresses behind them
+    // certificates are for host names, not for their addresses
     ...(redisOptions.tls && { dnsLookup: (name, found) => found(null, name) }),
   });
 }
 
-/** Who we are, and whether by TLS: all of the address but the place. */
+/** User, password and TLS: the parts of the URL without the host. */
 function serverOptions(address: string): RedisOptions {
   const { protocol, username, password, pathname } = new URL(address);
   const database = Number(pathname.slice(1));

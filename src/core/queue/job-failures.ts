@@ -15,13 +15,13 @@ const RETENTION_DAYS = 30;
 export class JobFailures {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  async keep({ queue, name, id, data }: Job, error: unknown): Promise<void> {
-    await KEEP.run(this.database, [queue.name, name, String(id), data, failureReason(error)]);
+  async store({ queue, name, id, data }: Job, error: unknown): Promise<void> {
+    await STORE.run(this.database, [queue.name, name, String(id), data, failureReason(error)]);
     await DELETE_OLD.run(this.database);
   }
 
   /** After a successful attempt. */
-  async forget({ queue, id }: Job): Promise<void> {
+  async clear({ queue, id }: Job): Promise<void> {
     await DELETE_OF_JOB.run(this.database, [queue.name, String(id)]);
   }
 
@@ -70,7 +70,7 @@ const COUNT_BY_QUEUE = statement({
   count: int,
 })`select queue, count(*)::integer as count from job_failures group by queue`;
 
-const KEEP = command(`
+const STORE = command(`
   insert into job_failures (queue, job, job_id, data, reason) values ($1, $2, $3, $4, $5)
   on conflict (queue, job_id) do update set data = excluded.data, reason = excluded.reason,
     times = job_failures.times + 1, failed_at = now()`);

@@ -61,13 +61,13 @@ export abstract class QueueWorker<Data extends object = object>
     // another worker may serve other kinds of jobs of the same queue
     this.queue.on('completed', (job) => {
       if (!(job.name in this.handlers)) return;
-      this.note(this.failures.forget(job));
+      this.note(this.failures.clear(job));
       if (this.pollAfterJobs) this.pollNow();
     });
     this.queue.on('failed', (job, error: Error) => {
       if (!(job.name in this.handlers)) return;
       requestContext.run(contextOf(job), () => this.report(error));
-      this.note(this.failures.keep(job, error));
+      this.note(this.failures.store(job, error));
     });
     this.timer = setInterval(() => this.pollNow(), this.pollIntervalMs);
     this.pollNow();

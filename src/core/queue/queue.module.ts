@@ -8,7 +8,7 @@ import { Queues } from './queues.js';
 import { RedisConnections } from './redis-connections.js';
 import { RedisModule } from './redis.module.js';
 
-const KEEP = { age: 24 * 3600, count: 1000 };
+const RETENTION = { age: 24 * 3600, count: 1000 };
 
 /** Bull with shared connections. */
 @Global()
@@ -21,7 +21,7 @@ const KEEP = { age: 24 * 3600, count: 1000 };
         prefix: config.queuePrefix,
         createClient: (purpose) => connections.get(purpose),
         settings: { lockDuration: config.queueLockMs, stalledInterval: config.queueLockMs },
-        defaultJobOptions: { removeOnComplete: KEEP, removeOnFail: KEEP },
+        defaultJobOptions: { removeOnComplete: RETENTION, removeOnFail: RETENTION },
       }),
     }),
   ],

@@ -6,15 +6,15 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { assertStorageKey, Storage, type StoredObject, StoredObjectMissing } from './storage.js';
 
-/** What is being written, or what a killed process had begun to write. */
+/** Files that are being written, or that a killed process has left incomplete. */
 const PARTIAL = /\.[0-9a-f-]{36}\.part$/;
 
-/** As much as a full disk has no room for: a block of it. */
+/** One block, which a full disk cannot allocate. */
 const PROBE = Buffer.alloc(4096);
 
-/** A folder of this machine. A file appears under its name only when it is whole. */
+/** A folder of this machine. A file appears under its name only when it is complete. */
 export class FolderStorage extends Storage {
-  /** The same for as long as the process lives, so that those who are killed leave one at the most. */
+  /** One name for the process, so that a killed process leaves one file at most. */
   private readonly probe = `probe.${randomUUID()}.part`;
 
   constructor(private readonly folder: string) {

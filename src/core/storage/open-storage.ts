@@ -4,6 +4,6 @@ import { FolderStorage } from './folder-storage.js';
 import { S3Storage } from './s3-storage.js';
 import type { Storage } from './storage.js';
 
-/** The storage that the settings name. */
+/** The configured storage. */
 export const openStorage = ({ s3, dataDir }: Config): Storage =>
   s3 ? new S3Storage(s3) : new FolderStorage(join(dataDir, 'storage'));

@@ -18,7 +18,7 @@ export interface S3Settings {
   forcePathStyle: boolean;
 }
 
-/** A bucket of any S3-compatible service; credentials come from the SDK's usual places. */
+/** A bucket of any S3-compatible service; the SDK finds the credentials. */
 export class S3Storage extends Storage {
   private readonly client: S3Client;
 
@@ -31,7 +31,7 @@ export class S3Storage extends Storage {
   async write(key: string, content: Readable, contentType: string): Promise<number> {
     let bytes = 0;
     content.on('data', (chunk: Buffer) => (bytes += chunk.length));
-    // in parts, because the length of a stream is not known; nothing appears under the key before the last part
+    // a multipart upload, as the stream's length is unknown; the object appears after the last part
     await new Upload({
       client: this.client,
       params: { ...this.object(key), Body: content, ContentType: contentType },

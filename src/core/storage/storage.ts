@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** What is kept outside the database: feeds, pictures and the files of releases. Keys are our own paths, never a stranger's file names. */
+/**
+ * Files outside the database: feeds, images and the files of releases. Keys are our own paths, never file
+ * names of users.
+ */
 export abstract class Storage {
   /** Writes the whole stream, or nothing when it fails; returns the bytes written. */
   abstract write(key: string, content: Readable, contentType: string): Promise<number>;
@@ -11,20 +14,20 @@ export abstract class Storage {
   /** Bytes of an object, or null when there is none. */
   abstract size(key: string): Promise<number | null>;
 
-  /** What lies right under a folder; also what a killed process had begun to write, where that stays behind. */
+  /** The direct children of a folder; includes incomplete files of a killed process, where they exist. */
   abstract list(folder: string): AsyncIterable<StoredObject>;
 
-  /** Everything that is stored whole, in no order. */
+  /** All complete files, in no order. */
   abstract walk(): AsyncIterable<StoredObject>;
 
-  /** Removes an object; no error when it is not there. */
+  /** Removes an object; no error when it does not exist. */
   abstract remove(key: string): Promise<void>;
 
-  /** Fails when the storage cannot be used now; where it is a folder, also when there is no room for a small file. */
+  /** Fails when the storage is unusable now; of a folder, also when there is no space for a small file. */
   abstract check(): Promise<void>;
 }
 
-/** What lies there is made anew when it is gone. */
+/** Files that are created again when they are missing. */
 export const CACHE_FOLDER = 'cache';
 
 export interface StoredObject {

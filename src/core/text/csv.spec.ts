@@ -1,6 +1,6 @@
 import { csvLine } from './csv.js';
 
-it('parts cells by semicolons and quotes what would part them', () => {
+it('separates cells by semicolons, and quotes cells with separators', () => {
   expect(csvLine(['a', 1.5, null, 'b;c', 'd "e"', 'f\ng'])).toBe('a;1.5;;"b;c";"d ""e""";"f\ng"\r\n');
 });
 
@@ -20,7 +20,7 @@ it.each([
   'a,+1(B1)',
   'a\n@SUM(A1)',
   'a"=1',
-])('gives no formula to one that parts by commas either: %j', (text) => {
+])('escapes formulas for comma-separated reading, too: %j', (text) => {
   expect(csvLine(['x', text, 'y'])).not.toMatch(/[,;"\s][=+\-@]/);
 });
 

@@ -1,6 +1,6 @@
 import { truncateText } from './truncate-text.js';
 
-/** The beginning of a text in one line, at the end of a word where it is cut; undefined for an empty one. */
+/** The beginning of a text in one line, cut at the end of a word; undefined for an empty one. */
 export function excerpt(text: string, max: number): string | undefined {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= max) return line || undefined;

@@ -7,7 +7,7 @@ export const MAX_HTML = 50_000;
 
 const ALLOWED = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h3', 'h4'];
 const TABLE = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
-/** Deeper levels are left out, as no description has them. */
+/** Deeper levels are removed; no description has them. */
 const MAX_LEVELS = 30;
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [...ALLOWED, ...TABLE],
@@ -18,12 +18,12 @@ const RULES: sanitizeHtml.IOptions = {
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'object', 'svg'],
 };
 const LOOKS_LIKE_HTML = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i;
-/** What shows nothing without something in it; a cell of a table keeps the others in their columns. */
-const GOES_WHEN_EMPTY = new Set(['p', 'li', 'ul', 'ol', 'strong', 'em', 'b', 'i', 'h3', 'h4']);
-/** Of sanitised HTML, in which tags have no attributes. */
+/** Elements that are invisible when empty; a table cell keeps the others in their columns. */
+const REMOVED_WHEN_EMPTY = new Set(['p', 'li', 'ul', 'ol', 'strong', 'em', 'b', 'i', 'h3', 'h4']);
+/** Sanitised HTML, whose tags have no attributes. */
 const PIECES = /<(\/?)([a-z0-9]+)>|<br \/>|[^<]+/g;
 const NAMES = [...ALLOWED, ...TABLE].filter((name) => name !== 'br').join('|');
-/** Where a block may stand so that no parser closes anything around it; the others stand anywhere. */
+/** The parents in which a block may stand without a parser closing them; other elements stand anywhere. */
 const PARENTS: Record<string, readonly (string | undefined)[]> = {
   ...Object.fromEntries(
     ['p', 'ul', 'ol', 'h3', 'h4', 'table'].map((name) => [name, [undefined, 'li', 'td', 'th']]),
@@ -37,12 +37,12 @@ const PARENTS: Record<string, readonly (string | undefined)[]> = {
 };
 const CLEAN_PIECE = new RegExp(`[^<>&]*(?:&(?:amp|lt|gt);|<br />|<(/?)(${NAMES})>|$)`, 'y');
 
-/** What was cleaned may be too long again, for what had to be escaped; it is looked at this often. */
+/** Number of passes: escaping may make a text too long again. */
 const ROUNDS = 5;
 
 /**
- * The small subset of HTML that we show, whatever came in: HTML, escaped HTML or plain text; null when empty.
- * What it gives stays what it is when it is read again.
+ * The small subset of HTML that we show, from any input: HTML, escaped HTML or plain text; null when empty.
+ * Idempotent.
  */
 export function readHtml(text: string): string | null {
   let html = readOnce(text);
@@ -65,11 +65,11 @@ function sanitize(html: string): string | null {
   if (isClean(html)) return withoutEmpty(html) || null;
   const clean = withoutEmpty(withoutControls(sanitizeHtml(html, RULES)).trim());
   if (!clean) return null;
-  // without any tag it would be taken for plain text the next time
+  // without any tag the next reading would take it for plain text
   return LOOKS_LIKE_HTML.test(clean) ? clean : paragraphs(decodeText(clean));
 }
 
-/** Takes the blocks away that show nothing, in one pass. */
+/** Removes empty blocks, in one pass. */
 function withoutEmpty(html: string): string {
   const kept: string[] = [];
   const open: { at: number; showsSomething: boolean }[] = [{ at: 0, showsSomething: false }];
@@ -79,7 +79,7 @@ function withoutEmpty(html: string): string {
       level.showsSomething ||= piece !== '<br />' && piece.trim() !== '';
       kept.push(piece);
     } else if (closing === '') {
-      open.push({ at: kept.length, showsSomething: !GOES_WHEN_EMPTY.has(name) });
+      open.push({ at: kept.length, showsSomething: !REMOVED_WHEN_EMPTY.has(name) });
       kept.push(piece);
     } else {
       open.pop();
@@ -93,8 +93,8 @@ function withoutEmpty(html: string): string {
 }
 
 /**
- * Whether sanitising would change nothing: only bare allowed tags, properly nested, and escaped text.
- * The sanitiser costs more than everything else about an item together, and most feeds are clean.
+ * Whether sanitising would change nothing: only bare allowed tags, properly nested, and escaped text. The
+ * sanitiser costs more than everything else about an item, and most feeds are clean.
  */
 export function isClean(html: string): boolean {
   const open: string[] = [];
@@ -109,7 +109,7 @@ export function isClean(html: string): boolean {
   return open.length === 0;
 }
 
-/** Plain text as paragraphs: an empty line parts them, a single line end is a line break. */
+/** Plain text as paragraphs: an empty line separates them, a single line end is a line break. */
 function paragraphs(text: string): string {
   const found: string[][] = [[]];
   for (const line of withoutControls(text).split('\n')) {

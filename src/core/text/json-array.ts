@@ -1,4 +1,4 @@
-/** Batches of things as the text of one JSON array, a piece for each batch. */
+/** Streams batches of objects as one JSON array, a chunk for each batch. */
 export async function* jsonArray(batches: AsyncIterable<unknown[]>): AsyncGenerator<string> {
   let glue = '[\n';
   for await (const items of batches) {

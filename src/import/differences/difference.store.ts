@@ -30,7 +30,7 @@ const ADD_VANISHING = command(`
   insert into import_differences (import_id, product_code, name, kinds)
   select $1, p.product_code, p.name, '{gone}' from products p where p.id = any($2::integer[]) order by p.id`);
 
-const FORGET = statement({ productCode: text })`
+const DELETE = statement({ productCode: text })`
   with forgotten as (
     delete from import_differences d using products p
     where d.import_id = $1 and p.id = any($2::integer[]) and d.product_code = p.product_code
@@ -70,14 +70,14 @@ export class DifferenceStore {
     differences: OfferDifference[],
   ): Promise<void> {
     if (!productIds.length) return;
-    const rows = await FORGET.rows(manager, [importId, productIds]);
+    const rows = await DELETE.rows(manager, [importId, productIds]);
     const forgotten = new Set(rows.map(({ productCode }) => productCode));
     const known = differences.filter(({ productCode }) => forgotten.has(productCode));
     await this.keep(manager, importId, known);
   }
 
   /** Counts offers that the run deactivates, and keeps the products `firstIds` among them. */
-  async keepVanishing(
+  async addDeactivated(
     manager: EntityManager,
     importId: number,
     count: number,

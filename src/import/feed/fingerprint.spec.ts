@@ -1,9 +1,9 @@
 import { fingerprint } from './fingerprint.js';
 import type { FeedOffer } from './offer.js';
-import { UNSAID } from './testing/feeds.js';
+import { NO_TEXTS } from './testing/feeds.js';
 
 const OFFER: FeedOffer = {
-  ...UNSAID,
+  ...NO_TEXTS,
   productCode: 'A',
   name: 'Čaj',
   description: '<p>Opis</p>',
@@ -30,14 +30,14 @@ const OFFER: FeedOffer = {
   translations: { sl: { name: 'Čaj' }, en: { name: 'Tea', description: '<p>Text</p>' } },
 };
 
-it('is 16 bytes, the same for the same offer in whatever order its parts come', () => {
+it('is 16 bytes, independent of the order of an offer’s parts', () => {
   const turned = Object.fromEntries(Object.entries(OFFER).reverse()) as unknown as FeedOffer;
   turned.translations = { en: { description: '<p>Text</p>', name: 'Tea' }, sl: { name: 'Čaj' } };
   expect(fingerprint(OFFER)).toHaveLength(16);
   expect(fingerprint(turned).equals(fingerprint(OFFER))).toBe(true);
 });
 
-it('is what it was when the offers were stored that are there', () => {
+it('equals that of stored offers', () => {
   const bare = {
     ...OFFER,
     description: null,
@@ -92,7 +92,7 @@ it('changes with every single field', () => {
   }
 });
 
-it('does not mistake one field for its neighbour', () => {
+it('distinguishes adjacent fields', () => {
   const a = fingerprint({ ...OFFER, brand: 'x', mpn: null });
   const b = fingerprint({ ...OFFER, brand: null, mpn: 'x' });
   expect(a.equals(b)).toBe(false);

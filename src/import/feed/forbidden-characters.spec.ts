@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { googleFeed, googleItem, itemsOf, onlyOffer, refusalOf } from './testing/feeds.js';
 
-/** Of a product with a code; `inside` stands behind it. */
+/** A feed with one product that has a code, and `inside`. */
 const feed = (inside: string, before: string[] = []) =>
   googleFeed(...before, `<g:id>K-7</g:id>${inside}<g:title>Čaj</g:title>`);
 const FAR = Array.from({ length: 21_000 }, (_, index) => googleItem(`M${index}`));
@@ -38,14 +38,14 @@ describe.each(FORBIDDEN)(
   },
 );
 
-it('is named far behind the beginning, too', async () => {
+it('is named far after the beginning, too', async () => {
   expect(await refusalOf(itemsOf(feed('<g:brand>a\x0bb</g:brand>', FAR)))).toMatchObject({
     code: 'feed_forbidden_character_in',
     values: { line: 3 + FAR.length, character: 'U+000B', product: 'K-7' },
   });
 });
 
-it('is named without a product where there is none', async () => {
+it('is named without a product outside of items', async () => {
   for (const content of [feed('').replace('Trgovina', 'Trgovina\x0b'), googleFeed('<g:id>1\x0b</g:id>')]) {
     const { code, values } = await refusalOf(itemsOf(content));
     expect({ code, product: values.product }).toEqual({
@@ -58,12 +58,12 @@ it('is named without a product where there is none', async () => {
 it.each([
   ['<rss', '\ufeff<rss', 2],
   ['</rss>', '</rss>\n\ufeff', 5],
-])('is named where it is a mark of UTF-8 beside the root', async (root, marked, line) => {
+])('is named when it is a byte order mark beside the root', async (root, marked, line) => {
   const refused = await refusalOf(itemsOf(feed('').replace(root, marked)));
   expect(refused).toMatchObject({ code: 'feed_forbidden_character', values: { line, character: 'U+FEFF' } });
 });
 
-it('takes references to windows-1252 for what browsers show, and says so', async () => {
+it('reads references to windows-1252 as browsers do, and reports it', async () => {
   const end: string[] = [];
   const brand = '5 &#128; &#150; it&#0146;s &#x99;&#x0000A;&#00065;';
   const offer = await onlyOffer(googleFeed(googleItem('1', `<g:brand>${brand}</g:brand>`)), {
@@ -73,7 +73,7 @@ it('takes references to windows-1252 for what browsers show, and says so', async
   expect(end).toEqual(['reference_of_windows 4']);
 });
 
-it('stays with UTF-8 where each half of a pair was written by itself', async () => {
+it('keeps UTF-8 when surrogates are encoded separately', async () => {
   const [before, behind] = googleFeed(googleItem('1', '<g:title>Žamet šiv ×× čaj</g:title>')).split('××');
   const halves = Buffer.from([0xed, 0xa0, 0xbd, 0xed, 0xb8, 0x80]);
   const content = Buffer.concat([Buffer.from(before!), halves, Buffer.from(behind!)]);

@@ -10,25 +10,25 @@ import { refusalOf } from './testing/feeds.js';
 
 const MEGABYTE = 1024 ** 2;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?><SHOP><SHOPITEM>';
-/** What streams and decoders hold ready, of all the readings of one probe. */
+/** Memory of streams and decoders, over all readings of one probe. */
 const READ_AHEAD = MEGABYTE / 4;
 /**
- * Memory that reading may hold above what is there before: half of the blanks, and far above what other tests of the
- * same process take or give back meanwhile. Whatever draws less cannot hold more.
+ * Upper limit of the memory that reading may retain: half of the blanks, and far above the noise of other
+ * tests in the same process.
  */
 const MEMORY = 80 * MEGABYTE;
 
-/** A stream that makes its pieces only when they are asked for. */
-const streamOf = (pieces: () => Iterable<string | Buffer>) => () =>
+/** A stream that creates its chunks only on demand. */
+const streamOf = (chunks: () => Iterable<string | Buffer>) => () =>
   Readable.from(
     (function* () {
-      for (const piece of pieces()) yield Buffer.from(piece as string);
+      for (const chunk of chunks()) yield Buffer.from(chunk as string);
     })(),
     { objectMode: false },
   );
 
-function* endless<Piece extends string | Buffer>(piece: Piece): Generator<Piece> {
-  for (;;) yield piece;
+function* endless<Piece extends string | Buffer>(chunk: Piece): Generator<Piece> {
+  for (;;) yield chunk;
 }
 
 const packed = (source: Readable) => pipeline(source, createGzip({ level: 1 }), () => undefined);
@@ -50,7 +50,7 @@ const ATTRIBUTES_LENGTH = DEFAULT_LIMITS.attributes * ' a1234="b"'.length;
 const BLANKS = 2 * MEMORY;
 const UNPACKED = 128 * MEGABYTE;
 
-const HOSTILE: [what: string, pieces: () => Iterable<string>, code: string, needed: number][] = [
+const HOSTILE: [what: string, chunks: () => Iterable<string>, code: string, needed: number][] = [
   ['a value', () => parts(HEAD, '<DESCRIPTION>', endless(TEXT)), 'feed_value_too_large', valueLength],
   ['CDATA', () => parts(HEAD, '<DESCRIPTION><![CDATA[', endless(TEXT)), 'feed_value_too_large', valueLength],
   [
@@ -102,7 +102,7 @@ const HOSTILE: [what: string, pieces: () => Iterable<string>, code: string, need
   ],
 ];
 
-it('holds nothing of the long texts that it has something to say of', async () => {
+it('retains no long texts in its issues', async () => {
   const text = 'dobava '.repeat(70_000);
   const items = function* () {
     yield '<SHOP>';
@@ -115,11 +115,11 @@ it('holds nothing of the long texts that it has something to say of', async () =
   for await (const batch of readFeed(streamOf(items))) held.push(...batch);
   expect(held).toHaveLength(60);
   expect(held[0]!.issues.map(({ code }) => code)).toEqual(['text_cut', 'availability_unknown']);
-  // what was read are 60 MB, half of which in either field
+  // 60 MB have been read, half of them in either field
   expect(memoryHeld() - before).toBeLessThan(15 * MEGABYTE);
 });
 
-describe('an item beyond its budget is left out with its line and reason, and its neighbours are read:', () => {
+describe('an item beyond its budget is rejected with line and reason, and the others are read:', () => {
   const item = (id: number, more = '') =>
     `<SHOPITEM><ITEM_ID>${id}</ITEM_ID><PRODUCTNAME>Čaj</PRODUCTNAME><URL>https://a.example/${id}</URL><PRICE_VAT>5</PRICE_VAT>${more}</SHOPITEM>\n`;
   const many = (text: string, count: number) => text.repeat(count);
@@ -133,10 +133,10 @@ describe('an item beyond its budget is left out with its line and reason, and it
     ['names', 'item_text', itemLength, many(`<a${TEXT}/>`, itemLength / TEXT.length + 1)],
   ])('%s', async (_, code, max, more) => {
     const feed = `<SHOP>\n${item(1)}${item(2, more)}${item(3)}</SHOP>`;
-    const pieces = () => feed.match(/[^]{1,65536}/g)!;
-    expect((await probeFeed(streamOf(pieces))).itemCount).toBe(3);
+    const chunks = () => feed.match(/[^]{1,65536}/g)!;
+    expect((await probeFeed(streamOf(chunks))).itemCount).toBe(3);
     const found: FeedItem[] = [];
-    for await (const batch of readFeed(streamOf(pieces))) found.push(...batch);
+    for await (const batch of readFeed(streamOf(chunks))) found.push(...batch);
     expect(found).toMatchObject([
       { kind: 'offer', line: 2 },
       { kind: 'rejected', line: 3, issues: [{ code, line: 3, values: { max } }] },
@@ -144,8 +144,8 @@ describe('an item beyond its budget is left out with its line and reason, and it
     ]);
   });
 
-  it('without holding what stands in it', async () => {
-    const pieces = () =>
+  it('without buffering its content', async () => {
+    const chunks = () =>
       parts(
         '<SHOP>',
         item(1),
@@ -157,9 +157,9 @@ describe('an item beyond its budget is left out with its line and reason, and it
     let peak = 0;
     const watched = function* () {
       let count = 0;
-      for (const piece of pieces()) {
+      for (const chunk of chunks()) {
         if (++count % 20_000 === 0) peak = Math.max(peak, memoryHeld() - before);
-        yield piece;
+        yield chunk;
       }
     };
     expect((await probeFeed(streamOf(watched))).itemCount).toBe(2);
@@ -167,9 +167,9 @@ describe('an item beyond its budget is left out with its line and reason, and it
   });
 });
 
-describe('is refused as soon as a limit is reached, and held nowhere: endless', () => {
-  it.each(HOSTILE)('%s', async (_, pieces, code, needed) => {
-    await refusedEarly(pieces, code, needed + READ_AHEAD);
+describe('is refused at a limit, without buffering: endless', () => {
+  it.each(HOSTILE)('%s', async (_, chunks, code, needed) => {
+    await refusedEarly(chunks, code, needed + READ_AHEAD);
   });
 
   it('blanks in gzip', async () => {
@@ -183,36 +183,36 @@ describe('is refused as soon as a limit is reached, and held nowhere: endless', 
   });
 });
 
-/** What is left when all has gone that nobody holds. */
+/** Memory in use after garbage collection. */
 function memoryHeld(): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   collect();
-  // buffers are swept in the background, and counted as held until another collection waits for that
+  // buffers are freed in the background, and are counted until the next collection
   collect();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
 
-/** Probes pieces that end in an error as soon as more of them is asked for than that. */
+/** Probes chunks that fail as soon as more of them are read than given. */
 async function refusedEarly(
-  pieces: () => Iterable<string | Buffer>,
+  chunks: () => Iterable<string | Buffer>,
   code: string,
   most: number,
   through = (source: Readable) => source,
 ): Promise<void> {
-  // few draw enough to hold too much; collecting takes its time in a process that has run other tests
+  // a few readings would show a leak; collections are slow in a process that has run other tests
   const isMeasured = most > MEMORY;
   const before = isMeasured ? memoryHeld() : 0;
   let drawn = 0;
   let peak = before;
   const watched = function* () {
-    for (const piece of pieces()) {
+    for (const chunk of chunks()) {
       const third = Math.floor((3 * drawn) / most);
-      drawn += piece.length;
+      drawn += chunk.length;
       if (drawn > most) throw new Error(`still read after ${most} bytes`);
       if (isMeasured && Math.floor((3 * drawn) / most) > third) peak = Math.max(peak, memoryHeld());
-      yield piece;
+      yield chunk;
     }
   };
   const refusal = await refusalOf(probeFeed(() => through(streamOf(watched)())));

@@ -12,17 +12,17 @@ export class ItemIssues {
   readonly list: FeedIssue[] = [];
   /** An error was noted: the item is rejected. */
   rejected = false;
-  /** What was noted depends on earlier items. */
-  speaksOfFeed = false;
+  /** The issues depend on earlier items. */
+  dependsOnFeed = false;
 
   constructor(
     private readonly itemNumber: number,
     private readonly line: number,
     /** Keys of issues already reported for the feed. */
-    private readonly noted: Set<string>,
+    private readonly reported: Set<string>,
   ) {}
 
-  note(
+  report(
     severity: IssueSeverity,
     code: IssueCode,
     text: string | null = null,
@@ -30,10 +30,10 @@ export class ItemIssues {
   ): void {
     if (severity === 'error') this.rejected = true;
     else if (ONCE.has(code)) {
-      this.speaksOfFeed = true;
+      this.dependsOnFeed = true;
       const key = `${code} ${JSON.stringify(values)}`;
-      if (this.noted.has(key)) return;
-      this.noted.add(key);
+      if (this.reported.has(key)) return;
+      this.reported.add(key);
     }
     // a copy, so that the issue does not keep the item's text in memory
     const cut = text === null ? null : detachedCopy(truncateText(text, TEXT_LENGTH));

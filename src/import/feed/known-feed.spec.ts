@@ -11,7 +11,7 @@ const OFFER =
   '<productCode>A</productCode><name>Čaj 🍵</name><price>3.50</price><link>https://a.example/1</link>';
 const anOffer = (code: string, more = '') => `<offer>${OFFER.replace('>A<', `>${code}<`)}${more}</offer>`;
 
-/** Remembers what was read, and recalls all of it. */
+/** Remembers the results of items, and recalls all of them. */
 class Memory implements ItemMemory {
   readonly texts = new Map<string, FeedItem>();
   isEmpty = true;
@@ -31,7 +31,7 @@ class Memory implements ItemMemory {
 }
 
 interface Options extends ReadFeedOptions {
-  pieceBytes?: number;
+  chunkBytes?: number;
 }
 
 interface Reading {
@@ -47,12 +47,12 @@ async function read(
 ): Promise<Reading> {
   const found: Reading = { items: [], refusal: null, end: null };
   const onEnd = ({ itemCount, issues }: Pick<FeedSummary, 'itemCount' | 'issues'>) => {
-    // as much as its piece has of a text is shown
+    // shows as much of the text as its chunk has
     found.end = { itemCount, issues: issues.map((issue) => ({ ...issue, text: null })) };
   };
   const reading = { ...options, onEnd };
   try {
-    for await (const items of readFeed(feedOf(content, options.pieceBytes), reading, memory))
+    for await (const items of readFeed(feedOf(content, options.chunkBytes), reading, memory))
       found.items.push(...items);
   } catch (error) {
     if (!(error instanceof FeedRefused)) throw error;
@@ -61,7 +61,7 @@ async function read(
   return found;
 }
 
-/** What both say of an item, whether it was read or recognised. */
+/** What parsed and recognised items have in common. */
 const shown = ({ items, refusal, end }: Reading) => ({
   items: items.map((item) =>
     item.kind === 'rejected'
@@ -78,7 +78,7 @@ const shown = ({ items, refusal, end }: Reading) => ({
 const recognised = ({ items }: Reading) =>
   items.flatMap((item) => (item.kind === 'recognised' ? item.known.productCode : []));
 
-/** Reads it once to know it, and says how it is read then. */
+/** Reads the feed once to remember it, and describes how it is read then. */
 async function readAgain(before: string | Buffer, now = before, options: Options = {}) {
   const memory = new Memory();
   memory.remember((await read(before, memory, options)).items);
@@ -87,7 +87,7 @@ async function readAgain(before: string | Buffer, now = before, options: Options
 
 const LINES = katalogFeed(['A', 'B', 'C', 'D'].map((code) => anOffer(code)).join('\n  '));
 
-/** With the codes that are recognised; the first item never is, for nobody knows yet how items are written. */
+/** With the codes that are recognised; the first item never is, as the notation of items is not known yet. */
 const FEEDS: [what: string, content: string, recognised: string[]][] = [
   ['items on lines of their own', LINES, ['B', 'C', 'D']],
   ['all on one line', LINES.replaceAll('\n', ''), ['B', 'C', 'D']],
@@ -181,21 +181,21 @@ const FEEDS: [what: string, content: string, recognised: string[]][] = [
   ],
 ];
 
-describe.each([64 * 1024, 100, 7])('in pieces of %i bytes', (pieceBytes) => {
+describe.each([64 * 1024, 100, 7])('in pieces of %i bytes', (chunkBytes) => {
   it.each(FEEDS)('reads the same of a feed with %s', async (_, content, codes) => {
-    const again = await readAgain(content, content, { pieceBytes });
-    expect(shown(again)).toEqual(shown(await read(content, undefined, { pieceBytes })));
+    const again = await readAgain(content, content, { chunkBytes });
+    expect(shown(again)).toEqual(shown(await read(content, undefined, { chunkBytes })));
     expect(recognised(again)).toEqual(codes);
   });
 
-  it('reads what is new between what it knows', async () => {
+  it('reads new items between known ones', async () => {
     const now = LINES.replace('Čaj 🍵</name>', 'Kava</name>').replace(
       anOffer('C'),
       anOffer('C', '<brand>x</brand>'),
     );
-    const again = await readAgain(LINES, now, { pieceBytes });
+    const again = await readAgain(LINES, now, { chunkBytes });
     expect(recognised(again)).toEqual(['B', 'D']);
-    expect(shown(again)).toEqual(shown(await read(now, undefined, { pieceBytes })));
+    expect(shown(again)).toEqual(shown(await read(now, undefined, { chunkBytes })));
   });
 });
 
@@ -205,7 +205,7 @@ it.each([
   ['a mistake on a later line', '\n\n <offer>\n<name>a < b</name></offer>'],
   ['an end that is none', '</katalog>'],
   ['a character that nobody may write', `${anOffer('X', '<brand>\u0001</brand>')}`],
-])('says the same of %s behind what it knows', async (_, mistake) => {
+])('reports the same about %s after known items', async (_, mistake) => {
   for (const before of [LINES, LINES.replaceAll('\n', '')]) {
     const now = before.replace(/(?=<offer><productCode>D)/, mistake);
     const options = { batchSize: 1, summary: await probeFeed(feedOf(before)) };
@@ -216,7 +216,7 @@ it.each([
   }
 });
 
-describe('takes a text for another', () => {
+describe('does not recognise an item', () => {
   it.each([
     ['under another root', LINES, LINES.replace('language="sl"', 'language="en"')],
     [
@@ -238,12 +238,12 @@ describe('takes a text for another', () => {
   });
 });
 
-it('takes the attributes of a root that says nothing of its items for what they are', async () => {
+it('ignores attributes of the root that do not concern items', async () => {
   const feed = googleFeed(...['A', 'B'].map((code) => googleItem(code)));
   expect(recognised(await readAgain(feed, feed.replace('<rss ', '<rss made="today" ')))).toEqual(['B']);
 });
 
-it('does not hold a piece back that never ends', async () => {
+it('does not buffer an item without an end', async () => {
   const long = `<offer><productCode>X</productCode><description>${'a '.repeat(2_000_000)}`;
   const now = LINES.replace(anOffer('D'), long);
   const options = { batchSize: 1, summary: await probeFeed(feedOf(LINES)) };
@@ -252,7 +252,7 @@ it('does not hold a piece back that never ends', async () => {
   expect(shown(again).refusal).toEqual(shown(await read(now, undefined, options)).refusal);
 });
 
-it('takes very many empty items behind a whole one', async () => {
+it('reads very many empty items after a complete one', async () => {
   const feed = katalogFeed(anOffer('A') + '<offer/>'.repeat(200_000));
   const [plain, again] = [await read(feed, undefined), await readAgain(feed)];
   expect(plain.items).toHaveLength(200_001);

@@ -1,7 +1,7 @@
 import { withTimeLimit } from '../../../test/support/with-time-limit.js';
 import { onlyAddress } from './values/only-address.js';
 import { readPictures } from './values/pictures.js';
-import { readPrice } from './values/price.js';
+import { readPrice } from './values/prices/price.js';
 
 describe('pictures', () => {
   const BASE = 'https://shop.example/izdelek/1';
@@ -14,18 +14,18 @@ describe('pictures', () => {
     ['blanks', `/1${' x'.repeat(250_000)}`],
     ['beginnings of HTML', '<img src='.repeat(125_000)],
     ['blanks in HTML', `<img ${' src'.repeat(125_000)}${' '.repeat(250_000)}x`],
-  ])('comes to the end of a long text: %s', (_, text) => {
+  ])('takes linear time for a long text: %s', (_, text) => {
     const { addresses, invalid } = withTimeLimit(() => readPictures([text], BASE));
     expect(addresses).toHaveLength(0);
     expect(invalid === text).toBe(true);
   });
 });
 
-it('no price is long: a text made to keep the pattern busy for hours is refused at once', () => {
+it('refuses a long price at once, whose matching would take hours', () => {
   expect(readPrice("'".repeat(1_000_000), null)).toEqual({ problem: 'price_not_a_number' });
 });
 
-it('does not go over and over a link of HTML that has no end', () => {
+it('takes linear time for an unclosed link of HTML', () => {
   const endless = `<a ${'href='.repeat(990)}`;
   const signs = `https://caj.si/${',;'.repeat(2000)}`;
   const links = withTimeLimit(() => Array.from({ length: 100 }, () => [endless, signs].map(onlyAddress)));

@@ -7,7 +7,7 @@ const PACKED = gzipSync(FEED);
 const bytes = (...codes: number[]) => Buffer.from(codes);
 const bigEndian = (text: string) => Buffer.from(text, 'utf16le').swap16();
 
-/** What comes where a feed should be, and what it is refused as. */
+/** Files that are no feeds, and the refusal of each. */
 const REFUSED: [what: string, content: string | Buffer, code: string][] = [
   ['JSON', '{"products":[]}', 'feed_json'],
   ['CSV', 'id;name;price\n1;Čaj;5\n', 'feed_spreadsheet'],
@@ -84,7 +84,7 @@ const WARNING = '<br />\n<b>Warning</b>:  foreach() in <b>/shop/feed.php</b> on 
 const TIMEOUT = WARNING.replace('Warning', 'Fatal error');
 const MESSAGE = 'foreach() in /shop/feed.php on line 7';
 
-/** What is told beside the code, so that whoever looks after the shop finds the place. */
+/** Values of the refusal, with which a shop's developer finds the place. */
 const TOLD: [what: string, content: string, values: Record<string, unknown>][] = [
   ['an archive', 'PK\x03\x04feed.xml', { kind: 'ZIP' }],
   ['a page', '<html><head><title> 503  Nedosegljivo</title></head></html>', { title: '503 Nedosegljivo' }],
@@ -130,14 +130,14 @@ it.each(TOLD.slice(3))('and of %s far behind the beginning, in short', async (_,
   expect(JSON.stringify(refusal.values).length).toBeLessThan(400);
 });
 
-it('takes a feed behind a mark of UTF-8 that is none for no message of a program', async () => {
+it('accepts a feed after a misplaced byte order mark', async () => {
   const cut = Buffer.from(FEED.replace('Izdelek', 'Izdelek \u00e8').slice(0, -20), 'latin1');
   expect(await refusalOf(itemsOf(Buffer.concat([bytes(0xef, 0xbb, 0xbf), cut])))).toMatchObject({
     code: 'feed_truncated',
   });
 });
 
-/** What a feed may look like, too. */
+/** Feeds that are accepted in spite of their form. */
 const READ: [what: string, content: string | Buffer][] = [
   ['UTF-16BE without a byte order mark', bigEndian(FEED.replace('UTF-8', 'UTF-16'))],
   ['a gz in a gz', gzipSync(PACKED)],

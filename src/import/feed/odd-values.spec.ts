@@ -15,7 +15,7 @@ const COMPARI = (more: string, price = '590') =>
 const GOOGLE = (more: string) => googleFeed(googleItem('1', more));
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
-/** How shops write it, and what is meant. */
+/** Notations of shops, and their meaning. */
 const VALUES: [written: string, feed: string, offer: object][] = [
   [
     'several countries in one shipping cell',
@@ -463,7 +463,7 @@ it.each([
   '<EAN>n/a</EAN>',
   '<EAN>Ni podatka</EAN>',
   '<EAN>="4006381333931"</EAN>',
-])('has nothing to say of %s', async (more) => {
+])('reports nothing about %s', async (more) => {
   expect((await onlyOffer(CENEJE(more))).issues).toEqual([]);
 });
 
@@ -479,7 +479,7 @@ it.each([
   'https://Trgovina.LAN./caj',
   'https://nas/caj',
   'https://https://caj.si/1',
-])('refuses %s, which shoppers cannot open', async (link) => {
+])('refuses %s, which visitors cannot open', async (link) => {
   const [item] = await itemsOf(CENEJE('').replace('https://caj.si/1', link));
   expect(item).toMatchObject({ kind: 'rejected', issues: [{ severity: 'error', code: 'link_not_public' }] });
 });
@@ -489,7 +489,7 @@ it.each([
   'https://lokal.si/caj',
   'https://local.caj.si:8443/1',
   'https://internal.example/',
-])('takes %s, which they can', async (link) => {
+])('accepts %s, which they can open', async (link) => {
   expect(await onlyOffer(CENEJE('').replace('https://caj.si/1', link))).toMatchObject({ link, issues: [] });
 });
 
@@ -505,7 +505,7 @@ it('reads pieces by the decimal sign of the prices', async () => {
   expect(await onlyOffer(comma.replace('1.000', '1,000'))).toMatchObject({ stock: 1, issues: [] });
 });
 
-it('says that a category path is cut', async () => {
+it('reports a truncated category path', async () => {
   const path = Array.from({ length: 11 }, (_, level) => `Raven ${level + 1}`).join(' &gt; ');
   const { categoryPath, issues } = await onlyOffer(CENEJE(`<fileUnder>${path}</fileUnder>`));
   expect(categoryPath).toHaveLength(10);
@@ -519,7 +519,7 @@ it('says that a category path is cut', async () => {
   ]);
 });
 
-it('takes a number of pieces that may be none for unknown', async () => {
+it('reads stock that may be zero as unknown', async () => {
   expect(await onlyOffer(CENEJE('<quantity>0-5</quantity>'))).toMatchObject({
     stock: null,
     availability: 'unknown',
@@ -527,14 +527,14 @@ it('takes a number of pieces that may be none for unknown', async () => {
   });
 });
 
-it('takes no days for a promise beside words that it does not know', async () => {
+it('ignores days beside unknown words', async () => {
   expect(await onlyOffer(CENEJE('<stock>Trenutno ni, pride v 2 dneh</stock>'))).toMatchObject({
     availability: 'unknown',
     issues: [{ code: 'availability_unknown' }],
   });
 });
 
-it('says that letters are damaged where UTF-8 was taken for another encoding', async () => {
+it('reports damaged letters of UTF-8 that was decoded as another encoding', async () => {
   for (const encoding of ['windows-1250', 'windows-1252'])
     for (const letters of ['č', 'š', 'ž', 'Č', 'Ž']) {
       const name = new TextDecoder(encoding).decode(Buffer.from(`${letters}aj`));
@@ -547,7 +547,7 @@ it.each([
   '<Item/>',
   '<Item> <!-- prazno --> </Item>',
   '<Item id=""><ID/><name> </name><price><![CDATA[]]></price></Item>',
-])('says once of %s that there is nothing in it', async (empty) => {
+])('reports once that %s is empty', async (empty) => {
   const [item] = await itemsOf(CENEJE('').replace('<Item>', `${empty}<Item>`));
   expect(item).toMatchObject({ kind: 'rejected', issues: [{ severity: 'error', code: 'item_empty' }] });
   expect(item!.issues).toHaveLength(1);
@@ -562,7 +562,7 @@ it.each([
   '<curCode>NULL</curCode>',
   '<deliveryTimeMin>N/A</deliveryTimeMin>',
   '<mainImage>Array</mainImage>',
-])('takes %s for nothing said', async (more) => {
+])('reads %s as not stated', async (more) => {
   expect(await onlyOffer(CENEJE(more))).toMatchObject({
     stock: null,
     availability: 'unknown',
@@ -607,7 +607,7 @@ it.each([
   ['~12,90', 'price_not_a_number'],
   ['12,90 EUR + poštnina', 'price_not_a_number'],
   ['N/A', 'price_missing'],
-])('says of the price %s that it is %s', async (price, code) => {
+])('reports the price %s: %s', async (price, code) => {
   const [item] = await itemsOf(DISTRIBUTOR(`<PPC>${price}</PPC>`));
   expect(item).toMatchObject({ kind: 'rejected', issues: [{ code }] });
 });
@@ -678,7 +678,7 @@ it.each(['Does not apply', 'Not applicable', 'brez EAN', 'nima EAN kode', 'no ba
   },
 );
 
-it('takes what says that it does not apply for no brand and no code of the maker', async () => {
+it('ignores placeholders for a brand and an MPN', async () => {
   const feed = GOOGLE('<g:brand>Does not apply</g:brand><g:mpn>Does Not Apply</g:mpn>');
   expect(await onlyOffer(feed)).toMatchObject({ brand: null, mpn: null, issues: [] });
 });
@@ -687,12 +687,12 @@ it.each([
   ['<g:shipping><g:country>Slovenija</g:country><g:price>3,10 EUR</g:price></g:shipping>', 310],
   ['<g:shipping>SVN:::3.10 EUR</g:shipping>', 310],
   ['', null],
-])('finds what is sent here by other names of the country, too: %s', async (home, cents) => {
+])('finds delivery here by other names of the country, too: %s', async (home, cents) => {
   const abroad = '<g:shipping><g:country>AT</g:country><g:price>9,90 EUR</g:price></g:shipping>';
   expect(await onlyOffer(GOOGLE(abroad + home))).toMatchObject({ deliveryCostCents: cents });
 });
 
-it('reads a price of delivery that stands alone', async () => {
+it('reads a delivery cost without a country', async () => {
   expect(await onlyOffer(GOOGLE('<g:shipping>3.90 EUR</g:shipping>'))).toMatchObject({
     deliveryCostCents: 390,
     issues: [],
@@ -715,16 +715,16 @@ it.each(['{{product.link}}', '[link]', '${url}'])('takes %s for no link', async 
   expect(item).toMatchObject({ kind: 'rejected', issues: [{ code: 'link_invalid', text: link }] });
 });
 
-it('takes what was unpacked for used', async () => {
+it('reads unpacked goods as used', async () => {
   expect(await onlyOffer(ZBOZI('<CONDITION>unpacked</CONDITION>'))).toMatchObject({ condition: 'used' });
 });
 
-it('takes delivery in the price for free', async () => {
+it('reads included delivery as free', async () => {
   const feed = CENEJE('<deliveryCost>v ceni</deliveryCost>');
   expect(await onlyOffer(feed)).toMatchObject({ deliveryCostCents: 0, issues: [] });
 });
 
-it('leaves out what Shopify calls the only variant', async () => {
+it('leaves out Shopify’s title of a default variant', async () => {
   for (const [title, name] of [
     ['Sveča - Default Title', 'Sveča'],
     ['Sveča – Default Title', 'Sveča'],

@@ -51,22 +51,22 @@ describe('encodings', () => {
     ],
     ['ISO 8859-2 behind the mark of UTF-8', marked(declared('ISO-8859-2'), iso88592), 'iso-8859-2', []],
   ])('%s', async (_, bytes, label, issues) => {
-    for (const pieceBytes of [1, 7, 64 * 1024]) {
-      const summary = await probeFeed(feedOf(bytes, pieceBytes));
+    for (const chunkBytes of [1, 7, 64 * 1024]) {
+      const summary = await probeFeed(feedOf(bytes, chunkBytes));
       expect(summary.encoding).toEqual({ label, damaged: false });
       expect(summary.issues.map(({ code }) => code)).toEqual(issues);
-      const [item] = await itemsOf(feedOf(bytes, pieceBytes), { summary });
+      const [item] = await itemsOf(feedOf(bytes, chunkBytes), { summary });
       expect(item).toMatchObject({ offer: { name: 'Čevlji žametni Šport' } });
     }
   });
 
-  it('takes no offence at a declaration that is as good as any for bare ASCII', async () => {
+  it('accepts any 8-bit declaration for ASCII', async () => {
     for (const encoding of ['windows-1250', 'iso-8859-1', 'us-ascii'])
       expect(await codes(googleFeed(googleItem('1')).replace('UTF-8', encoding))).toEqual([]);
     expect(await codes(googleFeed(googleItem('1')).replace('UTF-8', 'utf-16'))).toEqual(['encoding_false']);
   });
 
-  it('stays with UTF-8 when only a few of its characters are damaged', async () => {
+  it('keeps UTF-8 when only a few of its characters are damaged', async () => {
     const text = googleFeed(googleItem('1', `<g:title>Kava ${'čšž'.repeat(30)} X</g:title>`));
     const bytes = Buffer.from(text);
     bytes[bytes.indexOf('X')] = 0xe8;
@@ -78,7 +78,7 @@ describe('encodings', () => {
     expect(item).toMatchObject({ kind: 'offer', issues: [{ code: 'text_damaged' }] });
   });
 
-  it('reads texts of two encodings each in its own', async () => {
+  it('decodes texts of two encodings', async () => {
     const foreign = 'Žajbelj, čajni šipek';
     const [before, after] = googleFeed(
       NAMED,
@@ -86,10 +86,10 @@ describe('encodings', () => {
       googleItem('3', '<g:title>Žica 🎁 €</g:title>'),
     ).split('|');
     const bytes = Buffer.concat([Buffer.from(before!), windows1250(foreign), Buffer.from(after!)]);
-    for (const pieceBytes of [1, 7, 64 * 1024]) {
-      const summary = await probeFeed(feedOf(bytes, pieceBytes));
+    for (const chunkBytes of [1, 7, 64 * 1024]) {
+      const summary = await probeFeed(feedOf(bytes, chunkBytes));
       expect(summary.issues).toMatchObject([{ code: 'encoding_mixed', values: { found: 'windows-1250' } }]);
-      const items = await itemsOf(feedOf(bytes, pieceBytes), { summary });
+      const items = await itemsOf(feedOf(bytes, chunkBytes), { summary });
       expect(items.map((item) => item.kind === 'offer' && [item.offer.name, item.issues])).toEqual([
         ['Čevlji žametni Šport', []],
         [foreign, []],

@@ -6,7 +6,7 @@ import { windows1250 } from './testing/encodings.js';
 import { feedOf, googleFeed, googleItem } from './testing/feeds.js';
 import { NotUtf8 } from './xml/encoding.js';
 
-describe('a feed that goes on long after its beginning', () => {
+describe('a feed longer than its probed beginning', () => {
   const long = (...last: string[]) => {
     const items = Array.from({ length: 23_000 }, (_, index) => googleItem(String(index)));
     return googleFeed(...items, ...last);
@@ -19,7 +19,7 @@ describe('a feed that goes on long after its beginning', () => {
     return found;
   };
 
-  it('is probed at its beginning only, and counted by whoever reads it', async () => {
+  it('is probed at its beginning only, and counted by the reading', async () => {
     const content = long();
     let probed = 0;
     const onProgress = (bytes: number) => (probed = bytes);
@@ -29,18 +29,18 @@ describe('a feed that goes on long after its beginning', () => {
     expect(await read(content)).toMatchObject({ items: 23_000, end: { itemCount: 23_000, issues: [] } });
   });
 
-  it('is refused for what is wrong at its end', async () => {
+  it('is refused for an error at its end', async () => {
     const content = long();
     await expect(read(content.slice(0, -20))).rejects.toMatchObject({ code: 'feed_truncated' });
     await expect(read(long('<g:id>1</b>'))).rejects.toMatchObject({ code: 'feed_tag_unmatched' });
   });
 
-  it('tells at its end what was tolerated there', async () => {
+  it('reports tolerated mistakes near its end', async () => {
     const { end } = await read(long(googleItem('last', '<g:title>Kava&nbsp;</g:title>')));
     expect(end.issues).toMatchObject([{ code: 'entity_undeclared', values: { count: 1 } }]);
   });
 
-  it('shows its encoding by the whole of it where its end is no UTF-8', async () => {
+  it('is decoded by a census of the whole when its end is not UTF-8', async () => {
     const content = windows1250(long(googleItem('last', '<g:title>Čevlji žametni</g:title>')));
     await expect(read(content)).rejects.toThrow(NotUtf8);
     const summary = await probeFeed(feedOf(content, 64 * 1024), { byCensus: true });

@@ -47,7 +47,7 @@ it('both languages use the same placeholders', () => {
     }
 });
 
-it('placeholders are filled by what is reported', async () => {
+it('placeholders are filled by the reported values', async () => {
   const { issues, refused } = texts('en');
   const items = await itemsOf(
     googleFeed(

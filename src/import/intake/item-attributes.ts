@@ -54,7 +54,7 @@ function withoutContradictions(
     ),
     issues: wrong.map((index) => {
       const { name, ...written } = item.offer.attributes[index]!;
-      return itemIssue(item, 'notice', 'attribute_contradicts', { name }, asWritten(written));
+      return itemIssue(item, 'notice', 'attribute_contradicts', { name }, formatFractions(written));
     }),
   };
 }
@@ -76,11 +76,11 @@ function toAttribute(
   const definition = definitions.find(names);
   if (!definition) return { attribute: free, problem: null };
   const read = definitions.read(definition, given, { byLocale: false });
-  if ('key' in read) return { attribute: free, problem: { name, text: asWritten({ value, unit }) } };
+  if ('key' in read) return { attribute: free, problem: { name, text: formatFractions({ value, unit }) } };
   return { attribute: { definitionId: definition.id, name: names, ...read }, problem: null };
 }
 
-const asWritten = ({ value, unit }: Pick<OfferAttribute, 'value' | 'unit'>) =>
+const formatFractions = ({ value, unit }: Pick<OfferAttribute, 'value' | 'unit'>) =>
   unit ? `${value} ${unit}` : value;
 
 function toStated({ definitionId, name, value, unit, translations }: OfferAttribute): RecordAttribute {

@@ -59,14 +59,14 @@ export function toOfferRecord(
   if (refusal) return refused(item, refusal, place);
   const { attributes, issues } = attributesOfFeed(item, settings);
   const dead = deadPicturesOf(item, settings);
-  const placed = {
+  const placement = {
     categoryIds: [place?.categoryId ?? settings.uncategorisedId],
     language: settings.language,
   };
   return {
     itemNumber,
     line,
-    record: toRecord(offer, attributes, placed),
+    record: toRecord(offer, attributes, placement),
     issues: [
       ...item.issues,
       ...noticesOf(item, place?.categoryId ?? null),
@@ -96,12 +96,15 @@ function toOfferRecordFromExport(
   const categoryId = place?.categoryId ?? null;
   const { attributes, issues } = attributesOfExport(item, settings.definitions);
   const notices = stated ? [] : noticesOf(item, categoryId);
-  const placed = { categoryIds: stated ?? [categoryId ?? settings.uncategorisedId], language: 'sl' as const };
+  const placement = {
+    categoryIds: stated ?? [categoryId ?? settings.uncategorisedId],
+    language: 'sl' as const,
+  };
   return {
     itemNumber,
     line,
     record: Object.assign(
-      toRecord(offer, attributes, placed),
+      toRecord(offer, attributes, placement),
       { kind: exported.kind },
       exported.status && { status: exported.status },
     ),

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { Conflict, Invalid } from '../../core/errors/domain-errors.js';
 import { FetchRefused } from '../../core/fetch/fetch-refused.js';
-import { assertAskable } from '../../core/fetch/resolve.js';
+import { assertFetchable } from '../../core/fetch/resolve.js';
 import { Feed } from './feed.entity.js';
 import { cronProblem } from './pull-schedule.js';
 
@@ -23,7 +23,7 @@ export function assertFields(
   allowedPrivateOrigins: readonly string[],
 ): void {
   try {
-    assertAskable(new URL(url), allowedPrivateOrigins);
+    assertFetchable(new URL(url), allowedPrivateOrigins);
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error;
     throw refused('url', `feed-pulls.outcomes.${error.code}.message`);

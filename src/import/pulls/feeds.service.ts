@@ -12,7 +12,7 @@ import { assertFields, assertPassword, assertRoom, type FeedFields } from './fee
 import { Feed } from './feed.entity.js';
 import { toSnapshot } from './feed.presenter.js';
 import { FeedSecrets } from './feed-secrets.js';
-import { FORGET_ANSWER } from './pull.statements.js';
+import { CLEAR_VALIDATORS } from './pull.statements.js';
 
 /** After a change of one of these, an unchanged file is imported again. */
 const FIELDS_OF_FILE = ['url', 'username', 'passwordSetAt', 'mode', 'language', 'currency'] as const;
@@ -84,7 +84,7 @@ export class FeedsService {
       const after = { ...before, ...columns };
       if (isDeepStrictEqual(toSnapshot(before), toSnapshot(after))) return;
       if (FIELDS_OF_FILE.some((field) => before[field] !== after[field]))
-        await FORGET_ANSWER.run(manager, [id]);
+        await CLEAR_VALIDATORS.run(manager, [id]);
       await manager.update(Feed, id, { ...columns, nextAt: dueNow(fields), updatedAt: new Date() });
       await this.record(manager, by, before, after);
     });

@@ -109,12 +109,12 @@ export const SUPERSEDE = command(`
   from feed_pulls p where p.feed_id = $1 and p.import_id = i.id and i.id <> $2 and i.status in ('queued', 'held', 'needs-mapping')`);
 
 /** Stores the validators with which the next request asks for changes. */
-export const KEEP_ANSWER = command(
+export const STORE_VALIDATORS = command(
   'update feeds set etag = $2, last_modified = $3, content_hash = $4 where id = $1',
 );
 
 /** The next file is imported even when it is the same. */
-export const FORGET_ANSWER = command(
+export const CLEAR_VALIDATORS = command(
   'update feeds set etag = null, last_modified = null, content_hash = null where id = $1',
 );
 
@@ -131,7 +131,7 @@ export const ENDED_IMPORTS = statement({
   where p.status = 'importing' and i.status not in ('queued', 'validating', 'writing')
   order by p.id limit 100 for no key update of p, f skip locked`;
 
-export const NOTE_FAILURE = statement({ failures: int })`
+export const RECORD_FAILURE = statement({ failures: int })`
   update feeds set failures = failures + 1, failing_since = coalesce(failing_since, now()) where id = $1
   returning failures`;
 
@@ -141,7 +141,7 @@ export const POSTPONE = command('update feeds set next_at = $2 where id = $1 and
 export const ADD_ALERT = command(`insert into feed_alerts (feed_id, kind) values ($1, 'failing')`);
 
 /** A mail about the success goes out only if the one about the failure was sent. */
-export const NOTE_SUCCESS = command(`
+export const RECORD_SUCCESS = command(`
   with working as (
     update feeds set failures = 0, failing_since = null where id = $1 and failures > 0 returning id
   ), unsent as (
@@ -152,6 +152,6 @@ export const NOTE_SUCCESS = command(`
   where (select a.kind from feed_alerts a where a.feed_id = w.id and a.mailed_at is not null
     order by a.id desc limit 1) = 'failing'`);
 
-export const FORGET_OLD = command(`
+export const DELETE_OLD_PULLS = command(`
   delete from feed_pulls
   where feed_id = $1 and status in ('done', 'failed') and finished_at < now() - interval '30 days'`);

@@ -32,7 +32,7 @@ export class RollbackBatch {
         );
         if (untouched.size) await statements.PASS_TO_EARLIER.run(manager, [run.id, [...untouched]]);
         const keptIds = ids.filter((id) => !untouched.has(id));
-        if (keptIds.length) await statements.NOTE_KEPT.run(manager, [run.id, keptIds]);
+        if (keptIds.length) await statements.MARK_KEPT.run(manager, [run.id, keptIds]);
         await statements.COUNT.run(manager, [run.id, untouched.size, keptIds.length, ids.at(-1)]);
         return true;
       }),

@@ -45,7 +45,7 @@ export const PASS_TO_EARLIER = command(`
     and c.product_id = own.product_id and c.written_at = (own.before->>'updated_at')::timestamptz
     and p.id = own.product_id`);
 
-export const NOTE_KEPT = command(`
+export const MARK_KEPT = command(`
   update import_changes set kept = true where import_id = $1 and product_id = any($2::integer[])`);
 
 export const COUNT = command(`

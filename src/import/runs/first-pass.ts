@@ -96,8 +96,8 @@ export class FirstPass {
     const checked = await this.checks.check(run);
     return this.store.fenced(run.id, run.run, async (manager) => {
       await this.checks.keep(manager, run.id, checked);
-      await this.store.keepSummary(manager, run.id, summary);
-      await this.store.keepPaths(manager, run.companyId, feed.categories.met.values());
+      await this.store.storeSummary(manager, run.id, summary);
+      await this.store.storePaths(manager, run.companyId, feed.categories.met.values());
       const { checksum, ...plan } = await this.store.plan(manager, run.id, run.companyId);
       // offers were changed meanwhile: the spool lacks some that now differ
       if (!summary.fromExport && spool.checksum !== checksum) await spool.drop();
@@ -124,7 +124,7 @@ export class FirstPass {
 
   private keep(run: Import, batch: TalliedBatch): Promise<void> {
     return this.store.fenced(run.id, run.run, async (manager) => {
-      await this.store.keepFirstPass(manager, run.id, batch);
+      await this.store.storeFirstPass(manager, run.id, batch);
       await this.coverage.add(manager, run.id, batch);
     });
   }

@@ -9,7 +9,7 @@ import { OfferEdits } from '../../products/writing/offer-edits.js';
 import type { OfferSnapshot } from '../../products/writing/offer-snapshot.js';
 import { OfferWriter } from '../../products/writing/offer-writer.js';
 import type { Import } from '../import.entity.js';
-import { type Fence, ImportStore, type KeptBefore } from './import.store.js';
+import { type Fence, ImportStore, type StoredBefore } from './import.store.js';
 import type { OfferBatch } from '../intake/offer-batches.js';
 import { requestProductData } from './product-data-requests.js';
 
@@ -39,9 +39,9 @@ export class ImportBatches {
   write(run: Import, { records, lastItem, unchanged }: OfferBatch, order: BatchOrder): Promise<number> {
     return withDeadlockRetry(() =>
       this.store.fencedLate(run.id, run.run, async (manager, fence) => {
-        const before = new Map<number, KeptBefore>();
+        const before = new Map<number, StoredBefore>();
         const beforeChange = async (ids: number[]) => {
-          for (const kept of await this.store.keepBefore(manager, run.id, ids))
+          for (const kept of await this.store.storeBefore(manager, run.id, ids))
             if (!before.has(kept.productId)) before.set(kept.productId, kept);
         };
         const areEdits = run.summary!.fromExport === true;
@@ -66,7 +66,7 @@ export class ImportBatches {
           unchanged: written.unchanged + unchanged + back,
           cursor: lastItem,
         };
-        await this.store.keepWritten(manager, run.id, written.createdIds, counts);
+        await this.store.storeWritten(manager, run.id, written.createdIds, counts);
         await requestProductData(manager, run.id, [...before.keys(), ...written.createdIds]);
         return written.createdIds.length + written.updated;
       }),
@@ -81,7 +81,7 @@ export class ImportBatches {
         const ids = await this.store.vanished(manager, run.id, run.companyId, limit);
         if (!ids.length) return 0;
         await this.writer.hide(manager, ids, async (hidden) => {
-          const kept = await this.store.keepBefore(manager, run.id, hidden);
+          const kept = await this.store.storeBefore(manager, run.id, hidden);
           const first = kept.filter(({ again }) => !again);
           await this.differences.keep(manager, run.id, snapshotsOf(first).map(goneOffer));
           await this.updateDifferences(manager, run, kept, (snapshots) => snapshots.map(goneOffer));
@@ -99,7 +99,7 @@ export class ImportBatches {
   private async updateDifferences(
     manager: EntityManager,
     { id }: Import,
-    kept: KeptBefore[],
+    kept: StoredBefore[],
     toDifferences: (snapshots: OfferSnapshot[]) => OfferDifference[],
   ): Promise<number> {
     // offers that the run has created stay new
@@ -114,7 +114,7 @@ export class ImportBatches {
 /** False for an offer that is as it was before the run. */
 const isDifference = ({ kinds, fields }: OfferDifference) => fields.length > 0 || kinds[0] !== 'changed';
 
-const snapshotsOf = (kept: KeptBefore[]) => kept.flatMap(({ before }) => before ?? []);
+const snapshotsOf = (kept: StoredBefore[]) => kept.flatMap(({ before }) => before ?? []);
 
 /** Waits for the previous batch. @throws OutOfOrder */
 async function inBatchOrder(fence: Fence, { after, onFence }: BatchOrder): Promise<void> {

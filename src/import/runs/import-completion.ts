@@ -18,8 +18,8 @@ export class ImportCompletion {
   ) {}
 
   /** The file has confirmed all prices of the store. */
-  async notePricesChecked({ companyId, startedAt }: Import): Promise<void> {
-    await NOTE_PRICES_CHECKED.run(this.database, [companyId, startedAt]);
+  async setPricesChecked({ companyId, startedAt }: Import): Promise<void> {
+    await SET_PRICES_CHECKED.run(this.database, [companyId, startedAt]);
   }
 
   async settle(run: Import): Promise<void> {
@@ -35,7 +35,7 @@ export class ImportCompletion {
   }
 }
 
-const NOTE_PRICES_CHECKED = command('update companies set prices_checked_at = $2 where id = $1');
+const SET_PRICES_CHECKED = command('update companies set prices_checked_at = $2 where id = $1');
 
 const ANALYZE = command(`
   analyze products, product_categories, product_data, catalogue_offers, catalogue_placements, catalogue_attributes,

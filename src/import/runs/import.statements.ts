@@ -98,11 +98,11 @@ export const COUNT_FIRST_PASS = command(`
   update imports set items_read = items_read + $2, rejected = rejected + $3, warnings = warnings + $4,
     excluded = excluded + $5, heartbeat_at = now() where id = $1`);
 
-export const KEEP_SUMMARY = command(`
+export const STORE_SUMMARY = command(`
   update imports set summary = $2, format = $3, encoding = $4, item_count = items_read, heartbeat_at = now() where id = $1`);
 
 /** From the counts of differences, which are complete. */
-export const KEEP_FORESEEN = command(`
+export const STORE_PLANNED_COUNTERS = command(`
   with counted as (
     select coalesce(sum(count) filter (where kind = 'new'), 0) as created,
       coalesce(sum(count) filter (where kind in ('changed', 'back')), 0) as updated,
@@ -180,7 +180,7 @@ export const COUNT_ALL_UNCHANGED = command(`
   update imports set unchanged = greatest(0, item_count - rejected - excluded - created - updated), cursor = item_count, heartbeat_at = now() where id = $1`);
 
 /** Stores offers as they are before the run changes them. A second time in the same run keeps the first state (`again`). */
-export const KEEP_BEFORE = statement({
+export const STORE_BEFORE = statement({
   productId: int,
   before: nullable(json<OfferSnapshot>()),
   again: bool,
@@ -192,16 +192,16 @@ export const KEEP_BEFORE = statement({
   returning product_id as "productId", before, xmax <> 0 as again`;
 
 /** Keeps uploads that a rollback would need from being deleted; pictures of feeds are never deleted. */
-export const KEEP_PICTURES = command(`
+export const STORE_PICTURES = command(`
   insert into import_change_media (import_id, media_id)
   select $1, id from media where id = any($2::integer[]) order by id
   on conflict do nothing`);
 
-export const KEEP_CREATED = command(`
+export const STORE_CREATED = command(`
   insert into import_changes (import_id, product_id) select $1, unnest($2::integer[])
   on conflict (import_id, product_id) do nothing`);
 
-export const KEEP_PATHS = command(`
+export const STORE_PATHS = command(`
   insert into category_mappings as m (company_id, key, path, category_id, origin, item_count, gtins)
   select $1, x.key, x.path, c.id, case when c.id is null and x.origin <> 'excluded' then 'none' else x.origin end,
     x."itemCount", x.gtins

@@ -28,7 +28,7 @@ export interface StagedItem {
 }
 
 /** An offer that a run is about to change. `before`: its state before the run, null when the run has created it. */
-export type KeptBefore = RowOf<typeof statements.KEEP_BEFORE>;
+export type StoredBefore = RowOf<typeof statements.STORE_BEFORE>;
 
 /** The counters of a written batch. */
 export interface WrittenCounts {
@@ -133,7 +133,7 @@ export class ImportStore {
     });
   }
 
-  async keepFirstPass(manager: EntityManager, importId: number, batch: FirstPassBatch): Promise<void> {
+  async storeFirstPass(manager: EntityManager, importId: number, batch: FirstPassBatch): Promise<void> {
     const { staged, issueCounts, blockedCounts } = batch;
     await statements.STAGE.run(manager, [
       importId,
@@ -161,8 +161,8 @@ export class ImportStore {
     ]);
   }
 
-  async keepSummary(manager: EntityManager, importId: number, summary: FeedSummary): Promise<void> {
-    await statements.KEEP_SUMMARY.run(manager, [importId, summary, summary.format, summary.encoding.label]);
+  async storeSummary(manager: EntityManager, importId: number, summary: FeedSummary): Promise<void> {
+    await statements.STORE_SUMMARY.run(manager, [importId, summary, summary.format, summary.encoding.label]);
     // autovacuum has not seen the new rows yet, and the plan depends on their number
     await statements.ANALYZE_STAGED.run(manager);
   }
@@ -179,8 +179,8 @@ export class ImportStore {
   }
 
   /** Stores the counters of what a run would do. */
-  async keepForeseen(manager: EntityManager, importId: number): Promise<void> {
-    await statements.KEEP_FORESEEN.run(manager, [importId]);
+  async storePlannedCounters(manager: EntityManager, importId: number): Promise<void> {
+    await statements.STORE_PLANNED_COUNTERS.run(manager, [importId]);
   }
 
   async stagedCount(importId: number): Promise<number> {
@@ -192,24 +192,24 @@ export class ImportStore {
     await statements.COUNT_ALL_UNCHANGED.run(manager, [importId]);
   }
 
-  async keepWritten(
+  async storeWritten(
     manager: EntityManager,
     importId: number,
     createdIds: number[],
     { created, updated, unchanged, cursor }: WrittenCounts,
   ): Promise<void> {
-    if (createdIds.length) await statements.KEEP_CREATED.run(manager, [importId, createdIds]);
+    if (createdIds.length) await statements.STORE_CREATED.run(manager, [importId, createdIds]);
     await statements.COUNT_WRITTEN.run(manager, [importId, created, updated, unchanged, cursor]);
   }
 
   /** Stores offers as they are, for a rollback. */
-  async keepBefore(manager: EntityManager, importId: number, productIds: number[]): Promise<KeptBefore[]> {
-    const rows = await statements.KEEP_BEFORE.rows(manager, [importId, productIds]);
+  async storeBefore(manager: EntityManager, importId: number, productIds: number[]): Promise<StoredBefore[]> {
+    const rows = await statements.STORE_BEFORE.rows(manager, [importId, productIds]);
     const snapshots = rows.flatMap(({ before }) => before ?? []);
     const uploads = snapshots.flatMap(({ media }) =>
       (media ?? []).flatMap(({ media_id: id, url }) => (url === null ? id : [])),
     );
-    if (uploads.length) await statements.KEEP_PICTURES.run(manager, [importId, uploads]);
+    if (uploads.length) await statements.STORE_PICTURES.run(manager, [importId, uploads]);
     return rows;
   }
 
@@ -238,8 +238,8 @@ export class ImportStore {
   }
 
   /** Stores the category paths of a feed; mappings that somebody has chosen stay. */
-  async keepPaths(manager: EntityManager, companyId: number, paths: Iterable<SeenPath>): Promise<void> {
-    await statements.KEEP_PATHS.run(manager, [companyId, JSON.stringify([...paths])]);
+  async storePaths(manager: EntityManager, companyId: number, paths: Iterable<SeenPath>): Promise<void> {
+    await statements.STORE_PATHS.run(manager, [companyId, JSON.stringify([...paths])]);
   }
 
   /** URLs of a store's pictures that could not be fetched: the newest `MAX_DEAD_PICTURES`. */

@@ -30,8 +30,8 @@ export class Preview {
       const firstIds = vanishing
         ? await this.store.vanished(manager, run.id, run.companyId, KEPT_PER_KIND)
         : [];
-      await this.differences.keepVanishing(manager, run.id, vanishing, firstIds);
-      await this.store.keepForeseen(manager, run.id);
+      await this.differences.addDeactivated(manager, run.id, vanishing, firstIds);
+      await this.store.storePlannedCounters(manager, run.id);
     });
   }
 

@@ -38,7 +38,7 @@ const REQUEST = command(`
     returning id, gtin
   ), origin as (
     select r.id, p.id as product_id from requested r join products p on p.gtin = r.gtin and p.id = any($2::integer[])
-  ), placed as (
+  ), categorised as (
     insert into product_data_categories (product_data_id, category_id)
     select o.id, l.category_id from origin o join product_categories l using (product_id)
     where l.category_id <> all(array(select id from categories where system is not null))

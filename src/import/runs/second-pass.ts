@@ -31,7 +31,7 @@ export class SecondPass {
     }
     if (isWhole(run)) {
       await this.hideVanished(run, signal);
-      await this.completion.notePricesChecked(run);
+      await this.completion.setPricesChecked(run);
     }
     await this.completion.settle(run);
   }

@@ -2,16 +2,16 @@ import type { Pagination, SortLink } from '../../core/http/api/pagination.js';
 import type { PictureItem } from '../media.props.js';
 import type { MediaFilter, MediaSort } from './media.query.js';
 
-/** A picture in the list. */
+/** An image in the list. */
 export interface MediaTile extends PictureItem {
-  /** The list with the picture open. */
+  /** URL of the list with the image open. */
   openUrl: string;
   isUsed: boolean;
-  /** Of the original; null while it is not known. */
+  /** Of the original; null while it is unknown. */
   bytes: number | null;
 }
 
-/** Something that shows a picture. */
+/** Something that shows the image. */
 export interface MediaUse {
   kind: 'product' | 'product-data' | 'company' | 'category' | 'blog' | 'import';
   name: string;
@@ -19,15 +19,15 @@ export interface MediaUse {
   url: string;
 }
 
-/** The open picture. */
+/** The open image. */
 export interface MediaForm extends PictureItem {
-  /** PUT, multipart `file`, with `If-Match`: another file in its place; null without the right. */
+  /** PUT, multipart `file`, with `If-Match`: replaces its file; null without the permission. */
   replaceUrl: string | null;
-  /** The file that is to take its place: being made, or why it could not. */
+  /** The replacement: pending, or failed. */
   replacement: PictureItem | null;
   /** null: the platform's. */
   companyName: string | null;
-  /** Where it was fetched; null for an upload. */
+  /** The URL that it was fetched from; null for an upload. */
   sourceUrl: string | null;
   mime: string | null;
   width: number | null;
@@ -37,28 +37,30 @@ export interface MediaForm extends PictureItem {
   createdAt: string;
   variants: { width: number; height: number; format: string; bytes: number; url: string }[];
   uses: MediaUse[];
-  /** Uses that are not shown: of other stores, of deleted products, or beyond the first ones. */
+  /** Uses that are not listed: of other stores, of deleted products, or beyond the first ones. */
   others: number;
 }
 
 declare module '../../core/inertia/pages.js' {
   interface Pages {
-    /** A company's people see its own pictures, people of the platform all. */
+    /** Employees see their company's images, catalogue admins all. */
     'media/index': {
       media: MediaTile[];
-      /** Counted up to one more than `mostCounted`. */
+      /** Exact up to `mostCounted`, else one more. */
       count: number;
       mostCounted: number;
       pagination: Pagination;
       sorts: (SortLink & { id: MediaSort })[];
       /** GET with the filters. */
       formUrl: string;
-      /** DELETE `{ ids }` or `{ all, except }` removes those that nothing uses; null without the right. */
+      /**
+       * DELETE `{ ids }` or `{ all, except }` deletes those that nothing uses; null without the permission.
+       */
       removalUrl: string | null;
       filters: { query: string; state: MediaFilter | null; sort: MediaSort; owner: string | null };
-      /** For people of the platform. */
+      /** For catalogue admins. */
       companies: { id: number; name: string }[];
-      /** Whose new ones will be; null: the platform's. */
+      /** The owner of new images; null: the platform. */
       uploadFor: number | null;
       resetUrl: string | null;
       closeUrl: string;
@@ -68,24 +70,24 @@ declare module '../../core/inertia/pages.js' {
   }
 
   interface SharedProps {
-    /** Where pictures are handed in; on pages of the admin area, for who may. */
+    /** Upload forms; on pages of the admin area, for people with the permission. */
     uploads?: {
-      /** POST, multipart: `file`, and `company` where it is not the own one; flash `uploaded`. */
+      /** POST, multipart: `file`, and `company` if it is not the own one; flash `uploaded`. */
       url: string;
-      /** POST `{ url, company? }`: a picture that the worker fetches; flash `uploaded`. */
+      /** POST `{ url, company? }`: an image that the worker fetches; flash `uploaded`. */
       addressUrl: string;
     };
     /**
-     * For who may hand pictures in. A partial reload with `PictureChoicesQuery` as a query string in the header
-     * `x-picture-choices`, percent-encoded: the newest finished pictures that fit, and whether there are more.
+     * For people who may upload. A partial reload with `PictureChoicesQuery` as a query string in the header
+     * `x-picture-choices`, percent-encoded: the newest ready images that match, and whether there are more.
      */
     pictureChoices?: { query: string; pictures: PictureItem[]; more: boolean };
-    /** A partial reload with the header `x-pictures: 1,2` asks how far these pictures are. */
+    /** A partial reload with the header `x-pictures: 1,2`: the states of these images. */
     pictureStates?: PictureItem[];
   }
 
   interface FlashData {
-    /** Ids of what was just handed in, in its order. */
+    /** Ids of the uploaded images, in the same order. */
     uploaded?: number[];
   }
 }

@@ -23,7 +23,7 @@ import { MediaIntake } from './media-intake.js';
 import { MediaLibrary } from './media-library.js';
 import { UPLOADS } from './media-rate.js';
 
-/** Pictures by programs: hand in, ask how far they are, describe, remove. */
+/** API of images: uploads, states, alternative texts, deletion. */
 @Controller('api/media')
 export class MediaController {
   constructor(
@@ -34,8 +34,8 @@ export class MediaController {
   ) {}
 
   /**
-   * Multipart field `file`, up to 20 of them, all or none taken; answers `{ data: MediaJson[] }` in their order,
-   * pending at first. The same bytes again answer the same picture.
+   * Multipart field `file`, up to 20 files, all or none; answers `{ data: MediaJson[] }` in the same order,
+   * pending at first. Equal bytes answer the same image.
    */
   @Post()
   @Can('products.write')
@@ -65,7 +65,7 @@ export class MediaController {
     return this.present(await this.library.get(actor, id), locale, query);
   }
 
-  /** Sets the alternative text; the rest of what was read may come along. */
+  /** Sets the alternative text; accepts what a read returned. */
   @Put(':id')
   @Can('products.write')
   @Responds(200, MediaJson, 'Update the texts of an image')

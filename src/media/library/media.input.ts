@@ -6,7 +6,7 @@ import { IsWebAddress, Trimmed } from '../../core/http/input/input-rules.js';
 import { OptionalPart } from '../../core/http/input/parts.js';
 import { AltTexts, IsAlt, PictureTranslations, ReadPicture } from '../picture.input.js';
 
-/** For whom pictures are handed in; people of the platform choose, others have their own company. */
+/** The owner of uploads; catalogue admins choose, others use their own company. */
 export class UploadQuery extends ApiQuery {
   @IsOptionalId()
   company?: number;
@@ -26,14 +26,14 @@ export class MediaFormInput {
   alt: AltTexts;
 }
 
-/** A picture to be fetched by the worker. */
+/** An image that the worker fetches. */
 export class MediaAddressInput extends UploadFields {
   @Trimmed()
   @IsWebAddress()
   url: string;
 }
 
-/** What may be written of a picture; the rest of what a read gives may come along and is left as it is. */
+/** The writable fields of an image; other fields of a read are ignored. */
 export class MediaInput extends ReadPicture {
   @IsAlt()
   alt?: string | null;

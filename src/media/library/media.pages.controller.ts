@@ -18,7 +18,7 @@ import { MediaPageQuery } from './media.query.js';
 
 const NOT_DELETED = 'media.not_deleted';
 
-/** The section of pictures. */
+/** The section of images. */
 @Controller()
 export class MediaPagesController {
   constructor(
@@ -38,7 +38,7 @@ export class MediaPagesController {
     return { ...this.page.props(actor, query, locale), form: () => this.forms.form(actor, query, locale) };
   }
 
-  /** Those of the chosen ones that nothing uses; `all` are those that the filters of the address find. */
+  /** Deletes those of the selected images that nothing uses; `all` are those that the URL's filters find. */
   @LocalizedDelete('admin.media')
   @Can('products.write')
   @FailureToast(NOT_DELETED)

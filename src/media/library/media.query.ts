@@ -9,17 +9,17 @@ export type MediaFilter = (typeof MEDIA_FILTERS)[number];
 export const MEDIA_SORTS = ['newest', 'oldest', 'largest'] as const;
 export type MediaSort = (typeof MEDIA_SORTS)[number];
 
-/** What is looked for among the pictures that are there already. */
+/** A search among the existing images. */
 export class PictureChoicesQuery {
   @IsSearch()
   query?: string;
 
-  /** For people of the platform: whose; left out: the platform's own. Others have those of their company. */
+  /** For catalogue admins: a company; absent: the platform. Others search those of their company. */
   @IsOptionalId()
   company?: number;
 }
 
-/** The section of pictures: its list, and which one is open over it. */
+/** The section of images: its list and the open image. */
 export class MediaPageQuery extends PageQuery {
   /** Words, or parts of them, of file name and alternative text; or a whole product code. */
   @IsSearch()
@@ -32,12 +32,12 @@ export class MediaPageQuery extends PageQuery {
   @IsIn(MEDIA_SORTS)
   sort: MediaSort = 'newest';
 
-  /** For people of the platform: a company, or what is the platform's own. */
+  /** For catalogue admins: a company, or the platform. */
   @IsOptional()
   @Matches(/^(platform|[1-9]\d{0,8})$/)
   owner?: string;
 
-  /** Id of the picture that is open. */
+  /** Id of the open image. */
   @IsOptionalId()
   edit?: number;
 }

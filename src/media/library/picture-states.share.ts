@@ -33,7 +33,7 @@ export class PictureStatesShare implements OnModuleInit {
           addressUrl: route('admin.media.addresses', {}, locale),
         },
       }),
-      // the browser keeps what it was told of others
+      // the browser keeps the states of others
       pictureStates: optional(() => this.items.visible(actor, askedIds(request), locale)).merge({
         matchOn: 'id',
       }),

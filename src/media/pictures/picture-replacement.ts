@@ -15,7 +15,7 @@ export async function applyReplacement(manager: EntityManager, uploadId: number)
   if (!target) return;
   const upload = await TAKE_AWAY.one(manager, [uploadId]);
   await FILL.run(manager, [target.id, upload.row]);
-  await KEEP_PREVIOUS.run(manager, [target.row]);
+  await INSERT_PREVIOUS.run(manager, [target.row]);
 }
 
 export const LOCK_MEDIA = command('select from media where id = $1 for update');
@@ -40,7 +40,7 @@ const FILL = command(`
   where id = $1`);
 
 /** Does nothing when the company has an upload of the same bytes. */
-const KEEP_PREVIOUS = command(`
+const INSERT_PREVIOUS = command(`
   insert into media (company_id, alt, ${CONTENT}, unused_since)
   select company_id, alt, ${CONTENT}, now() from jsonb_populate_record(null::media, $1) where status = 'ready'
   on conflict do nothing`);

@@ -6,14 +6,14 @@ import { command } from '../../core/database/statement.js';
 /** An index looks for changes once a minute at least. */
 const KEPT = '1 hour';
 
-const FORGET = command(`delete from catalogue_changes where at < now() - interval '${KEPT}'`);
+const DELETE_OLD = command(`delete from catalogue_changes where at < now() - interval '${KEPT}'`);
 
 /** What triggers have noted of the read model for the indexes that follow it. */
 @Injectable()
 export class CatalogueChanges {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  async forgetOld(): Promise<void> {
-    await FORGET.run(this.database);
+  async deleteOld(): Promise<void> {
+    await DELETE_OLD.run(this.database);
   }
 }

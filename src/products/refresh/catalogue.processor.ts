@@ -36,7 +36,7 @@ export class CatalogueProcessor extends QueueWorker<RefreshJob> {
     return Promise.all([
       this.companies.askForAll(),
       this.placements.askIfWaiting(),
-      this.changes.forgetOld(),
+      this.changes.deleteOld(),
     ]);
   }
 }

@@ -25,7 +25,7 @@ export class ComparisonPage {
   ) {}
 
   async of({ ids, only, refused }: Asked, locale: Locale) {
-    const { compared, gone } = await this.comparison.of(ids);
+    const { compared, unavailable } = await this.comparison.of(ids);
     const shown = compared.map(({ product }) => product.id);
     const urlOf = (wanted: number[], keepOnly = only) => comparisonUrl(wanted, locale, keepOnly);
     const without = (id: number) => urlOf(ids.filter((other) => other !== id));
@@ -41,7 +41,7 @@ export class ComparisonPage {
       ),
       rows: shownRows,
       hiddenCount: rows.length - shownRows.length,
-      gone: gone.map((group) => ({
+      unavailable: unavailable.map((group) => ({
         name: localText(group.name, locale) ?? { text: '' },
         url: productUrl(group, locale),
         removeUrl: without(group.id),

@@ -15,7 +15,7 @@ import { excerpt } from '../../core/text/excerpt.js';
 import { LocalizedGet, LocalizedPost } from '../../routes.js';
 import { MAX_COMPARED } from './compared-ids.js';
 import { ComparisonPage, comparisonUrl } from './comparison-page.js';
-import { keepIds, keptIds } from './comparison-cookie.js';
+import { setComparedIds, comparedIds } from './comparison-cookie.js';
 import { ComparisonInput, ComparisonQuery } from './comparison.input.js';
 import type { ComparedProduct } from './comparison.pages.js';
 import { ComparisonService } from './comparison.service.js';
@@ -43,10 +43,10 @@ export class ComparisonPagesController {
   ) {
     const { locale } = request;
     const { ids, ...asked } = lenientQuery(ComparisonQuery, request.query);
-    if (!ids && keptIds(request).length) return redirect(comparisonUrl(keptIds(request), locale));
+    if (!ids && comparedIds(request).length) return redirect(comparisonUrl(comparedIds(request), locale));
     // only changes made on our own pages are kept: opening a shared link must not replace the comparison
     if (ids && !callerOf(request).isPrefetch && previousPath(request, this.config.publicUrl))
-      keepIds(request, reply, ids, this.config.secure);
+      setComparedIds(request, reply, ids, this.config.secure);
     const page = await this.page.of({ ids: ids ?? [], ...asked }, locale);
     const title: string = this.i18n.t('comparison.title', { lang: locale });
     head.set({
@@ -64,10 +64,10 @@ export class ComparisonPagesController {
     @Body() { add, remove }: ComparisonInput,
   ) {
     const { locale } = request;
-    const kept = keptIds(request).filter((id) => id !== remove);
+    const kept = comparedIds(request).filter((id) => id !== remove);
     const ids = add === undefined ? kept : await this.comparison.add(kept, add);
     if (!ids) return this.full(request, kept, add!);
-    keepIds(request, reply, ids, this.config.secure);
+    setComparedIds(request, reply, ids, this.config.secure);
     return back(comparisonUrl(ids, locale));
   }
 

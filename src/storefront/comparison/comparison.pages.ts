@@ -40,7 +40,7 @@ declare module '../../core/inertia/pages.js' {
       /** Number of rows that are equal for all products and hidden. */
       hiddenCount: number;
       /** Products that no store sells any more. */
-      gone: { name: LocalText; url: string; removeUrl: string }[];
+      unavailable: { name: LocalText; url: string; removeUrl: string }[];
       onlyDifferences: boolean;
       /** URL that shows or hides equal rows; null: there is nothing to compare. */
       switchUrl: string | null;

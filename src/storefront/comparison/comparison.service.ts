@@ -15,7 +15,7 @@ export interface Comparison {
   /** In the requested order. */
   compared: Compared[];
   /** Groups that no store sells any more. */
-  gone: ProductGroup[];
+  unavailable: ProductGroup[];
 }
 
 @Injectable()
@@ -31,7 +31,7 @@ export class ComparisonService {
     const compared = await Promise.all(entriesOf(groups).map((id) => this.one(id)));
     return {
       compared: compared.filter((one) => one !== null),
-      gone: groups.filter(({ card }) => card === null),
+      unavailable: groups.filter(({ card }) => card === null),
     };
   }
 

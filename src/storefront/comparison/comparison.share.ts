@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DEFAULT_LOCALE } from '../../core/i18n/locales.js';
 import { Inertia } from '../../core/inertia/inertia.service.js';
 import { route } from '../../routes.js';
-import { keptIds } from './comparison-cookie.js';
+import { comparedIds } from './comparison-cookie.js';
 
 /** Shares the compared ids with every page, for the state of its buttons. */
 @Injectable()
@@ -11,7 +11,7 @@ export class ComparisonShare implements OnModuleInit {
 
   onModuleInit(): void {
     this.inertia.share((request) => ({
-      comparison: { ids: keptIds(request), url: route('compare', {}, request.locale ?? DEFAULT_LOCALE) },
+      comparison: { ids: comparedIds(request), url: route('compare', {}, request.locale ?? DEFAULT_LOCALE) },
     }));
   }
 }

@@ -56,7 +56,7 @@ export const CHECK = command(`
   from judged j where a.id = j.id`);
 
 /** Drops mails that could not be sent within a day, as the price is outdated, and alerts that have expired. */
-export const FORGET = command(`
+export const DELETE_EXPIRED = command(`
   with late as (
     update price_alerts set due_price = null where due_price is not null and told_at < now() - interval '1 day'
   )

@@ -21,7 +21,7 @@ export class PriceAlertsProcessor extends QueueWorker {
   }
 
   protected async poll(): Promise<void> {
-    await this.prices.forget();
+    await this.prices.deleteExpired();
     if (await this.prices.isDue()) await requestPoll(this.queue);
   }
 }

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Unavailable } from '../../core/errors/domain-errors.js';
 import { PriceAlertMails, type AlertMail } from './price-alert-mails.js';
-import { CHECK, CLAIM_MAIL, FORGET, IS_ANYTHING_DUE, MAIL_SENT } from './price-alert.statements.js';
+import { CHECK, CLAIM_MAIL, DELETE_EXPIRED, IS_ANYTHING_DUE, MAIL_SENT } from './price-alert.statements.js';
 
 /** Failures in a row after which mails wait for the next run. */
 const MAX_FAILURES = 3;
@@ -19,8 +19,8 @@ export class PriceWatch {
   ) {}
 
   /** Deletes expired alerts. */
-  async forget(): Promise<void> {
-    await FORGET.run(this.database);
+  async deleteExpired(): Promise<void> {
+    await DELETE_EXPIRED.run(this.database);
   }
 
   /** Whether there are alerts to check or mails to send. */

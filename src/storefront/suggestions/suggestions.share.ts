@@ -15,7 +15,7 @@ export class SuggestionsShare implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.inertia.allowAlone('suggestions');
+    this.inertia.allowStandalone('suggestions');
     this.inertia.share((request) => ({
       suggestions: optional(() =>
         this.suggestions.of(headerText(request, SUGGEST_HEADER), request.locale ?? DEFAULT_LOCALE),

@@ -10,7 +10,7 @@ export function watchedOf({ cookies }: FastifyRequest): Watched[] {
 }
 
 /** Sets the cookie, also for the page of this request. */
-export function keepWatched(
+export function setWatched(
   request: FastifyRequest,
   reply: FastifyReply,
   list: Watched[],

@@ -12,7 +12,7 @@ import { visitOf } from '../../core/inertia/http/visit.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { back, redirect } from '../../core/inertia/responses.js';
 import { LocalizedGet, LocalizedPost, route } from '../../routes.js';
-import { keepWatched, watchedOf } from './watch-list-cookie.js';
+import { setWatched, watchedOf } from './watch-list-cookie.js';
 import { WatchListInput, WatchListQuery } from './watch-list.input.js';
 import { toWatched } from './watch-list.presenter.js';
 import { WatchListService } from './watch-list.service.js';
@@ -40,7 +40,7 @@ export class WatchListPagesController {
     const found = await this.list.of(watchedOf(request));
     // each visit prolongs the cookie
     const list = found.map(({ watched }) => watched);
-    if (found.length && !callerOf(request).isPrefetch) keepWatched(request, reply, list, this.config.secure);
+    if (found.length && !callerOf(request).isPrefetch) setWatched(request, reply, list, this.config.secure);
     return {
       watched: found.map((one) => toWatched(one, locale)),
       isFull: lenientQuery(WatchListQuery, request.query).full !== undefined && found.length >= MAX_WATCHED,
@@ -58,7 +58,7 @@ export class WatchListPagesController {
     const left = clear ? [] : watchedOf(request).filter(({ id }) => id !== remove);
     const list = add === undefined ? left : await this.list.add(left, add);
     if (!list) return this.full(request);
-    keepWatched(request, reply, list, this.config.secure);
+    setWatched(request, reply, list, this.config.secure);
     return back(route('watch-list', {}, request.locale));
   }
 

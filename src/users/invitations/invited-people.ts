@@ -53,7 +53,7 @@ export class InvitedPeople {
     // a confirmed address has a password already, and nobody else may get a link that changes it
     if (!account?.email || account.emailVerified) throw new Conflict('users.errors.no_invitation');
     const link = await this.provider.passwordResetLink(account.email, user.locale);
-    await this.records.noteInvitation(this.database.manager, actor, user);
+    await this.records.recordInvitation(this.database.manager, actor, user);
     return link;
   }
 

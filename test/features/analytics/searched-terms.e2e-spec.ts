@@ -185,7 +185,7 @@ describe('searches of visitors', () => {
     await old(401);
     await old(400);
     await katalog.rows(`update search_visits set at = at - interval '25 hours'`);
-    await katalog.app.get(SearchesService).forget();
+    await katalog.app.get(SearchesService).deleteOld();
     expect(await katalog.rows('select * from search_visits')).toEqual([]);
     expect((await days()).filter(({ term }) => term === 'staro')).toHaveLength(1);
     // independent of clicks

@@ -213,7 +213,7 @@ describeInBrowser('the tree of categories in a real browser', () => {
   });
 
   it.each(['wide and light', 'on a phone in the dark'])(
-    'stands in nobody’s way, %s',
+    'is accessible, %s',
     async (look) => {
       const page = await (look === 'wide and light'
         ? browser.tab(platform)

@@ -253,7 +253,7 @@ describe('a category that has products', () => {
     const kept = await state();
     await katalog.rows('truncate catalogue_offers, catalogue_placements, catalogue_texts');
     await katalog.app.get(CatalogueService).rebuild();
-    katalog.app.get(CategoriesService).forget();
+    katalog.app.get(CategoriesService).dropCache();
     expect(kept).toEqual(await state());
   });
 });

@@ -50,7 +50,7 @@ describeInBrowser('the back office in a real browser', () => {
     await dialog(page).waitFor();
   }
 
-  it('invites somebody and shows the link, edits, deactivates', async () => {
+  it('invites a user and shows the link, edits, deactivates', async () => {
     const page = await browser.tab(admin);
     await page.goto(USERS);
     await page.getByRole('link', { name: 'Invite user' }).click();
@@ -83,7 +83,7 @@ describeInBrowser('the back office in a real browser', () => {
     expect(browser.complaints).toEqual([]);
   });
 
-  it('says beside a field what is wrong with it, as soon as it is left', async () => {
+  it('shows a field’s error when it loses focus', async () => {
     const page = await browser.tab(admin);
     await openBreda(page);
     await firstName(page).fill('');
@@ -98,7 +98,7 @@ describeInBrowser('the back office in a real browser', () => {
     await whenFocused(firstName(page));
   });
 
-  it('asks before changes are left: by a link, by Escape, by Back and by closing the tab', async () => {
+  it('asks for confirmation before changes are lost by a link, Escape, Back or closing the tab', async () => {
     const page = await browser.tab(admin);
     await openBreda(page);
     const opened = page.url();
@@ -128,7 +128,7 @@ describeInBrowser('the back office in a real browser', () => {
     await dialog(page).waitFor({ state: 'detached' });
   });
 
-  it('keeps what was typed when the session ends in the middle', async () => {
+  it('keeps the input when the session ends meanwhile', async () => {
     const page = await browser.tab(admin);
     await openBreda(page);
     const opened = page.url();
@@ -147,7 +147,7 @@ describeInBrowser('the back office in a real browser', () => {
     expect(await page.getByText('We restored your unsaved changes.').count()).toBe(0);
   });
 
-  it('gives drafts to nobody else, and none after signing out', async () => {
+  it('shows drafts to their author only, and none after signing out', async () => {
     const page = await browser.tab(admin);
     await openBreda(page);
     await firstName(page).fill('Brigita');
@@ -163,7 +163,7 @@ describeInBrowser('the back office in a real browser', () => {
     await until(async () => (await drafts()).length === 0);
   });
 
-  it('shows what somebody else has saved meanwhile, and takes both to a decision', async () => {
+  it('shows concurrent changes, and lets the user decide', async () => {
     const [first, second] = [await browser.tab(admin), await browser.tab(admin)];
     await openBreda(first);
     await openBreda(second);
@@ -178,7 +178,7 @@ describeInBrowser('the back office in a real browser', () => {
     await second.getByRole('link', { name: 'Barbara Žagar' }).waitFor();
   });
 
-  it('works by keyboard alone', async () => {
+  it('works by keyboard', async () => {
     const page = await browser.tab(admin);
     await page.goto(USERS);
     const row = page.getByRole('link', { name: 'Breda Žagar' });
@@ -202,7 +202,7 @@ describeInBrowser('the back office in a real browser', () => {
     await whenFocused(row);
   });
 
-  it('searches while somebody types, and by its address', async () => {
+  it('searches while typing, and by its URL', async () => {
     const page = await browser.tab(admin);
     await page.goto(USERS);
     await page.getByRole('searchbox').pressSequentially('zaga');
@@ -215,7 +215,7 @@ describeInBrowser('the back office in a real browser', () => {
     await until(async () => (await page.getByRole('searchbox').inputValue()) === '');
   });
 
-  it('fits a phone: sections behind a button, the form on the whole screen, nothing too wide', async () => {
+  it('fits a phone: collapsed sections, full-screen form, no overflow', async () => {
     const page = await browser.phone(admin);
     await page.goto(USERS);
     const menu = page.getByRole('navigation', { name: 'Admin sections' });
@@ -232,7 +232,7 @@ describeInBrowser('the back office in a real browser', () => {
     }
   });
 
-  it('keeps the window inside the viewport while it is moved and when that shrinks', async () => {
+  it('keeps the window inside the viewport while it is moved or that shrinks', async () => {
     const page = await browser.tab(admin, { viewport: { width: 1280, height: 900 } });
     await openBreda(page);
     const head = (await page.locator('.dialog-header h2').boundingBox())!;
@@ -251,7 +251,7 @@ describeInBrowser('the back office in a real browser', () => {
     await until(async () => (await dialog(page).boundingBox())!.width > 960);
   });
 
-  it('is there without JavaScript: the list, its search, and the form as a part of the page', async () => {
+  it('works without JavaScript: the list, its search, and the form within the page', async () => {
     const page = await browser.tab(admin, { javaScriptEnabled: false });
     await page.goto(`${USERS}?edit=${colleague.id}`);
     expect(await firstName(page).inputValue()).toBe('Breda');
@@ -267,7 +267,7 @@ describeInBrowser('the back office in a real browser', () => {
     ['/en/admin/blogs', 'You don’t have access to this page'],
     ['/en/admin/nowhere', 'We can’t find that page'],
     ['/en/admin/users?edit=999999999', 'We can’t find that page'],
-  ])('keeps its sections around what went wrong at %s, and leads on', async (path, title) => {
+  ])('shows an error at %s within its sections, with links', async (path, title) => {
     const page = await browser.phone(admin);
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -279,7 +279,7 @@ describeInBrowser('the back office in a real browser', () => {
     expect(browser.complaints.filter((text) => !/40[34]/.test(text))).toEqual([]);
   });
 
-  it('opens long texts of the log where they stand, on a phone', async () => {
+  it('expands long texts of the log in place, on a phone', async () => {
     const platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
     const name = crypto.randomUUID();
     const text = `${'Tea. '.repeat(100)}The end.`;

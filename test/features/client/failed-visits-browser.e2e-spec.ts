@@ -248,7 +248,7 @@ describeInBrowser('a page that is open', () => {
     LONG,
   );
 
-  describe('while a page is fetched ahead from the address that a form is sent to', () => {
+  describe('while a page is prefetched from the URL of a form', () => {
     /** Not what only checks a field. */
     const isSent = (request: Request) => request.method() === 'PUT' && !('precognition' in request.headers());
 

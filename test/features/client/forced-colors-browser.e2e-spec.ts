@@ -5,7 +5,7 @@ import { Katalog } from '../../support/katalog.js';
 
 const LIST = '/iskanje/izdelki/rezultati?sort=name';
 
-describeInBrowser('a system that puts its own colours in place of ours', () => {
+describeInBrowser('forced colours', () => {
   let katalog: Katalog;
   let browser: Browser;
 
@@ -35,7 +35,7 @@ describeInBrowser('a system that puts its own colours in place of ours', () => {
     await style(page, selector, 'background-color', '::before'),
   ];
 
-  it('leaves the signs of buttons to be seen, and which of them are pressed', async () => {
+  it('keep icons and pressed states of buttons visible', async () => {
     const page = await open();
     const [ground, sign] = await grounds(page, '.card .pick');
     expect(sign).not.toBe(ground);
@@ -49,7 +49,7 @@ describeInBrowser('a system that puts its own colours in place of ours', () => {
     await page.context().close();
   });
 
-  it('underlines where somebody is, and lines what is chosen among suggestions', async () => {
+  it('underline the current page, and outline the active suggestion', async () => {
     const page = await open();
     expect(await style(page, '.sort a[aria-current]', 'text-decoration-line')).toBe('underline');
     await page.getByRole('combobox').fill('izdelek');

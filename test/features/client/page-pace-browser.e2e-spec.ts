@@ -27,7 +27,7 @@ const SLOW_TRANSITIONS = `(() => {
   };
 })()`;
 
-describeInBrowser('a page takes its time:', () => {
+describeInBrowser('the timing of a page:', () => {
   let katalog: Katalog;
   let browser: Browser;
 
@@ -51,7 +51,7 @@ describeInBrowser('a page takes its time:', () => {
       document.dispatchEvent(new Event('visibilitychange'));
     `);
 
-  it('it asks what belongs to its build a second after the start', async () => {
+  it('it requests the files of its build a second after the start', async () => {
     const page = await tab();
     const manifest = manifestOf(page);
     await page.goto('/blogi');
@@ -64,7 +64,7 @@ describeInBrowser('a page takes its time:', () => {
     await page.context().close();
   });
 
-  it('it asks for newer builds every five minutes while it is seen, and when it is seen again', async () => {
+  it('it asks for newer builds every five minutes while visible, and when it becomes visible', async () => {
     const page = await tab();
     await page.clock.install();
     const asked: string[] = [];
@@ -89,7 +89,7 @@ describeInBrowser('a page takes its time:', () => {
     await page.context().close();
   });
 
-  it('nobody looks at the picture of the page before for longer than a moment', async () => {
+  it('a view transition shows the previous page for a moment only', async () => {
     const page = await tab();
     await page.addInitScript(SLOW_TRANSITIONS);
     await page.goto('/blogi');
@@ -116,7 +116,7 @@ describeInBrowser('a page takes its time:', () => {
            .map(({ status }) => status)`,
       );
 
-    it('comes before the scripts', async () => {
+    it('loads before the scripts', async () => {
       const page = await tab();
       const kinds = asked(page);
       await page.goto('/blogi');
@@ -125,7 +125,7 @@ describeInBrowser('a page takes its time:', () => {
       await page.context().close();
     });
 
-    it('comes behind the scripts of the first page on a phone, and is for the next one', async () => {
+    it('loads after the scripts of the first page on a phone, for the next page', async () => {
       const page = await tab({ isMobile: true, extraHTTPHeaders: { 'Sec-CH-UA-Mobile': '?1' } });
       const kinds = asked(page);
       const font = page.waitForRequest(FONT);

@@ -17,7 +17,7 @@ const ORDER = `(() => {
   };
 })()`;
 
-describeInBrowser('a page before its scripts', () => {
+describeInBrowser('a page before hydration', () => {
   let katalog: Katalog;
   let browser: Browser;
   let address: string;
@@ -51,15 +51,15 @@ describeInBrowser('a page before its scripts', () => {
     const page = await context.newPage();
     const refused: string[] = [];
     page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
-    const letThrough = await holdScripts(page);
+    const releaseScripts = await holdScripts(page);
     await page.goto(address, { waitUntil: 'domcontentloaded' });
-    return { page, refused, letThrough };
+    return { page, refused, releaseScripts };
   };
   const brand = (page: Page, name: string) => page.locator('#filters').getByRole('checkbox', { name });
 
-  it('is drawn by what it brings along; its scripts are asked for when that is done', async () => {
-    const { page, refused, letThrough } = await open();
-    letThrough();
+  it('is painted without further requests, and then loads its scripts', async () => {
+    const { page, refused, releaseScripts } = await open();
+    releaseScripts();
     await page.locator('input[role=combobox]').first().waitFor();
     const { scripts, ...others } = await page.evaluate<Record<string, unknown>>(ORDER);
     expect(others).toEqual({ styles: [], early: [] });
@@ -68,10 +68,10 @@ describeInBrowser('a page before its scripts', () => {
     await page.context().close();
   });
 
-  it('keeps what somebody ticks meanwhile, and applies it then', async () => {
-    const { page, letThrough } = await open();
+  it('keeps a ticked filter, and applies it after hydration', async () => {
+    const { page, releaseScripts } = await open();
     await brand(page, 'Bezgov').check();
-    letThrough();
+    releaseScripts();
     await page
       .getByRole('link', { name: /Bezgov/ })
       .and(page.locator('[data-results]'))
@@ -83,7 +83,7 @@ describeInBrowser('a page before its scripts', () => {
     await page.context().close();
   });
 
-  it('leads on by its links, and searches by its form', async () => {
+  it('has working links and search', async () => {
     const { page } = await open();
     await page.getByRole('searchbox').first().fill('cimet');
     await page.getByRole('searchbox').first().press('Enter');
@@ -94,10 +94,10 @@ describeInBrowser('a page before its scripts', () => {
     await page.context().close();
   });
 
-  it('keeps what is being written in the search box when the script comes', async () => {
-    const { page, letThrough } = await open();
+  it('keeps the input of the search box during hydration', async () => {
+    const { page, releaseScripts } = await open();
     await page.getByRole('searchbox').first().pressSequentially('alp');
-    letThrough();
+    releaseScripts();
     await page.locator('input[role=combobox]').first().pressSequentially('ski');
     await until(async () => (await page.locator('input[role=combobox]').first().inputValue()) === 'alpski');
     await page.getByRole('option', { name: /Čaj Alpski/ }).waitFor();

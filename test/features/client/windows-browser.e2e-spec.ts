@@ -76,14 +76,14 @@ describeInBrowser('windows and messages', () => {
       await page.mouse.up();
     };
 
-    it('stands in the middle', async () => {
+    it('is centred', async () => {
       await open();
       const { x, y, width, height } = await box();
       expect(Math.abs(x - (SIZE.width - width) / 2)).toBeLessThanOrEqual(1);
       expect(Math.abs(y - (SIZE.height - height) / 2)).toBeLessThanOrEqual(1);
     });
 
-    it('is moved by its head as far as the pointer goes, but never out of the viewport', async () => {
+    it('is moved by its header, but never out of the viewport', async () => {
       await open();
       const before = await box();
       await drag(-60, 20);
@@ -94,7 +94,7 @@ describeInBrowser('windows and messages', () => {
       await isAt(SIZE.width - before.width, SIZE.height - before.height);
     });
 
-    it('comes back in when the viewport shrinks, also while it was maximised', async () => {
+    it('moves back into a shrinking viewport, also when it was maximised', async () => {
       await open();
       const { y, width } = await box();
       await drag(2000, 0);
@@ -107,7 +107,7 @@ describeInBrowser('windows and messages', () => {
       await endsBy(900);
     });
 
-    it('fills the screen on demand, and the address keeps that and that it is open', async () => {
+    it('can be maximised, and its state is in the URL', async () => {
       await open();
       const normal = await box();
       await page.getByRole('button', { name: 'Maximise' }).click();
@@ -125,7 +125,7 @@ describeInBrowser('windows and messages', () => {
       await page.waitForURL('**/en/admin/users');
     });
 
-    it('holds the focus inside, and everything behind is out of reach', async () => {
+    it('traps the focus, and makes everything behind inert', async () => {
       await open();
       for (let step = 0; step < 25; step++) {
         await page.keyboard.press('Tab');
@@ -161,7 +161,7 @@ describeInBrowser('windows and messages', () => {
       );
     const durations = async () => (await style('transition-duration')).split(', ');
 
-    it('stands 20 px from the top right corner, comes in 0.3 s and leaves in 0.45 s', async () => {
+    it('is 20 px from the top right corner, enters in 0.3 s and leaves in 0.45 s', async () => {
       await show();
       await toast().waitFor();
       await page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished))');
@@ -178,7 +178,7 @@ describeInBrowser('windows and messages', () => {
       await toast().waitFor({ state: 'detached' });
     });
 
-    it('lives as long as it says, and longer while somebody points at it or is in it', async () => {
+    it('has a duration, which hover and focus prolong', async () => {
       await page.clock.install();
       await show({ life: LIFE });
       await toast().hover();
@@ -194,7 +194,7 @@ describeInBrowser('windows and messages', () => {
       await endsWithItsLife();
     });
 
-    it('stays until it is closed when it has no life', async () => {
+    it('stays until it is closed without a duration', async () => {
       await page.clock.install();
       await show({ life: undefined });
       await toast().waitFor();
@@ -204,7 +204,7 @@ describeInBrowser('windows and messages', () => {
       await toast().waitFor({ state: 'detached' });
     });
 
-    it('has no button when it is not to be closed', async () => {
+    it('has no close button when it is not closable', async () => {
       await page.clock.install();
       await show({ closable: false, life: LIFE });
       await toast().waitFor();
@@ -212,13 +212,13 @@ describeInBrowser('windows and messages', () => {
       await endsWithItsLife();
     });
 
-    it('is shown only where its group is', async () => {
+    it('is shown only in its group', async () => {
       await show({ group: 'elsewhere' });
       await page.waitForLoadState('networkidle');
       expect(await toast().count()).toBe(0);
     });
 
-    it('is spoken, and looks like none of another severity', async () => {
+    it('is announced, and looks different for each severity', async () => {
       const severities = [
         'info',
         'success',
@@ -246,7 +246,7 @@ describeInBrowser('windows and messages', () => {
       expect(looks.size).toBe(severities.length);
     });
 
-    it('lies over an open window, which stays', async () => {
+    it('is above an open window', async () => {
       await show({}, `/en/admin/users?edit=${admin.id}`);
       await page.locator('dialog:modal').waitFor();
       // what lies under a modal window cannot be clicked

@@ -47,7 +47,7 @@ const PRIVATE = {
   agent: 'Somebodys-Browser/1.0',
 };
 
-it('says of each request what was asked and how it went, and nothing of who asked', async () => {
+it('logs route, status and time of each request, and nothing about the caller', async () => {
   const { address, words, uid, token, cookie, agent } = PRIVATE;
   const headers = {
     'x-forwarded-for': address,

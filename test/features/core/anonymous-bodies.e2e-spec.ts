@@ -9,7 +9,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 /** Bytes of a body that somebody may send whom nobody knows. */
 const LIMIT = 64 * 1024;
 
-describe('a body of a stranger', () => {
+describe('the body of an anonymous request', () => {
   let katalog: Katalog;
   let visitor: Visitor;
 
@@ -45,25 +45,25 @@ describe('a body of a stranger', () => {
     ['unknown names', `{${Array.from({ length: 600 }, (_, index) => `"a${index}":1`).join()}}`],
     ['levels', '{"a":'.repeat(5000) + '1' + '}'.repeat(5000)],
     ['lists in lists', '['.repeat(5000) + ']'.repeat(5000)],
-  ])('is refused as a whole when it has too many %s', async (_, body) => {
+  ])('is refused as a whole with too many %s', async (_, body) => {
     const answer = await event(body);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: 'bad_request' });
   });
 
-  it('is told of fifty unknown fields at the most', async () => {
+  it('lists at most fifty unknown fields', async () => {
     const body = Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`a${index}`, 1]));
     const { errors } = (await (await event(JSON.stringify(body))).json()) as { errors: object };
     expect(Object.keys(errors)).toHaveLength(50);
   });
 
-  it('has 64 kB at the most', async () => {
+  it('is limited to 64 kB', async () => {
     const ofBytes = (bytes: number) => event(`{"type":"${'x'.repeat(bytes - 11)}"}`);
     expect((await ofBytes(LIMIT)).status).toBe(422);
     expect((await ofBytes(LIMIT + 1)).status).toBe(413);
   });
 
-  it('is not unpacked: what has 64 kB could have any length', async () => {
+  it('is not decompressed, as 64 kB could expand to any size', async () => {
     const packed = gzipSync(JSON.stringify({ type: 'x'.repeat(LIMIT) }));
     const answer = await send('/api/events', packed, { ...JSON_TYPE, 'content-encoding': 'gzip' });
     expect(answer.status).toBe(400);
@@ -74,23 +74,26 @@ describe('a body of a stranger', () => {
     ['a session that is over', '/api/companies/1', { cookie: 'session=over' }, 401],
     ['a token that is over', '/api/events', { authorization: 'Bearer over' }, 401],
     ['no credential', '/api/nothing', {}, 413],
-  ])('is too long with %s: %s says what is missing first', async (_, path, headers, status) => {
-    const answer = await fetch(katalog.origin + path, {
-      method: path === '/api/companies/1' ? 'PUT' : 'POST',
-      headers: { ...JSON_TYPE, ...headers },
-      body: JSON.stringify({ text: 'x'.repeat(LIMIT) }),
-    });
-    expect(answer.status).toBe(status);
-  });
+  ])(
+    'is too large with %s: %s reports the missing authentication first',
+    async (_, path, headers, status) => {
+      const answer = await fetch(katalog.origin + path, {
+        method: path === '/api/companies/1' ? 'PUT' : 'POST',
+        headers: { ...JSON_TYPE, ...headers },
+        body: JSON.stringify({ text: 'x'.repeat(LIMIT) }),
+      });
+      expect(answer.status).toBe(status);
+    },
+  );
 
-  it('is too long in a form of who was signed in, who is led to sign in again', async () => {
+  it('redirects an oversized form of an ended session to the login page', async () => {
     const former = await katalog.guest();
     former.cookies.set('session', 'over');
     const answer = await former.submit('POST', '/en/admin/blogs', { text: 'x'.repeat(LIMIT) });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/en/login']);
   });
 
-  it('needs the CSRF pair from an account without a profile, too', async () => {
+  it('needs the CSRF token from an account without a profile, too', async () => {
     const email = 'nobody-yet@katalog.test';
     const person = await withSession(katalog.origin, { firebaseId: await createAccount(email), email });
     person.cookies.delete('XSRF-TOKEN');
@@ -99,7 +102,7 @@ describe('a body of a stranger', () => {
     });
   });
 
-  it('says how long it is', async () => {
+  it('needs a Content-Length', async () => {
     const { hostname, port } = new URL(katalog.origin);
     const socket = connect(Number(port), hostname);
     socket.write(
@@ -110,7 +113,7 @@ describe('a body of a stranger', () => {
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
   });
 
-  it('is not read where nobody may write without a token', async () => {
+  it('is not read where a token is required', async () => {
     const answer = await fetch(`${katalog.origin}/api/companies/1`, {
       method: 'PUT',
       headers: JSON_TYPE,
@@ -142,21 +145,21 @@ describe('a body of a stranger', () => {
     },
   );
 
-  it('takes the note along of who was signed in', async () => {
+  it('keeps the marker of an ended session', async () => {
     const headers = { ...JSON_TYPE, cookie: 'user_uid=somebody' };
     const answer = await fetch(`${katalog.origin}/api/companies/1`, { method: 'PUT', headers, body: '{}' });
     expect(answer.status).toBe(401);
     expect(answer.headers.getSetCookie().join()).toMatch(/user_uid=;/);
   });
 
-  it('may come from somebody known, and be long', async () => {
+  it('may be larger from a signed-in user', async () => {
     const { admin } = await katalog.store();
     const answer = await admin.send('PUT', '/api/companies/1', { companyName: 'x'.repeat(2 * LIMIT) });
     expect(answer.status).toBe(422);
   });
 });
 
-describe('what the API answers', () => {
+describe('answers of the API', () => {
   let katalog: Katalog;
 
   beforeAll(async () => {
@@ -164,7 +167,7 @@ describe('what the API answers', () => {
   });
   afterAll(() => katalog?.close());
 
-  it('is kept by nobody for others, nor at all where somebody signed in has asked', async () => {
+  it('are cached by no shared cache, and not at all for signed-in users', async () => {
     const { headers } = await katalog.visitor().get('/api/products');
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('vary')).toMatch(/Accept-Language/);
@@ -173,7 +176,7 @@ describe('what the API answers', () => {
       expect([path, (await admin.get(path)).headers.get('cache-control')]).toEqual([path, 'no-store']);
   });
 
-  it('leads by its links to the last item of a list, beyond page 200, too', async () => {
+  it('link to the last item of a list, beyond page 200, too', async () => {
     for (let number = 1; number <= 205; number++) await makeCompany(katalog.app);
     const names: string[] = [];
     let next: string | undefined = '/api/companies?limit=1&page=198';
@@ -189,7 +192,7 @@ describe('what the API answers', () => {
     expect(total).toBeGreaterThan(204);
   });
 
-  it('counts a whole list, too', async () => {
+  it('count a whole list, too', async () => {
     const { headers } = await katalog.visitor().get('/api/products/featured?featured_type=new');
     expect([headers.get('x-total-count'), headers.get('link')]).toEqual([
       '0',

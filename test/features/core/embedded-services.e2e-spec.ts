@@ -19,7 +19,7 @@ const SERVICES: string = '../../../scripts/services/services.mjs';
 /** More than twice as many as there are descriptors. */
 const CONNECTIONS = 10_000;
 
-it('the embedded Valkey answers however many connections there have been', async () => {
+it('the embedded Valkey accepts any number of successive connections', async () => {
   const { hostname, port } = new URL((await testServices()).REDIS_URL);
   for (let number = 0; number < CONNECTIONS; number++) {
     const socket = connect(Number(port), hostname);
@@ -30,7 +30,7 @@ it('the embedded Valkey answers however many connections there have been', async
   }
 });
 
-it('the embedded services end when PostgreSQL does', async () => {
+it('the embedded services end with PostgreSQL', async () => {
   const { startServices } = (await import(SERVICES)) as { startServices: Start };
   const directory = await mkdtemp(join(tmpdir(), 'katalog-services-'));
   const services = await startServices({ directory, password: 'secret', throwAway: true, postgres: {} });
@@ -41,7 +41,7 @@ it('the embedded services end when PostgreSQL does', async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-it('the embedded mail catcher shows what it is given, and keeps it for the next start', async () => {
+it('the embedded mail catcher shows mails, and stores them between starts', async () => {
   const { startServices } = (await import(SERVICES)) as { startServices: Start };
   const directory = await mkdtemp(join(tmpdir(), 'katalog-services-'));
   const start = () => startServices({ directory, mails: { from: 'Katalog <katalog@example.com>' } });

@@ -25,7 +25,7 @@ describe('an error', () => {
     ['/english', 'sl', 'Te strani nismo našli'],
     ['/strani/pogoji', 'sl', 'Te strani nismo našli'],
     ['/blogi/999999/nikoli', 'sl', 'Te strani nismo našli'],
-  ])('at %s is a whole page in %s', async (path, locale, text) => {
+  ])('at %s is a complete page in %s', async (path, locale, text) => {
     const page = await katalog.visitor().document(path);
     expect([page.status, page.lang]).toEqual([404, locale]);
     expect(page.text).toContain(text);
@@ -33,7 +33,7 @@ describe('an error', () => {
     expect(page.links.has(locale === 'sl' ? '/' : '/en')).toBe(true);
   });
 
-  it('is a page for Inertia, too', async () => {
+  it('is an Inertia page, too', async () => {
     const response = await katalog.visitor().visit('/nikjer');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ component: 'errors/show', props: { status: 404 } });
@@ -63,7 +63,7 @@ describe('an error', () => {
       '/api/:part',
       '/media/:part/300.webp',
       '/health/:part',
-    ])('is not here for programs: %s', async (path) => {
+    ])('is a 404 for programs: %s', async (path) => {
       const response = await katalog.visitor().get(path.replace(':part', part), { accept: 'text/html' });
       expect([response.status, response.headers.get('content-type')]).toEqual([
         404,
@@ -79,20 +79,20 @@ describe('an error', () => {
       ['sl', '/izdelki/rezultati/1/:part'],
       ['sl', '/strani/:part'],
       ['en', '/en/product/1/:part'],
-    ])('is not here, in %s: %s', async (lang, path) => {
+    ])('is a 404, in %s: %s', async (lang, path) => {
       const { status, title, ...document } = await katalog.visitor().document(path.replace(':part', part));
       expect(status).toBe(404);
       expect([title, document.lang]).toEqual([expect.stringContaining(NOT_HERE[lang]!), lang]);
     });
   });
 
-  it('of an address that is far too long is not ours', async () => {
+  it('of an overlong URL is the client’s', async () => {
     const { status } = await katalog.visitor().get(`/${'a'.repeat(3000)}`);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
   });
 
-  it('of a filter that is no text is left out of a page, and refused to programs', async () => {
+  it('of a filter of the wrong type is ignored by a page, and refused by the API', async () => {
     const visitor = katalog.visitor();
     const statusOf = async (path: string) => (await visitor.get(path)).status;
     const list = '/iskanje/izdelki/rezultati';
@@ -103,7 +103,7 @@ describe('an error', () => {
     expect(await statusOf('/api/products?brand=%00')).toBe(400);
   });
 
-  it('in a body is the sender’s', async () => {
+  it('in a body is the client’s', async () => {
     const response = await fetch(`${katalog.origin}/api/session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer x' },
@@ -114,7 +114,7 @@ describe('an error', () => {
     expect(response.headers.get('content-type')).toContain('application/problem+json');
   });
 
-  describe('stands before', () => {
+  describe('protects', () => {
     const IMPORT = 1;
 
     it.each([
@@ -122,7 +122,7 @@ describe('an error', () => {
       ['GET', `/en/admin/imports?import=${IMPORT}`],
       ['GET', `/administracija/uvozi/${IMPORT}/porocilo`],
       ['GET', `/api/imports/${IMPORT}`],
-    ])('%s %s of another store: nothing is there', async (method, path) => {
+    ])('%s %s of another store is a 404', async (method, path) => {
       const own = await store.admin.send(method, path);
       expect(own.status).toBe(200);
       const foreign = await stranger.admin.send(method, path);
@@ -152,7 +152,7 @@ describe('an error', () => {
       expect(await count()).toBe(before);
     });
 
-    it('people without the right', async () => {
+    it('people without the permission', async () => {
       const reader = await katalog.signedInAs('employee', {
         companyId: store.company.id,
         permissionLevel: 0,
@@ -175,7 +175,7 @@ describe('an error', () => {
       expect(await call.json()).toMatchObject({ code: 'unauthenticated' });
     });
 
-    it('nobody of the platform', async () => {
+    it('catalogue admins are not affected', async () => {
       const boss = await katalog.signedInAs('super_admin');
       const { props } = await boss.page(`/administracija/uvozi?import=${IMPORT}`, 'import/index');
       expect(props.company?.id).toBe(store.company.id);

@@ -68,7 +68,7 @@ class Probe {
 @Module({ controllers: [Probe] })
 class ProbeModule {}
 
-describe('versions of things', () => {
+describe('versions', () => {
   let started: TestApp;
   let visitor: Visitor;
   let platform: Visitor;
@@ -93,7 +93,7 @@ describe('versions of things', () => {
   const nameNow = async () => ((await (await visitor.get(path)).json()) as NameInput).companyName;
 
   describe('on a read', () => {
-    it('are a strong entity tag that stays while the thing stays', async () => {
+    it('are strong entity tags that change with the content only', async () => {
       const first = await visitor.get(path);
       expect(first.headers.get('etag')).toMatch(/^"[\da-z]+\.[\w-]{16}"$/);
       expect(first.headers.get('cache-control')).toBe('private, no-cache');
@@ -102,7 +102,7 @@ describe('versions of things', () => {
       expect(await tagOf()).not.toBe(first.headers.get('etag'));
     });
 
-    it('save sending what the caller has', async () => {
+    it('answer 304 for a matching entity tag', async () => {
       const tag = await tagOf();
       for (const known of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
         const response = await visitor.get(path, { 'if-none-match': known });
@@ -112,7 +112,7 @@ describe('versions of things', () => {
       expect((await visitor.get(path, { 'if-none-match': '"x"' })).status).toBe(200);
     });
 
-    it('are the same when the answer is compressed', async () => {
+    it('are equal for compressed answers', async () => {
       await rename('a'.repeat(2000));
       const packed = await visitor.get(path, { 'accept-encoding': 'gzip' });
       expect(packed.headers.get('content-encoding')).toBe('gzip');
@@ -121,20 +121,20 @@ describe('versions of things', () => {
   });
 
   describe('on a write', () => {
-    it('let it through when nobody was quicker, and tell the new one', async () => {
+    it('accept the current one, and return the new one', async () => {
       const response = await rename('Prva', { 'if-match': await tagOf() });
       expect(response.status).toBe(200);
       expect(response.headers.get('etag')).toBe(await tagOf());
       expect(await nameNow()).toBe('Prva');
     });
 
-    it('are not asked for: without them, or with *, the last one wins', async () => {
+    it('are optional: without them, or with *, the last write wins', async () => {
       expect((await rename('Brez')).status).toBe(200);
       expect((await rename('Zvezdica', { 'if-match': '*' })).status).toBe(200);
       expect(await nameNow()).toBe('Zvezdica');
     });
 
-    it('refuse an older one and give both to compare', async () => {
+    it('refuse an older one, and return both states', async () => {
       const tag = await tagOf();
       await rename('Njihovo');
       const response = await rename('Moje', { 'if-match': tag });
@@ -154,7 +154,7 @@ describe('versions of things', () => {
       expect((await rename('Moje', { 'if-match': response.headers.get('etag')! })).status).toBe(200);
     });
 
-    it('count for deletion, too', async () => {
+    it('apply to deletion, too', async () => {
       const tag = await tagOf();
       await rename('Njihovo');
       expect((await platform.send('DELETE', path, undefined, { 'if-match': tag })).status).toBe(412);
@@ -163,7 +163,7 @@ describe('versions of things', () => {
       );
     });
 
-    it('let one of two through that come at the same moment', async () => {
+    it('accept one of two concurrent writes', async () => {
       const tag = await tagOf();
       const names = ['a', 'b', 'c', 'd'];
       const statuses = (await Promise.all(names.map((name) => rename(name, { 'if-match': tag })))).map(
@@ -204,7 +204,7 @@ describe('versions of things', () => {
       expect(await nameNow()).toBe('Iz obrazca');
     });
 
-    it('lead back with what differs when somebody was quicker', async () => {
+    it('redirect back with the differences of a conflict', async () => {
       const older = await version();
       await rename('Njihovo');
       const response = await submit({ companyName: 'Moje', _version: older });
@@ -218,7 +218,7 @@ describe('versions of things', () => {
       expect(await nameNow()).toBe('Moje');
     });
 
-    it('hold back long texts, of which the page has the whole', async () => {
+    it('leave out long texts, which the page has in full', async () => {
       const older = await version();
       await rename('t'.repeat(2000));
       await submit({ companyName: 'y'.repeat(2000), _version: older });

@@ -20,7 +20,7 @@ interface Answer {
 
 const anEmail = (name: string) => `${name}-${crypto.randomUUID()}@katalog.test`;
 
-describe('an address of somebody else', () => {
+describe('a foreign e-mail address', () => {
   let started: TestApp;
   let company: Company;
   let admin: Entered;
@@ -38,7 +38,7 @@ describe('an address of somebody else', () => {
   };
   const invite = ({ visitor }: Entered, email: string) => post(visitor, { firebaseId: '', email });
 
-  it('opens nothing to who registered it before its owner was invited', async () => {
+  it('gives no access to somebody who registered it before its owner was invited', async () => {
     const [email, own] = [anEmail('invited'), anEmail('stranger')];
     const stranger = await createAccount(email, TEST_PASSWORD);
     const link = await moveLink(email, own);
@@ -53,7 +53,7 @@ describe('an address of somebody else', () => {
     await expect(signedIn(started.origin, { email: own })).rejects.toThrow('Sign-in failed: 401');
   });
 
-  it('is its owner’s again when the owner is invited', async () => {
+  it('returns to its owner with an invitation', async () => {
     const email = anEmail('invited');
     await createAccount(email);
     const { idToken } = await signInAtProvider(email);
@@ -66,13 +66,13 @@ describe('an address of somebody else', () => {
     expect((await signInAtProvider(email, 'chosen-by-her')).localId).toBe(body.data.firebaseId);
   });
 
-  it('stays shut out when the provider has shut it out', async () => {
+  it('stays disabled when the provider has disabled it', async () => {
     const email = anEmail('disabled');
     await changeAccount(await createAccount(email), { disableUser: true });
     expect((await invite(admin, email)).status).toBe(409);
   });
 
-  it('lets nobody in after the account was led there', async () => {
+  it('gives no access to an account that was moved to it', async () => {
     const person = await enter(started, { userType: 'employee', companyId: company.id });
     const { email, firebaseId } = person.user;
     const path = `/api/users/${firebaseId}/firebase`;

@@ -120,8 +120,8 @@ const CASES: Record<string, () => Promise<Case>> = {
   ),
 };
 
-describe('the version that a write is meant for', () => {
-  it.each(Object.keys(CASES))('is asked of %s', async (name) => {
+describe('the version of a write', () => {
+  it.each(Object.keys(CASES))('is checked by %s', async (name) => {
     const { path, change, write } = await CASES[name]!();
     const tag = (await platform.get(path)).headers.get('etag')!;
     await change();

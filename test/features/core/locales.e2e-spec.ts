@@ -32,28 +32,28 @@ describe('the language', () => {
     ['knows neither', 'de,fr;q=0.5', null],
     ['rules English out', 'en;q=0, de', null],
     ['says nothing', '', null],
-  ])('of the home page for somebody who %s', async (_, accepted, location) => {
+  ])('of the home page for a visitor who %s', async (_, accepted, location) => {
     const response = await katalog.visitor().get('/', { 'accept-language': accepted });
     expect([response.status, response.headers.get('location')]).toEqual(
       location ? [302, location] : [200, null],
     );
   });
 
-  it('of every other page is the one of its address', async () => {
+  it('of every other page is determined by its path', async () => {
     for (const path of [product, '/iskanje/izdelki/rezultati', '/prijava']) {
       const page = await katalog.visitor().document(path, { 'accept-language': ENGLISH });
       expect([path, page.status, page.lang]).toEqual([path, 200, 'sl']);
     }
   });
 
-  it('is asked for at home, not remembered by merely reading', async () => {
+  it('is negotiated on the home page, and not stored by reading', async () => {
     const visitor = katalog.visitor();
     await visitor.get('/en');
     await visitor.get(english);
     expect(visitor.cookies.has('i18n_redirected')).toBe(false);
   });
 
-  it('is remembered for a year when it is chosen, and then wins over what the browser prefers', async () => {
+  it('is stored for a year when it is chosen, and precedes the browser’s preference', async () => {
     const visitor = katalog.visitor();
     const response = await visitor.get('/', {
       accept: HTML,
@@ -69,20 +69,20 @@ describe('the language', () => {
     expect((await visitor.get('/', { 'accept-language': ENGLISH })).status).toBe(200);
   });
 
-  it('can be chosen on the home page also where the browser does not say which page it comes from', async () => {
+  it('can be chosen on the home page without a referrer', async () => {
     const visitor = katalog.visitor();
     visitor.cookies.set('i18n_redirected', 'en');
     expect((await visitor.get('/', { accept: HTML, 'sec-fetch-site': 'none' })).status).toBe(302);
     expect((await visitor.get('/', { accept: HTML, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
 
-  it('is remembered when it is chosen on any page', async () => {
+  it('is stored when it is chosen on any page', async () => {
     const visitor = katalog.visitor();
     await visitor.get(english, { accept: HTML, referer: katalog.origin + product });
     expect(visitor.cookies.get('i18n_redirected')).toBe('en');
   });
 
-  it('is not chosen by what a page loads or fetches ahead', async () => {
+  it('is not chosen by subresources or prefetches', async () => {
     const visitor = katalog.visitor();
     const referer = katalog.origin + english;
     await visitor.get('/media/none/400.webp', { accept: 'image/avif,image/webp,*/*', referer });
@@ -91,14 +91,14 @@ describe('the language', () => {
     expect(visitor.cookies.has('i18n_redirected')).toBe(false);
   });
 
-  it('is not chosen by coming from elsewhere', async () => {
+  it('is not chosen by a visit from another site', async () => {
     const visitor = katalog.visitor();
     await visitor.get('/en', { accept: HTML, referer: 'https://iskalnik.example/' });
     await visitor.get('/en', { accept: HTML, referer: `${katalog.origin}.example/` });
     expect(visitor.cookies.has('i18n_redirected')).toBe(false);
   });
 
-  it('changes on the same product', async () => {
+  it('can be changed on the page of a product', async () => {
     const visitor = katalog.visitor();
     const sl = await visitor.document(product);
     expect(sl.links.get(english)).toBe('EN');
@@ -106,7 +106,7 @@ describe('the language', () => {
     expect(en.links.get(product)).toBe('SL');
   });
 
-  it('changes on the same list with the same filters', async () => {
+  it('can be changed on a list, and keeps the filters', async () => {
     const { props } = await katalog.visitor().page('/', 'storefront/home');
     const query = '?brand=savica&priceTo=50&sort=price';
     const list = props.categories[0]!.url;
@@ -119,12 +119,12 @@ describe('the language', () => {
     expect([...en.links].find(([, text]) => text === 'SL')![0]).toBe(list + query);
   });
 
-  it('changes on the same search', async () => {
+  it('can be changed on a search', async () => {
     const sl = await katalog.visitor().document('/iskanje/izdelki/rezultati/bela%20skodelica?sort=price');
     expect(sl.links.get('/en/search/products/results/bela%20skodelica?sort=price')).toBe('EN');
   });
 
-  it('of the API is asked for by ?locale, else by the browser', async () => {
+  it('of the API is that of ?locale, else of Accept-Language', async () => {
     const titleOf = async (path: string, accepted = '') => {
       const response = await katalog.visitor().get(path, { 'accept-language': accepted });
       return ((await response.json()) as { title: string }).title;

@@ -37,7 +37,7 @@ describe('mail', () => {
     return server.mails[0]!;
   };
 
-  it('comes as plain text and as HTML with the same words and the same address', async () => {
+  it('is sent as plain text and as HTML with the same content', async () => {
     await mailer.sendTemplate('zan@store.test', 'sl', LETTER);
     const mail = lastMail();
     expect([mail.from, mail.to]).toEqual(['katalog@katalog.test', ['zan@store.test']]);
@@ -53,12 +53,12 @@ describe('mail', () => {
     expect(html).toContain('Če gumb ne deluje, odprite to povezavo:');
   });
 
-  it('speaks the language it is told to', async () => {
+  it('is sent in the given language', async () => {
     await mailer.sendTemplate('zan@store.test', 'en', LETTER);
     expect(lastMail().part('text/plain')).toContain('This message was sent automatically.');
   });
 
-  it('takes no header from a subject', async () => {
+  it('cannot inject headers by a subject', async () => {
     const subject = 'Vabilo\r\nBcc: everybody@store.test\r\n\r\nCheap pills';
     await mailer.sendTemplate('zan@store.test', 'sl', { ...LETTER, subject });
     const mail = lastMail();
@@ -72,7 +72,7 @@ describe('mail', () => {
     'a@store.test\r\nRCPT TO:<b@store.test>',
     'Ana <a@store.test>',
     'nobody',
-  ])('goes to nobody when the address is %j', async (to) => {
+  ])('is not sent to the address %j', async (to) => {
     await expect(mailer.sendTemplate(to, 'sl', LETTER)).rejects.toThrow('mail.not_sent');
     expect(server.mails).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('mail', () => {
     }
   });
 
-  it('fails in one word when the server refuses, is gone, or says nothing', async () => {
+  it('fails as unavailable when the server refuses, is unreachable, or is silent', async () => {
     const refusing = await startMailServer({
       onRcptTo: (_address, _session, done) => done(new Error('no such person')),
     });

@@ -4,7 +4,7 @@ import { Katalog } from '../../support/katalog.js';
 
 const VALUES = 'select value from prepared_reads where value = $1';
 
-describe('a statement that is prepared', () => {
+describe('a prepared statement', () => {
   let katalog: Katalog;
   let reads: PublicReads;
 
@@ -15,7 +15,7 @@ describe('a statement that is prepared', () => {
   });
   afterAll(() => katalog?.close());
 
-  it('is kept by its connection, once', async () => {
+  it('is stored by its connection once', async () => {
     const kept = await reads.run(async (client) => {
       await queryPrepared(client, VALUES, [1]);
       await queryPrepared(client, VALUES, [2]);
@@ -26,7 +26,7 @@ describe('a statement that is prepared', () => {
     expect(kept).toEqual([{ statement: VALUES }]);
   });
 
-  it('is answered after a column has become of another type', async () => {
+  it('works after the type of a column has changed', async () => {
     const found = await reads.run(async (client) => {
       const before = await queryPrepared(client, VALUES, [7]);
       await client.query('alter table prepared_reads alter value type text');
@@ -35,7 +35,7 @@ describe('a statement that is prepared', () => {
     expect(found).toEqual([[{ value: 7 }], [{ value: '7' }]]);
   });
 
-  it('fails as others do', async () => {
+  it('fails like any statement', async () => {
     await expect(reads.prepared('select * from nowhere')).rejects.toMatchObject({
       query: 'select * from nowhere',
       driverError: { code: '42P01' },

@@ -22,18 +22,18 @@ describe.each([
   { trust: '1', behind: '' },
   { trust: '2', behind: ', 10.1.1.1' },
   { trust: 'loopback, 10.0.0.0/8', behind: ', 10.1.1.1, 10.2.2.2' },
-])('an address behind the proxies $trust', ({ trust, behind }) => {
+])('an IP address behind the proxies $trust', ({ trust, behind }) => {
   let started: Awaited<ReturnType<typeof startApp>>;
   beforeAll(async () => void (started = await startApp({ env: { TRUST_PROXY: trust } })));
   afterAll(() => started?.close());
   const from = (chain: string) => ({ 'x-forwarded-for': chain + behind });
 
-  it('is limited by itself', async () => {
+  it('has its own limit', async () => {
     expect(await taken(started.origin, (attempt) => from(`198.51.100.${attempt}`))).toBe(ATTEMPTS);
     expect(await taken(started.origin, () => from('203.0.113.1'))).toBe(MAX_A_MINUTE);
   });
 
-  it('is the same whatever it says to come from', async () => {
+  it('cannot be changed by a forged header', async () => {
     const forged = (attempt: number) => from(`198.51.100.${attempt}, 203.0.113.2`);
     expect(await taken(started.origin, forged)).toBe(MAX_A_MINUTE);
   });
@@ -41,13 +41,13 @@ describe.each([
   it.each([
     ['no check', { precognition: 'false' }],
     ['a visit', { precognition: 'true', 'x-inertia': 'true' }],
-  ])('is limited alike when what only looks like a check is %s', async (_, headers) => {
+  ])('has the same limit with a forged check: %s', async (_, headers) => {
     const address = `203.0.113.${headers.precognition.length}`;
     expect(await taken(started.origin, () => ({ ...from(address), ...headers }))).toBe(MAX_A_MINUTE);
   });
 });
 
-it('without a proxy nobody is believed', async () => {
+it('without a proxy no forwarded address is trusted', async () => {
   const started = await startApp({ env: { TRUST_PROXY: 'false' } });
   try {
     const forged = (attempt: number) => ({ 'x-forwarded-for': `198.51.100.${attempt}` });
@@ -57,7 +57,7 @@ it('without a proxy nobody is believed', async () => {
   }
 });
 
-it('a proxy that is none stops the start-up', () => {
+it('an invalid proxy setting prevents the start', () => {
   const settings = {
     DATABASE_URL: 'postgres://localhost/katalog',
     REDIS_URL: 'redis://localhost',

@@ -20,7 +20,7 @@ const aProduct = (fields: object = {}) => ({
 
 const texts = (length: number) => Array.from({ length }, (_, index) => index);
 
-describe('input that is refused', () => {
+describe('refused input', () => {
   let started: TestApp;
   let seller: Visitor;
   let platform: Visitor;
@@ -104,7 +104,7 @@ describe('input that is refused', () => {
     ],
   ];
 
-  it.each(DESCRIBED)('tells the limit: %s', async (_, method, path, body, status, messages) => {
+  it.each(DESCRIBED)('states the limit: %s', async (_, method, path, body, status, messages) => {
     for (const [locale, message] of Object.entries(messages)) {
       const answer = await send(seller, method, path, body, { 'accept-language': locale });
       expect([answer.status, Object.values(answer.body.errors ?? {})]).toEqual([status, [message]]);
@@ -144,17 +144,17 @@ describe('input that is refused', () => {
     ],
     ['a category', 'platform', 'POST', () => '/api/categories', { name: HALF }, 'name'],
     ['a name of a field', 'seller', 'PUT', () => `/api/products/${id}`, { [HALF]: 1 }, 'body'],
-  ])('names half a character: in %s', async (_, who, method, path, body, field) => {
+  ])('names a lone surrogate: in %s', async (_, who, method, path, body, field) => {
     const answer = await send({ seller, platform }[who], method, path(), body);
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('takes whole pairs', async () => {
+  it('accepts surrogate pairs', async () => {
     const answer = await send(seller, 'PUT', `/api/products/${id}`, { name: 'Čaj 🍵' });
     expect(answer.status).toBe(200);
   });
 
-  it('counts more attributes than there may be', async () => {
+  it('counts excess attributes', async () => {
     const many = texts(101).map((index) => ({ name: `A${index}`, value: '1' }));
     const answer = await send(seller, 'POST', `/api/products/${id}/attributes`, many);
     expect([answer.status, answer.body.errors]).toEqual([
@@ -177,7 +177,7 @@ describe('input that is refused', () => {
       return [answer.status, Object.keys(answer.body.errors ?? {})];
     };
 
-    it('is counted as it was sent', async () => {
+    it('is indexed as it was sent', async () => {
       expect(await added([{ name: 'Barva', value: 'črna' }])).toEqual([201, []]);
       const definitionId = await define('number');
       const wrong = { name: 'X', value: 'veliko', definitionId };
@@ -190,7 +190,7 @@ describe('input that is refused', () => {
       expect([answer.status, Object.keys(answer.body.errors!)]).toEqual([422, ['media.0.mediaId']]);
     });
 
-    it('does not contradict itself in a number, but may in texts', async () => {
+    it('may contradict in texts only, not in numbers', async () => {
       const [number, text] = [await define('number'), await define('text')];
       const two = (definitionId: number, second: string) => [
         { name: 'A', value: '1', definitionId },
@@ -205,7 +205,7 @@ describe('input that is refused', () => {
       ]);
     });
 
-    it('is not taken away from what has changed meanwhile', async () => {
+    it('does not remove a part that has changed meanwhile', async () => {
       const old = (await seller.get(`/api/products/${id}`)).headers.get('etag')!;
       await send(seller, 'POST', parts(), { name: 'Nova', value: 'da' });
       const { body } = await send(seller, 'GET', `/api/products/${id}`);
@@ -216,7 +216,7 @@ describe('input that is refused', () => {
       expect((await send(seller, 'DELETE', path, undefined, { 'if-match': now })).status).toBe(204);
     });
 
-    it('is not taken away from an older form either', async () => {
+    it('does not remove it by an outdated form either', async () => {
       const response = await send(seller, 'POST', '/api/products', aProduct());
       const path = `/administracija/izdelki/${response.body.id}`;
       await seller.submit('DELETE', path, { _version: '1' });
@@ -226,14 +226,14 @@ describe('input that is refused', () => {
     });
   });
 
-  it('does not move a product to another store, and takes what it has', async () => {
+  it('does not move a product to another store, and accepts the present one', async () => {
     const moved = (company: unknown) => send(seller, 'PUT', `/api/products/${id}`, { company });
     expect((await moved({ id: own.id + 1 })).status).toBe(403);
     expect((await moved(null)).status).toBe(403);
     expect((await moved({ id: own.id })).status).toBe(200);
   });
 
-  it('knows which currencies there are', async () => {
+  it('rejects unknown currencies', async () => {
     const answer = (currency: string) => send(seller, 'POST', '/api/products', aProduct({ currency }));
     expect((await answer('XXQ')).body.errors).toEqual({ currency: 'Izberite eno od ponujenih možnosti.' });
     expect((await answer('CHF')).status).toBe(201);

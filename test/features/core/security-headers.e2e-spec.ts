@@ -102,7 +102,7 @@ describe('security headers', () => {
     for (const attributes of run) expect(attributes).toContain(`nonce="${nonceOf(one!)}"`);
   });
 
-  it('forbid everything to images', async () => {
+  it('forbid everything in images', async () => {
     const response = await katalog.visitor().get('/media/0123/400.webp');
     expect(policyOf(response)['default-src']).toEqual(["'none'"]);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');

@@ -86,7 +86,7 @@ describe('toasts after a write', () => {
     return ((await page.json()) as { flash: FlashData }).flash.toast!;
   }
 
-  it('cover every section of the catalogue of messages', () => {
+  it('cover every section of the message catalogue', () => {
     expect(new Set(writes.map(({ path }) => sectionOf(path)))).toEqual(new Set(Object.keys(SECTIONS)));
     expect(writes.length).toBeGreaterThan(15);
   });

@@ -153,7 +153,7 @@ describeInBrowser('a store’s list in a real browser', () => {
   it.each([
     ['in Slovenian on a wide screen', LIST, false],
     ['in English on a phone', EN, true],
-  ])('puts no obstacle in anybody’s way, %s', async (_, path, phone) => {
+  ])('is accessible, %s', async (_, path, phone) => {
     await add('H-1', { stock: '3', regularPrice: '15', brand: 'Čajko' });
     const page = await (phone
       ? list.browser.phone(list.admin)

@@ -61,11 +61,11 @@ describeInBrowser('many products of a store’s list, taken together', () => {
   it('with those that were ticked before the page was ready', async () => {
     for (const code of ['E-1', 'E-2', 'E-3']) await add(code);
     const page = await list.browser.tab(list.admin);
-    const letThrough = await holdScripts(page);
+    const releaseScripts = await holdScripts(page);
     const ready = page.goto(LIST, { waitUntil: 'domcontentloaded' });
     await check(page, 'E-1').check();
     await check(page, 'E-3').check();
-    letThrough();
+    releaseScripts();
     await ready;
     await bar(page).getByText('Izbrani sta 2 ponudbi').waitFor();
     expect(await check(page, 'E-1').isChecked()).toBe(true);

@@ -158,7 +158,7 @@ describeInBrowser('a store’s products in a real browser', () => {
   it.each([
     ['in Slovenian on a wide screen', LIST, false],
     ['in English on a phone', EN, true],
-  ])('put no obstacle in anybody’s way, %s', async (_, path, phone) => {
+  ])('are accessible, %s', async (_, path, phone) => {
     await add('D-1', { sl: 'Zeleni čaj', en: 'Green tea' }, { regularPrice: '15', stock: '3' });
     const page = await (phone ? browser.phone(admin) : browser.tab(admin, { colorScheme: 'dark' }));
     await page.goto(path);

@@ -8,7 +8,7 @@ import type { ProductJson } from '../../../src/products/product.json.js';
 import type { ProductListJson } from '../../../src/products/product-list.json.js';
 import { anEan } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
-import { followDiscounts, type PastPrice, rememberPrices } from '../../support/data/past-prices.js';
+import { followDiscounts, type PastPrice, addPriceHistory } from '../../support/data/past-prices.js';
 
 const DAY_MS = 24 * 3600 * 1000;
 const PRICE = 20;
@@ -85,7 +85,10 @@ describe('discounts', () => {
     await katalog.category({ sl: 'Znižani', en: 'Reduced ones' });
     await katalog.sell(store, ...offers);
     ids = await Promise.all(HISTORIES.map((_, at) => katalog.idOf(store, codeOf(at))));
-    await rememberPrices(katalog.app, new Map(HISTORIES.map(([, history], at) => [ids[at]!, past(history)])));
+    await addPriceHistory(
+      katalog.app,
+      new Map(HISTORIES.map(([, history], at) => [ids[at]!, past(history)])),
+    );
   });
   afterAll(() => katalog?.close());
 
@@ -100,7 +103,7 @@ describe('discounts', () => {
   };
   /** Replaces the history and refreshes the read model. */
   const after = async (id: number, history: string) => {
-    await rememberPrices(katalog.app, new Map([[id, past(history)]]));
+    await addPriceHistory(katalog.app, new Map([[id, past(history)]]));
     return one(id);
   };
 
@@ -198,7 +201,7 @@ describe('discounts', () => {
     const offer = { productCode: 'SVOJ', name: 'Svojec', ean };
     const own = await katalog.sellOne(store, { ...offer, price: 20 });
     const dearer = await katalog.sellOne(other, { ...offer, price: 22 });
-    await rememberPrices(
+    await addPriceHistory(
       katalog.app,
       new Map([
         [own, past('60:48 5:20')],

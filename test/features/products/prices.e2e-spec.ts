@@ -1,7 +1,7 @@
 import type { RecordedPriceJson } from '../../../src/offers/editing/recorded-prices/recorded-price.json.js';
 import { anEan } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
-import { type PastPrice, rememberPrices } from '../../support/data/past-prices.js';
+import { type PastPrice, addPriceHistory } from '../../support/data/past-prices.js';
 
 describe('prices of a product', () => {
   let katalog: Katalog;
@@ -17,7 +17,7 @@ describe('prices of a product', () => {
 
   /** Replaces the history of an offer. */
   const remember = async (store: Store, code: string, prices: PastPrice[]) =>
-    rememberPrices(katalog.app, new Map([[await katalog.idOf(store, code), prices]]));
+    addPriceHistory(katalog.app, new Map([[await katalog.idOf(store, code), prices]]));
 
   const pathOf = async (store: Store, code: string, locale: 'sl' | 'en' = 'sl') => {
     const path = `${locale === 'sl' ? '/izdelek' : '/en/product'}/${await katalog.idOf(store, code)}`;

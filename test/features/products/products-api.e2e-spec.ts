@@ -5,7 +5,7 @@ import { CategoryWriter } from '../../../src/categories/writing/category-writer.
 import { CatalogueService } from '../../../src/products/read-model/catalogue.service.js';
 import type { ProductJson } from '../../../src/products/product.json.js';
 import type { ProductListJson } from '../../../src/products/product-list.json.js';
-import { UNSAID } from '../../../src/import/feed/testing/feeds.js';
+import { NO_TEXTS } from '../../../src/import/feed/testing/feeds.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { anEan } from '../../support/data/feed.js';
 import { reduceFrom } from '../../support/data/past-prices.js';
@@ -55,7 +55,7 @@ describe('the products API', () => {
     teas = await categories.create(null, { name: { sl: 'Čaji', en: 'Teas' } });
     green = await categories.create(null, { name: { sl: 'Zeleni čaji', en: 'Green teas' }, parentId: teas });
     repairs = await categories.create(null, { name: { sl: 'Popravila' }, kind: 'service' });
-    started.app.get(CategoriesService).forget();
+    started.app.get(CategoriesService).dropCache();
   });
   afterAll(() => started?.close());
 
@@ -123,7 +123,7 @@ describe('the products API', () => {
       });
       const time = expect.stringMatching(/^\d{4}-.*Z$/);
       const shape = {
-        ...UNSAID,
+        ...NO_TEXTS,
         id: product.id,
         kind: 'product',
         status: 'active',

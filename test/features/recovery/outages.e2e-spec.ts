@@ -260,7 +260,7 @@ describe('outages', () => {
     await katalog.stopWorker();
     const categories = katalog.app.get(CategoriesService);
     const list = () => katalog.visitor().get('/api/categories?ignore_empty=false');
-    categories.forget();
+    categories.dropCache();
     const hangs = database.hangAfter(statement);
     const waiting = list();
     await hangs;
@@ -268,7 +268,7 @@ describe('outages', () => {
     expect((await list()).status).toBe(200);
     expect((await waiting).status).toBe(503);
     // as many requests as connections: the hanging connection is not used again
-    categories.forget();
+    categories.dropCache();
     for (let asked = 0; asked < 3; asked++) expect((await list()).status).toBe(200);
   });
 

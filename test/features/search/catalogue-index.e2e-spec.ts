@@ -64,7 +64,7 @@ const maybe = <Value>(chance: number, value: () => Value) => (roll() < chance ? 
 const oneOf = <Value>(values: readonly Value[]) => values[below(values.length)]!;
 const someOf = <Value>(chance: number, values: readonly Value[]) => values.filter(() => roll() < chance);
 
-describe('the catalogue index, beside a plain scan', () => {
+describe('the catalogue index, compared with a plain scan', () => {
   let katalog: Katalog;
   let scanning: PoolClient;
   let stores: Store[];

@@ -196,7 +196,7 @@ describe('hits that are products and services', () => {
       expect(made.status).toBe(201);
     }
     await katalog.app.get(CatalogueCounts).refresh();
-    katalog.app.get(CategoriesService).forget();
+    katalog.app.get(CategoriesService).dropCache();
   });
   afterAll(() => katalog?.close());
 

@@ -4,7 +4,7 @@ import { Visitor } from '../../support/browser/visitor.js';
 const SEARCH = '/iskanje/izdelki/rezultati';
 const MAX = 4;
 
-describe('searches of one address', () => {
+describe('searches of one IP address', () => {
   let one: TestApp;
   beforeAll(async () => (one = await startApp({ env: { SEARCH_RATE: String(MAX) } })));
   afterAll(() => one?.close());

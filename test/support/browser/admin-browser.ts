@@ -5,13 +5,13 @@ import { startApp, type TestApp } from '../app.js';
 import { waitForHydration, launchBrowser } from './browser.js';
 import { makeCompany, makePerson, withSession } from '../people.js';
 
-/** The browser's own words on a check of a field, which is sent a while after it was left: or the form before that. */
+/** The browser's message about a field's validation request that returned errors. */
 const REFUSED_FIELD = /status of 422/;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** A real browser in the admin area; each page has cookies and storage of its own. */
+/** A real browser in the admin area; each page has its own cookies and storage. */
 export class AdminBrowser {
-  /** What the console of any page has complained about. */
+  /** Errors on the console of any page. */
   readonly complaints: string[] = [];
 
   private constructor(
@@ -27,7 +27,7 @@ export class AdminBrowser {
     return this.browser.close();
   }
 
-  /** A tab in which somebody has signed in already. */
+  /** A tab of a signed-in user. */
   async tab(person: Pick<User, 'firebaseId' | 'email'>, options: BrowserContextOptions = {}): Promise<Page> {
     const { cookies } = await withSession(this.origin, person);
     const context = await this.browser.newContext({ baseURL: this.origin, ...options });
@@ -48,13 +48,13 @@ export class AdminBrowser {
   }
 }
 
-/** The product with its built client, and a browser in its admin area. */
+/** The application with its built client, and a browser in its admin area. */
 export async function startAdmin() {
   const started = await startApp({ client: productionClient() });
   return { started, browser: await AdminBrowser.launch(started.origin) };
 }
 
-/** A store with somebody who leads it, and a program that is signed in as that person. */
+/** A store with an admin, and a client that is signed in as that person. */
 export async function aStoreOf(started: TestApp) {
   const company = await makeCompany(started.app);
   const admin = await makePerson(started.app, { userType: 'admin', companyId: company.id });

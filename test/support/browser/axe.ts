@@ -11,17 +11,17 @@ const require = createRequire(import.meta.url);
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds in the way of people who see, point or read less well: the rule and the element.
- * @param part a selector, where the rest of the page is tried elsewhere
+ * Violations of axe: the rule and the element.
+ * @param part a selector, where the rest of the page is tested elsewhere
  */
 export async function obstacles(page: Page, part = 'html'): Promise<string[]> {
   const found = await analyse(page, part);
-  // a toast may have begun to leave meanwhile; what stands in the way is still there
+  // a toast may be fading out meanwhile; real violations persist
   return found.some((one) => one.startsWith('color-contrast')) ? analyse(page, part) : found;
 }
 
 async function analyse(page: Page, part: string): Promise<string[]> {
-  // colours on their way to others have no contrast of their own
+  // contrast cannot be measured during a transition
   await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))');
   const found: string[] = [];
   for (const frame of page.frames()) {
@@ -32,7 +32,7 @@ async function analyse(page: Page, part: string): Promise<string[]> {
   return found;
 }
 
-/** Each frame by itself: an embedded page has to be as accessible as one that stands alone. */
+/** Each frame separately: an embedded page has to be as accessible as a page of its own. */
 async function violations(frame: Frame, part: string): Promise<Violation[]> {
   if (!(await frame.evaluate<boolean>('"axe" in window'))) await frame.evaluate(AXE);
   const options = { resultTypes: ['violations'], iframes: false };

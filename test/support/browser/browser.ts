@@ -13,17 +13,22 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** `describe` for tests that need a browser: skipped where there is none, unless REQUIRE_BROWSER=1 makes that a failure. */
+/**
+ * `describe` for tests that need a browser: skipped where there is none, unless REQUIRE_BROWSER=1 makes that
+ * a failure.
+ */
 export const describeInBrowser =
   executablePath || process.env.REQUIRE_BROWSER === '1' ? describe : describe.skip;
 
-/** Applications under test are here; a cookie is for all ports of a host. */
+/** Host of the applications under test; cookies are shared by all ports of a host. */
 const DECIDED = { name: 'user_consent', value: 'rejected', domain: '127.0.0.1', path: '/' };
 
-/** For each step, as busy as the machine may be; what never comes is still told before the test itself has to end. */
+/** Time limit of each step on a busy machine, below the test's own. */
 const TIMEOUT_MS = 30_000;
 
-/** The client's `life`, and what it is in tests: a message is not to be gone before a busy machine has looked for it. */
+/**
+ * The client's `life`, extended in tests: a toast must not disappear before a busy machine has looked for it.
+ */
 const STAYS = `{
   const set = window.setTimeout;
   window.setTimeout = (act, ms, ...rest) => set(act, ms === 5000 ? 600_000 : ms, ...rest);
@@ -31,7 +36,7 @@ const STAYS = `{
 
 /**
  * Starts the system's Chromium; the caller closes it.
- * @param undecided visitors are asked for consent before they can do anything else; otherwise they have refused it
+ * @param undecided visitors see the consent banner; otherwise they have refused consent
  */
 export async function launchBrowser({ undecided = false } = {}): Promise<Browser> {
   const browser = await chromium.launch({ executablePath, args: FLAGS });
@@ -46,12 +51,12 @@ export async function launchBrowser({ undecided = false } = {}): Promise<Browser
   return browser;
 }
 
-// What the adapter tells when it knows its page: links and the small forms are followed from then on.
+// The adapter's event for the first page: links and small forms are handled from then on.
 const NOTE_ARRIVAL = `document.addEventListener('inertia:navigate', () => (document.hasArrived = true))`;
 
-// Both, in whatever order they come: that; and React's own mark on the root, with its own word that all of it is taken
-// over: a field that is filled in before, without a key, is not heard of. Other documents have no root. Not
-// waitForFunction: its `eval` is against the content security policy.
+// Waits for both, in whatever order: that event, and React's own mark that the whole root is hydrated. A
+// field that is filled in earlier without a key event is not noticed. Other documents have no root. Not
+// waitForFunction, whose `eval` the content security policy forbids.
 const IS_HYDRATED = `(async () => {
   const root = document.getElementById('app');
   const fiber = () => root[Object.keys(root).find((key) => key.startsWith('__reactContainer'))];
@@ -64,14 +69,14 @@ const IS_HYDRATED = `(async () => {
 })()`;
 
 /**
- * Makes each visit of a tab last until its script has taken the page over. Before that a click loads the next document,
- * and keys find no more than what the server has drawn.
+ * Makes each visit of a tab wait until its page is hydrated. Before that a click loads the next document, and
+ * keys have only their native effect.
  */
 export function waitForHydration(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  const noted = page.addInitScript(NOTE_ARRIVAL);
+  const initScript = page.addInitScript(NOTE_ARRIVAL);
   page.goto = async (url, options) => {
-    await noted;
+    await initScript;
     const response = await goto(url, options);
     await page.evaluate(IS_HYDRATED);
     return response;
@@ -84,18 +89,18 @@ export function waitForHydration(page: Page): Page {
   return page;
 }
 
-/** Waits until keys go there; of what is dragged by keyboard: to the place where it would go. */
+/** Waits until the element has the focus; of an element dragged by keyboard: until it is at its target. */
 export function whenFocused(target: Locator): Promise<void> {
   return target.and(target.page().locator(':focus')).waitFor({ state: 'attached' });
 }
 
-/** The scripts of a page wait until the function that is given back lets them through. */
+/** Holds the scripts of a page back until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
-  let letThrough = () => {};
-  const gate = new Promise<void>((resolve) => (letThrough = resolve));
+  let releaseScripts = () => {};
+  const gate = new Promise<void>((resolve) => (releaseScripts = resolve));
   await page.route('**/assets/*.js', async (route) => {
     await gate;
     await route.continue();
   });
-  return letThrough;
+  return releaseScripts;
 }

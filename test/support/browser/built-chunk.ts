@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Manifest } from '../../../src/core/inertia/document/manifest.js';
 
-/** What was built from a source, from the root. */
+/** The built file of a source, from the root. */
 export function chunkOf(source: string): string {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest;
   return manifest[source]!.file;

@@ -11,13 +11,15 @@ const WORDS: Record<string, Record<Locale, string>> = {
   'https://schema.org/BackOrder': { sl: 'Po naročilu', en: 'Available to order' },
   'https://schema.org/UsedCondition': { sl: 'Rabljeno', en: 'Used' },
   'https://schema.org/RefurbishedCondition': { sl: 'Obnovljeno', en: 'Refurbished' },
-  // goes without saying
+  // implied
   'https://schema.org/NewCondition': { sl: '', en: '' },
 };
 
-/** Holds the structured data of a page against what is to be read on it: nothing is claimed that is not shown. */
+/**
+ * Compares the structured data of a page with its visible content: nothing may be claimed that is not shown.
+ */
 export class Claims {
-  /** What each claim must be; one that stands not here is refused. */
+  /** The expectation for each claim; an unknown one is refused. */
   private readonly checks: Record<string, (value: string, data: Data) => void> = {
     '@context': (value) => expect(value).toBe('https://schema.org'),
     '@type': () => undefined,

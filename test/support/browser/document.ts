@@ -1,23 +1,23 @@
 import { decodeHTML } from 'entities';
 import type { PageObject } from '../../../src/core/inertia/protocol/page-metadata.js';
 
-/** An HTML document, read as somebody without JavaScript, a search engine or Inertia's client reads it. */
+/** An HTML document as seen by somebody without JavaScript, a search engine or Inertia's client. */
 export interface Document {
   status: number;
   source: string;
   /** The tags of the head. */
   head: string;
-  /** The drawn body: no data, no scripts. */
+  /** The rendered body: no data, no scripts. */
   body: string;
-  /** What there is to read in the body, each piece of white space one blank. */
+  /** The text of the body, with white space collapsed. */
   text: string;
   title: string;
   lang: string;
-  /** Address to text of every link in the body. */
+  /** Text of every link in the body by URL. */
   links: Map<string, string>;
-  /** The elements of structured data. */
+  /** The structured data elements. */
   jsonLd: Record<string, unknown>[];
-  /** What Inertia's client would begin with. */
+  /** The page object with which Inertia's client starts. */
   page: PageObject;
 }
 
@@ -66,13 +66,13 @@ function textOf(html: string): string {
     .trim();
 }
 
-/** As a browser ends them: at the first closing tag, whatever stands in the data. */
+/** As browsers parse them: up to the first closing tag. */
 function scriptsOf(source: string, type: string): unknown[] {
   const elements = source.matchAll(new RegExp(`<script[^>]*type="${type}"[^>]*>(.*?)</script`, 'gis'));
   return [...elements].map(([, content]) => JSON.parse(content!) as unknown);
 }
 
-/** What a `<meta>` of the head says. */
+/** The content of a `<meta>` of the head. */
 export function metaOf({ head }: Document, name: string): string | undefined {
   const element = [...head.matchAll(/<meta[^>]*>/g)].find(([meta]) =>
     new RegExp(`(?:name|property)="${name}"`).test(meta),

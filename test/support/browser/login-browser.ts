@@ -4,9 +4,9 @@ import { startApp } from '../app.js';
 import { waitForHydration, launchBrowser } from './browser.js';
 import { makeCompany, makePerson } from '../people.js';
 
-/** A real browser on the login page; each visit has cookies and storage of its own. */
+/** A real browser on the login page; each visit has its own cookies and storage. */
 export class LoginBrowser {
-  /** What the content security policy has refused since the last `visit`. */
+  /** Violations of the content security policy since the last `visit`. */
   readonly violations: string[] = [];
 
   private constructor(
@@ -33,8 +33,8 @@ export class LoginBrowser {
 }
 
 /**
- * The product with its built client, a browser on its login page, and the admin of a store who may sign in there.
- * @param provider stands in for the one that people sign in at
+ * The application with its built client, a browser on its login page, and a store admin who may sign in.
+ * @param provider replaces the identity provider
  */
 export async function startLogin(provider?: { host: string }) {
   const env = provider && { FIREBASE_AUTH_EMULATOR_HOST: provider.host };
@@ -44,10 +44,10 @@ export async function startLogin(provider?: { host: string }) {
   return { started, companyId, email, browser: await LoginBrowser.launch(started.origin) };
 }
 
-/** Writes into the fields of this name, then sends the form. */
+/** Fills in the fields with these names, then submits the form. */
 export async function submit(page: Page, fields: Record<string, string>): Promise<void> {
   const button = page.locator('form[aria-busy] button[type=submit]');
-  // from then on the page knows what is typed, also where a link has loaded it as a document
+  // from then on the page handles input, also when a link has loaded it as a document
   await button.and(page.locator(':enabled')).waitFor();
   for (const [name, value] of Object.entries(fields)) await page.locator(`input[name=${name}]`).fill(value);
   await button.click();
@@ -62,7 +62,7 @@ export async function hasSession(context: BrowserContext): Promise<boolean> {
   return (await context.cookies()).some(({ name }) => name === 'session');
 }
 
-/** Whether anything that could open a session is kept where scripts can read it. */
+/** Whether scripts can read anything that could open a session. */
 export async function keepsTokens(context: BrowserContext): Promise<boolean> {
   const { origins } = await context.storageState({ indexedDB: true });
   return /eyJ|accessToken|refreshToken/.test(JSON.stringify(origins));

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { builtClient } from '../../../src/core/inertia/document/built-client.js';
 import { viteBuild } from '../../inertia/build-fixture.js';
 
-/** What a next release would put in the place of dist/: a second real build, which says "2" behind the product's name. */
+/**
+ * A second real build, as the next release would put in place of dist/; it shows "2" after the product's
+ * name.
+ */
 export async function buildNext() {
   const directory = await mkdtemp(join(tmpdir(), 'next-build-'));
   const config = join(import.meta.dirname, 'next-build.config.mjs');

@@ -25,7 +25,10 @@ const ALL_COLUMNS = [
 /** A query that shows all of them. */
 export const WITH_COLUMNS = ['name', ...ALL_COLUMNS].map((id) => `columns=${id}`).join('&');
 
-/** For a `describe`: an empty store for each test, its list in a browser, and what the tests of the list share. */
+/**
+ * For a `describe`: an empty store for each test, its list in a browser, and helpers for the tests of the
+ * list.
+ */
 export function useOfferList() {
   let started: TestApp;
   let browser: AdminBrowser;

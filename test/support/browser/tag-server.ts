@@ -2,17 +2,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What a page has told the tag: the command and what came with it, in their order. */
+/** The commands that a page has sent to the tag, with their arguments, in order. */
 export type TagCommand = [command: string, ...values: unknown[]];
 
 interface Sent {
-  /** When the document began, and which command of it this is. */
+  /** When the document began, and the number of the command in it. */
   at: number;
   order: number;
   command: TagCommand;
 }
 
-/** A tag that reads the commands of a page as Google's does, and sends each of them on, unless it is disabled. */
+/**
+ * A tag that reads the commands of a page as Google's does, and reports each of them, unless it is disabled.
+ */
 const TAG = `(() => {
   const id = new URL(document.currentScript.src).searchParams.get('id');
   const collect = new URL('/collect', document.currentScript.src);
@@ -26,7 +28,7 @@ const TAG = `(() => {
   layer.splice(0).forEach(send);
   layer.push = (command) => send(command);
 })()`;
-/** A script that tells where it runs, again and again, as such scripts do. */
+/** A script that reports the paths on which it runs, repeatedly, as such scripts do. */
 const MARKETING = `(() => {
   const seen = new URL('/seen', document.currentScript.src);
   const tell = () => navigator.sendBeacon(seen, location.pathname);
@@ -35,7 +37,7 @@ const MARKETING = `(() => {
 })()`;
 const SCRIPTS: Record<string, string> = { '/gtag/js': TAG, '/marketing.js': MARKETING };
 
-/** Stands in for the services that measure and advertise, and keeps what reaches them. */
+/** Replaces the analytics and marketing services, and stores what they receive. */
 export async function startTagServer() {
   const requests: { path: string; body: string; at: number }[] = [];
   const server = createServer((request, response) => {

@@ -17,10 +17,13 @@ let visitors = 0;
 
 const addressOf = (number: number) => `10.${[16, 8, 0].map((bits) => (number >> bits) & 255).join('.')}`;
 
-/** One browser's cookies, and requests that carry them with the CSRF pair, as Inertia's client does. Follows no redirects. */
+/**
+ * A browser's cookies, and requests that send them with the CSRF token, as Inertia's client does. Does not
+ * follow redirects.
+ */
 export class Visitor {
   readonly cookies = new Map<string, string>();
-  /** An address of its own, as a proxy in front would report it. */
+  /** Its own IP address, as a proxy would report it. */
   private readonly address = addressOf(++visitors);
 
   /** @param version of the client build that the browser has loaded; null where there is no build */
@@ -49,29 +52,29 @@ export class Visitor {
     return response;
   }
 
-  /** Sends a form as Inertia's client does. */
+  /** Submits a form as Inertia's client does. */
   submit(method: string, path: string, body: unknown = {}): Promise<Response> {
     return this.send(method, path, body, this.inertiaHeaders());
   }
 
-  /** Sends the form of a page to its own address as a browser without JavaScript does. */
+  /** Submits the form of a page to its URL as a browser without JavaScript does. */
   post(path: string, fields: Record<string, string>): Promise<Response> {
     const _token = decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? '');
     const headers = { accept: 'text/html', referer: this.origin + path, 'x-xsrf-token': '' };
     return this.send('POST', path, new URLSearchParams({ _token, ...fields }), headers);
   }
 
-  /** What every request of this browser carries. */
+  /** Headers of every request of this browser. */
   headers(): Record<string, string> {
     return this.ownHeaders(false);
   }
 
-  /** Asks for a page as Inertia's client does. */
+  /** Requests a page as Inertia's client does. */
   visit(path: string): Promise<Response> {
     return this.get(path, this.inertiaHeaders());
   }
 
-  /** The page at an address, as Inertia's client gets it. */
+  /** The page at a URL, as Inertia's client gets it. */
   async page<Name extends PageName>(path: string, name: Name): Promise<PageResponse<Name>> {
     const response = await this.visit(path);
     const text = await response.text();
@@ -98,7 +101,7 @@ export class Visitor {
     return ((await response.json()) as PageResponse<Name>).props;
   }
 
-  /** The document at an address, as a browser without JavaScript shows it. */
+  /** The document at a URL, as a browser without JavaScript shows it. */
   async document(path: string, headers: Record<string, string> = {}): Promise<Document> {
     const response = await this.get(path, { accept: 'text/html', ...headers });
     return readDocument(response.status, await response.text());

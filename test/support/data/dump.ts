@@ -19,10 +19,10 @@ const TABLES = [
   'catalogue_texts',
 ];
 const MOMENTS = ['at', 'created_at', 'updated_at', 'price_checked_at', 'unavailable_since', 'retry_at'];
-/** The worker places texts in tiers whenever it finds the time. */
+/** The worker assigns tiers asynchronously. */
 const TIER = 'tier';
 
-/** Everything of the catalogue that an import may write, without the times of writing. */
+/** The parts of the catalogue that an import may write, without times of writing. */
 export async function dumpCatalogue(katalog: Katalog): Promise<Record<string, unknown[]>> {
   const dumps = TABLES.map(async (table) => {
     const rows = await katalog.rows<{ row: unknown }>(
@@ -34,7 +34,9 @@ export async function dumpCatalogue(katalog: Katalog): Promise<Record<string, un
   return Object.fromEntries(await Promise.all(dumps));
 }
 
-/** One store's part of the catalogue by its own codes, so that two stores with the same feed can be compared. */
+/**
+ * One store's part of the catalogue by its own codes, so that two stores with the same feed can be compared.
+ */
 export async function dumpStore(katalog: Katalog, { company }: Store): Promise<unknown[]> {
   const rows = await katalog.rows<{ row: unknown }>(
     `select jsonb_build_object(
@@ -55,7 +57,7 @@ export async function dumpStore(katalog: Katalog, { company }: Store): Promise<u
   return rows.map(({ row }) => row);
 }
 
-/** What an import or a visit leaves behind wherever it changes nothing. */
+/** Traces that an import or a visit leaves even if it changes nothing. */
 const TRACES = [
   'imports',
   'import_change_media',
@@ -71,9 +73,9 @@ const TRACES = [
   'users',
 ];
 
-/** Every row of every table to the last column, but for the traces of having imported. */
+/** Every row of every table with all columns, except those traces. */
 export async function dumpAll(katalog: Katalog): Promise<Record<string, unknown[]>> {
-  // the worker counts some moments after what it writes
+  // the worker updates counts some moments after its writes
   await katalog.app.get(CatalogueCounts).refresh();
   const tables = await katalog.rows<{ name: string }>(
     `select table_name as name from information_schema.tables

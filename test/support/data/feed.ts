@@ -4,7 +4,7 @@ import { gtinCheckDigit } from '../../../src/product-data/gtin.js';
 /** A text in the feed's language, or in both. */
 type Text = string | { sl?: string; en?: string };
 
-/** One offer of a store, as its feed says it. */
+/** An offer of a feed. */
 export interface OfferOfFeed {
   productCode: string;
   name: Text;
@@ -27,7 +27,7 @@ export interface OfferOfFeed {
 
 let count = 0;
 
-/** An offer that is complete in itself and like no other. */
+/** A complete offer with unique values. */
 function anOffer(fields: Partial<OfferOfFeed> = {}): OfferOfFeed {
   const number = ++count;
   const productCode = fields.productCode ?? `K-${number}`;
@@ -41,7 +41,7 @@ function anOffer(fields: Partial<OfferOfFeed> = {}): OfferOfFeed {
   };
 }
 
-/** So many offers that differ by their number: `K-0`, `K-1` and so on. */
+/** Offers that differ by their number: `K-0`, `K-1` and so on. */
 export const numberedOffers = (count: number, fields: Partial<OfferOfFeed> = {}): Partial<OfferOfFeed>[] =>
   Array.from({ length: count }, (_, index) => ({
     productCode: `K-${index}`,
@@ -59,7 +59,7 @@ export function aFeed(offers: Partial<OfferOfFeed>[], attributes = 'language="sl
   ].join('\n');
 }
 
-/** An EAN-13 that no other call gives; prefix 383 is Slovenia's. */
+/** A unique EAN-13; prefix 383 is Slovenia's. */
 export function anEan(prefix = '383'): string {
   const body = prefix + String(++count).padStart(12 - prefix.length, '0');
   return body + gtinCheckDigit(body);

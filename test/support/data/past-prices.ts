@@ -2,11 +2,11 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DiscountFlags } from '../../../src/products/refresh/discount-flags.js';
 
-/** Days ago, the price from then on, and its currency where that is not the euro. */
+/** Days ago, the price from then on, and its currency if it is not the euro. */
 export type PastPrice = [daysAgo: number, price: number, currency?: string];
 
-/** What the history of offers holds instead; the read model follows. */
-export async function rememberPrices(
+/** Replaces the history of offers; the read model follows. */
+export async function addPriceHistory(
   app: INestApplicationContext,
   past: ReadonlyMap<number, PastPrice[]>,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function rememberPrices(
   await followDiscounts(app);
 }
 
-/** The offers have cost so much until they were given the prices that they have. */
+/** The price that the offers had until their present one. */
 export async function reduceFrom(app: INestApplicationContext, price: number, ids: number[]): Promise<void> {
   await app.get(DataSource).query(
     `insert into price_history (product_id, at, price, currency)

@@ -3,14 +3,14 @@ import sharp, { type Sharp } from 'sharp';
 
 let count = 0;
 
-/** A plain picture; each call gives another colour, so that no two contents are the same. */
+/** A plain image; each call uses another colour, so that no two contents are equal. */
 export function drawn(width = 40, height = 30): Sharp {
   const number = ++count;
   const background = { r: number % 256, g: (number >> 8) % 256, b: 90 };
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** Noise does not compress: a file with something in its middle to damage. */
+/** Noise does not compress: a file whose middle can be damaged. */
 export function noisy(width = 200, height = 200): Sharp {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } });

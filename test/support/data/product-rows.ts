@@ -4,13 +4,13 @@ interface Fields {
   kind?: 'product' | 'service';
   status?: 'draft' | 'active' | 'inactive';
   link?: string;
-  /** What the names begin with. */
+  /** Prefix of the names. */
   name?: string;
 }
 
 let count = 0;
 
-/** Products of a store, as many as one likes; their ids. The read model does not know of them yet. */
+/** Inserts many products of a store, without the read model; returns their ids. */
 export async function insertProducts(
   database: Pick<DataSource, 'query'>,
   companyId: number,

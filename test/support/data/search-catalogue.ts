@@ -1,6 +1,6 @@
 import type { OfferOfFeed } from './feed.js';
 
-/** A fixed catalogue to hold searches against: code, name in both languages, brand, category. */
+/** A fixed catalogue to test searches: code, name in both languages, brand, category. */
 const OFFERS: [
   code: string,
   sl: string,

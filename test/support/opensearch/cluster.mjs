@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../../../scripts/steps/failure.mjs';
-import { freePort as anyPort } from '../../../scripts/steps/ports.mjs';
+import { freePort as anyPort } from '../../../scripts/steps/processes/ports.mjs';
 
 const HOST = '127.0.0.1';
 const START_MS = 240_000;
 const STOP_MS = 30_000;
 const TAIL_LINES = 25;
-/** For nodes that live for seconds: Java compiles its code quickly rather than well. */
+/** For nodes that live for seconds: Java compiles quickly rather than well. */
 const SHORT_LIVED = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
 class OpenSearchNode {
@@ -131,7 +131,7 @@ export class OpenSearchCluster {
     }
   }
 
-  /** What they have is thrown away, so there is nothing to wait for. */
+  /** Their data are thrown away, so there is nothing to wait for. */
   async close() {
     await Promise.all(this.#nodes.filter(({ isRunning }) => isRunning).map((node) => node.kill()));
     rmSync(this.#folder, { recursive: true, force: true });
@@ -145,7 +145,7 @@ export class OpenSearchCluster {
       'http.type': 'netty4',
       'transport.type': 'netty4',
       'network.host': HOST,
-      // a disk that is nearly full would make its indices read-only
+      // a nearly full disk would make its indices read-only
       'cluster.routing.allocation.disk.threshold_enabled': false,
     };
   }

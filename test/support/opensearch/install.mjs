@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { command } from '../../../scripts/steps/command.mjs';
+import { command } from '../../../scripts/steps/processes/command.mjs';
 import { Failure } from '../../../scripts/steps/failure.mjs';
-import { findJava } from '../../../scripts/steps/java.mjs';
+import { findJava } from '../../../scripts/steps/tests/java.mjs';
 import { ROOT } from '../../../scripts/steps/root.mjs';
 
 const CACHE = join(ROOT, 'node_modules/.cache/opensearch');
 const [POM, STARTER] = ['pom.xml', 'OpenSearchNode.java'].map((name) =>
   fileURLToPath(new URL(name, import.meta.url)),
 );
-/** What OpenSearch asks of Java. */
+/** OpenSearch's requirements of Java. */
 const NEEDED = ['--add-modules=jdk.incubator.vector', '--enable-native-access=ALL-UNNAMED'];
 const SETTINGS = ['discovery.type=single-node', 'http.type=netty4', 'transport.type=netty4'];
 const ANY_PORT = ['network.host=127.0.0.1', 'http.port=0', 'transport.port=0'];
 
 /**
- * Has Maven bring OpenSearch and compiles its starter, once for a state of these files.
+ * Lets Maven download OpenSearch and compiles its starter, once for each version of these files.
  * @returns the JDK's java, and its arguments before the settings of a node
- * @throws Failure where there is no JDK or Maven
+ * @throws Failure without a JDK or Maven
  */
 export async function installOpenSearch() {
   const { jdk, maven, missing } = findJava();
@@ -38,7 +38,7 @@ export async function installOpenSearch() {
 const libraries = (folder) => readFileSync(join(folder, 'libraries'), 'utf8');
 const classPath = (folder) => `${join(folder, 'starter.jar')}:${libraries(folder)}`;
 
-/** Others may have emptied the folder that Maven keeps. */
+/** Maven's folder may have been emptied. */
 function isWhole(folder) {
   return (
     existsSync(folder) &&
@@ -48,7 +48,7 @@ function isWhole(folder) {
   );
 }
 
-/** Whole or not at all: others may do the same, and somebody may end us. */
+/** Atomically: others may do the same concurrently, and this process may be killed. */
 async function compile(folder, { jdk, maven }) {
   mkdirSync(dirname(folder), { recursive: true });
   const unfinished = mkdtempSync(`${folder}-`);
@@ -66,7 +66,7 @@ async function compile(folder, { jdk, maven }) {
   }
 }
 
-/** Keeps the classes of a first start as Java has loaded them, with which each later start takes half the processor time. */
+/** Archives the classes of a first start (CDS), which halves the processor time of later starts. */
 async function loadOnce(archive, java, start) {
   const home = mkdtempSync(`${archive}-`);
   const unfinished = join(home, 'classes');

@@ -15,7 +15,7 @@ async function call<T>(path: string, body: object, asOwner = false): Promise<T> 
   return (await response.json()) as T;
 }
 
-/** A fresh ID token and what renews it. */
+/** A fresh ID token and its refresh token. */
 export function signInAtProvider(email: string, password = TEST_PASSWORD) {
   return call<{ idToken: string; refreshToken: string; localId: string }>('accounts:signInWithPassword', {
     email,
@@ -24,7 +24,7 @@ export function signInAtProvider(email: string, password = TEST_PASSWORD) {
   });
 }
 
-/** Makes an account, a day old, so that its tokens may be older than the test; returns its uid. */
+/** Creates an account, a day old, so that its tokens may be older than the test; returns its uid. */
 export async function createAccount(email: string, password = TEST_PASSWORD): Promise<string> {
   const { localId } = await call<{ localId: string }>('accounts:signUp', { email, password });
   await changeAccount(localId, { validSince: String(Math.floor(Date.now() / 1000) - 24 * 3600) });
@@ -48,7 +48,9 @@ export async function changeAccount(
 
 type MailType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';
 
-/** The links that were mailed to an address, newest last; the emulator keeps them instead of sending mail. */
+/**
+ * The links that were mailed to an address, newest last; the emulator stores them instead of sending mail.
+ */
 export async function mailedLinks(email: string, type: MailType): Promise<string[]> {
   const { FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID } = await testServices();
   const response = await fetch(
@@ -62,7 +64,7 @@ export async function mailedLinks(email: string, type: MailType): Promise<string
     .map(({ oobLink }) => oobLink);
 }
 
-/** Asks to lead an account to another address; the link that does it, as it comes to that address. */
+/** Requests a change of an account's address; returns the link that confirms it. */
 export async function moveLink(email: string, newEmail: string): Promise<string> {
   const { idToken } = await signInAtProvider(email);
   await call('accounts:sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail });
@@ -70,24 +72,24 @@ export async function moveLink(email: string, newEmail: string): Promise<string>
   return link!;
 }
 
-/** Opens the link of the mail that asks whether the address is the person's. */
+/** Opens the link of the mail that verifies the address. */
 export function confirmAddress(uid: string): Promise<void> {
   return changeAccount(uid, { emailVerified: true });
 }
 
 const HOUR_SECONDS = 3600;
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-/** The emulator signs no token, so none is signed here either. */
+/** The emulator does not sign tokens, so neither does this. */
 const unsigned = (claims: object) => `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.`;
 
-/** A token that says what the test wants. */
+/** A token with the given claims. */
 export function withClaims(idToken: string, claims: Record<string, unknown>): string {
   const [, payload] = idToken.split('.');
   const known = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as object;
   return unsigned({ ...known, ...claims });
 }
 
-/** The session cookie that the emulator makes for somebody who has just signed in. */
+/** The session cookie that the emulator makes for a user who has just signed in. */
 export async function newSession(uid: string, email: string): Promise<string> {
   const { FIREBASE_PROJECT_ID: aud } = await testServices();
   const now = Math.floor(Date.now() / 1000);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** A store's own server: what it answers is said by each test, and who has asked is kept. */
+/** A store's own server: each test sets its answers, and requests are recorded. */
 export class FeedServer {
   readonly asked: IncomingMessage[] = [];
   private answer: Answer = (_, response) => response.writeHead(404).end();
@@ -25,13 +25,13 @@ export class FeedServer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** From now on; whoever has asked before is forgotten. */
+  /** From now on; earlier requests are forgotten. */
   answers(answer: Answer): void {
     this.asked.length = 0;
     this.answer = answer;
   }
 
-  /** The same content for everybody, or none for who has it already. */
+  /** The same content for everybody, or 304 for those who have it already. */
   serves(content: string | Buffer, headers: Record<string, string> = {}): void {
     this.answers((request, response) => {
       const { etag } = headers;

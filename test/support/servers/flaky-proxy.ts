@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from './free-port.js';
 
-/** Stands before an outside service: passes everything on, says nothing, or is not there. */
+/** A proxy before an external service: passes everything on, is silent, or is unreachable. */
 export async function startFlakyProxy(target: string) {
   const [host, port] = target.split(':');
   const open = new Set<Socket>();
@@ -26,7 +26,7 @@ export async function startFlakyProxy(target: string) {
   };
   const hangUp = () => open.forEach((socket) => socket.destroy());
   const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
-  // it comes back to where it was
+  // it returns under the same address
   const ownPort = await freePort();
   await listen(ownPort);
   const leave = async () => {
@@ -40,12 +40,15 @@ export async function startFlakyProxy(target: string) {
       hangUp();
       isSilent = true;
     },
-    /** As a machine that hangs: connections stay, and nothing comes through them any more. */
+    /** Like a machine that hangs: connections stay open without data. */
     freeze: () => {
       open.forEach((socket) => socket.unpipe().pause());
       isSilent = true;
     },
-    /** As a line that breaks without a word: who sends these words next hears nothing more. Ends when that is so. */
+    /**
+     * Like a broken line: after sending these words a connection receives nothing more. Resolves when that
+     * has happened.
+     */
     hangAfter: (words: string) => new Promise<void>((isSent) => (last = { words, isSent })),
     recover: async () => {
       hangUp();

@@ -1,15 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below those that systems hand out by themselves, and above 10080, to which no browser goes. */
+/** Below ephemeral ports, and above 10080, which browsers block. */
 const LOWEST = 10_100;
-/** Test files that run at the same time have ports of their own: the one is not given what another has let go for a while. */
+/** Concurrent test files use different ports, and recently released ones are not reused. */
 const [WORKERS, EACH] = [8, 2_700];
 
-/** Nobody may listen there yet. */
+/** Whether the port is free. */
 const given = new Set<number>();
 
-/** A port for a server whose address must be known before it listens; by chance, so that runs side by side have others. */
+/**
+ * A port for a server whose address must be known before it listens; random, so that concurrent runs use
+ * different ones.
+ */
 export async function freePort(): Promise<number> {
   const first = LOWEST + (Number(process.env.JEST_WORKER_ID ?? 0) % WORKERS) * EACH;
   const port = randomInt(first, first + EACH);

@@ -7,13 +7,13 @@ export interface ReceivedMail {
   to: string[];
   /** Header by lower-case name, unfolded, encoded words decoded. */
   headers: Map<string, string>;
-  /** Everything as it came. */
+  /** The whole message as received. */
   source: string;
   /** The decoded part of a type. */
   part: (type: 'text/plain' | 'text/html') => string;
 }
 
-/** An outside mail server that keeps what it is given; `options` make it behave otherwise. */
+/** A mail server that stores received mails; `options` change its behaviour. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({

@@ -2,11 +2,14 @@ import { type ClusterOptions, OpenSearchCluster } from '../opensearch/cluster.mj
 import type { InstalledOpenSearch } from '../opensearch/install.mjs';
 import { freePort } from './free-port.js';
 
-/** `describe` for tests with OpenSearch: skipped where no JDK or Maven is, unless REQUIRE_SERVERS=1 makes that a failure. */
+/**
+ * `describe` for tests with OpenSearch: skipped without JDK or Maven, unless REQUIRE_SERVERS=1 makes that a
+ * failure.
+ */
 export const describeWithOpenSearch =
   process.env.HAS_OPENSEARCH === '1' || process.env.REQUIRE_SERVERS === '1' ? describe : describe.skip;
 
-/** One small node, if not told otherwise. @throws Error where there is no JDK or Maven */
+/** One small node by default. @throws Error without a JDK or Maven */
 export async function startOpenSearch(options?: ClusterOptions): Promise<OpenSearchCluster> {
   const response = await fetch(new URL('/opensearch', process.env.TEST_SERVICES_URL));
   if (!response.ok) throw new Error(await response.text());

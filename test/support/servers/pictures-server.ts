@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { drawn } from '../data/pictures.js';
 
-/** A shop's host that has a picture at every address, and counts who asks. */
+/** A shop's host with an image at every URL, which counts requests. */
 export class PicturesServer {
   asked = 0;
 

@@ -6,7 +6,7 @@ import { eventually, programs, ServerFolder, stop } from './system-servers.js';
 
 const LISTEN = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', jit: 'off' };
 
-/** Debian's PostgreSQL: a primary, and a replica that streams from it. */
+/** Debian's PostgreSQL: a primary, and a streaming replica. */
 export class PostgresPair {
   private primary?: ChildProcess;
   private replica?: ChildProcess;
@@ -33,7 +33,7 @@ export class PostgresPair {
     return this.address(this.ports.primary);
   }
 
-  /** Where the replica has a database of the primary. */
+  /** URL of a database on the replica. */
   replicaOf(url: string): string {
     return url.replace(`:${this.ports.primary}/`, `:${this.ports.replica}/`);
   }
@@ -43,7 +43,7 @@ export class PostgresPair {
     await this.untilReady(this.ports.replica);
   }
 
-  /** As a crash would. */
+  /** Like a crash. */
   async killReplica(): Promise<void> {
     if (this.replica) await stop(this.replica, 'SIGQUIT');
   }
@@ -94,7 +94,7 @@ export class PostgresPair {
   private async untilReady(port: number): Promise<void> {
     await eventually(async () => {
       const client = new pg.Client({ connectionString: this.address(port) });
-      // of one that has not connected
+      // of a replica that has not connected
       client.on('error', () => undefined);
       try {
         await client.connect();

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, request as ask, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { testServices } from './services.js';
 
-/** What the provider says instead of its own answer; `hang up` as if the network had failed. */
+/** An answer in place of the provider's own; `hang up` closes the connection. */
 export type Answer = { status: number; body: object } | 'hang up';
 
 /**
- * Stands before the identity provider and says what its emulator cannot: passwords with a policy, too many attempts, no
- * connection. Everything else is the emulator's own.
+ * A proxy before the identity provider with answers that its emulator cannot give: a password policy, too
+ * many attempts, no connection. Everything else is passed to the emulator.
  */
 export async function startProviderStandIn() {
   const { FIREBASE_AUTH_EMULATOR_HOST: target } = await testServices();

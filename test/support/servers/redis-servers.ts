@@ -7,11 +7,11 @@ const HOST = '127.0.0.1';
 const PASSWORD = 'a secret of tests';
 const MASTER = 'katalog-queue';
 
-/** Debian's Redis with a password, in one of the shapes that production has. */
+/** Debian's Redis with a password, in one of the topologies of production. */
 abstract class RedisServers {
   protected readonly folder = new ServerFolder();
 
-  /** The settings that lead here. */
+  /** The settings for it. */
   abstract readonly env: Record<string, string>;
 
   close(): Promise<void> {
@@ -29,7 +29,7 @@ abstract class RedisServers {
     ]);
   }
 
-  /** Asks a server, once it is there. */
+  /** Sends a command, once the server is reachable. */
   protected async at<Answer>(
     port: number,
     ask: (client: Redis) => Promise<Answer>,
@@ -44,7 +44,7 @@ abstract class RedisServers {
     }
   }
 
-  /** Asks a server until it says yes. */
+  /** Repeats a command until the answer is yes. */
   protected until(port: number, ask: (client: Redis) => Promise<boolean>, password?: string): Promise<void> {
     return eventually(async () => {
       if (!(await this.at(port, ask, password))) throw new Error(`Redis on port ${port} is not so far`);
@@ -82,7 +82,7 @@ export class SingleRedis extends RedisServers {
   }
 }
 
-/** A master, its replica, and a Sentinel that puts the replica in its place. */
+/** A master, its replica, and a Sentinel that promotes the replica. */
 export class WatchedRedis extends RedisServers {
   private master?: ChildProcess;
 
@@ -165,12 +165,12 @@ export class ClusteredRedis extends RedisServers {
   get env() {
     return {
       REDIS_URL: `redis://:${encodeURIComponent(PASSWORD)}@${HOST}`,
-      // one is enough to hear of the others
+      // meeting one is enough, as they gossip
       REDIS_CLUSTER: `${HOST}:${this.nodes[0]!.port}`,
     };
   }
 
-  /** Keys that each of them has. */
+  /** Number of keys on each. */
   keys(): Promise<string[][]> {
     return Promise.all(this.nodes.map(({ port }) => this.at(port, (client) => client.keys('*'))));
   }

@@ -9,14 +9,17 @@ interface Kept {
   modifiedAt: Date;
 }
 
-/** An S3-compatible service in memory, with one bucket and the calls that the storage makes. Answers what the protocol says. */
+/**
+ * An S3-compatible service in memory, with one bucket and the calls that the storage makes. Answers follow
+ * the protocol.
+ */
 export class S3Server {
   readonly objects = new Map<string, Kept>();
-  /** Parts of uploads that are not complete. */
+  /** Parts of incomplete uploads. */
   readonly uploads = new Map<string, Map<number, Buffer>>();
   /** Answers every request with this status. */
   failsWith: number | null = null;
-  /** Keys in one answer of a list. */
+  /** Keys in one page of a list. */
   pageSize = 1000;
   private last = 0;
 
@@ -33,7 +36,7 @@ export class S3Server {
     return s3;
   }
 
-  /** The settings that lead here. */
+  /** The settings for it. */
   get env(): Record<string, string> {
     return {
       S3_BUCKET: this.bucket,
@@ -82,7 +85,7 @@ export class S3Server {
     }
   }
 
-  /** Uploads in parts: begun, sent, completed or given up. */
+  /** Multipart uploads: created, sent, completed or aborted. */
   private part({ method, key, query }: Call, { content, contentType }: Sent, response: ServerResponse): void {
     if (query.has('uploads')) {
       const id = `upload-${++this.last}`;
@@ -136,7 +139,7 @@ interface Call {
 
 type Sent = Omit<Kept, 'modifiedAt'>;
 
-/** What the SDK finds in the environment. */
+/** The SDK's environment variables. */
 export const S3_CREDENTIALS = { AWS_ACCESS_KEY_ID: ACCESS_KEY, AWS_SECRET_ACCESS_KEY: 'secret' };
 
 function xml(response: ServerResponse, body: string): void {

@@ -8,7 +8,9 @@ export interface TestServices {
 
 let services: Promise<TestServices> | undefined;
 
-/** Starts the services at the first call of a test run (about two seconds), later calls only ask for the addresses. */
+/**
+ * Starts the services at the first call of a test run (about two seconds); later calls return the addresses.
+ */
 export function testServices(): Promise<TestServices> {
   services ??= ask();
   return services;

@@ -5,30 +5,36 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Found by the global set-up; the folder of PostgreSQL's programs, and Redis or Valkey itself. */
+/** Found by the global set-up: the folder of PostgreSQL's programs, and the program of Redis or Valkey. */
 const servers = JSON.parse(process.env.SYSTEM_SERVERS ?? 'null') as {
   postgres: string;
   redis: string;
 } | null;
 
 const isRoot = process.getuid?.() === 0;
-/** In front of a program, whose place it takes, so that signals reach it; it does not outlive the tests. */
-const WITH_US = [
+/**
+ * A prefix of a program's command, which ends it with the tests. It replaces itself by the program, so that
+ * signals reach that.
+ */
+const ENDS_WITH_TESTS = [
   'setpriv',
   '--pdeathsig=KILL',
   ...(isRoot ? ['--reuid=postgres', '--regid=postgres', '--clear-groups'] : []),
 ];
 
-/** `describe` for tests with Debian's servers: skipped where there are none, unless REQUIRE_SERVERS=1 makes that a failure. */
+/**
+ * `describe` for tests with Debian's servers: skipped without them, unless REQUIRE_SERVERS=1 makes that a
+ * failure.
+ */
 export const describeWithServers = servers || process.env.REQUIRE_SERVERS === '1' ? describe : describe.skip;
 
-/** Where the programs are. @throws Error where there are none */
+/** Their programs. @throws Error when there are none */
 export function programs() {
   if (!servers) throw new Error('Install postgresql and redis-server, as .ci/run does');
   return servers;
 }
 
-/** A folder and the servers that keep their data in it, run by a user that may: PostgreSQL refuses root. */
+/** A folder and the servers with their data in it, run by an unprivileged user: PostgreSQL refuses root. */
 export class ServerFolder {
   readonly path = mkdtempSync(join(tmpdir(), 'katalog-servers-'));
   private readonly running = new Set<ChildProcess>();
@@ -37,7 +43,7 @@ export class ServerFolder {
     this.give(this.path);
   }
 
-  /** A file that its server may write anew; its path. */
+  /** A file that its server may rewrite; its path. */
   write(name: string, text: string): string {
     const file = join(this.path, name);
     writeFileSync(file, text);
@@ -46,7 +52,7 @@ export class ServerFolder {
   }
 
   start(program: string, args: string[]): ChildProcess {
-    const [command, ...rest] = [...WITH_US, '--', program, ...args];
+    const [command, ...rest] = [...ENDS_WITH_TESTS, '--', program, ...args];
     const child = spawn(command!, rest, {
       cwd: this.path,
       stdio: 'ignore',
@@ -57,7 +63,7 @@ export class ServerFolder {
     return child;
   }
 
-  /** A program that ends by itself. */
+  /** Runs a program to its end. */
   async run(program: string, args: string[]): Promise<void> {
     const [code] = (await once(this.start(program, args), 'exit')) as [number | null];
     if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}`);
@@ -81,7 +87,7 @@ export async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise
 
 const TRIES_END_AFTER_MS = 240_000;
 
-/** Tries until it works. @throws what the last try threw, before the test itself runs out of time */
+/** Retries until it works. @throws the last error, before the test's own time limit */
 export async function eventually<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (const end = Date.now() + TRIES_END_AFTER_MS; ;) {
     try {

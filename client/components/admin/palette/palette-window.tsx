@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Autocomplete, Input, Label, TextField } from 'react-aria-components';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { keepPick } from '../../../lib/picks/recent-picks.js';
+import { storePick } from '../../../lib/picks/recent-picks.js';
 import { Icon } from '../../ui/icon.js';
 import { useModal } from '../../ui/use-modal.js';
 import { PaletteList } from './palette-list.js';
@@ -31,7 +31,7 @@ export function PaletteWindow({ onClose }: PaletteProps) {
   function go(key: string) {
     const pick = groups.flatMap(({ picks }) => picks).find((each) => each.key === key);
     if (!pick) return;
-    if (owner) keepPick(owner, pick);
+    if (owner) storePick(owner, pick);
     onClose();
     router.visit(pick.url);
   }

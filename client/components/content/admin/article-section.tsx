@@ -1,4 +1,4 @@
-import '../../../styles/article.css';
+import '../../../styles/pages/article.css';
 import '../../../styles/admin/content.css';
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';

@@ -45,7 +45,7 @@ function PickerPanel({ id, company, chosen, onToggle }: Props & { id: string }) 
           autoComplete="off"
           value={words}
           onChange={({ target }) => setWords(target.value)}
-          onKeyDown={keepForm}
+          onKeyDown={preventSubmit}
         />
       </label>
       <ul className="picture-grid" aria-label={t('media.picker.pictures')}>
@@ -73,6 +73,6 @@ function PickerPanel({ id, company, chosen, onToggle }: Props & { id: string }) 
 }
 
 /** The form around is not to be sent. */
-function keepForm(event: KeyboardEvent): void {
+function preventSubmit(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }

@@ -51,9 +51,9 @@ export function sendPicture(
   target: PictureTarget,
   outcome: Outcome,
 ): void {
-  let told = false;
-  const tell = (what: () => void) => {
-    told = true;
+  let isSettled = false;
+  const settle = (what: () => void) => {
+    isSettled = true;
     what();
     // nothing else is to be shown of it
     return false;
@@ -68,15 +68,15 @@ export function sendPicture(
     onProgress: (progress) => outcome.onProgress(progress?.percentage ?? 0),
     onFlash: (flash) => {
       const { uploaded, toast } = flash as FlashData;
-      if (toast?.severity === 'error') tell(() => outcome.onRefused(toast.detail ?? toast.summary, true));
-      else if (uploaded) tell(() => outcome.onUploaded(uploaded));
+      if (toast?.severity === 'error') settle(() => outcome.onRefused(toast.detail ?? toast.summary, true));
+      else if (uploaded) settle(() => outcome.onUploaded(uploaded));
     },
-    onError: (errors) => void tell(() => outcome.onRefused(Object.values(errors)[0] ?? '', false)),
-    onHttpException: () => tell(() => outcome.onRefused('', true)),
-    onNetworkError: () => tell(outcome.onUnreachable),
-    onCancel: () => void tell(outcome.onCancel),
+    onError: (errors) => void settle(() => outcome.onRefused(Object.values(errors)[0] ?? '', false)),
+    onHttpException: () => settle(() => outcome.onRefused('', true)),
+    onNetworkError: () => settle(outcome.onUnreachable),
+    onCancel: () => void settle(outcome.onCancel),
     onFinish: () => {
-      if (!told) outcome.onRefused('', true);
+      if (!isSettled) outcome.onRefused('', true);
       outcome.onFinish();
     },
   });

@@ -1,4 +1,4 @@
-import '../../../styles/detail.css';
+import '../../../styles/pages/detail.css';
 import type { ReactNode } from 'react';
 import type { StoreProfile } from '../../../../src/companies/company.props.js';
 import type {

@@ -1,4 +1,4 @@
-import '../../../styles/results.css';
+import '../../../styles/pages/results.css';
 import { usePage } from '@inertiajs/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { CardPage, ProductResults } from '../../../../src/products/product.props.js';

@@ -1,4 +1,4 @@
-import '../../../styles/conversation.css';
+import '../../../styles/pages/conversation.css';
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Answer } from './answer.js';

@@ -2,10 +2,10 @@ import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Text } from '../../ui/text.js';
 
-type Props = Pick<PageProps<'comparison/show'>, 'gone' | 'refused'>;
+type Props = Pick<PageProps<'comparison/show'>, 'unavailable' | 'refused'>;
 
 /** What cannot stand beside the others: no store has it any more, or there is no place left. */
-export function ComparisonNotes({ gone, refused }: Props) {
+export function ComparisonNotes({ unavailable, refused }: Props) {
   const { t } = useI18n();
   return (
     <>
@@ -25,7 +25,7 @@ export function ComparisonNotes({ gone, refused }: Props) {
           </ul>
         </div>
       )}
-      {gone.map(({ name, url, removeUrl }) => (
+      {unavailable.map(({ name, url, removeUrl }) => (
         <p key={url} className="notice">
           <a data-visit href={url}>
             <Text value={name} />

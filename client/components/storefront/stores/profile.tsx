@@ -1,4 +1,4 @@
-import '../../../styles/stores.css';
+import '../../../styles/pages/stores.css';
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Text } from '../../ui/text.js';

@@ -1,4 +1,4 @@
-import '../../../styles/stores.css';
+import '../../../styles/pages/stores.css';
 import type { StoreProfile } from '../../../../src/companies/company.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Contact } from './contact.js';

@@ -1,4 +1,4 @@
-import '../../../styles/stores.css';
+import '../../../styles/pages/stores.css';
 import type { StoreTile } from '../../../../src/storefront/storefront.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Picture } from '../../ui/picture.js';

@@ -64,7 +64,7 @@ const ORDERS: Record<RankingSort, (sign: '-' | '') => string> = {
 const isSeen = (sort: Sort) => `views > 0 or visits > 0 ${sort.endsWith('change') ? 'or before > 0' : ''}`;
 
 /** The ranked rows with their sort key: equal ones by views, then by id. */
-const placed = (of: RankedList, sort: Sort) => {
+const withSortKey = (of: RankedList, sort: Sort) => {
   const order = ORDERS[sort.replace('-', '') as RankingSort](sort.startsWith('-') ? '-' : '');
   return `select *, ${order} as key, -views as next from (${SUMS[of]}) sums where ${isSeen(sort)}`;
 };
@@ -80,7 +80,7 @@ const SAMPLES = (Object.keys(SUMS) as RankedList[]).flatMap((of) =>
 export const rankedPage = statements(
   { count: int, rows: json<Ranked[]>() },
   (of: RankedList, sort: Sort) => `
-  with ranked as ${of === 'foundProducts' ? '' : 'not'} materialized (${placed(of, sort)}),
+  with ranked as ${of === 'foundProducts' ? '' : 'not'} materialized (${withSortKey(of, sort)}),
   places as materialized (
     select key, next, count(*)::integer as count from ranked group by key, next
   ), shown as materialized (
@@ -106,6 +106,6 @@ export const rankedWhole = statements(
   (of: RankedList, sort: Sort) => `
   select coalesce(json_agg(id), '[]') as ids, coalesce(json_agg(views), '[]') as views,
     coalesce(json_agg(visits), '[]') as visits, coalesce(json_agg(before), '[]') as before
-  from (select * from (${placed(of, sort)}) ranked order by key, next, id limit $4 offset $5) whole`,
+  from (select * from (${withSortKey(of, sort)}) ranked order by key, next, id limit $4 offset $5) whole`,
   ...SAMPLES,
 );

@@ -6,10 +6,10 @@ import { Flag, combineDecorators } from '../input/input-rules.js';
 
 const DEFAULT_LIMIT = 24;
 export const MAX_LIMIT = 100;
-/** Pages of people, and of lists that a cursor leads on in, are numbered up to here. */
+/** Number of the last page in lists of people, and in lists with a cursor. */
 export const MAX_PAGE = 200;
 
-/** The number of a page in an address. */
+/** A page number in a URL. */
 export const IsPageNumber = (last = MAX_PAGE) =>
   combineDecorators(
     Type(() => Number),
@@ -18,20 +18,20 @@ export const IsPageNumber = (last = MAX_PAGE) =>
     Max(last),
   );
 
-/** What every read of the API understands. */
+/** Query parameters of every read of the API. */
 export class ApiQuery {
-  /** Read already when the request came in. */
+  /** Already read when the request arrived. */
   @IsOptional()
   @IsIn(LOCALES)
   locale?: Locale;
 
-  /** Whether texts come in all languages, too. */
+  /** Whether all languages of texts are included. */
   @Flag()
   @IsBoolean()
   translations: boolean = false;
 }
 
-/** A list of the API, page by page. */
+/** The query of a list of the API. */
 export class PageQuery extends ApiQuery {
   @IsPageNumber(MAX_ID)
   page: number = 1;

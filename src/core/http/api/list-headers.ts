@@ -6,8 +6,9 @@ type Changes = Partial<Record<'page' | 'cursor', string | number | null>>;
 type Asked = Pick<PageQuery, 'page' | 'limit'>;
 
 /**
- * Tells of a list how many there are (`X-Total-Count`) and where its other pages are (`Link`, RFC 8288). Its pages are
- * numbered to the end: it is counted for each of them, and to skip to the last one costs no more than that.
+ * Sets the length of a list (`X-Total-Count`) and the URLs of its other pages (`Link`, RFC 8288). All of its
+ * pages are numbered, as each request counts the list anyway and reading the last page costs no more than
+ * that.
  */
 export function setListHeaders(
   request: FastifyRequest,
@@ -25,7 +26,10 @@ export function setListHeaders(
   });
 }
 
-/** The same of a list that is too long to be numbered: after page 200, and after a cursor, `nextCursor` leads on. */
+/**
+ * The same for a list that is too long to be numbered: beyond page 200, and after a cursor, `nextCursor`
+ * continues.
+ */
 export function setCursorListHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -48,7 +52,7 @@ export function setCursorListHeaders(
   });
 }
 
-/** The same of a list that comes whole. */
+/** The same for a list that is returned whole. */
 export function setWholeListHeaders(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,6 +1,6 @@
 import type { PageQuery } from './api-query.js';
 
-/** A list on a page, and which window is open over it. */
+/** A list on a page, and the dialog that is open over it. */
 interface ListQuery extends PageQuery {
   edit?: number;
   new?: '1';
@@ -11,9 +11,9 @@ type Value = string | number | boolean | undefined;
 type Changes<Query> = Partial<Record<keyof Query, Value>>;
 
 /**
- * Addresses of the list that `query` asks for, with something changed. Windows are closed unless a change opens one,
- * and what goes without saying is left out.
- * @param toUrl makes the address of the list's page with a query
+ * URLs of the list of `query` with changes. Dialogs are closed unless a change opens one; defaults are left
+ * out.
+ * @param toUrl makes the URL of the list's page with a query
  */
 export function listUrls<Query extends ListQuery>(
   query: Query,

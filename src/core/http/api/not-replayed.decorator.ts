@@ -1,7 +1,9 @@
 import { SetMetadata } from '@nestjs/common';
 
-/** Metadata key under which a handler says that its answers are kept nowhere. */
+/** Metadata key of handlers whose answers are not stored. */
 export const NOT_REPLAYED = 'http:not-replayed';
 
-/** The answer holds a secret that is shown once, or sets cookies: this handler knows no `Idempotency-Key`. */
+/**
+ * The answer contains a secret that is shown once, or sets cookies: the handler ignores `Idempotency-Key`.
+ */
 export const NotReplayed = () => SetMetadata(NOT_REPLAYED, true);

@@ -8,7 +8,7 @@ describe('pageCountOf', () => {
     [50, 1],
     [51, 2],
     [10_000, 200],
-    // further on nothing could be addressed
+    // later pages have no URL
     [10_001, 200],
   ])('%d in fifties make %d', (count, pages) => {
     expect(pageCountOf(count, 50)).toBe(pages);

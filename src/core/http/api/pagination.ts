@@ -2,26 +2,26 @@ import { MAX_PAGE } from './api-query.js';
 
 const PAGES_AROUND = 2;
 
-/** The pages of a list, as addresses. */
+/** The pages of a list, as URLs. */
 export interface Pagination {
   /** From 1; 0 beyond the numbered ones. */
   page: number;
   pageCount: number;
   previousUrl: string | null;
   nextUrl: string | null;
-  /** Pages to link, in order; null stands for a gap. */
+  /** Pages to link, in order; null is a gap. */
   pages: ({ page: number; url: string } | null)[];
 }
 
-/** An order that a list can take; `direction` is null when it is in another one. */
+/** A sort order of a list; `direction` is null when another one is active. */
 export interface SortLink {
   id: string;
-  /** Takes this order, or turns it round. */
+  /** Selects this order, or reverses it. */
   url: string;
   direction: 'ascending' | 'descending' | null;
 }
 
-/** How many pages a list of `count` has; those beyond the last number that an address may have are not offered. */
+/** The number of pages of a list of `count`, limited to the last number that a URL may have. */
 export function pageCountOf(count: number, limit: number): number {
   return Math.min(MAX_PAGE, Math.max(1, Math.ceil(count / limit)));
 }
@@ -44,8 +44,8 @@ export function toPagination(page: number, pageCount: number, urlOf: (page: numb
 }
 
 /**
- * Links to the orders of a list; the one it is in turns round, `-` before its name stands for descending.
- * @param first how an order begins: of figures one wants to see the highest
+ * Links to the sort orders of a list; the active one is reversed, `-` before its name means descending.
+ * @param first initial direction: numbers start with the highest
  */
 export function toSortLinks(
   ids: readonly string[],

@@ -3,26 +3,26 @@ import { applyDecorators, HttpCode, SetMetadata, type Type } from '@nestjs/commo
 /** A class, a list of one, or an object of such: `{ data: UserJson }`. */
 export type ResponseShape = Type | readonly [Type] | { readonly [field: string]: Type | readonly [Type] };
 
-/** What a handler of the API answers when all is well. */
+/** The successful answer of an API handler. */
 export interface DocumentedResponse {
   status: number;
-  /** null: nothing. */
+  /** null: empty. */
   shape: ResponseShape | null;
-  /** What the operation does, in a few words of English. */
+  /** Summary of the operation in English. */
   summary: string;
-  /** Whether it tells how many there are, and where the other pages are: `setListHeaders`. */
+  /** Whether it has the headers of `setListHeaders`. */
   isList?: boolean;
-  /** The media type of an answer that is a file. */
+  /** The media type of a file. */
   file?: string;
 }
 
-/** Metadata key under which a handler carries its answer. */
+/** Metadata key of a handler's answer. */
 export const ANSWER = 'http:answer';
 
 /**
- * Sets the status and describes the answer in `/api/docs`; tests hold every answer against it. The class is described
- * by class-validator's decorators, as inputs are: `@IsOptional()` may be absent or null, `@OptionalNotNull()` not null,
- * `@Nullable()` not absent.
+ * Sets the status and describes the answer in `/api/docs`; tests compare every answer with it. The class is
+ * described by class-validator's decorators, like inputs: `@IsOptional()` may be absent or null,
+ * `@OptionalNotNull()` not null, `@Nullable()` not absent.
  */
 export const Responds = (status: number, shape: ResponseShape | null, summary: string) =>
   applyDecorators(
@@ -30,7 +30,7 @@ export const Responds = (status: number, shape: ResponseShape | null, summary: s
     SetMetadata(ANSWER, { status, shape, summary } satisfies DocumentedResponse),
   );
 
-/** The same for a list that tells its length and its pages in headers. */
+/** The same for a list with its length and pages in headers. */
 export const RespondsList = (shape: ResponseShape, summary: string) =>
   SetMetadata(ANSWER, { status: 200, shape, summary, isList: true } satisfies DocumentedResponse);
 
@@ -42,13 +42,13 @@ export const RespondsFile = (file: string, summary: string) =>
 export interface DocumentedUpload {
   /** The name of the file's field. */
   file: string;
-  /** Whether it may come several times. */
+  /** Whether it may occur several times. */
   several: boolean;
   /** The other fields. */
   fields: Type | null;
 }
 
-/** Metadata key under which a handler carries the form that it reads. */
+/** Metadata key of the form that a handler reads. */
 export const UPLOAD = 'http:upload';
 
 /** Describes a multipart form for `/api/docs`. */

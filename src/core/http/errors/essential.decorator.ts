@@ -7,7 +7,7 @@ declare module 'fastify' {
 }
 
 /**
- * What a route answers is what people have come for: whatever unforeseen keeps it from being read, it is not available
- * (503), and not merely broken (500).
+ * The data of the route are essential: an unforeseen error means that the service is unavailable (503) rather
+ * than broken (500).
  */
 export const Essential = () => RouteMark({ isEssential: true });

@@ -17,26 +17,32 @@ import { headOf } from '../pages/page-head.js';
 import { bothVersions, formConflict } from '../versions/stale.js';
 import { toast } from '../pages/toast.js';
 
-/** Where somebody is led instead of being shown a fault, and what is said there. */
+/** The redirect target in place of an error page, and its message. */
 export interface RedirectTarget {
   url: string;
   message?: { severity: 'info' | 'warn'; key: string };
 }
 
-/** The page that shows a fault, where that is not the storefront's. */
+/** The page that shows an error, where it is not the storefront's. */
 export interface FaultPage {
   page: 'errors/admin';
 }
 
-/** Provides the one decision which faults of pages and forms lead elsewhere, or where they are shown; null: as ever. */
+/**
+ * Provides the decision which errors of pages and forms redirect, and which page shows them; null: the
+ * default.
+ */
 export const FAULT_REDIRECT = Symbol('FaultRedirect');
 export type FaultRedirect = (fault: Fault, request: FastifyRequest) => RedirectTarget | FaultPage | null;
 
-/** When to try again what is not to be had now. */
+/** Retry-After of what is unavailable. */
 const RETRY_AFTER_SECONDS = 10;
 const PROBLEM = 'application/problem+json; charset=utf-8';
 
-/** The only place that knows what an error looks like from outside: problem document, page, or back to the form. */
+/**
+ * The only place that decides how an error looks from outside: problem document, page, or redirect back to
+ * the form.
+ */
 @Injectable()
 @Catch()
 export class FailureFilter implements ExceptionFilter {
@@ -53,7 +59,7 @@ export class FailureFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (reply.sent) return;
-    // a request that failed before its language was looked up
+    // a request that failed before its language was determined
     request.locale ??= DEFAULT_LOCALE;
     try {
       await this.answer(exception, request, reply);
@@ -66,7 +72,7 @@ export class FailureFilter implements ExceptionFilter {
   private async answer(exception: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const wantsPage = !isMachineRequest(request);
     if (wantsPage && (await this.failures.answer(exception, request, reply))) return;
-    const fault = asSeen(toFault(exception), request);
+    const fault = forRoute(toFault(exception), request);
     visitOf(request).isRefused = true;
     if (exception instanceof TooManyRequests && exception.retryAfter)
       reply.header('Retry-After', exception.retryAfter);
@@ -74,19 +80,19 @@ export class FailureFilter implements ExceptionFilter {
     if (fault.status === 503) reply.header('Retry-After', RETRY_AFTER_SECONDS);
     if (!wantsPage && fault.status === 401) reply.header('WWW-Authenticate', 'Bearer');
     if (!wantsPage) return this.problem(fault, request, reply);
-    const detour = this.redirectOf(fault, request);
-    if (detour && 'url' in detour) return this.lead(detour, request, reply);
+    const target = this.redirectOf(fault, request);
+    if (target && 'url' in target) return this.redirectTo(target, request, reply);
     if (request.method === 'GET' || request.method === 'HEAD') {
       if (fault.status >= 500 && visitOf(request).request.isBackground)
-        return this.rest(fault, request, reply);
-      // a page of the application asks the database for its menu
-      if (fault.isLate) return this.errors.sendDocument(request, reply, fault.status);
-      return this.page(fault, request, reply, detour?.page);
+        return this.keepPage(fault, request, reply);
+      // an error page queries the database for its menu
+      if (fault.isTimeout) return this.errors.sendDocument(request, reply, fault.status);
+      return this.page(fault, request, reply, target?.page);
     }
     return this.form(fault, request, reply);
   }
 
-  private lead(
+  private redirectTo(
     { url, message }: RedirectTarget,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -122,7 +128,7 @@ export class FailureFilter implements ExceptionFilter {
     page: FaultPage['page'] | 'errors/show' = 'errors/show',
   ): Promise<void> {
     const title = this.text(`${errorTexts(status)}.title`, {}, request);
-    // whatever the page that failed has said about itself is not about this one
+    // what the failed page has set in its head does not apply to the error page
     headOf(request).content = { title, robots: 'noindex' };
     return this.errors.sendPage(request, reply, {
       status,
@@ -131,19 +137,22 @@ export class FailureFilter implements ExceptionFilter {
     });
   }
 
-  /** A list that is scrolled on would ask again and again for what was rescued, so it is told as of a failed write. */
-  private rest(fault: Fault, request: FastifyRequest, reply: FastifyReply): void {
+  /**
+   * A list with infinite scrolling would repeat a rescued prop again and again, so its failure is reported
+   * like that of a write.
+   */
+  private keepPage(fault: Fault, request: FastifyRequest, reply: FastifyReply): void {
     const flash = isScrolling(request) ? this.message(fault, request) : undefined;
     this.errors.sendUnchanged(request, reply, { status: fault.status, page: 'errors/show', flash });
   }
 
-  /** Back to where the form is, with what is wrong beside its fields, or in a toast. */
+  /** Redirects back to the form with errors beside its fields, or in a toast. */
   private async form(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (fault.current) return this.staleForm(fault.current, request, reply);
     const errors = this.fieldMessages(fault, request);
     const message = this.text(fault.key, fault.values, request);
     const flash = this.message(fault, request);
-    // where the form is could not be shown either, and what was typed would be gone
+    // the form's page fails as well, and a redirect would lose the input
     if (fault.status === 503 && visitOf(request).request.isInertia)
       return this.errors.sendUnchanged(request, reply, { status: 503, page: 'errors/show', flash });
     const invalid = () => this.failures.invalid(request, reply, { errors, message, fallback: '/', flash });
@@ -153,7 +162,7 @@ export class FailureFilter implements ExceptionFilter {
     return this.redirectBack(back('/', { flash }), request, reply);
   }
 
-  /** What could not be done, and why. */
+  /** What has failed, and why. */
   private message(fault: Fault, request: FastifyRequest) {
     const flash = toast(this.i18n, request.locale, 'error', fault.key, fault.values);
     const sentence = failureToast(request);
@@ -161,7 +170,10 @@ export class FailureFilter implements ExceptionFilter {
     return flash;
   }
 
-  /** Back to the form, which keeps what was typed, with what somebody else has made of it meanwhile. */
+  /**
+   * Redirects back to the form, which keeps the input, with the changes that somebody else has made
+   * meanwhile.
+   */
   private async staleForm(
     current: () => unknown,
     request: FastifyRequest,
@@ -197,18 +209,18 @@ export class FailureFilter implements ExceptionFilter {
   }
 
   private text(key: string, values: MessageValues, { locale }: FastifyRequest): string {
-    const args = Object.entries(values).map(([name, value]) => [name, asWritten(value, locale)]);
+    const args = Object.entries(values).map(([name, value]) => [name, formatFractions(value, locale)]);
     return this.i18n.t(key, { lang: locale, args: Object.fromEntries(args) as MessageValues });
   }
 }
 
-/** Fractions with the language's own sign; whole numbers choose plural forms, and may be ids. */
-function asWritten(value: string | number, locale: Locale): string | number {
+/** Formats fractions in the language; whole numbers select plural forms, and may be ids. */
+function formatFractions(value: string | number, locale: Locale): string | number {
   if (typeof value === 'string' || Number.isInteger(value)) return value;
   return value.toLocaleString(locale, { maximumFractionDigits: 6 });
 }
 
-/** Where the texts of a status are; the page of errors has the same ones. */
+/** The texts of a status, shared with the error page. */
 function errorTexts(status: number): string {
   if (status === 404 || status === 410) return 'not_found';
   if (status >= 500) return 'server_error';
@@ -223,8 +235,8 @@ const OTHER_TEXTS: Record<number, string> = {
 
 const isScrolling = ({ headers }: FastifyRequest) => headers[HEADER.mergeIntent] !== undefined;
 
-/** What a route is there for is not broken but unavailable, see Essential. */
-function asSeen(fault: Fault, { routeOptions }: FastifyRequest): Fault {
+/** An unforeseen error of an essential route is a 503; see Essential. */
+function forRoute(fault: Fault, { routeOptions }: FastifyRequest): Fault {
   if (fault.status !== 500 || !routeOptions.config.isEssential) return fault;
   return { ...fault, status: 503, key: 'fault.unavailable' };
 }

@@ -1,11 +1,11 @@
 import { Transform } from 'class-transformer';
 
-/** A thousand and two hundred here, one and two tenths there: nobody guesses with prices. */
+/** Means 1200 in Slovenian and 1.2 in English; prices are never guessed. */
 const AMBIGUOUS = /^[+-]?\d{1,3}(\.\d{3})+$/;
 
 /**
- * A number as people type it, `1.299,90` or `1299.9`; nothing typed is null. What is no number stays what it is, and
- * fails its check.
+ * A number as people type it, `1.299,90` or `1299.9`; empty is null. Other text is unchanged, and fails
+ * validation.
  */
 function readAmount(value: unknown): unknown {
   if (typeof value !== 'string') return value;
@@ -16,5 +16,5 @@ function readAmount(value: unknown): unknown {
   return /^[+-]?\d+(\.\d*)?$/.test(plain) ? Number(plain) : value;
 }
 
-/** An amount of a form; programs send numbers as numbers. */
+/** An amount of a form; programs send numbers. */
 export const ToAmount = () => Transform(({ value }: { value: unknown }) => readAmount(value));

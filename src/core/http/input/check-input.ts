@@ -3,8 +3,8 @@ import { validate } from 'class-validator';
 import { toRefusal } from './validation.pipe.js';
 
 /**
- * Checks by its class what came in as part of something wider.
- * @throws Invalid with the fields that do not hold
+ * Validates a part of a larger input by its class.
+ * @throws Invalid with the invalid fields
  */
 export async function checkInput<Input extends object>(type: new () => Input, value: object): Promise<Input> {
   const input = plainToInstance(type, value, { exposeDefaultValues: true });

@@ -2,19 +2,19 @@ import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, ValidateBy, ValidateIf } fr
 import { AreIds } from './id-params.js';
 import { combineDecorators, OptionalNotNull } from './input-rules.js';
 
-/** More than anybody ticks one by one. */
+/** More than anybody selects one by one. */
 const MAX_IDS = 10_000;
 
 const AreChosen = () => combineDecorators(IsArray(), ArrayMaxSize(MAX_IDS), AreIds());
 
-/** Two ways of choosing at once contradict each other: acting on either could touch what nobody meant. */
+/** Two kinds of selection contradict each other: acting on either could affect unselected rows. */
 const IsNotBeside = (other: 'all' | 'ids') =>
   ValidateBy({
     name: 'isNotBeside',
     validator: { validate: (_, given) => (given?.object as ChosenRows)[other] === undefined },
   });
 
-/** Rows of a list: `ids`, or `all` that its filters find. */
+/** Selected rows of a list: `ids`, or `all` that its filters find. */
 export class ChosenRows {
   @OptionalNotNull()
   @IsIn([true])
@@ -26,7 +26,7 @@ export class ChosenRows {
   @AreChosen()
   ids?: number[];
 
-  /** Of all, without these. */
+  /** Exceptions from `all`. */
   @OptionalNotNull()
   @IsNotBeside('ids')
   @AreChosen()

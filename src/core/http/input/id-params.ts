@@ -5,20 +5,20 @@ import { combineDecorators } from './input-rules.js';
 /** The largest integer of the database. */
 export const MAX_ID = 2_147_483_647;
 
-/** The same of a value that no class describes. */
+/** For a value without a class. */
 export const isId = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) > 0 && (value as number) <= MAX_ID;
 
 export const IsId = () => combineDecorators(IsInt(), IsPositive(), Max(MAX_ID));
 
-/** A place in a list, from 0. */
+/** A position in a list, from 0. */
 export const IsPosition = () => combineDecorators(IsInt(), Min(0), Max(MAX_ID));
 
-/** Each of a list. */
+/** A list of ids. */
 export const AreIds = () =>
   combineDecorators(IsInt({ each: true }), IsPositive({ each: true }), Max(MAX_ID, { each: true }));
 
-/** An id of a query, which may be left out. */
+/** An optional id of a query. */
 export const IsOptionalId = () =>
   combineDecorators(
     IsOptional(),
@@ -26,7 +26,7 @@ export const IsOptionalId = () =>
     IsId(),
   );
 
-/** `{id}` of an address. */
+/** `{id}` of a path. */
 export class IdParams {
   @Type(() => Number)
   @IsId()

@@ -5,15 +5,15 @@ import { DEAD_CURRENCIES, KNOWN_CURRENCIES } from '../../i18n/currencies.js';
 
 type Given = { value: unknown };
 
-/** Text without blanks around it. */
+/** Trims a text. */
 export const Trimmed = () =>
   Transform(({ value }: Given) => (typeof value === 'string' ? value.trim() : value));
 
-/** The same; an empty text says that there is none. */
+/** The same; an empty text becomes null. */
 export const EmptyAsNull = () =>
   Transform(({ value }: Given) => (typeof value === 'string' ? value.trim() || null : value));
 
-/** A number as a form sends it, nothing chosen being null; programs send numbers as numbers. */
+/** A number as a form sends it, an empty one as null; programs send numbers. */
 export const NumberOrNull = () =>
   Transform(({ value }: Given) => {
     if (value === undefined) return undefined;
@@ -24,33 +24,36 @@ export const NumberOrNull = () =>
 export const Flag = () =>
   Transform(({ value }: Given) => (value === 'true' ? true : value === 'false' ? false : value));
 
-/** A field that may be left out, but not be null: that would be no value for the database. */
+/** A field that may be absent, but not null, which the database could not store. */
 export const OptionalNotNull = () => ValidateIf((_, value) => value !== undefined);
 
-/** A field that is always there, but may be null. */
+/** A field that is always present, but may be null. */
 export const Nullable = () => ValidateIf((_, value) => value !== null);
 
 export const MAX_EMAIL = 254;
 const MAX_PHONE = 40;
-/** A telephone number as people write it, in the form of HTML's `pattern`; only plain spaces, it is one line. */
+/**
+ * A telephone number as people write it, in the syntax of HTML's `pattern`; only plain spaces, as it is one
+ * line.
+ */
 export const PHONE_PATTERN = '[\\d \\(\\)+\\/.\\-]*';
 const PHONE = new RegExp(`^${PHONE_PATTERN}$`);
 
 /** A telephone number, or nothing. */
 export const IsPhone = () => combineDecorators(IsString(), MaxLength(MAX_PHONE), Matches(PHONE));
 
-/** Neither control characters nor what no XML could carry. */
+/** No control characters, nor others that XML forbids. */
 const ONE_LINE = /^[^\p{Cc}\ufffe\uffff]*$/u;
-/** A code or another short text that may hold any sign. */
+/** A code or another short text that may have any visible character. */
 export const IsOneLine = () => Matches(ONE_LINE);
 
 const MAX_SEARCH = 200;
-/** What somebody searches a list for, or nothing. */
+/** The search text of a list, or nothing. */
 export const IsSearch = () => combineDecorators(Trimmed(), IsOptional(), IsString(), MaxLength(MAX_SEARCH));
 
 const MAX_ADDRESS = 2_000;
 const OF_THE_WEB = { protocols: ['http', 'https'], require_protocol: true, disallow_auth: true };
-/** An address that somebody may ask us to fetch. */
+/** A URL that the server may be asked to fetch. */
 export const IsWebAddress = (maxLength = MAX_ADDRESS) =>
   combineDecorators(IsUrl(OF_THE_WEB), MaxLength(maxLength));
 
@@ -61,7 +64,7 @@ const IsOfPublicHost = () =>
       validate: (value) => typeof value === 'string' && leadsToPublicHost(value.trim().toLowerCase()),
     },
   });
-/** An address that visitors are sent to: the same rule as for links of feeds. */
+/** A URL that visitors may follow: the same rule as for links of feeds. */
 export const IsVisitedAddress = (maxLength = MAX_ADDRESS) =>
   combineDecorators(IsUrl(OF_THE_WEB), IsOfPublicHost(), MaxLength(maxLength));
 
@@ -81,17 +84,17 @@ export const IsCurrency = () =>
     Matches(/^[A-Z]{3}$/),
   );
 const OWN_KEY = 'key:';
-/** What a rule says by `defaultMessage` that has several things to say: a message key. */
+/** The `defaultMessage` of a rule with several messages: a message key. */
 export const ownKey = (key: string) => OWN_KEY + key;
 
 /** The message key of a broken rule. */
 export const keyOfRule = (rule: string, message = '') =>
   message.startsWith(OWN_KEY) ? message.slice(OWN_KEY.length) : `validation.${rule}`;
 
-/** Several rules as if they stood below each other. */
+/** Combines several rules into one decorator. */
 export function combineDecorators(...rules: PropertyDecorator[]): PropertyDecorator {
   return (target, property) => {
-    // decorators run from the last one up, and which broken rule is told depends on it
+    // decorators run from the last one up, and the reported rule depends on the order
     for (const rule of rules.toReversed()) rule(target, property);
   };
 }

@@ -3,11 +3,11 @@ import { validateSync } from 'class-validator';
 import { unstorable } from './storable-text.js';
 
 /**
- * The query of a page that anybody may link to: what does not hold falls back to its default instead of failing,
- * and unknown keys (campaign marks, say) are left out.
+ * The query of a page that anybody may link to: invalid values get their defaults instead of failing, and
+ * unknown keys (such as campaign parameters) are left out.
  */
 export function lenientQuery<Input extends object>(type: new () => Input, query: unknown): Input {
-  // most visits ask for nothing, and checking that takes half a millisecond
+  // most visits have no query, and validating takes half a millisecond
   if (!query || Object.keys(query).length === 0) return new type();
   const input = plainToInstance(type, query ?? {}, { exposeDefaultValues: true });
   const defaults = new type();

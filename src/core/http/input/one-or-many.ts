@@ -5,24 +5,26 @@ import { Invalid, type MessageValues } from '../../errors/domain-errors.js';
 import { assertStorable } from './storable-text.js';
 import { toRefusal } from './validation.pipe.js';
 
-/** A body that is one thing or a list of them, as a list; each is checked by the class. */
+/** A body that is one object or a list of them, as a list; each is validated by the class. */
 export class OneOrMany<Input extends object> implements PipeTransform<unknown, Promise<Input[]>> {
   constructor(
-    /** Of one of them; the API's description shows it. */
+    /** The class of one; the API's description shows it. */
     readonly type: new () => Input,
-    /** What the things are called where they stand in something wider. */
+    /** The name of the list within a larger input. */
     private readonly field: string,
     private readonly most: number,
     private readonly least = 1,
   ) {}
 
-  /** @throws Invalid, Malformed with the fields that do not hold: `attributes.1.name`, one thing being the 0th */
+  /**
+   * @throws Invalid, Malformed with the invalid fields: `attributes.1.name`; a single object has the index 0
+   */
   async transform(body: unknown): Promise<Input[]> {
     const given = Array.isArray(body) ? (body as unknown[]) : body === undefined ? [] : [body];
     if (given.length < this.least || body === undefined) throw refusal(this.field, 'isNotEmpty');
     if (given.length > this.most) throw refusal(this.field, 'arrayMaxSize', { count: this.most });
-    const strange = given.findIndex((one) => !isObject(one));
-    if (strange >= 0) throw refusal(`${this.field}.${strange}`, 'nestedValidation');
+    const malformed = given.findIndex((one) => !isObject(one));
+    if (malformed >= 0) throw refusal(`${this.field}.${malformed}`, 'nestedValidation');
     assertStorable({ [this.field]: given });
     const inputs = given.map((one) => plainToInstance(this.type, one, { exposeDefaultValues: true }));
     const errors = await Promise.all(inputs.map((input) => validate(input, RULES)));

@@ -2,11 +2,11 @@ import { type ClassConstructor, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, ValidateNested } from 'class-validator';
 import { combineDecorators, OptionalNotNull } from './input-rules.js';
 
-/** A part that has rules of its own, and may be left out. */
+/** An optional part with rules of its own. */
 export const OptionalPart = (type: () => ClassConstructor<object>) =>
   combineDecorators(OptionalNotNull(), ValidateNested(), Type(type));
 
-/** A list of such parts, which may be left out as a whole. */
+/** An optional list of such parts. */
 export const OptionalParts = (type: () => ClassConstructor<object>, most: number) =>
   combineDecorators(
     OptionalNotNull(),

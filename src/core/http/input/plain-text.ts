@@ -4,35 +4,38 @@ import { Trimmed } from './input-rules.js';
 
 /** A tag, a closing tag, a comment or a declaration; "3 < 5" is none. */
 const MARKUP = /<[/!?]?[a-z][^<>]*>|<!--/i;
-/** Control characters but tab and line feed, what turns the direction of the text behind it, and what is no character. */
+/**
+ * Control characters except tab and line feed, characters that change the direction of text, and
+ * noncharacters.
+ */
 const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/;
 /** Control and format characters, and line ends of any kind. */
 const NOT_OF_A_LINE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
-/** A sign that draws something; fillers and the empty braille pattern do not. */
+/** A visible character; fillers and the empty braille pattern are invisible. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const isPlainText = (value: unknown): value is string =>
   typeof value === 'string' && !MARKUP.test(value) && !INVISIBLE.test(value);
 
-/** Text that people read as it stands, over several lines if need be: no markup, no control characters. */
+/** Plain text for people, with line breaks: no markup, no control characters. */
 export const IsPlainText = () => ValidateBy({ name: 'isPlainText', validator: { validate: isPlainText } });
 
 /** As `isLine`: for names and other short texts. */
 export const IsLine = () => ValidateBy({ name: 'isLine', validator: { validate: isLine } });
 
-/** One line of plain text in which there is something to see, or nothing at all. */
+/** One line of plain text with a visible character, or empty. */
 export function isLine(value: unknown): boolean {
   if (value === '') return true;
   return isPlainText(value) && !NOT_OF_A_LINE.test(value) && VISIBLE.test(value);
 }
 
-/** Line ends as we store them, whatever the sender's system. */
+/** Stores line ends as LF, whatever the sender's system. */
 export const UnixLines = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value,
   );
 
-/** A class for a name in both languages: one left out stays as it is, an empty one goes. */
+/** A class for a name in both languages: an absent one is unchanged, an empty one is removed. */
 export function LinesInput(maxLength: number) {
   class Lines {
     @Trimmed()
@@ -52,7 +55,7 @@ export function LinesInput(maxLength: number) {
   return Lines;
 }
 
-/** A class for a plain text in both languages: one left out stays as it is, an empty one goes. */
+/** A class for a plain text in both languages: an absent one is unchanged, an empty one is removed. */
 export function TextsInput(maxLength: number) {
   class Texts {
     @Trimmed()

@@ -4,7 +4,7 @@ import { EmptyAsNull, combineDecorators } from './input-rules.js';
 const MAX_SLUG = 80;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** A part of an address that somebody may choose; an empty one is null, and follows the name. */
+/** A slug; an empty one is null, and follows the name. */
 export const IsSlug = () =>
   combineDecorators(EmptyAsNull(), IsOptional(), IsString(), MaxLength(MAX_SLUG), Matches(SLUG));
 

@@ -1,9 +1,8 @@
 import { Invalid } from '../../errors/domain-errors.js';
 
 /**
- * Makes sure that the database can hold every text of an input: half a pair of surrogates is no text, and U+0000 stands
- * in none.
- * @throws Invalid with the fields that hold such a text, or a name like that
+ * Checks that the database can store every text of an input, without lone surrogates and U+0000.
+ * @throws Invalid with the fields that have such a text, or such a name
  */
 export function assertStorable(input: unknown): void {
   const wrong = unstorable(input);
@@ -16,7 +15,10 @@ export function assertStorable(input: unknown): void {
   );
 }
 
-/** The texts that the database cannot hold, as dotted paths; what has a broken name is named by what holds it. Without recursion: JSON may be very deep. */
+/**
+ * The texts that the database cannot store, as dotted paths; a field with an invalid name is reported by its
+ * parent. Without recursion, as JSON may be very deep.
+ */
 export function unstorable(input: unknown): string[] {
   const wrong: string[] = [];
   const pending: { value: unknown; path: string }[] = [{ value: input, path: '' }];

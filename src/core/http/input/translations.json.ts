@@ -2,7 +2,7 @@ import { IsString } from 'class-validator';
 import type { Translations } from '../../i18n/local-text.js';
 import { OptionalNotNull } from './input-rules.js';
 
-/** A text in the languages that it is there in. */
+/** A text in the languages that it exists in. */
 export class TranslationsJson implements Translations {
   @OptionalNotNull()
   @IsString()

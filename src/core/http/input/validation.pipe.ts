@@ -6,35 +6,35 @@ import { InertiaValidationPipe } from '../../inertia/http/validation.pipe.js';
 import { Invalid, Malformed, type MessageValues, NotFound } from '../../errors/domain-errors.js';
 import { assertStorable } from './storable-text.js';
 
-/** Of one answer; whoever mends these hears of the next. */
+/** Maximum of reported fields per answer; the next answer reports others. */
 const MAX_FIELDS = 50;
 const UNKNOWN_FIELD = 'validation.whitelistValidation';
 
 type Fields = Record<string, { key: string; values?: MessageValues }>;
 
 /**
- * Checks input by its class. A path parameter that does not parse is a 404; a query, or a field that nobody knows, a
- * 400; the rest is a 422. All name their fields.
+ * Validates input by its class. An invalid path parameter is a 404; a query or an unknown field a 400; the
+ * rest a 422. All answers name their fields.
  */
 @Injectable()
 export class InputPipe extends InertiaValidationPipe {
   constructor() {
     super(
-      // the target leads to the limits of its rules; toFields lets nothing else of it out
+      // the target may contain the limits of its rules; toFields exposes nothing else of it
       { transform: true, whitelist: true, forbidNonWhitelisted: true, validationError: { target: true } },
       () => new Invalid('fault.invalid'),
     );
-    // keys instead of class-validator's English sentences
+    // keys in place of class-validator's English sentences
     this.exceptionFactory = (errors) => toRefusal(errors as ValidationError[]);
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     try {
-      // what our own decorators read is no input; OneOrMany looks at lists itself, and knows what they are called
+      // values of our own decorators are no input; OneOrMany checks lists itself and knows their names
       if (metadata.type === 'custom' || metadata.metatype === Array)
         return await super.transform(value, metadata);
       assertStorable(value);
-      // a list is none of a class: each of its items would be made one before that is found out
+      // a list is no object; otherwise each of its items would be transformed before it is rejected
       const given = Array.isArray(value) ? [] : withoutExtras(value, metadata.type);
       return await super.transform(given, metadata);
     } catch (error) {
@@ -46,8 +46,8 @@ export class InputPipe extends InertiaValidationPipe {
 }
 
 /**
- * What no class names: the open tail of an address, of which each page makes sure itself, and the version that a form
- * was filled with, which `@IfMatch()` reads.
+ * Parameters without a class: the open end of a path, which each page checks itself, and the version of a
+ * form, which `@IfMatch()` reads.
  */
 const EXTRAS: Partial<Record<ArgumentMetadata['type'], string>> = { param: '*', body: VERSION_FIELD };
 
@@ -57,17 +57,17 @@ function withoutExtras(value: unknown, type: ArgumentMetadata['type']): unknown 
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== extra));
 }
 
-/** What broken rules mean to who sent the input; one alone that says more than its rule is what it is refused for. */
+/** The error of broken rules; a single one with a more specific error determines it. */
 export function toRefusal(errors: ValidationError[]): Invalid {
   const fields = Object.fromEntries(Object.entries(toFields(errors)).slice(0, MAX_FIELDS));
   const unknown = Object.values(fields).some(({ key }) => key === UNKNOWN_FIELD);
   if (unknown) return new Malformed('fault.bad_request', {}, fields);
   const [only, ...others] = Object.values(fields);
-  const isTold = only && !others.length && !only.key.startsWith('validation.');
-  return new Invalid(isTold ? only.key : 'fault.invalid', {}, fields);
+  const isSpecific = only && !others.length && !only.key.startsWith('validation.');
+  return new Invalid(isSpecific ? only.key : 'fault.invalid', {}, fields);
 }
 
-/** The broken rule of each field that is written first in its class, by the field's dotted path. */
+/** The first broken rule of each field in the order of its class, by the field's dotted path. */
 export function toFields(errors: ValidationError[], parent = ''): Fields {
   return Object.assign(
     {},

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { previousPath } from '../../inertia/http/local-url.js';
 
-/** Parameters that open a form over a list. */
+/** Parameters that open a dialog over a list. */
 const FORM_PARAMETERS = ['edit', 'new', 'copy', 'ean', 'history', 'term', 'delete'];
 
 /**
- * Where to go after a form over a list: the list as it was, with its filters but without the form.
- * @param lists one of them, or several that share the form; the first is where nobody knows
+ * The URL of the list after a form in a dialog: with its filters, without the dialog.
+ * @param lists possible lists of the form; the first is the default
  */
 export function backToList(request: FastifyRequest, lists: string | string[], publicUrl: string): string {
   const known = [lists].flat();

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { redirect } from '../../inertia/responses.js';
 
 /**
- * Makes sure that a page is shown under its one true path only.
- * @throws Redirect a permanent one that keeps the query, when the request came by another path
+ * Redirects to the canonical path of a page.
+ * @throws Redirect a permanent one that keeps the query, when the request has another path
  */
 export function requireCanonical(request: FastifyRequest, path: string): void {
   if (isAt(request, path)) return;
@@ -11,7 +11,7 @@ export function requireCanonical(request: FastifyRequest, path: string): void {
   throw redirect(path + query, { status: 301 });
 }
 
-/** Whether the request came by this path. */
+/** Whether the request has this path. */
 export function isAt(request: FastifyRequest, path: string): boolean {
   return request.url.split('?', 1)[0] === path;
 }

@@ -1,8 +1,8 @@
 declare module '../../inertia/pages.js' {
   interface Pages {
-    /** Texts come from the keys `not_found` and `server_error`; 401/403 and others have their own. */
+    /** Texts come from the keys `not_found` and `server_error`; 401, 403 and others have their own. */
     'errors/show': { status: number; requestId: string };
-    /** The same inside the admin area, for those who may be there. */
+    /** The same inside the admin area, for people with access to it. */
     'errors/admin': { status: number; requestId: string };
   }
 }

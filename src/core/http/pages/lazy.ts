@@ -1,4 +1,4 @@
-/** Work that several props of a page share: begun when the first of them is asked for, or never, and done once. */
+/** Work that several props of a page share: begun when the first of them is resolved, and done once. */
 export function lazy<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let started: Promise<Result> | undefined;
   return () => (started ??= work());

@@ -12,10 +12,10 @@ declare module 'fastify' {
 /** Characters of a description that search engines show. */
 export const DESCRIPTION_LENGTH = 160;
 
-/** What a page says about itself in the document head; addresses are paths. */
+/** The document head of a page; URLs are paths. */
 export interface HeadContent {
   title?: string;
-  /** Of a list: by its number a further page is told from the first. */
+  /** Number of the page of a list; it distinguishes the titles. */
   page?: number;
   description?: string;
   canonical?: string;
@@ -25,13 +25,13 @@ export interface HeadContent {
   image?: HeadPicture;
   type?: 'website' | 'product' | 'article';
   jsonLd?: StructuredData[];
-  /** What is known when the lists of the page are there; the head waits for it, the page's other parts do not. */
+  /** Content that depends on the lists of the page; only the head waits for it, not the other props. */
   later?: () => Promise<Pick<HeadContent, 'title' | 'robots' | 'image' | 'jsonLd'>>;
-  /** Where feed readers find what is new here. */
+  /** The URL of the page's RSS feed. */
   feed?: { url: string; title: string };
 }
 
-/** A picture of which no part is cut away; `url` is a path, sizes are in pixels. */
+/** An uncropped image; `url` is a path, sizes are in pixels. */
 interface HeadPicture {
   url: string;
   alt: string;
@@ -47,7 +47,7 @@ export class PageHead {
     Object.assign(this.content, content);
   }
 
-  /** All of it, once the parts that come later are there. */
+  /** The whole head, including the later content. */
   async whole(): Promise<HeadContent> {
     const { later, ...content } = this.content;
     const rest = (await later?.()) ?? {};
@@ -61,7 +61,7 @@ export class PageHead {
   }
 }
 
-/** Stands for every page that has no picture of its own; see client/public. */
+/** For pages without an image of their own; see client/public. */
 const SITE_PICTURE = { url: '/share.png', width: 1200, height: 630 };
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -71,7 +71,7 @@ const element = (name: string, key: string, attributes: Record<string, string>) 
     .map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`)
     .join('')}>`;
 
-/** HTML strings, one element each, escaped; `publicUrl` makes addresses absolute. */
+/** HTML strings, one element each, escaped; `publicUrl` makes URLs absolute. */
 export function renderHead(
   content: HeadContent,
   appName: string,
@@ -94,7 +94,7 @@ export function renderHead(
           property('og:url', absolute(canonical)),
         ]
       : []),
-    // what is not to be found in one language is not to be found by it in another
+    // a page that is hidden from search engines in one language is no alternate of another
     ...(robots ? [] : alternateLinks(alternates ?? {}, absolute)),
     ...(feed ? [feedLink(feed.title, absolute(feed.url))] : []),
     property('og:title', title ?? appName),

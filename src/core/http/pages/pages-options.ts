@@ -17,7 +17,7 @@ export const EVERY_HEAD = [
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
 ];
 
-/** What the Inertia adapter is told about this application. */
+/** The options of the Inertia adapter for this application. */
 export function pagesOptions(
   config: Config,
   client: ClientBuild,
@@ -43,30 +43,30 @@ export function pagesOptions(
       exempt: (request) => request.routeOptions.config.needsNoFormToken === true || isAnonymousCall(request),
     },
     ssr: { timeoutMs: config.ssrTimeoutMs, strict: config.ssrStrict },
-    // without the address, which may hold what somebody searches for
+    // without the URL, which may contain a search text
     onFailure: (error, { what, component, path }) =>
       logger.error({ reason: error instanceof Error ? error.stack : error, what, component, path }),
     onDrawn: (outcome, seconds) => metrics.drawing.observe({ outcome }, seconds),
   };
 }
 
-/** A program that rides on no cookie gives nobody's rights away; what it may not do without a token, the guard says. */
+/** A program without cookies has no ambient authority; its permissions are the guard's concern. */
 function isAnonymousCall(request: FastifyRequest): boolean {
   const { account, actor, routeOptions } = request;
-  // whose cookie could not be looked at now may well be somebody
+  // if the session could not be read, there may be one
   const isNobody = !account && !(actor?.kind === 'visitor' && actor.credential === 'unverifiable');
   return isMachineRequest(request) && isNobody && !routeOptions.config.signsIn;
 }
 
 /**
- * Over the air the font comes after the text has been drawn without it, and keeps the first picture waiting. Whoever has
- * the cookie of an earlier page has the font, too.
+ * On a slow network the fonts would arrive after the first paint and delay it. A browser with the cookie of
+ * an earlier page has them cached.
  */
 function isFirstVisitOfPhone({ headers, cookies }: FastifyRequest): boolean {
   return headers['sec-ch-ua-mobile'] === '?1' && !cookies[CSRF_COOKIE];
 }
 
-/** What helmet has put into this answer's content security policy; nothing while sources are being worked on. */
+/** The nonces that helmet has put into this answer's content security policy; none during development. */
 export function noncesOf(reply: FastifyReply): Nonces | undefined {
   return (reply as { cspNonce?: Nonces }).cspNonce;
 }

@@ -2,7 +2,7 @@ import '@fastify/cookie';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 
-/** How long a browser keeps what its owner asked it to keep. */
+/** How long browsers store a preference. */
 export const COOKIE_DAYS = 90;
 const DAY_IN_SECONDS = 24 * 3600;
 
@@ -12,7 +12,7 @@ const options = (secure: boolean): CookieSerializeOptions => ({
   secure,
 });
 
-/** Keeps in the browser what its owner asked for, from now on for 90 days; an empty text is forgotten. */
+/** Stores a preference for 90 days from now; an empty value deletes it. */
 export function setPreferenceCookie(
   reply: FastifyReply,
   name: string,

@@ -2,12 +2,12 @@ import { RouteMark } from '../routing/route-mark.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What it does needs nobody's authority, so programs may call it without a token of our pages. */
+    /** The action needs no user's authority, so programs may call it without a CSRF token. */
     needsNoFormToken?: boolean;
-    /** It signs its caller in, whom no other site may sign in as somebody else. */
+    /** The action signs its caller in, so other sites must not trigger it. */
     signsIn?: boolean;
   }
 }
 
-/** A form target whose address is the authority itself: it needs no token of our pages, so that programs can call it. */
+/** A form target whose URL itself is the authority: it needs no CSRF token, so that programs can call it. */
 export const SignedAddress = () => RouteMark({ needsNoFormToken: true });

@@ -1,4 +1,4 @@
-/** A thing of schema.org, with its context. */
+/** A schema.org object with its context. */
 export type StructuredData = Record<string, unknown>;
 
 /** A name with the path of its page. */
@@ -9,7 +9,10 @@ export interface NamedPage {
 
 const CONTEXT = { '@context': 'https://schema.org' };
 
-/** schema.org: the way to a page, from the top down to itself. @param origin that paths begin with */
+/**
+ * schema.org: the breadcrumb of a page, from the root to itself.
+ * @param origin prefix of paths
+ */
 export function breadcrumbData(steps: NamedPage[], origin: string): StructuredData {
   return {
     ...CONTEXT,
@@ -23,7 +26,7 @@ export function breadcrumbData(steps: NamedPage[], origin: string): StructuredDa
   };
 }
 
-/** schema.org: what a page lists, in the order in which it stands there; nothing for an empty list, which is none. */
+/** schema.org: the items of a list page in their order; nothing for an empty list, which is invalid. */
 export function itemListData(pages: NamedPage[], origin: string): StructuredData[] {
   if (pages.length === 0) return [];
   const itemListElement = pages.map(({ name, url }, index) => ({

@@ -4,7 +4,7 @@ import type { Locale } from '../../i18n/locales.js';
 
 export type ToastSeverity = 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast';
 
-/** A short message over the page; texts are localised already. */
+/** A short message over the page; texts are localised. */
 export interface ToastProps {
   severity: ToastSeverity;
   summary: string;
@@ -19,7 +19,7 @@ export interface ToastProps {
 declare module '../../inertia/pages.js' {
   interface FlashData {
     toast?: ToastProps;
-    /** POST here takes back what was just done. */
+    /** POST here undoes the action. */
     undo?: { url: string };
   }
 }

@@ -5,14 +5,14 @@ import { DomainError, Unavailable } from '../../errors/domain-errors.js';
 import { visitOf } from '../../inertia/http/visit.js';
 import { toast } from './toast.js';
 
-/** Work for a prop that its page can do without, with what stands there when the work fails. */
+/** Work for an optional prop, with the substitute for a failure. */
 export type WithFallback = <Value>(instead: Value, work: () => Promise<Value>) => () => Promise<Value>;
 
 const logger = new Logger('WithFallback');
 
 /**
- * For parts that a page can do without: when reading one fails, the page is shown all the same, and a toast says what is
- * missing. What is not there, or not for this person, stays an error.
+ * For optional parts of a page: when reading one fails, the page is shown all the same, and a toast names the
+ * missing part. NotFound and Forbidden stay errors.
  * @param key of the toast's message
  */
 export function withFallback(i18n: I18nService, request: FastifyRequest, key: string): WithFallback {

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What is known about who sent a request, for counting. */
+/** Facts about the sender of a request, for counting. */
 export interface Caller {
   address: string;
   userAgent: string;
-  /** The browser only fetches ahead what somebody may look at later. */
+  /** The browser prefetches a page that is possibly never shown. */
   isPrefetch: boolean;
 }
 

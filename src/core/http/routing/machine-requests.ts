@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Addresses that programs call; their errors are documents, not pages. */
+/** Paths that programs call; their errors are documents, not pages. */
 export function isMachineRequest({ url }: Pick<FastifyRequest, 'url'>): boolean {
   return /^\/(?:api|builds|health|media)(?:[/?]|$)/.test(url);
 }

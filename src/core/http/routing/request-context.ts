@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What every log line of a request or job carries. */
+/** Fields of every log line of a request or job. */
 export type RequestContext = { requestId: string } | { queue: string; job: string; jobId: string };
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();

@@ -11,12 +11,12 @@ declare module 'fastify' {
   }
 }
 
-/** The language of a page is in its path: `/en…` is English, anything else Slovenian. */
+/** The path determines the language of a page: `/en…` is English, anything else Slovenian. */
 function localeOfPath(path: string): Locale {
   return /^\/en(?:[/?#]|$)/.test(path) ? 'en' : DEFAULT_LOCALE;
 }
 
-/** The language that an Accept-Language header prefers among ours; null when it names none. */
+/** The preferred language of an Accept-Language header; null when it names none of ours. */
 function preferredLocale(header: string | undefined): Locale | null {
   const ranked = (header ?? '')
     .split(',')
@@ -39,19 +39,19 @@ export function resolveLocale(request: FastifyRequest): Locale {
   return isLocale(asked) ? asked : (preferredLocale(request.headers['accept-language']) ?? DEFAULT_LOCALE);
 }
 
-/** Whoever comes from one of our pages in the other language has chosen this one, with or without JavaScript. */
+/** A visit from one of our pages in the other language selects this language, with or without JavaScript. */
 export function rememberChosenLocale(request: FastifyRequest, reply: FastifyReply, publicUrl: string): void {
   const referer = request.headers.referer;
   if (!asksForPage(request) || !referer?.startsWith(`${publicUrl}/`)) return;
   const chosen = localeOfPath(request.url);
   if (localeOfPath(referer.slice(publicUrl.length)) === chosen || request.cookies[LOCALE_COOKIE] === chosen)
     return;
-  // the rest of this request already goes by it
+  // the rest of this request uses it already
   request.cookies[LOCALE_COOKIE] = chosen;
   rememberLocale(request, reply, publicUrl.startsWith('https:'));
 }
 
-/** Keeps the language of the request as the one to come back to; `isSecure`: browsers reach us by https. */
+/** Stores the language of the request as the preferred one; `isSecure`: browsers use https. */
 export function rememberLocale({ locale }: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
   reply.setCookie(LOCALE_COOKIE, locale, {
     path: '/',
@@ -61,15 +61,17 @@ export function rememberLocale({ locale }: FastifyRequest, reply: FastifyReply, 
   });
 }
 
-/** A picture on an English page is no choice of a language, and neither is a page that is fetched ahead. */
+/** Images on an English page select no language, nor do prefetched pages. */
 function asksForPage({ method, headers }: FastifyRequest): boolean {
   const isPrefetch = /prefetch/.test(`${headers.purpose ?? ''} ${String(headers['sec-purpose'] ?? '')}`);
   return method === 'GET' && (headers.accept ?? '').includes('text/html') && !isPrefetch;
 }
 
-/** Only on `/`: who has chosen English, or prefers it and has not chosen, is led to the English home page. */
+/**
+ * Only on `/`: redirects to the English home page if English is the stored or else the preferred language.
+ */
 export function prefersOtherHome(request: FastifyRequest): Locale | null {
-  // who follows a link of ours has chosen this one, also where the browser does not say from which page
+  // a link on our site selects its language, also when the browser sends no referrer
   if (request.headers['sec-fetch-site'] === 'same-origin') return null;
   const chosen = request.cookies[LOCALE_COOKIE];
   const wanted = isLocale(chosen) ? chosen : preferredLocale(request.headers['accept-language']);

@@ -2,7 +2,10 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import type { FastifyContextConfig } from 'fastify';
 
-/** What Fastify and our hooks know of a route, added to what other decorators say of it: Nest's own replaces that. */
+/**
+ * Adds a route's configuration for Fastify and our hooks to that of other decorators; Nest's own would
+ * replace it.
+ */
 export const RouteMark =
   (mark: FastifyContextConfig): MethodDecorator =>
   (target, name, descriptor: PropertyDescriptor) => {

@@ -1,6 +1,6 @@
 /**
- * Addresses are written once, as `/izdelek/{id}/{name...}`: `{x}` one segment, `{x?}` an optional last segment,
- * `{x...}` an optional tail of any number of segments.
+ * Patterns such as `/izdelek/{id}/{name...}`: `{x}` is one segment, `{x?}` an optional last segment, `{x...}`
+ * an optional tail of any number of segments.
  */
 type Parameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Parameters<Rest>
@@ -26,7 +26,7 @@ export function serverPatterns(path: string): string[] {
   return [short || '/', full];
 }
 
-/** The address with its parameters filled in, percent-encoded; an absent optional end is left out. */
+/** The path with its parameters filled in, percent-encoded; an absent optional end is left out. */
 export function fillPath(
   path: string,
   parameters: Record<string, string | number | null | undefined>,
@@ -48,12 +48,12 @@ function encodeTail(text: string, kind: string | undefined): string {
 
 interface Piece {
   before: string;
-  /** What follows it; nothing at the end. */
+  /** The text before the next parameter; empty at the end. */
   name?: string;
   kind?: string;
 }
 
-/** A page has hundreds of addresses of a few routes. */
+/** A page has hundreds of URLs of a few routes. */
 const knownPieces = new Map<string, Piece[]>();
 
 function piecesOf(path: string): Piece[] {
@@ -72,7 +72,7 @@ function takeApart(path: string): Piece[] {
   return [...pieces, { before: path.slice(end) }];
 }
 
-/** `?a=1&b=2&b=3`, or nothing; undefined, null and empty values are left out. */
+/** `?a=1&b=2&b=3`, or empty; undefined, null and empty values are left out. */
 export function queryString(query: QueryValues): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {

@@ -8,13 +8,13 @@ import {
   serverPatterns,
 } from './route-path.js';
 
-/** One screen's address in each language. */
+/** The path of a screen in each language. */
 export type RouteAddresses = Readonly<Record<Locale, string>>;
 
-/** Metadata key under which a handler carries the name of its route. */
+/** Metadata key of a handler's route name. */
 const ROUTE_NAME = 'route:name';
 
-/** Makes the typed decorators and the address builder of one table of named routes. */
+/** Makes the typed decorators and the URL builder of one table of named routes. */
 export function defineRoutes<const Table extends Record<string, RouteAddresses>>(table: Table) {
   type Name = keyof Table & string;
 
@@ -39,7 +39,10 @@ export function defineRoutes<const Table extends Record<string, RouteAddresses>>
     LocalizedPut: localized(Put),
     LocalizedPatch: localized(Patch),
     LocalizedDelete: localized(Delete),
-    /** The same screen in another language: its path with the parameters of a request; null for what is no screen. */
+    /**
+     * The path of the same screen in another language, with the parameters of a request; null for other
+     * routes.
+     */
     translatePath(
       pattern: string | undefined,
       parameters: Record<string, string>,

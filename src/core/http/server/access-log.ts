@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../../metrics/metrics.js';
 
 /**
- * The pattern that a request's address has met. Addresses themselves hold what people search for, tokens of mails and
- * ids of accounts, so they are neither logged nor counted.
+ * The pattern of the matched route. URLs contain search texts, tokens of mails and ids of accounts, so they
+ * are neither logged nor used as labels.
  */
 export const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions?.url ?? 'none';
 
-/** One line and one measurement for each answer, without anything about who has asked. */
+/** One log line and one measurement for each answer, without data about the caller. */
 export function logAnswers(instance: FastifyInstance, metrics: Metrics): void {
   instance.addHook('onResponse', (request, reply, done) => {
     measure(request, reply, metrics);
@@ -26,7 +26,7 @@ export function logAnswers(instance: FastifyInstance, metrics: Metrics): void {
 
 function measure(request: FastifyRequest, { statusCode, elapsedTime }: FastifyReply, metrics: Metrics): void {
   const route = routeOf(request);
-  // anybody can invent methods for addresses that do not exist
+  // the method of an unmatched route is arbitrary
   const method = route === 'none' ? 'any' : request.method;
   metrics.requests.observe(
     { method, route, status: `${Math.floor(statusCode / 100)}xx` },

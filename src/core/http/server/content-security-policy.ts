@@ -3,11 +3,14 @@ import type { Config } from '../../config/config.js';
 
 type Policy = Exclude<FastifyHelmetOptions['contentSecurityPolicy'], boolean | undefined>;
 
-/** Where Google's own tag sends what it measures. */
+/** Hosts to which Google's tag sends measurements. */
 const GOOGLE_TAG = 'https://www.googletagmanager.com';
 const GOOGLE_MEASURES = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
-/** Scripts only with this answer's nonce, everything else from ourselves; the identity provider for signing in. */
+/**
+ * Scripts only with this answer's nonce, everything else from our origin; the identity provider for signing
+ * in.
+ */
 export function contentSecurityPolicy(config: Config): Policy {
   const { firebase, secure, tokenSyncUrl, assistantUrl } = config;
   const measuring = measuringOrigins(config);
@@ -18,7 +21,7 @@ export function contentSecurityPolicy(config: Config): Policy {
     useDefaults: false,
     directives: {
       'default-src': ["'self'"],
-      // a module may load its own chunks, and what visitors have agreed to
+      // a module may load its own chunks, and the scripts that a visitor has consented to
       'script-src': ["'strict-dynamic'"],
       'style-src': ["'self'"],
       'style-src-attr': ["'unsafe-inline'"],
@@ -35,7 +38,7 @@ export function contentSecurityPolicy(config: Config): Policy {
   };
 }
 
-/** Of what is set up to be loaded after consent; nothing else may be reached. */
+/** The origins of scripts that load after consent; no others may be contacted. */
 function measuringOrigins({ analytics, marketingScriptUrl }: Config): string[] {
   return [
     ...(analytics ? [analytics.origin] : []),
@@ -44,5 +47,5 @@ function measuringOrigins({ analytics, marketingScriptUrl }: Config): string[] {
   ];
 }
 
-/** Of an address that may be none, or a path of our own. */
+/** Of a URL that may be missing, or a path of our own. */
 const originsOf = (url: string | null) => (url?.startsWith('http') ? [new URL(url).origin] : []);

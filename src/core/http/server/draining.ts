@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A process that is told to end answers what it has been asked; whoever keeps the connection for more is told to go to
- * another one, or the process would wait for as long as connections are kept.
+ * During shutdown a process answers pending requests and closes keep-alive connections, which would otherwise
+ * delay its end.
  */
 export function closeConnectionsOnShutdown(instance: FastifyInstance): void {
   let isEnding = false;

@@ -5,7 +5,9 @@ import type { Config } from '../../config/config.js';
 import { routeOf } from './access-log.js';
 import { requestContext } from '../routing/request-context.js';
 
-/** Structured lines on standard output, each with the request's id; secrets and personal data are left out. */
+/**
+ * Structured lines on standard output, each with the request's id; secrets and personal data are left out.
+ */
 export function createLogger(config: Config): Logger {
   return pino({
     level: config.logLevel,
@@ -13,7 +15,7 @@ export function createLogger(config: Config): Logger {
     mixin: () => requestContext.getStore() ?? {},
     redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
     serializers: {
-      // a failed statement carries its parameters: whole batches of a feed, or somebody's address
+      // a failed statement has its parameters: whole batches of a feed, or an e-mail address
       err: ({ name, message, stack, code }: Error & { code?: string }) => ({
         type: name,
         message,

@@ -4,15 +4,15 @@ import { Config } from '../../config/config.js';
 import { TooManyRequests } from '../../errors/domain-errors.js';
 import { connectRedis } from '../../queue/connect-redis.js';
 
-/** How often something may be done within a time. */
+/** A limit of actions within a time. */
 export interface Rate {
-  /** Of what, in lower-case words; each name counts by itself. */
+  /** The action in lower-case words; each name counts separately. */
   name: string;
   max: number;
   seconds: number;
 }
 
-/** Counts in Redis, so that all web processes count together; while it is away nobody is held up. */
+/** Counts in Redis, shared by all web processes; without Redis nothing is limited. */
 @Injectable()
 export class Rates implements OnApplicationShutdown {
   readonly redis: Redis | Cluster;
@@ -33,8 +33,8 @@ export class Rates implements OnApplicationShutdown {
   }
 
   /**
-   * Counts one time for `who`: an account, an address, whatever the name says.
-   * @throws TooManyRequests saying when to try again
+   * Counts one action of `who`: an account, an IP address, whatever the name says.
+   * @throws TooManyRequests with the time of the next attempt
    */
   async take({ name, max, seconds }: Rate, who: string | number): Promise<void> {
     const key = `${this.config.redisPrefix}:rate:${name}:${who}`;
@@ -45,7 +45,7 @@ export class Rates implements OnApplicationShutdown {
     if (count > max) throw new TooManyRequests('fault.too_often', { count: Math.ceil(left / 60) }, left);
   }
 
-  /** How often by now, and for how many seconds that is remembered. */
+  /** The count, and the seconds until it is reset. */
   private async count(key: string, seconds: number): Promise<{ count: number; left: number }> {
     const steps = this.redis.multi().set(key, 0, 'EX', seconds, 'NX').incr(key).ttl(key);
     const [, counted, left] = (await steps.exec()) ?? [];

@@ -17,7 +17,7 @@ import { rememberChosenLocale, resolveLocale } from '../routing/request-locale.j
 import { requestContext } from '../routing/request-context.js';
 import { limitSearches } from './search-limit.js';
 
-/** Beside the assets, whose names change with what is in them. */
+/** Beside the assets, whose names contain hashes. */
 const FIXED_PICTURES = {
   'favicon.svg': 'image/svg+xml',
   'no-picture.svg': 'image/svg+xml',
@@ -34,7 +34,7 @@ export async function registerHttp(app: NestFastifyApplication, config: Config):
     enableCSPNonces: !config.viteDev,
     // hot reload needs inline styles, evaluated scripts and a socket
     contentSecurityPolicy: config.viteDev ? false : contentSecurityPolicy(config),
-    // back to a form needs the address it was on, and only we may see it
+    // a redirect back to a form needs its URL, and only our site may see that
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: config.secure,
     crossOriginEmbedderPolicy: false,
@@ -44,7 +44,7 @@ export async function registerHttp(app: NestFastifyApplication, config: Config):
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // what is small packed may be large, and a stranger's body has a limit
+    // small compressed bodies may be large, and a stranger's body is limited
     globalDecompression: false,
     brotliOptions: { params: { 1: 4 } },
   });
@@ -54,7 +54,7 @@ export async function registerHttp(app: NestFastifyApplication, config: Config):
     request.locale = resolveLocale(request);
     rememberChosenLocale(request, reply, config.publicUrl);
     reply.header('X-Request-Id', request.id);
-    // texts in the language of the caller, and what was true when it was asked
+    // texts depend on the caller's language, and data on the time
     if (request.url.startsWith('/api'))
       reply.headers({ Vary: 'Accept-Language, Cookie', 'Cache-Control': 'no-cache' });
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -65,7 +65,7 @@ export async function registerHttp(app: NestFastifyApplication, config: Config):
   logAnswers(instance, app.get(Metrics));
 }
 
-/** Off unless a route says so; see Rates. */
+/** Off by default; see Rates. */
 async function registerRateLimit(app: NestFastifyApplication, config: Config): Promise<void> {
   await app.register(rateLimit, {
     global: false,
@@ -75,7 +75,7 @@ async function registerRateLimit(app: NestFastifyApplication, config: Config): P
   });
 }
 
-/** Public files with fixed addresses. In development Vite serves them. */
+/** Public files with fixed URLs. In development Vite serves them. */
 async function serveFixedPictures(instance: FastifyInstance, config: Config): Promise<void> {
   for (const [name, type] of Object.entries(FIXED_PICTURES)) {
     const file = await readFile(join(config.root, 'dist/client', name)).catch(() => null);

@@ -7,15 +7,15 @@ declare module 'fastify' {
   }
 }
 
-/** Beside the address of any page: what is being typed into its search box. */
+/** Sent with a page's URL while somebody types into its search box. */
 export const SUGGEST_HEADER = 'x-suggest-query';
 
-/** A route that searches everything there is; see `limitSearches`. */
+/** A route that searches the whole catalogue; see `limitSearches`. */
 export const Searches = () => RouteMark({ isSearch: true });
 
 /**
- * Searches and suggestions of an address are counted together, over all processes.
- * @param max so many a minute; 0: without a limit
+ * Counts searches and suggestions of an IP address together, over all processes.
+ * @param max per minute; 0: unlimited
  */
 export function limitSearches(instance: FastifyInstance, max: number): void {
   if (max === 0) return;

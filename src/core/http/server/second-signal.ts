@@ -1,4 +1,4 @@
-/** The first signal asks to finish and stop, which may take a while; whoever sends a second one wants it at once. */
+/** The first signal shuts down gracefully, which may take a while; a second one ends the process at once. */
 export function endAtSecondSignal(): void {
   let asked = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

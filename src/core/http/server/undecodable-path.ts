@@ -1,9 +1,9 @@
-/** An address that nothing has: the sign for what could not be read. */
+/** A path that matches no route: U+FFFD stands for the undecodable bytes. */
 const NOWHERE = '%EF%BF%BD';
 
 /**
- * Leads an address whose path cannot be decoded (`%E0`, a lone `%`) to where nothing is, for the same audience and in
- * the same language: it is answered like any other that is not here, instead of by the router's own words.
+ * Replaces a path that cannot be decoded (`%E0`, a lone `%`) by one that does not exist, for the same
+ * audience and in the same language: the answer is the usual 404 instead of the router's own.
  */
 export function decodablePath(url = '/'): string {
   const [path = ''] = url.split('?');

@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { Malformed, Stale } from '../../errors/domain-errors.js';
 import { type Changing, versionInTag, versionOf } from './versioned.js';
 
-/** The field in which a form sends the version that it was filled with. */
+/** The form field with the version that the form was filled with. */
 export const VERSION_FIELD = '_version';
 
-/** The versions that a write is meant for; null: whatever there is. */
+/** The versions that a write accepts; null: any. */
 export type ExpectedVersions = readonly string[] | null;
 
 /** Reads the `If-Match` header of a request, or the `_version` field of a form. */
@@ -25,20 +25,21 @@ function versionInHeader(tag: string): string {
   return version;
 }
 
-/** What `@IfMatch()` reads; the API's description recognises handlers by it. */
+/** The value of `@IfMatch()`; the API's description recognises handlers by it. */
 export const readIfMatch = (_: unknown, context: ExecutionContext): ExpectedVersions =>
   expectedVersions(context.switchToHttp().getRequest<FastifyRequest>());
 
 /**
- * The versions that the write is meant for, for `assertFresh`.
+ * The versions that the write accepts, for `assertFresh`.
  * @throws Malformed for a header that is no list of entity tags
  */
 export const IfMatch = createParamDecorator(readIfMatch);
 
 /**
- * To be called with the locked row, inside the transaction that writes it.
- * @param present what there is now, in the form in which the caller reads it; asked after the transaction has ended
- * @throws Stale when the row is none of the versions that the write is meant for
+ * Call it with the locked row, inside the transaction that writes it.
+ * @param present gives the present state in the form that the caller reads; called after the transaction has
+ * ended
+ * @throws Stale when the row has none of the versions that the write accepts
  */
 export function assertFresh<Thing extends Changing>(
   expected: ExpectedVersions,

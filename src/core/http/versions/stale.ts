@@ -4,7 +4,10 @@ import { Versioned } from './versioned.js';
 
 type FieldValue = string | number | boolean | null | FieldValue[];
 
-/** What a form holds that came too late, beside what there is now; long texts are cut, for the page has both in full. */
+/**
+ * The submitted values of a stale form beside the present ones; long texts are truncated, as the page has
+ * both in full.
+ */
 export interface FormConflict {
   /** By dotted field path, only those that differ. */
   fields: Record<string, { yours: FieldValue; theirs: FieldValue }>;
@@ -12,25 +15,28 @@ export interface FormConflict {
 
 declare module '../../inertia/pages.js' {
   interface FlashData {
-    /** Somebody else was quicker. Sent again with the page's new version, the form's values count. */
+    /**
+     * The conflict of a stale write. Submitted again with the page's new version, the form's values are
+     * written.
+     */
     conflict?: FormConflict;
   }
 }
 
-/** Flash data travel in a cookie. */
+/** Flash data are stored in a cookie. */
 const MAX_TEXT_LENGTH = 120;
 const MAX_CONFLICT_LENGTH = 1200;
-/** Nobody needs to see it beside another one. */
+/** Fields that are never compared. */
 const SECRET = /password/i;
 
-/** For the problem document: both versions, and the entity tag to go on with. */
+/** For the problem document: both versions, and the entity tag to continue with. */
 export async function bothVersions(current: () => unknown, request: FastifyRequest, reply: FastifyReply) {
   const now = await current();
   if (now instanceof Versioned) reply.header('etag', now.tag);
   return { current: now instanceof Versioned ? (now.body as unknown) : now, sent: request.body };
 }
 
-/** For the form: what differs, as far as a cookie holds it. */
+/** For the form: the differences, as far as they fit into a cookie. */
 export async function formConflict(current: () => unknown, request: FastifyRequest): Promise<FormConflict> {
   const now = await current();
   const theirs = flat(now instanceof Versioned ? now.body : now);
@@ -46,7 +52,7 @@ export async function formConflict(current: () => unknown, request: FastifyReque
   return { fields };
 }
 
-/** Objects by dotted path, as fields of forms are named; lists stay whole. */
+/** Objects by dotted path, like names of form fields; lists stay whole. */
 function flat(value: unknown, path = ''): Record<string, FieldValue> {
   if (!value || typeof value !== 'object' || Array.isArray(value))
     return path ? { [path]: (value ?? null) as FieldValue } : {};
@@ -56,14 +62,14 @@ function flat(value: unknown, path = ''): Record<string, FieldValue> {
   ) as Record<string, FieldValue>;
 }
 
-/** A form sends texts where the server has numbers, and an empty one where there is nothing. */
+/** A form sends numbers as texts, and an empty text for null. */
 function asText(value: unknown): string {
   if (Array.isArray(value)) return JSON.stringify(value.map(asText));
   if (value && typeof value === 'object') return JSON.stringify(filled(value));
   return String(value ?? '').replaceAll('\r\n', '\n');
 }
 
-/** What an object says, in the order of its names; the ones that it leaves empty are as good as left out. */
+/** The non-empty entries of an object, sorted by name. */
 function filled(value: object): [string, string][] {
   const entries = Object.entries(value).map(([name, part]): [string, string] => [name, asText(part)]);
   return entries.filter(([, text]) => text && text !== '[]').sort(([a], [b]) => (a < b ? -1 : 1));

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { Versioned } from './versioned.js';
 
-/** Gives versioned answers their entity tag; who has the same one already gets a 304. */
+/** Sets the entity tag of versioned answers; a client that has the same version gets a 304. */
 @Injectable()
 export class VersionInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -28,7 +28,7 @@ function answer(result: Versioned<unknown>, request: FastifyRequest, reply: Fast
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
-/** Compared weakly, as RFC 9110 wants it for reads. */
+/** A weak comparison, as RFC 9110 specifies for reads. */
 function isKnown(header: string | undefined, tag: string): boolean {
   return (header ?? '')
     .split(',')

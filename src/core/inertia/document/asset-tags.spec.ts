@@ -9,7 +9,7 @@ describe('asset tags', () => {
   const FONT_TAG =
     '<link rel="preload" as="font" type="font/woff2" crossorigin="" fetchpriority="low" href="/a.woff2">';
 
-  it('bring styles along, and say to the module loader that they are there', () => {
+  it('inline styles, and mark them as loaded for the module loader', () => {
     const [style, ...others] = assetTags(entry, all, 'a{content:"</style>"}')({ script: 'n', style: 'a"b' });
     expect(style).toBe('<style nonce="a&quot;b">a{content:"<\\/style>"}</style>');
     expect(others.slice(0, 4)).toEqual([
@@ -20,7 +20,7 @@ describe('asset tags', () => {
     ]);
   });
 
-  it('keep fonts that are files apart, which may come later', () => {
+  it('separate web fonts, which may load later', () => {
     const tags = assetTags(entry, all, `p{x:y}${FACE}q{x:y}${LOCAL}`);
     const rules = `<style>p{x:y}q{x:y}${LOCAL}</style>`;
     expect(tags()).toEqual(expect.arrayContaining([rules, `<style data-fonts="">${FACE}</style>`, FONT_TAG]));
@@ -29,14 +29,14 @@ describe('asset tags', () => {
     expect(later).not.toContain(FONT_TAG);
   });
 
-  it('run the entry after what it imports, and only fetch the rest', () => {
+  it('run the entry after its imports, and preload the rest', () => {
     const script = assetTags(entry, all, '')({ script: 'n', style: 'm' }).at(-1);
     expect(script).toMatch(
       /^<script nonce="n">[^<]*\(\["\/library\.js","\/app\.js"\], \["\/page\.js"\], \["\/a\.woff2"\]\)<\/script>$/,
     );
   });
 
-  it('carry no nonce where there is none', () => {
+  it('have no nonce without a policy', () => {
     expect(assetTags(entry, all, '')().join('')).not.toContain('nonce=');
   });
 });

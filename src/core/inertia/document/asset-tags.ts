@@ -3,19 +3,18 @@ import { type Attributes, attributesOf } from './html.js';
 import type { ChunkFiles } from './manifest.js';
 import { startScript } from './start-script.js';
 
-/** HTML of the head for an answer with these nonces. */
+/** HTML of the head with the nonces of an answer. */
 export type AssetTags = (nonces?: Nonces, options?: TagOptions) => string[];
 
-/** Fonts that are files, not those that every device has. */
+/** Web fonts, not local ones. */
 const FONT_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
 /**
- * Tags for a page that is drawn already: what its first picture on the screen needs stands in the document itself, and
- * nothing competes with it. Fonts that a slow network would bring too late come behind, or after everything; scripts when
- * all that is done.
+ * Tags for a rendered page: the styles of the first paint are inlined, and nothing competes with them. Fonts
+ * that would arrive too late on a slow network load afterwards, as do scripts.
  * @param entry files of the browser's entry, which starts the page
- * @param all files of the page, the entry's among them
- * @param css what stands in the style files, in their order
+ * @param all files of the page, including the entry's
+ * @param css contents of the style sheets, in their order
  */
 export function assetTags(entry: ChunkFiles, all: ChunkFiles, css: string): AssetTags {
   const { scripts, styles, fonts } = all;
@@ -24,7 +23,8 @@ export function assetTags(entry: ChunkFiles, all: ChunkFiles, css: string): Asse
   const text = css.replaceAll('</', '<\\/');
   const rules = text.replace(FONT_FACE, '');
   const faces = text.match(FONT_FACE)?.join('') ?? '';
-  // they tell the module loader that the styles are there; of this type none is fetched, as one that is disabled would be
+  // they tell the module loader that the styles are loaded; browsers fetch no style sheet of this type, as
+  // they would a disabled one
   const known = styles.map((file) => link({ rel: 'stylesheet', href: addressOf(file), type: 'text/plain' }));
   const preloads = fonts.map((file) => link({ ...FONT, href: addressOf(file) }));
   return (nonces, { fontsLater = false } = {}) => [

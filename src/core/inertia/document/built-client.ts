@@ -10,22 +10,22 @@ import { filesOf, type Manifest } from './manifest.js';
 export interface BuiltClientOptions {
   /** Folder with `client/` (manifest and assets) and `ssr/ssr.cjs`. */
   directory: string;
-  /** Source of the browser's entry, as the manifest names it. */
+  /** Source of the browser's entry, as in the manifest. */
   entry: string;
-  /** Fonts that the first screen needs, by the names of their files. */
+  /** File names of the fonts that the first paint needs. */
   preloadedFonts?: RegExp;
-  /** false: do not draw on the server. */
+  /** false: no rendering on the server. */
   ssr?: boolean;
 }
 
-/** What the SSR bundle exports. */
+/** Exports of the SSR bundle. */
 interface SsrBundle {
   default: SsrRender;
   /** Sources besides the entry that a page needs at once. */
   chunks: (page: PageObject) => string[];
 }
 
-/** The client as `vite build` left it. */
+/** The client as built by `vite build`. */
 export function builtClient({
   directory,
   entry,
@@ -59,7 +59,7 @@ export function builtClient({
   };
 }
 
-/** Node's own `require`, since the bundle is CommonJS, whatever this module and its test runner are. */
+/** Node's own `require`, as the bundle is CommonJS, whatever this module and the test runner are. */
 function loadBundle(file: string): SsrBundle {
   const { createRequire } = process.getBuiltinModule('module') as { createRequire: typeof CreateRequire };
   return createRequire(file)(file) as SsrBundle;

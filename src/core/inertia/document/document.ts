@@ -4,14 +4,14 @@ import type { PageObject } from '../protocol/page-metadata.js';
 import type { SsrResult } from './client-build.js';
 import { attributesOf, scriptText, tag } from './html.js';
 
-/** `id` of the mount element, as the client library expects it by default. */
+/** `id` of the mount element, the default of the client library. */
 const ROOT_ID = 'app';
 
 interface DocumentContent {
   page: PageObject;
   /** HTML tags that load the client. */
   tags: string[];
-  /** null: the browser draws the page. */
+  /** null: the browser renders the page. */
   rendered: SsrResult | null;
 }
 
@@ -49,14 +49,14 @@ function fallbackHead({ props }: PageObject, options: DocumentOptions, request: 
   return [tag('title', { 'data-inertia': '' }, options.title(request)), ...head];
 }
 
-/** The key that the client library gives to tags without one. */
+/** The client library's key of tags without one. */
 function withInertiaAttribute(html: string, index: number): string {
   const open = /^<[^>]*>/.exec(html)?.[0] ?? '';
   if (/\sdata-inertia[\s=>/]/.test(open)) return html;
   return html.replace(/^<([a-z-]+)/i, `<$1 data-inertia="server-head-${index}"`);
 }
 
-/** What stands when even the error page cannot be drawn. */
+/** The document for when even the error page cannot be rendered. */
 export function plainErrorDocument(status: number): string {
   return `<!doctype html>\n<html><head><meta charset="utf-8"><title>${status}</title></head><body><h1>${status}</h1></body></html>\n`;
 }

@@ -10,7 +10,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** undefined leaves one out, true says its name alone. */
+/** undefined omits an attribute, true gives its name alone. */
 export type Attributes = Record<string, string | true | undefined>;
 
 /** ` a="b" c`, escaped. */

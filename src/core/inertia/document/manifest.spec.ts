@@ -12,7 +12,7 @@ const manifest: Manifest = {
 };
 
 describe('files of a page', () => {
-  it('stand once each, after what they import, styles in the order of the cascade', () => {
+  it('are unique, after their imports, styles in cascade order', () => {
     expect(filesOf(manifest, ['app.tsx', 'page.tsx', 'unknown.tsx'], /latin\.woff2$/)).toEqual({
       scripts: ['shared.js', 'app.js', 'page.js'],
       styles: ['shared.css', 'app.css', 'page.css'],

@@ -1,24 +1,24 @@
-/** Vite's manifest: source path → what was built from it. */
+/** Vite's manifest: source path → built files. */
 export type Manifest = Record<string, ManifestChunk>;
 
 export interface ManifestChunk {
   file: string;
   css?: string[];
   imports?: string[];
-  /** Fonts and pictures that its styles name. */
+  /** Fonts and images of its styles. */
   assets?: string[];
 }
 
 export interface ChunkFiles {
-  /** Each after what it imports; a source's own file is the last of its files. */
+  /** Each after its imports; a source's own file is the last of its files. */
   scripts: string[];
   styles: string[];
   fonts: string[];
 }
 
 /**
- * Every file that the given sources need at once, each once and after what it needs itself.
- * @param preloaded which assets the first screen needs; those are fonts
+ * Every file that the given sources need at once, once each and after its dependencies.
+ * @param preloaded assets that the first paint needs; these are fonts
  */
 export function filesOf(manifest: Manifest, sources: readonly string[], preloaded?: RegExp): ChunkFiles {
   const fonts = new Set<string>();

@@ -2,14 +2,14 @@ import { createContext, Script } from 'node:vm';
 import type { PageObject } from '../protocol/page-metadata.js';
 import type { Bounded, SsrRender, SsrResult } from './client-build.js';
 
-/** Rendering that took longer than it may. */
+/** Rendering has exceeded its time limit. */
 class SsrTimeout extends Error {
   constructor(component: string, timeoutMs: number) {
     super(`Rendering ${component} took longer than ${timeoutMs} ms`);
   }
 }
 
-/** How long a component that never ended is left to the browser, in milliseconds. */
+/** Milliseconds for which a component that did not end is not rendered on the server. */
 const PAUSE_MS = 60_000;
 
 export interface SsrCounters {
@@ -19,16 +19,16 @@ export interface SsrCounters {
 }
 
 const runner = new Script('work()');
-// one for all, since it takes milliseconds to make; what runs in it runs to its end
+// shared, as creating a context takes milliseconds; work in it runs to its end
 const sandbox = createContext({ work: (): unknown => undefined });
 
-/** Runs synchronous work and interrupts it after a time, also inside an endless loop. */
+/** Runs synchronous work with a time limit, which interrupts endless loops, too. */
 function bounded<T>(work: () => T, timeoutMs: number): T {
   sandbox.work = work;
   return runner.runInContext(sandbox, { timeout: timeoutMs }) as T;
 }
 
-/** Draws pages on the server, in this process, within a time. */
+/** Renders pages in this process, with a time limit. */
 export class SsrRenderer {
   readonly counters: SsrCounters = { rendered: 0, failed: 0, timedOut: 0 };
   private readonly pausedUntil = new Map<string, number>();
@@ -42,7 +42,7 @@ export class SsrRenderer {
     return (this.pausedUntil.get(component) ?? 0) > Date.now();
   }
 
-  /** @throws SsrTimeout, or whatever the page throws */
+  /** @throws SsrTimeout, or any error of the page */
   async draw(page: PageObject): Promise<SsrResult> {
     try {
       const result = await this.withinTime(page);
@@ -70,7 +70,7 @@ export class SsrRenderer {
     const failure = isInterrupted ? new SsrTimeout(component, this.timeoutMs) : error;
     if (failure instanceof SsrTimeout) {
       this.counters.timedOut += 1;
-      // an endless loop holds up every other visitor: do not try it again at once
+      // an endless loop delays every other visitor: do not try it again at once
       this.pausedUntil.set(component, Date.now() + PAUSE_MS);
     } else this.counters.failed += 1;
     return failure;

@@ -3,7 +3,7 @@ import { startScript } from './start-script.js';
 
 type Tell = (paints: { getEntriesByName: (name: string) => string[] }, observer: object) => void;
 
-/** A page that is loaded and painted as the test says. */
+/** A page whose loading and painting the test controls. */
 function aPage() {
   const fetched: string[] = [];
   const waiting: (() => void)[] = [];
@@ -39,7 +39,7 @@ function aPage() {
     hears: (type: string) => listeners.get(type)!(),
     paints: (what: string) => {
       for (const tell of observers) tell(what);
-      // a frame, and what comes after it
+      // an animation frame, and the tasks after it
       for (const act of waiting.splice(0)) act();
       for (const act of waiting.splice(0)) act();
     },
@@ -47,7 +47,7 @@ function aPage() {
 }
 
 describe('the scripts of a page', () => {
-  it('wait for what is read, not only for the ground that it stands on', () => {
+  it('wait for the first contentful paint, not the first paint', () => {
     const page = aPage();
     page.hears('load');
     page.paints('first-paint');
@@ -56,7 +56,7 @@ describe('the scripts of a page', () => {
     expect(page.fetched).toEqual(['/app.js']);
   });
 
-  it('come at once where somebody begins to do something', () => {
+  it('load at once on an interaction', () => {
     const page = aPage();
     page.hears('pointerdown');
     expect(page.fetched).toEqual(['/app.js']);

@@ -1,18 +1,18 @@
-/** Milliseconds after which a page that is still loading gets its scripts all the same. */
+/** Milliseconds after which a page that is still loading loads its scripts anyway. */
 const TIMEOUT_MS = 3_000;
-/** Milliseconds in which a page is loaded anew only once. */
-const ONCE_MS = 10_000;
+/** Milliseconds within which a page is reloaded only once. */
+const RELOAD_INTERVAL_MS = 10_000;
 
 /**
- * A script that loads modules once the drawn page is on the screen, or somebody begins to do something with it. Until
- * then links and forms are the browser's own. Where a module cannot be fetched, or a page dispatches `lost-chunk` (its
- * detail: an address to go to, or null), the page is loaded anew, once within ten seconds; then `[data-lost-chunk]`
- * says so. The event is cancelled when the page goes.
- * @param run addresses of the entry's modules, each after what it imports: run one by one, with room for the browser
- * between them
- * @param ahead addresses of what the entry will ask for: only fetched
- * @param fonts addresses of what a document with `style[data-fonts][media]` has put off: fetched behind everything, and
- * used from the next page on, where a text that changes its font moves nothing that is being read
+ * A script that loads modules after the first paint of the rendered page, or at the first interaction. Until
+ * then links and forms work natively. When a module cannot be fetched, or the page dispatches `lost-chunk`
+ * (its detail: a URL to visit, or null), the page is reloaded, once within ten seconds; after that
+ * `[data-lost-chunk]` shows a message. The event is cancelled when the page is left.
+ * @param run URLs of the entry's modules, each after its imports: executed one by one, so that the browser
+ * can respond in between
+ * @param ahead URLs of modules that the entry will import: only preloaded
+ * @param fonts URLs of the fonts of `style[data-fonts][media]`: loaded last, and used from the next page on,
+ * so that text does not move while it is read
  */
 export function startScript(run: string[], ahead: string[], fonts: string[]): string {
   return `(function (run, ahead, fonts) {
@@ -41,7 +41,7 @@ return pause();
 }
 function lost(address) {
 try {
-if (Date.now() - sessionStorage.getItem('lost-chunk') > ${ONCE_MS} && navigator.onLine) {
+if (Date.now() - sessionStorage.getItem('lost-chunk') > ${RELOAD_INTERVAL_MS} && navigator.onLine) {
 sessionStorage.setItem('lost-chunk', Date.now());
 address ? location.assign(address) : location.reload();
 return true;

@@ -4,11 +4,11 @@ import { createGzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** A hashed file that this build does not have, but another one; null: none has it. */
+/** A hashed file of another build; null: no build has it. */
 export type EarlierFile = (name: string) => Promise<Readable | null>;
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** What builds consist of. */
+/** File types of builds. */
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -16,9 +16,9 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 const IS_TEXT = /^text|svg/;
-/** What a browser never shows by itself. */
+/** Files that browsers never show on their own. */
 const IS_PART = /\.(js|css|woff2)$/;
-const OF_DOCUMENTS = [
+const DOCUMENT_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -30,7 +30,10 @@ const OF_DOCUMENTS = [
   'x-xss-protection',
 ];
 
-/** Serves hashed files for ever, those of other builds too; what is not there is a plain 404, never a page. */
+/**
+ * Serves hashed files with an unlimited lifetime, including those of other builds; a missing one is a plain
+ * 404, never a page.
+ */
 export async function serveAssets(
   instance: FastifyInstance,
   { directory, prefix }: { directory: string; prefix: string },
@@ -38,7 +41,7 @@ export async function serveAssets(
 ): Promise<void> {
   await instance.register(
     async (scope) => {
-      scope.addHook('onSend', async (request, reply) => forgoDocumentHeaders(request, reply));
+      scope.addHook('onSend', async (request, reply) => removeDocumentHeaders(request, reply));
       scope.setNotFoundHandler(async (request, reply) => {
         const name = request.url.split('?')[0]!.slice(prefix.length);
         const content = await earlierFile(name);
@@ -49,10 +52,10 @@ export async function serveAssets(
         root: directory,
         index: false,
         decorateReply: false,
-        // where the build has left a packed file beside one
+        // when the build has a compressed copy
         preCompressed: true,
         immutable: true,
-        // hashed names say more
+        // hashed names identify the content better
         etag: false,
         lastModified: false,
         maxAge: '365d',
@@ -62,18 +65,18 @@ export async function serveAssets(
   );
 }
 
-/** They weigh as much as a small script, and say something only of documents, which a picture can be. */
-function forgoDocumentHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  if (IS_PART.test(request.url.split('?')[0]!)) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+/** Headers that concern documents only, which an image can be; they are as large as a small script. */
+function removeDocumentHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  if (IS_PART.test(request.url.split('?')[0]!)) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
 }
 
-/** Only few pages ask for it, and not for long: it is packed as it goes. */
+/** Few pages request it, and only for a while: it is compressed on the fly. */
 function sendEarlier(request: FastifyRequest, reply: FastifyReply, name: string, content: Readable) {
   const type = TYPES[extname(name)] ?? 'application/octet-stream';
   void reply.code(200).header('cache-control', FOR_EVER).type(type);
   if (!IS_TEXT.test(type)) return reply.send(content);
   void reply.header('vary', 'Accept-Encoding');
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(content);
-  // a stream that breaks ends the answer, which is all that can be told by then
+  // an error of the stream can only end the answer now
   return reply.header('content-encoding', 'gzip').send(pipeline(content, createGzip(), () => {}));
 }

@@ -5,7 +5,7 @@ import { attributesOf } from './html.js';
 export interface ViteClientOptions {
   /** Created with `server: { middlewareMode: true }` and `appType: 'custom'`. */
   server: ViteDevServer;
-  /** Addresses below Vite's root, e.g. `/client/app.tsx`. */
+  /** Paths below Vite's root, e.g. `/client/app.tsx`. */
   entry: string;
   ssrEntry: string;
   ssr?: boolean;
@@ -16,7 +16,7 @@ injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type`;
 
-/** The client as Vite serves it while it is being worked on: hot reload, sources, no version. */
+/** The client as Vite serves it during development: hot reload, sources, no version. */
 export function viteClient({ server, entry, ssrEntry, ssr = true }: ViteClientOptions): ClientBuild {
   return {
     version: null,
@@ -50,7 +50,9 @@ async function renderFromSource(
   }
 }
 
-/** Styles that the drawn page imports, so that nothing flashes before the scripts bring them. */
+/**
+ * Styles that the rendered page imports, to avoid a flash of unstyled content before the scripts load them.
+ */
 function stylesOf(server: ViteDevServer, ssrEntry: string): string[] {
   const links = new Set<string>();
   const seen = new Set<EnvironmentModuleNode>();

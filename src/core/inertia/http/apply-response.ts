@@ -50,7 +50,7 @@ function applyRedirect(
   return undefined;
 }
 
-/** A header holds ASCII only; what is encoded already stays. */
+/** Headers are ASCII; encoded characters stay as they are. */
 function encodedUrl(url: string): string {
   return url.replace(/[^\u0021-\u007e]+/g, encodeURIComponent);
 }

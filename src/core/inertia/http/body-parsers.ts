@@ -5,13 +5,13 @@ import qs from 'qs';
 import { assertBounded } from './bounds.js';
 
 const PLAIN_FORM = 'application/x-www-form-urlencoded';
-/** Bytes of a form that the browser itself sends: whoever sends more has JavaScript. */
+/** Limit of a native form; larger ones come from pages with JavaScript. */
 const PLAIN_FORM_BYTES = 64 * 1024;
 const LIMITS = { depth: 6, parameterLimit: 1000, arrayLimit: 1000, allowPrototypes: false } as const;
 
 /**
- * For `new FastifyAdapter({ routerOptions: { querystringParser } })`: `a[b]=1&c[]=2` becomes nested values. Numbers in
- * brackets that do not count from 0 are names: `a[7]=1` is an object.
+ * For `new FastifyAdapter({ routerOptions: { querystringParser } })`: `a[b]=1&c[]=2` becomes nested values.
+ * Numbers in brackets that do not count from 0 are names: `a[7]=1` is an object.
  */
 export function querystringParser(text: string): Record<string, unknown> {
   const query = qs.parse(text, { ...LIMITS, allowSparse: true });
@@ -32,7 +32,10 @@ function parseForm(text: string): Record<string, unknown> {
   return qs.parse(text, { ...LIMITS, allowDots: true, strictDepth: true, throwOnLimitExceeded: true });
 }
 
-/** Bodies of forms: JSON that may be empty (DELETE, Precognition), and urlencoded forms of pages without JavaScript. */
+/**
+ * Bodies of forms: JSON that may be empty (DELETE, Precognition), and urlencoded forms of pages without
+ * JavaScript.
+ */
 export function useBodyParsers(app: NestFastifyApplication): void {
   const instance = app.getHttpAdapter().getInstance() as FastifyInstance;
   const parseJson = instance.getDefaultJsonParser('error', 'error');

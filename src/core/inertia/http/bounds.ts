@@ -1,11 +1,11 @@
 import { BadRequestException } from '@nestjs/common';
 
-/** What no form of ours comes near to; whatever reads a body may take time for each of them. */
+/** Far beyond any form of ours; readers of the body may take time for each of them. */
 const MAX = { depth: 10, name: 200, keys: 500, objects: 2_000, items: 10_000 };
 
 /**
- * Looks at what a stranger has sent before anything is made of it, in a time that grows with its size.
- * @throws BadRequestException for what is nested too deeply, or has too many or too long names, or too many items
+ * Checks a stranger's body before it is processed, in time linear in its size.
+ * @throws BadRequestException for too deep nesting, too many or too long names, or too many items
  */
 export function assertBounded(body: unknown): void {
   let objects = 0;

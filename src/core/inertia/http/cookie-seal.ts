@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs texts that travel through the browser, each purpose with a key of its own. */
+/** Signs texts in cookies; each purpose has its own key. */
 export class Seal {
   private readonly key: Buffer;
 

@@ -12,13 +12,13 @@ const CSRF_HEADER = 'x-xsrf-token';
 export const CSRF_FIELD = '_token';
 
 export interface CsrfOptions {
-  /** Requests that carry no ambient authority. Those with a bearer token are exempt anyway. */
+  /** Requests without ambient authority. Those with a bearer token are exempt anyway. */
   exempt?: (request: FastifyRequest) => boolean;
-  /** What the person is told after having been sent back. */
+  /** Flash data of the redirect back. */
   flash?: (request: FastifyRequest) => FlashData;
 }
 
-/** A state-changing request that does not prove that one of our pages sent it. */
+/** A state-changing request without proof that one of our pages sent it. */
 export class CsrfMismatch extends ForbiddenException {
   readonly code = 'csrf_mismatch';
 }
@@ -40,7 +40,7 @@ export class Csrf {
     return this.seal.open(token) !== null;
   }
 
-  /** Whether a request has to prove where it comes from. */
+  /** Whether a request needs that proof. */
   protects(request: FastifyRequest): boolean {
     if (SAFE_METHODS.has(request.method)) return false;
     if (/^bearer /i.test(request.headers.authorization ?? '')) return false;
@@ -48,8 +48,8 @@ export class Csrf {
   }
 
   /**
-   * Before the body is read: holds the token of the header against the cookie. Without one only a plain form is read
-   * on, as browsers without JavaScript send it, with its token in a field.
+   * Before the body is read: compares the header's token with the cookie. Without one only a native form is
+   * accepted, whose token is a field.
    * @throws CsrfMismatch
    */
   verifyHead(request: FastifyRequest): void {
@@ -58,7 +58,7 @@ export class Csrf {
   }
 
   /**
-   * Holds the token of the header, or of the form's field, against the cookie, and looks where the request comes from.
+   * Compares the token of the header or the form's field with the cookie, and checks the request's origin.
    * @throws CsrfMismatch
    */
   verify(request: FastifyRequest, field?: unknown): void {
@@ -77,7 +77,7 @@ export class Csrf {
     if (site && site !== 'same-origin' && site !== 'none') return false;
     const { origin } = request.headers;
     if (!origin || (origin === 'null' && site === 'same-origin')) return true;
-    // `null` is no address, though it would read as a relative one
+    // `null` is no URL, but would be parsed as a relative one
     return URL.canParse(origin) && isSameOrigin(origin, request, this.publicOrigin);
   }
 }

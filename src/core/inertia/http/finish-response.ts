@@ -12,8 +12,8 @@ const LANE_SECONDS = 60;
 const WRITES = new Set(['PUT', 'PATCH', 'DELETE']);
 
 /**
- * The last step of every response, wherever it comes from: handlers, guards, filters, other plugins. Brings redirects
- * into the forms that an XHR can follow and stores what the next page shows.
+ * The last step of every response, whatever sends it: handlers, guards, filters, other plugins. Converts
+ * redirects to forms that an XHR can follow, and stores the data of the next page.
  */
 export function finishResponse(
   inertia: Inertia,
@@ -28,12 +28,12 @@ export function finishResponse(
   const isRedirect = reply.statusCode >= 300 && reply.statusCode < 400 && reply.hasHeader('location');
   if (isRedirect || visit.request.isInertia) appendVary(reply, 'X-Inertia');
   const isReplaced = isRedirect && visit.request.isInertia && followable(inertia, request, reply);
-  keepOneShot(inertia, visit, request, reply);
-  keepToken(inertia, visit, reply);
+  storeOneShot(inertia, visit, request, reply);
+  storeCsrfToken(inertia, visit, reply);
   return isReplaced ? '' : payload;
 }
 
-/** A handler that returned nothing: the client could not read that. */
+/** A handler that returned nothing, which the client could not read. */
 function isUnanswered(visit: InertiaVisit, reply: FastifyReply): boolean {
   return (
     !visit.isControl &&
@@ -50,7 +50,7 @@ function redirectBack({ options }: Inertia, request: FastifyRequest, reply: Fast
     .header('location', previousPath(request, options.publicOrigin) ?? '/');
 }
 
-/** Whether the redirect had to become one of the protocol's 409s. */
+/** Whether the redirect was converted to one of the protocol's 409s. */
 function followable(inertia: Inertia, request: FastifyRequest, reply: FastifyReply): boolean {
   const url = String(reply.getHeader('location'));
   const rewritable = [301, 302, 303].includes(reply.statusCode);
@@ -58,7 +58,7 @@ function followable(inertia: Inertia, request: FastifyRequest, reply: FastifyRep
     inertia.control(request, reply, HEADER.location, url);
     return true;
   }
-  // what it has sent counts; the page that shows what became of it is no page of its build
+  // the write was done, but the page with its result is of a newer build
   if (rewritable && isWriteOfOlder(inertia, request)) {
     loadAnew(inertia, request, reply, url);
     return true;
@@ -71,12 +71,12 @@ function followable(inertia: Inertia, request: FastifyRequest, reply: FastifyRep
   return false;
 }
 
-/** A program that names no build is of none. */
+/** A client without a version has no build. */
 function isWriteOfOlder(inertia: Inertia, request: FastifyRequest): boolean {
   return request.method !== 'GET' && visitOf(request).request.version !== '' && isStale(inertia, request);
 }
 
-function keepOneShot(
+function storeOneShot(
   { oneShotSeal, options }: Inertia,
   visit: InertiaVisit,
   request: FastifyRequest,
@@ -92,12 +92,12 @@ function keepOneShot(
   if (isEmptyOneShot(visit.outgoing)) return;
   const value = sealOneShot(mergeOneShot(visit.incoming, visit.outgoing), oneShotSeal);
   const secure = isSecure(options);
-  // nobody comes back for a lane that broke off
+  // the request of an interrupted lane is never continued
   const life = lane === null ? {} : { maxAge: LANE_SECONDS };
   reply.setCookie(cookie, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, ...life });
 }
 
-function keepToken({ options }: Inertia, visit: InertiaVisit, reply: FastifyReply): void {
+function storeCsrfToken({ options }: Inertia, visit: InertiaVisit, reply: FastifyReply): void {
   if (!visit.issuedToken) return;
   reply.setCookie(CSRF_COOKIE, visit.issuedToken, { path: '/', sameSite: 'lax', secure: isSecure(options) });
 }

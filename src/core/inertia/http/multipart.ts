@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 export const STREAMED_UPLOAD = 'inertia:streamed-upload';
 
 /**
- * The handler reads the multipart stream itself (`request.parts()`), as large as it allows. Everything else refuses
- * multipart forms. Their CSRF token comes as a header: the fields have not been read when it is checked.
+ * The handler reads the multipart stream itself (`request.parts()`), with its own limit. All others refuse
+ * multipart forms. Their CSRF token is a header, as it is checked before the fields are read.
  */
 export const StreamedUpload = () => SetMetadata(STREAMED_UPLOAD, true);
 

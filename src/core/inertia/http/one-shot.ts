@@ -3,14 +3,14 @@ import type { FlashData } from '../pages.js';
 import type { CarriedOptions } from '../responses.js';
 import type { Seal } from './cookie-seal.js';
 
-/** Error messages by bag, one per field. The bag of forms without a name is `default`. */
+/** Error messages by bag, one per field. Forms without a name use the bag `default`. */
 export type ErrorBags = Record<string, Record<string, string>>;
 
-/** Data that one page response shows and that are gone then. */
+/** Data for one page response. */
 export interface OneShot {
   flash: FlashData;
   errors: ErrorBags;
-  /** By field, what stood in the form that was refused. */
+  /** The input of the refused form, by field. */
   typed: Record<string, string>;
   clearHistory: boolean;
   preserveFragment: boolean;
@@ -18,12 +18,12 @@ export interface OneShot {
 
 const COOKIE = 'inertia_once';
 export const DEFAULT_BAG = 'default';
-/** Browsers drop cookies above 4096 bytes, name and attributes included. */
+/** Browsers drop cookies above 4096 bytes, including name and attributes. */
 const COOKIE_BYTES = 3700;
 /** Characters of JSON, so that flash always fits. */
 const FLASH_LENGTH = 2000;
 
-/** The cookie of a lane, or of all visits that have none. */
+/** The cookie of a lane, or of all visits without one. */
 export const oneShotCookie = (lane: string | null) => (lane ? `${COOKIE}_${lane}` : COOKIE);
 
 export const emptyOneShot = (): OneShot => ({
@@ -40,7 +40,7 @@ export function isEmptyOneShot(data: OneShot): boolean {
 }
 
 /**
- * Adds what a response carries; the first message of a field counts.
+ * Adds the data of a response; the first message of a field counts.
  * @throws RangeError for flash data that no cookie could hold
  */
 export function carry(data: OneShot, { flash, errors, errorBag, typed, ...flags }: CarriedOptions): void {
@@ -55,7 +55,7 @@ export function carry(data: OneShot, { flash, errors, errorBag, typed, ...flags 
   data.preserveFragment ||= flags.preserveFragment ?? false;
 }
 
-/** What came with the request, overlaid by what the request added. */
+/** The data of the request, overlaid by those that it added. */
 export function mergeOneShot(older: OneShot, newer: OneShot): OneShot {
   return {
     flash: { ...older.flash, ...newer.flash },
@@ -66,7 +66,10 @@ export function mergeOneShot(older: OneShot, newer: OneShot): OneShot {
   };
 }
 
-/** The signed cookie value; what was typed is left out when it does not fit, then messages, last ones first. */
+/**
+ * The signed cookie value; when it is too large, form input is left out first, then messages from the last
+ * one on.
+ */
 export function sealOneShot(data: OneShot, seal: Seal): string {
   let kept = data;
   for (;;) {
@@ -88,7 +91,7 @@ export function openOneShot(cookie: string | undefined, seal: Seal): OneShot {
 
 function withFewerErrors(data: OneShot): OneShot {
   const [bag, errors] = Object.entries(data.errors).at(-1) ?? [];
-  // flash of several requests that nobody has seen yet
+  // flash of several requests that no page has shown yet
   if (!bag || !errors) return { ...data, flash: {} };
   const kept = Object.entries(errors).slice(0, -1);
   const others = Object.entries(data.errors).slice(0, -1);

@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The validation-only request that is being answered; set for no other request. */
+/** The validation-only request that is being answered; unset for all others. */
 export const precognition = new AsyncLocalStorage<{ only: string[] | null }>();
 
-/** What a handler under `@Precognitive()` answers when the input is valid. */
+/** The answer of a handler under `@Precognitive()` when the input is valid. */
 export const PRECOGNITION_VALID = Symbol('precognition valid');
 
 export const PRECOGNITIVE_METADATA = 'inertia:precognitive';
 
 /**
- * Lets forms validate against a handler while they are being filled in: guards and pipes run as always, the handler
- * itself does not.
+ * Lets forms validate against a handler while they are being filled in: guards and pipes run as always, the
+ * handler itself does not.
  */
 export function Precognitive(): MethodDecorator {
   return (_target, _key, descriptor: PropertyDescriptor) => {
@@ -18,7 +18,7 @@ export function Precognitive(): MethodDecorator {
     const guarded = function (this: unknown, ...args: unknown[]): unknown {
       return precognition.getStore() ? PRECOGNITION_VALID : handler.apply(this, args);
     };
-    // decorators further down have left their metadata on the function that is replaced
+    // decorators below have stored their metadata on the replaced function
     for (const key of Reflect.getMetadataKeys(handler) as string[])
       Reflect.defineMetadata(key, Reflect.getMetadata(key, handler), guarded);
     Object.defineProperty(guarded, 'name', { value: handler.name });
@@ -27,7 +27,7 @@ export function Precognitive(): MethodDecorator {
   };
 }
 
-/** Whether a field was asked for; `*` in a name stands for one segment. */
+/** Whether the client asks for a field; `*` in a name stands for one segment. */
 export function isAskedFor(field: string, only: readonly string[] | null): boolean {
   return !only || only.some((name) => matches(name.split('.'), field.split('.')));
 }

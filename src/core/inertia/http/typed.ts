@@ -3,13 +3,13 @@ import { isPlainForm } from './body-parsers.js';
 import { CSRF_FIELD } from './csrf.js';
 import { visitOf } from './visit.js';
 
-/** Characters of names and values; more would not fit into the one-shot cookie anyway. */
+/** Characters of names and values; more would not fit into the one-shot cookie. */
 const TYPED_LENGTH = 6000;
 const SECRET = /passw|secret|token/i;
 
 /**
- * What stood in a form that the browser itself has sent, by dotted field: the next page can draw it again. Empty for
- * the client's own forms, which keep what they hold. Files and passwords are never among it.
+ * The input of a native form by dotted field, so that the next page can show it again. Empty for forms of the
+ * client, which keep their values. Without files and passwords.
  */
 export function typedIn(request: FastifyRequest): Record<string, string> {
   const { body } = request;

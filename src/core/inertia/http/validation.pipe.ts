@@ -16,7 +16,7 @@ function errorsOf(error: ValidationError, parent: string): Record<string, string
   };
 }
 
-/** Nest's validation, which under Precognition reports only the fields that were asked for. */
+/** Nest's validation, which under Precognition reports only the requested fields. */
 export class InertiaValidationPipe extends ValidationPipe {
   /** @param invalid makes the application's own error of all messages by dotted field path */
   constructor(options: ValidationPipeOptions, invalid: (errors: Record<string, string[]>) => Error) {

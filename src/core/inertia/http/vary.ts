@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Adds a name to Vary; Fastify's own `header` would replace what others have put there. */
+/** Adds a name to Vary; Fastify's own `header` would replace the present ones. */
 export function appendVary(reply: FastifyReply, name: string): void {
   const present = String(reply.getHeader('vary') ?? '')
     .split(',')

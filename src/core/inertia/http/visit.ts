@@ -11,12 +11,12 @@ declare module 'fastify' {
   }
 }
 
-/** One request in terms of the protocol, and what the answer to it will carry. */
+/** One request in terms of the protocol, and the data of its answer. */
 export class InertiaVisit {
   readonly request: InertiaRequest;
-  /** What came from earlier requests. */
+  /** Data from earlier requests. */
   incoming: OneShot = emptyOneShot();
-  /** What this request adds. */
+  /** Data that this request adds. */
   readonly outgoing: OneShot = emptyOneShot();
   readonly shared: Record<string, unknown> = {};
   historyEncryption: boolean | undefined;
@@ -29,19 +29,19 @@ export class InertiaVisit {
   issuedToken: string | undefined;
   /** Whether this answer is one of the protocol's empty 409s. */
   isControl = false;
-  /** Whether what was asked for has not been done. */
+  /** Whether the requested action was not done. */
   isRefused = false;
 
   constructor(headers: FastifyRequest['headers']) {
     this.request = readInertiaRequest(headers);
   }
 
-  /** One-time data for the page that comes next: this response, or the one after any redirects. */
+  /** One-time data for the next page: this response, or the one after any redirects. */
   flash(data: FlashData): this {
     return this.carry({ flash: data });
   }
 
-  /** Errors, flash and history flags for the page that comes next. */
+  /** Errors, flash and history flags for the next page. */
   carry(options: CarriedOptions): this {
     carry(this.outgoing, options);
     return this;
@@ -59,7 +59,7 @@ export class InertiaVisit {
     return this;
   }
 
-  /** Draws this response in the browser only. */
+  /** Renders this response in the browser only. */
   withoutSsr(): this {
     this.isSsrAllowed = false;
     return this;

@@ -4,7 +4,9 @@ import { isPlainObject } from './json-safe.js';
 
 type Props = Record<string, unknown>;
 
-/** Turns top-level keys with dots (`auth.user`) into nested props; a function on the way is resolved first. */
+/**
+ * Turns top-level keys with dots (`auth.user`) into nested props; a function on the path is resolved first.
+ */
 export function expandDottedProps(props: Props): Props {
   if (!Object.keys(props).some((key) => key.includes('.'))) return props;
   const expanded: Props = {};

@@ -1,4 +1,4 @@
-/** Header names of the protocol, in the lower case in which Node gives them. */
+/** Header names of the protocol, in lower case as in Node. */
 export const HEADER = {
   inertia: 'x-inertia',
   version: 'x-inertia-version',
@@ -14,8 +14,8 @@ export const HEADER = {
   precognition: 'precognition',
   precognitionSuccess: 'precognition-success',
   validateOnly: 'precognition-validate-only',
-  /** Not the protocol's but ours: see `InertiaRequest.lane`. */
+  /** An extension of ours: see `InertiaRequest.lane`. */
   lane: 'x-inertia-lane',
-  /** Ours, too: what was sent with an older build has not been done. */
+  /** An extension of ours: a write of an older build was not done. */
   refused: 'x-inertia-refused',
 } as const;

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { HEADER } from './headers.js';
 
-/** What the headers of a request say in terms of the protocol. */
+/** The protocol's headers of a request. */
 export interface InertiaRequest {
-  /** Whether the answer has to be a page object instead of a document. */
+  /** Whether the answer is a page object instead of a document. */
   isInertia: boolean;
   version: string;
   partialComponent: string | null;
@@ -14,12 +14,12 @@ export interface InertiaRequest {
   heldOnceKeys: string[];
   prependsScroll: boolean;
   isPrefetch: boolean;
-  /** Polls, deferred loads, reloads: nobody waits for their flash or errors. */
+  /** Polls, deferred loads, reloads: they neither show nor consume flash and errors. */
   isBackground: boolean;
   precognition: { only: string[] | null } | null;
   /**
-   * One-shot data of a request with a lane goes to the page that is asked for with the same one, and to no other: a visit
-   * that runs beside another one can neither take its flash nor lose its own. Redirects keep the header.
+   * One-shot data of a request with a lane are shown by a page that is requested with the same lane only: of
+   * two concurrent visits, neither takes the flash of the other. Redirects keep the header.
    */
   lane: string | null;
 }

@@ -8,7 +8,7 @@ export class UnsafeProp extends TypeError {
   }
 }
 
-/** Objects literally written or parsed, also those of another realm. */
+/** Literal and parsed objects, also of another realm. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -16,8 +16,8 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
 }
 
 /**
- * Whether a value holds no function and no prop kind at any depth, so that it can be sent as it is.
- * @throws UnsafeProp for what JSON cannot carry
+ * Whether a value contains no function and no prop kind at any depth, so that it can be sent unchanged.
+ * @throws UnsafeProp for values that JSON cannot represent
  */
 export function isInert(value: unknown, path: string): boolean {
   if (typeof value === 'function' || value instanceof Prop) return false;

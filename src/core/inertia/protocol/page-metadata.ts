@@ -1,4 +1,4 @@
-/** What a response says about its props besides their values. Lists hold dotted paths. */
+/** The metadata of a response's props. Lists contain dotted paths. */
 export interface PageMetadata {
   deferredProps: Record<string, string[]>;
   rescuedProps: string[];
@@ -6,11 +6,11 @@ export interface PageMetadata {
   prependProps: string[];
   deepMergeProps: string[];
   matchPropsOn: string[];
-  scrollProps: Record<string, ScrollNote>;
+  scrollProps: Record<string, ScrollMetadata>;
   onceProps: Record<string, { prop: string; expiresAt: number | null }>;
 }
 
-export interface ScrollNote {
+export interface ScrollMetadata {
   pageName: string;
   previousPage: string | number | null;
   nextPage: string | number | null;
@@ -31,28 +31,28 @@ export interface PageObject extends Partial<PageMetadata> {
   preserveFragment?: true;
 }
 
-type Note = (metadata: PageMetadata) => void;
+type MetadataEntry = (metadata: PageMetadata) => void;
 
 /**
- * Notes in the order in which props are declared, however their values come in: whoever resolves later writes into a
- * section that was opened at its place.
+ * Collects metadata in the order in which props are declared, although values resolve in any order: a section
+ * is opened at its place, and filled later.
  */
-export class Notes {
-  private readonly entries: (Note | Notes)[] = [];
+export class MetadataEntries {
+  private readonly entries: (MetadataEntry | MetadataEntries)[] = [];
 
-  add(note: Note): void {
-    this.entries.push(note);
+  add(entry: MetadataEntry): void {
+    this.entries.push(entry);
   }
 
-  section(): Notes {
-    const section = new Notes();
+  section(): MetadataEntries {
+    const section = new MetadataEntries();
     this.entries.push(section);
     return section;
   }
 
   writeTo(metadata: PageMetadata): PageMetadata {
     for (const entry of this.entries) {
-      if (entry instanceof Notes) entry.writeTo(metadata);
+      if (entry instanceof MetadataEntries) entry.writeTo(metadata);
       else entry(metadata);
     }
     return metadata;
@@ -72,7 +72,7 @@ export function emptyMetadata(): PageMetadata {
   };
 }
 
-/** Only what says something: the protocol leaves empty lists and maps out. */
+/** Without empty lists and maps, which the protocol omits. */
 export function presentMetadata(metadata: PageMetadata): Partial<PageMetadata> {
   return Object.fromEntries(Object.entries(metadata).filter(([, value]) => Object.keys(value).length > 0));
 }

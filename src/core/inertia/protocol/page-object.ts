@@ -13,7 +13,7 @@ export interface PageContent {
   shared: Record<string, unknown>;
   url: string;
   version: string | null;
-  /** Asked again when the props are there: what could not be read may be told with them. */
+  /** Called again when the props are resolved, so that it can include rescued failures. */
   oneShot: () => OneShot;
   encryptHistory: boolean;
   onRescue: (path: string, error: unknown) => void;
@@ -51,7 +51,7 @@ export async function buildPageObject(content: PageContent, request: InertiaRequ
   };
 }
 
-/** Partial headers count only for the component that they were meant for. */
+/** Partial headers count only for the component that they name. */
 function selectionFor(component: string, request: InertiaRequest): Selection | null {
   return request.partialComponent === component ? new Selection(request.only, request.except) : null;
 }

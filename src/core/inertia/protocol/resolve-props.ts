@@ -1,16 +1,23 @@
 import type { Awaitable } from '../props.js';
 import { Prop } from '../props.js';
 import { isInert, isPlainObject, UnsafeProp } from './json-safe.js';
-import { noteDeferred, noteMerge, noteOnce, noteRescued, noteScroll, onceKey } from './prop-notes.js';
-import { emptyMetadata, Notes, type PageMetadata } from './page-metadata.js';
+import {
+  deferredMetadata,
+  mergeMetadata,
+  onceMetadata,
+  rescuedMetadata,
+  scrollMetadata,
+  onceKey,
+} from './prop-metadata.js';
+import { emptyMetadata, MetadataEntries, type PageMetadata } from './page-metadata.js';
 import type { Selection } from './selection.js';
 
 /** How one response treats its props. */
 export interface PropsContext {
-  /** What a partial reload wants; null on a full visit. */
+  /** The selection of a partial reload; null on a full visit. */
   selection: Selection | null;
   reset: ReadonlySet<string>;
-  /** Once keys that the client holds; empty on a first visit. */
+  /** Once keys that the client has; empty on a first visit. */
   heldOnceKeys: ReadonlySet<string>;
   prependsScroll: boolean;
   onRescue: (path: string, error: unknown) => void;
@@ -21,28 +28,30 @@ export interface ResolvedProps {
   metadata: PageMetadata;
 }
 
-/** A place in the props. `isFiltered` ends below functions and prop kinds: what they return is sent whole. */
+/**
+ * A position in the props. `isFiltered` ends below functions and prop kinds, whose results are sent whole.
+ */
 interface Place {
   path: string;
   isFiltered: boolean;
-  notes: Notes;
+  metadata: MetadataEntries;
 }
 
 type Put = (value: unknown) => void;
 type Work = Promise<void> | undefined;
 
-/** Resolves what one response sends: values, prop kinds at any depth, and the notes that the client needs about them. */
+/** Resolves the props of one response: values, prop kinds at any depth, and their metadata. */
 export async function resolveProps(
   props: Record<string, unknown>,
   context: PropsContext,
 ): Promise<ResolvedProps> {
-  const notes = new Notes();
+  const metadata = new MetadataEntries();
   let resolved: Record<string, unknown> = {};
-  const root: Place = { path: '', isFiltered: true, notes };
+  const root: Place = { path: '', isFiltered: true, metadata };
   await new Resolution(context).walkObject(props, root, (value) => {
     resolved = value as Record<string, unknown>;
   });
-  return { props: resolved, metadata: notes.writeTo(emptyMetadata()) };
+  return { props: resolved, metadata: metadata.writeTo(emptyMetadata()) };
 }
 
 class Resolution {
@@ -53,7 +62,7 @@ class Resolution {
     const work: Work[] = [];
     for (const [key, value] of Object.entries(source)) {
       const child = this.below(place, key);
-      // an undefined holds the place in the order of keys; JSON drops it if nothing comes
+      // reserves the position of the key; JSON drops it if it stays undefined
       target[key] = undefined;
       work.push(attempt(() => this.visit(value, child, (result) => (target[key] = result))));
     }
@@ -94,7 +103,7 @@ class Resolution {
   }
 
   private call(source: () => Awaitable<unknown>, place: Place, put: Put): Work {
-    const whole = { ...place, isFiltered: false, notes: place.notes.section() };
+    const whole = { ...place, isFiltered: false, metadata: place.metadata.section() };
     const result = source();
     return isThenable(result)
       ? result.then((value) => this.visit(value, whole, put))
@@ -108,22 +117,22 @@ class Resolution {
     const isNamed = !place.isFiltered || (this.context.selection?.names(place.path) ?? true);
     const isHeld =
       !isPartial && this.context.heldOnceKeys.has(onceKey(options, place.path)) && !options.once?.fresh;
-    if (isNamed) place.notes.add(noteOnce(options, place.path));
+    if (isNamed) place.metadata.add(onceMetadata(options, place.path));
     if (!isPartial && options.load === 'optional') return undefined;
     if (!isPartial && options.load === 'deferred' && !(options.once && isHeld))
-      place.notes.add(noteDeferred(options, place.path));
+      place.metadata.add(deferredMetadata(options, place.path));
     if (isNamed && !this.context.reset.has(place.path))
-      place.notes.add(noteMerge(options, place.path, this.context.prependsScroll));
+      place.metadata.add(mergeMetadata(options, place.path, this.context.prependsScroll));
     if ((!isPartial && options.load === 'deferred') || (options.once && isHeld)) return undefined;
     return this.resolveProp(prop, place, put);
   }
 
   private resolveProp(prop: Prop<unknown, 'now' | 'later'>, place: Place, put: Put): Work {
     const { options, source } = prop;
-    const whole = { ...place, isFiltered: false, notes: place.notes.section() };
+    const whole = { ...place, isFiltered: false, metadata: place.metadata.section() };
     const deliver = (value: unknown) => {
       const isReset = this.context.reset.has(place.path);
-      if (options.scroll) whole.notes.add(noteScroll(options.scroll, place.path, value, isReset));
+      if (options.scroll) whole.metadata.add(scrollMetadata(options.scroll, place.path, value, isReset));
       put(value);
     };
     const run = () =>
@@ -138,7 +147,7 @@ class Resolution {
       await run();
     } catch (error) {
       this.context.onRescue(place.path, error);
-      place.notes.add(noteRescued(place.path));
+      place.metadata.add(rescuedMetadata(place.path));
     }
   }
 
@@ -155,7 +164,7 @@ class Resolution {
   }
 }
 
-/** A throw becomes a rejection like any other, so that the siblings' rejections are awaited, too. */
+/** Turns a synchronous throw into a rejection, so that the siblings' rejections are awaited, too. */
 function attempt(work: () => Work): Work {
   try {
     return work();

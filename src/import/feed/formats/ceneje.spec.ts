@@ -1,4 +1,4 @@
-import { itemsOf, onlyOffer, UNSAID } from '../testing/feeds.js';
+import { itemsOf, onlyOffer, NO_TEXTS } from '../testing/feeds.js';
 
 const feed = (...items: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<CNJExport>\n${items.join('\n')}\n</CNJExport>`;
@@ -29,7 +29,7 @@ it('reads every field of an item', async () => {
     </Item>`),
   );
   expect(found).toEqual({
-    ...UNSAID,
+    ...NO_TEXTS,
     productCode: 'S-1',
     name: 'Sušilnik las – Burja 2000',
     description: '<p>Močan &amp; tih.</p>',
@@ -81,7 +81,7 @@ it('reads the older form, with everything in attributes', async () => {
   });
 });
 
-it('knows the format with another wrapper and other names', async () => {
+it('recognises the format with another root and other names', async () => {
   const wrapped = `<rss version="2.0"><CNJExport>${item('<fileUnder>Dom</fileUnder>')}</CNJExport></rss>`;
   expect(await onlyOffer(wrapped)).toMatchObject({ productCode: 'S-1', categoryPath: ['Dom'] });
   const renamed = `<CNEJExport><Item><Id>1</Id><Name>Čaj</Name><Url>https://trgovina.example/1</Url>
@@ -106,16 +106,16 @@ it.each([
   ['<mainImage>false</mainImage><moreImages/><EAN></EAN><groupId/>', { pictures: [], ean: null }],
   ['<deliveryCost>brezplačno</deliveryCost>', { deliveryCostCents: 0 }],
   ['', { availability: 'unknown', deliveryCostCents: null }],
-])('takes %s without complaint', async (more, expected) => {
+])('accepts %s without an issue', async (more, expected) => {
   expect(await onlyOffer(feed(item(more)))).toMatchObject({ ...expected, issues: [] });
 });
 
-it('says when two fields about stock contradict each other, and believes the exact one', async () => {
+it('reports contradicting fields of stock, and uses the exact one', async () => {
   const found = await onlyOffer(feed(item('<stock>in stock</stock><stockText>Ni na zalogi</stockText>')));
   expect(found).toMatchObject({ availability: 'in_stock', issues: [{ code: 'availability_differs' }] });
 });
 
-it('says when the words contradict the pieces', async () => {
+it('reports words that contradict the stock', async () => {
   const found = await onlyOffer(feed(item('<stockText>Na zalogi</stockText><quantity>0</quantity>')));
   expect(found).toMatchObject({
     availability: 'in_stock',
@@ -124,7 +124,7 @@ it('says when the words contradict the pieces', async () => {
   });
 });
 
-it('learns from the feed how it writes prices, and refuses what stays open', async () => {
+it('detects the decimal sign of the feed, and refuses ambiguous prices', async () => {
   const open = '<Item><ID>2</ID><name>B</name><link>https://t.example/2</link><price>1.240</price></Item>';
   const prices = async (...items: string[]) =>
     (await itemsOf(feed(...items))).map((found) =>
@@ -135,7 +135,7 @@ it('learns from the feed how it writes prices, and refuses what stays open', asy
   expect(await prices(open)).toEqual(['price_ambiguous']);
 });
 
-it('learns from the feed how it writes pieces, which may be another way than its prices', async () => {
+it('detects the decimal sign of stock, which may differ from that of prices', async () => {
   const pieces = async (...quantities: string[]) =>
     (
       await itemsOf(
@@ -154,13 +154,13 @@ it('learns from the feed how it writes pieces, which may be another way than its
 it.each([
   '<name lang="en">Tea</name><name lang="sl">Čaj</name>',
   '<name>Čaj</name><name xml:lang="en">Tea</name>',
-])('takes its own language of several: %s', async (names) => {
+])('prefers the feed’s language: %s', async (names) => {
   expect(await onlyOffer(feed(item().replace('<name>Sušilnik</name>', names)))).toMatchObject({
     name: 'Čaj',
   });
 });
 
-it('takes the English name where there is no other', async () => {
+it('uses the English name without another', async () => {
   const names = '<name lang="en">Tea</name>';
   expect(await onlyOffer(feed(item().replace('<name>Sušilnik</name>', names)))).toMatchObject({
     name: 'Tea',

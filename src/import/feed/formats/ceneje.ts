@@ -1,19 +1,19 @@
-import { tableFormat } from './feed-table.js';
+import { tableFormat } from './tables/feed-table.js';
 
 /**
- * CNJExport of Ceneje.si, Jeftinije.hr and Idealno: elements today, attributes of the item before. Exporters also
- * write the names of their own English fields, and forget what stands for nothing (`false`, empty elements).
+ * CNJExport of Ceneje.si, Jeftinije.hr and Idealno: elements today, attributes of the item before. Exporters
+ * add English names of their own, and write fillers (`false`, empty elements) for missing values.
  */
 export const ceneje = tableFormat({
   id: 'ceneje',
   items: ['Item'],
   roots: ['cnjexport', 'cnejexport'],
   marks: ['mainImage', 'fileUnder', 'deliveryTimeMin', 'curCode', 'stockText', 'slikaVelika'],
-  // exporters write 189.90, 189,90 and 1,299.90: only the feed itself can tell
+  // exporters write 189.90, 189,90 and 1,299.90, so the sign is detected from each feed
   decimalSign: null,
   fields: {
     id: 'ID',
-    // of texts in several languages not the English one, wherever it stands
+    // prefers other languages to English
     name: 'name[lang!=en]|name',
     description: 'description[lang!=en]|description|opis',
     specifications: 'specifications',
@@ -33,7 +33,7 @@ export const ceneje = tableFormat({
     condition: 'condition',
     variantGroup: 'groupId',
     categoryPath: 'fileUnder',
-    // some have an element for each
+    // some exporters write one element per image
     pictures: [
       'mainImage|mainImage/url|image|slikaVelika|slikaMala',
       'moreImages',
@@ -52,7 +52,7 @@ export const ceneje = tableFormat({
       name: 'name|attributeName',
       value: 'values/value|value|attributeValue|.',
     },
-    // exporters that know nothing of names and values write <Barva>rdeča</Barva>
+    // exporters that write <Barva>rdeča</Barva> in place of a name and a value
     { each: 'attributes/*', value: '.', except: ['attribute', 'color', 'size', 'gender', 'ageGroup'] },
   ],
 });

@@ -1,4 +1,4 @@
-import { onlyOffer, UNSAID } from '../testing/feeds.js';
+import { onlyOffer, NO_TEXTS } from '../testing/feeds.js';
 
 const feed = (attributes: string, more = '') =>
   `<?xml version="1.0" encoding="UTF-8"?><offers xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" version="1"><group name="other">
@@ -15,7 +15,7 @@ it('reads every field of an offer', async () => {
     ),
   );
   expect(found).toEqual({
-    ...UNSAID,
+    ...NO_TEXTS,
     productCode: '55',
     name: 'Piekarnik',
     description: '<p>Opis</p>',
@@ -58,7 +58,7 @@ it.each([
   expect(await onlyOffer(feed(`avail="${code}"`))).toMatchObject({ availability, deliveryDaysMax });
 });
 
-it('tells a contradiction with the code that stands in the file', async () => {
+it('reports a contradiction with the code of the file', async () => {
   const { issues } = await onlyOffer(feed('avail="3" stock="0"'));
   expect(issues).toMatchObject([
     { code: 'currency_foreign' },
@@ -66,7 +66,7 @@ it('tells a contradiction with the code that stands in the file', async () => {
   ]);
 });
 
-it('takes the euro where the shop is in a country of the euro', async () => {
+it('uses the euro for a shop of the euro area', async () => {
   const slovenian = feed('avail="1"').replace('sklep.example', 'trgovina.si');
   expect(await onlyOffer(slovenian)).toMatchObject({ currency: 'EUR', issues: [] });
 });

@@ -1,6 +1,6 @@
-import { tableFormat } from './feed-table.js';
+import { tableFormat } from './tables/feed-table.js';
 
-/** Ceneo.pl: the main figures are attributes, and the brand, the EAN and the rest are named `a` elements. */
+/** Ceneo.pl: price, availability and stock are attributes; brand, EAN and the rest are named `a` elements. */
 export const ceneo = tableFormat({
   id: 'ceneo',
   items: ['o'],
@@ -27,7 +27,7 @@ export const ceneo = tableFormat({
     pictures: ['imgs/main/url|imgs/main', 'imgs/i/url|imgs/i', 'imgs/img/url|imgs/img'],
   },
   codes: {
-    // within 1, 3, 7, 14 days; 90 on request, 99 ask the shop, 110 not yet on sale
+    // within 1, 3, 7 or 14 days; 90: on request, 99: ask the shop, 110: preorder
     availability: {
       1: 'in_stock',
       3: 'in_stock',

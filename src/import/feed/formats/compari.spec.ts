@@ -39,7 +39,7 @@ it('reads every field of a product', async () => {
   });
 });
 
-it('reads the names that other exporters have', async () => {
+it('reads the names of other exporters', async () => {
   const found = await onlyOffer(
     feed(`<ProductId>7</ProductId><name>Teáskanna</name><productUrl>https://bolt.example/7</productUrl><price>3990</price>
     <imageUrl>https://bolt.example/1.jpg</imageUrl><gallery><image>https://bolt.example/2.jpg</image></gallery><in_stock>1</in_stock>`),
@@ -65,7 +65,7 @@ it.each([
   ['3', '', 'in_stock'],
   ['0', 'elfogyott', 'out_of_stock'],
   ['3', '2030-01-01', 'preorder'],
-])('%s pieces, sent in %j days, are %s', async (stock, days, availability) => {
+])('%s pieces with dispatch in %j days are %s', async (stock, days, availability) => {
   const found = await onlyOffer(
     feed(`${ESSENTIALS}<Stock>${stock}</Stock><Delivery_Time>${days}</Delivery_Time>`),
   );

@@ -1,10 +1,13 @@
-import { tableFormat } from './feed-table.js';
+import { tableFormat } from './tables/feed-table.js';
 
-/** Compari.ro, Árukereső.hu, Pazaruvaj.com: one format, whose names drift between `Delivery_Time` and `DeliveryTime`. */
+/**
+ * Compari.ro, Árukereső.hu, Pazaruvaj.com: one format, with variants of names such as `Delivery_Time` and
+ * `DeliveryTime`.
+ */
 export const compari = tableFormat({
   id: 'compari',
   items: ['product'],
-  // each of them stands in other programs' exports, too
+  // each name alone also occurs in other exports
   marks: [['product_url', 'identifier|product_id|id', 'name|title']],
   decimalSign: null,
   currencyBySite: true,

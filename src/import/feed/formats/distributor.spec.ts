@@ -1,9 +1,9 @@
-import { itemsOf, onlyOffer, UNSAID } from '../testing/feeds.js';
+import { itemsOf, onlyOffer, NO_TEXTS } from '../testing/feeds.js';
 
 const feed = (inside: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><podjetje id="1" ts="2026-11-21"><izdelki><izdelek id="4711">${inside}</izdelek></izdelki></podjetje>`;
 
-it('reads every field of a product, and of its prices the public one', async () => {
+it('reads every field of a product, with the retail price', async () => {
   const found = await onlyOffer(
     feed(`<EAN>3830000000000</EAN><izdelekIme>Monitor Obzor 27</izdelekIme><url>https://veletrgovina.example/4711</url>
     <opis><![CDATA[<p>Velik zaslon</p>]]></opis><kratek_opis>Zaslon</kratek_opis>
@@ -15,7 +15,7 @@ it('reads every field of a product, and of its prices the public one', async () 
     <zaloga>&gt;10</zaloga><dobava id="1">Na zalogi, dobava 1-2 dni</dobava>`),
   );
   expect(found).toEqual({
-    ...UNSAID,
+    ...NO_TEXTS,
     productCode: '4711',
     name: 'Monitor Obzor 27',
     description: '<p>Velik zaslon</p>',
@@ -42,7 +42,7 @@ it('reads every field of a product, and of its prices the public one', async () 
   });
 });
 
-it('has no price where only the dealer’s stands', async () => {
+it('has no price with only the dealer’s', async () => {
   const [found] = await itemsOf(
     feed('<izdelekIme>Čaj</izdelekIme><url>https://a.example/1</url><nabavnaCena>1</nabavnaCena><DC>2</DC>'),
   );

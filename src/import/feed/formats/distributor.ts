@@ -1,8 +1,8 @@
-import { tableFormat } from './feed-table.js';
+import { tableFormat } from './tables/feed-table.js';
 
 /**
- * The XML of Slovenian distributors (podjetje/izdelki/izdelek). `PPC` is the price for the public; what dealers pay
- * (`nabavnaCena`, `DC`) is nobody else's business and never read.
+ * The XML of Slovenian distributors (podjetje/izdelki/izdelek). `PPC` is the retail price; dealer prices
+ * (`nabavnaCena`, `DC`) are confidential and are never read.
  */
 export const distributor = tableFormat({
   id: 'distributor',

@@ -22,7 +22,7 @@ describe('the currency of prices that name none', () => {
     expect(decided(evidence, settings)).toEqual(expected);
   });
 
-  it('is unclear where the file speaks for several, unless somebody has chosen or every price names one', () => {
+  it('is unclear with evidence for several, unless it is selected or every price states one', () => {
     const stated = { EUR: 2, CZK: 5 };
     expect(decided({ stated })).toEqual(['CZK', 'file', ['CZK', 'EUR']]);
     expect(decided({ bySite: stated })).toEqual(['CZK', 'site', ['CZK', 'EUR']]);
@@ -43,7 +43,7 @@ describe('a feed', () => {
     return issues.map(({ code, severity, values }) => [code, severity, values]);
   };
 
-  it('has the currency of its other prices where a price names none, and says of how many', async () => {
+  it('uses the currency of its other prices, and reports for how many', async () => {
     const items = [item('1', '880'), item('2', '12.50 zł'), item('3', '99')];
     expect(await read(...items)).toEqual([
       [88_000, 'PLN'],
@@ -55,7 +55,7 @@ describe('a feed', () => {
     ]);
   });
 
-  it('names it beside any of its prices', async () => {
+  it('may state it beside any of its prices', async () => {
     const items = [item('1', '880', '<g:sale_price>700 PLN</g:sale_price>'), item('2', '5')];
     expect(await read(...items)).toEqual([
       [70_000, 'PLN'],
@@ -63,11 +63,11 @@ describe('a feed', () => {
     ]);
   });
 
-  it('says nothing of prices that all name theirs', async () => {
+  it('reports nothing when all prices state theirs', async () => {
     expect(await assumedIn(item('1', '5 EUR'), item('2', '9 CZK'))).toEqual([]);
   });
 
-  it('is never taken item by item: addresses of two countries leave one currency for all', async () => {
+  it('is one for the whole file, also with URLs of two countries', async () => {
     const offer = (id: number, host: string) =>
       `<SHOPITEM><ITEM_ID>${id}</ITEM_ID><PRODUCTNAME>Čaj</PRODUCTNAME><PRICE_VAT>279</PRICE_VAT><URL>https://${host}/${id}</URL></SHOPITEM>`;
     const feed = `<SHOP>${offer(1, 'obchod.cz')}${offer(2, 'obchod.eu')}${offer(3, 'obchod.cz')}${offer(4, 'obchod.sk')}</SHOP>`;
@@ -76,7 +76,7 @@ describe('a feed', () => {
     expect((await probeFeed(feedOf(feed))).currency).toMatchObject({ by: 'site', unclear: ['CZK', 'EUR'] });
   });
 
-  it('is read again where it says its currency only far behind its beginning', async () => {
+  it('is read again when it states its currency only far after its beginning', async () => {
     const items = Array.from({ length: 21_000 }, (_, index) =>
       item(String(index), index < 20_999 ? '5' : '5 PLN'),
     );

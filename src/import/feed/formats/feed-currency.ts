@@ -1,47 +1,53 @@
-import type { RawOffer } from './format.js';
-import { readPrice } from '../values/price.js';
-import { currencyOfSite } from '../values/site-currency.js';
+import type { RawOffer } from './tables/format.js';
+import { readPrice } from '../values/prices/price.js';
+import { currencyOfSite } from '../values/prices/site-currency.js';
 
 /** The currency in which offers are compared. */
 export const HOME_CURRENCY = 'EUR';
 
-/** What the items of a feed that have a price say of its currency. */
+/** Currency statements of the items of a feed that have a price. */
 export interface CurrencyEvidence {
-  /** Items that name it beside any of their prices, by ISO 4217. */
+  /** Number of items by the ISO 4217 code that they state beside any price. */
   stated: Record<string, number>;
-  /** Items whose price itself has none. */
+  /** Number of items whose price states no currency. */
   unstated: number;
-  /** Of those among the first 20 000: by the currency of the country in the shop's address. */
+  /** Those among the first 20,000, by the currency of the country in the shop's URL. */
   bySite: Record<string, number>;
 }
 
-/** In which currency the prices of a feed are that name none; one for the whole file. */
+/** The currency of prices that state none; the same for the whole file. */
 export interface FeedCurrency extends CurrencyEvidence {
   /** ISO 4217. */
   code: string;
-  /** What tells it: other prices of the file, a person, the shop's address, the format, the store's setting. */
+  /**
+   * What determined it: other prices of the file, a person, the shop's URL, the format, or the store's
+   * setting.
+   */
   by: 'file' | 'setting' | 'site' | 'format' | 'store';
-  /** Several that the file speaks for, the most frequent first, of which a person has to choose; empty: it is clear. */
+  /** Candidates among which a person has to choose, most frequent first; empty when the currency is clear. */
   unclear: string[];
 }
 
-/** What is known of a feed's currency besides what the file says; ISO 4217. */
+/** What is known about a feed's currency besides the file; ISO 4217. */
 export interface CurrencySettings {
-  /** Chosen for this feed. */
+  /** Selected for this feed. */
   chosen?: string | null;
   byFormat?: string;
   /** Default EUR. */
   byStore?: string;
 }
 
-/** Thrown at the end of a long feed whose prices say another currency than its beginning: it is to be read again by it. */
+/**
+ * Thrown at the end of a long feed whose later prices state another currency than its beginning: it has to be
+ * read again with that currency.
+ */
 export class CurrencyFoundLate extends Error {
   constructor(readonly evidence: CurrencyEvidence) {
     super('the currency of the feed is another one than its beginning says');
   }
 }
 
-/** What stands beside any price counts before what a person has set, and that before what can only be supposed. */
+/** Precedence: currencies stated in the file, then a person's choice, then guesses. */
 export function decideCurrency(
   { stated, unstated, bySite }: CurrencyEvidence,
   { chosen, byFormat, byStore = HOME_CURRENCY }: CurrencySettings,
@@ -64,20 +70,20 @@ const byFrequency = (counts: Record<string, number>): string[] =>
     .sort(([, one], [, other]) => other - one)
     .map(([code]) => code);
 
-/** Counts what items say of their currency. */
+/** Counts the currencies that items state. */
 export class CurrencyCount {
   readonly evidence: CurrencyEvidence = { stated: {}, unstated: 0, bySite: {} };
 
   /**
-   * @param currency of its price; null: it has none
-   * @param raw is asked for its further prices then; null: it is known only in short
+   * @param currency of the item's price; null: none is stated
+   * @param raw whose other prices are read then; null: only a summary of the item is known
    */
   add(currency: string | null, raw: RawOffer | null): void {
     const { stated } = this.evidence;
     if (currency !== null) return count(stated, currency);
     this.evidence.unstated++;
-    const further = raw && furtherCurrency(raw);
-    if (further) count(stated, further);
+    const secondary = raw && secondaryCurrency(raw);
+    if (secondary) count(stated, secondary);
   }
 
   addSite({ link, categoryPath }: RawOffer): void {
@@ -87,8 +93,8 @@ export class CurrencyCount {
   }
 }
 
-/** The first that stands beside a lesser price of an item. */
-function furtherCurrency({ salePrice, regularPrice, deliveryCosts }: RawOffer): string | null {
+/** The first currency stated beside a secondary price of the item. */
+function secondaryCurrency({ salePrice, regularPrice, deliveryCosts }: RawOffer): string | null {
   for (const text of [salePrice, regularPrice, ...deliveryCosts]) {
     const price = text ? readPrice(text, '.') : null;
     if (price && !('problem' in price) && price.currency) return price.currency;

@@ -29,7 +29,7 @@ it.each([
     `<products><product>${BASICS}<identifier>1</identifier><product_url>https://a.hu/1</product_url></product></products>`,
   ],
   ['distributor', '<json><podjetje><izdelki><izdelek><PPC>1</PPC></izdelek></izdelki></podjetje></json>'],
-])('%s is known by its content', async (format, content) => {
+])('%s is recognised by its content', async (format, content) => {
   expect(await formatOf(content)).toBe(format);
 });
 
@@ -45,7 +45,7 @@ it.each([
   expect((await refusalOf(probeFeed(feedOf(content)))).code).toMatch(/^feed_unknown_(?:format|items)$/);
 });
 
-it('counts the items of the format only, whatever else may be an item elsewhere', async () => {
+it('counts the items of the format only', async () => {
   const content = `<SHOP><item>x</item><product>y</product><SHOPITEM><PRODUCTNAME>Čaj</PRODUCTNAME></SHOPITEM></SHOP>`;
   expect(await probeFeed(feedOf(content))).toMatchObject({ format: 'heureka', itemCount: 1 });
 });

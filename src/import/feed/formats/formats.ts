@@ -3,7 +3,7 @@ import { ceneje } from './ceneje.js';
 import { ceneo } from './ceneo.js';
 import { compari } from './compari.js';
 import { distributor } from './distributor.js';
-import type { FeedFormat } from './format.js';
+import type { FeedFormat } from './tables/format.js';
 import { googleAtom, googlePlain, googleRss } from './google.js';
 import { heureka, zbozi } from './heureka.js';
 import { katalog } from './katalog.js';
@@ -24,7 +24,7 @@ export const ALL_FORMATS: readonly FeedFormat[] = [
   googlePlain,
 ];
 
-/** So many items are enough to tell the format. */
+/** This many items are enough to recognise the format. */
 export const ITEMS_TO_RECOGNISE = 5;
 
 /** Lower-case names of every element that may be an item in one of the formats. */
@@ -39,7 +39,7 @@ export function recogniseFormat(
   return formats.find((format) => format.recognise(root, items)) ?? null;
 }
 
-/** The format of a summary that was stored; null when this version does not know it. */
+/** The format of a stored summary; null when this version does not have it. */
 export function formatById(id: string): FeedFormat | null {
   return ALL_FORMATS.find((format) => format.id === id) ?? null;
 }

@@ -1,24 +1,26 @@
 import type { FeedNode } from '../xml/node.js';
-import type { RawOffer } from './format.js';
+import type { RawOffer } from './tables/format.js';
 
-/** By the customer; at a point where parcels wait it has been delivered. */
+/** Pick-up by the customer; delivery to a parcel locker is not pick-up. */
 const FETCHED =
   /^(?:brezplačni )?osebni (?:prevzem|odvzem)|^prevzem v (?:trgovini|poslovalnici)|^(?:(?:in[- ]?store|store|local|personal) )?pick[- ]?up$|^click (?:&|and) collect$/i;
-/** As in a table's cell: SI:::4.90 EUR,AT:::9.90 EUR. */
+/** One table cell: SI:::4.90 EUR,AT:::9.90 EUR. */
 const BETWEEN_WAYS = /,\s*(?=[A-Z]{2}:)/i;
 const HOME_COUNTRY = 'SI';
-/** As shops write it that do not know Google's codes. */
+/** Names of the country in feeds that do not use its code. */
 const HOME_NAMES = /^(?:si|svn|slo|slovenija|slovenia)$/i;
 
-/** What an item says of delivery, by elements of Google. */
+/** The delivery of an item, from Google's elements. */
 interface Shipping {
   readonly shippings: FeedNode[];
   readonly thresholds: FeedNode[];
 }
 
-/** The ways into this country; who names none means this one, and what delivery costs elsewhere says nothing here. */
+/**
+ * Options that deliver to this country; one without a country does. The cost of other countries is ignored.
+ */
 export function readShipping(offer: RawOffer, { shippings, thresholds }: Shipping): void {
-  // who fetches a product from the shop has nothing delivered
+  // pick-up is no delivery
   const ways = shippings.flatMap(readWays).filter(({ service }) => !FETCHED.test(service));
   const home = ways.filter((way) => way.country === HOME_COUNTRY);
   const counting = home.length > 0 ? home : ways.filter((way) => way.country === '').slice(0, 1);
@@ -28,7 +30,7 @@ export function readShipping(offer: RawOffer, { shippings, thresholds }: Shippin
   offer.deliveryDaysMax = counting[0]?.daysMax ?? '';
 }
 
-/** For this country. */
+/** Of this country. */
 function thresholdOf(thresholds: readonly FeedNode[]): string {
   for (const node of thresholds) {
     const cell = node.children.length > 0 ? null : node.text.split(BETWEEN_WAYS);
@@ -52,7 +54,7 @@ interface ShippingWay {
 function readWays(node: FeedNode): ShippingWay[] {
   if (node.children.length > 0) return [readWay(node)];
   return node.text.split(BETWEEN_WAYS).map((way) => {
-    // country:region:service:price, or nothing but the price
+    // country:region:service:price, or only the price
     const parts = way.trim().split(':');
     const [country = '', , service = '', price = ''] = parts.length > 1 ? parts : ['', '', '', ...parts];
     return { country: countryOf(country), service, price, daysMin: '', daysMax: '' };
@@ -73,6 +75,6 @@ function readWay(node: FeedNode): ShippingWay {
 
 function sum(handling: string, transit: string): string {
   const days = (Number(handling) || 0) + Number(transit);
-  // what is no number is shown as it was written
+  // an unreadable number is reported with the original text
   return transit && !isNaN(days) ? String(days) : transit;
 }

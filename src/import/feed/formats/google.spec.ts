@@ -1,8 +1,8 @@
-import { itemsOf, googleFeed, googleItem, onlyOffer, UNSAID } from '../testing/feeds.js';
+import { itemsOf, googleFeed, googleItem, onlyOffer, NO_TEXTS } from '../testing/feeds.js';
 
 const offer = (more: string, options = {}) => onlyOffer(googleFeed(googleItem('1', more)), options);
 
-it('knows the namespace, whatever its prefix, and takes the plain elements of RSS', async () => {
+it('recognises the namespace with any prefix, and reads the plain elements of RSS', async () => {
   const content = `<rss xmlns:c="http://base.google.com/ns/1.0" xmlns:g="http://base.google.com/ns/1.0"><channel><item>
     <title>Čaj</title><link>https://trgovina.example/1</link><description>Opis</description>
     <c:id>1</c:id><g:price>9.90 EUR</g:price></item></channel></rss>`;
@@ -80,7 +80,7 @@ it('reads every field of an offer', async () => {
     <g:product_detail><g:section_name>Mere</g:section_name><g:attribute_name>Višina</g:attribute_name>
     <g:attribute_value>12 cm</g:attribute_value></g:product_detail><g:product_detail/>`);
   expect(found).toEqual({
-    ...UNSAID,
+    ...NO_TEXTS,
     productCode: '1',
     name: 'Izdelek 1',
     description: '<p>Opis</p>',
@@ -110,7 +110,7 @@ it('reads every field of an offer', async () => {
   });
 });
 
-it('falls back on the number of the category in Google’s tree', async () => {
+it('falls back on the id of Google’s category', async () => {
   expect((await offer('<g:google_product_category>469</g:google_product_category>')).categoryPath).toEqual([
     '469',
   ]);
@@ -133,7 +133,7 @@ describe('sale prices', () => {
     expect(await sale(dates)).toMatchObject({ priceCents, regularPriceCents, issues: [] });
   });
 
-  it('do not count when their dates cannot be read, or when they are higher', async () => {
+  it('are ignored with unreadable dates, or when they are higher', async () => {
     expect(await sale('od torka')).toMatchObject({
       priceCents: 2000,
       issues: [{ code: 'sale_dates_invalid' }],
@@ -150,12 +150,12 @@ describe('delivery', () => {
   const way = (country: string, price: string, days = '') =>
     `<g:shipping><g:country>${country}</g:country><g:price>${price}</g:price>${days}</g:shipping>`;
 
-  it('is the cheapest way into the country', async () => {
+  it('is the cheapest option for the country', async () => {
     const ways = way('SK', '1.00 EUR') + way('SI', '4.90 EUR') + way('SI', '2.90 EUR');
     expect((await offer(ways)).deliveryCostCents).toBe(290);
   });
 
-  it('is not stated where no way leads into the country', async () => {
+  it('is not stated without an option for the country', async () => {
     const days = '<g:max_transit_time>3</g:max_transit_time>';
     expect(await offer(way('AT', '10.90 EUR', days) + way('SK', '1.99 EUR'))).toMatchObject({
       deliveryCostCents: null,
@@ -164,11 +164,11 @@ describe('delivery', () => {
     });
   });
 
-  it('is the first way that names no country where none leads into this one', async () => {
+  it('is the first option without a country when none is for this one', async () => {
     expect((await offer(way('AT', '1 EUR') + way('', '2.99 EUR'))).deliveryCostCents).toBe(299);
   });
 
-  it('may be free, written in one cell, and tell its days', async () => {
+  it('may be free, in one cell, and state days', async () => {
     expect((await offer(way('SI', '0 EUR'))).deliveryCostCents).toBe(0);
     expect((await offer('<g:shipping>SI:::4.90 EUR</g:shipping>')).deliveryCostCents).toBe(490);
     const days =
@@ -194,21 +194,21 @@ describe('delivery', () => {
     expect(found).toMatchObject({ deliveryCostCents, issues: [] });
   });
 
-  it('is free above the amount of this country, also where no way into it is named', async () => {
+  it('is free above the threshold of this country, also without an option for it', async () => {
     expect((await offer(way('SK', '2.99 EUR') + above('SK', '5 EUR'))).deliveryCostCents).toBeNull();
     expect((await offer(way('SK', '2.99 EUR') + above('SI', '5 EUR'))).deliveryCostCents).toBe(0);
     expect((await offer(above('SI', '5 EUR'))).deliveryCostCents).toBe(0);
     expect((await offer(above('SI', '50 EUR'))).deliveryCostCents).toBeNull();
   });
 
-  it('is never free above an amount in another currency, which is reported', async () => {
+  it('ignores a threshold in another currency, and reports it', async () => {
     expect(await offer(way('SI', '4.90 EUR') + above('SI', '5 CHF'))).toMatchObject({
       deliveryCostCents: 490,
       issues: [{ code: 'free_delivery_invalid', severity: 'warning', text: '5 CHF' }],
     });
   });
 
-  it('is left out when it is in another currency than the price', async () => {
+  it('is ignored in another currency than the price', async () => {
     expect(await offer(way('SI', '4.90 CHF'))).toMatchObject({
       deliveryCostCents: null,
       issues: [{ code: 'delivery_cost_invalid', severity: 'warning' }],
@@ -216,7 +216,7 @@ describe('delivery', () => {
   });
 });
 
-it('takes the first code that may join stores, and names the doubtful ones', async () => {
+it('uses the first joinable code, and reports doubtful ones', async () => {
   const codes = '<g:gtin>2000000010007</g:gtin><g:gtin>3830000000001</g:gtin><g:gtin>8806088269696</g:gtin>';
   const found = await offer(codes);
   expect(found).toMatchObject({ ean: '8806088269696', gtin: '08806088269696' });
@@ -227,7 +227,7 @@ it('takes the first code that may join stores, and names the doubtful ones', asy
   ]);
 });
 
-it('is not troubled by elements named as members of objects', async () => {
+it('reads elements named like members of objects', async () => {
   const odd = '<g:constructor>x</g:constructor><g:__proto__>y</g:__proto__><toString>z</toString>';
   expect(await itemsOf(googleFeed(googleItem('1', odd)))).toMatchObject([{ kind: 'offer', issues: [] }]);
 });

@@ -5,18 +5,21 @@ import { isEmptyValue } from '../values/filler.js';
 import { readPeriod } from '../values/period.js';
 import type { FeedNode } from '../xml/node.js';
 import { readShipping } from './google-shipping.js';
-import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './format.js';
+import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './tables/format.js';
 
-/** Google Merchant Center, https://support.google.com/merchants/answer/7052112 – the namespace counts, not the prefix. */
+/**
+ * Google Merchant Center, https://support.google.com/merchants/answer/7052112 – elements are recognised by
+ * namespace, not by prefix.
+ */
 const OFFICIAL = 'http://base.google.com/ns/1.0';
-/** As some generators have it. */
+/** Variants that some generators write. */
 const UNOFFICIAL = /^https?:\/\/(?:www\.)?base\.google\.com\/ns\/?(?:1(?:\.0)?)?\/?(?:feed\/?)?$/i;
 type Namespaces = Pick<ReadonlySet<string>, 'has'>;
 const GOOGLE: Namespaces = { has: (uri) => uri === OFFICIAL || (uri !== '' && UNOFFICIAL.test(uri)) };
-/** Google's own, and those of catalogues that took its format over. */
+/** Google's namespaces, and those of catalogues that have adopted the format. */
 const QUANTITIES = ['quantity', 'sell_on_google_quantity', 'quantity_to_sell_on_facebook', 'inventory'];
 const ATOM = 'http://www.w3.org/2005/Atom';
-/** Of RSS and Atom themselves; other namespaces speak of other things. */
+/** Namespaces of RSS and Atom themselves; elements of others are ignored. */
 const OWN: ReadonlySet<string> = new Set(['', 'http://purl.org/rss/1.0/', ATOM]);
 const ITEM_NAMES = ['item', 'product', 'entry', 'offer'];
 const LANGUAGE = /^(?:sl|en)(?![a-z])/i;
@@ -27,7 +30,7 @@ const TRANSLATED = new Map<string, 'name' | 'description'>([
   ['content', 'description'],
   ['summary', 'description'],
 ]);
-/** Attributes of the offer with a name in every language: `attributes.<key>` of locales/<locale>/feed.json. */
+/** Attributes of the offer whose names are localised: `attributes.<key>` of locales/<locale>/feed.json. */
 const WELL_KNOWN = [
   'color',
   'size',
@@ -38,13 +41,15 @@ const WELL_KNOWN = [
   'energy_efficiency_class',
 ] as const;
 
-/** RSS, and any other root whose items speak Google's language. */
+/** RSS, and any other root whose items have Google's elements. */
 export const googleRss: FeedFormat = {
   id: 'google-rss',
   itemNames: ITEM_NAMES,
   decimalSign: '.',
   recognise: (root, items) =>
-    root.uri !== ATOM && (items.length > 0 || /^(?:rss|rdf)$/i.test(root.name)) && speaksGoogle(root, items),
+    root.uri !== ATOM &&
+    (items.length > 0 || /^(?:rss|rdf)$/i.test(root.name)) &&
+    hasGoogleElements(root, items),
   readItem,
 };
 
@@ -52,11 +57,11 @@ export const googleAtom: FeedFormat = {
   id: 'google-atom',
   itemNames: ['entry'],
   decimalSign: '.',
-  recognise: (root, items) => root.uri === ATOM && root.name === 'feed' && speaksGoogle(root, items),
+  recognise: (root, items) => root.uri === ATOM && root.name === 'feed' && hasGoogleElements(root, items),
   readItem,
 };
 
-/** Google's names without its namespace, or in a wrong one, as some tools write them. */
+/** Google's element names without a namespace, or in a wrong one, as some tools write them. */
 export const googlePlain: FeedFormat = {
   id: 'google-plain',
   itemNames: ITEM_NAMES,
@@ -73,25 +78,25 @@ export const googlePlain: FeedFormat = {
 const hasAll = (item: FeedNode, names: string[]) => names.every((name) => item.childText(name) !== '');
 const namespaceOf = (item: FeedNode) => item.alike('price')[0]?.uri ?? '';
 
-function speaksGoogle(root: FeedNode, items: readonly FeedNode[]): boolean {
+function hasGoogleElements(root: FeedNode, items: readonly FeedNode[]): boolean {
   if (items.length === 0) return Object.values(root.attributes).some((value) => GOOGLE.has(value));
   return items.some((item) => item.children.some((child) => GOOGLE.has(child.uri)));
 }
 
-/** The children of an item by what they are; the first of a name wins where only one is meant. */
+/** The child elements of an item by meaning; of single values the first one counts. */
 class GoogleItem {
   readonly texts = new Map<string, string>();
   readonly plain = new Map<string, string>();
-  /** Beside the price, where it does not name its own. */
+  /** For a price that does not state one. */
   currency = '';
   readonly gtins: string[] = [];
   readonly pictures: string[] = [];
-  /** Pictures in the ways of RSS. */
-  readonly attached: string[] = [];
-  /** Of texts that name their language. */
+  /** Images in the notations of RSS. */
+  readonly enclosures: string[] = [];
+  /** Of texts that state their language. */
   readonly translations: NonNullable<RawOffer['translations']> = {};
-  /** Of texts that do not, beside others that do. */
-  readonly untold: OfferTexts = {};
+  /** Of texts without a language, beside texts that state one. */
+  readonly unmarked: OfferTexts = {};
   readonly shippings: FeedNode[] = [];
   readonly thresholds: FeedNode[] = [];
   readonly details: FeedNode[] = [];
@@ -104,10 +109,10 @@ class GoogleItem {
     }
   }
 
-  /** Google's own element, else the one that RSS or Atom have of themselves. */
-  text(name: string, plainName?: string): string {
+  /** Google's element, else the equivalent one of RSS or Atom. */
+  text(name: string, plainElement?: string): string {
     const text = this.texts.get(foldName(name));
-    return text ?? (plainName === undefined ? undefined : this.plain.get(plainName)) ?? '';
+    return text ?? (plainElement === undefined ? undefined : this.plain.get(plainElement)) ?? '';
   }
 
   private addGoogle(child: FeedNode): void {
@@ -129,19 +134,19 @@ class GoogleItem {
   private addTranslation({ name, attributes, content }: FeedNode): void {
     const field = TRANSLATED.get(name.toLowerCase());
     if (!field) return;
-    const told = attributes['xml:lang'];
-    const language = LANGUAGE.exec(told ?? '')?.[0].toLowerCase() as FeedLanguage | undefined;
-    if (told && !language) return;
+    const stated = attributes['xml:lang'];
+    const language = LANGUAGE.exec(stated ?? '')?.[0].toLowerCase() as FeedLanguage | undefined;
+    if (stated && !language) return;
     const text = content.trim();
     if (!text || isEmptyValue(text)) return;
-    const texts = language ? (this.translations[language] ??= {}) : this.untold;
+    const texts = language ? (this.translations[language] ??= {}) : this.unmarked;
     texts[field] ??= text;
   }
 
   private addPlain(child: FeedNode): void {
     const { href, rel, url } = child.attributes;
-    // what stands in it is said of the picture, not of the offer
-    if (isPicture(child)) return void this.attached.push(url!);
+    // the text inside describes the image, not the offer
+    if (isPicture(child)) return void this.enclosures.push(url!);
     const name = foldName(child.name);
     const isPage = name === 'link' && href !== undefined && (rel === undefined || rel === 'alternate');
     const text = isPage ? href.trim() : child.content.trim();
@@ -149,7 +154,7 @@ class GoogleItem {
   }
 }
 
-/** An enclosure, or what Media RSS calls content. */
+/** An enclosure, or a `content` element of Media RSS. */
 function isPicture({ name, attributes: { url, type = '', medium = '' } }: FeedNode): boolean {
   return /^(?:enclosure|content)$/i.test(name) && url !== undefined && /^image\b/.test(type || medium);
 }
@@ -158,7 +163,7 @@ function readItem(node: FeedNode, context: FormatContext, namespaces: Namespaces
   const item = new GoogleItem(node, namespaces);
   const offer = emptyOffer();
   offer.id = item.text('id', 'id') || item.plain.get('guid') || '';
-  const own = item.translations[context.language] ?? untoldOf(item);
+  const own = item.translations[context.language] ?? unmarkedOf(item);
   offer.name = own?.name ?? item.text('title', 'title');
   offer.description =
     own?.description ||
@@ -174,23 +179,23 @@ function readItem(node: FeedNode, context: FormatContext, namespaces: Namespaces
   offer.stock = QUANTITIES.map((name) => item.text(name)).find(Boolean) ?? '';
   offer.availability = item.text('availability');
   offer.condition = item.text('condition');
-  // the shop's own path says more than Google's, which is often a bare number
+  // the shop's own category path is more specific than Google's, which is often only a number
   offer.categoryPath = item.text('product_type') || item.text('google_product_category');
   if (own) offer.translations = { ...item.translations, [context.language]: ownTexts(offer, own, item) };
   offer.pictures = [item.text('image_link'), ...item.pictures].filter(Boolean);
-  if (offer.pictures.length === 0) offer.pictures = item.attached;
+  if (offer.pictures.length === 0) offer.pictures = item.enclosures;
   offer.attributes = attributesOf(item);
   readShipping(offer, item);
   if (hasExpired(item, context)) Object.assign(offer, { availability: 'discontinued', stock: '' });
   return offer;
 }
 
-/** What names no language is of the feed's own where something else names another one. */
-function untoldOf({ translations, untold }: GoogleItem): OfferTexts | undefined {
-  return untold.name && Object.keys(translations).length > 0 ? untold : undefined;
+/** A text without a language is in the feed's language when another text states one. */
+function unmarkedOf({ translations, unmarked }: GoogleItem): OfferTexts | undefined {
+  return unmarked.name && Object.keys(translations).length > 0 ? unmarked : undefined;
 }
 
-/** Of a description only what does not say that it is in another language. */
+/** Descriptions, except those that state another language. */
 function ownTexts(
   { name, description }: RawOffer,
   own: OfferTexts,
@@ -201,24 +206,24 @@ function ownTexts(
   return description && !isForeign ? { name, description } : { name };
 }
 
-/** Whether the sale price counts now; without dates it always does. */
-function saleInForce(item: GoogleItem, { now, note }: FormatContext): boolean {
+/** Whether the sale price applies now; without dates it always does. */
+function saleInForce(item: GoogleItem, { now, report }: FormatContext): boolean {
   const dates = item.text('sale_price_effective_date');
   if (!dates || isEmptyValue(dates) || !item.text('sale_price')) return true;
   const period = readPeriod(dates);
   if (period) return period.start <= now() && now() <= period.end;
-  note('warning', 'sale_dates_invalid', dates);
+  report('warning', 'sale_dates_invalid', dates);
   return false;
 }
 
-/** Whether the shop has let the offer end, whatever else it says of its supply. */
-function hasExpired(item: GoogleItem, { now, note }: FormatContext): boolean {
+/** Whether the shop has let the offer expire, regardless of its stated availability. */
+function hasExpired(item: GoogleItem, { now, report }: FormatContext): boolean {
   const date = item.text('expiration_date');
   if (!date || isEmptyValue(date)) return false;
   const period = readPeriod(`/${date}`);
-  if (!period) note('notice', 'expiration_date_invalid', date);
+  if (!period) report('notice', 'expiration_date_invalid', date);
   const expired = period !== null && period.end < now();
-  if (expired) note('warning', 'offer_expired', date);
+  if (expired) report('warning', 'offer_expired', date);
   return expired;
 }
 

@@ -1,4 +1,4 @@
-import { itemsOf, onlyOffer, UNSAID } from '../testing/feeds.js';
+import { itemsOf, onlyOffer, NO_TEXTS } from '../testing/feeds.js';
 
 const ITEM =
   '<URL>https://obchod.example/k-1</URL><PRODUCTNAME>Konvice</PRODUCTNAME><PRICE_VAT>890</PRICE_VAT>';
@@ -19,7 +19,7 @@ it('reads every field of an item', async () => {
     <ITEMGROUP_ID>VIR</ITEMGROUP_ID><PARAM/><PARAM><PARAM_NAME>Objem</PARAM_NAME><VAL>2 l</VAL></PARAM>
     <PARAM><PARAM_NAME>Barva</PARAM_NAME><VAL>bílá</VAL><VAL>černá</VAL></PARAM>`);
   expect(found).toEqual({
-    ...UNSAID,
+    ...NO_TEXTS,
     productCode: 'K1',
     name: 'Konvice Vír 2 l',
     description: '<p>Rychlovarná konvice</p>',
@@ -49,7 +49,7 @@ it('reads every field of an item', async () => {
   });
 });
 
-it('takes the price of what is delivered, not of what is fetched from the shop', async () => {
+it('ignores pick-up in delivery costs', async () => {
   const way = (id: string, price: string) =>
     `<DELIVERY><DELIVERY_ID>${id}</DELIVERY_ID><DELIVERY_PRICE>${price}</DELIVERY_PRICE></DELIVERY>`;
   const own = way('VLASTNI_VYDEJNI_MISTA', '0');
@@ -60,7 +60,7 @@ it('takes the price of what is delivered, not of what is fetched from the shop',
   });
 });
 
-describe('days until it is sent, all that the format says of its availability', () => {
+describe('days until dispatch as the only statement of availability', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   it.each([
     ['2', 'in_stock', 2],
@@ -75,7 +75,7 @@ describe('days until it is sent, all that the format says of its availability', 
     expect(found).toMatchObject({ availability, deliveryDaysMax, issues: [] });
   });
 
-  it('says when they cannot be read', async () => {
+  it('reports unreadable values', async () => {
     expect(await offer('<DELIVERY_DATE>jindy</DELIVERY_DATE>')).toMatchObject({
       availability: 'unknown',
       issues: [{ code: 'availability_unknown', text: 'jindy' }],
@@ -83,7 +83,7 @@ describe('days until it is sent, all that the format says of its availability', 
   });
 });
 
-it('never takes the price without VAT for the price', async () => {
+it('never reads the price without VAT', async () => {
   const [found] = await itemsOf(
     feed('<ITEM_ID>1</ITEM_ID><PRODUCTNAME>Čaj</PRODUCTNAME><URL>https://a.cz/1</URL><PRICE>99</PRICE>'),
   );
@@ -95,17 +95,17 @@ it.each([
   ['https://www.obchod.sk/k-1', 'EUR'],
   ['https://trgovina.si/k-1', 'EUR'],
   ['https://obchod.example/k-1', 'EUR'],
-])('takes the currency of the country of %s, for the format names none', async (link, currency) => {
+])('uses the currency of the country of %s, as the format states none', async (link, currency) => {
   expect((await offer(`<URL>${link}</URL>`)).currency).toBe(currency);
 });
 
-it('takes the currency of the site that the feed is made for where the shop’s address has no country', async () => {
+it('uses the currency of the target site when the shop’s URL has no country', async () => {
   const path = '<CATEGORYTEXT>Heureka.cz | Dům | Kuchyně</CATEGORYTEXT>';
   expect(await offer(path)).toMatchObject({ currency: 'CZK', categoryPath: ['Dům', 'Kuchyně'] });
   expect((await offer(`${path}<URL>https://trgovina.si/1</URL>`)).currency).toBe('EUR');
 });
 
-it('goes by the address where items have no code, and says so once', async () => {
+it('identifies items without a code by URL, and reports it once', async () => {
   const items = await itemsOf(
     feed(
       ITEM,
@@ -126,7 +126,7 @@ it('goes by the address where items have no code, and says so once', async () =>
   ]);
 });
 
-it('reads Zboží, which has a namespace and a currency of its own, and small letters', async () => {
+it('reads Zboží, with its own namespace, currency and lower-case names', async () => {
   const zbozi = `<?xml version="1.0" encoding="utf-8"?><SHOP xmlns="http://www.zbozi.cz/ns/offer/1.0"><SHOPITEM>
     <ITEM_ID>1</ITEM_ID><BRAND>Vír</BRAND><MANUFACTURER>Továrna</MANUFACTURER><CONDITION>used</CONDITION>
     <PRICE_BEFORE_DISCOUNT>990</PRICE_BEFORE_DISCOUNT>${ITEM}</SHOPITEM></SHOP>`;
@@ -145,7 +145,7 @@ it('reads Zboží, which has a namespace and a currency of its own, and small le
   expect(await onlyOffer(small)).toMatchObject(expected);
 });
 
-it('leaves out what the shop does not want to be seen', async () => {
+it('leaves out items that the shop has hidden', async () => {
   const item = (id: string, more: string) => `<ITEM_ID>${id}</ITEM_ID>${more}${ITEM}`;
   const items = await itemsOf(
     feed(

@@ -1,21 +1,21 @@
-import type { PairNames } from './attribute-pairs.js';
-import { type FeedTable, tableFormat } from './feed-table.js';
+import type { PairNames } from './tables/attribute-pairs.js';
+import { type FeedTable, tableFormat } from './tables/feed-table.js';
 
 const PAIRS: PairNames = ['PARAM_NAME', 'VAL'];
 
-/** Heureka.cz and Heureka.sk, https://github.com/heureka/xml-feed-specs; `PRICE` is the net one and never taken. */
+/** Heureka.cz and Heureka.sk, https://github.com/heureka/xml-feed-specs; `PRICE` is net and never read. */
 const HEUREKA: FeedTable = {
   id: 'heureka',
   items: ['SHOPITEM'],
-  // Shoptet's own export has SHOPITEM and PRICE_VAT, too, but none of these: its store has to say what it means
+  // Shoptet's own export also has SHOPITEM and PRICE_VAT, but none of these; its store maps the fields itself
   marks: ['ITEM_ID', 'PRODUCTNAME', 'PRODUCT', 'URL'],
   decimalSign: null,
   currencyBySite: true,
-  // the older form has no ITEM_ID and tells offers apart by their address; ITEMGROUP_ID is shared by variants
+  // the older form has no ITEM_ID and identifies offers by URL; variants share ITEMGROUP_ID
   codeFromLink: true,
   fields: {
     id: 'ITEM_ID',
-    // of Zboží, but shops send both the same file
+    // fields of Zboží, as shops send the same file to both
     hidden: 'VISIBILITY',
     name: 'PRODUCTNAME|PRODUCT',
     description: 'DESCRIPTION',
@@ -29,7 +29,7 @@ const HEUREKA: FeedTable = {
     availability: 'AVAILABILITY',
     supplyText: 'AVAILABILITY_DESC',
     dispatch: 'DELIVERY_DATE',
-    // who fetches a product from the shop has nothing delivered
+    // pick-up is no delivery
     deliveryCosts: [
       'DELIVERY[DELIVERY_ID!=VLASTNI_VYDEJNI_MISTA]/DELIVERY_PRICE',
       'EXTRA_MESSAGE[.=free_delivery]',
@@ -52,7 +52,7 @@ const HEUREKA: FeedTable = {
   ],
 };
 
-/** Zboží.cz: Heureka's names in a namespace of its own, in one country only. */
+/** Zboží.cz: Heureka's names in another namespace, in one country only. */
 export const zbozi = tableFormat({
   ...HEUREKA,
   id: 'zbozi',

@@ -53,7 +53,7 @@ it('reads the sample of the documentation in full', async () => {
   ]);
 });
 
-it('says which elements it does not know, once for the file', async () => {
+it('reports unknown elements once for the file', async () => {
   const item = (code: string, more: string) =>
     `<offer><productCode>${code}</productCode><name>A</name><price>9.90</price>` +
     `<link>https://trgovina.example/${code}</link>${more}</offer>`;
@@ -82,7 +82,7 @@ it('stores texts without lang under the language of the feed, else of the import
   expect((await offer('<name>Čaj</name>', '')).translations).toEqual({ sl: { name: 'Čaj' } });
 });
 
-it('leaves out a language that the catalogue does not have, and says so', async () => {
+it('leaves out other languages, and reports them', async () => {
   const found = await offer('<name lang="de">Tee</name><name lang="en-GB">Tea</name>');
   expect(found).toMatchObject({ name: 'Tea', translations: { en: { name: 'Tea' } } });
   expect(found.issues).toMatchObject([{ code: 'language_unknown', text: 'de' }]);
@@ -104,7 +104,7 @@ it('reads attributes in both forms', async () => {
   expect(found.issues).toMatchObject([{ code: 'attribute_incomplete', text: 'Brez vrednosti' }]);
 });
 
-it('takes the currency of the price, the offer, the feed, in this order', async () => {
+it('uses the currency of the price, the offer, the feed, in this order', async () => {
   const name = '<name>Čaj</name>';
   expect((await offer(name, 'currency="CHF"')).currency).toBe('CHF');
   expect((await offer(`${name}<currency>GBP</currency>`, 'currency="CHF"')).currency).toBe('GBP');
@@ -112,7 +112,7 @@ it('takes the currency of the price, the offer, the feed, in this order', async 
   expect((await offer(name, '', { currency: 'USD' })).currency).toBe('EUR');
 });
 
-it('reads amounts as the specification says, whatever the feed shows', async () => {
+it('reads amounts by the specification, whatever the feed shows', async () => {
   expect(await offer('<name>Čaj</name><deliveryCost>1.240</deliveryCost>')).toMatchObject({
     deliveryCostCents: 124,
   });

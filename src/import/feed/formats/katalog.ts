@@ -2,7 +2,7 @@ import { FEED_FIELDS, WRITTEN_FIELDS } from '../../../products/product-columns.j
 import { HOME_CURRENCY } from './feed-currency.js';
 import type { FeedLanguage, OfferAttribute, OfferTexts } from '../offer.js';
 import type { FeedNode } from '../xml/node.js';
-import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './format.js';
+import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './tables/format.js';
 import { isOwnExport, readExported, readExportedId } from './katalog-export.js';
 
 /** Our own format: docs/feed-format.md and docs/katalog-feed.xsd. */
@@ -83,7 +83,7 @@ function languageOf(tag: string | undefined, context: FormatContext): FeedLangua
   const language = tag?.trim().toLowerCase().split('-')[0];
   if (!language) return null;
   if (language === 'sl' || language === 'en') return language;
-  context.note('notice', 'language_unknown', tag);
+  context.report('notice', 'language_unknown', tag);
   return null;
 }
 
@@ -132,7 +132,11 @@ function readAttribute(node: FeedNode, language: FeedLanguage, context: FormatCo
   const names = texts(children.get('name'), language, context);
   const values = texts(children.get('value'), language, context);
   if (!preferred(names, language) || !preferred(values, language)) {
-    context.note('notice', 'attribute_incomplete', preferred(names, language) || preferred(values, language));
+    context.report(
+      'notice',
+      'attribute_incomplete',
+      preferred(names, language) || preferred(values, language),
+    );
     return [];
   }
   return [

@@ -7,14 +7,14 @@ import {
 } from '../../stored-mappings/mapping-rules.js';
 import { foldName } from '../xml/fold-name.js';
 import { IndexedNode } from '../xml/node.js';
-import { FeedPath } from './feed-path.js';
-import { type AttributeRule, type FeedTable, tableFormat } from './feed-table.js';
-import type { FeedFormat } from './format.js';
+import { FeedPath } from './tables/feed-path.js';
+import { type AttributeRule, type FeedTable, tableFormat } from './tables/feed-table.js';
+import type { FeedFormat } from './tables/format.js';
 
-/** What a summary calls a format that the store has mapped itself. */
+/** Id of a format that the store has mapped itself, in summaries. */
 export const MAPPED = 'mapped';
 
-/** A store's own format: the same table as a known one, made of what somebody has chosen on the screen. */
+/** A store's own format: the table of a known one, made from the mapping of its fields. */
 export function mappedFormat(rules: MappingRules): FeedFormat {
   const format = tableFormat(toTable(rules));
   const needed = NEEDED_TARGETS.map((target) => pathsOf(rules, target).map((path) => new FeedPath(path)));

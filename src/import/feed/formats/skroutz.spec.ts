@@ -1,4 +1,4 @@
-import { itemsOf, onlyOffer, UNSAID } from '../testing/feeds.js';
+import { itemsOf, onlyOffer, NO_TEXTS } from '../testing/feeds.js';
 
 const feed = (more = '') =>
   `<?xml version="1.0" encoding="UTF-8"?><mywebstore><created_at>2026-11-21 08:00</created_at><products><product>${more}
@@ -13,7 +13,7 @@ it('reads every field of a product', async () => {
     <quantity>3</quantity><shipping_cost>2.50</shipping_cost><size>42</size><color>μαύρο</color><weight>1.2 Kg</weight>`),
   );
   expect(found).toEqual({
-    ...UNSAID,
+    ...NO_TEXTS,
     productCode: '9-42',
     name: 'Παπούτσι',
     description: '<p>Περιγραφή</p>',
@@ -70,7 +70,7 @@ describe('variations', () => {
       await itemsOf(feed(`<variations>${variations.join('')}</variations><size>42,43</size><mpn>D-9</mpn>`))
     ).map((item) => (item.kind === 'offer' ? item.offer : item.productCode));
 
-  it('are offers of their own, which say with their product what they do not say themselves', async () => {
+  it('are offers of their own, with missing fields from their product', async () => {
     const [small, large] = await offersOf(
       variation(`<variationid>9-42</variationid><size>42</size><price_with_vat>61.90</price_with_vat>
         <link>https://shop.gr/9?42</link><quantity>3</quantity><ean>5201234567894</ean>`),
@@ -103,7 +103,7 @@ describe('variations', () => {
     ['<instock>N</instock><quantity>0</quantity>', 'out_of_stock', 0],
     ['<quantity>2</quantity>', 'in_stock', 2],
     ['', 'in_stock', 7],
-  ])('are not in stock because others of their product are: %s', async (supply, availability, stock) => {
+  ])('have their own availability: %s', async (supply, availability, stock) => {
     const [item] = await itemsOf(
       feed(`<instock>Y</instock><availability>In stock</availability><quantity>7</quantity>
         <variations>${variation(`<variationid>a</variationid>${supply}`)}</variations>`),
@@ -111,7 +111,7 @@ describe('variations', () => {
     expect(item).toMatchObject({ offer: { availability, stock }, issues: [] });
   });
 
-  it('have no code of others beside their own', async () => {
+  it('have only their own EAN', async () => {
     const own = variation('<variationid>a</variationid><barcode>5201234567894</barcode>');
     const [item] = await itemsOf(feed(`<ean>5201234567900</ean><variations>${own}</variations>`));
     expect(item).toMatchObject({ offer: { ean: '5201234567894' }, issues: [] });
@@ -136,7 +136,7 @@ describe('variations', () => {
     expect(await itemsOf(content)).toHaveLength(21_000);
   });
 
-  it('are none in an empty list', async () => {
+  it('are none of an empty list', async () => {
     expect(await offersOf()).toMatchObject([{ productCode: '9', variantGroup: null }]);
   });
 
@@ -144,7 +144,7 @@ describe('variations', () => {
     ['many', '', 501, { code: 'item_variants', values: { max: 500 } }],
     ['many of many elements', '<x/>'.repeat(150), 200, { code: 'item_elements', values: { max: 20_000 } }],
     ['many of long texts', `<x>${'x'.repeat(20_000)}</x>`, 200, { code: 'item_text' }],
-  ])('are no way to make much of little: %s', async (_, more, count, issue) => {
+  ])('are limited: %s', async (_, more, count, issue) => {
     const many = Array.from({ length: count }, (_, index) =>
       variation(`<variationid>${index}</variationid>`),
     );

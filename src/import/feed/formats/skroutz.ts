@@ -1,6 +1,6 @@
-import { tableFormat } from './feed-table.js';
+import { tableFormat } from './tables/feed-table.js';
 
-/** Skroutz.gr: `instock` is what a program may trust, `availability` is what visitors read. */
+/** Skroutz.gr: `instock` is the machine-readable availability; `availability` is text for visitors. */
 export const skroutz = tableFormat({
   id: 'skroutz',
   items: ['product'],
@@ -36,7 +36,7 @@ export const skroutz = tableFormat({
   parts: {
     each: 'variations/variation',
     code: 'uniqueID|id',
-    // a product is in stock as long as one of its sizes is, and has the code of one of them
+    // a product is in stock when one of its sizes is; the EAN may be that of a size
     together: [
       ['instock', 'availability', 'quantity', 'stock'],
       ['ean', 'barcode', 'isbn'],

@@ -1,7 +1,7 @@
 import { STATUSES } from '../../../products/product-fields.js';
 import { truncateText } from '../../../core/text/truncate-text.js';
 import { readHtml } from '../../../core/text/html.js';
-import type { RawOffer } from '../formats/format.js';
+import type { RawOffer } from '../formats/tables/format.js';
 import { readExportedId } from '../formats/katalog-export.js';
 import type { ItemIssues } from '../item-issues.js';
 import { OFFER_LIMITS } from '../limits.js';
@@ -15,8 +15,8 @@ import { readWebAddress } from '../values/web-address.js';
 type Exported = NonNullable<RawOffer['exported']>;
 
 /**
- * Reads an item that the catalogue wrote: what stands there is meant to the letter, as what people type is, so that
- * nothing changes by being written and read. Null when `issues` holds the reason why it cannot be an offer.
+ * Reads an item that the catalogue has written: texts are taken literally, like those of a form, so that an
+ * export and import change nothing. Null when it cannot be an offer; `issues` holds the reason.
  */
 export function readExportedOffer(
   raw: RawOffer,
@@ -30,7 +30,7 @@ export function readExportedOffer(
   const name = cut(raw.name, OFFER_LIMITS.name, 'name', issues);
   const status = STATUSES.find((status) => status === exported.status) ?? null;
   const link = readLink(raw.link, kind === 'service' || status === 'draft', issues);
-  if (!name) issues.note('error', 'name_missing');
+  if (!name) issues.report('error', 'name_missing');
   if (!prices || !productCode || !name || link === null || issues.rejected) return null;
   const pictures = readPictures(raw, exported, issues);
   const isProduct = kind === 'product';
@@ -43,12 +43,12 @@ export function readExportedOffer(
     specifications: readHtml(raw.specifications),
     ...prices,
     link,
-    // a service has neither
+    // services have neither
     ...(isProduct ? readCodes(raw.eans, issues) : { ean: null, gtin: null }),
     ...supply,
     stock: isProduct ? supply.stock : null,
     condition: readConditionOf(raw.condition, issues),
-    // its categories are named by themselves, however deep they stand
+    // its categories are stated by id, however deep they are
     categoryPath: readCategoryPath(raw.categoryPath).slice(0, OFFER_LIMITS.categoryDepth),
     pictures: pictures.map(({ address }) => address),
     pictureAlts: pictures.map(({ alt }) => alt),
@@ -63,11 +63,11 @@ export function readExportedOffer(
   };
 }
 
-/** An address stays as it was typed; a service and a draft may have none. */
+/** The URL as stored; a service and a draft may have none. */
 function readLink(text: string, mayLack: boolean, issues: ItemIssues): string | null {
   if (!text && mayLack) return '';
   const link = readWebAddress(text);
-  if (link === null) issues.note('error', text ? 'link_invalid' : 'link_missing', text || null);
+  if (link === null) issues.report('error', text ? 'link_invalid' : 'link_missing', text || null);
   return link && isAsTyped(text) ? text : link;
 }
 
@@ -90,17 +90,17 @@ function readPictures(raw: RawOffer, { pictureIds }: Exported, issues: ItemIssue
   const pictures = raw.pictures.flatMap((text, index): ExportedPicture[] => {
     const id = readExportedId(pictureIds[index]);
     const address = id === null ? readWebAddress(text) : text;
-    if (address === null) issues.note('warning', 'picture_invalid', text);
+    if (address === null) issues.report('warning', 'picture_invalid', text);
     return address === null ? [] : [{ id, address, alt: raw.pictureAlts?.[index] ?? {} }];
   });
   if (pictures.length > OFFER_LIMITS.pictures)
-    issues.note('notice', 'pictures_too_many', null, { max: OFFER_LIMITS.pictures });
+    issues.report('notice', 'pictures_too_many', null, { max: OFFER_LIMITS.pictures });
   return pictures.slice(0, OFFER_LIMITS.pictures);
 }
 
 function readAttributes(attributes: OfferAttribute[], issues: ItemIssues): OfferAttribute[] {
   if (attributes.length > OFFER_LIMITS.attributes)
-    issues.note('notice', 'attributes_too_many', null, { max: OFFER_LIMITS.attributes });
+    issues.report('notice', 'attributes_too_many', null, { max: OFFER_LIMITS.attributes });
   return attributes.slice(0, OFFER_LIMITS.attributes).map((attribute) => ({
     ...attribute,
     name: truncateText(attribute.name, OFFER_LIMITS.short),

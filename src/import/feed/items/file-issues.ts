@@ -5,7 +5,7 @@ import { encodingHint, isDeclared } from '../xml/encoding.js';
 import type { Tolerated } from '../xml/markup-filter.js';
 import type { FeedScan } from '../xml/scan.js';
 
-/** What was tolerated about a file as a whole and supposed of it, as far as it was read. */
+/** Issues of the file as a whole, as far as it was read: tolerated mistakes and assumptions. */
 export function fileIssues(
   scan: FeedScan,
   {
@@ -16,33 +16,33 @@ export function fileIssues(
 ): FeedIssue[] {
   const hint = encodingHint(scan.head);
   const issues: FeedIssue[] = [];
-  const note = (
+  const report = (
     code: IssueCode,
     line = 1,
     text: string | null = null,
     values: Record<string, string | number> = {},
     severity: IssueSeverity = 'warning',
   ) => issues.push({ itemNumber: 0, line, productCode: null, severity, code, values, text });
-  if (scan.leadingBlanks) note('blanks_before_declaration');
-  if (encoding.strays !== undefined) note('encoding_mixed', 1, hint.declared, { found: encoding.strays });
-  else if (encoding.damaged) note('encoding_damaged');
+  if (scan.leadingBlanks) report('blanks_before_declaration');
+  if (encoding.strays !== undefined) report('encoding_mixed', 1, hint.declared, { found: encoding.strays });
+  else if (encoding.damaged) report('encoding_damaged');
   else if (
     !isDeclared(hint.declared, encoding.label, scan.onlyAscii) &&
     (hint.declared !== null || hint.certain !== encoding.label)
   )
-    note(hint.declared === null ? 'encoding_undeclared' : 'encoding_false', 1, hint.declared, {
+    report(hint.declared === null ? 'encoding_undeclared' : 'encoding_false', 1, hint.declared, {
       declared: hint.declared ?? '',
       found: encoding.label,
     });
   const tolerated = (code: IssueCode, { count, line, text }: Tolerated) => {
-    if (count) note(code, line, text, { count, line });
+    if (count) report(code, line, text, { count, line });
   };
   tolerated('entity_undeclared', scan.filter.named);
   tolerated('reference_of_windows', scan.filter.ofWindows);
   tolerated('ampersand_bare', scan.filter.bare);
-  for (const [name, line] of Object.entries(unknownElements)) note('element_unknown', line, name, { name });
+  for (const [name, line] of Object.entries(unknownElements)) report('element_unknown', line, name, { name });
   const { code, by, unstated } = currency;
   if (unstated > 0 && by !== 'setting')
-    note(`currency_by_${by}`, 1, null, { items: unstated, currency: code }, 'notice');
+    report(`currency_by_${by}`, 1, null, { items: unstated, currency: code }, 'notice');
   return issues;
 }

@@ -4,13 +4,13 @@ import { truncateText } from '../../../core/text/truncate-text.js';
 import { readGtin, splitGtins, type GtinReading } from '../../../product-data/gtin.js';
 import { FEED_FIELDS, type FeedField, type Field } from '../../../products/product-columns.js';
 import { readMeasure } from '../../../products/measure.js';
-import type { RawOffer } from '../formats/format.js';
+import type { RawOffer } from '../formats/tables/format.js';
 import type { ItemIssues } from '../item-issues.js';
 import { OFFER_LIMITS } from '../limits.js';
 import type { FeedLanguage, FeedOffer, OfferAttribute, OfferTexts } from '../offer.js';
 import { type OfferPrices, type PriceRules, readPrices } from './offer-prices.js';
 import { readSupply, type SupplyRules } from './offer-supply.js';
-import { readCondition } from '../values/availability.js';
+import { readCondition } from '../values/supply/availability.js';
 import { readCategoryPath } from '../values/category-path.js';
 import { readHtml } from '../../../core/text/html.js';
 import { readPictures } from '../values/pictures.js';
@@ -19,20 +19,20 @@ import { isEmptyValue } from '../values/filler.js';
 import { onlyAddress } from '../values/only-address.js';
 import { isRelative, readWebAddress } from '../values/web-address.js';
 
-/** Characters that are lost, and UTF-8 that was taken for windows-1250 or 1252: Å¡ and Ĺˇ for š. */
+/** Replacement characters, and UTF-8 that was decoded as windows-1250 or 1252: Å¡ and Ĺˇ for š. */
 const DAMAGED = /\ufffd|[ÄÅÃ][\u0080-\u009f\u00a1-\u00bf\u0152\u0160\u0161\u017d\u017e]|Ä[ŤŚ]|Ĺ[ˇľ˝]|â€/;
 
 const ONLY_VARIANT = 'Default Title';
 
-/** So many characters of a field hold more codes than any product has. */
+/** Limit of the characters of a field with codes; no product has more. */
 const MAX_CODES_LENGTH = 2000;
 
 export interface NormaliseRules extends PriceRules, SupplyRules {
-  /** The shop's website, for relative addresses; null when it is not known. */
+  /** The shop's website, for relative URLs; null when unknown. */
   baseUrl: string | null;
 }
 
-/** Makes one offer of what an item says; null when `issues` holds the reason why it cannot be one. */
+/** Makes one offer of an item's values; null when it cannot be one: `issues` holds the reason. */
 export function normalise(raw: RawOffer, rules: NormaliseRules, issues: ItemIssues): FeedOffer | null {
   const prices = readPrices(raw, rules, issues);
   const productCode = readId(raw.id, issues);
@@ -84,7 +84,7 @@ function assemble(raw: RawOffer, known: Essentials, issues: ItemIssues): FeedOff
 
 type TextOf = (text: string, field: string, issues: ItemIssues) => string | null;
 
-/** What an item says of the fields that are a single text each. */
+/** Fields with a single text each. */
 export function readFields(
   raw: RawOffer,
   issues: ItemIssues,
@@ -101,11 +101,11 @@ function readField(
   issues: ItemIssues,
   textOf: TextOf,
 ): string | null {
-  const said = text && textOf(text, field.name, issues);
-  if (!said) return null;
-  if (field.type !== 'code' && field.type !== 'measure') return said;
-  const value = field.type === 'code' ? valueOf(field.values, said) : readMeasure(said);
-  if (value === null) issues.note('warning', 'value_unknown', text, { field: field.name });
+  const stated = text && textOf(text, field.name, issues);
+  if (!stated) return null;
+  if (field.type !== 'code' && field.type !== 'measure') return stated;
+  const value = field.type === 'code' ? valueOf(field.values, stated) : readMeasure(stated);
+  if (value === null) issues.report('warning', 'value_unknown', text, { field: field.name });
   return value;
 }
 
@@ -117,43 +117,43 @@ function valueOf(values: readonly string[], text: string): string | null {
 /** The product code of an item, trimmed; null when it has none that can be stored. */
 export function readId(text: string, issues: ItemIssues): string | null {
   const id = text.trim();
-  if (!id) issues.note('error', 'id_missing');
+  if (!id) issues.report('error', 'id_missing');
   else if (id.length > OFFER_LIMITS.productCode)
-    issues.note('error', 'id_too_long', id, { max: OFFER_LIMITS.productCode });
+    issues.report('error', 'id_too_long', id, { max: OFFER_LIMITS.productCode });
   else return id;
   return null;
 }
 
 function readName(text: string, issues: ItemIssues): string | null {
-  // what was escaped once too often is text by now, and its tags are tags
+  // doubly escaped tags are unescaped to text by now
   const name = cut(ownName(plainText(plainText(text))), OFFER_LIMITS.name, 'name', issues);
   if (!name || isEmptyValue(name)) {
-    issues.note('error', 'name_missing', name || null);
+    issues.report('error', 'name_missing', name || null);
     return null;
   }
-  if (DAMAGED.test(text)) issues.note('warning', 'text_damaged', name);
+  if (DAMAGED.test(text)) issues.report('warning', 'text_damaged', name);
   return name;
 }
 
-/** A name, whose blanks are single ones, without what Shopify calls the only variant of a product. */
+/** A name with single spaces, without Shopify's title of a default variant. */
 const ownName = (name: string): string =>
   name.endsWith(ONLY_VARIANT) ? name.slice(0, -ONLY_VARIANT.length).replace(/ ?[-–—|/]? ?\(?$/, '') : name;
 
 function readLink(text: string, baseUrl: string | null, issues: ItemIssues): string | null {
   const { address, others } = onlyAddress(text.trim());
   const link = readWebAddress(address, baseUrl);
-  if (link === null) issues.note('error', address ? 'link_invalid' : 'link_missing', address || null);
-  else if (!leadsToPublicHost(link)) issues.note('error', 'link_not_public', link);
-  else if (others) issues.note('warning', 'link_several', text, { link });
-  else if (isRelative(address)) issues.note('notice', 'link_relative', address);
+  if (link === null) issues.report('error', address ? 'link_invalid' : 'link_missing', address || null);
+  else if (!leadsToPublicHost(link)) issues.report('error', 'link_not_public', link);
+  else if (others) issues.report('warning', 'link_several', text, { link });
+  else if (isRelative(address)) issues.report('notice', 'link_relative', address);
   return link;
 }
 
-/** The levels that are kept: deeper than any shop's tree is rather a list of several paths. */
+/** The levels that are stored: a deeper path is usually several paths in one. */
 function readCategory(text: string, issues: ItemIssues): string[] {
   const names = readCategoryPath(text);
   const max = OFFER_LIMITS.categoryDepth;
-  if (names.length > max) issues.note('notice', 'category_too_deep', names.join(' > '), { max });
+  if (names.length > max) issues.report('notice', 'category_too_deep', names.join(' > '), { max });
   return names.slice(0, max);
 }
 
@@ -164,32 +164,32 @@ export function readCodes(texts: readonly string[], issues: ItemIssues): Pick<Fe
   for (const text of texts.filter((text) => !isEmptyValue(text.trim())))
     for (const code of splitGtins(withoutControls(truncateText(text, MAX_CODES_LENGTH)))) {
       const reading = readGtin(code);
-      if (reading.problem) issues.note('warning', reading.problem, code);
+      if (reading.problem) issues.report('warning', reading.problem, code);
       if (reading.ean) found.add(reading.ean.padStart(14, '0'));
       if (!best?.gtin && (reading.gtin || (reading.ean && !best))) best = reading;
     }
-  if (found.size > 1) issues.note('notice', 'ean_several', texts.join(', '), { ean: best!.ean! });
+  if (found.size > 1) issues.report('notice', 'ean_several', texts.join(', '), { ean: best!.ean! });
   return { ean: best?.ean ?? null, gtin: best?.gtin ?? null };
 }
 
 export function readConditionOf(text: string, issues: ItemIssues): FeedOffer['condition'] {
   if (!text) return 'new';
   const condition = readCondition(text);
-  if (!condition) issues.note('warning', 'condition_unknown', text);
+  if (!condition) issues.report('warning', 'condition_unknown', text);
   return condition ?? 'new';
 }
 
 function readPicturesOf(raw: RawOffer, base: string, issues: ItemIssues): ReturnType<typeof readPictures> {
   const pictures = readPictures(raw.pictures, base, raw.pictureAlts);
-  if (pictures.invalid !== null) issues.note('warning', 'picture_invalid', pictures.invalid);
-  if (pictures.relative !== null) issues.note('notice', 'picture_relative', pictures.relative);
-  if (pictures.tooMany) issues.note('notice', 'pictures_too_many', null, { max: OFFER_LIMITS.pictures });
+  if (pictures.invalid !== null) issues.report('warning', 'picture_invalid', pictures.invalid);
+  if (pictures.relative !== null) issues.report('notice', 'picture_relative', pictures.relative);
+  if (pictures.tooMany) issues.report('notice', 'pictures_too_many', null, { max: OFFER_LIMITS.pictures });
   return pictures;
 }
 
 function readAttributes(attributes: readonly OfferAttribute[], issues: ItemIssues): OfferAttribute[] {
   if (attributes.length > OFFER_LIMITS.attributes)
-    issues.note('notice', 'attributes_too_many', null, { max: OFFER_LIMITS.attributes });
+    issues.report('notice', 'attributes_too_many', null, { max: OFFER_LIMITS.attributes });
   return attributes
     .slice(0, OFFER_LIMITS.attributes)
     .map(cleanAttribute)
@@ -213,7 +213,7 @@ function cleanAttribute(attribute: OfferAttribute): OfferAttribute {
   return clean;
 }
 
-/** One of them is the offer's own text, which is long and has been read already. */
+/** One translation repeats the offer's own text, which is long and already cleaned. */
 function readTranslations(
   translations: NonNullable<FeedOffer['translations']>,
   raw: RawOffer,
@@ -257,9 +257,9 @@ function short(text: string, field: string, issues: ItemIssues): string | null {
   return plain && !isEmptyValue(plain) ? cut(plain, OFFER_LIMITS.short, field, issues) || null : null;
 }
 
-/** @returns the text, shorter and reported if need be */
+/** @returns the text, shortened and reported if it is too long */
 export function cut(text: string, max: number, field: string, issues: ItemIssues): string {
   if (text.length <= max) return text;
-  issues.note('notice', 'text_cut', text, { field, max });
+  issues.report('notice', 'text_cut', text, { field, max });
   return truncateText(text, max).trim();
 }

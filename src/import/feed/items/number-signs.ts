@@ -1,21 +1,24 @@
-import type { RawOffer } from '../formats/format.js';
+import type { RawOffer } from '../formats/tables/format.js';
 import type { FeedSummary } from './summary.js';
-import { DecimalSignLearner } from '../values/decimal-sign.js';
-import type { DecimalSign } from '../values/price.js';
-import { StockSignLearner } from '../values/stock-sign.js';
+import { DecimalSignLearner } from '../values/prices/decimal-sign.js';
+import type { DecimalSign } from '../values/prices/price.js';
+import { StockSignLearner } from '../values/supply/stock-sign.js';
 
-/** Learns from the items of a feed how it writes its numbers. */
+/** Detects the decimal signs of a feed from its items. */
 export class NumberSigns {
   private readonly prices = new DecimalSignLearner();
   private readonly pieces = new StockSignLearner();
 
   add({ price, salePrice, regularPrice, deliveryCosts, stock, availability }: RawOffer): void {
     for (const text of [price, salePrice, regularPrice, ...deliveryCosts]) if (text) this.prices.add(text);
-    // some write them where they should say whether
+    // some feeds write the stock in the field of the availability
     if (stock || availability) this.pieces.add(stock || availability);
   }
 
-  /** @param chosen ends all guessing about prices; `byFormat` counts where they show nothing */
+  /**
+   * @param chosen overrides detection for prices
+   * @param byFormat is used when prices show nothing
+   */
   learned(
     chosen: DecimalSign | null | undefined,
     byFormat: DecimalSign | null,

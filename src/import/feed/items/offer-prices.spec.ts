@@ -1,11 +1,11 @@
-import { emptyOffer, type RawOffer } from '../formats/format.js';
+import { emptyOffer, type RawOffer } from '../formats/tables/format.js';
 import { ItemIssues } from '../item-issues.js';
 import { type PriceRules, readPrices } from './offer-prices.js';
 
 const RULES: PriceRules = { decimalSign: null, currency: 'EUR', foreignCurrency: 'reject' };
 const EXPORTED: RawOffer['exported'] = { kind: '', status: '', categoryIds: [], pictureIds: [] };
 
-/** The prices of an item, and what is said about them. */
+/** The prices of an item, and its issues. */
 function read(fields: Partial<RawOffer>, rules: Partial<PriceRules> = {}) {
   const issues = new ItemIssues(1, 1, new Set());
   const prices = readPrices({ ...emptyOffer(), ...fields }, { ...RULES, ...rules }, issues);
@@ -14,7 +14,7 @@ function read(fields: Partial<RawOffer>, rules: Partial<PriceRules> = {}) {
 }
 
 describe('the price', () => {
-  it('may be all that there is', () => {
+  it('is sufficient', () => {
     expect(read({ price: '9.90' })).toMatchObject({
       prices: { priceCents: 990, regularPriceCents: null, currency: 'EUR', deliveryCostCents: null },
       issueTexts: [],
@@ -29,7 +29,7 @@ describe('the price', () => {
     expect(read({ price, regularPrice: '12' })).toMatchObject({ prices: null, issueTexts: [issue] });
   });
 
-  it('is read by the sign of the feed, and says when it was rounded', () => {
+  it('is read by the feed’s decimal sign, and reports rounding', () => {
     expect(read({ price: '8,000' }, { decimalSign: '.' }).prices?.priceCents).toBe(800_000);
     expect(read({ price: '12.345' }, { decimalSign: '.' })).toMatchObject({
       prices: { priceCents: 1235 },
@@ -48,7 +48,7 @@ describe('the currency', () => {
     expect(read(fields, { currency: 'CZK' })).toMatchObject({ prices: { currency }, issueTexts: [] });
   });
 
-  it('is that of the feed where nothing names one', () => {
+  it('is that of the feed when none is stated', () => {
     expect(read({ price: '5' }, { currency: 'CZK' })).toMatchObject({
       prices: null,
       issueTexts: ['error currency_refused: 5'],
@@ -58,7 +58,7 @@ describe('the currency', () => {
   it.each<[Partial<RawOffer>, string]>([
     [{ price: '5 USD' }, 'USD'],
     [{ price: '5', currency: 'HUF' }, 'HUF'],
-  ])('of %j is taken only from stores that may', (fields, currency) => {
+  ])('of %j is accepted by the store’s setting only', (fields, currency) => {
     const values = { currency };
     const refused = read(fields);
     expect(refused.prices).toBeNull();
@@ -68,7 +68,7 @@ describe('the currency', () => {
     expect(accepted.issues).toMatchObject([{ severity: 'notice', code: 'currency_foreign', values }]);
   });
 
-  it('that nobody knows rejects the item', () => {
+  it('that is unknown rejects the item', () => {
     expect(read({ price: '5', currency: 'XYZ' })).toMatchObject({
       prices: null,
       issueTexts: ['error currency_unknown: XYZ'],
@@ -76,12 +76,12 @@ describe('the currency', () => {
     expect(read({ price: '5', currency: 'SIT' }).issueTexts).toEqual(['error currency_dead: SIT']);
   });
 
-  it('parts thousands where nobody writes decimals in it', () => {
+  it('has thousands separators if it has no decimals in practice', () => {
     const rules = { foreignCurrency: 'accept' } as const;
     expect(read({ price: '29.990', currency: 'HUF' }, rules).prices?.priceCents).toBe(2_999_000);
   });
 
-  it('of what the catalogue wrote itself stays as it is', () => {
+  it('of an export is unchanged', () => {
     const exported = EXPORTED;
     expect(read({ exported, price: '5', currency: 'HRK' })).toMatchObject({
       prices: { currency: 'HRK' },
@@ -95,7 +95,7 @@ describe('the currency', () => {
 });
 
 describe('a sale', () => {
-  it('is the price, and what was the price the regular one', () => {
+  it('is the price, and the price becomes the regular one', () => {
     expect(read({ price: '10', salePrice: '8', regularPrice: '12' })).toMatchObject({
       prices: { priceCents: 800, regularPriceCents: 1000 },
       issueTexts: [],
@@ -141,7 +141,7 @@ describe('the regular price', () => {
     ['9', 900],
     ['10', 1000],
     ['0', null],
-  ])('of what the catalogue wrote itself stays as it is: %s', (regularPrice, regularPriceCents) => {
+  ])('of an export is unchanged: %s', (regularPrice, regularPriceCents) => {
     expect(read({ exported: EXPORTED, price: '10', currency: 'EUR', regularPrice })).toMatchObject({
       prices: { regularPriceCents },
       issueTexts: [],
@@ -160,7 +160,7 @@ describe('a factor', () => {
     expect(read({ price }, { priceFactor })).toMatchObject({ prices: { priceCents }, issueTexts: [] });
   });
 
-  it('goes for all prices of the item', () => {
+  it('applies to all prices of the item', () => {
     const item = { price: '1000', regularPrice: '1200', deliveryCosts: ['300'] };
     expect(read(item, { priceFactor: 0.01 }).prices).toEqual({
       priceCents: 1000,
@@ -170,7 +170,7 @@ describe('a factor', () => {
     });
   });
 
-  it('leaves delivery alone that the store has named itself', () => {
+  it('does not apply to delivery that the store has set', () => {
     const item: Partial<RawOffer> = { price: '1000', deliveryCosts: ['3.000'], deliveryGiven: true };
     expect(read(item, { priceFactor: 0.01, decimalSign: '.' }).prices).toMatchObject({
       priceCents: 1000,
@@ -196,14 +196,14 @@ describe('delivery', () => {
     return [prices?.deliveryCostCents, issueTexts];
   };
 
-  it('costs what the cheapest way costs', () => {
+  it('is that of the cheapest option', () => {
     expect(delivery('5', '3', '4')).toEqual([300, []]);
     expect(delivery('3,50 EUR')).toEqual([350, []]);
     expect(delivery('5', '0')).toEqual([0, []]);
     expect(delivery()).toEqual([null, []]);
   });
 
-  it('leaves out what cannot be read', () => {
+  it('ignores unreadable options', () => {
     expect(delivery('po dogovoru', '3')).toEqual([300, ['warning delivery_cost_invalid: po dogovoru']]);
     expect(delivery('3 USD')).toEqual([null, ['warning delivery_cost_invalid: 3 USD']]);
   });
@@ -231,7 +231,7 @@ describe('delivery', () => {
     'Free shipping above 49',
     'free delivery over € 49',
     'free from 50',
-  ])('costs nothing from an amount on that is reached: %s', (text) => {
+  ])('is free when the threshold is reached: %s', (text) => {
     expect(delivery('5', text)).toEqual([0, []]);
   });
 
@@ -248,7 +248,7 @@ describe('delivery', () => {
   });
 });
 
-describe('an amount from which the store sends for nothing', () => {
+describe('a threshold for free delivery', () => {
   const of = (freeDeliveryAbove: string, fields: Partial<RawOffer> = {}) =>
     read({ price: '50', deliveryCosts: ['4'], freeDeliveryAbove, ...fields });
 
@@ -261,11 +261,11 @@ describe('an amount from which the store sends for nothing', () => {
     expect(of(above)).toMatchObject({ prices: { deliveryCostCents }, issueTexts: [] });
   });
 
-  it('goes by what is paid', () => {
+  it('compares the threshold with the paid price', () => {
     expect(of('45', { salePrice: '40' }).prices).toMatchObject({ priceCents: 4000, deliveryCostCents: 400 });
   });
 
-  it('counts for nothing when it cannot be read', () => {
+  it('is ignored when it cannot be read', () => {
     expect(of('veliko')).toMatchObject({
       prices: { deliveryCostCents: 400 },
       issueTexts: ['warning free_delivery_invalid: veliko'],

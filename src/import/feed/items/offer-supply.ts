@@ -1,59 +1,59 @@
 import { foldText } from '../../../core/i18n/fold-text.js';
-import type { RawOffer } from '../formats/format.js';
+import type { RawOffer } from '../formats/tables/format.js';
 import type { ItemIssues } from '../item-issues.js';
 import { OFFER_LIMITS } from '../limits.js';
 import type { FeedOffer } from '../offer.js';
-import { readAvailability } from '../values/availability.js';
-import { readPieces } from '../values/pieces.js';
-import type { DecimalSign } from '../values/price.js';
-import { type DeliveryDays, findDeliveryDays, readDeliveryDays } from '../values/delivery-days.js';
+import { readAvailability } from '../values/supply/availability.js';
+import { readPieces } from '../values/supply/pieces.js';
+import type { DecimalSign } from '../values/prices/price.js';
+import { type DeliveryDays, findDeliveryDays, readDeliveryDays } from '../values/supply/delivery-days.js';
 
 type Availability = FeedOffer['availability'];
 export type OfferSupply = Pick<FeedOffer, 'stock' | 'availability' | 'deliveryDaysMin' | 'deliveryDaysMax'>;
 
 export interface SupplyRules {
-  /** How this feed parts decimals of pieces, for those that leave it open. */
+  /** The feed's decimal sign of stock, for ambiguous numbers. */
   stockSign: DecimalSign | null;
-  /** Milliseconds since the epoch, for days that are named by their date. */
+  /** Milliseconds since the epoch, for delivery by date. */
   now: () => number;
 }
 
-/** What is sent within so many days is taken for being there; other readers of such feeds draw the line here, too. */
+/** An item that is dispatched within this many days counts as in stock, as in comparable feed readers. */
 const IN_STOCK_WITHIN_DAYS = 2;
-/** More than the 0 and 1 that stand for no and yes. */
-const PIECES = /^(?:[2-9]|[1-9]\d+)$/;
-/** Heureka's way to name a day, and that of the countries where it is at home. */
+/** More than 0 and 1, which mean no and yes. */
+const STOCK = /^(?:[2-9]|[1-9]\d+)$/;
+/** Heureka's notation of a date, and the usual one of Central Europe. */
 const DATE =
   /^(?:(?<isoYear>\d{4})-(?<isoMonth>\d{2})-(?<isoDay>\d{2})|(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4})$)/;
 
-/** Whether and how soon it can be had; never in stock on a mere guess. */
+/** Availability, stock and delivery time; never in stock by a guess. */
 export function readSupply(raw: RawOffer, { now, stockSign }: SupplyRules, issues: ItemIssues): OfferSupply {
-  const [stockText, stated] = unmixed(raw);
+  const [stockText, stated] = stockAndAvailability(raw);
   const stock = readStock(stockText, stockSign, issues);
   const availability = availabilityOf(stated, raw, { stock, now }, issues);
   const [deliveryDaysMin, deliveryDaysMax] = readDays(raw, issues);
   return { stock, availability, deliveryDaysMin, deliveryDaysMax };
 }
 
-/** Some shops write "na zalogi" where the pieces should stand, others the pieces where they should say whether. */
-function unmixed({ stock, availability }: RawOffer): [stock: string, availability: string] {
+/** Some shops write "na zalogi" as the stock, others the stock as the availability. */
+function stockAndAvailability({ stock, availability }: RawOffer): [stock: string, availability: string] {
   if (stock && !/\d/.test(stock) && readAvailability(stock)) return ['', availability || stock];
-  if (!stock && arePieces(availability)) return [availability, ''];
+  if (!stock && isStock(availability)) return [availability, ''];
   const { words = '' } =
     (stock ? readPieces(stock) : !readAvailability(availability) && readPieces(availability)) || {};
-  // "na zalogi: 0" is in stock by its words only
+  // "na zalogi: 0" is in stock only by its words
   if (!words) return [stock, availability];
   const stated = readAvailability(words) === 'in_stock' ? '' : words;
   return stock ? [stock, availability || stated] : [availability, stated];
 }
 
-/** Of a stretch of days, a day or a fraction. */
-const NOT_PIECES = /\d ?[-–] ?\d+$|[.,]\d*[1-9]/;
+/** A range of days, one day or a fraction. */
+const NOT_STOCK = /\d ?[-–] ?\d+$|[.,]\d*[1-9]/;
 
-/** Whether nothing but pieces stands where it should be said whether it can be had. */
-function arePieces(stated: string): boolean {
-  if (PIECES.test(stated)) return true;
-  if (!stated || NOT_PIECES.test(stated) || readAvailability(stated)) return false;
+/** Whether the availability field of the item holds only a number of pieces. */
+function isStock(stated: string): boolean {
+  if (STOCK.test(stated)) return true;
+  if (!stated || NOT_STOCK.test(stated) || readAvailability(stated)) return false;
   return readPieces(stated)?.words === '';
 }
 
@@ -63,33 +63,38 @@ function availabilityOf(
   { stock, now }: Pick<SupplyRules, 'now'> & { stock: number | null },
   issues: ItemIssues,
 ): Availability {
-  const inWords = raw.supplyText ? readAvailability(raw.supplyText) : null;
+  const textAvailability = raw.supplyText ? readAvailability(raw.supplyText) : null;
   const availability = stated
-    ? (readAvailability(stated) ?? byDaysOnly(stated) ?? byDayOnly(stated, now))
-    : inWords;
+    ? (readAvailability(stated) ?? byDaysOnly(stated) ?? byDateOnly(stated, now))
+    : textAvailability;
   if (!availability) {
-    if (!stated) return bySigns(byDispatch(raw.dispatch, now, issues) ?? byDaysIn(raw.supplyText), stock);
-    issues.note('warning', 'availability_unknown', stated);
+    if (!stated) return inferred(byDispatch(raw.dispatch, now, issues) ?? byDaysIn(raw.supplyText), stock);
+    issues.report('warning', 'availability_unknown', stated);
     return 'unknown';
   }
   if (stock !== null && contradict(availability, byStock(stock)))
-    issues.note('warning', 'availability_contradiction', raw.availabilityCode ?? (stated || raw.supplyText), {
-      stock,
-    });
-  const shown = inWords ?? byDaysIn(raw.supplyText);
-  if (shown && contradict(availability, shown))
-    issues.note('warning', 'availability_differs', raw.supplyText);
+    issues.report(
+      'warning',
+      'availability_contradiction',
+      raw.availabilityCode ?? (stated || raw.supplyText),
+      {
+        stock,
+      },
+    );
+  const shownToVisitors = textAvailability ?? byDaysIn(raw.supplyText);
+  if (shownToVisitors && contradict(availability, shownToVisitors))
+    issues.report('warning', 'availability_differs', raw.supplyText);
   return availability;
 }
 
-/** What a sentence for visitors means by the days that it names: `Delivery 1 to 3 days`. */
+/** The availability that the days in a sentence for visitors imply: `Delivery 1 to 3 days`. */
 function byDaysIn(text: string): Availability | null {
   const days = findDeliveryDays(text);
-  return days && inTime(days);
+  return days && byDeliveryDays(days);
 }
 
 const MAX_SENTENCE_LENGTH = 60;
-/** Words around days that say nothing else: `Dobava 3-5 dni`, `ships in 2 days`. */
+/** Words around days that state nothing else: `Dobava 3-5 dni`, `ships in 2 days`. */
 const ONLY_DAYS =
   /^(?:(?:dobav\p{L}*|dostav\p{L}*|dostopno|odprem\p{L}*|rok|posiljamo|posljemo|poslano|isporuk\p{L}*|razpolozljivo|disponibile|na voljo|v|u|za|od|do|delivery|available|lieferbar|usually|ships?|shipped|in|within|time|dodani|dodanie|lieferzeit|hours|working)[\s:]+)*\d[\d\s–-]*\p{L}+(?: dni| dneh| dan| days)?[.!]?$/u;
 
@@ -97,22 +102,22 @@ function byDaysOnly(stated: string): Availability | null {
   return stated.length <= MAX_SENTENCE_LENGTH && ONLY_DAYS.test(foldText(stated)) ? byDaysIn(stated) : null;
 }
 
-/** Words around a day that say nothing else: `Na voljo od 15. 12. 2026`. */
-const BEFORE_A_DAY =
+/** Words around a date that state nothing else: `Na voljo od 15. 12. 2026`. */
+const BEFORE_A_DATE =
   /^(?:(?:na voljo|na zalogi|dobavljivo|dobava|predvidoma|predvideno|prihod|pride|prihaja|dostupno|available|expected|in stock|from|od|on|dne)[\s:]+)+/;
 
-/** What can be had from a day on that is still to come. */
-function byDayOnly(stated: string, now: () => number): Availability | null {
+/** Availability from a future date on. */
+function byDateOnly(stated: string, now: () => number): Availability | null {
   if (stated.length > MAX_SENTENCE_LENGTH) return null;
-  const date = DATE.exec(foldText(stated).replace(BEFORE_A_DAY, ''))?.groups;
+  const date = DATE.exec(foldText(stated).replace(BEFORE_A_DATE, ''))?.groups;
   return date && timeOf(date) > now() ? 'preorder' : null;
 }
 
-const inTime = ({ min, max }: DeliveryDays): Availability =>
+const byDeliveryDays = ({ min, max }: DeliveryDays): Availability =>
   (min ?? max!) <= IN_STOCK_WITHIN_DAYS ? 'in_stock' : 'backorder';
 
-/** Where nobody says it: pieces that are there can be had, and those that are not only as soon as they are sent. */
-function bySigns(dispatched: Availability | null, stock: number | null): Availability {
+/** Without a stated availability: items with stock are in stock, others depend on the dispatch time. */
+function inferred(dispatched: Availability | null, stock: number | null): Availability {
   if (stock === null) return dispatched ?? 'unknown';
   if (dispatched === null || dispatched === 'unknown') return byStock(stock);
   if (stock > 0) return dispatched === 'backorder' ? 'in_stock' : dispatched;
@@ -124,17 +129,17 @@ const byStock = (stock: number): Availability => (stock > 0 ? 'in_stock' : 'out_
 const contradict = (stated: Availability, other: Availability) =>
   (stated === 'in_stock' && other === 'out_of_stock') || (stated === 'out_of_stock' && other === 'in_stock');
 
-/** Null when nothing is said of the days until it is sent. */
+/** Null when no dispatch time is stated. */
 function byDispatch(dispatch: string, now: () => number, issues: ItemIssues): Availability | null {
-  // -1 is how Zboží says that nobody knows
+  // Zboží writes -1 for unknown
   if (!dispatch || dispatch.startsWith('-')) return null;
-  // a day that has passed says nothing any more
+  // a past date says nothing about today
   const date = DATE.exec(dispatch)?.groups;
   if (date) return timeOf(date) > now() ? 'preorder' : null;
   const days = readDeliveryDays(dispatch);
-  if (days) return inTime(days);
+  if (days) return byDeliveryDays(days);
   const availability = readAvailability(dispatch);
-  if (!availability) issues.note('warning', 'availability_unknown', dispatch);
+  if (!availability) issues.report('warning', 'availability_unknown', dispatch);
   return availability;
 }
 
@@ -144,7 +149,7 @@ const timeOf = ({ isoYear, isoMonth, isoDay, day, month, year }: Record<string, 
 function readStock(text: string, stockSign: DecimalSign | null, issues: ItemIssues): number | null {
   if (!text) return null;
   const pieces = readPieces(text, stockSign);
-  if (!pieces) issues.note('notice', 'stock_invalid', text);
+  if (!pieces) issues.report('notice', 'stock_invalid', text);
   return pieces && Math.min(pieces.count, OFFER_LIMITS.stock);
 }
 
@@ -152,17 +157,17 @@ function readDays(raw: RawOffer, issues: ItemIssues): [min: number | null, max: 
   if (!raw.deliveryDaysMin && !raw.deliveryDaysMax) return mentionedDays(raw);
   const min = daysOf(raw.deliveryDaysMin, issues);
   const max = daysOf(raw.deliveryDaysMax, issues);
-  // a field may hold a whole range, but a single number in it is its own end only
+  // a field may hold a range, but a single number in it is also its end
   const shortest = min ? min.min : isRange(max) ? max.min : null;
   const longest = max ? max.max : isRange(min) ? min.max : null;
   if (shortest === null || longest === null || shortest <= longest) return [shortest, longest];
-  issues.note('notice', 'delivery_days_swapped', `${raw.deliveryDaysMin} > ${raw.deliveryDaysMax}`);
+  issues.report('notice', 'delivery_days_swapped', `${raw.deliveryDaysMin} > ${raw.deliveryDaysMax}`);
   return [longest, shortest];
 }
 
 const isRange = (days: DeliveryDays | null): days is DeliveryDays => days !== null && days.min !== days.max;
 
-/** Days that are said in passing. */
+/** Days that a text mentions beside other things. */
 function mentionedDays(raw: RawOffer): [min: number | null, max: number | null] {
   const days =
     readDeliveryDays(raw.dispatch) ?? findDeliveryDays(raw.supplyText) ?? findDeliveryDays(raw.availability);
@@ -172,6 +177,6 @@ function mentionedDays(raw: RawOffer): [min: number | null, max: number | null] 
 function daysOf(text: string, issues: ItemIssues): DeliveryDays | null {
   if (!text) return null;
   const days = readDeliveryDays(text);
-  if (!days) issues.note('notice', 'delivery_days_invalid', text);
+  if (!days) issues.report('notice', 'delivery_days_invalid', text);
   return days;
 }

@@ -3,7 +3,7 @@ import { DEFAULT_LIMITS, type FeedLimits } from '../limits.js';
 import type { CurrencyEvidence } from '../formats/feed-currency.js';
 import type { FeedLanguage } from '../offer.js';
 import type { FeedSummary } from './summary.js';
-import type { DecimalSign } from '../values/price.js';
+import type { DecimalSign } from '../values/prices/price.js';
 
 export interface ProbeOptions {
   limits?: Partial<FeedLimits>;

@@ -1,8 +1,8 @@
 import type { MappingRules } from '../../stored-mappings/mapping-rules.js';
 import type { FeedCurrency } from '../formats/feed-currency.js';
 import type { FeedIssue } from '../offer.js';
-import type { DecimalEvidence } from '../values/decimal-sign.js';
-import type { DecimalSign } from '../values/price.js';
+import type { DecimalEvidence } from '../values/prices/decimal-sign.js';
+import type { DecimalSign } from '../values/prices/price.js';
 import type { FeedEncoding } from '../xml/encoding.js';
 
 /** What probing has found out and later readings need; stored as JSON. */

@@ -1,7 +1,7 @@
-import type { RawOffer } from '../formats/format.js';
+import type { RawOffer } from '../formats/tables/format.js';
 import { isFiller } from '../values/filler.js';
 
-/** Fields in which a filler would be taken for something that cannot be read, or for another word. */
+/** Fields in which a filler would be read as an invalid or a wrong value. */
 const FIELDS = [
   'price',
   'salePrice',
@@ -18,7 +18,7 @@ const FIELDS = [
   'condition',
 ] as const satisfies (keyof RawOffer)[];
 
-/** Empties what a program has only filled. */
+/** Empties fields that hold only a filler. */
 export function withoutFillers(raw: RawOffer): RawOffer {
   for (const field of FIELDS) if (isFiller(raw[field])) raw[field] = '';
   if (raw.deliveryCosts.some(isFiller))

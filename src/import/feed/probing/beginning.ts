@@ -7,33 +7,33 @@ import type { FeedNode, ScannedItem } from '../xml/node.js';
 import { FeedScan } from '../xml/scan.js';
 import { unpack } from '../xml/unpack.js';
 
-/** So much of a feed shows how it is made, whatever its size. */
+/** This much of a feed is enough to recognise its structure. */
 const BEGINNING_BYTES = 2 * 1024 ** 2;
 
 /** The first bytes of a feed, unpacked. */
 export interface FeedBeginning {
   bytes: Buffer;
-  /** As far as these bytes tell. */
+  /** As far as these bytes show it. */
   encoding: FeedEncoding;
 }
 
-/** Never throws for what is wrong further on; a damaged archive gives what could be unpacked. */
+/** Does not throw for errors further on; a damaged archive gives what could be unpacked. */
 export async function readBeginning(
   open: () => Readable,
   options: ProbeOptions = {},
   most = BEGINNING_BYTES,
 ): Promise<FeedBeginning> {
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let length = 0;
   try {
-    for await (const piece of unpack(open, { limits: limitsOf(options), signal: options.signal })) {
-      pieces.push(Buffer.from(piece));
-      if ((length += piece.length) >= most) break;
+    for await (const chunk of unpack(open, { limits: limitsOf(options), signal: options.signal })) {
+      chunks.push(Buffer.from(chunk));
+      if ((length += chunk.length) >= most) break;
     }
   } catch (error) {
     if (!(error instanceof FeedRefused)) throw error;
   }
-  const bytes = Buffer.concat(pieces);
+  const bytes = Buffer.concat(chunks);
   return { bytes, encoding: encodingOf(bytes) };
 }
 
@@ -51,7 +51,7 @@ function encodingOf(bytes: Buffer): FeedEncoding {
   return census.choose(declared);
 }
 
-/** As much of it as text, as fits into so many bytes. */
+/** The beginning as text of at most so many bytes. */
 export const textOf = ({ bytes, encoding }: FeedBeginning, most: number): string =>
   decoder(encoding).write(bytes.subarray(0, most)).trim();
 
@@ -61,7 +61,7 @@ export const reopen =
   () =>
     Readable.from([bytes], { objectMode: false });
 
-/** The first items of a name, as far as they are whole. */
+/** The first complete items with a name. */
 export async function firstItems(
   beginning: FeedBeginning,
   item: string,
@@ -75,7 +75,7 @@ export async function firstItems(
       if (found.length >= most) break;
     }
   } catch (error) {
-    // it ends in the middle, for it is a beginning
+    // the beginning is cut anywhere
     if (!(error instanceof FeedRefused || error instanceof NotUtf8)) throw error;
   }
   return { root: scan.parser?.root ?? null, items: found.slice(0, most) };

@@ -1,6 +1,6 @@
 import { firstItems, readBeginning } from './beginning.js';
 import { fieldsOf } from './feed-fields.js';
-import { FeedPath } from '../formats/feed-path.js';
+import { FeedPath } from '../formats/tables/feed-path.js';
 import { guessMapping } from './guess-mapping.js';
 import { feedOf } from '../testing/feeds.js';
 import { FeedNode, IndexedNode } from '../xml/node.js';
@@ -15,7 +15,7 @@ const FEED = `<zaloga>
 const itemsOf = async (content: string) =>
   (await firstItems(await readBeginning(feedOf(content)), 'kos', 100)).items.map(({ node }) => node);
 
-it('tells what stands where, how often and for example', async () => {
+it('returns paths, counts and samples of fields', async () => {
   const fields = fieldsOf(await itemsOf(FEED));
   expect(fields.map(({ path, count, samples }) => [path, count, samples])).toEqual([
     ['sifra', 3, ['A1', 'A2']],
@@ -31,7 +31,7 @@ it('tells what stands where, how often and for example', async () => {
   ]);
 });
 
-it('gives ways by which the same texts are found again', async () => {
+it('returns paths that find the same texts', async () => {
   const items = await itemsOf(FEED);
   for (const { path, samples } of fieldsOf(items))
     expect(items.flatMap((item) => new FeedPath(path).texts(item))).toEqual(expect.arrayContaining(samples));
@@ -40,7 +40,7 @@ it('gives ways by which the same texts are found again', async () => {
 const PAIRS = `<zaloga><kos><l><ime>Teža</ime><vrednost>1 kg</vrednost></l><l><Label>Barva</Label><Value>rdeča</Value></l>
   <v><ime>S</ime><cena>3</cena></v><v><ime>M</ime><cena>4</cena></v></kos></zaloga>`;
 
-it('takes names in elements beside their values for names, and others for what they are', async () => {
+it('uses names beside values as names, and other elements as fields', async () => {
   const items = await itemsOf(PAIRS);
   const fields = fieldsOf(items);
   expect(fields.map(({ path, samples }) => [path, samples])).toEqual([
@@ -53,14 +53,14 @@ it('takes names in elements beside their values for names, and others for what t
     expect(items.flatMap((item) => new FeedPath(path).texts(item))).toEqual(samples);
 });
 
-it('ends at a hundred places, and cuts what is long', async () => {
+it('stops at a hundred fields, and truncates samples', async () => {
   const names = Array.from({ length: 300 }, (_, index) => `<p${index}>${'x'.repeat(500)}</p${index}>`);
   const fields = fieldsOf(await itemsOf(`<z><kos>${names.join('')}</kos></z>`));
   expect(fields).toHaveLength(100);
   expect(fields[0]!.samples[0]!.length).toBeLessThanOrEqual(160);
 });
 
-describe('two lists of one item, of which one names what stands in the other', () => {
+describe('paired lists of names and values', () => {
   const SHAPES: [shape: string, item: (...pairs: [string, string][]) => string, path: string][] = [
     [
       'each in an element of its own',
@@ -123,12 +123,12 @@ describe('two lists of one item, of which one names what stands in the other', (
       ['title/sl', 'price_value/eur'],
     ],
     ['<title1>Čaj</title1><value1>5,90</value1>', ['title1', 'value1']],
-  ])('are not what an item has once: %s', async (content, paths) => {
+  ])('are not single values: %s', async (content, paths) => {
     const items = await itemsOf(`<z>${`<kos><link>https://a.example</link>${content}</kos>`.repeat(3)}</z>`);
     expect(fieldsOf(items).map(({ path }) => path)).toEqual(['link', ...paths]);
   });
 
-  it('leave room for all else, however many they are', async () => {
+  it('leave space for all other fields, however many they are', async () => {
     const list = Array.from({ length: 120 }, (_, at) => `<a_name>n${at}</a_name><a_value>v${at}</a_value>`);
     const items = await itemsOf(
       `<z><kos>${list.join('')}<ime>Čaj</ime></kos><kos>${list.join('')}<cena>5,90</cena></kos></z>`,
@@ -138,7 +138,7 @@ describe('two lists of one item, of which one names what stands in the other', (
     expect(paths.slice(0, 3)).toEqual(['ime', 'cena', 'a_value[>a_name=n0]']);
   });
 
-  it('are left as they are when they are not equally long', async () => {
+  it('stay separate when their lengths differ', async () => {
     const items = await itemsOf(
       '<zaloga><kos><names><n>a</n><n>b</n></names><values><v>1</v></values></kos><kos/></zaloga>',
     );
@@ -149,7 +149,7 @@ describe('two lists of one item, of which one names what stands in the other', (
 it.each([
   ['alone', ''],
   ['with one of its own', 'x'],
-])('looks at each of very many elements a few times: %s', (_, text) => {
+])('takes linear time for many elements: %s', (_, text) => {
   const item = new FeedNode('kos', '');
   let looks = 0;
   for (let index = 0; index < 2_000; index++) {

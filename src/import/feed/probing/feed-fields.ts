@@ -1,43 +1,43 @@
 import { truncateText } from '../../../core/text/truncate-text.js';
 import { MAX_PATH_LENGTH, MAX_FIELDS } from '../../stored-mappings/mapping-rules.js';
-import { namingOf } from '../formats/naming.js';
-import { type PairedLists, pairedListsIn } from '../formats/paired-lists.js';
+import { namingOf } from '../formats/tables/naming.js';
+import { type PairedLists, pairedListsIn } from '../formats/tables/paired-lists.js';
 import { foldName } from '../xml/fold-name.js';
 import { FeedNode } from '../xml/node.js';
 
-/** Something that the items of a feed say. */
+/** A field of the items of a feed. */
 export interface FeedField {
-  /** As `FeedPath` reads it. */
+  /** In the grammar of `FeedPath`. */
   path: string;
-  /** How many of the items say it. */
+  /** Number of items that have it. */
   count: number;
-  /** The first different values, cut. */
+  /** The first distinct values, truncated. */
   samples: string[];
 }
 
 const MAX_SAMPLES = 12;
 const MAX_SAMPLE_LENGTH = 160;
 const DEEPEST = 6;
-/** What paths are written with. */
-const OF_PATHS = /[/[\]=|*]/;
+/** The special characters of paths. */
+const PATH_CHARACTERS = /[/[\]=|*]/;
 
-/** What stands in items, in the order in which it was found, named properties last; the first hundred places. */
+/** The fields of items in the order in which they occur, named properties last; at most 100. */
 export function fieldsOf(items: readonly FeedNode[]): FeedField[] {
   const fields = new Map<string, FeedField>();
   const lists = pairedListsIn(items);
   for (const [index, item] of items.entries()) {
     const pairs = lists[index];
-    noteAll(fields, textsOf(pairs ? without(item, pairs.elements) : item));
+    addAll(fields, textsOf(pairs ? without(item, pairs.elements) : item));
   }
-  // named properties may be any number, and must not take the places of what every item says
-  for (const pairs of lists) if (pairs) noteAll(fields, pairedTexts(pairs));
+  // the number of named properties is unlimited, and must not displace fields that every item has
+  for (const pairs of lists) if (pairs) addAll(fields, pairedTexts(pairs));
   return [...fields.values()];
 }
 
-/** Each value under its name; a name that no path can hold leaves its value out. */
+/** Each value by its name; a value whose name cannot be part of a path is left out. */
 function* pairedTexts({ names, nameTexts, values, valueTexts }: PairedLists): Generator<[string, string]> {
   for (const [index, name] of nameTexts.entries())
-    if (name && valueTexts[index] && !OF_PATHS.test(name))
+    if (name && valueTexts[index] && !PATH_CHARACTERS.test(name))
       yield [`${values}[${names}=${name}]`, valueTexts[index]];
 }
 
@@ -49,7 +49,7 @@ function without(item: FeedNode, elements: ReadonlySet<FeedNode>): FeedNode {
 }
 
 /** @param texts of one item */
-function noteAll(fields: Map<string, FeedField>, texts: Iterable<[path: string, text: string]>): void {
+function addAll(fields: Map<string, FeedField>, texts: Iterable<[path: string, text: string]>): void {
   const seen = new Set<string>();
   for (const [path, text] of texts) note(fields, seen, path, text);
 }
@@ -63,7 +63,7 @@ function note(fields: Map<string, FeedField>, seen: Set<string>, path: string, t
   }
   const sample = truncateText(text, MAX_SAMPLE_LENGTH);
   if (field.samples.length < MAX_SAMPLES && !field.samples.includes(sample)) field.samples.push(sample);
-  // several values of one item are one item
+  // several values of one item count as one item
   if (seen.has(key)) return;
   seen.add(key);
   field.count++;
@@ -72,11 +72,11 @@ function note(fields: Map<string, FeedField>, seen: Set<string>, path: string, t
 interface Place {
   way: string;
   depth: number;
-  /** The attribute or element that the way has named already. */
+  /** The attribute or element whose name the path contains already. */
   naming: string | null;
 }
 
-/** Every text of an item with the way to it; an attribute only where no element of its name says more. */
+/** Every text of an item with its path; an attribute only if no child element has its name. */
 function* textsOf(
   node: FeedNode,
   { way, depth, naming }: Place = { way: '', depth: 0, naming: null },
@@ -107,10 +107,10 @@ function countsOf(elements: readonly FeedNode[]): Map<string, number> {
   return counts;
 }
 
-/** The child's name, with what tells it from others of the same name. */
+/** The child's name, with the condition that distinguishes it from others of the same name. */
 function stepTo(child: FeedNode, isOneOfMany: boolean): Pick<Place, 'way' | 'naming'> {
   const naming = isOneOfMany ? namingOf(child) : null;
   const value = naming ? child.says(naming) : '';
-  if (!value || OF_PATHS.test(value)) return { way: child.name, naming: null };
+  if (!value || PATH_CHARACTERS.test(value)) return { way: child.name, naming: null };
   return { way: `${child.name}[${naming}=${value}]`, naming };
 }

@@ -5,7 +5,7 @@ import { FeedRefused, type RefusalCode } from '../refused.js';
 import type { FeedSurvey } from './survey-feed.js';
 import { foldName } from '../xml/fold-name.js';
 
-/** By the folded name of the root: XML that holds no products, whatever stands in it. */
+/** Documents that never list products, by the folded name of the root. */
 const KINDS = new Map<string, [code: RefusalCode, kind?: string]>([
   ['urlset', ['feed_sitemap']],
   ['sitemapindex', ['feed_sitemap']],
@@ -24,8 +24,8 @@ const NEWS = new Map([
   ['rdf', 'RSS'],
   ['feed', 'Atom'],
 ]);
-/** What RSS, Atom and the modules of blogs say of an entry: never a price. */
-const OF_NEWS = new Set(
+/** Elements of entries of RSS, Atom and blog modules; none is a price. */
+const NEWS_ELEMENTS = new Set(
   (
     'title link description author category comments enclosure guid pubdate source id updated published summary ' +
     'content contributor rights about creator date subject publisher language encoded commentrss section total ' +
@@ -34,28 +34,30 @@ const OF_NEWS = new Set(
 );
 const FAILURE = /^(?:errors?|fault|exception|errormessage|faultstring)$/;
 const MESSAGE = /^(?:errors?|exception|messages?|errormessage)$/;
-/** All that a message says of itself. */
-const OF_MESSAGES = new Set('code errorcode message text type detail details status severity'.split(' '));
+/** Fields of an error message. */
+const MESSAGE_ELEMENTS = new Set(
+  'code errorcode message text type detail details status severity'.split(' '),
+);
 const PRICE = /price|cena/;
 const ENTRY = /<(?:[\w-]+:)?(?:item|entry)[\s>]/i;
 const ELEMENT = /<(?:[\w-]+:)?([\w.-]+)/g;
 const MESSAGE_ATTRIBUTE = /\s(?:message|msg|description|reason|error|text)\s*=\s*["']([^"']+)["']/i;
 const NO_TEXT = /<\?.*?\?>|<!--.*?-->|<!\[CDATA\[|\]\]>/gs;
 const TAG = /<[^<>]*>/g;
-/** Of a service that answers with a text, which is a document of its own; HTML in it is a message. */
+/** Answers of web services with one text, which may be a document or a message in HTML. */
 const ESCAPED =
   /^\s*(?:<[^<>]+>\s*){1,6}(?:<!\[CDATA\[\s*<|&lt;)(?:\?xml|(?!(?:html|head|body|div|span|p|br|b|i|em|strong|h[1-6]|a|font|table|ul|ol|center|pre)(?:[\s/>]|&gt;))[a-z][\w.:-]*(?:\s[^<>&]*)?(?:>|&gt;)\s*(?:<|&lt;)[a-z])/i;
 const MAX_TEXT_LENGTH = 150;
 
-/** What a file is if its beginning shows that it is no list of products; null when it may be one. */
+/** What a file is when its beginning shows that it is no list of products; null when it may be one. */
 export function foreignDocument(survey: FeedSurvey | null, root: string, text: string): FeedRefused | null {
   const known = KINDS.get(foldName(root));
   if (known) return new FeedRefused(known[0], known[1] === undefined ? {} : { kind: known[1] });
   const news = NEWS.get(foldName(root));
   const isEmpty = !survey || survey.item === 'channel';
   if (news && isEmpty && !ENTRY.test(text)) return new FeedRefused('feed_no_items');
-  // of a single entry the survey cannot tell what is around it
-  const isNews = isEmpty ? !hasPrice(text) : survey.fields.every((name) => OF_NEWS.has(foldName(name)));
+  // the survey cannot see what surrounds a single entry
+  const isNews = isEmpty ? !hasPrice(text) : survey.fields.every((name) => NEWS_ELEMENTS.has(foldName(name)));
   if (news && isNews) return new FeedRefused('feed_news', { kind: news });
   return survey ? failureOf(survey, text) : answerOf(text);
 }
@@ -66,17 +68,17 @@ function failureOf({ root, item, fields, candidates }: FeedSurvey, text: string)
   return isFailure || isMessage(fields.map(foldName), isRepeated, text) ? messageIn(text) : null;
 }
 
-/** A product may have a code and details, too: one of the fields has to be the message, and nothing a price. */
+/** Products may also have a code and details, so one field has to be the message and none a price. */
 function isMessage(fields: string[], isRepeated: boolean, text: string): boolean {
   const says = fields.some((name) => MESSAGE.test(name) || (name === 'text' && !isRepeated));
-  return says && fields.every((name) => OF_MESSAGES.has(name)) && !hasPrice(text);
+  return says && fields.every((name) => MESSAGE_ELEMENTS.has(name)) && !hasPrice(text);
 }
 
 const hasPrice = (text: string) => namesIn(text).some((name) => PRICE.test(name));
 
 const namesIn = (text: string) => Array.from(text.matchAll(ELEMENT), ([, name]) => foldName(name!));
 
-/** All that stands between the tags. */
+/** All texts between the tags. */
 const linesIn = (text: string) =>
   text
     .replace(NO_TEXT, '\n')
@@ -86,7 +88,7 @@ const linesIn = (text: string) =>
     .filter(Boolean)
     .join('\n');
 
-/** What a service answers that has no products to give. */
+/** The answer of a service without products. */
 function answerOf(text: string): FeedRefused | null {
   if (ESCAPED.test(text)) return new FeedRefused('feed_escaped');
   if (isTable(linesIn(text))) return new FeedRefused('feed_spreadsheet', { kind: 'CSV' });
@@ -97,7 +99,7 @@ function answerOf(text: string): FeedRefused | null {
 }
 
 function messageIn(text: string): FeedRefused | null {
-  // in a text that is escaped tags come to light only now
+  // tags of escaped markup appear only after unescaping
   const reason =
     plainText(plainText(text.replace(NO_TEXT, ' '))) || plainText(MESSAGE_ATTRIBUTE.exec(text)?.[1] ?? '');
   return reason

@@ -7,11 +7,11 @@ import { programMessage } from '../xml/program-message.js';
 import { isTable } from './is-table.js';
 import { FeedRefused, type RefusalCode } from '../refused.js';
 
-/** Enough for a page's title or a program's message, and so few that no pattern below is long over them. */
+/** Enough for a page's title or a program's message, and few enough for the patterns below to be fast. */
 const BYTES_TO_LOOK_AT = 8 * 1024;
 const MAX_TEXT_LENGTH = 150;
 
-const TOLD_BY_MORE = new Set<RefusalCode>([
+const REFINED_CODES = new Set<RefusalCode>([
   'feed_not_xml',
   'feed_html',
   'feed_not_well_formed',
@@ -21,7 +21,7 @@ const TOLD_BY_MORE = new Set<RefusalCode>([
   'feed_text_outside',
   'feed_truncated',
 ]);
-/** How files begin that people hand in by mistake, in hexadecimal digits. */
+/** First bytes of other file types that people upload by mistake, in hexadecimal. */
 const PACKED: readonly [start: RegExp, kind: string][] = [
   [/^504b0304/, 'ZIP'],
   [/^1f8b/, 'GZIP'],
@@ -32,7 +32,7 @@ const PACKED: readonly [start: RegExp, kind: string][] = [
   [/^28b52ffd/, 'Zstandard'],
   [/^.{514}7573746172/, 'TAR'],
 ];
-/** A ZIP that is a document or a workbook names its parts in the beginning. */
+/** A ZIP of a text document or spreadsheet lists its parts at the beginning. */
 const TEXT_DOCUMENT = /word\/|opendocument\.text/;
 const WORKBOOK = /\[Content_Types\]\.xml|xl\/|mimetypeapplication\/vnd\.oasis/;
 /** As text. */
@@ -41,25 +41,25 @@ const DOCUMENTS: readonly [start: RegExp, kind: string][] = [
   [/^\{\\rtf/, 'RTF'],
   [/^<\?(?:php\b|=)/, 'PHP'],
 ];
-/** It ends like a tag. */
+/** Ends like a tag. */
 const UNCLOSED_DECLARATION = /^<\?xml\s[^?<>]*>/;
-/** Excel's own way to write HTML. */
+/** Excel's own HTML. */
 const WORKBOOK_PAGE = /^(?:<!doctype[^>]*>\s*)?<html[^>]*urn:schemas-microsoft-com:office:excel/i;
 const OLD_WORKBOOK = /^d0cf11e0a1b11ae1/;
 
-/** The same refusal, or a more exact one where the beginning of the file shows what it is instead of a feed. */
+/** The same refusal, or a more exact one when the beginning of the file shows what it is. */
 export async function describeForeignFile(
   refused: FeedRefused,
   open: () => Readable,
   options: ProbeOptions,
 ): Promise<FeedRefused> {
-  if (!TOLD_BY_MORE.has(refused.code)) return refused;
+  if (!REFINED_CODES.has(refused.code)) return refused;
   const beginning = await readBeginning(open, options, BYTES_TO_LOOK_AT);
   const text = textOf(beginning, BYTES_TO_LOOK_AT);
   return foreignFile(refused, beginning, text) ?? strayText(refused, text) ?? refused;
 }
 
-/** Something else altogether. */
+/** Another file type. */
 function foreignFile(refused: FeedRefused, { bytes }: FeedBeginning, text: string): FeedRefused | null {
   // of a text; a cut archive has no line
   const unclosed = refused.code === 'feed_truncated' ? UNCLOSED_DECLARATION.exec(text)?.[0] : undefined;
@@ -86,7 +86,7 @@ function foreignFile(refused: FeedRefused, { bytes }: FeedBeginning, text: strin
   return isTable(text) ? new FeedRefused('feed_spreadsheet', { kind: 'CSV' }) : null;
 }
 
-/** What a program or a server has to say where the data should be. */
+/** The message of a program or server in place of the data. */
 function strayText(refused: FeedRefused, text: string): FeedRefused | null {
   const beforeFeed = /^([^<]{1,500})<(?:\?xml|[a-z])/i.exec(text)?.[1];
   const message = programMessage(text) ?? beforeFeed;

@@ -4,7 +4,7 @@ const field = (path: string, ...samples: string[]) => ({ path, count: samples.le
 const guess = (...fields: ReturnType<typeof field>[]) =>
   Object.fromEntries(guessMapping(fields).map(({ path, target }) => [path, target]));
 
-it('knows fields by their names in both languages, whatever their signs', () => {
+it('recognises names in both languages, with any punctuation', () => {
   expect(
     guess(
       field('Šifra_artikla', 'A1', 'A2'),
@@ -34,7 +34,7 @@ it('knows fields by their names in both languages, whatever their signs', () => 
   });
 });
 
-it('knows fields by their values where the names say nothing', () => {
+it('recognises fields by values when names are unknown', () => {
   expect(
     guess(
       field('f1', '4006381333931', '9780306406157'),
@@ -47,32 +47,32 @@ it('knows fields by their values where the names say nothing', () => {
   ).toEqual({ f1: 'eans', f2: 'link', f3: 'pictures', f4: 'categoryPath', f5: 'price' });
 });
 
-it('takes one field for what is one, the surest', () => {
+it('maps the best field to a target with one value', () => {
   expect(guess(field('name', 'Čaj'), field('naslov', 'Zeleni čaj'), field('category/name', 'Čaji'))).toEqual({
     name: 'name',
   });
 });
 
-it('knows a path of categories by its name, also where its sign tells nothing', () => {
+it('recognises a category path by its name, whatever its separator', () => {
   expect(guess(field('pot', 'Dom/Kuhinja', 'Dom/Vrt'), field('naziv', 'Čajnik'))).toEqual({
     pot: 'categoryPath',
     naziv: 'name',
   });
 });
 
-it('does not believe a name that the values gainsay', () => {
+it('ignores a name that contradicts the values', () => {
   expect(guess(field('price', 'po dogovoru', 'pokličite'), field('ean', '-', 'ni'))).toEqual({});
   expect(guess(field('pot', '/izdelek/1', '/izdelek/2'))).toEqual({});
   expect(guess(field('categoryId', '2', '17'), field('id_manufacturer', '3', '4'))).toEqual({});
 });
 
-it('takes the price with tax where there is one without it, too', () => {
+it('prefers the price with tax to one without', () => {
   expect(guess(field('ancena', '4,10'), field('ancenaddv', '5,00'))).toEqual({ ancenaddv: 'price' });
   expect(guess(field('price', '4.10'), field('price_with_vat', '5.00'))).toEqual({ price_with_vat: 'price' });
   expect(guess(field('retail_price', '9.90'), field('price', '5.00'))).toEqual({ price: 'price' });
 });
 
-it('knows words about supply from pieces', () => {
+it('distinguishes availability from stock', () => {
   expect(guess(field('zaloga', 'DA', 'NE'))).toEqual({ zaloga: 'availability' });
   expect(guess(field('zaloga', '0', '12'), field('stanje', '12'))).toEqual({ zaloga: 'stock' });
   expect(guess(field('StockStatus', 'instock'), field('Stock', '3'))).toEqual({
@@ -81,7 +81,7 @@ it('knows words about supply from pieces', () => {
   });
 });
 
-it('does not take the name of a brand or a group for that of the product', () => {
+it('does not map the name of a brand or a group to that of the product', () => {
   expect(guess(field('VENDOR_NAME', 'Savica'), field('GROUP_NAME', 'Diski'))).toEqual({
     VENDOR_NAME: 'brand',
     GROUP_NAME: 'categoryPath',

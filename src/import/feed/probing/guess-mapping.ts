@@ -3,14 +3,14 @@ import { FEED_FIELDS } from '../../../products/product-columns.js';
 import { readGtin } from '../../../product-data/gtin.js';
 import { foldText } from '../../../core/i18n/fold-text.js';
 import type { FeedField } from './feed-fields.js';
-import { nameInPath } from '../formats/naming.js';
-import { readPrice } from '../values/price.js';
+import { nameInPath } from '../formats/tables/naming.js';
+import { readPrice } from '../values/prices/price.js';
 
-/** What exporters call things, folded and without signs; the first of a line is the surest. */
+/** Names that exporters use, folded and without punctuation; the most reliable first. */
 const NAMES: Partial<Record<MappingTarget, string>> = {
   id: 'id sku sifra itemid productid idproduct uniqueid koda code sifraartikla artikelid stevilka identifier reference cikkszam kod offerid entityid',
   name: 'name title naziv ime productname nazivartikla imeizdelka itemname naslov bezeichnung nazev nazwa',
-  // with tax before what may be without it
+  // prices with tax before those that may be without
   price:
     'pricewithvat cenazddv cenaddv pricevat pricewithtax priceinclvat maloprodajnacena mpc price cena retailprice vpc preis cenik prezzo prix currentprice finalprice',
   salePrice:
@@ -41,7 +41,7 @@ const NAMES: Partial<Record<MappingTarget, string>> = {
     'deliverycost dostava shippingcost strosekdostave cenadostave postnina shipping deliveryprice',
 };
 
-/** A field that others have no names for is known by its own. */
+/** A field that none of these names matches is compared with the target's own name. */
 const NAMES_OF = new Map<MappingTarget, readonly string[]>([
   ...FEED_FIELDS.map(({ name }) => [name, [name.toLowerCase()]] as const),
   ...(Object.keys(NAMES) as MappingTarget[]).map((target) => [target, NAMES[target]!.split(' ')] as const),
@@ -49,15 +49,18 @@ const NAMES_OF = new Map<MappingTarget, readonly string[]>([
 
 const IMAGE = /^(?:https?:)?\/\/\S+\.(?:jpe?g|png|webp|gif|avif)(?:[?#]\S*)?$/i;
 const ADDRESS = /^https?:\/\/\S+$/i;
-/** Of a row in the shop's own tables: it names nothing to anybody else. */
+/** Ids of the shop's own tables, which mean nothing outside it. */
 const NUMBER = /^\d+$/;
-/** More than the 0 and 1 that stand for no and yes. */
+/** More than 0 and 1, which mean no and yes. */
 const PIECES = /^(?:[2-9]|[1-9]\d+)(?:[.,]\d+)?$/;
 const LISTS: readonly MappingTarget[] = ['eans', 'pictures'];
-/** Most of the values have to look like it. */
+/** The share of values that have to match. */
 const SHARE = 0.8;
 
-/** What the fields of an unknown feed seem to be, by their names and values; at most one field for what is one. */
+/**
+ * Guesses the mapping of an unknown feed by names and values; at most one field for each target with a single
+ * value.
+ */
 export function guessMapping(fields: readonly FeedField[]): FieldRule[] {
   const guesses = fields.flatMap((field) => guessesOf(field)).sort((a, b) => b.score - a.score);
   const taken = new Set<MappingTarget>();
@@ -70,7 +73,7 @@ export function guessMapping(fields: readonly FeedField[]): FieldRule[] {
   return fields.flatMap(({ path }) => byPath.get(path) ?? namedAttribute(path));
 }
 
-/** What says its own name, as in <param name="Barva">, is an attribute if nothing else. */
+/** A named property such as <param name="Barva"> is an attribute if nothing else. */
 const namedAttribute = (path: string): FieldRule[] =>
   nameInPath(path) ? [{ path, target: 'attribute', label: null }] : [];
 
@@ -91,7 +94,7 @@ function guessesOf({ path, count, samples }: FeedField): Guess[] {
   return [...named, ...shown];
 }
 
-/** 100 for the surest name, less for the others and for one that only begins or ends with it; 0 for none. */
+/** 100 for the most reliable name, less for the others and for a prefix or suffix; 0: no match. */
 function nameScore(path: string, names: readonly string[]): number {
   const own = plain(nameInPath(path) ?? path.split('/').at(-1)!);
   const bare = own.replace(/(?<!\d)\d+$/, '');
@@ -103,7 +106,7 @@ function nameScore(path: string, names: readonly string[]): number {
 
 const plain = (name: string) => foldText(name).replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Whether the values do not gainsay the name. */
+/** Whether the values are compatible with the target. */
 function isPossible(target: MappingTarget, samples: readonly string[]): boolean {
   switch (target) {
     case 'price':
@@ -132,7 +135,7 @@ function isPossible(target: MappingTarget, samples: readonly string[]): boolean 
   }
 }
 
-/** What values alone can tell. */
+/** Guesses by values alone. */
 function byValues(samples: readonly string[]): MappingTarget[] {
   if (most(samples, (text) => /^\d{8,14}$/.test(text) && readGtin(text).gtin !== null)) return ['eans'];
   if (most(samples, (text) => IMAGE.test(text))) return ['pictures'];

@@ -1,4 +1,4 @@
-/** Two lines with equally many signs that part columns. */
+/** Two lines with the same number of column separators. */
 export function isTable(text: string): boolean {
   const [first = '', second = ''] = text.split(/\r?\n/);
   const columns = (line: string, sign: string) => line.split(sign).length;

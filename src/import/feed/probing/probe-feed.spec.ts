@@ -9,7 +9,7 @@ const codes = async (content: string | Buffer) =>
 const refusal = async (content: string | Buffer, options = {}) =>
   (await refusalOf(probeFeed(feedOf(content), options))).code;
 
-describe('what is refused as a whole', () => {
+describe('refusals of the whole file', () => {
   it.each([
     ['an empty file', '', 'feed_empty'],
     ['blanks only', ' \n\n ', 'feed_empty'],
@@ -60,7 +60,7 @@ describe('what is refused as a whole', () => {
     expect(await refusal(content)).toBe(code);
   });
 
-  it('says of an unknown format what its products seem to be', async () => {
+  it('names the likely products of an unknown format', async () => {
     const thing = '<kos id="1"><ime>Čaj</ime><cena>3,50</cena></kos>';
     expect(await refusalOf(probeFeed(feedOf(`<zaloga>${thing.repeat(3)}</zaloga>`)))).toMatchObject({
       code: 'feed_unknown_items',
@@ -72,21 +72,21 @@ describe('what is refused as a whole', () => {
     });
   });
 
-  it('says where the XML is wrong', async () => {
+  it('reports the position of malformed XML', async () => {
     const { line, values } = await refusalOf(
       probeFeed(feedOf(`\n\n${googleFeed('<g:id>1</g:id>', '<g:id>2</b>')}`)),
     );
     expect({ line, values }).toEqual({ line: 6, values: { line: 6, column: 18, tag: 'b', open: 'g:id' } });
   });
 
-  it('says which root is the second one, and where it begins', async () => {
+  it('names a second root and its position', async () => {
     const refused = await refusalOf(
       probeFeed(feedOf(`${googleFeed(ITEM)}\n<CNJExport ts="1"></CNJExport>`, 7)),
     );
     expect(refused).toMatchObject({ code: 'feed_second_root', line: 5, values: { root: 'CNJExport' } });
   });
 
-  it('says in which product something begins that does not end', async () => {
+  it('names the product with an unclosed element', async () => {
     for (const open of ['<![CDATA[Čaj]]', '<!-- staro ->'])
       expect(
         await refusalOf(probeFeed(feedOf(googleFeed(ITEM, `<g:id>77</g:id><g:title>${open}</g:title>`)))),
@@ -140,14 +140,14 @@ describe('limits', () => {
 describe('gzip', () => {
   const packed = gzipSync(googleFeed(ITEM, NAMED));
 
-  it('is known by its bytes and may have several members', async () => {
+  it('is recognised by its bytes, and may have several members', async () => {
     const text = googleFeed(ITEM, NAMED);
     const members = Buffer.concat([gzipSync(text.slice(0, 300)), gzipSync(text.slice(300))]);
     expect((await probeFeed(feedOf(packed))).itemCount).toBe(2);
     expect((await probeFeed(feedOf(members, 1))).itemCount).toBe(2);
   });
 
-  it('is refused when cut or damaged', async () => {
+  it('is refused when truncated or damaged', async () => {
     expect(await refusal(packed.subarray(0, packed.length - 9))).toBe('feed_truncated');
     const damaged = Buffer.from(packed);
     damaged[damaged.length - 6]! ^= 0xff;
@@ -155,7 +155,7 @@ describe('gzip', () => {
   });
 });
 
-describe('what is tolerated with a warning', () => {
+describe('mistakes that are tolerated with a warning', () => {
   it('blank lines before the declaration, with the right line numbers', async () => {
     const content = `\n\n  ${googleFeed(ITEM)}`;
     expect(await codes(content)).toEqual(['blanks_before_declaration']);
@@ -182,7 +182,7 @@ describe('what is tolerated with a warning', () => {
 });
 
 describe('the summary', () => {
-  it('survives JSON and serves a later reading', async () => {
+  it('can be stored as JSON for a later reading', async () => {
     const content = googleFeed(
       googleItem('1', '<g:price>12,50 EUR</g:price>'),
       googleItem('2', '<g:price>8,000</g:price>'),
@@ -200,9 +200,9 @@ describe('the summary', () => {
 it.each([
   ['in the middle', 50],
   ['while its only piece is read', 64 * 1024],
-])('stops when it is told to %s, and closes the file', async (_, pieceBytes) => {
+])('stops on an abort %s, and closes the file', async (_, chunkBytes) => {
   const controller = new AbortController();
-  const open = feedOf(googleFeed(ITEM), pieceBytes);
+  const open = feedOf(googleFeed(ITEM), chunkBytes);
   let source: ReturnType<typeof open> | undefined;
   const reading = probeFeed(() => (source = open()), {
     signal: controller.signal,

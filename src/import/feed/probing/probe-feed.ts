@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { truncateText } from '../../../core/text/truncate-text.js';
 import { CurrencyCount, decideCurrency } from '../formats/feed-currency.js';
-import type { FeedFormat, RawOffer } from '../formats/format.js';
+import type { FeedFormat, RawOffer } from '../formats/tables/format.js';
 import { ALL_FORMATS, ITEMS_TO_RECOGNISE, itemNamesOf, recogniseFormat } from '../formats/formats.js';
 import { isOwnExport } from '../formats/katalog-export.js';
 import { mappedFormat } from '../formats/mapped.js';
@@ -19,19 +19,19 @@ import type { FeedNode, ScannedItem } from '../xml/node.js';
 import { FeedScan } from '../xml/scan.js';
 import { unpack } from '../xml/unpack.js';
 
-/** So many unknown elements say that something else is meant. */
+/** From this many unknown elements on, the format is doubtful. */
 const UNKNOWN_ELEMENTS = 20;
-/** So many items show how a shop writes its prices, and in which format. */
+/** This many items are enough to learn the notation of prices and the format. */
 const ITEMS_TO_LEARN_FROM = 20_000;
 
-/** Whether there may be more items than the probe has met. */
+/** Whether there may be more items than the probe has read. */
 export const isBeginning = ({ itemCount }: Pick<FeedSummary, 'itemCount'>): boolean =>
   itemCount >= ITEMS_TO_LEARN_FROM;
 
 /**
- * Reads as much of a feed as shows how it is to be read: in which encoding and format it is, how it writes prices.
- * A large one may still turn out to be broken further on, or no UTF-8: then it is to be probed again by its census.
- * @throws FeedRefused when nothing of it may be imported
+ * Reads as much of a feed as is needed to know how to read it: encoding, format and notation of prices. A
+ * large feed may still be malformed further on, or not UTF-8: then it has to be probed again with `byCensus`.
+ * @throws FeedRefused when the feed cannot be imported
  */
 export async function probeFeed(open: () => Readable, options: ProbeOptions = {}): Promise<FeedSummary> {
   try {
@@ -127,11 +127,11 @@ async function probeBy(
   };
 }
 
-/** Recognises the format by the first items, then learns from the prices and pieces of all. */
+/** Recognises the format by the first items, then learns from the prices and stock of all. */
 class Probe {
   readonly signs = new NumberSigns();
   readonly currencies = new CurrencyCount();
-  /** Elements that the format does not have, and the line of the first one. */
+  /** Elements that the format does not have, with the line of the first. */
   readonly unknown = new Map<string, number>();
   itemCount = 0;
   private format: FeedFormat | null = null;
@@ -183,12 +183,12 @@ class Probe {
       root: this.scan.parser!.root!,
       now: () => 0,
       language: 'sl',
-      note: () => undefined,
+      report: () => undefined,
     } as const;
     for (const { node, line, excess } of items) {
       if (!format.itemNames.includes(node.name.toLowerCase())) continue;
       const parts = excess ?? format.partsOf?.(node) ?? [node];
-      // what has too much is an item all the same
+      // an item beyond a limit is still an item
       if ('of' in parts) this.itemCount++;
       else
         for (const part of parts) {

@@ -54,7 +54,7 @@ it.each([
   expect(found && { item: found.item, fields: found.fields }).toEqual(expected);
 });
 
-it('offers what else may hold a product, each name once', async () => {
+it('lists other candidates, each name once', async () => {
   const kos = `<kos><ime>Čaj</ime><cena>3</cena>${items(2, '<lastnost ime="a" vrednost="b"/>')}</kos>`;
   const found = await survey(`<trgovina><skupine>${items(3, '<skupina id="1" ime="Dom"/>')}</skupine>
     <blago>${items(4, kos)}</blago><staro>${items(2, kos)}</staro></trgovina>`);

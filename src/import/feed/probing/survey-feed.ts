@@ -7,25 +7,25 @@ import { MarkupFilter } from '../xml/markup-filter.js';
 /** An element that may hold one product. */
 export interface ItemCandidate {
   name: string;
-  /** Where it stands, from the root on. */
+  /** Path from the root. */
   path: string;
-  /** In the beginning of the feed. */
+  /** Occurrences in the beginning of the feed. */
   count: number;
 }
 
-/** What the elements of an unknown feed look like. */
+/** Structure of an unknown feed. */
 export interface FeedSurvey {
   /** Name of the root. */
   root: string;
   /** Name of the element that most likely holds one product. */
   item: string;
-  /** Names of what stands in it, as elements or attributes. */
+  /** Names of its elements and attributes. */
   fields: string[];
-  /** What else may hold one, that with the most in it first; each name once. */
+  /** All candidates, those with the most content first; each name once. */
   candidates: ItemCandidate[];
 }
 
-const PIECE_BYTES = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 const MAX_KINDS = 2000;
 const MAX_FIELDS = 100;
 const MAX_CANDIDATES = 12;
@@ -39,7 +39,10 @@ interface Kind extends ItemCandidate {
   fields: Set<string>;
 }
 
-/** Finds the element that repeats and holds most of a feed's start; null when none does. Never throws on bad markup. */
+/**
+ * Finds the repeated element with most of the content of a feed's beginning; null when there is none. Does
+ * not throw on malformed markup.
+ */
 export async function surveyFeed(
   { bytes, encoding }: FeedBeginning,
   signal?: AbortSignal,
@@ -48,13 +51,13 @@ export async function surveyFeed(
   const text = decoder(encoding);
   const filter = new MarkupFilter(() => 1);
   try {
-    for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
-      survey.write(filter.write(text.write(bytes.subarray(start, start + PIECE_BYTES))));
+    for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+      survey.write(filter.write(text.write(bytes.subarray(start, start + CHUNK_BYTES))));
       await setImmediate();
       signal?.throwIfAborted();
     }
   } catch {
-    // what was seen until here has to do: why the feed is refused is known already
+    // what was read so far has to do: the reason for the refusal is known already
     signal?.throwIfAborted();
   }
   return survey.result();
@@ -78,7 +81,7 @@ class Survey {
   result(): FeedSurvey | null {
     const filled = [...this.kinds.values()].filter(({ fields, parent }) => fields.size > 1 && parent);
     const repeated = filled.filter(({ count }) => count > 1);
-    // of a single product only the element with the most in it can be told
+    // with a single product, only the element with the most content can be named
     const candidates = (repeated.length ? repeated : filled).sort((a, b) => b.content - a.content);
     let [item] = candidates;
     for (const kind of candidates) if (item && isItemOf(kind, item)) item = kind;
@@ -124,7 +127,7 @@ function addField({ fields }: Kind, name: string): void {
   if (fields.size < MAX_FIELDS && name !== 'xmlns') fields.add(name);
 }
 
-/** The first of each name: items are told by their name alone. */
+/** The first of each name, as items are identified by name alone. */
 function named(kinds: Kind[]): ItemCandidate[] {
   const byName = new Map<string, ItemCandidate>();
   for (const { name, path, count } of kinds)
@@ -132,7 +135,7 @@ function named(kinds: Kind[]): ItemCandidate[] {
   return [...byName.values()].slice(0, MAX_CANDIDATES);
 }
 
-/** Whether the outer element only groups the inner ones: nearly everything is theirs, and it has no more to say. */
+/** Whether the outer element only groups the inner ones: nearly all of its content is theirs. */
 function isItemOf(kind: Kind, outer: Kind): boolean {
   return (
     kind.parent === outer &&

@@ -10,17 +10,17 @@ import type { FeedEncoding } from '../xml/encoding.js';
 import { foldName } from '../xml/fold-name.js';
 import { FeedScan } from '../xml/scan.js';
 
-/** So much of an unknown feed is told. */
+/** Number of fields that are listed. */
 const FIELDS_TO_NAME = 12;
 const MAX_NAME_LENGTH = 50;
-/** An answer that is no feed says what it has to say in so much. */
+/** Bytes within which an error answer states its message. */
 const BYTES_OF_MESSAGE = 8 * 1024;
 
-/** Refused for what it is made of, not for a mistake in it: another table may read it. */
+/** Refused for its structure, not for malformed markup: another mapping may read it. */
 export const isUnknown = ({ code }: FeedRefused): boolean =>
   code === 'feed_unknown_format' || code === 'feed_no_items';
 
-/** What the store has said about files with this root; the items decide which of it is meant. */
+/** The store's mappings for files with this root; the items decide which of them applies. */
 export async function mappingsFor(
   open: () => Readable,
   encoding: FeedEncoding,
@@ -43,7 +43,7 @@ async function rootOf(
   return scan.parser?.root?.name ?? null;
 }
 
-/** What the file is instead, or the same refusal with what the feed's products seem to be, so that somebody can say what its fields mean. */
+/** A more exact refusal, or the same one with the fields of the feed's likely products, for mapping them. */
 export async function describeUnknown(
   refused: FeedRefused,
   open: () => Readable,

@@ -11,10 +11,10 @@ import { FeedRefused } from '../refused.js';
 import type { FeedSummary } from '../items/summary.js';
 import { NotUtf8 } from '../xml/encoding.js';
 
-/** So many items show how a shop writes its prices. */
+/** This many items show the notation of prices. */
 const ITEMS_TO_LEARN_FROM = 500;
 
-/** The first items of a feed as these rules read them. */
+/** The first items of a feed, read by these rules. */
 export async function previewFeed(
   beginning: FeedBeginning,
   rules: MappingRules,
@@ -29,7 +29,7 @@ export async function previewFeed(
       if (found.length >= most) break;
     }
   } catch (error) {
-    // it ends in the middle, for it is a beginning
+    // the beginning is cut anywhere
     if (!(error instanceof FeedRefused || error instanceof NotUtf8)) throw error;
   }
   return found;
@@ -45,7 +45,7 @@ async function summarise(
   const { root, items } = await firstItems(beginning, mapping.item, ITEMS_TO_LEARN_FROM);
   const format = mappedFormat(mapping);
   for (const { node } of items) {
-    const context = { root: root!, now: () => 0, language: 'sl', note: () => undefined } as const;
+    const context = { root: root!, now: () => 0, language: 'sl', report: () => undefined } as const;
     const raw = format.readItem(node, context);
     const named = currencyIn(raw);
     signs.add(raw);

@@ -4,7 +4,7 @@ import { feedOf, googleFeed, googleItem, itemsOf } from '../testing/feeds.js';
 const many = (count: number) =>
   googleFeed(...Array.from({ length: count }, (_, index) => googleItem(String(index + 1))));
 
-it('yields batches of the size asked for, in the order of the file', async () => {
+it('yields batches of the requested size, in the order of the file', async () => {
   const sizes: number[] = [];
   const ids: number[] = [];
   for await (const batch of readFeed(feedOf(many(25)), { batchSize: 10 })) {
@@ -15,7 +15,7 @@ it('yields batches of the size asked for, in the order of the file', async () =>
   expect(ids).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
 });
 
-it('yields fewer of large items, so that their texts do not wait together', async () => {
+it('yields smaller batches of large items', async () => {
   const item = googleItem('1', `<g:other>${'x'.repeat(1_000_000)}</g:other>`);
   const sizes: number[] = [];
   for await (const batch of readFeed(feedOf(googleFeed(...Array<string>(20).fill(item)))))
@@ -24,7 +24,7 @@ it('yields fewer of large items, so that their texts do not wait together', asyn
   expect(sizes.reduce((sum, size) => sum + size)).toBe(20);
 });
 
-it('yields nothing of large items that it passes over', async () => {
+it('yields nothing for large items that it skips', async () => {
   const item = googleItem('1', `<g:other>${'x'.repeat(1_000_000)}</g:other>`);
   const sizes: number[] = [];
   const content = feedOf(googleFeed(...Array<string>(20).fill(item)));
@@ -32,7 +32,7 @@ it('yields nothing of large items that it passes over', async () => {
   expect(sizes).toEqual([10]);
 });
 
-it('reads the same whatever the pieces in which the bytes come', async () => {
+it('reads the same, however the bytes are chunked', async () => {
   const content = googleFeed(
     googleItem('č&amp;ž', '<g:description><![CDATA[<p>A & B ]] > &nbsp;</p>]]></g:description>'),
     googleItem('2', '<!-- & < --><g:title>Š &copy; &eacute; & 𝒳</g:title>'),
@@ -42,11 +42,11 @@ it('reads the same whatever the pieces in which the bytes come', async () => {
     { offer: { productCode: 'č&ž', description: '<p>A &amp; B ]] &gt; \u00a0</p>' } },
     { offer: { name: 'Š © é & 𝒳' } },
   ]);
-  for (const pieceBytes of [1, 2, 3, 5, 8, 13, 100])
-    expect(await itemsOf(feedOf(content, pieceBytes))).toEqual(whole);
+  for (const chunkBytes of [1, 2, 3, 5, 8, 13, 100])
+    expect(await itemsOf(feedOf(content, chunkBytes))).toEqual(whole);
 });
 
-it('goes on at a later item, and still knows the product codes before it', async () => {
+it('continues at a later item, with the product codes before it', async () => {
   const content = googleFeed(...['1', '2', '3', '1', '4'].map((id) => googleItem(id)));
   const whole = await itemsOf(content);
   expect(await itemsOf(content, { startAt: 3 })).toEqual(whole.slice(2));
@@ -83,7 +83,7 @@ it('rejects an item with every reason, its line and its product code', async () 
   });
 });
 
-it('takes a foreign currency as it is, says so once, and refuses it where the store wants that', async () => {
+it('accepts a foreign currency with one notice, or refuses it by the store’s setting', async () => {
   const content = googleFeed(...['1', '2'].map((id) => googleItem(id, '<g:price>374990 KZT</g:price>')));
   const accepted = await itemsOf(content);
   expect(accepted).toMatchObject([
@@ -99,7 +99,7 @@ it('takes a foreign currency as it is, says so once, and refuses it where the st
   ]);
 });
 
-it('closes the file when the reader loses interest', async () => {
+it('closes the file when the consumer stops', async () => {
   const open = feedOf(many(300), 1000);
   let source: ReturnType<typeof open> | undefined;
   for await (const batch of readFeed(() => (source = open()), { batchSize: 5 })) {

@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream';
 import { readExportedOffer } from '../items/exported-offer.js';
 import { CurrencyCount, CurrencyFoundLate, decideCurrency } from '../formats/feed-currency.js';
 import { fileIssues } from '../items/file-issues.js';
-import type { FeedFormat } from '../formats/format.js';
+import type { FeedFormat } from '../formats/tables/format.js';
 import { formatById } from '../formats/formats.js';
-import type { SplitItem } from '../formats/item-parts.js';
+import type { SplitItem } from '../formats/tables/item-parts.js';
 import { mappedFormat } from '../formats/mapped.js';
 import { ItemIssues } from '../item-issues.js';
 import { normalise, type NormaliseRules } from '../items/normalise.js';
@@ -24,18 +24,18 @@ import { type FeedNode, type FoundItem, isEmpty, type ScannedItem } from '../xml
 import { FeedScan } from '../xml/scan.js';
 
 const BATCH_SIZE = 1000;
-/** Of 64 KiB: what was cut out of them keeps them alive, so large items make small batches. */
-const PIECES_OF_BATCH = 128;
+/** Chunks of 64 KiB. Substrings keep their chunk alive, so batches of large items are smaller. */
+const CHUNKS_OF_BATCH = 128;
 
 /**
- * The items of a feed in the order of the file, in batches, each as a normalised offer or with the reason why it
- * is none. Memory stays flat but for 12–48 bytes an item that find duplicate product codes.
- * @throws FeedRefused when the feed as a whole cannot be taken, maybe only at its end
- * @throws NotUtf8 when a large one is no UTF-8 further on than the probe has looked
- * @throws CurrencyFoundLate at the end of a large one whose prices say there in which currency the others are
+ * The items of a feed in the order of the file, in batches, each as a normalised offer or with its rejection.
+ * Memory is constant except for 12–48 bytes an item, for duplicate product codes.
+ * @throws FeedRefused when the feed as a whole is refused, possibly only at its end
+ * @throws NotUtf8 when a large feed is not UTF-8 beyond what the probe has read
+ * @throws CurrencyFoundLate at the end of a large feed whose later prices state the currency
  */
 export function readFeed(open: () => Readable, options?: ReadFeedOptions): AsyncGenerator<FeedItem[]>;
-/** @param memory spares reading the items that it knows */
+/** @param memory items that it knows are not parsed */
 export function readFeed(
   open: () => Readable,
   options: ReadFeedOptions,
@@ -62,22 +62,22 @@ export async function* readFeed(
     language: options.language ?? 'sl',
     now: options.now ?? Date.now(),
   });
-  // what is part of an item only has no text of its own
+  // a part of an item has no text of its own
   const cutting =
     memory && !format.partsOf ? { recall: reader.recallBy(memory), byRoot: format.readsRoot === true } : null;
   let batch: (FeedItem | RecognisedItem)[] = [];
-  let pieces = 0;
+  let chunks = 0;
   for await (const items of scan.items(open, summary.encoding, cutting)) {
-    // pieces of which nothing is held keep nothing alive
-    pieces = batch.length ? pieces + 1 : 1;
+    // chunks without references are freed
+    chunks = batch.length ? chunks + 1 : 1;
     for (const part of format.partsOf ? partsOf(items, format.partsOf) : items) {
       const item = reader.take(part, scan.parser!.root!, startAt);
       if (!item) continue;
       batch.push(item);
-      if (batch.length < batchSize && pieces < PIECES_OF_BATCH) continue;
+      if (batch.length < batchSize && chunks < CHUNKS_OF_BATCH) continue;
       yield batch;
       batch = [];
-      pieces = 0;
+      chunks = 0;
     }
   }
   if (batch.length > 0) yield batch;
@@ -90,7 +90,7 @@ export async function* readFeed(
   });
 }
 
-/** By all items, where the summary knows those of the beginning. */
+/** By all items, if the summary knows only the beginning. */
 const currencyOfAll = (
   { currencies }: ItemReader,
   { mapping, currency: { stated, bySite } }: FeedSummary,
@@ -98,7 +98,7 @@ const currencyOfAll = (
   { currency, storeCurrency }: ReadFeedOptions,
 ) =>
   decideCurrency(
-    // what is known in short has forgotten its lesser prices
+    // a summary of a known item has no secondary prices
     { ...currencies.evidence, stated: { ...stated, ...currencies.evidence.stated }, bySite },
     { chosen: mapping?.currency ?? currency, byFormat, byStore: storeCurrency },
   );
@@ -112,14 +112,14 @@ const partsOf = (items: FoundItem[], split: SplitItem): FoundItem[] =>
 
 type ReaderRules = Omit<NormaliseRules, 'now'> & Required<Pick<ReadFeedOptions, 'language' | 'now'>>;
 
-/** Reads one item after the other and remembers what concerns them all. */
+/** Reads items one by one, and keeps what concerns all of them. */
 class ItemReader {
   private readonly seen = new SeenIds();
-  private readonly noted = new Set<string>();
-  /** What the items say of their currency. */
+  private readonly reported = new Set<string>();
+  /** Currencies of the items. */
   readonly currencies = new CurrencyCount();
   itemCount = 0;
-  /** The present item is not the same at any other time. */
+  /** The result of the current item depends on the time. */
   private dependsOnTime = false;
   private readonly rules: NormaliseRules & Pick<ReaderRules, 'language'>;
 
@@ -130,7 +130,7 @@ class ItemReader {
     this.rules = { ...rules, currencies: this.currencies, now: () => ((this.dependsOnTime = true), now) };
   }
 
-  /** What is recalled counts at once: the code of an item before it has been read by then. */
+  /** A recalled item counts at once, as if it had been read. */
   recallBy(memory: ItemMemory): Recall | null {
     if (memory.isEmpty) return null;
     return (key, line) => memory.recall(key, ({ productCode }) => this.seen.add(productCode, line) === null);
@@ -146,10 +146,10 @@ class ItemReader {
 
   private read({ node, line, key, excess }: ScannedItem, root: FeedNode, startAt: number): FeedItem | null {
     const itemNumber = ++this.itemCount;
-    const issues = new ItemIssues(itemNumber, line, this.noted);
+    const issues = new ItemIssues(itemNumber, line, this.reported);
     if (excess || isEmpty(node)) {
-      if (excess) issues.note('error', `item_${excess.of}`, null, { max: excess.max });
-      else issues.note('error', 'item_empty');
+      if (excess) issues.report('error', `item_${excess.of}`, null, { max: excess.max });
+      else issues.report('error', 'item_empty');
       return itemNumber < startAt
         ? null
         : { kind: 'rejected', itemNumber, line, productCode: null, issues: issues.list };
@@ -160,19 +160,19 @@ class ItemReader {
       root: this.format.readsRoot ? root : null,
       now,
       language,
-      note: (severity, code, text, values) => issues.note(severity, code, text, values),
+      report: (severity, code, text, values) => issues.report(severity, code, text, values),
     });
     if (!raw.exported && isFiller(raw.id)) raw.id = '';
     const productCode = truncateText(raw.id.trim(), OFFER_LIMITS.productCode) || null;
     const firstLine = productCode === null ? null : this.seen.add(productCode, line);
     if (itemNumber < startAt) return null;
     if (firstLine !== null) {
-      // a warning, though the item is left out: the offer itself is there
-      issues.note('warning', 'id_duplicate', productCode, { line, firstLine });
+      // a warning although the item is rejected, as the offer itself is imported
+      issues.report('warning', 'id_duplicate', productCode, { line, firstLine });
       return { kind: 'rejected', itemNumber, line, productCode, issues: issues.of(productCode) };
     }
     if (raw.hidden) {
-      issues.note('notice', 'item_hidden', raw.hidden);
+      issues.report('notice', 'item_hidden', raw.hidden);
       return { kind: 'rejected', itemNumber, line, productCode, issues: issues.of(productCode) };
     }
     const { unstated } = this.currencies.evidence;
@@ -180,7 +180,7 @@ class ItemReader {
       ? readExportedOffer(raw, this.rules, issues)
       : normalise(withoutFillers(raw), this.rules, issues);
     const own = issues.of(productCode);
-    const isByText = key !== undefined && !this.dependsOnTime && !issues.speaksOfFeed;
+    const isByText = key !== undefined && !this.dependsOnTime && !issues.dependsOnFeed;
     const namesCurrency = unstated === this.currencies.evidence.unstated;
     if (offer)
       return {

@@ -1,4 +1,4 @@
-/** Slovenian letters in an encoding of eight bits, the rest as it is. */
+/** Encodes Slovenian letters in an 8-bit encoding, and leaves the rest. */
 function eightBits(text: string, letters: Record<string, number>): Buffer {
   return Buffer.from(Array.from(text, (char) => letters[char] ?? char.charCodeAt(0)));
 }

@@ -5,17 +5,19 @@ import type { ReadFeedOptions } from '../items/options.js';
 import { readFeed } from '../reading/read-feed.js';
 import { FeedRefused } from '../refused.js';
 
-/** A factory of streams over a text or bytes, handed out in pieces of just `pieceBytes`: a stream of bytes may join them. */
-export function feedOf(content: string | Buffer, pieceBytes = 64 * 1024): () => Readable {
+/**
+ * A factory of streams over a text or bytes in chunks of exactly `chunkBytes`; a byte stream may join them.
+ */
+export function feedOf(content: string | Buffer, chunkBytes = 64 * 1024): () => Readable {
   const bytes = Buffer.from(content as string);
-  const pieces = Array.from({ length: Math.ceil(bytes.length / pieceBytes) }, (_, index) =>
-    bytes.subarray(index * pieceBytes, (index + 1) * pieceBytes),
+  const chunks = Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, index) =>
+    bytes.subarray(index * chunkBytes, (index + 1) * chunkBytes),
   );
-  return () => Readable.from(pieces);
+  return () => Readable.from(chunks);
 }
 
-/** Of the fields that a feed tells as a single text, in an offer that says nothing of them. */
-export const UNSAID = Object.fromEntries(FEED_FIELDS.map(({ name }) => [name, null])) as Pick<
+/** An offer's fields with a single text, none of them stated. */
+export const NO_TEXTS = Object.fromEntries(FEED_FIELDS.map(({ name }) => [name, null])) as Pick<
   FeedOffer,
   FeedField
 >;
@@ -28,7 +30,7 @@ ${items.map((item) => `<item>${item}</item>`).join('\n')}
 </channel></rss>`;
 }
 
-/** Inner XML of a complete Google item; `more` comes first, where the first of a name wins. */
+/** Inner XML of a complete Google item; `more` comes first, as the first of a name counts. */
 export function googleItem(id: string, more = ''): string {
   return `${more}<g:id>${id}</g:id><g:title>Izdelek ${id}</g:title><g:link>https://trgovina.example/${id}</g:link><g:price>9.90 EUR</g:price>`;
 }
@@ -47,7 +49,7 @@ export async function itemsOf(
   return items;
 }
 
-/** The offer of a feed that has one item, with what was said about it. */
+/** The offer of a feed with one item, and its issues. */
 export async function onlyOffer(
   content: string,
   options: ReadFeedOptions = {},
@@ -57,7 +59,7 @@ export async function onlyOffer(
   return { ...item.offer, issues: item.issues };
 }
 
-/** The refusal that reading ends with. */
+/** The refusal of a reading. */
 export async function refusalOf(reading: Promise<unknown>): Promise<FeedRefused> {
   const error = await reading.then(
     () => null,

@@ -77,7 +77,7 @@ describe('category paths', () => {
     ['Dom > Vrt | Dom > Terasa; Dom > Klet', ['Dom', 'Vrt']],
     ['Dom', ['Dom']],
     ['::', ['::']],
-  ])('are looked for in the tree as %s', (text, names) => {
+  ])('are searched in the tree as %s', (text, names) => {
     expect(namesToFind(readCategoryPath(text))).toEqual(names);
   });
 });

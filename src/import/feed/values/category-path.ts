@@ -3,16 +3,16 @@ import { OFFER_LIMITS } from '../limits.js';
 import { decodeText, plainText } from '../../../core/text/text.js';
 
 const SEPARATORS = [/-?>/, /»/, /\|/, /\\/, / \/ /, /;/];
-/** These stand inside names too ("TV/Audio"), so they part names only where they come again. */
+/** These also occur inside names ("TV/Audio"), so they are separators only when repeated. */
 const WEAK_SEPARATORS = [/\//, / [-–] /];
 const ROOTS = /^(?:home|homepage|products?|all products|shop|domov|izdelki|trgovina|heureka\.\w{2,3})$/i;
-/** Parts names only to find them in the tree, as does what follows. */
+/** Separators only for the search in the tree, as are the roots below. */
 const FURTHER_SEPARATORS = /(?:[-=]\s*)?>|[›→]|::/;
 const FURTHER_ROOTS = /^(?:root|root catalog|default category)$/i;
 
 /**
- * The names of a category path from the root down, in the shop's own writing. What stores chose and left out is kept by
- * them, and the hashes of offers are made of them: whatever is read in another way loses both.
+ * The names of a category path from the root down, in the shop's own notation. Stores' mappings and the
+ * hashes of offers depend on the result, so a changed reading would lose both.
  */
 export function readCategoryPath(text: string): string[] {
   if (!text) return [];
@@ -28,18 +28,23 @@ export function readCategoryPath(text: string): string[] {
   return names;
 }
 
-/** Of a path as it was read the names to look for in the tree: without a program's roots, and of several paths the first. */
+/**
+ * The names of a path to look for in the tree: without a generator's root names, and only the first of
+ * several paths.
+ */
 export function namesToFind(path: string[]): string[] {
   const names = firstOf(path.join(' > '))
     .split(FURTHER_SEPARATORS)
     .map((name) => name.trim())
     .filter(Boolean);
   while (names.length > 1 && (ROOTS.test(names[0]!) || FURTHER_ROOTS.test(names[0]!))) names.shift();
-  // a name may be made of nothing but such signs
+  // a name may consist of separators only
   return names.length ? names : path;
 }
 
-/** Several paths have the same root or more than two names each; else the sign between is one of a name. */
+/**
+ * Several paths have the same root or more than two names each; otherwise the separator belongs to a name.
+ */
 function firstOf(text: string): string {
   const [root, ...others] = text.split(' > ', 2);
   if (!others.length) return text;

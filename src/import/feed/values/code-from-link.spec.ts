@@ -14,7 +14,7 @@ it.each([
   expect(codeFromLink(link)).toBe(code);
 });
 
-it('is made of the whole address, not of the host, where that is too long for a code', () => {
+it('is a hash of the whole address when that is too long', () => {
   const path = 'a'.repeat(101);
   const code = codeFromLink(`https://caj.si/${path}`);
   expect(code).toMatch(/^[\da-f]{40}$/);

@@ -19,7 +19,7 @@ it.each([
   '—',
   '/',
   '...',
-])('%s only fills its field', (text) => {
+])('%s is a filler', (text) => {
   expect(isFiller(text)).toBe(true);
   expect(isEmptyValue(text)).toBe(true);
 });

@@ -23,7 +23,7 @@ it.each([
   'https://caj.si/1 | HTTPS://caj.si/2',
   'https://caj.si/1,, ;https://caj.si/2',
   '"https://caj.si/1,https://caj.si/2"',
-])('%s holds others behind the first', (text) => {
+])('%s has several addresses', (text) => {
   expect(onlyAddress(text)).toEqual({ address: 'https://caj.si/1', others: true });
 });
 
@@ -40,6 +40,6 @@ it.each([
   'https://caj.si/1, ftp://caj.si/2',
   'https://caj.si/1 cajhttps://caj.si/2',
   `"https://caj.si/${'a'.repeat(5000)}"`,
-])('%s is left as it is', (text) => {
+])('%s is unchanged', (text) => {
   expect(onlyAddress(text)).toEqual({ address: text, others: false });
 });

@@ -1,13 +1,13 @@
-/** Signs around the whole. */
+/** Quotes or brackets around the whole text. */
 const QUOTED = /^(["'<])(?<inside>[^"'<>]+)["'>]$/;
 /** A link of HTML with nothing around it. */
 const ANCHOR = /^<a\s(?<attributes>[^<>]*)>[^<>]*<\/a>$/i;
 const HREF = /(?<![\w-])href\s*=\s*["']?(?<inside>[^"'\s]+)/i;
-/** From the first of the signs only: each as a start of its own would go over all the others again. */
+/** Anchored at the first separator: matching at each of them would take quadratic time. */
 const ANOTHER = /(?<![\s,;|])[\s,;|]+https?:\/\//i;
 const MAX_LENGTH = 5000;
 
-/** The address of a field that holds it with signs or HTML around it, or as the first of several. */
+/** The URL of a field that has quotes or HTML around it, or several URLs of which the first counts. */
 export function onlyAddress(text: string): { address: string; others: boolean } {
   if (text.length > MAX_LENGTH) return { address: text, others: false };
   const attributes = ANCHOR.exec(text)?.groups?.attributes;

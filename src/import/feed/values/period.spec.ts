@@ -51,7 +51,7 @@ it.each([
   expect(readPeriod(text)).toEqual({ start: at(start), end: at(end) });
 });
 
-it('may leave one end open', () => {
+it('may have one open end', () => {
   expect(readPeriod('2026-11-01T08:00Z/')).toEqual({ start: at('2026-11-01T08:00Z'), end: Infinity });
   expect(readPeriod('do 30.11.2026')).toEqual({ start: -Infinity, end: at('2026-12-01') });
   expect(readPeriod('od 1. 11. 2026')).toEqual({ start: at('2026-11-01'), end: Infinity });
@@ -81,6 +81,6 @@ it.each([
   '101.11.2026/30.11.2026',
   'odx 1.11.2026',
   `2026-11-01/2026-11-30${' '.repeat(100)}`,
-])('%j is none', (text) => {
+])('%j is not a period', (text) => {
   expect(readPeriod(text)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { readPictures } from './pictures.js';
 describe('pictures', () => {
   const BASE = 'https://shop.example/izdelek/1';
 
-  it('parts joined addresses, drops repeated ones and stand-ins for nothing', () => {
+  it('splits joined URLs, and drops duplicates and placeholders', () => {
     const texts = [
       'https://a.example/1,2.jpg,https://a.example/2.jpg;',
       'false',
@@ -17,7 +17,7 @@ describe('pictures', () => {
     });
   });
 
-  it('completes relative addresses and reports what is none', () => {
+  it('completes relative URLs, and reports invalid ones', () => {
     expect(readPictures(['/medias/1.jpg', 'javascript:x'], BASE)).toMatchObject({
       addresses: ['https://shop.example/medias/1.jpg'],
       relative: '/medias/1.jpg',
@@ -30,7 +30,7 @@ describe('pictures', () => {
     ['/izdelek/img/1.jpg | /izdelek/img/2.jpg', ['1.jpg', '2.jpg']],
     ['img/w_300,h_300/1.jpg', ['w_300,h_300/1.jpg']],
     ['img/a,b/1.jpg?v=1.2, img/c d.png', ['a,b/1.jpg?v=1.2', 'c%20d.png']],
-  ])('parts relative ones behind the ending of a picture: %s', (text, names) => {
+  ])('splits relative URLs after a file extension: %s', (text, names) => {
     expect(readPictures([text], BASE).addresses).toEqual(
       names.map((name) => `https://shop.example/izdelek/img/${name}`),
     );
@@ -61,11 +61,11 @@ describe('pictures', () => {
     ],
     ['[]', []],
     ['slike.si/1.jpg,slike.si/2.jpg', ['https://slike.si/1.jpg', 'https://slike.si/2.jpg']],
-  ])('finds them in other data and without a scheme: %s', (text, addresses) => {
+  ])('finds URLs in other data and without a scheme: %s', (text, addresses) => {
     expect(readPictures([text], BASE)).toMatchObject({ addresses, invalid: null, relative: null });
   });
 
-  it('parts addresses by blanks', () => {
+  it('splits URLs at spaces', () => {
     expect(readPictures(['https://a.example/1.jpg\n  https://a.example/2.jpg'], BASE).addresses).toHaveLength(
       2,
     );
@@ -81,11 +81,11 @@ describe('pictures', () => {
     ['img/1.jpg.zip,img/2.jpg', 1],
     ['img/1.jpg,;|', 1],
     ['', 0],
-  ])('%j holds %s', (text, count) => {
+  ])('%j contains %s', (text, count) => {
     expect(readPictures([text], BASE).addresses).toHaveLength(count);
   });
 
-  it('takes a single address with all that is in it', () => {
+  it('keeps a single URL as a whole', () => {
     expect(readPictures(['https://a.example/a b,c;d.jpg'], BASE).addresses).toEqual([
       'https://a.example/a%20b,c;d.jpg',
     ]);
@@ -104,7 +104,7 @@ describe('pictures', () => {
     },
   );
 
-  it('does not take a name that only ends like that for none', () => {
+  it('accepts a file name that ends like a placeholder', () => {
     expect(readPictures(['my_no_selection', 'no_selection.jpg'], BASE).addresses).toHaveLength(2);
   });
 
@@ -116,24 +116,24 @@ describe('pictures', () => {
     '"https://a.example/1.jpg"',
     '["https://a.example/1.jpg"]',
     '[ "https:\\/\\/a.example\\/1.jpg" ]',
-  ])('finds the one of %s', (text) => {
+  ])('finds the image of %s', (text) => {
     expect(readPictures([text], BASE).addresses).toEqual(['https://a.example/1.jpg']);
   });
 
-  it('reports data in which there is none', () => {
+  it('reports data without an image', () => {
     expect(readPictures(['<p>Čaj</p>', '[1]'], BASE)).toMatchObject({ addresses: [], invalid: '<p>Čaj</p>' });
     expect(readPictures(['[""]', '[ ]', '""'], BASE)).toMatchObject({ addresses: [], invalid: null });
     expect(readPictures(['<img src="data:image/png;base64,AAAA">'], BASE).addresses).toEqual([]);
   });
 
-  it('says which had to be completed first, and which was none first', () => {
+  it('returns the first completed and the first invalid URL', () => {
     expect(
       readPictures(['https://a.example/0.jpg', '/1.jpg', '/2.jpg', 'ftp://a/1', 'ftp://a/2'], BASE),
     ).toMatchObject({ relative: '/1.jpg', invalid: 'ftp://a/1' });
     expect(readPictures(['https://a.example/0.jpg'], BASE)).toMatchObject({ relative: null, invalid: null });
   });
 
-  it('keeps what a picture shows beside it', () => {
+  it('keeps the alternative texts parallel', () => {
     const texts = [
       'https://a.example/1.jpg',
       'https://a.example/1.jpg',
@@ -144,7 +144,7 @@ describe('pictures', () => {
     expect(readPictures(['https://a.example/1.jpg'], BASE).alts).toEqual([{}]);
   });
 
-  it('takes twenty', () => {
+  it('accepts twenty', () => {
     const texts = Array.from({ length: 30 }, (_, index) => `https://a.example/${index}.jpg`);
     const { addresses, tooMany } = readPictures(texts, BASE);
     expect([addresses.length, tooMany]).toEqual([20, true]);

@@ -6,29 +6,32 @@ import { HAS_SCHEME, isRelative, readWebAddress } from './web-address.js';
 const BETWEEN_ADDRESSES = /(?: ?[,;|] ?| )(?=(?:https?:)?\/\/)/i;
 const BETWEEN_RELATIVE = / ?[,;|] ?| /g;
 const END_OF_PICTURE = /\.(?:jpe?g|png|gif|webp|avif)(?:\?.*)?$/i;
-/** A list in JSON, a piece of HTML. */
+/** A JSON array, or HTML. */
 const IN_OTHER_DATA = /^\s*(?:\[|<|")/;
 const EMPTY_DATA = /^[\s[\]"]*$/;
 const ADDRESSES = /(?:https?:)?\/\/[^\s"'<>[\]]+/gi;
 const PICTURE_TAG = /<img\s(?:[^<>]*?\s)?src\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))/gi;
-/** What stands there until a script puts the picture in. */
+/** A placeholder of lazy loading. */
 const EMBEDDED = /^\s*data:/i;
-/** As Magento says that there is none. */
+/** Magento's value for "no image". */
 const NO_SELECTION = /(?:^|\/)no_selection$/i;
-/** From their first one only, so that many of them inside a text are looked through once. */
+/** Anchored at the first separator: matching at each of them would take quadratic time. */
 const LAST_SIGNS = /(?<![,;|])[,;|]+$/;
 
 export interface Pictures {
   addresses: string[];
   alts: Partial<Record<FeedLanguage, string>>[];
-  /** The first that is no address. */
+  /** The first invalid URL. */
   invalid: string | null;
-  /** The first that had to be completed with the shop's host. */
+  /** The first URL that was completed with the shop's host. */
   relative: string | null;
   tooMany: boolean;
 }
 
-/** Absolute addresses of pictures, each once; a field may hold several. Relative ones are resolved against `base`. */
+/**
+ * Absolute URLs of images without duplicates; a field may hold several. Relative ones are resolved against
+ * `base`.
+ */
 export function readPictures(
   texts: readonly string[],
   base: string,
@@ -44,13 +47,13 @@ export function readPictures(
 
 function piecesOf(text: string): Iterable<string> {
   if (IN_OTHER_DATA.test(text)) return piecesOfData(text.replaceAll('\\/', '/'));
-  // single blanks, so that many of them cannot keep a pattern busy
+  // single spaces, so that long runs of them do not slow down the patterns
   const plain = text.replace(/\s+/g, ' ');
   if (text.includes('//', 8)) return plain.split(BETWEEN_ADDRESSES);
   return HAS_SCHEME.test(text) ? [text] : relativePieces(plain);
 }
 
-/** Around a picture there may be a link to its page. */
+/** An image may be inside a link to its page. */
 function piecesOfData(text: string): string[] {
   const sources = Array.from(
     text.matchAll(PICTURE_TAG),
@@ -63,8 +66,8 @@ function piecesOfData(text: string): string[] {
 }
 
 /**
- * Without a scheme only the end of a file's name tells a list from a comma inside an address. Each stretch between two
- * signs is looked at once: a pattern that looks back from each letter takes minutes for a picture in base64.
+ * Without schemes, only a file extension distinguishes a list from a comma inside a URL. Each part between
+ * two separators is looked at once: a lookbehind at each letter would take minutes for a base64 image.
  */
 function* relativePieces(text: string): Generator<string> {
   let start = 0;

@@ -71,12 +71,12 @@ describe('web addresses', () => {
     expect(isRelative(text)).toBe(expected);
   });
 
-  it('completes no template and no anchor', () => {
+  it('does not complete templates and fragments', () => {
     for (const text of ['#', '#a', '{{link}}', '[link]', '$url', ''])
       expect(readWebAddress(text, 'https://shop.example/')).toBeNull();
   });
 
-  it('completes relative ones with the base', () => {
+  it('resolves relative ones against the base', () => {
     expect(readWebAddress('/medias/a b.jpg', 'https://shop.example/sl/x')).toBe(
       'https://shop.example/medias/a%20b.jpg',
     );

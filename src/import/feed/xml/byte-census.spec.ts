@@ -1,6 +1,6 @@
 import { ByteCensus } from './byte-census.js';
 
-/** The letters that the two encodings write differently or alike, for texts made here. */
+/** Letters that the two encodings encode differently or alike. */
 const LETTERS: Record<string, [windows: number, iso: number]> = {
   š: [0x9a, 0xb9],
   Š: [0x8a, 0xa9],
@@ -58,14 +58,14 @@ it.each([
   expect(chosen(bytes(text, encoding as 'windows-1250'), declared).label).toBe(label);
 });
 
-it('believes what was declared where the bytes leave it open', () => {
+it('uses the declared encoding when the bytes are ambiguous', () => {
   expect(chosen(Buffer.from('chèvre, crème', 'latin1'), 'iso-8859-1').label).toBe('windows-1252');
   expect(chosen(Buffer.from([0xcf, 0xf0, 0xe8]), 'windows-1251').label).toBe('windows-1251');
   expect(chosen(bytes('książka', 'windows-1250'), 'windows-1250').label).toBe('windows-1250');
   expect(chosen(bytes('ľan', 'windows-1250'), 'windows-1250').label).toBe('windows-1250');
 });
 
-describe('texts of eight bits among UTF-8', () => {
+describe('8-bit texts among UTF-8', () => {
   const utf8 = (count: number) => Buffer.from('Čevlji za šport, žamet. '.repeat(count));
   const mixed = (count: number, encoding: 'windows-1250' | 'iso-8859-2', texts = 1) =>
     Buffer.concat([utf8(count), bytes('cevlji za šport in žabe, čisti lan '.repeat(texts), encoding)]);
@@ -79,19 +79,19 @@ describe('texts of eight bits among UTF-8', () => {
       });
   });
 
-  it('are sought among many others only when there are some', () => {
+  it('are counted only beside other letters', () => {
     expect(chosen(mixed(200, 'windows-1250'), null)).toEqual({ label: 'utf-8', damaged: true });
     expect(chosen(mixed(200, 'windows-1250', 5), null).strays).toBe('windows-1250');
   });
 
-  it('are none where characters were cut', () => {
+  it('are not found in truncated characters', () => {
     const cut = Buffer.concat(Array.from({ length: 30 }, () => utf8(1).subarray(0, -7)));
     const ends = Array.from({ length: 9 }, () => Buffer.from('reža').subarray(0, 3));
     expect(chosen(Buffer.concat([cut, ...ends]), 'utf-8')).toEqual({ label: 'utf-8', damaged: true });
   });
 
-  it('are not seen in what only looks like a pair here and there', () => {
-    // "ні" in KOI8-U is UTF-8 for a letter of Armenian
+  it('are not found in occasional byte pairs', () => {
+    // the bytes of "ні" in KOI8-U are an Armenian letter in UTF-8
     const text = Buffer.from('ced2c1cea6cec1d7d4cfcdc1d4c9deced120cda1cec120'.repeat(4), 'hex');
     expect(chosen(text, 'koi8-u')).toEqual({ label: 'koi8-u', damaged: false });
   });

@@ -2,29 +2,29 @@ import { canonical, type FeedEncoding } from './encoding.js';
 import { characterAt, unfinished } from './utf8.js';
 
 const EIGHT_BIT = /^(?:windows-|iso-8859-|koi8|macintosh|x-mac|ibm)/;
-/** Of a text in UTF-8 that was cut here and there, so many characters are right for one that is not. */
+/** Valid multi-byte characters per invalid byte in UTF-8 text that was truncated in places. */
 const RIGHT_PER_BROKEN = 20;
-/** In an encoding of eight bits hardly ever two letters look like UTF-8: at most one pair of so many, in Ukrainian. */
+/** In 8-bit text two letters rarely look like UTF-8: at most one pair in so many, in Ukrainian. */
 const MAX_STRAYS = 2;
-/** Among so many right ones fewer letters of another encoding may be there by chance. */
+/** Up to so many letters of another encoding may occur by chance. */
 const FEW_LETTERS = 5;
-/** Of texts in an encoding of eight bits, one of so many bytes is a letter that no broken UTF-8 has. */
+/** In 8-bit text, one byte in so many is a letter that truncated UTF-8 cannot contain. */
 const BYTES_PER_LETTER = 4;
 
 /**
- * Counts over a whole file that is not strict UTF-8, which tell damaged UTF-8 and files put together of several from the
- * encodings of eight bits, and those of Central Europe from each other: š and ž stand at 9A and 9E in windows-1250, at
- * B9 and BE in ISO 8859-2.
+ * Counts over a whole file that is not strict UTF-8. They distinguish damaged UTF-8 and files concatenated
+ * from several from 8-bit encodings, and those of Central Europe from each other: š and ž are 9A and 9E in
+ * windows-1250, B9 and BE in ISO 8859-2.
  */
 export class ByteCensus {
-  /** Characters of two bytes and more that are right UTF-8. */
+  /** Valid UTF-8 characters of two and more bytes. */
   private characters = 0;
   /** Other bytes from 0x80 on. */
   private strays = 0;
   private readonly counts = new Uint32Array(256);
   private carry: Buffer = Buffer.alloc(0);
 
-  /** What begins a character is kept until the rest has come; at the very end it does not matter. */
+  /** Bytes of an incomplete character wait for the rest; at the very end they do not matter. */
   add(bytes: Buffer): void {
     const whole = this.carry.length ? Buffer.concat([this.carry, bytes]) : bytes;
     const end = whole.length - unfinished(whole);
@@ -47,7 +47,7 @@ export class ByteCensus {
     }
   }
 
-  /** What the bytes are; what was declared decides only where they leave it open. */
+  /** The encoding; the declared one decides only what the bytes leave open. */
   choose(declared: string | null): FeedEncoding {
     if (this.characters * MAX_STRAYS <= this.strays)
       return { label: this.eightBit(declared), damaged: false };
@@ -61,7 +61,7 @@ export class ByteCensus {
     return isPossible ? this.corrected(label) : this.centralEuropean();
   }
 
-  /** Whether texts of eight bits stand in it: what is left of a character that was cut is none of their small letters. */
+  /** Whether there are 8-bit letters: the remains of truncated characters are none of their small letters. */
   private hasLetters(): boolean {
     const few = this.characters > RIGHT_PER_BROKEN * this.strays ? FEW_LETTERS : 1;
     const letters = this.counts.subarray(0xe0).reduce((sum, count) => sum + count) - this.sum(...LEADS);
@@ -71,24 +71,24 @@ export class ByteCensus {
   private corrected(label: string): string {
     if (label === 'iso-8859-2') return this.hasControls() ? 'windows-1250' : label;
     if (label === 'windows-1250') return this.of('č') > this.of('ł') ? this.centralEuropean() : label;
-    // Western Europe is what exporters declare by default; è beside many š and ž is a č
-    const hissing = this.of('š', 'ž') + this.sum(0xb9, 0xbe);
-    return label === 'windows-1252' && this.of('č') && hissing * 4 >= this.of('č')
+    // Western Europe is the default of exporters; è beside many š and ž is a č
+    const sibilants = this.of('š', 'ž') + this.sum(0xb9, 0xbe);
+    return label === 'windows-1252' && this.of('č') && sibilants * 4 >= this.of('č')
       ? this.centralEuropean()
       : label;
   }
 
-  /** windows-1250 unless only ISO 8859-2 makes letters of its neighbours of; they agree on most of the others. */
+  /** windows-1250, unless letters occur that only ISO 8859-2 has at these bytes; most letters agree. */
   private centralEuropean(): string {
     if (this.hasControls()) return 'windows-1250';
     const isPolish = this.of('ł', 'ę', 'ż') > this.of('č');
     const latin2 = isPolish ? this.sum(0xb1, 0xb6, 0xbc) : this.sum(0xb9);
-    // ž in the one is ľ in the other, whose languages have long vowels
+    // ž in one encoding is ľ in the other, which only languages with long vowels use
     const isSouthern = !isPolish && this.of('á', 'í', 'ý', 'é') === 0;
     return latin2 > 0 || (isSouthern && this.sum(0xbe) > 0) ? 'iso-8859-2' : 'windows-1250';
   }
 
-  /** Bytes 80–9F are letters in windows-1250 and never used in ISO 8859. */
+  /** Bytes 80–9F are letters in windows-1250 and unused in ISO 8859. */
   private hasControls(): boolean {
     return this.counts.subarray(0x80, 0xa0).some((count) => count > 0);
   }
@@ -102,10 +102,10 @@ export class ByteCensus {
   }
 }
 
-/** With which signs and emoji begin in UTF-8. */
+/** First bytes of symbols and emoji in UTF-8. */
 const LEADS = [0xe2, 0xef, 0xf0];
 
-/** Capitals only where they are no common sign in the other encoding, as Š is © and Ž is ®. */
+/** Capitals, except where the other encoding has a common sign, as © for Š and ® for Ž. */
 const WINDOWS_1250 = {
   š: [0x9a],
   ž: [0x9e],

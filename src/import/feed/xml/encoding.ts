@@ -2,33 +2,33 @@ import { isUtf8 } from 'node:buffer';
 import { MixedText } from './mixed-text.js';
 import { unfinished } from './utf8.js';
 
-/** How the bytes of a feed become text. */
+/** How the bytes of a feed are decoded. */
 export interface FeedEncoding {
   /** A label of the Encoding Standard. */
   label: string;
-  /** UTF-8 with a few broken bytes, which become U+FFFD unless it is known what they are. */
+  /** UTF-8 with a few invalid bytes, which become U+FFFD unless `strays` names their encoding. */
   damaged: boolean;
-  /** The label of what these bytes are, where texts in another encoding stand among those in UTF-8. */
+  /** The label of the encoding of these bytes, for texts in it among UTF-8. */
   strays?: string;
 }
 
-/** Thrown by the strict decoder; the caller looks at the whole file and chooses another encoding. */
+/** Thrown by the strict decoder; the caller examines the whole file and chooses another encoding. */
 export class NotUtf8 extends Error {}
 
 /** What the start of a feed says about its encoding. */
 export interface EncodingHint {
-  /** Certain by byte order mark or by the zero bytes of UTF-16; else null. */
+  /** Certain by the byte order mark or the zero bytes of UTF-16; else null. */
   certain: string | null;
   /** From the XML declaration, lower case. */
   declared: string | null;
 }
 
-/** So much of a feed's start holds byte order mark and XML declaration. */
+/** Bytes within which the byte order mark and the XML declaration are found. */
 export const HINT_BYTES = 400;
 /** Of UTF-8. */
 const MARK_BYTES = 3;
 
-/** Reads byte order mark and XML declaration off the first bytes. */
+/** Reads the byte order mark and the XML declaration. */
 export function encodingHint(head: Buffer): EncodingHint {
   const text = head.subarray(0, HINT_BYTES).toString('latin1').replaceAll('\0', '');
   const declared = /^[\s\xef\xbb\xbf\xfe\xff]*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(text)?.[1];
@@ -40,22 +40,25 @@ function certain(head: Buffer): string | null {
   if (start.startsWith('efbbbf')) return 'utf-8';
   if (start.startsWith('fffe')) return 'utf-16le';
   if (start.startsWith('feff')) return 'utf-16be';
-  // XML begins with "<" or a blank, and no byte of it is zero in any other encoding
+  // XML begins with "<" or a space, and no other encoding has zero bytes
   const [first, second] = head;
   if (first && second === 0) return 'utf-16le';
   return first === 0 && second ? 'utf-16be' : null;
 }
 
-/** Whether the declaration told the truth about the encoding found; of bare ASCII every one of eight bits does. */
+/** Whether the declaration agrees with the detected encoding; for ASCII every 8-bit encoding does. */
 export function isDeclared(declared: string | null, label: string, onlyAscii: boolean): boolean {
   if (declared === null) return label === 'utf-8';
-  // the byte order mark says which of the two it is
+  // the byte order mark decides between the two
   if (/^(?:utf-?16|ucs-?2|iso-10646-ucs-2)$/.test(declared)) return label.startsWith('utf-16');
   if (onlyAscii && !declared.startsWith('utf-16')) return true;
   return canonical(declared) === label;
 }
 
-/** The Encoding Standard's name of a label, also as exporters write it (`cp-1250`, `win1250`); null when it has none. */
+/**
+ * The Encoding Standard's name of a label, also of exporters' spellings (`cp-1250`, `win1250`); null when
+ * unknown.
+ */
 export function canonical(label: string): string | null {
   const codePage = /^(?:cp|ms|win|windows)[-_]?(125\d)$/.exec(label)?.[1];
   try {
@@ -83,7 +86,7 @@ export function decoder({ label, damaged, strays }: FeedEncoding): TextStream {
   return /^utf-/.test(label) ? stream : new WithoutMark(stream);
 }
 
-/** Some programs write the mark of UTF-8 before a text that they then write in an encoding of eight bits. */
+/** Some programs write the byte order mark of UTF-8 before 8-bit text. */
 class WithoutMark implements TextStream {
   private start: Buffer | null = Buffer.alloc(0);
 
@@ -101,14 +104,14 @@ class WithoutMark implements TextStream {
   }
 }
 
-/** Several times as fast as a fatal TextDecoder, whose streaming mode leaves the vectorised path. */
+/** Several times as fast as a fatal TextDecoder, whose streaming mode is not vectorised. */
 class StrictUtf8 implements TextStream {
   private carry: Buffer = Buffer.alloc(0);
 
   write(bytes: Buffer): string {
     const whole = this.carry.length ? Buffer.concat([this.carry, bytes]) : bytes;
     const end = whole.length - unfinished(whole);
-    // a copy, for the source may use its buffer again
+    // a copy, as the source may reuse its buffer
     this.carry = end < whole.length ? Buffer.from(whole.subarray(end)) : Buffer.alloc(0);
     const complete = whole.subarray(0, end);
     if (!isUtf8(complete)) throw new NotUtf8();

@@ -5,14 +5,14 @@ const MAX_REMEMBERED_LENGTH = 64;
 const folded = new Map<string, string>();
 
 /**
- * A name without what generators of one format write differently: capitals, blanks, `_`, `-`, `.` and `:`.
- * `Delivery_Time`, `DeliveryTime` and `delivery-time` are one.
+ * A name without what generators of one format write differently: capitals, spaces, `_`, `-`, `.` and `:`.
+ * `Delivery_Time`, `DeliveryTime` and `delivery-time` are equal.
  */
 export function foldName(name: string): string {
   const known = folded.get(name);
   if (known !== undefined) return known;
   const result = name.toLowerCase().replace(/[\s_.:-]+/g, '');
-  // the same few names come millions of times; a feed that makes up new ones must not fill the memory
+  // few names occur millions of times; the limit protects against feeds with invented names
   if (folded.size < REMEMBERED && name.length <= MAX_REMEMBERED_LENGTH)
     folded.set(detachedCopy(name), detachedCopy(result));
   return result;

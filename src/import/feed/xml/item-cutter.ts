@@ -5,36 +5,36 @@ import type { MarkupFilter } from './markup-filter.js';
 import { SHOWN_BEHIND } from './malformed.js';
 import type { FoundItem } from './node.js';
 
-/** A longer item is not held back until its end has come. */
+/** A longer item is not buffered until its end. */
 const MAX_LENGTH = 1024 ** 2;
-/** What was held back in vain is parsed in pieces like any other text. */
-const PIECE = 64 * 1024;
-/** Of an item, which may come in two pieces. */
+/** Size of the chunks in which a buffered item that turns out too long is parsed. */
+const CHUNK_LENGTH = 64 * 1024;
+/** Length of an item name, which may be split between two chunks. */
 const MAX_NAME_LENGTH = 64;
-/** On one line, so that there is no doubt on which one the item begins. */
+/** On one line, so that the line of the item's start is certain. */
 const ATTRIBUTES = `(?:[^<>"'\\r\\n]|"[^"\\r\\n]*"|'[^'\\r\\n]*')*`;
 
-/** Whether an item need not be parsed: what it came to before. */
+/** The known result of an item, which need not be parsed then. */
 export type Recall = (key: Buffer, line: number) => KnownItem | null;
 
 export interface Cutting {
-  /** Null where nothing is known. */
+  /** Null without known items. */
   recall: Recall | null;
-  /** What the root says belongs to the meaning of each item. */
+  /** The root's attributes are part of the meaning of each item. */
   byRoot: boolean;
 }
 
 /**
- * Gives a parser the text of a feed item by item, and spares it those whose text is known. A text counts as one item
- * only when the parser, standing between two items, has made exactly one of it: whatever else begins and ends alike is
+ * Passes the text of a feed to a parser item by item, and skips items whose text is known. A text counts as
+ * one item only when the parser, standing between two items, has made exactly one of it; everything else is
  * parsed.
  */
 export class ItemCutter {
   private found: FoundItem[] = [];
-  /** What ends an item, by how the first one seems to be written; empty until there was one. */
+  /** End of an item in the notation of the first one; empty before that. */
   private closing = '';
   private opening = /$^/y;
-  /** Waits for the end of an item, or of what ends one. */
+  /** Buffers until the end of the current item. */
   private held = '';
   private isBetween = false;
 
@@ -44,7 +44,7 @@ export class ItemCutter {
     private readonly cutting: Cutting,
   ) {}
 
-  /** Yields items as soon as whoever reads them must know of them before the next is judged. */
+  /** Yields items early when the consumer must know them before the next one is looked up. */
   *write(text: string): Generator<FoundItem[]> {
     const whole = this.held + text;
     const searched = Math.max(0, this.held.length - this.closing.length);
@@ -62,7 +62,7 @@ export class ItemCutter {
     yield* this.parseAll(rest.slice(0, parsed));
   }
 
-  /** What is left when no more text will come. */
+  /** The rest, at the end of the feed. */
   *end(): Generator<FoundItem[]> {
     yield* this.parseAll(this.held);
     this.parser.write(this.filter.write('', true));
@@ -71,8 +71,8 @@ export class ItemCutter {
   }
 
   private *parseAll(text: string): Generator<FoundItem[]> {
-    for (let at = 0; at < text.length; at += PIECE) {
-      this.parse(text.slice(at, at + PIECE));
+    for (let at = 0; at < text.length; at += CHUNK_LENGTH) {
+      this.parse(text.slice(at, at + CHUNK_LENGTH));
       yield this.take();
     }
     if (this.found.length) yield this.take();
@@ -84,7 +84,7 @@ export class ItemCutter {
     return at === -1 ? -1 : at + this.closing.length;
   }
 
-  /** @param text up to what looks like the end of an item */
+  /** @param text up to a possible end of the item */
   private *cut(text: string, behind: string): Generator<FoundItem[]> {
     const start = this.isBetween ? this.startOf(text) : -1;
     if (start === -1) return this.parse(text, behind);
@@ -110,13 +110,13 @@ export class ItemCutter {
     return hash('sha256', around + item, 'buffer').subarray(0, KEY_BYTES);
   }
 
-  /** Where an item's tag begins when nothing but blanks stands before it; of its line nothing may be in doubt. */
+  /** Start of an item's tag when only spaces precede it and its line is certain. */
   private startOf(text: string): number {
     this.opening.lastIndex = 0;
     return this.opening.test(text) ? text.indexOf('<') : -1;
   }
 
-  /** @returns the only item that ends in it, if there is just one */
+  /** @returns the only item that ends in the text, if there is exactly one */
   private parse(text: string, behind = '') {
     this.parser.write(this.filter.write(text), behind);
     this.isBetween = this.filter.isIdle && this.parser.isBetweenItems;
@@ -125,7 +125,7 @@ export class ItemCutter {
     return items.length === 1 ? items : [];
   }
 
-  /** A name is enough: that an item of that name ends where it seems to is left to the parser. */
+  /** The name is enough: the parser verifies that the item ends there. */
   private learnFrom(text: string): void {
     const names = [...this.parser.itemNames].map(escaped).join('|');
     const name = new RegExp(`<((?:[\\w.-]+:)?(?:${names}))[\\s>]`, 'i').exec(text)?.[1];

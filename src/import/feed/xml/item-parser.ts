@@ -5,11 +5,11 @@ import { type Place, causeOf, causeOfEnd, LENGTH_OF_MESSAGE } from './malformed.
 import { type Excess, FeedNode, type ScannedItem } from './node.js';
 
 const NEW_LINE = 10;
-/** Stands for what is inside of an item that has too much. */
-const PASSED_OVER = new FeedNode('', '');
-/** Roots of pages and of what programs write for them. */
-const OF_WEB_PAGES = /^(?:html|head|br|b|p|div|span|center|script|h1|pre|font|meta)$/i;
-/** Turns well-formed XML text into items, strictly; holds one item at a time and whatever was not taken yet. */
+/** Stands for the content of an item beyond a limit. */
+const DISCARDED = new FeedNode('', '');
+/** Roots of web pages and of application files. */
+const WEB_PAGE_ROOTS = /^(?:html|head|br|b|p|div|span|center|script|h1|pre|font|meta)$/i;
+/** Turns well-formed XML text into items, strictly; holds one item at a time and those not taken yet. */
 export class ItemParser {
   /** The root element without its children, once it is open. */
   root: FeedNode | null = null;
@@ -24,28 +24,28 @@ export class ItemParser {
   private nodes = 0;
   private length = 0;
   private itemAttributes = 0;
-  /** What the present item has too much of. */
+  /** The limit that the current item exceeds. */
   private excess: Excess | null = null;
   private itemLine = 0;
-  /** Where the first attribute of the present tag was. */
+  /** Position of the first attribute of the current tag. */
   private tagLine = 0;
-  /** Where the last event was; what lies behind it is a value still growing. */
+  /** Position of the last event; the text after it is an incomplete value. */
   private lastEvent = 0;
-  /** The last piece, what stood before it, and where it began: what stands around a mistake is shown. */
+  /** The last chunk, the text before it and its position, to show the surroundings of an error. */
   private written = '';
   private before = '';
   private behind = '';
   private writtenFrom = 0;
   /** The element that was closed last, or should have been. */
   private closed = '';
-  /** Where the last item ended, and in which column. */
+  /** Line and column of the last item's end. */
   private itemEnd = 0;
   private itemEndColumn = 0;
-  /** What the namespaces around the items are. */
+  /** Namespaces that the ancestors of items declare. */
   private readonly namespaces: SaxesTagNS['ns'][] = [];
   private scopeText: string | null = null;
   private skippedLines = 0;
-  /** By how many characters more has been written on the parser's line than it knows. */
+  /** Characters of skipped items on the parser's current line. */
   private skippedColumns = 0;
   private lineOfSkip = -1;
 
@@ -55,7 +55,7 @@ export class ItemParser {
     private readonly lineOffset: number,
   ) {
     this.itemNames = itemNames;
-    // five handlers and no more: with six and up V8 turns the parser into a dictionary, at a fifth of the speed
+    // at most five handlers: with six V8 turns the parser into a dictionary, at a fifth of the speed
     this.parser.on('attribute', ({ name, value }) => this.onAttribute(name.length + value.length));
     this.parser.on('opentag', (tag) => this.onOpen(tag));
     this.parser.on('closetag', (tag) => this.onClose(tag));
@@ -63,7 +63,7 @@ export class ItemParser {
     this.parser.on('cdata', (text) => this.onText(text));
   }
 
-  /** The line the parser has come to. */
+  /** The line that the parser has reached. */
   get line(): number {
     return this.parser.line + this.lineOffset + this.skippedLines;
   }
@@ -74,21 +74,21 @@ export class ItemParser {
     return this.parser.column + skipped + 1;
   }
 
-  /** An item has just ended, and nothing has come after it. */
+  /** An item has just ended, and nothing has followed it. */
   get isBetweenItems(): boolean {
     return this.open.length === 0 && this.itemEnd === this.writtenFrom + this.written.length;
   }
 
-  /** What the meaning of an item's text depends on besides itself. */
+  /** Everything besides an item's text that its meaning depends on. */
   get scope(): string {
     return (this.scopeText ??= JSON.stringify(this.namespaces));
   }
 
-  /** @param behind what will come after it, to be shown around a mistake */
+  /** @param behind the text that follows, to show the surroundings of an error */
   write(text: string, behind = ''): void {
-    // the last piece of all is often empty, and what a program says at the end stands before it
+    // the last chunk is often empty, and a program's message at the end precedes it
     if (!text) return;
-    // between two pieces the parser's own position is one piece too far
+    // between two chunks the parser's own position is one chunk ahead
     this.writtenFrom += this.written.length;
     this.before = (this.before + this.written).slice(-LENGTH_OF_MESSAGE);
     this.written = text;
@@ -98,7 +98,7 @@ export class ItemParser {
       throw this.refused('feed_value_too_large', { max: this.limits.valueLength });
   }
 
-  /** Passes an item over, with all that stands before it, right after the end of another one. */
+  /** Skips an item and the text before it, directly after the end of another one. */
   skip(text: string): void {
     const { line } = this.parser;
     const lines = linesOf(text);
@@ -106,7 +106,7 @@ export class ItemParser {
     this.skippedColumns = lines ? lengthOfLastLine(text) - this.itemEndColumn : before + charactersOf(text);
     this.skippedLines += lines;
     this.lineOfSkip = line;
-    // a mistake behind it is shown with what stands before
+    // an error after it is shown with the text before
     this.before = text.slice(-LENGTH_OF_MESSAGE);
     this.writtenFrom += this.written.length;
     this.written = '';
@@ -150,7 +150,7 @@ export class ItemParser {
     this.namespaces.push(tag.ns);
     this.scopeText = null;
     if (this.root !== null) return;
-    if (OF_WEB_PAGES.test(tag.local)) throw this.refused('feed_html');
+    if (WEB_PAGE_ROOTS.test(tag.local)) throw this.refused('feed_html');
     this.root = nodeOf(tag);
   }
 
@@ -159,7 +159,7 @@ export class ItemParser {
     this.itemAttributes = this.attributes;
     this.length = this.attributesLength;
     this.excess = null;
-    // the parser tells of a tag at its end, which may be some lines further down
+    // the parser reports a tag at its end, which may be some lines below its start
     this.itemLine = this.attributes > 0 ? this.tagLine : this.line;
     this.open.push(nodeOf(tag));
   }
@@ -168,13 +168,13 @@ export class ItemParser {
     this.nodes++;
     this.itemAttributes += this.attributes;
     this.length += tag.name.length + this.attributesLength;
-    if (this.isOverBudget()) return void this.open.push(PASSED_OVER);
+    if (this.isOverBudget()) return void this.open.push(DISCARDED);
     const node = nodeOf(tag);
     this.open[this.open.length - 1]!.append(node);
     this.open.push(node);
   }
 
-  /** Of an item with too much nothing is kept from there on, and it is parsed to its end. */
+  /** Content of an item beyond a limit is discarded, and parsed to its end. */
   private isOverBudget(): boolean {
     if (this.excess) return true;
     const { itemNodes, itemAttributes, itemLength } = this.limits;
@@ -183,7 +183,7 @@ export class ItemParser {
     else if (this.length > itemLength) this.excess = { of: 'text', max: itemLength };
     if (!this.excess) return false;
     const { name, uri } = this.open[0]!;
-    this.open.fill(PASSED_OVER);
+    this.open.fill(DISCARDED);
     this.open[0] = new FeedNode(name, uri);
     return true;
   }
@@ -212,7 +212,7 @@ export class ItemParser {
     this.onEvent();
     const node = this.open[this.open.length - 1];
     if (!node || this.excess) return;
-    // indentation between elements, the most frequent text of all
+    // fast path for indentation between elements
     if (node.text === '' && text.charCodeAt(0) === NEW_LINE && text.trim() === '') return;
     node.text += text;
     this.length += text.length;
@@ -245,7 +245,7 @@ export class ItemParser {
   }
 }
 
-/** How many lines a text begins besides its first. */
+/** Number of line breaks in a text. */
 export function linesOf(text: string): number {
   if (text.includes('\r')) return text.match(/\r\n?|\n/g)!.length;
   let count = 0;
@@ -256,7 +256,7 @@ export function linesOf(text: string): number {
 const lengthOfLastLine = (text: string) =>
   charactersOf(text.slice(Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1));
 
-/** As the parser counts them in a line. */
+/** As the parser counts columns. */
 const charactersOf = (text: string) => text.length - (text.match(/[\ud800-\udbff]/g)?.length ?? 0);
 
 function nodeOf(tag: SaxesTagNS): FeedNode {

@@ -35,7 +35,7 @@ it.each(CASES)('%s', (_, text, expected) => {
   expect(filtered(text)).toBe(expected);
 });
 
-it('does the same wherever the text is cut', () => {
+it('does the same, however the text is chunked', () => {
   const text = CASES.map(([, before]) => before)
     .slice(0, -2)
     .join('\n');
@@ -43,7 +43,7 @@ it('does the same wherever the text is cut', () => {
   for (let pieceLength = 1; pieceLength < 60; pieceLength++) expect(filtered(text, pieceLength)).toBe(whole);
 });
 
-it('counts what it tolerates and remembers the first', () => {
+it('counts tolerated mistakes, with the first one', () => {
   const filter = new MarkupFilter(() => 10);
   filter.write('&nbsp;\n&ndash;\n & \n');
   filter.write('x & y '.repeat(50), true);

@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities/decode';
 import { detachedCopy } from '../../../core/text/detached-copy.js';
 import { FeedRefused } from '../refused.js';
 
-/** A tolerated mistake of the whole file: how often, and where first. */
+/** A tolerated mistake: the number of occurrences, and the first one. */
 export interface Tolerated {
   count: number;
   line: number;
@@ -12,36 +12,37 @@ export interface Tolerated {
 /** The longest reference of HTML has 33 characters, & and ; included. */
 const MAX_REFERENCE_LENGTH = 40;
 const REFERENCE = /&(?:#x[0-9a-fA-F]{1,30}|#[0-9]{1,30}|([A-Za-z][A-Za-z0-9]{0,35}));/y;
-/** Controls to XML; whoever writes them means the signs that windows-1252 has in their places, as all browsers do. */
+/** Control characters in XML, but in practice characters of windows-1252, as in all browsers. */
 const OF_WINDOWS = /^&#(?:0*1(?:2[89]|[345]\d)|x0*[89][0-9a-f]);$/i;
 const UNFINISHED_REFERENCE = /&#?[A-Za-z0-9]*$/y;
 const PREDEFINED = ['amp;', 'lt;', 'gt;', 'quot;', 'apos;'];
 const CDATA = '<![CDATA[';
 const DOCTYPE = '<!DOCTYPE';
-/** So much of a DOCTYPE tells whether it is a web page's. */
+/** Characters of a DOCTYPE that show whether it is a web page's. */
 const DOCTYPE_LENGTH = 16;
 
 /**
- * Makes text fit for a strict XML parser without a DTD, in a stream: HTML's named references become numeric ones,
- * those to windows-1252 what they mean, a bare & becomes &amp;, a DOCTYPE is refused. CDATA sections, comments and instructions pass untouched.
+ * Makes a stream of text acceptable to a strict XML parser without a DTD: named references of HTML become
+ * numeric ones, those to windows-1252 become the intended characters, a bare & becomes &amp;, a DOCTYPE is
+ * refused. CDATA sections, comments and instructions pass unchanged.
  */
 export class MarkupFilter {
   readonly named: Tolerated = { count: 0, line: 0, text: '' };
   readonly bare: Tolerated = { count: 0, line: 0, text: '' };
   readonly ofWindows: Tolerated = { count: 0, line: 0, text: '' };
   private carry = '';
-  /** What ends the section we are in; null in markup and text. */
+  /** End of the current section; null in markup and text. */
   private closer: string | null = null;
 
-  /** @param lineOfCarry line of the first character that was not handed out yet */
+  /** @param lineOfCarry line of the first character that has not been returned yet */
   constructor(private readonly lineOfCarry: () => number) {}
 
-  /** Nothing is held back, and what comes next is markup or text. */
+  /** Nothing is buffered, and markup or text comes next. */
   get isIdle(): boolean {
     return this.carry === '' && this.closer === null;
   }
 
-  /** Mistakes so far that were tolerated. */
+  /** Tolerated mistakes so far. */
   get tolerated(): number {
     return this.named.count + this.bare.count + this.ofWindows.count;
   }
@@ -106,7 +107,7 @@ export class MarkupFilter {
     return at + (this.closer === ']]>' ? CDATA.length : 2);
   }
 
-  /** Where a reference ends, and what stands for it; null when it stays. */
+  /** End of a reference and its replacement; a null replacement leaves it unchanged. */
   private reference(text: string, at: number): [end: number, replacement: string | null] {
     for (const name of PREDEFINED) if (text.startsWith(name, at + 1)) return [at + 1 + name.length, null];
     REFERENCE.lastIndex = at;
@@ -137,7 +138,7 @@ export class MarkupFilter {
   }
 }
 
-/** Finds a string again and again without searching the same stretch twice; Infinity when there is none left. */
+/** Finds a string repeatedly without searching any part twice; Infinity when there is none left. */
 class Finder {
   private at = -1;
 
@@ -170,7 +171,7 @@ function beginningOf(closer: string, text: string): string {
 
 const known = new Map<string, string | null>();
 
-/** Numeric references, which can never bring markup in, as &LT; would; null for a name HTML does not know. */
+/** Numeric references, which cannot add markup as &LT; would; null for a name that HTML does not have. */
 function numeric(reference: string): string | null {
   let found = known.get(reference);
   if (found === undefined) {

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { characterAt, unfinished } from './utf8.js';
 
-/** UTF-8 with texts in an encoding of eight bits among it, as of a program that joins what it gets from several. */
+/** Decodes UTF-8 with 8-bit texts in it, as of a program that concatenates several sources. */
 export class MixedText {
-  /** What each byte is in the other encoding. */
+  /** Character of each byte in the other encoding. */
   private readonly letters: readonly string[];
   private carry: Buffer = Buffer.alloc(0);
 
@@ -15,7 +15,7 @@ export class MixedText {
   write(bytes: Buffer): string {
     const whole = this.carry.length ? Buffer.concat([this.carry, bytes]) : bytes;
     const end = whole.length - unfinished(whole);
-    // a copy, for the source may use its buffer again
+    // a copy, as the source may reuse its buffer
     this.carry = Buffer.from(whole.subarray(end));
     return this.decode(whole.subarray(0, end));
   }

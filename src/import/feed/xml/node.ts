@@ -5,12 +5,12 @@ const NO_CHILDREN: FeedNode[] = [];
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze({});
 
-/** An element of one item: as much of a tree as an adapter needs. */
+/** An element of one item, with as much of a tree as formats need. */
 export class FeedNode {
   /** Own text, entities decoded, not trimmed. */
   text = '';
   children: FeedNode[] = NO_CHILDREN;
-  /** How much of its parent's text stands before it. */
+  /** Length of the parent's text before it. */
   private at = 0;
 
   constructor(
@@ -28,7 +28,7 @@ export class FeedNode {
     else this.children.push(child);
   }
 
-  /** The text together with the markup inside it, where a shop has not escaped its HTML. */
+  /** The text with the markup inside it, for HTML that a shop has not escaped. */
   get content(): string {
     return this.children.length > 0 ? this.markup() : this.text;
   }
@@ -45,12 +45,12 @@ export class FeedNode {
     return markup + escapeText(this.text.slice(end));
   }
 
-  /** The children whose name folds to `name`, whatever the generator made of capitals and underscores. */
+  /** The children whose name folds to `name`. */
   alike(name: string): readonly FeedNode[] {
     return this.children.filter((child) => foldName(child.name) === name);
   }
 
-  /** The children whose folded name begins like that: of numbered names as picture1, picture2. */
+  /** The children whose folded name has this prefix: numbered names such as picture1, picture2. */
   beginning(name: string): readonly FeedNode[] {
     return this.children.filter((child) => foldName(child.name).startsWith(name));
   }
@@ -61,7 +61,9 @@ export class FeedNode {
     return '';
   }
 
-  /** The attribute of that folded name, else the first element that has a text; empty when there is none. */
+  /**
+   * The attribute with this folded name, else the first such element with a text; empty when there is none.
+   */
   says(name: string): string {
     return (
       this.attribute(name) ||
@@ -72,19 +74,19 @@ export class FeedNode {
     );
   }
 
-  /** Trimmed text of the first child whose name is that, in whatever writing; empty when there is none. */
+  /** Trimmed text of the first child whose name folds to `name`; empty when there is none. */
   childText(name: string): string {
     return this.alike(foldName(name))[0]?.text.trim() ?? '';
   }
 }
 
-/** Nothing at all is said by it. */
+/** It has no text, attribute or element. */
 export const isEmpty = (node: FeedNode): boolean =>
   !node.text.trim() &&
   node.children.every(isEmpty) &&
   !Object.values(node.attributes).some((value) => value.trim());
 
-/** An item that is asked for many names. */
+/** An item with its children indexed by folded name. */
 export class IndexedNode implements Pick<FeedNode, 'text' | 'content' | 'alike' | 'beginning' | 'attribute'> {
   private readonly byFolded = new Map<string, FeedNode[]>();
 
@@ -123,19 +125,19 @@ export interface ScannedItem {
   node: FeedNode;
   /** Of the start tag, from 1. */
   line: number;
-  /** Of its text, which alone has made it what it is. */
+  /** Hash of its text; only when the result depends on nothing else. */
   key?: Buffer;
-  /** What it has too much of: then nothing else of it is kept. */
+  /** The limit that it exceeds; its content is discarded then. */
   excess?: Excess;
 }
 
-/** Of what an item has more than its budget. */
+/** The limit that an item exceeds, and its value. */
 export interface Excess {
   of: 'elements' | 'attributes' | 'text' | 'variants';
   max: number;
 }
 
-/** One that was not parsed, for what comes of its text is known. */
+/** An item that was not parsed, because the result of its text is known. */
 export interface RecalledItem {
   known: KnownItem;
   line: number;

@@ -1,11 +1,11 @@
 import { plainText } from '../../../core/text/text.js';
 
-/** As PHP writes it into the file that it is making. */
+/** As PHP writes it into the output that it generates. */
 const MESSAGE =
   /(?:(?:Fatal|Parse|Recoverable fatal) error|Warning|Notice|Deprecated)\s*:\s.{1,500}?(?: on line |\.php:)\d+/s;
-const FAR_ENOUGH = 4000;
+const SEARCHED_LENGTH = 4000;
 
-/** What a program has written about itself in the first characters of a text; null when it has not. */
+/** The message of a program at the beginning of a text; null when there is none. */
 export function programMessage(text: string): string | null {
-  return MESSAGE.exec(plainText(text.slice(0, FAR_ENOUGH)))?.[0].replace(' :', ':') ?? null;
+  return MESSAGE.exec(plainText(text.slice(0, SEARCHED_LENGTH)))?.[0].replace(' :', ':') ?? null;
 }

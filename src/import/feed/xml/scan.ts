@@ -9,19 +9,19 @@ import { MarkupFilter } from './markup-filter.js';
 import type { FoundItem, ScannedItem } from './node.js';
 import { unpack, type UnpackOptions } from './unpack.js';
 
-/** Longer than this without a pause, and pages and lock renewals of the same process would wait. */
+/** Milliseconds without a pause; longer would delay pages and lock renewals of the same process. */
 const SLICE_MS = 12;
 
 /** One reading of a feed from its first byte to its last. */
 export class FeedScan {
   readonly filter: MarkupFilter = new MarkupFilter(() => this.parser?.line ?? 1 + this.blankLines);
-  /** Null until something other than blanks has come. */
+  /** Null until the first character that is no space. */
   parser: ItemParser | null = null;
-  /** Blanks stood before the XML declaration. */
+  /** There were blank lines before the XML declaration. */
   leadingBlanks = false;
-  /** The first bytes, which may say how the rest is written. */
+  /** The first bytes, which may state the encoding. */
   head: Buffer = Buffer.alloc(0);
-  /** Nothing but characters that all encodings of eight bits write alike. */
+  /** Only characters that all 8-bit encodings share. */
   onlyAscii = false;
   private cutter: ItemCutter | null = null;
   private start = '';
@@ -33,8 +33,8 @@ export class FeedScan {
   ) {}
 
   /**
-   * Yields the items of each piece of the file; may be empty.
-   * @param cutting when given, items have the keys of their texts, and those that are known are not parsed
+   * Yields the items of each chunk of the file; may be empty.
+   * @param cutting when given, items have the keys of their texts, and known ones are not parsed
    * @throws FeedRefused when the feed is not well-formed or exceeds a limit
    * @throws NotUtf8 when it is read as strict UTF-8 and is not
    */
@@ -51,9 +51,9 @@ export class FeedScan {
     for await (const bytes of unpack(open, this.options)) {
       if (this.head.length < HINT_BYTES)
         this.head = Buffer.concat([this.head, bytes.subarray(0, HINT_BYTES)]);
-      const piece = text.write(bytes);
+      const chunk = text.write(bytes);
       this.onlyAscii &&= isAscii(bytes);
-      for (const found of this.write(piece, cutting)) {
+      for (const found of this.write(chunk, cutting)) {
         yield found;
         if (performance.now() - sliceStart < SLICE_MS) continue;
         await setImmediate();
@@ -84,7 +84,7 @@ export class FeedScan {
     yield this.parser.take();
   }
 
-  /** Drops byte order mark and blanks, which real feeds have before their declaration. */
+  /** Drops the byte order mark and spaces, which real feeds have before their declaration. */
   private begin(text: string): string {
     const whole = this.start + text;
     const rest = whole.replace(/^[\ufeff\s]+/, '');

@@ -3,31 +3,31 @@ import { createGunzip } from 'node:zlib';
 import type { FeedLimits } from '../limits.js';
 import { FeedRefused } from '../refused.js';
 
-const PIECE_BYTES = 64 * 1024;
-/** Below this nothing is a bomb: small feeds of one repeated item pack very well. */
+const CHUNK_BYTES = 64 * 1024;
+/** Below this size the ratio is not checked: small feeds of one repeated item compress very well. */
 const RATIO_MATTERS_FROM = 16 * 1024 ** 2;
 const MAX_LAYERS = 2;
-/** What is packed already hardly packs again. */
+/** Compressed data hardly compress again. */
 const RATIO_OF_PACKED = 10;
 
 interface Count {
   /** Bytes of the stored file. */
   read: number;
-  /** Layers of gzip met so far. */
+  /** Layers of gzip so far. */
   layers: number;
 }
 
 export interface UnpackOptions {
   limits: FeedLimits;
   signal?: AbortSignal;
-  /** Bytes of the stored file that were read so far. */
+  /** Bytes of the stored file that have been read. */
   onProgress?: (bytesRead: number) => void;
 }
 
 /**
- * The feed's bytes in pieces of at most 64 KiB, unpacked when they are gzip (by magic bytes; several members), and once
- * more where an export was packed by itself and again by its server.
- * @throws FeedRefused on a damaged or cut archive and beyond the limits of size and ratio
+ * The feed's bytes in chunks of at most 64 KiB, decompressed if they are gzip (by magic bytes; several
+ * members), also twice, as when an exporter and its server both compress.
+ * @throws FeedRefused on a damaged or truncated archive and beyond the limits of size and ratio
  */
 export async function* unpack(open: () => Readable, options: UnpackOptions): AsyncGenerator<Buffer> {
   const source = open();
@@ -36,11 +36,11 @@ export async function* unpack(open: () => Readable, options: UnpackOptions): Asy
     let bytes = counted(source, count, options);
     for (let layer = 0; layer < MAX_LAYERS; layer++) bytes = unpacked(bytes, count, options.limits);
     let size = 0;
-    for await (const chunk of bytes)
-      for (let start = 0; start < chunk.length; start += PIECE_BYTES) {
-        const piece = chunk.subarray(start, start + PIECE_BYTES);
-        checkSize((size += piece.length), options.limits);
-        yield piece;
+    for await (const block of bytes)
+      for (let start = 0; start < block.length; start += CHUNK_BYTES) {
+        const chunk = block.subarray(start, start + CHUNK_BYTES);
+        checkSize((size += chunk.length), options.limits);
+        yield chunk;
       }
   } finally {
     source.destroy();
@@ -78,7 +78,7 @@ async function* counted(
     onProgress?.(count.read);
     yield bytes;
   }
-  // whoever was told so while the last piece was read is not to hear that all is well
+  // an abort during the last chunk must not look like success
   signal?.throwIfAborted();
 }
 
@@ -98,8 +98,8 @@ async function* joined(head: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerat
 }
 
 async function* gunzip(bytes: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
-  const unpacker = createGunzip({ chunkSize: PIECE_BYTES });
-  // the loop below receives the error; the callback only keeps it from being thrown a second time
+  const unpacker = createGunzip({ chunkSize: CHUNK_BYTES });
+  // the loop below receives the error; the callback only prevents a second, unhandled one
   pipeline(Readable.from(bytes, { objectMode: false }), unpacker, () => undefined);
   try {
     yield* unpacker;

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
-/** Bytes at the end that begin a character whose rest has not come yet. */
+/** Number of bytes at the end that begin an incomplete character. */
 export function unfinished(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back]!;
@@ -10,7 +10,7 @@ export function unfinished(bytes: Buffer): number {
   return 0;
 }
 
-/** How many bytes a character has that begins there; 0 when none of more than one does. */
+/** Length in bytes of the multi-byte character there; 0 when there is none. */
 export function characterAt(bytes: Buffer, index: number): number {
   const byte = bytes[index]!;
   if (byte < 0xc2 || byte >= 0xf5) return 0;
@@ -19,6 +19,6 @@ export function characterAt(bytes: Buffer, index: number): number {
   return isUtf8(character) || isHalfOfPair(character) ? length : 0;
 }
 
-/** Some programs turn each half of a pair of UTF-16 into UTF-8, which is none, but nothing of eight bits either. */
+/** Some programs encode each surrogate as UTF-8, which is invalid, but no 8-bit text either. */
 const isHalfOfPair = ([first, second = 0, third = 0]: Buffer) =>
   first === 0xed && second >= 0xa0 && second < 0xc0 && third >= 0x80 && third < 0xc0;

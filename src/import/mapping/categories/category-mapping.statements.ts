@@ -65,7 +65,7 @@ export const WRITE = command(`
 export const NEIGHBOURS = statement({ id: int, categoryId: int, codes: int, of: int })`
   with codes as (
     select m.id, m.company_id, g.gtin from category_mappings m, unnest(m.gtins) g(gtin) where m.id = any($1::integer[])
-  ), placed as (
+  ), categorised as (
     select c.id, c.gtin, l.category_id from codes c
       join products p on p.group_key = c.gtin || 'n' and p.company_id <> c.company_id and p.status = 'active'
         and p.deleted_at is null
@@ -75,9 +75,9 @@ export const NEIGHBOURS = statement({ id: int, categoryId: int, codes: int, of: 
       join product_data d on d.gtin = c.gtin and d.status = 'approved'
       join product_data_categories l on l.product_data_id = d.id
   ), totals as (
-    select id, count(distinct gtin)::integer as of from placed group by 1
+    select id, count(distinct gtin)::integer as of from categorised group by 1
   )
   select p.id, p.category_id as "categoryId", count(distinct p.gtin)::integer as codes, totals.of
-  from placed p join totals using (id)
+  from categorised p join totals using (id)
     join categories c on c.id = p.category_id and c.system is null and c.active and c.kind = 'product'
   group by p.id, p.category_id, totals.of`;

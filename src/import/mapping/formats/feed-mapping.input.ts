@@ -29,7 +29,7 @@ import {
   type MappingTarget,
   MAX_FIELDS,
 } from '../../stored-mappings/mapping-rules.js';
-import { isFeedPath } from '../../feed/formats/feed-path.js';
+import { isFeedPath } from '../../feed/formats/tables/feed-path.js';
 import { FEED_LANGUAGES } from '../../import.input.js';
 
 const MAX_SEPARATOR_LENGTH = 5;

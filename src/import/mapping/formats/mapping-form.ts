@@ -9,7 +9,7 @@ import {
 import type { FeedMapping } from '../../stored-mappings/feed-mapping.entity.js';
 import type { FeedField } from '../../feed/probing/feed-fields.js';
 import { guessMapping } from '../../feed/probing/guess-mapping.js';
-import { nameInPath } from '../../feed/formats/naming.js';
+import { nameInPath } from '../../feed/formats/tables/naming.js';
 import { FIELDS } from '../../../products/product-columns.js';
 import { foldName } from '../../feed/xml/fold-name.js';
 import type { FeedMappingInput } from './feed-mapping.input.js';

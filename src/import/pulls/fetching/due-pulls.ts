@@ -45,10 +45,10 @@ export class DuePulls {
       for (const pull of ended) {
         if (pull.importStatus !== 'failed') await this.outcomes.succeed(manager, pull, 'imported');
         else {
-          await statements.FORGET_ANSWER.run(manager, [pull.feedId]);
+          await statements.CLEAR_VALIDATORS.run(manager, [pull.feedId]);
           await this.outcomes.fail(manager, pull, REFUSED);
         }
-        await statements.FORGET_OLD.run(manager, [pull.feedId]);
+        await statements.DELETE_OLD_PULLS.run(manager, [pull.feedId]);
       }
       return ended.length > 0;
     });

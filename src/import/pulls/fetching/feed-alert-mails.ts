@@ -49,7 +49,7 @@ const IS_DUE = statement({
   due: bool,
 })`select exists (select from feed_alerts a join feeds f on f.id = a.feed_id where ${isPending('a', 'f')}) as due`;
 
-const NOTE_MAILED = command('update feed_alerts set mailed_at = now() where id = $1');
+const MARK_MAILED = command('update feed_alerts set mailed_at = now() where id = $1');
 
 /** Mails to stores whose feed fails repeatedly, or works again. */
 @Injectable()
@@ -74,7 +74,7 @@ export class FeedAlertMails {
     const alert = await NEXT.row(manager);
     if (!alert) return false;
     for (const { email, locale } of alert.recipients) await this.write(alert, email, locale);
-    await NOTE_MAILED.run(manager, [alert.id]);
+    await MARK_MAILED.run(manager, [alert.id]);
     return true;
   }
 

@@ -22,7 +22,7 @@ export class PullOutcomes {
     outcome: PullResult,
   ): Promise<void> {
     await statements.END.run(manager, [id, 'done', outcome, null, bytes]);
-    if (outcome !== 'superseded') await statements.NOTE_SUCCESS.run(manager, [feedId]);
+    if (outcome !== 'superseded') await statements.RECORD_SUCCESS.run(manager, [feedId]);
   }
 
   /** Adds an alert when `ALERT_AFTER` is reached, and none after it. */
@@ -33,7 +33,7 @@ export class PullOutcomes {
   ): Promise<void> {
     const { id, feedId, cron, bytes } = pull;
     await statements.END.run(manager, [id, 'failed', outcome, httpStatus, bytes]);
-    const { failures } = await statements.NOTE_FAILURE.one(manager, [feedId]);
+    const { failures } = await statements.RECORD_FAILURE.one(manager, [feedId]);
     const next = nextAfterFailure({ id: feedId, cron, failures }, isTransient, new Date());
     await statements.POSTPONE.run(manager, [feedId, next]);
     if (failures === ALERT_AFTER) await statements.ADD_ALERT.run(manager, [feedId]);

@@ -50,7 +50,7 @@ export class PullStore {
   async startImport(pull: ClaimedPull, download: Download, fileName: string): Promise<number | null> {
     const importId = await this.fenced(pull, async (manager) => {
       const { etag, lastModified, contentHash, bytes } = download;
-      await statements.KEEP_ANSWER.run(manager, [pull.feedId, etag, lastModified, contentHash]);
+      await statements.STORE_VALIDATORS.run(manager, [pull.feedId, etag, lastModified, contentHash]);
       if (pull.contentHash?.equals(contentHash)) {
         await this.outcomes.succeed(manager, { ...pull, bytes }, 'unchanged');
         return null;

@@ -32,7 +32,7 @@ describeInBrowser('the overview in a browser', () => {
     await katalog?.close();
   });
 
-  it('leads from what is broken to where it is repaired', async () => {
+  it('links each problem to the page that solves it', async () => {
     const page = await browser.tab(person);
     await page.goto('/administracija');
     await page.locator('svg.chart-lines').waitFor();
@@ -62,7 +62,7 @@ describeInBrowser('the overview in a browser', () => {
     await page.context().close();
   });
 
-  it('fits on a phone, as does the line of visibility', async () => {
+  it('fits on a phone, as does the line about visibility', async () => {
     const page = await browser.phone(person);
     for (const path of ['/administracija', '/en/admin', `/administracija/izdelki/${id}/cene`]) {
       await page.goto(path, { waitUntil: 'networkidle' });

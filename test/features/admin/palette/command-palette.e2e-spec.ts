@@ -65,7 +65,7 @@ describe('the command palette', () => {
     expect(props.form.productCode).toBe('CAJ-17');
   });
 
-  it('finds services, too, and nothing by a single letter', async () => {
+  it('finds services, and nothing for a single letter', async () => {
     const [found] = await search(seller, 'masaž');
     expect(found!.url).toMatch(/^\/administracija\/izdelki\/\d+$/);
     expect(await search(seller, 'm')).toEqual([]);
@@ -128,7 +128,7 @@ describeInBrowser('the command palette in a real browser', () => {
     palette(page).getByRole('status').filter({ hasNotText: 'Searching' }).waitFor({ state: 'attached' });
   const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
 
-  it('opens by its shortcut anywhere, leads to a product, and remembers it', async () => {
+  it('opens by its shortcut anywhere, opens a product, and stores it as recent', async () => {
     const page = await browser.tab(admin);
     await page.goto('/en/admin/users');
     const before = await page.evaluate<number>('history.length');
@@ -199,7 +199,7 @@ describeInBrowser('the command palette in a real browser', () => {
     expect(await page.evaluate('window.lost')).toEqual([]);
   });
 
-  it('says when the search fails, and searches again with the next letter', async () => {
+  it('reports a failed search, and searches again with the next letter', async () => {
     const page = await browser.tab(admin);
     await page.goto('/en/admin');
     await page.keyboard.press('Control+k');
@@ -239,7 +239,7 @@ describeInBrowser('the command palette in a real browser', () => {
   it.each([
     ['on a wide screen, light', false],
     ['on a phone, dark', true],
-  ])('stands in nobody’s way, %s', async (_, phone) => {
+  ])('is accessible, %s', async (_, phone) => {
     const page = await (phone ? browser.phone(admin, { colorScheme: 'dark' }) : browser.tab(admin));
     await page.goto('/en/admin');
     await page.getByRole('button', { name: 'Quick search' }).click();

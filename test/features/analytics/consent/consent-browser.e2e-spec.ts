@@ -49,7 +49,7 @@ describeInBrowser('the question for consent in a real browser', () => {
     await question(page).waitFor();
   };
 
-  it.each(LANGUAGES)('stands over $path, named and told, and in nobody’s way', async ({ path, title }) => {
+  it.each(LANGUAGES)('is an accessible dialog over $path', async ({ path, title }) => {
     for (const options of [{}, { colorScheme: 'dark' as const, viewport: { width: 360, height: 640 } }]) {
       const page = await open(path, options);
       await page.getByRole('dialog', { name: title }).waitFor();

@@ -117,7 +117,7 @@ describe('the statistics of visits', () => {
        values (${TODAY}, $1, 4), (${TODAY} - 28, $1, 9), (${TODAY} - 1, 2000000, 6), (${TODAY} - 100, $2, 9)`,
       [id, parentId],
     );
-    katalog.app.get(CategoriesService).forget();
+    katalog.app.get(CategoriesService).dropCache();
     const { categories } = await open(platform, '?view=categories');
     expect(categories!.rows.map(({ path, views, before, url }) => [path.at(-1), views, before, url])).toEqual(
       [

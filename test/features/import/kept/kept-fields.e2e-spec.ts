@@ -109,7 +109,7 @@ describe('fields that a store keeps', () => {
     expect((await read()).updatedAt).toBe(kept.updatedAt);
   });
 
-  it('are kept one by one', async () => {
+  it('are kept individually', async () => {
     await katalog.import(store, aFeed([first]));
     const { media } = await edit({ description: '<p>Moj opis</p>', keptFields: ['description', 'media'] });
     const { id } = await katalog.import(store, aFeed([second]));
@@ -135,7 +135,7 @@ describe('fields that a store keeps', () => {
     expect(await read()).toMatchObject({ name: 'Zeleni čaj', categoryIds: [coffees] });
   });
 
-  it('come back with an offer that its feed did not have', async () => {
+  it('are kept when a missing offer returns', async () => {
     await katalog.import(store, aFeed([first, { productCode: 'B' }, { productCode: 'C' }]));
     await edit({ name: 'Moje ime', status: 'active', keptFields: ['name'] });
     await katalog.import(store, aFeed([{ productCode: 'B' }, { productCode: 'C' }]));
@@ -156,7 +156,7 @@ describe('fields that a store keeps', () => {
     expect(await read()).toMatchObject({ name: 'Drugo ime', keptFields: ['name'] });
   });
 
-  it('are only those that the registry lets a store keep, and nobody else hears of them', async () => {
+  it('are limited by the registry, and visible to the store only', async () => {
     await katalog.import(store, aFeed([first]));
     const refused = await store.admin.send('PUT', await path(), { keptFields: ['price'] });
     expect([refused.status, await refused.json()]).toMatchObject([

@@ -309,7 +309,7 @@ describe('the rollback of an import', () => {
       const platform = await katalog.signedInAs('super_admin');
       const response = await platform.send('DELETE', `/api/categories/${gone}?moveTo=${successor}`);
       expect(response.status).toBe(204);
-      katalog.app.get(CategoriesService).forget();
+      katalog.app.get(CategoriesService).dropCache();
       expect(await rolledBack(id)).toMatchObject({
         status: 'rolled-back',
         rollback: { restored: 1, kept: 0 },

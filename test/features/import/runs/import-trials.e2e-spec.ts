@@ -31,7 +31,7 @@ describe('trial runs', () => {
     return props;
   };
 
-  it('try a file of changes as one: what it lacks would stay', async () => {
+  it('try a changes-only file without deactivating missing offers', async () => {
     await katalog.import(store, aFeed(offers(30)));
     const changes = aFeed(offers(2, 11));
     const trial = await upload(changes, { mode: 'delta', trial: 'on' });
@@ -52,7 +52,7 @@ describe('trial runs', () => {
     });
   });
 
-  it('are refused when the tick says neither yes nor no', async () => {
+  it('are refused with an invalid `trial`', async () => {
     const body = new FormData();
     body.set('trial', 'perhaps');
     body.set('uploadXML', new Blob([aFeed(offers(1))]), 'feed.xml');
@@ -65,7 +65,7 @@ describe('trial runs', () => {
     expect(trial).toMatchObject({ mode: 'dry-run', tries: 'full' });
   });
 
-  it('and uploads are remembered: the form begins with the content of the last one', async () => {
+  it('determine, like uploads, the initial values of the form', async () => {
     const begins = async () => (await store.admin.page(PAGE, 'import/index')).props.lastContent;
     expect(await begins()).toBe('full');
     await upload(aFeed(offers(2)), { mode: 'delta', trial: 'on' });
@@ -74,7 +74,7 @@ describe('trial runs', () => {
     expect(await begins()).toBe('full');
   });
 
-  it('lead from their counters to what these count', async () => {
+  it('link their counters to what these count', async () => {
     const run = await katalog.import(store, aFeed([...offers(3), { productCode: 'X', price: -1 }]));
     const { counterUrls } = (await opened(run.id)).current!;
     const created = await store.admin.page(counterUrls.created!, 'import/changes');

@@ -88,12 +88,12 @@ describeInBrowser('the form of a product in a real browser', () => {
   it('keeps what was typed before hydration', async () => {
     const { id, form } = await add({ price: '12,50' });
     const page = await browser.tab(admin);
-    const letThrough = await holdScripts(page);
+    const releaseScripts = await holdScripts(page);
     const hydrated = page.goto(form);
     await price(page).fill('9,90');
     await group(page, 'Ime').getByLabel('angleščina').fill('Forest honey');
     await editor(page).getByLabel('Stanje izdelka').selectOption({ label: 'Rabljeno' });
-    letThrough();
+    releaseScripts();
     await hydrated;
     await editor(page).getByText('Imate neshranjene spremembe.').waitFor();
     await brandOf(page).fill('Čebelar');
@@ -379,7 +379,7 @@ describeInBrowser('the form of a product in a real browser', () => {
   it.each([
     ['on a wide screen', false],
     ['on a phone', true],
-  ])('puts no obstacle in anybody’s way, %s', async (_, phone) => {
+  ])('is accessible, %s', async (_, phone) => {
     const { form } = await add({
       categoryIds: [honey],
       attributes: [{ name: { sl: 'Okus' }, value: { sl: 'blag' } }],

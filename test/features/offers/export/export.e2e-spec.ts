@@ -77,7 +77,7 @@ describe('exports', () => {
     repairs = await katalog.app
       .get(CategoryWriter)
       .create(null, { name: { sl: 'Popravila' }, kind: 'service' });
-    katalog.app.get(CategoriesService).forget();
+    katalog.app.get(CategoriesService).dropCache();
     weight = (
       await created<{ id: number }>(platform, '/api/attributes', { name: 'Masa', unit: 'g', type: 'number' })
     ).id;

@@ -59,7 +59,7 @@ describeInBrowser('reporting a mistake in a real browser', () => {
   it.each([
     ['in light', {}],
     ['on a phone in the dark', { ...PHONE, colorScheme: 'dark' as const }],
-  ])('keeps what was typed where something is wrong, and stands in nobody’s way, %s', async (_, options) => {
+  ])('keeps invalid input, and is accessible, %s', async (_, options) => {
     const page = await open(options);
     await page.getByLabel('Nekaj drugega').check();
     await page.getByLabel('Opis napake').fill('Ah');

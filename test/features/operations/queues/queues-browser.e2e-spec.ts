@@ -17,7 +17,7 @@ describeInBrowser('the queues in a real browser', () => {
   const fail = (name: string, job: string, data: object) =>
     katalog.app
       .get(JobFailures)
-      .keep(
+      .store(
         { queue: queue(name), name: job, id: `${job}-1`, data } as never,
         new Error(
           'connect ECONNREFUSED 10.0.0.12:5432, after the connection of a very long host name was lost',

@@ -36,7 +36,7 @@ describe('the queues page', () => {
   const fail = (error: unknown, data: object = {}) =>
     katalog.app
       .get(JobFailures)
-      .keep({ queue: queue(), name: ANALYTICS.job, id: ANALYTICS.id, data } as never, error);
+      .store({ queue: queue(), name: ANALYTICS.job, id: ANALYTICS.id, data } as never, error);
 
   it('lists all queues in the language of the page', async () => {
     const { queues, open, failed } = await props();

@@ -64,7 +64,7 @@ describe('synonyms', () => {
   const hits = async (...asked: Parameters<typeof search>) => codesOf(await search(...asked));
 
   describe('in a search', () => {
-    it('find each other at once, in any form, and no longer when they are gone', async () => {
+    it('find each other at once, in any form, until they are deleted', async () => {
       expect(await hits('notesnik')).toEqual([]);
       const { id } = await add({ words: ['prenosnik', 'notesnik'] });
       for (const words of ['notesnik', 'Notesniki', 'notesnikov'])
@@ -77,7 +77,7 @@ describe('synonyms', () => {
       expect(await hits('notesnik')).toEqual(['PRE-1', 'NAH-1']);
     });
 
-    it('come after what has the words themselves, however popular', async () => {
+    it('are ranked below exact matches, however popular', async () => {
       const table = await katalog.idOf(store, 'MIZ-1');
       await katalog.rows('update catalogue_offers set popularity = 9 where offer_id = $1', [table]);
       await add({ words: ['miza', 'stol'] });
@@ -86,13 +86,13 @@ describe('synonyms', () => {
       expect(await hits('stoli')).toEqual(['STO-1', 'MIZ-1']);
     });
 
-    it('lead one way where they say so', async () => {
+    it('may be one-way', async () => {
       await add({ words: ['obuvalo'], meanings: ['čevelj', 'copat'] });
       expect((await hits('obuvala')).sort()).toEqual(['CEV-1', 'CEV-2', 'CEV-3', 'COP-1']);
       expect(await hits('copati')).toEqual(['COP-1']);
     });
 
-    it('are phrases as well, whose words stand together', async () => {
+    it('may be phrases of adjacent words', async () => {
       await add({ words: ['mobilni aparat', 'pametni telefon'] });
       expect(await hits('mobilni aparat')).toEqual(['TEL-1']);
       expect(await hits('orbiq mobilnega aparata')).toEqual(['TEL-1']);
@@ -102,7 +102,7 @@ describe('synonyms', () => {
       expect((await hits('beli napitek')).sort()).toEqual(['CAJ-1', 'KAV-1']);
     });
 
-    it('count in the language of the page only', async () => {
+    it('apply in the language of the page only', async () => {
       await add({ language: 'en', words: ['sneaker', 'shoe'] });
       expect((await hits('sneakers', 'en')).sort()).toEqual(['CEV-1', 'CEV-2', 'CEV-3']);
       expect(await hits('sneakers')).toEqual([]);
@@ -115,7 +115,7 @@ describe('synonyms', () => {
       expect([await count('en'), await count('sl')]).toEqual([3, 0]);
     });
 
-    it('are told and can be left out, by the link or by quotation marks', async () => {
+    it('are shown, and can be disabled by a link or by quotation marks', async () => {
       await add({ words: ['svetilka', 'kava'] });
       const { expanded, results } = await search('kava');
       expect(expanded).toEqual({
@@ -134,7 +134,7 @@ describe('synonyms', () => {
       }
     });
 
-    it('are no mistakes, and mistakes in them are corrected', async () => {
+    it('are not corrected, except for their own spelling mistakes', async () => {
       await add({ words: ['torbnik', 'nahrbtnik'] });
       expect(await search('torbnik')).toMatchObject({
         corrected: null,
@@ -155,7 +155,7 @@ describe('synonyms', () => {
       expect(whole.suggestions!.products.map(({ name }) => codes.get(name.text))).toEqual(['NAH-1']);
     });
 
-    it('count as the words where nothing has them all', async () => {
+    it('count as matches when nothing has all words', async () => {
       await add({ words: ['notesnik', 'prenosnik'] });
       const { scattered, list } = await search('notesnik skodelica');
       expect(scattered).toEqual(['notesnik', 'skodelica']);
@@ -163,7 +163,7 @@ describe('synonyms', () => {
       expect(found.sort()).toEqual(['NAH-1', 'PRE-1', 'SKO-1', 'SKO-2']);
     });
 
-    it('leave alone what stores look for in their own lists', async () => {
+    it('do not affect the search of stores’ own lists', async () => {
       await add({ words: ['notesnik', 'prenosnik'] });
       const answer = await store.admin.get('/api/products?query=notesnik&status=active');
       expect(await answer.json()).toMatchObject({ count: 0 });
@@ -171,7 +171,7 @@ describe('synonyms', () => {
   });
 
   describe('are kept', () => {
-    it('with what a read gives taken back, under a version, and each change in the audit trail', async () => {
+    it('with reads that can be written back, versions, and entries in the audit log', async () => {
       const { id } = await add({ words: [' torba ', 'vreča'], meanings: [] });
       const { body: given, tag } = await send('GET', `/${id}`);
       expect(given).toMatchObject({ language: 'sl', words: ['torba', 'vreča'], meanings: [] });
@@ -198,14 +198,14 @@ describe('synonyms', () => {
       ]);
     });
 
-    it('once for a key that is sent again', async () => {
+    it('once for a repeated idempotency key', async () => {
       const headers = { 'idempotency-key': crypto.randomUUID() };
       const first = await send('POST', '', { words: ['kapa', 'čepica'] }, headers);
       expect(await send('POST', '', { words: ['kapa', 'čepica'] }, headers)).toEqual(first);
       expect(await katalog.rows('select id from synonyms')).toHaveLength(1);
     });
 
-    it('in the order of the alphabet, found by parts and by language', async () => {
+    it('alphabetically, found by parts and by language', async () => {
       for (const words of [
         ['šal', 'ruta'],
         ['čopič', 'pinzela'],
@@ -263,7 +263,7 @@ describe('synonyms', () => {
     });
   });
 
-  describe('are written whole or not at all', () => {
+  describe('are written atomically', () => {
     const stored = () =>
       katalog.rows(
         `select (select json_agg(s order by id) from synonyms s) as synonyms,
@@ -326,7 +326,7 @@ describe('synonyms', () => {
       expect((await page()).props.synonyms).toMatchObject({ rows: [], count: 0, resetUrl: null });
     });
 
-    it('with what is wrong beside the field', async () => {
+    it('with errors beside the field', async () => {
       await platform.get(VIEW);
       const answer = await platform.submit('POST', '/administracija/statistika/sopomenke', {
         language: 'sl',
@@ -341,7 +341,7 @@ describe('synonyms', () => {
       });
     });
 
-    it('to which the audit trail leads', async () => {
+    it('that the audit log links to', async () => {
       const { id } = await add({ words: ['plašč', 'površnik'] });
       const { entries } = (await platform.page('/administracija/dnevnik?kind=synonym', 'audit/index')).props;
       expect(entries[0]).toMatchObject({

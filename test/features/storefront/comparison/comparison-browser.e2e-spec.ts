@@ -128,7 +128,7 @@ describeInBrowser('comparing and watching in a real browser', () => {
   describe.each([
     ['wide and light', {}],
     ['on a phone in the dark', { ...PHONE, colorScheme: 'dark' as const }],
-  ])('stands in nobody’s way, %s', (_, options) => {
+  ])('is accessible, %s', (_, options) => {
     it.each([LIST, '/primerjava', '/opazovani'])('at %s', async (path) => {
       const page = await open(options);
       const rows = await katalog.rows<{ id: number }>('select id from products order by id limit 3');

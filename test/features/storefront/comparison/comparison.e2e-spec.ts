@@ -131,8 +131,8 @@ describe('comparing products', () => {
       await hide(id);
       const page = await seen(katalog.visitor(), `/primerjava?ids=${kettle}-${id}-2147483647`);
       expect(page.products.map((product) => product.id)).toEqual([kettle]);
-      expect(page.gone).toMatchObject([{ name: { text: 'Odšel' }, url: `/izdelek/${id}/odsel` }]);
-      expect((await seen(katalog.visitor(), page.gone[0]!.removeUrl)).gone).toEqual([]);
+      expect(page.unavailable).toMatchObject([{ name: { text: 'Odšel' }, url: `/izdelek/${id}/odsel` }]);
+      expect((await seen(katalog.visitor(), page.unavailable[0]!.removeUrl)).unavailable).toEqual([]);
     });
 
     it('reveals no drafts', async () => {
@@ -146,8 +146,8 @@ describe('comparing products', () => {
     it.each(['', '?ids=', '?ids=-', '?ids=abc', '?ids[]=1', '?ids=1&ids=2', '?refused=x'])(
       'is empty, but a page, for %s',
       async (query) => {
-        const { products, gone } = await seen(katalog.visitor(), `/primerjava${query}`);
-        expect([products, gone]).toEqual([[], []]);
+        const { products, unavailable } = await seen(katalog.visitor(), `/primerjava${query}`);
+        expect([products, unavailable]).toEqual([[], []]);
       },
     );
   });

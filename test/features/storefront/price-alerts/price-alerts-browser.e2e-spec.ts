@@ -70,7 +70,7 @@ describeInBrowser('price alerts in a real browser', () => {
   it.each<[string, BrowserContextOptions]>([
     ['wide and light', {}],
     ['on a phone in the dark', { ...PHONE, colorScheme: 'dark' }],
-  ])('stand in nobody’s way, %s', async (name, options) => {
+  ])('are accessible, %s', async (name, options) => {
     const context = await browser.newContext({ baseURL: katalog.origin, ...options });
     const page = waitForHydration(await context.newPage());
     const email = `${name.replaceAll(' ', '-')}@oko.test`;

@@ -34,7 +34,7 @@ export function MappingForm({
   const { t } = useI18n();
   const form = useEditForm({ method: 'put', url, version, saved: values, draft: values.item });
   const { refresh, ...state } = usePreview(url, form.data);
-  const forget = known && (
+  const deletion = known && (
     <ConfirmedButton
       label={t('formats.delete')}
       title={t('formats.delete_title')}
@@ -52,7 +52,7 @@ export function MappingForm({
         submitLabel={t(waits ? 'formats.submit_waiting' : 'formats.submit')}
         actions={
           <>
-            {forget}
+            {deletion}
             <button type="button" className="button needs-script" onClick={refresh}>
               {t('formats.preview.refresh')}
             </button>

@@ -1,0 +1,70 @@
+import type { PropOptions, ScrollPosition } from '../props.js';
+import type { PageMetadata } from './page-metadata.js';
+
+type MetadataEntry = (metadata: PageMetadata) => void;
+
+/** The key under which a client keeps a once prop. */
+export function onceKey(options: PropOptions, path: string): string {
+  return options.once?.key ?? path;
+}
+
+export function onceMetadata(options: PropOptions, path: string): MetadataEntry {
+  return ({ onceProps }) => {
+    if (!options.once) return;
+    const { expiresIn } = options.once;
+    const expiresAt = expiresIn === undefined ? null : Date.now() + expiresIn;
+    onceProps[onceKey(options, path)] = { prop: path, expiresAt };
+  };
+}
+
+export function deferredMetadata({ group = 'default' }: PropOptions, path: string): MetadataEntry {
+  return ({ deferredProps }) => void (deferredProps[group] ??= []).push(path);
+}
+
+export function rescuedMetadata(path: string): MetadataEntry {
+  return ({ rescuedProps }) => void rescuedProps.push(path);
+}
+
+/** Where and how the client merges; below the prop with sub-paths or a scroll wrapper. */
+export function mergeMetadata(
+  { merge, scroll }: PropOptions,
+  path: string,
+  prependsScroll: boolean,
+): MetadataEntry {
+  return (metadata) => {
+    if (scroll) {
+      const rows = `${path}.${scroll.wrapper}`;
+      metadata[prependsScroll ? 'prependProps' : 'mergeProps'].push(rows);
+      if (scroll.matchOn) metadata.matchPropsOn.push(`${rows}.${scroll.matchOn}`);
+    }
+    if (!merge) return;
+    const below = (name: string) => `${path}.${name}`;
+    metadata.mergeProps.push(...merge.append.map(below));
+    metadata.prependProps.push(...merge.prepend.map(below));
+    metadata.matchPropsOn.push(...merge.matchOn.map(below));
+    if (merge.mode === 'deep') metadata.deepMergeProps.push(path);
+    else if (!merge.append.length && !merge.prepend.length)
+      metadata[merge.mode === 'append' ? 'mergeProps' : 'prependProps'].push(path);
+  };
+}
+
+/**
+ * The position of an infinite list, which the client requires. It takes 0 and an empty text for "no page".
+ */
+export function scrollMetadata(
+  { pageName, position }: NonNullable<PropOptions['scroll']>,
+  path: string,
+  value: unknown,
+  reset: boolean,
+): MetadataEntry {
+  const { previousPage, nextPage, currentPage } = (position as (value: unknown) => ScrollPosition)(value);
+  return ({ scrollProps }) => {
+    scrollProps[path] = {
+      pageName,
+      previousPage: previousPage || null,
+      nextPage: nextPage || null,
+      currentPage: currentPage || null,
+      reset,
+    };
+  };
+}

@@ -1,0 +1,202 @@
+import type { OfferAttribute } from '../../offer.js';
+import { codeFromLink } from '../../values/code-from-link.js';
+import type { DecimalSign } from '../../values/prices/price.js';
+import { foldName } from '../../xml/fold-name.js';
+import { type FeedNode, IndexedNode } from '../../xml/node.js';
+import { attributePairs, type PairNames } from './attribute-pairs.js';
+import { FeedPath, nonEmpty } from './feed-path.js';
+import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './format.js';
+import { type PartsRule, toParts } from './item-parts.js';
+
+/** Fields of an offer with one text. */
+export type TextField = {
+  [Field in keyof RawOffer]-?: RawOffer[Field] extends string ? Field : never;
+}[keyof RawOffer];
+/** Fields of an offer with several texts; all that are found are used. */
+type ListField = 'eans' | 'deliveryCosts' | 'pictures';
+
+/** Paths in the grammar of `FeedPath`, separated by `|`; the first with a text counts. */
+export type Place = string;
+
+/**
+ * A single attribute, with a well-known key or a name of its own; or many attributes whose names stand in the
+ * feed: at `name`, or else as names of elements. `pairs` are alternating names and values, in one of these
+ * elements or in the item itself.
+ */
+export type AttributeRule =
+  | { at: Place; key: string }
+  | { at: Place; label: string }
+  | { each: string; name?: Place; value: Place; unit?: Place; except?: readonly string[]; pairs?: PairNames }
+  | { pairs: PairNames };
+
+/** A format that is described by data alone, so that it can be written in code, stored and edited. */
+export interface FeedTable {
+  readonly id: string;
+  /** Names of the elements that hold one offer. */
+  readonly items: readonly string[];
+  /** Root names that identify the format, whatever the items look like. */
+  readonly roots?: readonly string[];
+  /** Namespaces of the root that identify the format. */
+  readonly namespaces?: readonly string[];
+  /** Paths that only items of this format have: one match is enough; of a group all have to match. */
+  readonly marks: readonly (Place | readonly Place[])[];
+  readonly decimalSign: DecimalSign | null;
+  /** As in `FeedFormat`. */
+  readonly currency?: string;
+  readonly currencyBySite?: boolean;
+  /** Whether the link identifies an item without a code. */
+  readonly codeFromLink?: boolean;
+  /** Separates the names of a category path, besides the default separators. */
+  readonly categorySeparator?: string;
+  /** Separates several values in one field of a list. */
+  readonly listSeparator?: string;
+  /** Values for items that state none. */
+  readonly constants?: Partial<Record<TextField | ListField, string>>;
+  readonly fields: Partial<Record<TextField, Place> & Record<ListField, readonly Place[]>>;
+  /** Meanings of codes by field; other codes are ignored. */
+  readonly codes?: Partial<Record<TextField, Readonly<Record<string, string>>>>;
+  readonly attributes?: readonly AttributeRule[];
+  /** Child elements of an item that are offers of their own. */
+  readonly parts?: PartsRule;
+}
+
+/** Shops write HTML into these fields, not all of them escaped. */
+const HTML_FIELDS: ReadonlySet<string> = new Set<TextField>(['name', 'description', 'specifications']);
+
+/** Makes a format from a table. */
+export function tableFormat(table: FeedTable): FeedFormat {
+  const itemNames = table.items.map((name) => name.toLowerCase());
+  const marks = table.marks.map((mark) => (typeof mark === 'string' ? [mark] : mark).map(toPlace));
+  const reader = new TableReader(table);
+  return {
+    id: table.id,
+    itemNames,
+    decimalSign: table.decimalSign,
+    currency: table.currency,
+    currencyBySite: table.currencyBySite,
+    recognise: (root, items) =>
+      (table.roots ?? []).includes(foldName(root.name)) ||
+      (table.namespaces ?? []).includes(root.uri) ||
+      items.some(
+        (item) =>
+          itemNames.includes(item.name.toLowerCase()) &&
+          marks.some((places) => places.every((place) => textsAt(place, item).length > 0)),
+      ),
+    ...(table.parts && { partsOf: toParts(table.parts) }),
+    readItem: (item, context) => reader.read(item, context),
+  };
+}
+
+type CompiledRule =
+  | { at: FeedPath[]; key?: string; name: string }
+  | {
+      each: FeedPath;
+      name: FeedPath[] | null;
+      value: FeedPath[];
+      unit: FeedPath[];
+      except: Set<string>;
+      pairs: PairNames | null;
+    }
+  | { ofItem: PairNames };
+
+/** The table's compiled paths. */
+class TableReader {
+  private readonly texts: [field: TextField, place: FeedPath[]][] = [];
+  private readonly lists: [field: ListField, places: FeedPath[][]][] = [];
+  private readonly rules: CompiledRule[];
+  private readonly constants: [field: TextField | ListField, value: string][];
+
+  constructor(private readonly table: FeedTable) {
+    this.constants = Object.entries(table.constants ?? {}) as [TextField | ListField, string][];
+    for (const [field, place] of Object.entries(table.fields))
+      if (typeof place === 'string') this.texts.push([field as TextField, toPlace(place)]);
+      else this.lists.push([field as ListField, place.map(toPlace)]);
+    this.rules = (table.attributes ?? []).map(toRule);
+  }
+
+  read(node: FeedNode, context: FormatContext): RawOffer {
+    const item = new IndexedNode(node);
+    const offer = emptyOffer();
+    for (const [field, place] of this.texts) {
+      const text = textsAt(place, item, HTML_FIELDS.has(field) ? 'content' : 'text')[0] ?? '';
+      const codes = this.table.codes?.[field];
+      offer[field] = codes ? (Object.hasOwn(codes, text) ? codes[text]! : '') : text;
+      if (codes && field === 'availability') offer.availabilityCode = text;
+    }
+    for (const [field, places] of this.lists)
+      offer[field] = this.parts(places.flatMap((place) => textsAt(place, item)));
+    offer.attributes = this.rules.flatMap((rule) => attributesOf(rule, item, node));
+    this.fillIn(offer);
+    return this.complete(offer, context);
+  }
+
+  private parts(texts: string[]): string[] {
+    const { listSeparator } = this.table;
+    return listSeparator ? texts.flatMap((text) => nonEmpty(text.split(listSeparator))) : texts;
+  }
+
+  private fillIn(offer: RawOffer): void {
+    for (const [field, value] of this.constants) {
+      const current = offer[field];
+      if (current.length > 0) continue;
+      Object.assign(offer, { [field]: typeof current === 'string' ? value : [value] });
+      if (field === 'deliveryCosts') offer.deliveryGiven = true;
+    }
+  }
+
+  private complete(offer: RawOffer, { report }: FormatContext): RawOffer {
+    const { categorySeparator, codeFromLink: byLink } = this.table;
+    if (categorySeparator) offer.categoryPath = offer.categoryPath.split(categorySeparator).join(' > ');
+    if (byLink && !offer.id && offer.link) {
+      offer.id = codeFromLink(offer.link);
+      report('notice', 'id_from_link', offer.id);
+    }
+    return offer;
+  }
+}
+
+function attributesOf(rule: CompiledRule, item: IndexedNode, whole: FeedNode): OfferAttribute[] {
+  if ('ofItem' in rule)
+    return item.alike(foldName(rule.ofItem[0])).length > 0 ? attributePairs(whole, rule.ofItem) : [];
+  if ('at' in rule) {
+    const { key, name } = rule;
+    const value = textsAt(rule.at, item)[0];
+    return value ? [{ ...(key && { key }), name, value, unit: null }] : [];
+  }
+  return rule.each.nodes(item).flatMap((node) => {
+    const names = rule.name ? textsAt(rule.name, node) : [node.name.replaceAll('_', ' ')];
+    if (rule.pairs && names.length > 1) return attributePairs(node, rule.pairs);
+    const name = names[0];
+    const value = textsAt(rule.value, node).join(', ');
+    if (!name || !value || rule.except.has(foldName(name))) return [];
+    return [{ name, value, unit: textsAt(rule.unit, node)[0] ?? null }];
+  });
+}
+
+const toPlace = (text: Place) => text.split('|').map((path) => new FeedPath(path));
+
+function textsAt(
+  place: readonly FeedPath[],
+  item: FeedNode | IndexedNode,
+  part?: 'text' | 'content',
+): string[] {
+  for (const path of place) {
+    const texts = path.texts(item, part);
+    if (texts.length > 0) return texts;
+  }
+  return [];
+}
+
+function toRule(rule: AttributeRule): CompiledRule {
+  if ('key' in rule) return { at: toPlace(rule.at), key: rule.key, name: rule.key };
+  if ('at' in rule) return { at: toPlace(rule.at), name: rule.label };
+  if (!('each' in rule)) return { ofItem: rule.pairs };
+  return {
+    each: new FeedPath(rule.each),
+    name: rule.name ? toPlace(rule.name) : null,
+    value: toPlace(rule.value),
+    unit: rule.unit ? toPlace(rule.unit) : [],
+    except: new Set((rule.except ?? []).map(foldName)),
+    pairs: rule.pairs ?? null,
+  };
+}

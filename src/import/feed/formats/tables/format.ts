@@ -1,0 +1,126 @@
+import { FEED_FIELDS, type FeedField } from '../../../../products/product-columns.js';
+import type { IssueCode } from '../../issue-codes.js';
+import type { FeedLanguage, IssueSeverity, OfferAttribute, OfferTexts } from '../../offer.js';
+import type { DecimalSign } from '../../values/prices/price.js';
+import type { FeedNode } from '../../xml/node.js';
+import type { SplitItem } from './item-parts.js';
+
+/** The values of an item as the feed writes them; an empty text or list: not stated. */
+export interface RawOffer extends Record<FeedField, string> {
+  id: string;
+  /** Set when the store does not want the item shown. */
+  hidden: string;
+  name: string;
+  description: string;
+  specifications: string;
+  price: string;
+  /** Lower than `price` and valid now; `price` is then the regular price. */
+  salePrice: string;
+  regularPrice: string;
+  /** The currency of prices that state none. */
+  currency: string;
+  link: string;
+  eans: string[];
+  stock: string;
+  availability: string;
+  /** The code in the file, where `availability` is its meaning. */
+  availabilityCode?: string;
+  /** Of the delivery options that apply; the cheapest is used. */
+  deliveryCosts: string[];
+  /** The price from which delivery is free. */
+  freeDeliveryAbove: string;
+  /** The store has set delivery for all items, in its final form. */
+  deliveryGiven?: true;
+  deliveryDaysMin: string;
+  deliveryDaysMax: string;
+  /** Days until dispatch, or the date of arrival; in some formats the only statement of availability. */
+  dispatch: string;
+  /** Text for visitors about stock and delivery; used when no more exact statement exists. */
+  supplyText: string;
+  condition: string;
+  categoryPath: string;
+  pictures: string[];
+  /** Parallel to `pictures`. */
+  pictureAlts?: Partial<Record<FeedLanguage, string>>[];
+  attributes: OfferAttribute[];
+  translations?: Partial<Record<FeedLanguage, OfferTexts>>;
+  /** Only of an item of an export, whose texts are taken literally. */
+  exported?: {
+    kind: string;
+    status: string;
+    /** For each category: an id, `none`, or empty. */
+    categoryIds: string[];
+    /** Parallel to `pictures`. */
+    pictureIds: string[];
+  };
+}
+
+export interface FormatContext {
+  /** The root element without its children; null unless the format reads it. */
+  root: FeedNode | null;
+  /** Milliseconds since the epoch, for time-limited prices. */
+  now: () => number;
+  /** Language of texts that do not state one. */
+  language: FeedLanguage;
+  /** Reports an issue of the current item. */
+  report(
+    severity: IssueSeverity,
+    code: IssueCode,
+    text?: string,
+    values?: Record<string, string | number>,
+  ): void;
+}
+
+/** One format of feeds; a new one is one file that exports this and a line in `formats.ts`. */
+export interface FeedFormat {
+  /** Stable; `formats.<id>` of locales/<locale>/feed.json. */
+  readonly id: string;
+  /** Lower-case local names of the element that holds one offer. */
+  readonly itemNames: readonly string[];
+  /** The decimal sign of its specification, for feeds with ambiguous prices. */
+  readonly decimalSign: DecimalSign | null;
+  /** ISO 4217 of its specification, for feeds that state none. */
+  readonly currency?: string;
+  /** Whether the country in the store's URL determines the currency of prices that state none. */
+  readonly currencyBySite?: boolean;
+  /** Whether the feed has this format, by its root and first items, or by the root alone. */
+  recognise(root: FeedNode, items: readonly FeedNode[]): boolean;
+  /** Names of all elements of an item, to report others as unknown. */
+  readonly elements?: ReadonlySet<string>;
+  /** The meaning of items depends on the root's attributes. */
+  readonly readsRoot?: true;
+  /** Splits an item with several offers; undefined where each has one. */
+  readonly partsOf?: SplitItem;
+  readItem(item: FeedNode, context: FormatContext): RawOffer;
+}
+
+const NO_TEXTS = Object.fromEntries(FEED_FIELDS.map(({ name }) => [name, ''])) as Record<FeedField, string>;
+
+export function emptyOffer(): RawOffer {
+  return {
+    ...NO_TEXTS,
+    id: '',
+    hidden: '',
+    name: '',
+    description: '',
+    specifications: '',
+    price: '',
+    salePrice: '',
+    regularPrice: '',
+    currency: '',
+    link: '',
+    eans: [],
+    stock: '',
+    availability: '',
+    deliveryCosts: [],
+    freeDeliveryAbove: '',
+    deliveryDaysMin: '',
+    deliveryDaysMax: '',
+    dispatch: '',
+    supplyText: '',
+    condition: '',
+    categoryPath: '',
+    pictures: [],
+    attributes: [],
+  };
+}
