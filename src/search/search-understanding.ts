@@ -6,13 +6,13 @@ import type { Locale } from '../core/i18n/locales.js';
 import { CatalogueIndex, type NamedBrand, type Vocabulary } from './catalogue-index/catalogue-index.js';
 import type { TextQuestion } from './catalogue-index/text-question.js';
 import { type NamedCategory, namedCategories } from './named-categories.js';
-import { isQuoted, otherWritings } from './other-writings.js';
+import { otherWritings } from './other-writings.js';
+import { isQuoted, partsOfText, wishedText } from './quoted-text.js';
 import { relatedWords } from './related-words.js';
 import { replaceWords } from './replace-words.js';
 import { halvesOf } from './spacing.js';
 import { type KnownSynonyms, SynonymsSearch } from './synonyms/synonyms.search.js';
 import { MAX_WORDS, toTextQuestion } from './text-questions.js';
-import { wishedText } from './wished-text.js';
 import { withoutSmallWords } from './words/small-words.js';
 import { allowedMistakes, nearestWord } from './words/spelling.js';
 import { foldedWords } from './words/text-words.js';
@@ -127,7 +127,7 @@ export class SearchUnderstanding {
       {
         text,
         language,
-        meanings: (words) => (isQuoted(text) ? [] : (synonyms?.of(words) ?? [])),
+        meanings: (words) => synonyms?.of(words) ?? [],
         categories: namedCategories(tree, wishedText(text)),
         isStrict,
       },
@@ -221,16 +221,16 @@ export class SearchUnderstanding {
 function readText(text: string, { vocabulary, synonyms, tree }: Known): ReadText {
   const wished = wishedText(text);
   const words = [...new Set(foldedWords(wished))].slice(0, MAX_WORDS);
-  const phrases = phrasesOf(wished);
+  const unquoted = foldedWords(partsOfText(text).bare);
   const isKnown = (word: string, forms: string[]) =>
     !/^\p{L}{4,}$/u.test(word) ||
     forms.length > 0 ||
-    isQuoted(text) ||
+    !unquoted.includes(word) ||
     vocabulary.beginningWith(word).length > 0 ||
     vocabulary.hasCode(word) ||
     (synonyms?.words.some((known) => known.stem === wordStem(word) || known.word.startsWith(word)) ?? false);
-  const meanings = isQuoted(text) ? [] : (synonyms?.of(words) ?? []);
-  const brands = phrases.flatMap((phrase) => vocabulary.brandsNamed(phrase));
+  const meanings = synonyms?.of(unquoted) ?? [];
+  const brands = phrasesOf(wished).flatMap((phrase) => vocabulary.brandsNamed(phrase));
   return {
     words: words.map((word) => {
       const forms = vocabulary.withStem(wordStem(word)).map((known) => known.word);

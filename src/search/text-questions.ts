@@ -1,20 +1,25 @@
 import type { Locale } from '../core/i18n/locales.js';
 import type { Vocabulary } from './catalogue-index/catalogue-index.js';
-import type { Alternative, Concept, SearchField, TextQuestion } from './catalogue-index/text-question.js';
+import type {
+  Alternative,
+  Concept,
+  SearchField,
+  Term,
+  TextQuestion,
+} from './catalogue-index/text-question.js';
 import type { NamedCategory } from './named-categories.js';
-import { isQuoted } from './other-writings.js';
+import { isQuoted, partsOfText } from './quoted-text.js';
 import type { Meaning } from './synonyms/synonyms.search.js';
 import { measuresIn } from './words/measures.js';
 import { withoutSmallWords } from './words/small-words.js';
 import { barcodeIn, foldedWords, toGtin } from './words/text-words.js';
 import { wordStem } from './words/word-stem.js';
-import { unwishedTexts, wishedText } from './wished-text.js';
 
 /** So many different words of a text are looked for. */
 export const MAX_WORDS = 16;
 
 /** What a word is worth where it stands: as it is spelt, in another form, as the beginning of another word. */
-const WEIGHTS: { field: SearchField; exact: number; form: number; begun: number }[] = [
+const WEIGHTS: { field: Exclude<SearchField, 'categoryId'>; exact: number; form: number; begun: number }[] = [
   { field: 'name', exact: 12, form: 10, begun: 6 },
   { field: 'brand', exact: 12, form: 10, begun: 6 },
   { field: 'code', exact: 12, form: 0, begun: 0 },
@@ -28,6 +33,7 @@ const WEIGHTS: { field: SearchField; exact: number; form: number; begun: number 
 const WHOLE_CODE = 40;
 /** What only means the same comes after all that is meant. */
 const MEANING = { exact: 3, form: 2 };
+const MAX_WEIGHT = 255;
 /** To stand in a category that the text names: more where it names nothing else. */
 const CATEGORY = { whole: 8, among: 3 };
 
@@ -48,12 +54,7 @@ export function toTextQuestion(asked: AskedText, vocabulary: Vocabulary): TextQu
   const boosted = categories.filter((category) => category.isWhole || !isWhole).map(({ id }) => String(id));
   return {
     concepts: conceptsOf(asked, vocabulary),
-    excluded: unwishedTexts(text)
-      .flatMap(foldedWords)
-      .flatMap((word) => {
-        const any = [word, ...formsOf(word, vocabulary)];
-        return (['name', 'brand', 'value'] as const).map((field) => ({ field, any }));
-      }),
+    excluded: excludedTerms(text, vocabulary),
     boosts: boosted.length
       ? [{ all: [{ field: 'categoryId', any: boosted }], weight: isWhole ? CATEGORY.whole : CATEGORY.among }]
       : [],
@@ -62,11 +63,14 @@ export function toTextQuestion(asked: AskedText, vocabulary: Vocabulary): TextQu
 }
 
 function conceptsOf(asked: AskedText, vocabulary: Vocabulary): Concept[] {
-  const wished = wishedText(asked.text);
-  const barcode = barcodeIn(wished.trim());
-  if (barcode) return [barcodeConcept(wished.trim(), barcode)];
-  const bare = isQuoted(asked.text) ? wished : withoutSmallWords(wished) || wished;
-  const parts = distinct(partsOf(bare, asked.language)).slice(0, MAX_WORDS);
+  const { bare, phrases } = partsOfText(asked.text);
+  return [...wordConcepts(bare, asked, vocabulary), ...phrases.map(phraseConcept)].slice(0, MAX_WORDS);
+}
+
+function wordConcepts(bare: string, asked: AskedText, vocabulary: Vocabulary): Concept[] {
+  const barcode = barcodeIn(bare.trim());
+  if (barcode) return [barcodeConcept(bare.trim(), barcode)];
+  const parts = distinct(partsOf(withoutSmallWords(bare) || bare, asked.language)).slice(0, MAX_WORDS);
   const words = parts.map(({ word }) => word);
   const meanings = asked.meanings(words);
   return parts.map(({ written, word, code }, place) => {
@@ -123,6 +127,29 @@ function isMeantWhole(words: string[], place: number): boolean {
   return word.length <= 2 || (/^\d+$/.test(word) && /^\d+$/.test(next));
 }
 
+/** Words as they are written, beside each other. */
+function phraseConcept(phrase: string): Concept {
+  const barcode = barcodeIn(phrase);
+  if (barcode) return barcodeConcept(phrase, barcode);
+  const words = foldedWords(phrase);
+  const alternatives = WEIGHTS.map(({ field, exact }): Alternative => {
+    if (field === 'code' || field === 'ean') return alternative(field, [words.join('')], WHOLE_CODE);
+    if (words.length === 1) return alternative(field, words, exact);
+    return { all: [{ field, phrase: words }], weight: Math.min(MAX_WEIGHT, exact * words.length) };
+  });
+  return { text: phrase, alternatives };
+}
+
+function excludedTerms(text: string, vocabulary: Vocabulary): Term[] {
+  const { unwished, unwishedPhrases } = partsOfText(text);
+  const each = <Kind extends object>(what: Kind) =>
+    (['name', 'brand', 'value'] as const).map((field) => ({ field, ...what }));
+  return [
+    ...unwished.flatMap(foldedWords).flatMap((word) => each({ any: [word, ...formsOf(word, vocabulary)] })),
+    ...unwishedPhrases.flatMap((phrase) => each({ phrase: foldedWords(phrase) })),
+  ];
+}
+
 const measureAlternatives = (word: string): Alternative[] => [
   { all: [{ field: 'name', any: [word] }], weight: 12 },
   { all: [{ field: 'value', any: [word] }], weight: 10 },
@@ -131,13 +158,11 @@ const measureAlternatives = (word: string): Alternative[] => [
 function wordAlternatives(word: string, isWhole: boolean, vocabulary: Vocabulary): Alternative[] {
   const forms = formsOf(word, vocabulary);
   const begun = isWhole ? [] : vocabulary.beginningWith(word).map((known) => known.word);
-  return WEIGHTS.flatMap(({ field, exact, form, begun: beginning }) => {
-    return [
-      alternative(field, [word], exact),
-      ...(form ? [alternative(field, forms, form)] : []),
-      ...(beginning ? [alternative(field, begun, beginning)] : []),
-    ];
-  }).filter(({ all: [term] }) => term!.any.length > 0);
+  return WEIGHTS.flatMap(({ field, exact, form, begun: beginning }) => [
+    alternative(field, [word], exact),
+    ...(form && forms.length ? [alternative(field, forms, form)] : []),
+    ...(beginning && begun.length ? [alternative(field, begun, beginning)] : []),
+  ]);
 }
 
 const alternative = (field: SearchField, any: string[], weight: number): Alternative => ({

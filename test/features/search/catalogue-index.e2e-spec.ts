@@ -36,6 +36,14 @@ const TEXTS = [
   'headphones',
   'barva bela',
   'delta etui modra',
+  '"žične slušalke"',
+  '»slušalke žične«',
+  '„cirus nova“ polnilnik',
+  '"etui za slušalke" bela',
+  '"za slušalke"',
+  '"trgovina lumi"',
+  'slušalke -"žične slušalke"',
+  'zvočnik -"cirus nova"',
 ];
 const SORTS: IndexSort[] = ['popular', 'relevance', 'newest', 'price', '-price', 'total', 'name'];
 

@@ -330,6 +330,20 @@ describe('a search', () => {
     );
   });
 
+  it('finds words in quotation marks beside each other and in their order, in one name', async () => {
+    expect(await hits('„pohodniški čevelj“')).toEqual(['CEV-1']);
+    expect(await hits('„POHODNISKI cevelj“ triglav')).toEqual(['CEV-1']);
+    expect(await hits('„čevelj pohodniški“')).toEqual([]);
+    expect(await hits('„pohodniški triglav“')).toEqual([]);
+    expect(await hits('čevlji -„pohodniški čevelj“')).toEqual(['CEV-2', 'CEV-3']);
+    // each part is corrected for itself
+    expect((await search('„pohodniški čevelj“ trilgav')).corrected!.text).toBe('„pohodniški čevelj“ triglav');
+    expect(await search('„pohodniski cevjel“ triglav')).toMatchObject({
+      corrected: null,
+      results: { count: 0 },
+    });
+  });
+
   it('corrects each word for itself', async () => {
     const { corrected, list, missing } = await search('cevjli prenosink');
     expect({ corrected: corrected!.text, missing }).toEqual({

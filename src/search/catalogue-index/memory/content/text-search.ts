@@ -1,7 +1,10 @@
-import type { Alternative, Concept, Term, TextQuestion } from '../../text-question.js';
+import { foldedWords } from '../../../words/text-words.js';
+import type { Alternative, Concept, PhraseTerm, Term, TextQuestion } from '../../text-question.js';
 import type { CodeRows } from './code-rows.js';
-import { withRoom } from './growing.js';
+import { NO_ROWS, withRoom } from './growing.js';
+import type { IndexNames } from './index-names.js';
 import type { OfferRows } from './offer-rows.js';
+import type { WordOrder } from './word-order.js';
 import type { NamedField, Words } from './words.js';
 
 /** Offers that have what a text requires. */
@@ -21,6 +24,8 @@ const room = { weights: new Uint8Array(0), counts: new Uint8Array(0), touched: n
 interface Searched {
   offers: OfferRows;
   words: Words;
+  order: WordOrder;
+  names: IndexNames;
   codes: CodeRows;
   eans: CodeRows;
 }
@@ -143,7 +148,9 @@ export class TextSearch {
     return [Int32Array.from(both)];
   }
 
-  rowsWith({ field, any }: Term): Int32Array[] {
+  rowsWith(term: Term): Int32Array[] {
+    if ('phrase' in term) return this.rowsWithPhrase(term);
+    const { field, any } = term;
     if (field === 'categoryId') return any.map((id) => this.rowsOfNamed('category', Number(id)));
     const { words, codes, eans } = this.content;
     if (field === 'code') return any.map((code) => codes.rowsOf(code));
@@ -152,6 +159,28 @@ export class TextSearch {
     if (field === 'name') return known.flatMap(({ names }) => names?.view() ?? []);
     const ids = new Set(known.flatMap(({ named }) => [...(named?.get(field) ?? [])]));
     return [...ids].map((id) => this.rowsOfNamed(field, id));
+  }
+
+  /** Looks at what has the rarest of the words. */
+  private rowsWithPhrase({ field, phrase }: PhraseTerm): Int32Array[] {
+    const { words, order, names } = this.content;
+    const known = phrase.flatMap((word) => words.find(word) ?? []);
+    if (known.length < phrase.length) return [];
+    if (field === 'name') {
+      const rows = known.map((word) => word.names?.view() ?? NO_ROWS);
+      const fewest = rows.reduce(
+        (least, one) => (one.length < least.length ? one : least),
+        rows[0] ?? NO_ROWS,
+      );
+      return [
+        order.having(
+          known.map(({ number }) => number),
+          fewest,
+        ),
+      ];
+    }
+    const named = (id: number) => names.textsOf(field, id).some((text) => follows(foldedWords(text), phrase));
+    return [...(known[0]?.named?.get(field) ?? [])].filter(named).map((id) => this.rowsOfNamed(field, id));
   }
 
   rowsOfNamed(field: NamedField, id: number): Int32Array {
@@ -170,3 +199,7 @@ export class TextSearch {
     }
   }
 }
+
+/** Whether the words of a phrase stand beside each other. */
+const follows = (words: string[], phrase: string[]): boolean =>
+  words.some((_, start) => phrase.every((word, at) => words[start + at] === word));

@@ -21,9 +21,11 @@ export class IndexedWord implements KnownWord {
   /** Ids by field. */
   named: Map<NamedField, Set<number>> | null = null;
 
+  /** @param number from 1, in the order of first use */
   constructor(
     readonly word: string,
     public label: string,
+    readonly number: number,
   ) {
     this.stem = wordStem(word);
     this.letters = lettersOf(word);
@@ -55,13 +57,14 @@ export class Words {
     return this.byStem.get(stem) ?? [];
   }
 
-  /** Notes that the name in the row, or that of a brand, has the word. */
-  addName(row: number, { word, label }: TextWord, language: Locale | null): void {
+  /** Notes that the name in the row has the word; @returns its number */
+  addName(row: number, { word, label }: TextWord, language: Locale | null): number {
     const known = this.known(word, label);
     known.inSl ||= language !== 'en';
     known.inEn ||= language !== 'sl';
     known.names ??= new NumberList();
     if (known.names.last() !== row) known.names.push(row);
+    return known.number;
   }
 
   /** Notes that the name of the id has the word. */
@@ -122,7 +125,7 @@ export class Words {
       if (known.label === word && label !== word) known.label = label;
       return known;
     }
-    const made = new IndexedWord(word, label);
+    const made = new IndexedWord(word, label, this.byWord.size + 1);
     this.byWord.set(word, made);
     if (LETTERS.test(word)) (this.byLength[word.length] ??= []).push(made);
     this.unsorted.push(made);
