@@ -24,8 +24,10 @@ declare module '../core/inertia/pages.js' {
       shown?: null;
     };
     'products/search': {
-      /** The search term; null lists everything. */
+      /** The search term as it was typed; null lists everything. */
       query: string | null;
+      /** What the term names was chosen as filters; `wordsUrl` leads to what has its words. */
+      named: { wordsUrl: string } | null;
       /** Categories of the hits, or the main categories without hits. */
       categories: CategoryLink[];
       /** The correction that was searched for instead, with its URL. */

@@ -51,6 +51,9 @@ export interface Understood {
   brands: NamedBrand[];
 }
 
+/** What the words of a text may be names of. */
+export type ReadNames = Pick<Understood, 'text' | 'categoryIds' | 'brands'>;
+
 /** What is known while a text is read. */
 interface Known {
   language: Locale;
@@ -88,7 +91,7 @@ export class SearchUnderstanding {
     const typed = readText(text, known);
     const query = literal ? text : await this.correct(text, typed, known);
     const read = query === text ? typed : readText(query, known);
-    const question = this.question(query, known, literal);
+    const question = this.question(query, known, { isStrict: literal });
     const { offers, missing } = await this.index.matched(question);
     const expanded = read.meanings.length ? readText(read.meanings.join(' '), known).words : [];
     return {
@@ -106,7 +109,19 @@ export class SearchUnderstanding {
 
   /** The text as it stands, for programs. */
   async read(text: string, language: Locale): Promise<TextQuestion> {
-    return this.question(text, await this.know(language, false), true);
+    return this.question(text, await this.know(language, false), { isStrict: true });
+  }
+
+  /**
+   * What a text may name, and what has all its words themselves, in any form; null where something is quoted or not wished
+   * for, spelt wrongly, or nothing has all of it.
+   */
+  async readNames(text: string, language: Locale): Promise<ReadNames | null> {
+    if (isQuoted(text) || partsOfText(text).unwished.length || !foldedWords(text).length) return null;
+    const { corrected, missing, found, categoryIds, brands } = await this.understand(text, language);
+    if (corrected || missing.length || !found) return null;
+    const known = await this.know(language, true);
+    return { text: this.question(text, known, { isStrict: true, isTyped: true }), categoryIds, brands };
   }
 
   private async know(language: Locale, literal: boolean): Promise<Known> {
@@ -121,7 +136,7 @@ export class SearchUnderstanding {
   private question(
     text: string,
     { language, vocabulary, synonyms, tree }: Known,
-    isStrict = false,
+    { isStrict = false, isTyped = false },
   ): TextQuestion {
     return toTextQuestion(
       {
@@ -130,6 +145,7 @@ export class SearchUnderstanding {
         meanings: (words) => synonyms?.of(words) ?? [],
         categories: namedCategories(tree, wishedText(text)),
         isStrict,
+        isTyped,
       },
       vocabulary,
     );
@@ -178,7 +194,7 @@ export class SearchUnderstanding {
 
   private async finds(text: string, known: Known): Promise<boolean> {
     if (known.tries-- <= 0) return false;
-    return (await this.index.matched(this.question(text, known, true))).offers > 0;
+    return (await this.index.matched(this.question(text, known, { isStrict: true }))).offers > 0;
   }
 
   private async nearest(word: string, known: Known): Promise<string | undefined> {

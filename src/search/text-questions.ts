@@ -45,6 +45,8 @@ export interface AskedText {
   categories: NamedCategory[];
   /** Every word is meant, as it is spelt. */
   isStrict: boolean;
+  /** No word is the beginning of another one. */
+  isTyped: boolean;
 }
 
 /** Puts into the index's terms what a text asks for. */
@@ -80,7 +82,7 @@ function wordConcepts(bare: string, asked: AskedText, vocabulary: Vocabulary): C
       alternatives: [
         ...(word.startsWith('#')
           ? measureAlternatives(word)
-          : wordAlternatives(word, isMeantWhole(words, place), vocabulary)),
+          : wordAlternatives(word, asked.isTyped || isMeantWhole(words, place), vocabulary)),
         ...(code ? [{ all: [{ field: 'code' as const, any: [code] }], weight: WHOLE_CODE }] : []),
         ...meant.flatMap(({ meaning }) => meaningAlternatives(meaning, vocabulary)),
       ],

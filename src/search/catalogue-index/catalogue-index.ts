@@ -95,6 +95,9 @@ export abstract class CatalogueIndex {
   /** @throws Malformed for a cursor of another list */
   abstract page(question: IndexQuestion, page: IndexPage): Promise<FoundPage>;
 
+  /** How many cards the list has, or offers. */
+  abstract count(question: IndexQuestion): Promise<number>;
+
   abstract counts(question: IndexQuestion, counted: Counted): Promise<FilterCounts>;
 
   abstract matched(text: TextQuestion): Promise<Matched>;

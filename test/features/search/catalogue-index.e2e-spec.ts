@@ -222,6 +222,7 @@ describe('the catalogue index, compared with a plain scan', () => {
       const counts = await index.counts(question, counted);
       const byId = <Item extends { id: number }>(items: Item[]) => [...items].sort((a, b) => a.id - b.id);
       const expected = await scan.counts(question, counted);
+      expect(await index.count(question)).toBe(expected.count);
       expect({ question, ...simple(counts) }).toEqual({ question, ...expected });
 
       function simple({ kinds, brands, companies, values, amounts, categories, ...rest }: typeof counts) {

@@ -4,12 +4,13 @@ import { Text } from '../../ui/text.js';
 
 type Props = Pick<
   PageProps<'products/search'>,
-  'query' | 'corrected' | 'expanded' | 'missing' | 'recognised'
+  'query' | 'named' | 'corrected' | 'expanded' | 'missing' | 'recognised'
 >;
 
 /** How a search was understood: what was taken for a mistake, what it means besides, and what the words are a name of. */
 export function SearchInterpretation({
   query,
+  named,
   corrected,
   expanded,
   missing,
@@ -18,6 +19,16 @@ export function SearchInterpretation({
   const { t, number } = useI18n();
   return (
     <>
+      {named && (
+        <p className="search-corrected">
+          {t('products.search.named')}
+          <span>
+            <a data-visit data-no-prefetch href={named.wordsUrl}>
+              {t('products.search.words', { query: query ?? '' })}
+            </a>
+          </span>
+        </p>
+      )}
       {corrected && (
         <p className="search-corrected">
           {t('products.search.corrected', { query: query ?? '' })}{' '}

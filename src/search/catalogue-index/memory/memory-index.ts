@@ -14,7 +14,7 @@ import type { FilterCounts } from '../filter-counts.js';
 import { readCursor, writeCursor } from '../list-cursor.js';
 import type { TextQuestion } from '../text-question.js';
 import { cardsOf, type NumberSort, pageOf, positionOf } from './card-order.js';
-import { countColumns } from './count-columns.js';
+import { countCards, countColumns } from './count-columns.js';
 import { IndexReader } from './content/index-reader.js';
 import type { IndexContent } from './content/index-content.js';
 import type { ListedRows } from './listed-rows.js';
@@ -71,6 +71,11 @@ export class MemoryIndex extends CatalogueIndex {
       show: (place) => shown(content, list, cards.rows[place]!),
       cursorOf: (place) => writeCursor(sort, positionOf(cards, place)),
     });
+  }
+
+  async count(question: IndexQuestion): Promise<number> {
+    const { list, narrowed } = await this.match(question);
+    return countCards(list, narrowed.rows);
   }
 
   async counts(question: IndexQuestion, counted: Counted): Promise<FilterCounts> {
