@@ -166,6 +166,10 @@ export class SearchUnderstanding {
     if (!unknown.length || unknown.length > MAX_MISTAKES) return text;
     const meant = new Map<string, string | undefined>();
     for (const { word } of unknown) meant.set(word, await this.nearest(word, known));
+    // a correction is whole words
+    for (const { word, forms } of words)
+      if (!meant.has(word) && !forms.length && /^\p{L}{4,}$/u.test(word))
+        meant.set(word, known.vocabulary.beginningWith(word)[0]?.label);
     return replaceWords(text, meant);
   }
 

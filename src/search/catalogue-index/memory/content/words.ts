@@ -32,7 +32,8 @@ export class IndexedWord implements KnownWord {
   }
 
   get uses(): number {
-    return (this.names?.length ?? 0) + (this.named?.get('brand')?.size ?? 0);
+    const { named } = this;
+    return (this.names?.length ?? 0) + (named?.get('brand')?.size ?? 0) + (named?.get('category')?.size ?? 0);
   }
 }
 
