@@ -39,8 +39,10 @@ declare module '../core/inertia/pages.js' {
       } | null;
       /** Synonyms that were searched for as well; `literalUrl` leads to exact matches only. */
       expanded: { text: string; meanings: string[]; literalUrl: string } | null;
-      /** Words of the term that not all hits have: nothing has them all. */
+      /** Words of the term that no hit has. */
       missing: string[];
+      /** Words of the term that some hits have, and no hit all of them. */
+      scattered: string[];
       /** Categories and brands that the term names. */
       recognised: { categories: CategoryLink[]; brands: { name: string; url: string }[] };
       /** Folded beginnings of words, to be highlighted in names. */

@@ -40,8 +40,10 @@ export interface Understood {
   text: TextQuestion;
   /** How many offers have it, whatever else is chosen. */
   found: number;
-  /** Words, as they were written, that no offer has together with the others. */
+  /** Words, as they were written, that nothing of what is found has. */
   missing: string[];
+  /** Words that some of what is found have, and nothing has together. */
+  scattered: string[];
   /** What words of it mean besides: what is found for them as well. */
   meanings: string[];
   /** Folded words, and other forms of them, that hits may show. */
@@ -50,6 +52,10 @@ export interface Understood {
   /** The longest name first. */
   brands: NamedBrand[];
 }
+
+/** Whether what is found has all words of the text. */
+export const isAllFound = ({ missing, scattered }: Pick<Understood, 'missing' | 'scattered'>): boolean =>
+  missing.length + scattered.length === 0;
 
 /** What the words of a text may be names of. */
 export type ReadNames = Pick<Understood, 'text' | 'categoryIds' | 'brands'>;
@@ -92,14 +98,16 @@ export class SearchUnderstanding {
     const query = literal ? text : await this.correct(text, typed, known);
     const read = query === text ? typed : readText(query, known);
     const question = this.question(query, known, { isStrict: literal });
-    const { offers, missing } = await this.index.matched(question);
+    const { offers, missing, scattered } = await this.index.matched(question);
+    const written = (places: number[]) => places.map((place) => question.concepts[place]!.text);
     const expanded = read.meanings.length ? readText(read.meanings.join(' '), known).words : [];
     return {
       query,
       corrected: query !== text,
       text: question,
       found: offers,
-      missing: missing.map((place) => question.concepts[place]!.text),
+      missing: written(missing),
+      scattered: written(scattered),
       meanings: read.meanings,
       words: [...new Set([...read.words, ...expanded].flatMap(({ word, forms }) => [word, ...forms]))],
       categoryIds: read.categories.map(({ id }) => id),
@@ -118,8 +126,9 @@ export class SearchUnderstanding {
    */
   async readNames(text: string, language: Locale): Promise<ReadNames | null> {
     if (isQuoted(text) || partsOfText(text).unwished.length || !foldedWords(text).length) return null;
-    const { corrected, missing, found, categoryIds, brands } = await this.understand(text, language);
-    if (corrected || missing.length || !found) return null;
+    const understood = await this.understand(text, language);
+    const { corrected, found, categoryIds, brands } = understood;
+    if (corrected || !found || !isAllFound(understood)) return null;
     const known = await this.know(language, true);
     return { text: this.question(text, known, { isStrict: true, isTyped: true }), categoryIds, brands };
   }

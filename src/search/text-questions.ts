@@ -66,7 +66,10 @@ export function toTextQuestion(asked: AskedText, vocabulary: Vocabulary): TextQu
 
 function conceptsOf(asked: AskedText, vocabulary: Vocabulary): Concept[] {
   const { bare, phrases } = partsOfText(asked.text);
-  return [...wordConcepts(bare, asked, vocabulary), ...phrases.map(phraseConcept)].slice(0, MAX_WORDS);
+  return [
+    ...wordConcepts(bare, asked, vocabulary),
+    ...phrases.map((phrase) => phraseConcept(phrase, vocabulary)),
+  ].slice(0, MAX_WORDS);
 }
 
 function wordConcepts(bare: string, asked: AskedText, vocabulary: Vocabulary): Concept[] {
@@ -129,14 +132,15 @@ function isMeantWhole(words: string[], place: number): boolean {
   return word.length <= 2 || (/^\d+$/.test(word) && /^\d+$/.test(next));
 }
 
-/** Words as they are written, beside each other. */
-function phraseConcept(phrase: string): Concept {
+/** Words as they are written, beside each other; a single one in any form. */
+function phraseConcept(phrase: string, vocabulary: Vocabulary): Concept {
   const barcode = barcodeIn(phrase);
   if (barcode) return barcodeConcept(phrase, barcode);
   const words = foldedWords(phrase);
+  if (words.length === 1)
+    return { text: phrase, alternatives: wordAlternatives(words[0]!, true, vocabulary) };
   const alternatives = WEIGHTS.map(({ field, exact }): Alternative => {
     if (field === 'code' || field === 'ean') return alternative(field, [words.join('')], WHOLE_CODE);
-    if (words.length === 1) return alternative(field, words, exact);
     return { all: [{ field, phrase: words }], weight: Math.min(MAX_WEIGHT, exact * words.length) };
   });
   return { text: phrase, alternatives };

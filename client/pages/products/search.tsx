@@ -15,6 +15,7 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
     corrected,
     expanded,
     missing,
+    scattered,
     recognised,
     marks,
     list,
@@ -39,7 +40,7 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
   );
   return (
     <Results key={results.formUrl} list={list} results={results} title={title} empty={empty} marks={marks}>
-      <SearchInterpretation {...{ query, named, corrected, expanded, missing, recognised }} />
+      <SearchInterpretation {...{ query, named, corrected, expanded, missing, scattered, recognised }} />
       {/* they count everything, which is what was asked for only here */}
       {query === null && !results.resetUrl && results.count > 0 && (
         <CategoryLinks categories={categories} label={t('products.search.categories')} />

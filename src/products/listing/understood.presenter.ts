@@ -33,6 +33,7 @@ export function toUnderstood(
       corrected: null,
       expanded: null,
       missing: [],
+      scattered: [],
       recognised: { categories: [], brands: [] },
       marks: [],
     };
@@ -46,6 +47,7 @@ export function toUnderstood(
       ? { text, url: path, literalUrl: `${searchUrl(words, locale)}?literal=1` }
       : null,
     missing: understood.missing,
+    scattered: understood.scattered,
     expanded: meanings.length ? { text, meanings, literalUrl: `${path}?literal=1` } : null,
     recognised: {
       categories: categories.map((row) => toLink(tree, row, locale)),

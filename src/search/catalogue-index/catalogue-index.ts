@@ -83,8 +83,10 @@ export interface Counted {
 export interface Matched {
   /** Offers that have all that is required, or, where none has, as much of it as any has. */
   offers: number;
-  /** The places of the concepts that these lack, each of them or some. */
+  /** Of a text that is not strict the places of the concepts that none of these has. */
   missing: number[];
+  /** The places of those that some of these have, and none has together. */
+  scattered: number[];
 }
 
 /**

@@ -6,7 +6,7 @@ import { SuggestedProducts } from '../../products/reading/suggested-products.js'
 import { searchUrl } from '../../products/listing/understood.presenter.js';
 import { readSearch } from '../../search/price-words.js';
 import { SearchCompletions } from '../../search/search-completions.js';
-import { SearchUnderstanding, type Understood } from '../../search/search-understanding.js';
+import { isAllFound, SearchUnderstanding, type Understood } from '../../search/search-understanding.js';
 import { categoriesNamed } from './categories-named.js';
 import { toBrand, toCategory, toProduct } from './suggestion.presenter.js';
 import type { Suggestions } from './suggestions.props.js';
@@ -32,10 +32,9 @@ export class SuggestionsService {
     if (typed.trim().length < MIN_LENGTH)
       return { query: text, texts: [], categories: [], brands: [], products: [], marks: [] };
     const read = await this.read(typed, locale);
-    const { found: count, missing } = read.understood;
+    const isFound = read.found.length > 0 && isAllFound(read.understood);
     // what is still being typed means what it may become
-    const best =
-      (count && !missing.length) || !read.texts.length ? read : await this.read(read.texts[0]!, locale);
+    const best = isFound || !read.texts.length ? read : await this.read(read.texts[0]!, locale);
     const [brands, categories] = await Promise.all([
       this.completions.brands(best.understood.query, MAX.brands),
       this.categoriesOf(best.understood, locale),
@@ -60,15 +59,12 @@ export class SuggestionsService {
     return { understood, found, texts: await this.texts(understood, locale, offerIds) };
   }
 
-  private async texts(
-    { query, corrected, missing }: Understood,
-    locale: Locale,
-    offerIds: number[],
-  ): Promise<string[]> {
+  private async texts(understood: Understood, locale: Locale, offerIds: number[]): Promise<string[]> {
+    const { query, corrected } = understood;
     const completed = await this.completions.words(query, locale, offerIds, MAX.texts);
     // what nothing has as a whole, or ends within a word, is not suggested
     const isMeant =
-      corrected && offerIds.length && !missing.length && (await this.completions.isWhole(query));
+      corrected && offerIds.length && isAllFound(understood) && (await this.completions.isWhole(query));
     return [...new Set([...(isMeant ? [query.trim()] : []), ...completed])].slice(0, MAX.texts);
   }
 

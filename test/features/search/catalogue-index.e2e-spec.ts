@@ -223,6 +223,11 @@ describe('the catalogue index, compared with a plain scan', () => {
       const byId = <Item extends { id: number }>(items: Item[]) => [...items].sort((a, b) => a.id - b.id);
       const expected = await scan.counts(question, counted);
       expect(await index.count(question)).toBe(expected.count);
+      if (question.text)
+        expect({ question, ...(await index.matched(question.text)) }).toEqual({
+          question,
+          ...(await scan.matched(question.text)),
+        });
       expect({ question, ...simple(counts) }).toEqual({ question, ...expected });
 
       function simple({ kinds, brands, companies, values, amounts, categories, ...rest }: typeof counts) {

@@ -245,12 +245,12 @@ describe('a search', () => {
     });
 
     it('leads nowhere with what was not wished for', async () => {
-      const { list, missing, marks } = await search('vijak lestev -detel');
+      const { list, missing, scattered, marks } = await search('vijak lestev -detel');
       expect(list.cards.map(({ name }) => name.text).sort()).toEqual([
         'Vijak Jelen 18, 12 V',
         'Zložljiva lestev',
       ]);
-      expect(missing).toEqual(['vijak', 'lestev']);
+      expect({ missing, scattered }).toEqual({ missing: [], scattered: ['vijak', 'lestev'] });
       expect(marks).not.toContain('detel');
       expect((await search('vijakk -orbiq')).corrected!.text).toBe('vijak -orbiq');
       expect((await search('vijak -orbiq')).recognised.brands).toEqual([]);
@@ -345,10 +345,10 @@ describe('a search', () => {
   });
 
   it('corrects each word for itself', async () => {
-    const { corrected, list, missing } = await search('cevjli prenosink');
-    expect({ corrected: corrected!.text, missing }).toEqual({
+    const { corrected, list, scattered } = await search('cevjli prenosink');
+    expect({ corrected: corrected!.text, scattered }).toEqual({
       corrected: 'čevlji prenosnik',
-      missing: ['čevlji', 'prenosnik'],
+      scattered: ['čevlji', 'prenosnik'],
     });
     const found = list.cards.map(({ name }) => codes.get(name.text));
     expect(found.sort()).toEqual(['CEV-1', 'CEV-2', 'CEV-3', 'NAH-1', 'PRE-1']);
@@ -363,7 +363,10 @@ describe('a search', () => {
       alternatives: null,
     });
     const page = await katalog.visitor().document('/iskanje/izdelki/rezultati/bela%20skodelica%20lonec');
-    expect(page.text).toContain('Noben zadetek ne vsebuje vseh iskanih besed.');
+    expect(page.text).toContain('Noben zadetek ne vsebuje: lonec');
+    const apart = await katalog.visitor().document('/en/search/products/results/shoe%20lamp%20xqzvwk');
+    expect(apart.text).toContain('None of the results contain: xqzvwk');
+    expect(apart.text).toContain('None of the results contain all of these words at once: shoe, lamp');
     // a text that is meant as it is written has to be found whole
     expect((await search('„bela skodelica lonec“')).results.count).toBe(0);
     const literal = '/iskanje/izdelki/rezultati/bela%20skodelica%20lonec?literal=1';

@@ -5,10 +5,12 @@ import type {
   FoundCard,
   IndexPage,
   IndexQuestion,
+  Matched,
 } from '../../../src/search/catalogue-index/catalogue-index.js';
 import { NO_PRICE_CENTS } from '../../../src/search/catalogue-index/codes.js';
 import type {
   Alternative,
+  Concept,
   SearchField,
   Term,
   TextQuestion,
@@ -100,6 +102,22 @@ export class PlainScan {
     );
   }
 
+  /** How much of a text there is. */
+  async matched(text: TextQuestion): Promise<Matched> {
+    const statement = new ScanStatement({ text, unit: 'offer', filters: {} });
+    const [found] = await this.rows<{ offers: number; having: number[] }>(
+      `with ${statement.matching()} select count(*)::integer as offers, array[${statement.having()}]::integer[] as having from matching`,
+    );
+    const { offers, having } = found!;
+    const places = (isSo: (count: number) => boolean) =>
+      having.flatMap((count, place) => (isSo(count) && !text.isStrict ? [place] : []));
+    return {
+      offers,
+      missing: places((count) => count === 0),
+      scattered: places((count) => count > 0 && count < offers),
+    };
+  }
+
   async counts(question: IndexQuestion, { categoryIds, definitionIds }: Counted) {
     const statement = new ScanStatement(question);
     const cards = 'count(distinct unit)::integer';
@@ -183,6 +201,12 @@ class ScanStatement {
     return this.relation;
   }
 
+  /** How many have each concept. */
+  having(): string {
+    const { concepts } = this.question.text!;
+    return concepts.map((concept) => `count(*) filter (where ${this.hasAny(concept)})`).join();
+  }
+
   all(): string {
     return this.but('none');
   }
@@ -243,10 +267,12 @@ class ScanStatement {
   }
 
   private had({ concepts }: TextQuestion): string {
-    const each = concepts.map(
-      ({ alternatives }) => `(${alternatives.map((one) => this.fits(one)).join(' or ') || 'false'})::integer`,
-    );
+    const each = concepts.map((concept) => `(${this.hasAny(concept)})::integer`);
     return `(${each.join(' + ') || '0'})`;
+  }
+
+  private hasAny({ alternatives }: Concept): string {
+    return alternatives.map((one) => this.fits(one)).join(' or ') || 'false';
   }
 
   private relevance({ concepts, boosts }: TextQuestion): string {

@@ -4,7 +4,7 @@ import { Text } from '../../ui/text.js';
 
 type Props = Pick<
   PageProps<'products/search'>,
-  'query' | 'named' | 'corrected' | 'expanded' | 'missing' | 'recognised'
+  'query' | 'named' | 'corrected' | 'expanded' | 'missing' | 'scattered' | 'recognised'
 >;
 
 /** How a search was understood: what was taken for a mistake, what it means besides, and what the words are a name of. */
@@ -14,6 +14,7 @@ export function SearchInterpretation({
   corrected,
   expanded,
   missing,
+  scattered,
   recognised: { categories, brands },
 }: Props) {
   const { t, number } = useI18n();
@@ -55,6 +56,11 @@ export function SearchInterpretation({
       {missing.length > 0 && (
         <p className="search-corrected">
           {t('products.search.missing')} <strong>{missing.join(', ')}</strong>
+        </p>
+      )}
+      {scattered.length > 0 && (
+        <p className="search-corrected">
+          {t('products.search.scattered')} <strong>{scattered.join(', ')}</strong>
         </p>
       )}
       {categories.length + brands.length > 0 && (

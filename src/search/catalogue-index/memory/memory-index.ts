@@ -87,8 +87,8 @@ export class MemoryIndex extends CatalogueIndex {
   }
 
   async matched(text: TextQuestion): Promise<Matched> {
-    const { rows, missing } = (await this.reader.current()).hitsOf(text);
-    return { offers: rows.length, missing };
+    const { rows, missing, scattered } = (await this.reader.current()).hitsOf(text);
+    return { offers: rows.length, missing, scattered };
   }
 
   async vocabulary(): Promise<Vocabulary> {

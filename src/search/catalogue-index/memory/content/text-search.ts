@@ -13,8 +13,9 @@ export interface TextHits {
   rows: Int32Array;
   /** By row: how well it fits. */
   relevance: Uint16Array;
-  /** Places of the concepts that the hits lack, each of them or some. */
+  /** Places of the concepts that no hit has, and of those that some have. */
   missing: number[];
+  scattered: number[];
 }
 
 /** For one search after the other: fresh memory costs more than what is done in it. Zeros between two of them. */
@@ -62,10 +63,10 @@ export class TextSearch {
       if (alive[row] === 1 && room.counts[row]! > most) most = room.counts[row]!;
     }
     const rows = this.having(most, candidates);
-    const missing = most < concepts.length ? this.missingIn(concepts, rows) : [];
+    const lacking = this.lackingIn(most < concepts.length ? concepts : [], rows);
     for (let at = 0; at < candidates.length; at++) room.counts[candidates[at]!] = 0;
     if (boosts.length) this.boost(boosts, rows, relevance);
-    return { rows, relevance, missing };
+    return { rows, relevance, ...lacking };
   }
 
   /** Weighs the rows by each concept, and counts how many concepts each has; @returns the rows that have any, each once */
@@ -132,13 +133,16 @@ export class TextSearch {
     return rows.subarray(0, size).sort();
   }
 
-  private missingIn(concepts: Concept[], hits: Int32Array): number[] {
-    return concepts.flatMap(({ alternatives }, place) => {
+  private lackingIn(concepts: Concept[], hits: Int32Array): Pick<TextHits, 'missing' | 'scattered'> {
+    const [missing, scattered]: [number[], number[]] = [[], []];
+    concepts.forEach(({ alternatives }, place) => {
       const touched = this.weigh(alternatives);
-      const isMissing = hits.some((row) => room.weights[row] === 0);
+      const having = hits.reduce((count, row) => count + Number(room.weights[row] !== 0), 0);
       for (let at = 0; at < touched.length; at++) room.weights[touched[at]!] = 0;
-      return isMissing ? [place] : [];
+      if (having === 0) missing.push(place);
+      else if (having < hits.length) scattered.push(place);
     });
+    return { missing, scattered };
   }
 
   private rowsOf(all: Term[]): Int32Array[] {
