@@ -11,7 +11,7 @@ import type { NamedCategory } from './named-categories.js';
 import { isQuoted, partsOfText } from './quoted-text.js';
 import type { Meaning } from './synonyms/synonyms.search.js';
 import { measuresIn } from './words/measures.js';
-import { withoutSmallWords } from './words/small-words.js';
+import { isSmallWord, withoutSmallWords } from './words/small-words.js';
 import { barcodeIn, foldedWords, toGtin } from './words/text-words.js';
 import { wordStem } from './words/word-stem.js';
 
@@ -33,9 +33,12 @@ const WEIGHTS: { field: Exclude<SearchField, 'categoryId'>; exact: number; form:
 const WHOLE_CODE = 40;
 /** What only means the same comes after all that is meant. */
 const MEANING = { exact: 3, form: 2 };
+/** More for the word that a text is about: decides where nothing has all words. */
+const NOUN = 2;
 const MAX_WEIGHT = 255;
-/** To stand in a category that the text names: more where it names nothing else. */
-const CATEGORY = { whole: 8, among: 3 };
+const JOINED = 12;
+/** To stand in a category that the text names: more where it names nothing else, or is what the text is about. */
+const CATEGORY = { whole: 8, first: 6, among: 3 };
 
 /** What is known of a text beside its words. */
 export interface AskedText {
@@ -57,9 +60,10 @@ export function toTextQuestion(asked: AskedText, vocabulary: Vocabulary): TextQu
   return {
     concepts: conceptsOf(asked, vocabulary),
     excluded: excludedTerms(text, vocabulary),
-    boosts: boosted.length
-      ? [{ all: [{ field: 'categoryId', any: boosted }], weight: isWhole ? CATEGORY.whole : CATEGORY.among }]
-      : [],
+    boosts: boosted.map((id, place) => ({
+      all: [{ field: 'categoryId', any: [id] }],
+      weight: isWhole ? CATEGORY.whole : place === 0 ? CATEGORY.first : CATEGORY.among,
+    })),
     isStrict: isStrict || isQuoted(text),
   };
 }
@@ -78,19 +82,30 @@ function wordConcepts(bare: string, asked: AskedText, vocabulary: Vocabulary): C
   const parts = distinct(partsOf(withoutSmallWords(bare) || bare, asked.language)).slice(0, MAX_WORDS);
   const words = parts.map(({ word }) => word);
   const meanings = asked.meanings(words);
+  const noun = nounOf(bare);
   return parts.map(({ written, word, code }, place) => {
     const meant = meanings.filter(({ start, end }) => place >= start && place < end);
+    const alternatives: Alternative[] = [
+      ...(word.startsWith('#')
+        ? measureAlternatives(word)
+        : wordAlternatives(word, asked.isTyped || isMeantWhole(words, place), vocabulary)),
+      ...joinedAlternatives(words, place, vocabulary),
+      ...(code ? [{ all: [{ field: 'code' as const, any: [code] }], weight: WHOLE_CODE }] : []),
+      ...meant.flatMap(({ meaning }) => meaningAlternatives(meaning, vocabulary)),
+    ];
+    const more = word === noun ? NOUN : 0;
     return {
       text: written,
-      alternatives: [
-        ...(word.startsWith('#')
-          ? measureAlternatives(word)
-          : wordAlternatives(word, asked.isTyped || isMeantWhole(words, place), vocabulary)),
-        ...(code ? [{ all: [{ field: 'code' as const, any: [code] }], weight: WHOLE_CODE }] : []),
-        ...meant.flatMap(({ meaning }) => meaningAlternatives(meaning, vocabulary)),
-      ],
+      alternatives: alternatives.map((one) => ({ ...one, weight: one.weight + more })),
     };
   });
+}
+
+/** What a text is about: in both languages the last word before what that is for. */
+function nounOf(text: string): string | undefined {
+  const words = text.split(/\s+/).filter(Boolean);
+  const end = words.findIndex((word, place) => place > 0 && isSmallWord(word, words[place + 1]));
+  return foldedWords((end < 0 ? words : words.slice(0, end)).at(-1) ?? '').at(-1);
 }
 
 interface Part {
@@ -124,6 +139,19 @@ const wordParts = (text: string): Part[] =>
     });
 
 const distinct = (parts: Part[]): Part[] => [...new Map(parts.map((part) => [part.word, part])).values()];
+
+/** What the catalogue writes as one word with the one before or after it. */
+function joinedAlternatives(words: string[], place: number, vocabulary: Vocabulary): Alternative[] {
+  const pairs = [words.slice(place - 1, place + 1), words.slice(place, place + 2)];
+  return pairs
+    .filter((pair) => pair.length === 2 && pair.every((word) => /^\p{L}{3,}$/u.test(word)))
+    .flatMap((pair) => {
+      const any = vocabulary.withStem(wordStem(pair.join(''))).map(({ word }) => word);
+      return any.length
+        ? (['name', 'category', 'value'] as const).map((field) => alternative(field, any, JOINED))
+        : [];
+    });
+}
 
 /** One or two characters that another word follows, and a number before a number, are no beginnings. */
 function isMeantWhole(words: string[], place: number): boolean {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CategoriesService } from '../../categories/categories.service.js';
+import { foldText } from '../../core/i18n/fold-text.js';
 import { truncateText } from '../../core/text/truncate-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { SuggestedProducts } from '../../products/reading/suggested-products.js';
@@ -39,9 +40,12 @@ export class SuggestionsService {
       this.completions.brands(best.understood.query, MAX.brands),
       this.categoriesOf(best.understood, locale),
     ]);
+    // a category says it better than the text that is its name
+    const named = new Set(categories.map(({ name }) => foldText(name.text)));
+    const texts = read.texts.filter((each) => !named.has(foldText(each)));
     return {
       query: text,
-      texts: read.texts.map((each) => ({ text: each, url: searchUrl(each, locale, prices) })),
+      texts: texts.map((each) => ({ text: each, url: searchUrl(each, locale, prices) })),
       categories,
       brands: brands.map((brand) => toBrand(brand, locale)),
       products: (await this.products.cards(best.found.slice(0, MAX.products))).map((card) =>

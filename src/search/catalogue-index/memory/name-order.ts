@@ -49,7 +49,7 @@ export async function nameSorted(
   const page = found.slice(skip, skip + pageSize);
   const last = page.at(-1);
   return {
-    found: page.map((one) => ({ cardId: groupOf.get(one.offerId)!, offerId: one.offerId })),
+    found: page.map((one) => ({ entryId: groupOf.get(one.offerId)!, offerId: one.offerId })),
     nextCursor:
       last && found.length > skip + pageSize ? writeCursor('name', [last.name, last.offerId]) : null,
   };

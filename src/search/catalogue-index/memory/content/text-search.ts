@@ -22,6 +22,7 @@ export interface TextHits {
 const room = {
   weights: new Uint8Array(0),
   counts: new Uint8Array(0),
+  marks: new Uint8Array(0),
   touched: new Int32Array(0),
   candidates: new Int32Array(0),
   kept: new Int32Array(0),
@@ -53,6 +54,7 @@ export class TextSearch {
     } catch (error) {
       room.weights.fill(0);
       room.counts.fill(0);
+      room.marks.fill(0);
       throw error;
     }
   }
@@ -61,6 +63,7 @@ export class TextSearch {
     const { length, alive } = this.offers;
     room.weights = withRoom(room.weights, length);
     room.counts = withRoom(room.counts, length);
+    room.marks = withRoom(room.marks, length);
     room.relevance = withRoom(room.relevance, length);
     const candidates = this.gather(concepts, isStrict);
     for (const term of excluded)
@@ -157,10 +160,26 @@ export class TextSearch {
   }
 
   private rowsOf(all: Term[]): Int32Array[] {
-    if (all.length === 1) return this.rowsWith(all[0]!);
-    const [first, ...others] = all.map((term) => new Set(this.rowsWith(term).flatMap((list) => [...list])));
-    const both = [...(first ?? [])].filter((row) => others.every((other) => other.has(row)));
-    return [Int32Array.from(both)];
+    const [first, ...others] = all
+      .map((term) => this.rowsWith(term))
+      .sort((a, b) => lengthOf(a) - lengthOf(b)) as [Int32Array[], ...Int32Array[][]];
+    if (!others.length) return first;
+    const { marks } = room;
+    for (const list of first) for (let at = 0; at < list.length; at++) marks[list[at]!] = 1;
+    others.forEach((lists, place) => {
+      for (const list of lists)
+        for (let at = 0; at < list.length; at++)
+          if (marks[list[at]!] === place + 1) marks[list[at]!] = place + 2;
+    });
+    const both = new Int32Array(lengthOf(first));
+    let size = 0;
+    for (const list of first)
+      for (let at = 0; at < list.length; at++) {
+        const row = list[at]!;
+        if (marks[row] === all.length) both[size++] = row;
+        marks[row] = 0;
+      }
+    return [both.subarray(0, size)];
   }
 
   rowsWith(term: Term): Int32Array[] {
@@ -224,3 +243,5 @@ function relevanceOf(rows: Int32Array): Uint16Array {
 /** Whether the words of a phrase stand beside each other. */
 const follows = (words: string[], phrase: string[]): boolean =>
   words.some((_, start) => phrase.every((word, at) => words[start + at] === word));
+
+const lengthOf = (lists: Int32Array[]): number => lists.reduce((sum, { length }) => sum + length, 0);
