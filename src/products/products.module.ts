@@ -20,6 +20,7 @@ import { ChosenNames } from './listing/chosen-names.js';
 import { ListHeads } from './listing/list-heads.js';
 import { ProductListsPagesController } from './listing/product-lists.pages.controller.js';
 import { ProductLists } from './listing/product-lists.service.js';
+import { SearchForm } from './listing/search-form.js';
 import { SearchPage } from './listing/search-page.js';
 import { SearchReading } from './listing/search-reading.js';
 import { OwnFilterCounts } from './own/own-filter-counts.js';
@@ -48,7 +49,7 @@ import { OfferWriter } from './writing/offer-writer.js';
 
 const API = [OwnApiLists, ProductResponses, ProductApiFilters, ProductApiLists];
 const FILTERS = [AttributeChoices];
-const LISTING = [CategoryPage, ChosenNames, ProductLists, ListHeads, SearchPage, SearchReading];
+const LISTING = [CategoryPage, ChosenNames, ProductLists, ListHeads, SearchForm, SearchPage, SearchReading];
 const OWN = [OwnFilterCounts, OwnProductsSearch, ProductRecords];
 const READ_MODEL = [
   CatalogueChanges,

@@ -24,8 +24,10 @@ declare module '../core/inertia/pages.js' {
       shown?: null;
     };
     'products/search': {
-      /** The search term; null lists everything. */
+      /** The search term as it was typed; null lists everything. */
       query: string | null;
+      /** What the term names was chosen as filters; `wordsUrl` leads to what has its words. */
+      named: { wordsUrl: string } | null;
       /** Categories of the hits, or the main categories without hits. */
       categories: CategoryLink[];
       /** The correction that was searched for instead, with its URL. */
@@ -37,8 +39,10 @@ declare module '../core/inertia/pages.js' {
       } | null;
       /** Synonyms that were searched for as well; `literalUrl` leads to exact matches only. */
       expanded: { text: string; meanings: string[]; literalUrl: string } | null;
-      /** Words of the term that not all hits have: nothing has them all. */
+      /** Words of the term that no hit has. */
       missing: string[];
+      /** Words of the term that some hits have, and no hit all of them. */
+      scattered: string[];
       /** Categories and brands that the term names. */
       recognised: { categories: CategoryLink[]; brands: { name: string; url: string }[] };
       /** Folded beginnings of words, to be highlighted in names. */

@@ -1,11 +1,8 @@
-import { withoutSmallWords } from './words/small-words.js';
+import { isQuoted } from './quoted-text.js';
 import { otherSpacings } from './spacing.js';
+import { withoutSmallWords } from './words/small-words.js';
 
 const MAX_WRITINGS = 20;
-const QUOTED = /^\s*["„“”»«].*["“”»«]\s*$/s;
-
-/** Who writes quotation marks around a text means just these words. */
-export const isQuoted = (text: string) => QUOTED.test(text);
 
 /**
  * How else the catalogue may write a text.

@@ -6,13 +6,13 @@ import type { Locale } from '../core/i18n/locales.js';
 import { CatalogueIndex, type NamedBrand, type Vocabulary } from './catalogue-index/catalogue-index.js';
 import type { TextQuestion } from './catalogue-index/text-question.js';
 import { type NamedCategory, namedCategories } from './named-categories.js';
-import { isQuoted, otherWritings } from './other-writings.js';
+import { otherWritings } from './other-writings.js';
+import { isQuoted, partsOfText, wishedText } from './quoted-text.js';
 import { relatedWords } from './related-words.js';
 import { replaceWords } from './replace-words.js';
 import { halvesOf } from './spacing.js';
 import { type KnownSynonyms, SynonymsSearch } from './synonyms/synonyms.search.js';
 import { MAX_WORDS, toTextQuestion } from './text-questions.js';
-import { wishedText } from './wished-text.js';
 import { withoutSmallWords } from './words/small-words.js';
 import { allowedMistakes, nearestWord } from './words/spelling.js';
 import { foldedWords } from './words/text-words.js';
@@ -40,8 +40,10 @@ export interface Understood {
   text: TextQuestion;
   /** How many offers have it, whatever else is chosen. */
   found: number;
-  /** Words, as they were written, that no offer has together with the others. */
+  /** Words, as they were written, that nothing of what is found has. */
   missing: string[];
+  /** Words that some of what is found have, and nothing has together. */
+  scattered: string[];
   /** What words of it mean besides: what is found for them as well. */
   meanings: string[];
   /** Folded words, and other forms of them, that hits may show. */
@@ -50,6 +52,13 @@ export interface Understood {
   /** The longest name first. */
   brands: NamedBrand[];
 }
+
+/** Whether what is found has all words of the text. */
+export const isAllFound = ({ missing, scattered }: Pick<Understood, 'missing' | 'scattered'>): boolean =>
+  missing.length + scattered.length === 0;
+
+/** What the words of a text may be names of. */
+export type ReadNames = Pick<Understood, 'text' | 'categoryIds' | 'brands'>;
 
 /** What is known while a text is read. */
 interface Known {
@@ -88,15 +97,17 @@ export class SearchUnderstanding {
     const typed = readText(text, known);
     const query = literal ? text : await this.correct(text, typed, known);
     const read = query === text ? typed : readText(query, known);
-    const question = this.question(query, known, literal);
-    const { offers, missing } = await this.index.matched(question);
+    const question = this.question(query, known, { isStrict: literal });
+    const { offers, missing, scattered } = await this.index.matched(question);
+    const written = (places: number[]) => places.map((place) => question.concepts[place]!.text);
     const expanded = read.meanings.length ? readText(read.meanings.join(' '), known).words : [];
     return {
       query,
       corrected: query !== text,
       text: question,
       found: offers,
-      missing: missing.map((place) => question.concepts[place]!.text),
+      missing: written(missing),
+      scattered: written(scattered),
       meanings: read.meanings,
       words: [...new Set([...read.words, ...expanded].flatMap(({ word, forms }) => [word, ...forms]))],
       categoryIds: read.categories.map(({ id }) => id),
@@ -106,7 +117,20 @@ export class SearchUnderstanding {
 
   /** The text as it stands, for programs. */
   async read(text: string, language: Locale): Promise<TextQuestion> {
-    return this.question(text, await this.know(language, false), true);
+    return this.question(text, await this.know(language, false), { isStrict: true });
+  }
+
+  /**
+   * What a text may name, and what has all its words themselves, in any form; null where something is quoted or not wished
+   * for, spelt wrongly, or nothing has all of it.
+   */
+  async readNames(text: string, language: Locale): Promise<ReadNames | null> {
+    if (isQuoted(text) || partsOfText(text).unwished.length || !foldedWords(text).length) return null;
+    const understood = await this.understand(text, language);
+    const { corrected, found, categoryIds, brands } = understood;
+    if (corrected || !found || !isAllFound(understood)) return null;
+    const known = await this.know(language, true);
+    return { text: this.question(text, known, { isStrict: true, isTyped: true }), categoryIds, brands };
   }
 
   private async know(language: Locale, literal: boolean): Promise<Known> {
@@ -121,15 +145,16 @@ export class SearchUnderstanding {
   private question(
     text: string,
     { language, vocabulary, synonyms, tree }: Known,
-    isStrict = false,
+    { isStrict = false, isTyped = false },
   ): TextQuestion {
     return toTextQuestion(
       {
         text,
         language,
-        meanings: (words) => (isQuoted(text) ? [] : (synonyms?.of(words) ?? [])),
+        meanings: (words) => synonyms?.of(words) ?? [],
         categories: namedCategories(tree, wishedText(text)),
         isStrict,
+        isTyped,
       },
       vocabulary,
     );
@@ -150,6 +175,10 @@ export class SearchUnderstanding {
     if (!unknown.length || unknown.length > MAX_MISTAKES) return text;
     const meant = new Map<string, string | undefined>();
     for (const { word } of unknown) meant.set(word, await this.nearest(word, known));
+    // a correction is whole words
+    for (const { word, forms } of words)
+      if (!meant.has(word) && !forms.length && /^\p{L}{4,}$/u.test(word))
+        meant.set(word, known.vocabulary.beginningWith(word)[0]?.label);
     return replaceWords(text, meant);
   }
 
@@ -178,7 +207,7 @@ export class SearchUnderstanding {
 
   private async finds(text: string, known: Known): Promise<boolean> {
     if (known.tries-- <= 0) return false;
-    return (await this.index.matched(this.question(text, known, true))).offers > 0;
+    return (await this.index.matched(this.question(text, known, { isStrict: true }))).offers > 0;
   }
 
   private async nearest(word: string, known: Known): Promise<string | undefined> {
@@ -221,16 +250,16 @@ export class SearchUnderstanding {
 function readText(text: string, { vocabulary, synonyms, tree }: Known): ReadText {
   const wished = wishedText(text);
   const words = [...new Set(foldedWords(wished))].slice(0, MAX_WORDS);
-  const phrases = phrasesOf(wished);
+  const unquoted = foldedWords(partsOfText(text).bare);
   const isKnown = (word: string, forms: string[]) =>
     !/^\p{L}{4,}$/u.test(word) ||
     forms.length > 0 ||
-    isQuoted(text) ||
+    !unquoted.includes(word) ||
     vocabulary.beginningWith(word).length > 0 ||
     vocabulary.hasCode(word) ||
     (synonyms?.words.some((known) => known.stem === wordStem(word) || known.word.startsWith(word)) ?? false);
-  const meanings = isQuoted(text) ? [] : (synonyms?.of(words) ?? []);
-  const brands = phrases.flatMap((phrase) => vocabulary.brandsNamed(phrase));
+  const meanings = synonyms?.of(unquoted) ?? [];
+  const brands = phrasesOf(wished).flatMap((phrase) => vocabulary.brandsNamed(phrase));
   return {
     words: words.map((word) => {
       const forms = vocabulary.withStem(wordStem(word)).map((known) => known.word);

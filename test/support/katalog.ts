@@ -65,6 +65,8 @@ export class Katalog {
       env: { SSR_STRICT: 'true', ...env },
     });
     const pool = new pg.Pool({ connectionString: started.database.url, max: 3 });
+    // a test may kill the server while nobody asks
+    pool.on('error', () => undefined);
     const katalog = new Katalog(started, pool, client);
     if (worker) await katalog.startWorker();
     return katalog;

@@ -8,8 +8,20 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** What was found for some words, or everything. */
 export default function ProductSearch(props: PageProps<'products/search'>) {
-  const { query, categories, corrected, expanded, missing, recognised, marks, list, results, alternatives } =
-    props;
+  const {
+    query,
+    named,
+    categories,
+    corrected,
+    expanded,
+    missing,
+    scattered,
+    recognised,
+    marks,
+    list,
+    results,
+    alternatives,
+  } = props;
   const { t } = useI18n();
   const title = query === null ? t('products.search.all') : t('products.search.title', { query });
   const empty = (
@@ -27,8 +39,8 @@ export default function ProductSearch(props: PageProps<'products/search'>) {
     </EmptyResults>
   );
   return (
-    <Results key={query} list={list} results={results} title={title} empty={empty} marks={marks}>
-      <SearchInterpretation {...{ query, corrected, expanded, missing, recognised }} />
+    <Results key={results.formUrl} list={list} results={results} title={title} empty={empty} marks={marks}>
+      <SearchInterpretation {...{ query, named, corrected, expanded, missing, scattered, recognised }} />
       {/* they count everything, which is what was asked for only here */}
       {query === null && !results.resetUrl && results.count > 0 && (
         <CategoryLinks categories={categories} label={t('products.search.categories')} />

@@ -4,7 +4,7 @@
 export const ADVISORY_LOCKS = {
   migrations: 7_042_026,
   testTemplate: 7_042_027,
-  /** One writer of the read model at a time. */
+  /** Writers of some offers share it; who writes what may be any, or very many, has it alone. */
   readModel: 7_042_028,
   /** Finding a free slug and writing it are one step. */
   companySlugs: 7_042_029,
@@ -38,6 +38,8 @@ export const ADVISORY_LOCKS = {
   visitSums: 7_042_042,
   /** By content hash: files of a content are not written and removed at the same time. */
   storedContent: 7_042_043,
+  /** By what joins offers, a GTIN say: one writer at a time sees all offers of a comparison or card. */
+  comparisons: 7_042_044,
 } as const;
 
 type AdvisoryLock = keyof typeof ADVISORY_LOCKS;

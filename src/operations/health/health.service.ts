@@ -7,7 +7,8 @@ import { readAtPrimary } from '../../core/database/read-scope.js';
 import { statement } from '../../core/database/statement.js';
 import { Queues } from '../../core/queue/queues.js';
 import { Storage } from '../../core/storage/storage.js';
-import { NotReady, reasonOf } from './reason.js';
+import { CatalogueIndex } from '../../search/catalogue-index/catalogue-index.js';
+import { Degraded, NotReady, reasonOf } from './reason.js';
 
 /** Load balancers give up soon after. */
 const TIMEOUT_MS = 2_000;
@@ -15,12 +16,12 @@ const TIMEOUT_MS = 2_000;
 /** Set when the demo data are loaded. */
 const DEMO_READY = 'demo.ready';
 
-type Part = 'database' | 'storage' | 'queue' | 'demo';
+type Part = 'database' | 'storage' | 'queue' | 'demo' | 'index';
 
 /** Pages are served without these; only imports and images wait. */
 const OPTIONAL_PARTS: Part[] = ['queue'];
 
-/** `degraded`: pages can be served, but jobs wait. */
+/** `degraded`: pages can be served, but jobs wait, or the index will soon have no room. */
 export type HealthStatus = 'ok' | 'degraded' | 'unavailable';
 
 export interface Readiness extends Record<Part, boolean> {
@@ -38,6 +39,7 @@ export class HealthService {
     private readonly storage: Storage,
     private readonly queues: Queues,
     private readonly config: Config,
+    private readonly index: CatalogueIndex,
   ) {}
 
   /** Whether pages can be served now. Concurrent calls share one check, as anybody may ask. */
@@ -47,21 +49,25 @@ export class HealthService {
   }
 
   private async look(): Promise<Readiness> {
-    const [database, storage, queue, demo] = await Promise.all([
-      failureOf(() => this.checkDatabase()),
-      failureOf(() => this.storage.check()),
-      failureOf(() => this.queues.check()),
-      failureOf(() => this.checkDemo()),
-    ]);
-    const troubles = { database, storage, queue, demo };
-    const missing = (Object.keys(troubles) as Part[]).filter((name) => troubles[name] !== null);
+    const checks: Record<Part, () => Promise<unknown>> = {
+      database: () => this.checkDatabase(),
+      storage: () => this.storage.check(),
+      queue: () => this.queues.check(),
+      demo: () => this.checkDemo(),
+      index: () => this.checkIndex(),
+    };
+    const parts = Object.keys(checks) as Part[];
+    const problems = await Promise.all(parts.map((part) => problemOf(checks[part])));
+    const failed = parts.flatMap((part, place) => {
+      const problem = problems[place];
+      return problem ? [{ part, problem }] : [];
+    });
     return {
-      status: statusWithout(missing),
-      database: !database,
-      storage: !storage,
-      queue: !queue,
-      demo: !demo,
-      ...(missing.length && { reasons: Object.fromEntries(missing.map((name) => [name, troubles[name]])) }),
+      status: statusWith(failed),
+      ...(Object.fromEntries(parts.map((part, place) => [part, !problems[place]])) as Record<Part, boolean>),
+      ...(failed.length && {
+        reasons: Object.fromEntries(failed.map(({ part, problem }) => [part, reasonOf(problem)])),
+      }),
     };
   }
 
@@ -69,6 +75,13 @@ export class HealthService {
   private async checkDatabase(): Promise<void> {
     readAtPrimary();
     if (!(await IS_WRITABLE.row(this.database))) throw new NotReady('may only be read');
+  }
+
+  /** Only visitors' lists need it. */
+  private async checkIndex(): Promise<void> {
+    if (this.config.role !== 'web') return;
+    const health = await this.index.check();
+    if (health !== 'ok') throw new Degraded(health);
   }
 
   private async checkDemo(): Promise<void> {
@@ -81,11 +94,20 @@ export class HealthService {
 const IS_WRITABLE = statement({})`select where current_setting('transaction_read_only') = 'off'`;
 const HAS_SETTING = statement({})`select from settings where key = $1`;
 
-function statusWithout(missing: Part[]): HealthStatus {
-  if (!missing.length) return 'ok';
-  return missing.every((name) => OPTIONAL_PARTS.includes(name)) ? 'degraded' : 'unavailable';
+function statusWith(failed: { part: Part; problem: Error }[]): HealthStatus {
+  if (!failed.length) return 'ok';
+  const isServing = failed.every(
+    ({ part, problem }) => OPTIONAL_PARTS.includes(part) || problem instanceof Degraded,
+  );
+  return isServing ? 'degraded' : 'unavailable';
 }
 
 /** null: it is fine. A check that takes too long has failed. */
-const failureOf = (check: () => Promise<unknown>): Promise<string | null> =>
-  Promise.race([check().then(() => null, reasonOf), pause(TIMEOUT_MS, 'no answer in time', { ref: false })]);
+const problemOf = (check: () => Promise<unknown>): Promise<Error | null> =>
+  Promise.race([
+    check().then(
+      () => null,
+      (error: Error) => error,
+    ),
+    pause(TIMEOUT_MS, new NotReady('no answer in time'), { ref: false }),
+  ]);

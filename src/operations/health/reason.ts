@@ -23,6 +23,9 @@ const WORDS: Record<string, string> = {
 /** The part answers, but is not ready. */
 export class NotReady extends Error {}
 
+/** Pages can be served all the same. */
+export class Degraded extends NotReady {}
+
 /** Why a part cannot be used, for operators. */
 export function reasonOf(error: unknown): string {
   if (error instanceof NotReady) return error.message;

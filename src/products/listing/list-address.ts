@@ -29,11 +29,14 @@ export interface ListAddress {
 /** How the address names an attribute. */
 export const attributeKey = (id: number | string) => `attributes[${id}]`;
 
+/** What leaves a list as narrow as it is. */
+const OF_ITS_PAGES = new Set(['sort', 'page', 'cursor', 'choices']);
+
 /** The list in another state; where that is not said, on its first page. */
 export function urlOf(address: ListAddress, changes: QueryValues): string {
-  return (
-    address.path + queryString({ ...address.own, ...stateOf(address), page: null, cursor: null, ...changes })
-  );
+  const typed = Object.keys(changes).every((key) => OF_ITS_PAGES.has(key)) ? address.query.typed : null;
+  const state = { ...stateOf(address), page: null, cursor: null, typed, ...changes };
+  return address.path + queryString({ ...address.own, ...state });
 }
 
 /**
@@ -93,10 +96,11 @@ export const isPricedOnly = ({ priceFrom, priceTo, ...query }: ProductListQuery)
 
 /** Whether it is the list itself: what narrows, orders or pages it is no other one. */
 export function isBeginning(query: ProductListQuery): boolean {
-  const { page, cursor, sort, choices } = query;
-  const isFirst = page === 1 && cursor === undefined && sort === undefined && choices.length === 0;
-  return isFirst && !isNarrowed(query);
+  return query.sort === undefined && isFirstPage(query) && !isNarrowed(query);
 }
+
+export const isFirstPage = ({ page, cursor, choices }: ProductListQuery): boolean =>
+  page === 1 && cursor === undefined && choices.length === 0;
 
 /** The state as a query; what is the default is left out. */
 function stateOf({ query, defaultSort }: ListAddress): QueryValues {

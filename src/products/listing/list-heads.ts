@@ -86,10 +86,11 @@ export class ListHeads {
 
   /** @param page.words null lists everything */
   ofSearch({ words, query, list, locale }: ListPage & { words: string | null }): HeadContent {
-    const text = (key: string): string => this.i18n.t(key, { lang: locale, args: { query: words } });
+    const asked = query.typed ?? words;
+    const text = (key: string): string => this.i18n.t(key, { lang: locale, args: { query: asked } });
     const urlIn = (language: Locale) => searchUrl(words, language) + pageOf(query);
     const other = otherLocale(locale);
-    const title = text(words ? 'products.search.title' : 'products.search.all');
+    const title = text(asked ? 'products.search.title' : 'products.search.all');
     return {
       title,
       page: query.page,

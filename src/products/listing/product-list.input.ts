@@ -138,6 +138,12 @@ export class ProductListQuery {
   @IsBoolean()
   literal: boolean = false;
 
+  /** What the search form's filters were read from; nothing is looked for with it. */
+  @IsOptional()
+  @Cut(SEARCH_LENGTH)
+  @IsString()
+  typed?: string;
+
   /** Only the search form without JavaScript sends it; it is led to the path form. */
   @IsOptional()
   @Cut(SEARCH_LENGTH)

@@ -19,8 +19,9 @@ import { CategoryPage } from './category-page.js';
 import { ListHeads } from './list-heads.js';
 import { ListQuery } from './list-query.decorator.js';
 import { type ProductListQuery, SEARCH_LENGTH } from './product-list.input.js';
+import { SearchForm } from './search-form.js';
 import { SearchPage } from './search-page.js';
-import { askedUrl, searchUrl } from './understood.presenter.js';
+import { searchUrl } from './understood.presenter.js';
 
 /** Lists of products by category and by words. */
 @Controller()
@@ -28,6 +29,7 @@ import { askedUrl, searchUrl } from './understood.presenter.js';
 export class ProductListsPagesController {
   constructor(
     private readonly categoryPages: CategoryPage,
+    private readonly form: SearchForm,
     private readonly searches: SearchPage,
     private readonly heads: ListHeads,
   ) {}
@@ -69,7 +71,7 @@ export class ProductListsPagesController {
     @Head() head: PageHead,
   ) {
     // the search form without JavaScript can only fill a query
-    if (query.query !== undefined) return redirect(askedUrl(query.query, locale));
+    if (query.query !== undefined) return redirect(await this.form.leadsTo(query.query, locale));
     const words = truncateText(tail ?? '', SEARCH_LENGTH).trim() || null;
     const path = searchUrl(words, locale);
     requireCanonical(request, path);

@@ -3,9 +3,10 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { Caller } from '../../core/http/routing/caller.js';
 import { lazy } from '../../core/http/pages/lazy.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import { isBeginning, isPricedOnly } from './list-address.js';
+import { isBeginning, isFirstPage, isPricedOnly } from './list-address.js';
 import type { ProductListQuery } from './product-list.input.js';
 import { ProductLists } from './product-lists.service.js';
+import { readSearch } from '../../search/price-words.js';
 import { Searched } from '../products.events.js';
 import { toCard } from '../product.presenter.js';
 import { ProductsService } from '../reading/products.service.js';
@@ -33,12 +34,12 @@ export class SearchPage {
   /** The page's props, and what its head shares with them. */
   async show(subject: SearchSubject, query: ProductListQuery, locale: Locale) {
     const { words, path } = subject;
-    const { understood, props: read } = await this.reading.read(words, query, locale);
+    const { understood, kind, props: read } = await this.reading.read(words, query, locale);
     const isSearched = understood !== null;
     const { props, ...list } = this.lists.open(
       {
         path,
-        kind: isSearched ? undefined : 'product',
+        kind,
         query: understood?.query,
         text: understood?.text,
         isSearch: true,
@@ -48,7 +49,7 @@ export class SearchPage {
     );
     const results = lazy(async () => {
       const found = await props.results();
-      if (understood) this.tell(subject, { found: understood.found, count: found.count }, query, locale);
+      this.tell(subject, { found: understood?.found ?? 0, count: found.count }, query, locale);
       return found;
     });
     return {
@@ -87,8 +88,12 @@ export class SearchPage {
     query: ProductListQuery,
     locale: Locale,
   ): void {
-    if (words === null || !visitor || query.literal) return;
-    if (isBeginning(query) || (isPricedOnly(query) && (count > 0 || found === 0)))
-      this.events.emit(Searched.event, new Searched(words, locale, count, visitor));
+    const text = query.typed === undefined ? words : readSearch(query.typed).text;
+    if (text === null || !visitor || query.literal) return;
+    const isAsked =
+      query.typed === undefined
+        ? isBeginning(query) || (isPricedOnly(query) && (count > 0 || found === 0))
+        : isFirstPage(query) && count > 0;
+    if (isAsked) this.events.emit(Searched.event, new Searched(text, locale, count, visitor));
   }
 }

@@ -4,7 +4,7 @@ import { toChildLinks } from '../../categories/category.presenter.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { SearchUnderstanding } from '../../search/search-understanding.js';
 import type { ProductListQuery } from './product-list.input.js';
-import { toUnderstood } from './understood.presenter.js';
+import { toUnderstood, wordsUrl } from './understood.presenter.js';
 
 /** Reads what somebody searches for, and tells on a page how it was understood. */
 @Injectable()
@@ -24,10 +24,14 @@ export class SearchReading {
       this.categories.tree(),
       words === null ? null : this.understanding.understand(words, locale, { literal }),
     ]);
+    const { category } = query;
     return {
       understood,
+      /** Words find products and services; without words services are listed by their categories alone. */
+      kind: understood ? undefined : (category !== undefined && tree.find(category)?.kind) || 'product',
       props: {
-        query: words,
+        query: query.typed ?? words,
+        named: query.typed === undefined ? null : { wordsUrl: wordsUrl(query.typed, locale) },
         ...toUnderstood(understood, { words, tree, query, locale }),
         categories: () => toChildLinks(tree, null, locale),
       },

@@ -2,20 +2,20 @@ import type { CategoryRow, CategoryTree } from '../../categories/category-tree.j
 import { toLink } from '../../categories/category.presenter.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { route } from '../../routes.js';
-import { type PriceBounds, readSearch } from '../../search/price-words.js';
-import type { Wishes } from '../../search/wish-words.js';
+import type { QueryValues } from '../../core/http/routing/route-path.js';
+import { readSearch } from '../../search/price-words.js';
 import type { Understood } from '../../search/search-understanding.js';
 import type { ProductListQuery } from './product-list.input.js';
 
 /** The address of the hits of some words; null: everything. */
-export function searchUrl(words: string | null, locale: Locale, asked: PriceBounds & Wishes = {}): string {
-  return route('search', { query: words?.trim() }, locale, { ...asked });
+export function searchUrl(words: string | null, locale: Locale, asked: QueryValues = {}): string {
+  return route('search', { query: words?.trim() }, locale, asked);
 }
 
-/** Where the search form leads: prices and wishes that are written in its text are chosen in the list. */
-export function askedUrl(typed: string, locale: Locale): string {
+/** The hits of a text whose words stay words; its prices and wishes are chosen in the list. */
+export function wordsUrl(typed: string, locale: Locale): string {
   const { text, ...asked } = readSearch(typed);
-  return searchUrl(text, locale, asked);
+  return searchUrl(text, locale, { ...asked });
 }
 
 /** What a search page says about how the text was understood; null: nothing was looked for. */
@@ -33,6 +33,7 @@ export function toUnderstood(
       corrected: null,
       expanded: null,
       missing: [],
+      scattered: [],
       recognised: { categories: [], brands: [] },
       marks: [],
     };
@@ -46,6 +47,7 @@ export function toUnderstood(
       ? { text, url: path, literalUrl: `${searchUrl(words, locale)}?literal=1` }
       : null,
     missing: understood.missing,
+    scattered: understood.scattered,
     expanded: meanings.length ? { text, meanings, literalUrl: `${path}?literal=1` } : null,
     recognised: {
       categories: categories.map((row) => toLink(tree, row, locale)),

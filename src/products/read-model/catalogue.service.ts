@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { takeLock } from '../../core/database/advisory-locks.js';
+import { shareLock, takeLock } from '../../core/database/advisory-locks.js';
+import { withDeadlockRetry } from '../../core/database/deadlock-retry.js';
 import { CatalogueCounts } from './catalogue-counts.js';
 import {
   AFFECTED_OFFERS,
+  JOIN_KEYS_OF,
+  LOCK_JOIN_KEYS,
   REFRESH_ATTRIBUTES,
   REFRESH_OFFERS,
   REFRESH_PLACEMENTS,
@@ -15,7 +18,11 @@ import {
 import { ADD_TEXTS, REFRESH_TEXTS } from './catalogue-texts.statements.js';
 import { CatalogueRefreshed } from '../products.events.js';
 
-const BATCH_SIZE = 2_000;
+/** Small batches rarely hold the same product as the one beside them. */
+const BATCH_SIZE = 250;
+const BATCHES_AT_ONCE = 2;
+/** So many locks a transaction may hold: PostgreSQL has room for some thousands, of all transactions together. */
+const MAX_LOCKS = 1_000;
 
 /** Keeps the narrow read model of the catalogue; docs/decisions explains its shape. */
 @Injectable()
@@ -38,15 +45,13 @@ export class CatalogueService {
 
   /**
    * Brings the read model up to date for some products and whatever shares a comparison or a card with them.
-   * Belongs at the end of the transaction that changed the products: others wait from here to its commit.
+   * Belongs at the end of the transaction that changed the products: who writes offers of the same comparison or card waits
+   * from here to its commit.
    * @param withTexts those of them that have their texts from `addTexts` in the same transaction
    */
   async refresh(manager: EntityManager, productIds: number[], withTexts: number[] = []): Promise<void> {
     if (!productIds.length) return;
-    // two transactions that each add an offer of the same product cannot see each other's, and would not join them
-    await this.waitForWriters(manager);
-    const affected = await manager.query<{ id: number }[]>(AFFECTED_OFFERS, [productIds]);
-    const ids = affected.map(({ id }) => id);
+    const ids = await this.lockAffected(manager, productIds);
     await manager.query(REMOVE_HIDDEN, [productIds]);
     await manager.query(REFRESH_OFFERS, [ids]);
     // of its neighbours nothing but their comparison and their card can have changed
@@ -93,9 +98,34 @@ export class CatalogueService {
     return done;
   }
 
-  /** Holds the one place at the read model until the transaction ends. */
+  /** Has the read model alone until the transaction ends. */
   async waitForWriters(manager: EntityManager): Promise<void> {
     await manager.query(takeLock('readModel'));
+  }
+
+  /**
+   * Two transactions that each add an offer of the same product cannot see each other's, and would not join them: the second
+   * one waits for the first.
+   * @returns the offers whose comparison or card may change with the products
+   */
+  private async lockAffected(manager: EntityManager, productIds: number[]): Promise<number[]> {
+    const { keys } = await JOIN_KEYS_OF.one(manager, [productIds]);
+    if (keys.length > MAX_LOCKS) {
+      await this.waitForWriters(manager);
+      return (await AFFECTED_OFFERS.one(manager, [productIds, []])).ids;
+    }
+    await manager.query(shareLock('readModel'));
+    for (let lacking = keys; ;) {
+      await manager.query(LOCK_JOIN_KEYS, [lacking]);
+      const { ids, others } = await AFFECTED_OFFERS.one(manager, [productIds, keys]);
+      if (!others.length) return ids;
+      keys.push(...others);
+      lacking = others;
+    }
+  }
+
+  private refreshAlone(productIds: number[]): Promise<void> {
+    return withDeadlockRetry(() => this.database.transaction((manager) => this.refresh(manager, productIds)));
   }
 
   private async refreshInBatches(
@@ -108,15 +138,12 @@ export class CatalogueService {
     for (;;) {
       const rows = await this.database.query<{ id: number }[]>(
         `select id from products where id > $1 and ${condition} order by id limit $2`,
-        [last, BATCH_SIZE, ...values],
+        [last, BATCH_SIZE * BATCHES_AT_ONCE, ...values],
       );
       if (!rows.length || signal?.aborted) return done;
-      await this.database.transaction((manager) =>
-        this.refresh(
-          manager,
-          rows.map(({ id }) => id),
-        ),
-      );
+      const ids = rows.map(({ id }) => id);
+      const batches = [ids.slice(0, BATCH_SIZE), ids.slice(BATCH_SIZE)];
+      await Promise.all(batches.map((batch) => this.refreshAlone(batch)));
       last = rows.at(-1)!.id;
       done += rows.length;
       onProgress?.(done);

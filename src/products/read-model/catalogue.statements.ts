@@ -1,3 +1,5 @@
+import { takeLock } from '../../core/database/advisory-locks.js';
+import { ints, statement } from '../../core/database/statement.js';
 import {
   AVAILABILITY_CODES,
   CONDITION_CODES,
@@ -9,15 +11,36 @@ import { joinDiscount } from '../discount.js';
 /**
  * The statements that derive the read model (catalogue_offers, catalogue_placements, catalogue_attributes)
  * from the products; catalogue-texts.statements.ts those of catalogue_texts.
- * Each takes the ids of products as $1 and writes only rows that differ. Nobody else adds rows meanwhile: whoever writes
- * holds the one place at the read model, which saves each new row the care for conflicts.
+ * Each takes the ids of products as $1 and writes only rows that differ. Nobody else adds rows of these meanwhile: whoever
+ * writes holds the locks of what joins them, which saves each new row the care for conflicts.
  */
 
 /** So many products may share a GTIN or a variant group; a feed that gives all its items one group must not cost more. */
 const NEIGHBOUR_LIMIT = 500;
 
-/** The offers whose comparison or card may change with those of $1, the given ones included. */
-export const AFFECTED_OFFERS = `
+/** By what products `p` are joined to others, as numbers; itself where nothing joins it. */
+const JOIN_KEYS = `
+  cross join lateral (
+    select hashtext('group ' || p.group_key) as key where p.group_key is not null
+    union all
+    select hashtext('variants ' || p.company_id || ' ' || p.variant_group) where p.variant_group is not null
+    union all
+    select hashtext('offer ' || p.id) where p.group_key is null and p.variant_group is null
+  ) joined`;
+
+export const JOIN_KEYS_OF = statement({ keys: ints })`
+  select coalesce(array_agg(distinct joined.key), '{}') as keys
+  from products p ${JOIN_KEYS} where p.id = any($1::integer[])`;
+
+/** All of $1, in the same order for everybody, so that two writers cannot block each other. */
+export const LOCK_JOIN_KEYS = `
+  ${takeLock('comparisons', 'key')} from (select unnest($1::integer[]) as key order by 1) keys`;
+
+/**
+ * The offers whose comparison or card may change with those of $1, the given ones included, and the keys that join them
+ * but are not in $2.
+ */
+export const AFFECTED_OFFERS = statement({ ids: ints, others: ints })`
   with recursive affected(id) as (
     select unnest($1::integer[])
     union
@@ -36,8 +59,16 @@ export const AFFECTED_OFFERS = `
       (select other.offer_id from catalogue_offers own join catalogue_offers other using (card_id)
         where own.offer_id = p.id limit ${NEIGHBOUR_LIMIT})
     ) neighbour
+  ), joined as (
+    select p.id, array(select joined.key from (select) one ${JOIN_KEYS}) as keys
+    from affected a
+    cross join lateral (
+      select s.id, s.group_key, s.company_id, s.variant_group from products s where s.id = a.id offset 0
+    ) p
   )
-  select id from affected`;
+  select coalesce(array_agg(id), '{}') as ids,
+    coalesce((select array_agg(distinct key) from joined, unnest(keys) key where key <> all($2::integer[])), '{}') as others
+  from joined`;
 
 /** Of products `p`: whether visitors see them. */
 const VISIBLE = `p.status = 'active' and p.deleted_at is null

@@ -61,7 +61,7 @@ export interface IndexPage {
 /** A card with the offer that it shows: of those that match the cheapest, of equals what is in stock, then the oldest. */
 export interface FoundCard {
   /** The canonical offer of the shown offer's group: the card leads to its page. */
-  cardId: number;
+  entryId: number;
   offerId: number;
 }
 
@@ -83,9 +83,14 @@ export interface Counted {
 export interface Matched {
   /** Offers that have all that is required, or, where none has, as much of it as any has. */
   offers: number;
-  /** The places of the concepts that these lack, each of them or some. */
+  /** Of a text that is not strict the places of the concepts that none of these has. */
   missing: number[];
+  /** The places of those that some of these have, and none has together. */
+  scattered: number[];
 }
+
+/** Whether an index can go on answering. `short of memory`: it answers, but has hardly room for more offers. */
+export type IndexHealth = 'ok' | 'short of memory';
 
 /**
  * Answers which cards a list shows, in which order, and how many there are of each filter. Every answer is exact as of
@@ -95,12 +100,18 @@ export abstract class CatalogueIndex {
   /** @throws Malformed for a cursor of another list */
   abstract page(question: IndexQuestion, page: IndexPage): Promise<FoundPage>;
 
+  /** How many cards the list has, or offers. */
+  abstract count(question: IndexQuestion): Promise<number>;
+
   abstract counts(question: IndexQuestion, counted: Counted): Promise<FilterCounts>;
 
   abstract matched(text: TextQuestion): Promise<Matched>;
 
   /** The words of the catalogue. */
   abstract vocabulary(): Promise<Vocabulary>;
+
+  /** Answers when lists can be answered. */
+  abstract check(): Promise<IndexHealth>;
 }
 
 /** A word of the catalogue. */

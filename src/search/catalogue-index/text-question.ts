@@ -6,10 +6,21 @@ export type SearchField =
   'name' | 'code' | 'ean' | 'brand' | 'category' | 'value' | 'attribute' | 'store' | 'categoryId';
 
 /** One of some folded words, in a field. */
-export interface Term {
+export interface WordTerm {
   field: SearchField;
   any: string[];
 }
+
+/**
+ * Folded words beside each other and in their order, in one text of a field: the name in one language, or the name in
+ * one language of one category, value and so on. Measures are no words here: names have them as they are written.
+ */
+export interface PhraseTerm {
+  field: Exclude<SearchField, 'code' | 'ean' | 'categoryId'>;
+  phrase: string[];
+}
+
+export type Term = WordTerm | PhraseTerm;
 
 /** All of its terms; what that is worth. */
 export interface Alternative {

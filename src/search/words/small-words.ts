@@ -12,11 +12,11 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
 /** Empty for a text that is made of nothing else. */
 export function withoutSmallWords(text: string): string {
   const words = text.split(/\s+/).filter(Boolean);
-  return words.filter((word, place) => !isSmall(word, words[place + 1])).join(' ');
+  return words.filter((word, place) => !isSmallWord(word, words[place + 1])).join(' ');
 }
 
 /** A single letter is rather a name where it is large or last: vitamin A. */
-function isSmall(word: string, next: string | undefined): boolean {
+export function isSmallWord(word: string, next: string | undefined): boolean {
   const isName = word !== word.toLowerCase() || next === undefined;
   return SMALL_WORDS.has(foldText(word)) && !(word.length === 1 && isName);
 }

@@ -1,4 +1,4 @@
-import { barcodeIn, codeWords, foldedWords, nameWords, textWords } from './text-words.js';
+import { barcodeIn, codeWords, foldedWords, textWords } from './text-words.js';
 
 describe('the words of a text', () => {
   it.each([
@@ -17,10 +17,6 @@ describe('the words of a text', () => {
       { word: 'zeleni', label: 'zeleni' },
       { word: 'caj', label: 'čaj' },
     ]);
-  });
-
-  it('of a name tell its measures as well', () => {
-    expect(nameWords('Med 900 g', 'sl').map(({ word }) => word)).toEqual(['med', '900', 'g', '#900000mg']);
   });
 
   it('of a code are its parts and the whole', () => {

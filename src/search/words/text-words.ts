@@ -1,6 +1,4 @@
 import { foldText } from '../../core/i18n/fold-text.js';
-import type { Locale } from '../../core/i18n/locales.js';
-import { measureWords } from './measures.js';
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** 3½ is three and a half, not 31/2. */
@@ -30,12 +28,6 @@ export function textWords(text: string): TextWord[] {
 
 /** Folded words alone. */
 export const foldedWords = (text: string): string[] => textWords(text).map(({ word }) => word);
-
-/** The words of a name, and one for each measure in it. */
-export function nameWords(name: string, language: Locale): TextWord[] {
-  const measures = measureWords(name, language).map((word) => ({ word, label: word }));
-  return [...textWords(name), ...measures];
-}
 
 /** The digits of a text that is nothing else, as many as a GTIN may have; null for others. */
 export function barcodeIn(text: string): string | null {

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { CategoriesService } from '../../categories/categories.service.js';
+import { foldText } from '../../core/i18n/fold-text.js';
 import { truncateText } from '../../core/text/truncate-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { SuggestedProducts } from '../../products/reading/suggested-products.js';
 import { searchUrl } from '../../products/listing/understood.presenter.js';
 import { readSearch } from '../../search/price-words.js';
 import { SearchCompletions } from '../../search/search-completions.js';
-import { SearchUnderstanding, type Understood } from '../../search/search-understanding.js';
+import { isAllFound, SearchUnderstanding, type Understood } from '../../search/search-understanding.js';
 import { categoriesNamed } from './categories-named.js';
 import { toBrand, toCategory, toProduct } from './suggestion.presenter.js';
 import type { Suggestions } from './suggestions.props.js';
@@ -31,33 +32,44 @@ export class SuggestionsService {
     const { text: typed, ...prices } = readSearch(truncateText(text, MAX_LENGTH).trimStart());
     if (typed.trim().length < MIN_LENGTH)
       return { query: text, texts: [], categories: [], brands: [], products: [], marks: [] };
-    const understood = await this.understanding.understand(typed, locale);
-    const { query, text: question } = understood;
-    const [found, brands, categories] = await Promise.all([
-      this.products.find(question, locale, MAX.products),
-      this.completions.brands(query, MAX.brands),
-      this.categoriesOf(understood, locale),
+    const read = await this.read(typed, locale);
+    const isFound = read.found.length > 0 && isAllFound(read.understood);
+    // what is still being typed means what it may become
+    const best = isFound || !read.texts.length ? read : await this.read(read.texts[0]!, locale);
+    const [brands, categories] = await Promise.all([
+      this.completions.brands(best.understood.query, MAX.brands),
+      this.categoriesOf(best.understood, locale),
     ]);
-    const texts = await this.texts(understood, locale, found.offerIds);
+    // a category says it better than the text that is its name
+    const named = new Set(categories.map(({ name }) => foldText(name.text)));
+    const texts = read.texts.filter((each) => !named.has(foldText(each)));
     return {
       query: text,
       texts: texts.map((each) => ({ text: each, url: searchUrl(each, locale, prices) })),
       categories,
       brands: brands.map((brand) => toBrand(brand, locale)),
-      products: found.cards.map((card) => toProduct(card, locale)),
-      marks: understood.words,
+      products: (await this.products.cards(best.found.slice(0, MAX.products))).map((card) =>
+        toProduct(card, locale),
+      ),
+      marks: best.understood.words,
     };
   }
 
-  private async texts(
-    { query, corrected, missing }: Understood,
-    locale: Locale,
-    offerIds: number[],
-  ): Promise<string[]> {
+  /** How a text is understood, the best of what it finds, and how it may go on. */
+  private async read(text: string, locale: Locale) {
+    const understood = await this.understanding.understand(text, locale);
+    const found = await this.products.find(understood.text, locale);
+    const offerIds = found.map(({ offerId }) => offerId);
+    return { understood, found, texts: await this.texts(understood, locale, offerIds) };
+  }
+
+  private async texts(understood: Understood, locale: Locale, offerIds: number[]): Promise<string[]> {
+    const { query, corrected } = understood;
     const completed = await this.completions.words(query, locale, offerIds, MAX.texts);
-    // a correction that nothing has as a whole is not suggested
-    const meant = corrected && offerIds.length && !missing.length ? [query.trim()] : [];
-    return [...new Set([...meant, ...completed])].slice(0, MAX.texts);
+    // what nothing has as a whole, or ends within a word, is not suggested
+    const isMeant =
+      corrected && offerIds.length && isAllFound(understood) && (await this.completions.isWhole(query));
+    return [...new Set([...(isMeant ? [query.trim()] : []), ...completed])].slice(0, MAX.texts);
   }
 
   private async categoriesOf({ query, categoryIds }: Understood, locale: Locale) {

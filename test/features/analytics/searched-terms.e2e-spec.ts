@@ -47,7 +47,8 @@ describe('searches of visitors', () => {
     }: { query?: string; headers?: object; locale?: string } = {},
   ) => {
     const base = locale === 'sl' ? '/iskanje/izdelki/rezultati' : '/en/search/products/results';
-    const answer = await visitor.get(`${base}/${encodeURIComponent(words)}${query}`, { ...headers });
+    const path = words && `/${encodeURIComponent(words)}`;
+    const answer = await visitor.get(`${base}${path}${query}`, { ...headers });
     expect(answer.status).toBe(200);
   };
   const days = () =>
@@ -108,6 +109,16 @@ describe('searches of visitors', () => {
       { term: 'kolo', searches: 1, found_nothing: 1, hits: 0 },
       { term: 'zoga', searches: 1, found_nothing: 0, hits: 2 },
     ]);
+  });
+
+  it('are counted as they were typed where they have become filters', async () => {
+    const visitor = katalog.visitor();
+    // where the form redirects: skakalnica na zalogi do 500 €
+    const typed = '?inStock=1&priceTo=500&typed=skakalnica%20na%20zalogi%20do%20500%20%E2%82%AC';
+    await search(visitor, '', { query: typed });
+    await search(visitor, '', { query: `${typed}&page=2` });
+    await search(visitor, '', { query: `${typed}&priceFrom=499` });
+    expect(await counted(1)).toMatchObject([{ term: 'skakalnica', searches: 1, found_nothing: 0, hits: 3 }]);
   });
 
   it('are not counted for users, bots and prefetches', async () => {

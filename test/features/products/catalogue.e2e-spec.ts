@@ -1,4 +1,4 @@
-import { DataSource } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { Config } from '../../../src/core/config/config.js';
 import { PublicReads } from '../../../src/core/database/public-reads.js';
 import { Metrics } from '../../../src/core/metrics/metrics.js';
@@ -37,9 +37,9 @@ describe('the read model', () => {
 
   const living = () => katalog.app.get(CatalogueIndex);
   const fresh = () => {
-    const metrics = new Metrics(katalog.app.get(Config));
+    const config = katalog.app.get(Config);
     return new MemoryIndex(
-      new IndexReader(katalog.app.get(DataSource), metrics),
+      new IndexReader(katalog.app.get(DataSource), config, new Metrics(config)),
       katalog.app.get(PublicReads),
     );
   };
@@ -89,6 +89,86 @@ describe('the read model', () => {
       await rebuild();
       expect({ round, ...kept }).toEqual({ round, ...(await readModel()) });
     }
+  });
+
+  it('joins offers that are added at the same time, and lets others be added meanwhile', async () => {
+    const catalogue = katalog.app.get(CatalogueService);
+    const [shared, other] = [anEan(), anEan()];
+    const begin = async () => {
+      const runner = katalog.app.get(DataSource).createQueryRunner();
+      await runner.startTransaction();
+      return runner;
+    };
+    const add = async ({ manager }: QueryRunner, store: Store, ean: string) => {
+      const [{ id }] = await manager.query<[{ id: number }]>(
+        `insert into products (company_id, kind, status, product_code, name, price, ean, gtin)
+         values ($1, 'product', 'active', $2::text, '{"sl": "Hkratnik"}', 5, $2::text, $2::text) returning id`,
+        [store.company.id, ean.padStart(14, '0')],
+      );
+      await catalogue.refresh(manager, [id]);
+      return id;
+    };
+    const [first, second, third] = [await begin(), await begin(), await begin()];
+    const one = await add(first, stores[0]!, shared);
+    let isWaiting = true;
+    const adding = add(second, stores[1]!, shared).finally(() => (isWaiting = false));
+    await add(third, stores[2]!, other);
+    await third.commitTransaction();
+    expect(isWaiting).toBe(true);
+    await first.commitTransaction();
+    const two = await adding;
+    await second.commitTransaction();
+    for (const runner of [first, second, third]) await runner.release();
+
+    const groups = await katalog.rows(
+      'select distinct group_id from catalogue_offers where offer_id = any($1)',
+      [[one, two]],
+    );
+    expect(groups).toHaveLength(1);
+  });
+
+  it('equals a rebuild after imports of several stores side by side', async () => {
+    const eans = Array.from({ length: 300 }, () => anEan());
+    const feed = (first: number, price: number) =>
+      aFeed(
+        eans.slice(first, first + 200).map((ean, index) => ({
+          productCode: `S-${index}`,
+          name: 'Hkratni izdelek',
+          ean,
+          price,
+          variantGroup: index % 10 === 0 ? `V${index % 30}` : undefined,
+        })),
+      );
+    for (const price of [5, 6]) {
+      const runs = await Promise.all(
+        stores.map((store, index) => katalog.import(store, feed(index * 50, price), { mode: 'delta' })),
+      );
+      expect(runs.map(({ status }) => status)).toEqual(['done', 'done', 'done']);
+      const kept = await readModel();
+      await rebuild();
+      expect(kept).toEqual(await readModel());
+    }
+  });
+
+  it('is followed where a code only moves from one field to another', async () => {
+    const [store, code] = [await katalog.store(), anEan()];
+    const offer = { productCode: 'PREMIK', name: 'Premik' };
+    const id = await katalog.sellOne(store, { ...offer, ean: code });
+    const found = async (question: object) =>
+      (
+        await living().page(
+          { unit: 'card', filters: {}, ...question },
+          { sort: 'newest', locale: 'sl', page: 1, pageSize: 5 },
+        )
+      ).found.map(({ offerId }) => offerId);
+    expect(await found({ ean: code })).toEqual([id]);
+    await katalog.app.get(DataSource).transaction(async (manager) => {
+      await manager.query('update products set ean = null, gtin = null, mpn = ean where id = $1', [id]);
+      const catalogue = katalog.app.get(CatalogueService);
+      await catalogue.refresh(manager, [id], await catalogue.addTexts(manager, [id]));
+    });
+    expect(await found({ ean: code })).toEqual([]);
+    expect(await answers(living())).toEqual(await answers(fresh()));
   });
 
   it('hides texts that were added before a store was deactivated', async () => {

@@ -45,6 +45,7 @@ describe('a web process with a full disk', () => {
       storage: false,
       queue: true,
       demo: true,
+      index: true,
       reasons: { storage: 'no room is left' },
     });
   });

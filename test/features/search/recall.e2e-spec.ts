@@ -1,4 +1,5 @@
 import { CatalogueIndex, type IndexQuestion } from '../../../src/search/catalogue-index/catalogue-index.js';
+import { SearchForm } from '../../../src/products/listing/search-form.js';
 import { SearchUnderstanding } from '../../../src/search/search-understanding.js';
 import { aFeed, type OfferOfFeed } from '../../support/data/feed.js';
 import { Katalog } from '../../support/katalog.js';
@@ -45,6 +46,8 @@ interface Expectation {
 describe('texts that name a category and a value', () => {
   let katalog: Katalog;
   let expectations: Expectation[];
+  /** Of values, by their ids. */
+  let keys: Map<number, string>;
 
   beforeAll(async () => {
     katalog = await Katalog.start();
@@ -91,6 +94,7 @@ describe('texts that name a category and a value', () => {
     const values = await katalog.rows<{ id: number; definitionId: number; sl: string; key: string }>(
       `select id, definition_id as "definitionId", label ->> 'sl' as sl, key from attribute_values`,
     );
+    keys = new Map(values.map(({ id, key }) => [id, key]));
     const valueOf = (definitionId: number, sl: string) =>
       values.find((value) => value.definitionId === definitionId && (value.sl === sl || value.key === sl))!
         .id;
@@ -122,8 +126,84 @@ describe('texts that name a category and a value', () => {
   const found = async (question: Omit<IndexQuestion, 'unit'>) => {
     const page = { sort: 'newest', locale: 'sl', page: 1, pageSize: 1_000 } as const;
     const answer = await katalog.app.get(CatalogueIndex).page({ ...question, unit: 'card' }, page);
-    return new Set(answer.found.map(({ cardId }) => cardId));
+    return new Set(answer.found.map(({ entryId }) => entryId));
   };
+
+  it.each(LOCALES)('become these filters where the search form leads, in %s', async (locale) => {
+    const form = katalog.app.get(SearchForm);
+    for (const { text, question } of expectations.filter((one) => one.locale === locale)) {
+      const led = new URL(await form.leadsTo(text, locale), katalog.origin);
+      const { brands = [], attributes: [attribute] = [] } = question.filters;
+      const filters = {
+        words: led.pathname.split('/')[locale === 'sl' ? 4 : 5],
+        category: Number(led.searchParams.get('category')),
+        brands: led.searchParams.getAll('brand'),
+        values: attribute ? led.searchParams.getAll(`attributes[${attribute.definitionId}]`) : [],
+      };
+      expect({ text, ...filters }).toEqual({
+        text,
+        words: undefined,
+        category: question.categoryId,
+        brands,
+        values: attribute ? [keys.get(attribute.valueIds[0]!)] : [],
+      });
+    }
+  });
+
+  it('are chips that can be taken off, and words again', async () => {
+    const open = async (address: string) => (await katalog.visitor().page(address, 'products/search')).props;
+    const led = await katalog
+      .visitor()
+      .get('/iskanje/izdelki/rezultati?query=rde%C4%8De+Ponve+in+lonci+do+9000+%E2%82%AC');
+    const { query, named, results, list } = await open(led.headers.get('location')!);
+    expect({ query, count: results.count }).toEqual({ query: 'rdeče Ponve in lonci do 9000 €', count: 5 });
+    expect(results.chips.map(({ name }) => name)).toEqual([
+      'Ponve in lonci',
+      'do 9.000,00\u00a0€',
+      'Barva: rdeča',
+    ]);
+    expect(list.cards).toHaveLength(5);
+    const [category, , colour] = results.chips;
+    const uncoloured = await open(colour!.removeUrl);
+    expect({ ...uncoloured, count: uncoloured.results.count }).toMatchObject({
+      query: null,
+      named: null,
+      count: 24,
+    });
+    expect((await open(category!.removeUrl)).results.count).toBe(240);
+    // the order is another one of the same list
+    expect(await open(results.sorts.find(({ id }) => id === 'price')!.url)).toMatchObject({ query, named });
+    const words = await open(named!.wordsUrl);
+    expect({ query: words.query, chips: words.results.chips.length, count: words.results.count }).toEqual({
+      query: 'rdeče Ponve in lonci',
+      chips: 1,
+      count: 5,
+    });
+    const page = await katalog.visitor().document(led.headers.get('location')!);
+    expect(page.text).toContain('Iskane besede smo izbrali kot filtre.');
+  });
+
+  it('stay words where a filter would lose what has them, and what is quoted or unwished', async () => {
+    const other = {
+      productCode: 'ETUI',
+      name: 'Etui za prenosnike',
+      category: 'Vse za dom > Odeje',
+      price: 1,
+    };
+    await katalog.sell(await katalog.store('Druga'), other);
+    const leadsTo = async (text: string) =>
+      decodeURIComponent(await katalog.app.get(SearchForm).leadsTo(text, 'sl')).replace(/^.*rezultati/, '');
+    expect(await leadsTo('prenosniki')).toBe('/prenosniki');
+    expect(await leadsTo('etui za prenosnike')).toBe('/etui za prenosnike');
+    expect(await leadsTo('»Ročne ure«')).toBe('/»Ročne ure«');
+    expect(await leadsTo('ročne ure -nivelo')).toBe('/ročne ure -nivelo');
+    expect(await leadsTo('ročne ure neznano')).toBe('/ročne ure neznano');
+    const [{ id }] = (await katalog.rows(`select id from categories where name ->> 'sl' = 'Odeje'`)) as [
+      { id: number },
+    ];
+    expect(await leadsTo('etui odeje')).toBe(`/etui?category=${id}&typed=etui+odeje`);
+    expect(await leadsTo('nivelo')).toBe('?brand=nivelo&typed=nivelo');
+  });
 
   it.each(LOCALES)('find what the filters list, in %s', async (locale) => {
     const understanding = katalog.app.get(SearchUnderstanding);

@@ -245,12 +245,12 @@ describe('a search', () => {
     });
 
     it('leads nowhere with what was not wished for', async () => {
-      const { list, missing, marks } = await search('vijak lestev -detel');
+      const { list, missing, scattered, marks } = await search('vijak lestev -detel');
       expect(list.cards.map(({ name }) => name.text).sort()).toEqual([
         'Vijak Jelen 18, 12 V',
         'Zložljiva lestev',
       ]);
-      expect(missing).toEqual(['vijak', 'lestev']);
+      expect({ missing, scattered }).toEqual({ missing: [], scattered: ['vijak', 'lestev'] });
       expect(marks).not.toContain('detel');
       expect((await search('vijakk -orbiq')).corrected!.text).toBe('vijak -orbiq');
       expect((await search('vijak -orbiq')).recognised.brands).toEqual([]);
@@ -330,11 +330,25 @@ describe('a search', () => {
     );
   });
 
+  it('finds words in quotation marks beside each other and in their order, in one name', async () => {
+    expect(await hits('„pohodniški čevelj“')).toEqual(['CEV-1']);
+    expect(await hits('„POHODNISKI cevelj“ triglav')).toEqual(['CEV-1']);
+    expect(await hits('„čevelj pohodniški“')).toEqual([]);
+    expect(await hits('„pohodniški triglav“')).toEqual([]);
+    expect(await hits('čevlji -„pohodniški čevelj“')).toEqual(['CEV-2', 'CEV-3']);
+    // each part is corrected for itself
+    expect((await search('„pohodniški čevelj“ trilgav')).corrected!.text).toBe('„pohodniški čevelj“ triglav');
+    expect(await search('„pohodniski cevjel“ triglav')).toMatchObject({
+      corrected: null,
+      results: { count: 0 },
+    });
+  });
+
   it('corrects each word for itself', async () => {
-    const { corrected, list, missing } = await search('cevjli prenosink');
-    expect({ corrected: corrected!.text, missing }).toEqual({
+    const { corrected, list, scattered } = await search('cevjli prenosink');
+    expect({ corrected: corrected!.text, scattered }).toEqual({
       corrected: 'čevlji prenosnik',
-      missing: ['čevlji', 'prenosnik'],
+      scattered: ['čevlji', 'prenosnik'],
     });
     const found = list.cards.map(({ name }) => codes.get(name.text));
     expect(found.sort()).toEqual(['CEV-1', 'CEV-2', 'CEV-3', 'NAH-1', 'PRE-1']);
@@ -349,7 +363,10 @@ describe('a search', () => {
       alternatives: null,
     });
     const page = await katalog.visitor().document('/iskanje/izdelki/rezultati/bela%20skodelica%20lonec');
-    expect(page.text).toContain('Noben zadetek ne vsebuje vseh iskanih besed.');
+    expect(page.text).toContain('Noben zadetek ne vsebuje: lonec');
+    const apart = await katalog.visitor().document('/en/search/products/results/shoe%20lamp%20xqzvwk');
+    expect(apart.text).toContain('None of the results contain: xqzvwk');
+    expect(apart.text).toContain('None of the results contain all of these words at once: shoe, lamp');
     // a text that is meant as it is written has to be found whole
     expect((await search('„bela skodelica lonec“')).results.count).toBe(0);
     const literal = '/iskanje/izdelki/rezultati/bela%20skodelica%20lonec?literal=1';

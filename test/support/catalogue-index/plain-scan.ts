@@ -5,10 +5,12 @@ import type {
   FoundCard,
   IndexPage,
   IndexQuestion,
+  Matched,
 } from '../../../src/search/catalogue-index/catalogue-index.js';
 import { NO_PRICE_CENTS } from '../../../src/search/catalogue-index/codes.js';
 import type {
   Alternative,
+  Concept,
   SearchField,
   Term,
   TextQuestion,
@@ -32,6 +34,20 @@ const wordsOf = (texts: string) =>
 const wordsIn = (select: string) =>
   `array(select distinct w from (${select}) n(t), unnest(string_to_array(text_words(t), ' ')) w where w <> '')`;
 
+/** Texts as their words, a blank around each word. */
+const textsIn = (select: string) =>
+  `array(select ' ' || text_words(t) || ' ' from (${select}) n(t) where t <> '')`;
+const BRAND = 'select b.name from brands b where b.id = p.brand_id';
+const CATEGORY = `select n from catalogue_placements l join categories c on c.id = l.category_id and c.system is null
+  cross join unnest(array[c.name ->> 'sl', c.name ->> 'en']) n where l.offer_id = p.id`;
+const VALUE = `select n from catalogue_attributes a join attribute_values v on v.id = a.value_id
+  join attribute_definitions d on d.id = v.definition_id
+  cross join unnest(case when d.type <> 'boolean' then array[v.label ->> 'sl', v.label ->> 'en']
+    when v.key = 'true' then array[d.name ->> 'sl', d.name ->> 'en'] end) n where a.offer_id = p.id`;
+const ATTRIBUTE = `select n from catalogue_attributes a join attribute_definitions d on d.id = a.definition_id
+  and d.type <> 'boolean' cross join unnest(array[d.name ->> 'sl', d.name ->> 'en']) n where a.offer_id = p.id`;
+const STORE = 'select c.company_name from companies c where c.id = p.company_id';
+
 /** A row for each visible offer, straight from the products. */
 const OFFERS = `
   create temporary table scanned as
@@ -44,16 +60,12 @@ const OFFERS = `
     ${wordsOf('p.product_code, p.mpn')}
       || array_remove(array[replace(text_words(p.product_code), ' ', ''), replace(text_words(p.mpn), ' ', '')], null) as code_words,
     array_remove(array[p.ean, p.gtin::text], null) as ean_words,
-    ${wordsIn('select b.name from brands b where b.id = p.brand_id')} as brand_words,
-    ${wordsIn(`select n from catalogue_placements l join categories c on c.id = l.category_id and c.system is null
-      cross join unnest(array[c.name ->> 'sl', c.name ->> 'en']) n where l.offer_id = p.id`)} as category_words,
-    ${wordsIn(`select n from catalogue_attributes a join attribute_values v on v.id = a.value_id
-      join attribute_definitions d on d.id = v.definition_id
-      cross join unnest(case when d.type <> 'boolean' then array[v.label ->> 'sl', v.label ->> 'en']
-        when v.key = 'true' then array[d.name ->> 'sl', d.name ->> 'en'] end) n where a.offer_id = p.id`)} as value_words,
-    ${wordsIn(`select n from catalogue_attributes a join attribute_definitions d on d.id = a.definition_id and d.type <> 'boolean'
-      cross join unnest(array[d.name ->> 'sl', d.name ->> 'en']) n where a.offer_id = p.id`)} as attribute_words,
-    ${wordsIn('select c.company_name from companies c where c.id = p.company_id')} as store_words
+    ${wordsIn(BRAND)} as brand_words, ${textsIn(BRAND)} as brand_texts,
+    ${wordsIn(CATEGORY)} as category_words, ${textsIn(CATEGORY)} as category_texts,
+    ${wordsIn(VALUE)} as value_words, ${textsIn(VALUE)} as value_texts,
+    ${wordsIn(ATTRIBUTE)} as attribute_words, ${textsIn(ATTRIBUTE)} as attribute_texts,
+    ${wordsIn(STORE)} as store_words, ${textsIn(STORE)} as store_texts,
+    ${textsIn("select unnest(array[p.name ->> 'sl', p.name ->> 'en'])")} as name_texts
   from products p join catalogue_offers o on o.offer_id = p.id join catalogue_texts t on t.offer_id = p.id`;
 
 /** What is expected of an index: each question is answered by looking at every offer. */
@@ -85,9 +97,25 @@ export class PlainScan {
     const page = question.unit === 'offer' ? 'id' : 'group_id';
     return this.rows<FoundCard>(
       `with ${statement.matching()}
-       select (array_agg(${page} order by ${SHOWN}))[1] as "cardId", (array_agg(id order by ${SHOWN}))[1] as "offerId"
+       select (array_agg(${page} order by ${SHOWN}))[1] as "entryId", (array_agg(id order by ${SHOWN}))[1] as "offerId"
        from matching where ${statement.all()} group by unit order by ${order}`,
     );
+  }
+
+  /** How much of a text there is. */
+  async matched(text: TextQuestion): Promise<Matched> {
+    const statement = new ScanStatement({ text, unit: 'offer', filters: {} });
+    const [found] = await this.rows<{ offers: number; having: number[] }>(
+      `with ${statement.matching()} select count(*)::integer as offers, array[${statement.having()}]::integer[] as having from matching`,
+    );
+    const { offers, having } = found!;
+    const places = (isSo: (count: number) => boolean) =>
+      having.flatMap((count, place) => (isSo(count) && !text.isStrict ? [place] : []));
+    return {
+      offers,
+      missing: places((count) => count === 0),
+      scattered: places((count) => count > 0 && count < offers),
+    };
   }
 
   async counts(question: IndexQuestion, { categoryIds, definitionIds }: Counted) {
@@ -173,6 +201,12 @@ class ScanStatement {
     return this.relation;
   }
 
+  /** How many have each concept. */
+  having(): string {
+    const { concepts } = this.question.text!;
+    return concepts.map((concept) => `count(*) filter (where ${this.hasAny(concept)})`).join();
+  }
+
   all(): string {
     return this.but('none');
   }
@@ -233,10 +267,12 @@ class ScanStatement {
   }
 
   private had({ concepts }: TextQuestion): string {
-    const each = concepts.map(
-      ({ alternatives }) => `(${alternatives.map((one) => this.fits(one)).join(' or ') || 'false'})::integer`,
-    );
+    const each = concepts.map((concept) => `(${this.hasAny(concept)})::integer`);
     return `(${each.join(' + ') || '0'})`;
+  }
+
+  private hasAny({ alternatives }: Concept): string {
+    return alternatives.map((one) => this.fits(one)).join(' or ') || 'false';
   }
 
   private relevance({ concepts, boosts }: TextQuestion): string {
@@ -252,7 +288,10 @@ class ScanStatement {
     return `(${all.map((term) => this.has(term)).join(' and ')})`;
   }
 
-  private has({ field, any }: Term): string {
+  private has(term: Term): string {
+    if ('phrase' in term)
+      return `exists (select from unnest(${term.field}_texts) t where strpos(t, ${this.value(` ${term.phrase.join(' ')} `)}) > 0)`;
+    const { field, any } = term;
     if (field === 'categoryId') return `category_ids && ${this.value(any.map(Number))}::integer[]`;
     return `${WORDS[field]} && ${this.value(any)}::text[]`;
   }

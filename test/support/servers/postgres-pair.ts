@@ -8,6 +8,7 @@ const LISTEN = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsy
 
 /** Debian's PostgreSQL: a primary, and a streaming replica. */
 export class PostgresPair {
+  private primary?: ChildProcess;
   private replica?: ChildProcess;
 
   private constructor(
@@ -47,6 +48,15 @@ export class PostgresPair {
     if (this.replica) await stop(this.replica, 'SIGQUIT');
   }
 
+  async startPrimary(): Promise<void> {
+    this.primary = this.serve('primary');
+    await this.untilReady(this.ports.primary);
+  }
+
+  async killPrimary(): Promise<void> {
+    if (this.primary) await stop(this.primary, 'SIGQUIT');
+  }
+
   close(): Promise<void> {
     return this.folder.close();
   }
@@ -59,8 +69,7 @@ export class PostgresPair {
       ...first,
       '--lc-ctype=C.UTF-8',
     ]);
-    this.serve('primary');
-    await this.untilReady(this.ports.primary);
+    await this.startPrimary();
     const from = [`--dbname=${this.url}`, `--pgdata=${data('replica')}`];
     await this.folder.run(this.program('pg_basebackup'), [
       ...from,

@@ -54,6 +54,34 @@ abstract class RedisServers {
 
 const says = async (client: Redis, line: string) => (await client.info()).includes(line);
 
+/** One that can be killed; it comes back empty. */
+export class SingleRedis extends RedisServers {
+  private server?: ChildProcess;
+
+  private constructor(private readonly port: number) {
+    super();
+  }
+
+  static async begin(): Promise<SingleRedis> {
+    const redis = new SingleRedis(await freePort());
+    await redis.start();
+    return redis;
+  }
+
+  get env() {
+    return { REDIS_URL: `redis://:${encodeURIComponent(PASSWORD)}@${HOST}:${this.port}` };
+  }
+
+  async start(): Promise<void> {
+    this.server = this.serve(this.port, []);
+    await this.until(this.port, async (client) => (await client.ping()) === 'PONG');
+  }
+
+  kill(): Promise<void> {
+    return stop(this.server!, 'SIGKILL');
+  }
+}
+
 /** A master, its replica, and a Sentinel that promotes the replica. */
 export class WatchedRedis extends RedisServers {
   private master?: ChildProcess;

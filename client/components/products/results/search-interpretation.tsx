@@ -4,20 +4,32 @@ import { Text } from '../../ui/text.js';
 
 type Props = Pick<
   PageProps<'products/search'>,
-  'query' | 'corrected' | 'expanded' | 'missing' | 'recognised'
+  'query' | 'named' | 'corrected' | 'expanded' | 'missing' | 'scattered' | 'recognised'
 >;
 
 /** How a search was understood: what was taken for a mistake, what it means besides, and what the words are a name of. */
 export function SearchInterpretation({
   query,
+  named,
   corrected,
   expanded,
   missing,
+  scattered,
   recognised: { categories, brands },
 }: Props) {
   const { t, number } = useI18n();
   return (
     <>
+      {named && (
+        <p className="search-corrected">
+          {t('products.search.named')}
+          <span>
+            <a data-visit data-no-prefetch href={named.wordsUrl}>
+              {t('products.search.words', { query: query ?? '' })}
+            </a>
+          </span>
+        </p>
+      )}
       {corrected && (
         <p className="search-corrected">
           {t('products.search.corrected', { query: query ?? '' })}{' '}
@@ -44,6 +56,11 @@ export function SearchInterpretation({
       {missing.length > 0 && (
         <p className="search-corrected">
           {t('products.search.missing')} <strong>{missing.join(', ')}</strong>
+        </p>
+      )}
+      {scattered.length > 0 && (
+        <p className="search-corrected">
+          {t('products.search.scattered')} <strong>{scattered.join(', ')}</strong>
         </p>
       )}
       {categories.length + brands.length > 0 && (

@@ -2,6 +2,7 @@ import type { IndexSort } from '../catalogue-index.js';
 import { NO_PRICE_CENTS } from '../codes.js';
 import { FirstOf } from './first-of.js';
 import { withRoom } from './content/growing.js';
+import type { TextHits } from './content/text-search.js';
 import type { ListedRows } from './listed-rows.js';
 
 /** Orders by numbers; that by names is the database's, which knows them. */
@@ -25,6 +26,7 @@ type Column = Int32Array | Float64Array | Uint16Array;
 
 /** For one list after the other: fresh memory costs more than what is done in it. */
 const room = {
+  relevance: new Uint16Array(0),
   rows: new Int32Array(0),
   ids: new Int32Array(0),
   keys: [new Float64Array(0), new Float64Array(0)],
@@ -34,14 +36,9 @@ const room = {
  * The cards of matching rows, with what they are sorted by: of several offers the best. Good until the next list is
  * sorted.
  * @param rows rising, those of a card together
- * @param relevance by row, for that order
+ * @param hits of its text, for the order of relevance
  */
-export function cardsOf(
-  list: ListedRows,
-  rows: Int32Array,
-  sort: NumberSort,
-  relevance?: Uint16Array,
-): Cards {
+export function cardsOf(list: ListedRows, rows: Int32Array, sort: NumberSort, hits?: TextHits): Cards {
   const size = takeCards(list, rows);
   const best = (key: number, column: Column, sign: 1 | -1) => bestOf(list, rows, { size, key, column, sign });
   return {
@@ -54,7 +51,7 @@ export function cardsOf(
   function keysOf(): Float64Array[] {
     switch (sort) {
       case 'relevance':
-        return [best(0, relevance!, -1), best(1, list.popularity, -1)];
+        return [best(0, byRow(hits!), -1), best(1, list.popularity, -1)];
       case 'popular':
         return [best(0, list.popularity, -1)];
       case 'price':
@@ -118,6 +115,12 @@ function bestOf(
     last = cards[row]!;
   }
   return best.subarray(0, size);
+}
+
+function byRow({ rows, relevance }: TextHits): Uint16Array {
+  room.relevance = withRoom(room.relevance, (rows.at(-1) ?? 0) + 1);
+  for (let at = 0; at < rows.length; at++) room.relevance[rows[at]!] = relevance[at]!;
+  return room.relevance;
 }
 
 /** The first row of a card is its cheapest. Foreign prices stay the last. */

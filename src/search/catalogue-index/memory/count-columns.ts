@@ -34,7 +34,7 @@ export function countColumns(
   placed.addAll(narrowed.rows, cards, list.categoriesOf);
   const isCounted = categoryIds && new Set(categoryIds);
   return {
-    count: countCards(list, narrowed),
+    count: countCards(list, narrowed.rows),
     kinds: coded('kind', list.kinds),
     ...countPrices(list, narrowed),
     brands: named(counterOf('brand', list.brandOf, brands.size), (value) =>
@@ -71,7 +71,7 @@ function named<Name extends { title: string }>(
 }
 
 /** Offers of a card stand together. */
-function countCards({ cards }: ListedRows, { rows }: Narrowed): number {
+export function countCards({ cards }: ListedRows, rows: Int32Array): number {
   let count = 0;
   for (let at = 0, last = 0; at < rows.length; at++) {
     const card = cards[rows[at]!]!;

@@ -54,9 +54,8 @@ export class IndexVocabulary implements Vocabulary {
     const { offers, words } = this.content;
     const rows = offerIds.flatMap((id) => offers.rowOf(id) ?? []);
     const uses = new Map<string, number>();
-    for (const { word, names } of words.beginningWith(beginning)) {
-      const having = names?.view();
-      const count = having ? rows.filter((row) => has(having, row)).length : 0;
+    for (const { word, rows: having } of words.beginningWith(beginning)) {
+      const count = rows.filter((row) => has(having, row)).length;
       if (count) uses.set(word, count);
     }
     return uses;
@@ -68,11 +67,9 @@ export class IndexVocabulary implements Vocabulary {
       .sort((a, b) => b.uses - a.uses || (a.word < b.word ? -1 : 1));
   }
 
-  private isUsed({ names, named }: IndexedWord): boolean {
-    if (names && this.isAlive(names.view())) return true;
-    return [...(named ?? [])].some(([field, ids]) =>
-      [...ids].some((id) => this.isAlive(this.rowsOf(field, id))),
-    );
+  private isUsed({ rows, named }: IndexedWord): boolean {
+    if (this.isAlive(rows)) return true;
+    return [...named].some(([field, ids]) => [...ids].some((id) => this.isAlive(this.rowsOf(field, id))));
   }
 
   /** From the end: rows that are no longer alive are the oldest. */

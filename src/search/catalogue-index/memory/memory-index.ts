@@ -5,6 +5,7 @@ import {
   type Counted,
   type FoundCard,
   type FoundPage,
+  type IndexHealth,
   type IndexPage,
   type IndexQuestion,
   type Matched,
@@ -14,8 +15,9 @@ import type { FilterCounts } from '../filter-counts.js';
 import { readCursor, writeCursor } from '../list-cursor.js';
 import type { TextQuestion } from '../text-question.js';
 import { cardsOf, type NumberSort, pageOf, positionOf } from './card-order.js';
-import { countColumns } from './count-columns.js';
+import { countCards, countColumns } from './count-columns.js';
 import { IndexReader } from './content/index-reader.js';
+import type { TextHits } from './content/text-search.js';
 import type { IndexContent } from './content/index-content.js';
 import type { ListedRows } from './listed-rows.js';
 import { nameSorted } from './name-order.js';
@@ -28,7 +30,7 @@ interface Matching {
   content: IndexContent;
   list: ListedRows;
   narrowed: Narrowed;
-  relevance?: Uint16Array;
+  hits?: TextHits;
 }
 
 /** The types of what cursors hold. */
@@ -55,22 +57,27 @@ export class MemoryIndex extends CatalogueIndex {
   }
 
   async page(question: IndexQuestion, page: IndexPage): Promise<FoundPage> {
-    const { content, list, narrowed, relevance } = await this.match(question);
+    const { content, list, narrowed, hits } = await this.match(question);
     const { sort, cursor, pageSize } = page;
     const skip = cursor === undefined ? (page.page - 1) * pageSize : 0;
     if (sort === 'name') {
       // a copy: the database is asked meanwhile
       const rows = cardsOf(list, narrowed.rows, 'newest').rows.slice();
-      return nameSorted(this.reads, content, { rows, page, skip }, (row) => shown(content, list, row));
+      return nameSorted(this.reads, content, { rows, groups: list.groups, page, skip });
     }
-    const order = sort === 'relevance' && !relevance ? 'popular' : sort;
-    const cards = cardsOf(list, narrowed.rows, order, relevance);
+    const order = sort === 'relevance' && !hits ? 'popular' : sort;
+    const cards = cardsOf(list, narrowed.rows, order, hits);
     const after = cursor === undefined ? undefined : (readCursor(cursor, sort, KEY_TYPES[order]) as number[]);
     const places = pageOf(cards, { after, skip, take: pageSize + 1 });
     return toPage(places, pageSize, {
       show: (place) => shown(content, list, cards.rows[place]!),
       cursorOf: (place) => writeCursor(sort, positionOf(cards, place)),
     });
+  }
+
+  async count(question: IndexQuestion): Promise<number> {
+    const { list, narrowed } = await this.match(question);
+    return countCards(list, narrowed.rows);
   }
 
   async counts(question: IndexQuestion, counted: Counted): Promise<FilterCounts> {
@@ -82,12 +89,17 @@ export class MemoryIndex extends CatalogueIndex {
   }
 
   async matched(text: TextQuestion): Promise<Matched> {
-    const { rows, missing } = (await this.reader.current()).hitsOf(text);
-    return { offers: rows.length, missing };
+    const { rows, missing, scattered } = (await this.reader.current()).hitsOf(text);
+    return { offers: rows.length, missing, scattered };
   }
 
   async vocabulary(): Promise<Vocabulary> {
     return new IndexVocabulary(await this.reader.current());
+  }
+
+  async check(): Promise<IndexHealth> {
+    await this.reader.current();
+    return this.reader.isShortOfMemory ? 'short of memory' : 'ok';
   }
 
   private match(question: IndexQuestion): Promise<Matching> {
@@ -106,7 +118,7 @@ function match(content: IndexContent, question: IndexQuestion): Matching {
     content,
     list: question.unit === 'offer' ? asOffers(offers) : offers,
     narrowed: narrow(offers, question.filters, brandIds, rowsOfSubject(content, question, hits?.rows)),
-    relevance: hits?.relevance,
+    hits,
   };
 }
 
@@ -115,7 +127,7 @@ const asOffers = (offers: IndexContent['offers']): ListedRows =>
   Object.assign(Object.create(offers) as ListedRows, { cards: offers.offers, groups: offers.offers });
 
 const shown = ({ offers }: IndexContent, { groups }: ListedRows, row: number): FoundCard => ({
-  cardId: groups[row]!,
+  entryId: groups[row]!,
   offerId: offers.offers[row]!,
 });
 

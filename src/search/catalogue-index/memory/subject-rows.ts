@@ -6,10 +6,18 @@ import type { IndexContent } from './content/index-content.js';
 const ANY = 0;
 
 /**
- * The living rows that a list is about, before anything is chosen in it.
+ * The living rows that a list is about, before anything is chosen in it. Those of whole categories are kept until something
+ * changes: they are long, and many visitors look at them.
  * @param hits what its text has found
  */
-export function rowsOfSubject(
+export function rowsOfSubject(content: IndexContent, question: IndexQuestion, hits?: Int32Array): Int32Array {
+  const { kind, categoryId, storeId, condition, ean, offerIds } = question;
+  const find = () => findRows(content, question, hits);
+  if (hits || offerIds || ean !== undefined || storeId !== undefined) return find();
+  return content.kept(`rows ${categoryId} ${kind} ${condition}`, find);
+}
+
+function findRows(
   { offers, search }: IndexContent,
   { kind, categoryId, storeId, condition, ean, offerIds }: IndexQuestion,
   hits?: Int32Array,

@@ -40,12 +40,12 @@ describe('overlapping batches of an import', () => {
       )
     ).length > 0;
 
-  it('write offers in parallel, and the read model one after the other', async () => {
+  it('write offers in parallel, and are committed one after the other', async () => {
     const store = await katalog.store();
     const holder = await katalog.connect();
     await holder.query(holdLock('readModel'));
     const id = await katalog.upload(store, feed);
-    await until(() => waits(['advisory'], takeLock('readModel')));
+    await until(() => waits(['advisory'], shareLock('readModel')));
     // the second batch has written its offers as well and waits for the first; neither is committed
     await until(() => waits(['transactionid', 'tuple'], 'for no key update'));
     expect(await runOf(id)).toEqual({ status: 'writing', cursor: 0, created: 0 });
@@ -110,7 +110,7 @@ describe('overlapping batches of an import', () => {
     const id = await katalog.upload(store, one);
     await until(() => waits(['transactionid'], 'insert into brands'));
     await adding.query('commit');
-    await until(() => waits(['advisory'], takeLock('readModel')));
+    await until(() => waits(['advisory'], shareLock('readModel')));
     // the lock that a foreign key of another batch or store takes
     const asked = await adding.query(`select from brands where key = 'skupna' for key share nowait`);
     expect(asked.rowCount).toBe(1);

@@ -27,6 +27,13 @@ const EXPECTED: [locale: 'sl' | 'en', typed: string, kind: Kind, first: string][
   ['sl', 'otroski cevjli', 'texts', 'otroski čevlji'],
   ['sl', 'svetlika', 'texts', 'svetilka'],
   ['en', 'smartpone', 'texts', 'smartphone'],
+  // beginnings with a mistake
+  ['sl', 'slušlk', 'texts', 'slušalke'],
+  ['sl', 'slušlk', 'products', 'Brezžične slušalke Nokturno'],
+  ['sl', 'svetikl', 'texts', 'svetilka'],
+  ['sl', 'orbiq pern', 'texts', 'orbiq prenosnik'],
+  ['sl', 'orbiq pern', 'products', 'Prenosnik Orbiq Air 14'],
+  ['en', 'smrtph', 'products', 'Smartphone Orbiq X5 128 GB'],
   // names of categories
   ['sl', 'elek', 'categories', 'Elektronika'],
   ['sl', 'oblač', 'categories', 'Obutev in oblačila'],
@@ -86,6 +93,24 @@ describe('suggestions', () => {
   it.each(EXPECTED)('in %s for %s: first of the %s is %s', async (locale, typed, kind, first) => {
     const names = namesOf(await suggested(typed, locale === 'sl' ? '/' : '/en'));
     expect(names[kind][0]).toBe(first);
+  });
+
+  it('are whole words', async () => {
+    const { texts } = namesOf(await suggested('brezžčne slušal'));
+    expect(texts).toEqual(['brezžične slušalke']);
+    for (const typed of ['otroski cevj', 'skodelic', 'zlzljiva lest', 'slušlk'])
+      for (const text of namesOf(await suggested(typed)).texts)
+        expect(
+          await katalog
+            .visitor()
+            .page(`/iskanje/izdelki/rezultati/${encodeURIComponent(text)}`, 'products/search'),
+        ).toMatchObject({ props: { corrected: null, missing: [] } });
+  });
+
+  it('bring what stands in a category that is named, though its name has none of the words', async () => {
+    const found = namesOf(await suggested('electron', '/en'));
+    expect(found.categories).toEqual(['Electronics']);
+    expect(found.products.length).toBe(5);
   });
 
   it('contain no correction without results', async () => {

@@ -1,6 +1,7 @@
 import type { Queryable, RowOf } from '../../../../core/database/statement.js';
 import { LOCALES } from '../../../../core/i18n/locales.js';
-import { codeWords, nameWords } from '../../../words/text-words.js';
+import { measureWords } from '../../../words/measures.js';
+import { codeWords, textWords } from '../../../words/text-words.js';
 import type { TextQuestion } from '../../text-question.js';
 import { CodeRows } from './code-rows.js';
 import { hashOf } from './hash.js';
@@ -8,6 +9,7 @@ import { IndexNames } from './index-names.js';
 import type { OFFERS_OF } from './index-rows.statements.js';
 import { type IndexedOffer, OfferRows } from './offer-rows.js';
 import { type TextHits, TextSearch } from './text-search.js';
+import { WordOrder } from './word-order.js';
 import { Words } from './words.js';
 
 type OfferRow = RowOf<typeof OFFERS_OF>;
@@ -18,6 +20,7 @@ const MAX_KEPT = 500;
 /** Offers, their words and the names of what they are filed under, as of some moment. */
 export class IndexContent {
   readonly words = new Words();
+  readonly order = new WordOrder();
   readonly codes = new CodeRows();
   readonly eans = new CodeRows();
   readonly offers = new OfferRows((row, offer) => this.addWords(row, offer));
@@ -72,8 +75,12 @@ export class IndexContent {
   }
 
   private addWords(row: number, { name, codes, eans }: IndexedOffer): void {
-    for (const locale of LOCALES)
-      for (const word of nameWords(name[locale] ?? '', locale)) this.words.addName(row, word, locale);
+    const texts = LOCALES.map((locale) => {
+      const text = name[locale] ?? '';
+      for (const word of measureWords(text, locale)) this.words.addName(row, { word, label: word }, locale);
+      return textWords(text).map((word) => this.words.addName(row, word, locale));
+    });
+    this.order.add(row, texts);
     for (const code of codes) for (const word of codeWords(code)) this.codes.add(word, row);
     for (const ean of eans) this.eans.add(ean, row);
   }

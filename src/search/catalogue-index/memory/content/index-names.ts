@@ -3,7 +3,7 @@ import { LOCALES } from '../../../../core/i18n/locales.js';
 import type { Translations } from '../../../../core/i18n/local-text.js';
 import { measureWords } from '../../../words/measures.js';
 import { textWords } from '../../../words/text-words.js';
-import type { Numbering } from './growing.js';
+import { type Numbering, withRoom } from './growing.js';
 import { ATTRIBUTES, BRANDS, CATEGORIES, STORES, VALUES } from './index-rows.statements.js';
 import type { OfferRows } from './offer-rows.js';
 import type { NamedField, Words } from './words.js';
@@ -20,6 +20,10 @@ export class IndexNames {
   readonly brandIds = new Map<string, number>();
   readonly companies = new Map<number, string>();
   readonly values = new Map<number, IndexedValue>();
+  /** By the places of values: 1 + the place of the attribute, less than 0 for amounts; 0 is not named yet. */
+  attributesOf = new Int32Array(0);
+  private readonly categories = new Map<number, Translations>();
+  private readonly attributes = new Map<number, Translations>();
 
   constructor(
     private readonly offers: OfferRows,
@@ -66,7 +70,26 @@ export class IndexNames {
   async readCategories(db: Queryable): Promise<void> {
     const rows = await CATEGORIES.rows(db);
     this.words.forgetNamed('category', null);
-    for (const { id, name } of rows) this.addTranslations('category', id, name);
+    for (const { id, name } of rows) {
+      this.categories.set(id, name);
+      this.addTranslations('category', id, name);
+    }
+  }
+
+  /** How what is filed under the id is called. */
+  textsOf(field: NamedField, id: number): string[] {
+    switch (field) {
+      case 'brand':
+        return [this.brands.get(id)?.title ?? ''];
+      case 'store':
+        return [this.companies.get(id) ?? ''];
+      case 'category':
+        return Object.values(this.categories.get(id) ?? {});
+      case 'attribute':
+        return Object.values(this.attributes.get(id) ?? {});
+      case 'value':
+        return Object.values(labelOf(this.values.get(id)));
+    }
   }
 
   private setBrand({ id, key, name }: RowOf<typeof BRANDS>): void {
@@ -81,24 +104,33 @@ export class IndexNames {
   }
 
   private setValue(value: IndexedValue): void {
-    const { id, key, label, amount, unit, type, attribute } = value;
+    const { id, definitionId, amount, unit } = value;
     this.values.set(id, value);
-    if (type !== 'boolean') this.addTranslations('value', id, label);
-    // what is wireless is found by the name of the attribute, what is not by nothing
-    else if (key === 'true') this.addTranslations('value', id, attribute);
+    const attribute = 1 + (this.offers.attributes.placeOf(definitionId) ?? -1);
+    this.attributesOf = withRoom(this.attributesOf, this.offers.values.size);
+    this.attributesOf[this.offers.values.placeOf(id)!] = amount === null ? attribute : -attribute;
+    this.addTranslations('value', id, labelOf(value));
     if (amount === null || !unit) return;
     for (const word of measureWords(`${amount} ${unit}`, 'en'))
       this.words.addNamed('value', id, { word, label: word }, null);
   }
 
   private setAttribute({ id, name, type }: RowOf<typeof ATTRIBUTES>): void {
-    if (type !== 'boolean') this.addTranslations('attribute', id, name);
+    if (type === 'boolean') return;
+    this.attributes.set(id, name);
+    this.addTranslations('attribute', id, name);
   }
 
   private addTranslations(field: NamedField, id: number, name: Translations): void {
     for (const locale of LOCALES)
       for (const word of textWords(name[locale] ?? '')) this.words.addNamed(field, id, word, locale);
   }
+}
+
+/** What is wireless is found by the name of the attribute, what is not by nothing. */
+function labelOf(value: IndexedValue | undefined): Translations {
+  if (value?.type !== 'boolean') return value?.label ?? {};
+  return value.key === 'true' ? value.attribute : {};
 }
 
 /** Those that have not been asked for. Id 0 is nobody's. */

@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { getHeapStatistics } from 'node:v8';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, QueryFailedError } from 'typeorm';
+import { Config } from '../../../../core/config/config.js';
 import { Metrics } from '../../../../core/metrics/metrics.js';
 import { IndexContent } from './index-content.js';
 import { CHANGES, type CatalogueChange, OFFERS_AFTER, OFFERS_OF } from './index-rows.statements.js';
@@ -15,6 +17,8 @@ const MANY_DEAD_OF_ALL = 0.5;
 /** Changes are kept longer; who has not looked for so long reads everything anew. */
 const MAX_AGE_MS = 15 * 60_000;
 const LOOK_EVERY_MS = 60_000;
+/** Of the memory that the process may take for objects, words among them. */
+const MUCH_MEMORY = 0.8;
 /** Before all of them. */
 const NO_TRANSACTION = '0';
 
@@ -32,11 +36,12 @@ interface Held {
 }
 
 /**
- * Keeps the content of the index up to date with what the primary has committed: read whole once, then change by change.
+ * Keeps the content of the index up to date with what the primary has committed: read whole when a web process starts, then
+ * change by change.
  * While the database is away, what was read last answers.
  */
 @Injectable()
-export class IndexReader implements OnApplicationShutdown {
+export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(IndexReader.name);
   private held: Held | null = null;
   /** Read anew, to be taken at the next look. */
@@ -45,9 +50,12 @@ export class IndexReader implements OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<IndexContent> | null = null;
   private next: Promise<IndexContent> | null = null;
+  private isClosing = false;
+  isShortOfMemory = false;
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,
+    private readonly config: Config,
     metrics: Metrics,
   ) {
     metrics.gauge(
@@ -66,6 +74,19 @@ export class IndexReader implements OnApplicationShutdown {
       [],
       (gauge) => gauge.set(this.held ? (Date.now() - this.held.readAt) / 1_000 : 0),
     );
+    metrics.gauge(
+      'katalog_index_memory_ratio',
+      'Part of the memory for objects that this process has taken, the words of its index among them.',
+      [],
+      (gauge) => gauge.set(memoryRatio()),
+    );
+  }
+
+  /** So that no visitor waits for it. */
+  onApplicationBootstrap(): void {
+    if (this.config.role !== 'web') return;
+    this.keepUp();
+    this.look();
   }
 
   /** The content, with all that was committed before the call. */
@@ -81,8 +102,11 @@ export class IndexReader implements OnApplicationShutdown {
     return this.next;
   }
 
-  onApplicationShutdown(): void {
+  async onApplicationShutdown(): Promise<void> {
+    this.isClosing = true;
     clearInterval(this.timer);
+    // the database is closed next
+    await Promise.allSettled([this.running, this.next, this.renewing]);
   }
 
   private start(): Promise<IndexContent> {
@@ -125,6 +149,7 @@ export class IndexReader implements OnApplicationShutdown {
     for (const transaction of held.applied)
       if (BigInt(transaction) < held.horizon) held.applied.delete(transaction);
     held.readAt = readAt;
+    this.watchMemory();
     if (isWorn(held.content) && !this.renewing) this.renew();
   }
 
@@ -152,6 +177,7 @@ export class IndexReader implements OnApplicationShutdown {
       last = rows.at(-1)!.cardId;
       // visitors are answered in between
       await nextTurn();
+      if (this.isClosing) throw new Error('The process ends.');
     }
     const applied = new Set(changes.map(({ transaction }) => transaction));
     for (const transaction of applied) if (BigInt(transaction) < BigInt(horizon)) applied.delete(transaction);
@@ -172,10 +198,29 @@ export class IndexReader implements OnApplicationShutdown {
 
   /** A process that nobody asks looks for changes while they are known. */
   private keepUp(): void {
-    this.timer ??= setInterval(() => {
-      this.current().catch((error: unknown) => this.logger.error(error));
-    }, LOOK_EVERY_MS).unref();
+    this.timer ??= setInterval(() => this.look(), LOOK_EVERY_MS).unref();
   }
+
+  private look(): void {
+    this.current().catch((error: unknown) => {
+      if (!this.isClosing) this.logger.error(error);
+    });
+  }
+
+  /** An operator has to know before it is all taken. */
+  private watchMemory(): void {
+    const isShort = memoryRatio() > MUCH_MEMORY;
+    if (isShort && !this.isShortOfMemory)
+      this.logger.warn(
+        'The index has taken nearly all memory of the process: docs/operations.md, "How large".',
+      );
+    this.isShortOfMemory = isShort;
+  }
+}
+
+function memoryRatio(): number {
+  const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
+  return used / limit;
 }
 
 /** The tables whose names have changed, each once; null: all that it has. */

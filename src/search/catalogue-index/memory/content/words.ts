@@ -4,91 +4,122 @@ import { wordStem } from '../../../words/word-stem.js';
 import { countMistakes } from '../../../words/spelling.js';
 import type { KnownWord } from '../../catalogue-index.js';
 import type { SearchField } from '../../text-question.js';
-import { NumberList } from './growing.js';
+import { withRoom } from './growing.js';
+import { RowLists } from './row-lists.js';
+import { TextTable } from './text-table.js';
 
 /** Fields whose words lead to ids of what offers are filed under. */
 export type NamedField = Exclude<SearchField, 'name' | 'code' | 'ean' | 'categoryId'>;
 
-/** A word with what has it. */
-export class IndexedWord implements KnownWord {
-  readonly stem: string;
-  /** A bit for each letter. */
-  readonly letters: number;
-  inSl = false;
-  inEn = false;
-  /** Rows, rising; some may be dead. */
-  names: NumberList | null = null;
-  /** Ids by field. */
-  named: Map<NamedField, Set<number>> | null = null;
+type IdsByField = ReadonlyMap<NamedField, ReadonlySet<number>>;
 
-  constructor(
-    readonly word: string,
-    public label: string,
-  ) {
-    this.stem = wordStem(word);
-    this.letters = lettersOf(word);
-  }
-
-  get uses(): number {
-    return (this.names?.length ?? 0) + (this.named?.get('brand')?.size ?? 0);
-  }
-}
+/** Bits of what is known of a word. */
+const [IN_SL, IN_EN] = [1, 2];
 
 /** Only words of letters are spelt wrongly, completed and have forms. */
 const LETTERS = /^\p{L}+$/u;
 
-/** All words of the index. */
+/** A word with what has it. */
+export class IndexedWord implements KnownWord {
+  constructor(
+    private readonly words: Words,
+    /** From 1, in the order of first use. */
+    readonly number: number,
+    readonly word: string,
+  ) {}
+
+  get label(): string {
+    return this.words.labelOf(this.number) ?? this.word;
+  }
+
+  get stem(): string {
+    return wordStem(this.word);
+  }
+
+  get inSl(): boolean {
+    return this.words.isIn(this.number, IN_SL);
+  }
+
+  get inEn(): boolean {
+    return this.words.isIn(this.number, IN_EN);
+  }
+
+  /** Whose names have it, rising; some may be dead. */
+  get rows(): Int32Array {
+    return this.words.rowsOf(this.number);
+  }
+
+  /** Ids by field. */
+  get named(): IdsByField {
+    return this.words.namedBy(this.number);
+  }
+
+  get uses(): number {
+    const { named } = this;
+    return (
+      this.words.countOf(this.number) + (named.get('brand')?.size ?? 0) + (named.get('category')?.size ?? 0)
+    );
+  }
+}
+
+/** All words of the index, by their numbers. */
 export class Words {
-  private readonly byWord = new Map<string, IndexedWord>();
-  private readonly byStem = new Map<string, IndexedWord[]>();
-  /** Those of letters alone. */
-  private readonly byLength: IndexedWord[][] = [];
+  private readonly texts = new TextTable();
+  private readonly names = new RowLists();
+  private languages = new Uint8Array(2);
+  /** A bit for each letter, of words of letters alone. */
+  private letters = new Int32Array(2);
+  /** Of those that are spelt with diacritics. */
+  private readonly labels = new Map<number, string>();
+  private readonly named = new Map<number, Map<NamedField, Set<number>>>();
+  /** Words of letters alone. */
+  private readonly byStem = new Map<string, number[]>();
+  private readonly byLength: number[][] = [];
   /** In order, but for those that came since. */
-  private sorted: IndexedWord[] = [];
-  private unsorted: IndexedWord[] = [];
+  private sorted = new Int32Array(0);
+  private unsorted: number[] = [];
 
   find(word: string): IndexedWord | undefined {
-    return this.byWord.get(word);
+    const number = this.texts.numberOf(word);
+    return number ? new IndexedWord(this, number, word) : undefined;
   }
 
-  withStem(stem: string): readonly IndexedWord[] {
-    return this.byStem.get(stem) ?? [];
+  withStem(stem: string): IndexedWord[] {
+    // what has no forms is its own stem
+    if (!LETTERS.test(stem)) return [this.find(stem) ?? []].flat();
+    return this.wordsOf(this.byStem.get(stem) ?? []);
   }
 
-  /** Notes that the name in the row, or that of a brand, has the word. */
-  addName(row: number, { word, label }: TextWord, language: Locale | null): void {
-    const known = this.known(word, label);
-    known.inSl ||= language !== 'en';
-    known.inEn ||= language !== 'sl';
-    known.names ??= new NumberList();
-    if (known.names.last() !== row) known.names.push(row);
+  /** Notes that the name in the row has the word; @returns its number */
+  addName(row: number, word: TextWord, language: Locale | null): number {
+    const number = this.note(word, language);
+    this.names.add(number, row);
+    return number;
   }
 
   /** Notes that the name of the id has the word. */
-  addNamed(field: NamedField, id: number, { word, label }: TextWord, language: Locale | null): void {
-    const known = this.known(word, label);
-    known.inSl ||= language !== 'en';
-    known.inEn ||= language !== 'sl';
-    known.named ??= new Map();
-    const ids = known.named.get(field) ?? new Set();
-    known.named.set(field, ids.add(id));
+  addNamed(field: NamedField, id: number, word: TextWord, language: Locale | null): void {
+    const number = this.note(word, language);
+    const named = this.named.get(number) ?? new Map<NamedField, Set<number>>();
+    const ids = named.get(field) ?? new Set();
+    this.named.set(number, named.set(field, ids.add(id)));
   }
 
   /** Has no word lead to these ids of the field; null: to none. */
   forgetNamed(field: NamedField, ids: number[] | null): void {
-    for (const { named } of this.byWord.values()) {
-      if (ids === null) named?.delete(field);
-      else for (const id of ids) named?.get(field)?.delete(id);
+    for (const named of this.named.values()) {
+      if (ids === null) named.delete(field);
+      else for (const id of ids) named.get(field)?.delete(id);
     }
   }
 
   /** Words that begin so. */
   beginningWith(beginning: string): IndexedWord[] {
     this.sort();
-    const found: IndexedWord[] = [];
-    for (let at = this.firstFrom(beginning); this.sorted[at]?.word.startsWith(beginning); at++)
-      found.push(this.sorted[at]!);
-    return found;
+    const first = this.placeIn(this.sorted, (number) => this.isBelow(number, beginning));
+    let end = first;
+    while (end < this.sorted.length && this.texts.startsWith(this.sorted[end]!, beginning)) end++;
+    return this.wordsOf(this.sorted.subarray(first, end));
   }
 
   /** Words of letters with so many mistakes at most. */
@@ -96,9 +127,10 @@ export class Words {
     const letters = lettersOf(word);
     const found: IndexedWord[] = [];
     for (let length = word.length - mistakes; length <= word.length + mistakes; length++)
-      for (const known of this.byLength[length] ?? []) {
-        if (bitsOf(known.letters ^ letters) > 2 * mistakes) continue;
-        if (countMistakes(word, known.word) <= mistakes) found.push(known);
+      for (const number of this.byLength[length] ?? []) {
+        if (bitsOf(this.letters[number]! ^ letters) > 2 * mistakes) continue;
+        const known = this.texts.textOf(number);
+        if (countMistakes(word, known) <= mistakes) found.push(new IndexedWord(this, number, known));
       }
     return found;
   }
@@ -107,47 +139,96 @@ export class Words {
   withStemLike(stem: string, mistakes: number): IndexedWord[] {
     const letters = lettersOf(stem);
     const found: IndexedWord[] = [];
-    for (const [known, words] of this.byStem) {
-      if (Math.abs(known.length - stem.length) > mistakes || !LETTERS.test(known)) continue;
+    for (const [known, numbers] of this.byStem) {
+      if (Math.abs(known.length - stem.length) > mistakes) continue;
       if (bitsOf(lettersOf(known) ^ letters) > 2 * mistakes) continue;
-      if (countMistakes(stem, known) <= mistakes) found.push(...words);
+      if (countMistakes(stem, known) <= mistakes) found.push(...this.wordsOf(numbers));
     }
     return found;
   }
 
-  private known(word: string, label: string): IndexedWord {
-    const known = this.byWord.get(word);
-    if (known) {
-      // a spelling with diacritics says more
-      if (known.label === word && label !== word) known.label = label;
-      return known;
-    }
-    const made = new IndexedWord(word, label);
-    this.byWord.set(word, made);
-    if (LETTERS.test(word)) (this.byLength[word.length] ??= []).push(made);
-    this.unsorted.push(made);
-    const forms = this.byStem.get(made.stem);
-    if (forms) forms.push(made);
-    else this.byStem.set(made.stem, [made]);
-    return made;
+  labelOf(number: number): string | undefined {
+    return this.labels.get(number);
   }
 
+  isIn(number: number, language: number): boolean {
+    return (this.languages[number]! & language) !== 0;
+  }
+
+  rowsOf(number: number): Int32Array {
+    return this.names.of(number);
+  }
+
+  countOf(number: number): number {
+    return this.names.count(number);
+  }
+
+  namedBy(number: number): IdsByField {
+    return this.named.get(number) ?? NOT_NAMED;
+  }
+
+  private wordsOf(numbers: Iterable<number>): IndexedWord[] {
+    return Array.from(numbers, (number) => new IndexedWord(this, number, this.texts.textOf(number)));
+  }
+
+  private note({ word, label }: TextWord, language: Locale | null): number {
+    const number = this.texts.numberOf(word) || this.add(word);
+    if (label !== word && !this.labels.has(number)) this.labels.set(number, label);
+    if (language !== 'en') this.languages[number]! |= IN_SL;
+    if (language !== 'sl') this.languages[number]! |= IN_EN;
+    return number;
+  }
+
+  private add(word: string): number {
+    const number = this.texts.add(word);
+    this.languages = withRoom(this.languages, number + 1);
+    this.letters = withRoom(this.letters, number + 1);
+    this.unsorted.push(number);
+    if (!LETTERS.test(word)) return number;
+    this.letters[number] = lettersOf(word);
+    (this.byLength[word.length] ??= []).push(number);
+    const stem = wordStem(word);
+    const forms = this.byStem.get(stem);
+    if (forms) forms.push(number);
+    else this.byStem.set(stem, [number]);
+    return number;
+  }
+
+  /** Puts the new ones between the others. */
   private sort(): void {
     if (!this.unsorted.length) return;
-    this.sorted = [...this.sorted, ...this.unsorted].sort((a, b) => (a.word < b.word ? -1 : 1));
+    const { sorted, texts } = this;
+    const added = this.unsorted.sort((a, b) => texts.compare(a, b));
+    const merged = new Int32Array(sorted.length + added.length);
+    let from = 0;
+    added.forEach((number, before) => {
+      const place = this.placeIn(sorted, (other) => texts.compare(other, number) < 0);
+      merged.set(sorted.subarray(from, place), from + before);
+      merged[place + before] = number;
+      from = place;
+    });
+    merged.set(sorted.subarray(from), from + added.length);
+    this.sorted = merged;
     this.unsorted = [];
   }
 
-  private firstFrom(beginning: string): number {
-    let [low, high] = [0, this.sorted.length];
+  /** The first place whose number is not below. */
+  private placeIn(sorted: Int32Array, isBelow: (number: number) => boolean): number {
+    let [low, high] = [0, sorted.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.sorted[middle]!.word < beginning) low = middle + 1;
+      if (isBelow(sorted[middle]!)) low = middle + 1;
       else high = middle;
     }
     return low;
   }
+
+  private isBelow(number: number, text: string): boolean {
+    return this.texts.textOf(number) < text;
+  }
 }
+
+const NOT_NAMED: IdsByField = new Map();
 
 const A = 97;
 

@@ -1,0 +1,148 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { URLSearchParams } from 'node:url';
+import { parseArgs } from 'node:util';
+import { installOpenSearch } from '../../../test/support/opensearch/install.mjs';
+import { OpenSearchCluster } from '../../../test/support/opensearch/cluster.mjs';
+import { startChild } from '../../steps/children.mjs';
+import { freePort } from '../../steps/ports.mjs';
+import { ROOT } from '../../steps/root.mjs';
+import { BENCH_DIRECTORY, runBuilt, startBenchServices } from './bench-services.mjs';
+import { PlainIndex } from './opensearch/plain-index.mjs';
+
+/**
+ * How many lists a second, each with all its filters, many clients get from Katalog and from a plain index of the same
+ * cards in OpenSearch: of a catalogue that `bench:load` has made, in one run, one after the other, both with all cores.
+ * Each request is another one, and caches are off; the last row asks for the same list again and again.
+ *
+ *   npm run bench:beside -- [--directory .data/bench] [--clients 16] [--seconds 20]
+ */
+const { values } = parseArgs({
+  options: {
+    directory: { type: 'string', default: BENCH_DIRECTORY },
+    clients: { type: 'string', default: '16' },
+    seconds: { type: 'string', default: '20' },
+  },
+});
+const POLL_MS = 500;
+const WARM_UP_SECONDS = 5;
+const PAGE_SIZE = 24;
+const CENTS = 100;
+const PRICES = 997;
+const WORDS = [
+  ['slušalke', 'slusalke'],
+  ['prenosnik', 'prenosnik'],
+  ['čevlji', 'cevlji'],
+  ['kuhalnik', 'kuhalnik'],
+  ['svetilka', 'svetilka'],
+  ['nahrbtnik', 'nahrbtnik'],
+];
+
+const services = await startBenchServices(values.directory);
+const { client } = services;
+const ends = [];
+try {
+  const addresses = await startKatalog();
+  const opensearch = await OpenSearchCluster.start(await installOpenSearch(), { heap: '3g', flags: [] });
+  ends.push(() => opensearch.close());
+  const plain = new PlainIndex(opensearch.urls[0]);
+  const since = performance.now();
+  const offers = await plain.fill(client);
+  const filled = (performance.now() - since) / 1000;
+  console.log(`OpenSearch: ${offers} offers in ${filled.toFixed(1)} s, ${Math.round(offers / filled)}/s`);
+
+  const { rows } = await client.query('select id from categories order by product_count desc limit 1');
+  const { rows: definitions } = await client.query(
+    `select id from attribute_definitions where type <> 'number' order by id`,
+  );
+  const definitionIds = definitions.map(({ id }) => id);
+  const table = {};
+  for (const [name, questionOf] of Object.entries(questions(rows[0].id))) {
+    const katalog = await measure((n) => askKatalog(addresses[n % addresses.length], questionOf(n)));
+    const beside = await measure((n) => plain.list({ ...questionOf(n), definitionIds }));
+    table[name] = {
+      'Katalog /s': katalog.rate.toFixed(1),
+      'OpenSearch /s': beside.rate.toFixed(1),
+      ratio: (katalog.rate / beside.rate).toFixed(2),
+      'cards of one': `${await askKatalog(addresses[0], questionOf(0))} | ${await plain.list({ ...questionOf(0), definitionIds })}`,
+      'Katalog p50 ms': Math.round(katalog.p50),
+      'OpenSearch p50 ms': Math.round(beside.p50),
+    };
+  }
+  console.table(table);
+} finally {
+  for (const end of ends.reverse()) await end();
+  await services.stop();
+}
+
+/** One web process for each core. */
+async function startKatalog() {
+  runBuilt('src/migrate.js', services.env);
+  const addresses = [];
+  for (let number = 1; number <= availableParallelism(); number++) {
+    const port = await freePort();
+    const address = `http://127.0.0.1:${port}`;
+    const env = { ...services.env, PORT: String(port), PUBLIC_URL: address };
+    const child = startChild(`main-${number}`, [join(ROOT, 'dist/src/main.js')], {
+      env,
+      log: join(values.directory, `main-${number}.log`),
+    });
+    ends.push(() => child.stop());
+    addresses.push(address);
+  }
+  for (const address of addresses)
+    while (!(await askKatalog(address, { sort: 'popular', page: 1 }).catch(() => false)))
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  return addresses;
+}
+
+/** What is asked the n-th time. */
+function questions(categoryId) {
+  const from = (n) => ({ fromCents: (1 + (n % PRICES)) * CENTS, page: 1 + (n % 7), pageSize: PAGE_SIZE });
+  const word = (n) => {
+    const [typed, words] = WORDS[n % WORDS.length];
+    return { typed, words };
+  };
+  return {
+    everything: (n) => ({ ...from(n), sort: 'popular' }),
+    'largest category': (n) => ({ ...from(n), categoryId, sort: 'popular' }),
+    'common word': (n) => ({ ...from(n), ...word(n), sort: 'relevance' }),
+    'common word by price': (n) => ({ ...from(n), ...word(n), sort: 'price' }),
+    'everything, the same again': () => ({ sort: 'popular', page: 1, pageSize: PAGE_SIZE }),
+  };
+}
+
+async function askKatalog(address, { typed, categoryId, fromCents, sort, page }) {
+  const query = new URLSearchParams({ limit: String(PAGE_SIZE), page: String(page), sort });
+  if (typed) query.set('query', typed);
+  if (categoryId !== undefined) query.set('category', String(categoryId));
+  if (fromCents !== undefined) query.set('priceFrom', String(fromCents / CENTS));
+  const response = await fetch(`${address}/api/products?${query}`);
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${query} answered ${JSON.stringify(answer)}`);
+  return answer.count;
+}
+
+/** All clients ask one after the other, until the time is over. */
+async function measure(ask) {
+  let number = 0;
+  await run(WARM_UP_SECONDS, []);
+  const times = [];
+  const seconds = await run(Number(values.seconds), times);
+  times.sort((a, b) => a - b);
+  return { rate: times.length / seconds, p50: times[Math.floor(times.length / 2)] };
+
+  async function run(length, durations) {
+    const begun = performance.now();
+    const end = begun + length * 1000;
+    const clients = Array.from({ length: Number(values.clients) }, async () => {
+      while (performance.now() < end) {
+        const since = performance.now();
+        await ask(number++);
+        durations.push(performance.now() - since);
+      }
+    });
+    await Promise.all(clients);
+    return (performance.now() - begun) / 1000;
+  }
+}

@@ -1,0 +1,69 @@
+import { NO_ROWS, NumberList, withRoom } from './growing.js';
+
+const NONE = 0;
+/** So many rows of one number are linked entries; more are a list of their own. */
+const FEW = 8;
+
+/**
+ * The rows that have something, by its number from 1. Most words and codes of a catalogue have a few rows: these are
+ * entries of two shared arrays, as an array for each would be an object for each.
+ */
+export class RowLists {
+  /** By number: how many rows there are, and 1 + the last entry of few. */
+  private counts = new Int32Array(2);
+  private lastOf = new Int32Array(2);
+  private rows = new Int32Array(2);
+  /** 1 + the entry before. */
+  private before = new Int32Array(2);
+  private size = 0;
+  private readonly many = new Map<number, NumberList>();
+
+  /** @param row not lower than any before; the same one again is not added */
+  add(number: number, row: number): void {
+    this.counts = withRoom(this.counts, number + 1);
+    this.lastOf = withRoom(this.lastOf, number + 1);
+    const count = this.counts[number]!;
+    if (count > 0 && this.lastRow(number) === row) return;
+    this.counts[number] = count + 1;
+    const list = this.many.get(number) ?? (count === FEW ? this.listOf(number) : undefined);
+    if (list) list.push(row);
+    else this.link(number, row);
+  }
+
+  count(number: number): number {
+    return this.counts[number] ?? 0;
+  }
+
+  /** Rising; a view of the many, which does not grow. */
+  of(number: number): Int32Array {
+    const count = this.count(number);
+    if (count === 0) return NO_ROWS;
+    return this.many.get(number)?.view() ?? this.few(number, count);
+  }
+
+  private lastRow(number: number): number {
+    return this.many.get(number)?.last() ?? this.rows[this.lastOf[number]! - 1]!;
+  }
+
+  private link(number: number, row: number): void {
+    this.rows = withRoom(this.rows, this.size + 1);
+    this.before = withRoom(this.before, this.size + 1);
+    this.rows[this.size] = row;
+    this.before[this.size] = this.lastOf[number]!;
+    this.lastOf[number] = ++this.size;
+  }
+
+  private few(number: number, count: number): Int32Array {
+    const few = new Int32Array(count);
+    for (let entry = this.lastOf[number]!; entry !== NONE; entry = this.before[entry - 1]!)
+      few[--count] = this.rows[entry - 1]!;
+    return few;
+  }
+
+  private listOf(number: number): NumberList {
+    const list = new NumberList();
+    for (const row of this.few(number, FEW)) list.push(row);
+    this.many.set(number, list);
+    return list;
+  }
+}

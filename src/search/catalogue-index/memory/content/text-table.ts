@@ -1,0 +1,88 @@
+import { withRoom } from './growing.js';
+
+const FIRST_SIZE = 1_024;
+const FULLEST = 0.6;
+const NONE = 0;
+
+/**
+ * Texts, numbered from 1 in the order in which they came. They are kept as characters in one array: an object for each
+ * word of a large catalogue is what the garbage collector would spend most of its time on.
+ */
+export class TextTable {
+  size = 0;
+  private characters = new Uint16Array(FIRST_SIZE);
+  /** Text n stands from `starts[n]` up to `starts[n + 1]`. */
+  private starts = new Int32Array(FIRST_SIZE);
+  private slots = new Int32Array(FIRST_SIZE);
+
+  /** 0: it is not among them. */
+  numberOf(text: string): number {
+    return this.slots[this.slotOf(text)]!;
+  }
+
+  /** @param text one that is not among them; @returns its number */
+  add(text: string): number {
+    if (this.size >= this.slots.length * FULLEST) this.grow();
+    const number = ++this.size;
+    const start = this.starts[number]!;
+    this.starts = withRoom(this.starts, number + 2);
+    this.characters = withRoom(this.characters, start + text.length);
+    for (let at = 0; at < text.length; at++) this.characters[start + at] = text.charCodeAt(at);
+    this.starts[number + 1] = start + text.length;
+    this.slots[this.slotOf(text)] = number;
+    return number;
+  }
+
+  textOf(number: number): string {
+    return String.fromCharCode(...this.charactersOf(number));
+  }
+
+  startsWith(number: number, beginning: string): boolean {
+    const [start, end] = [this.starts[number]!, this.starts[number + 1]!];
+    return end - start >= beginning.length && this.areAt(start, beginning);
+  }
+
+  /** Below 0: the first one comes before the second. */
+  compare(a: number, b: number): number {
+    const [startA, startB] = [this.starts[a]!, this.starts[b]!];
+    const [lengthA, lengthB] = [this.starts[a + 1]! - startA, this.starts[b + 1]! - startB];
+    for (let at = 0; at < lengthA && at < lengthB; at++) {
+      const difference = this.characters[startA + at]! - this.characters[startB + at]!;
+      if (difference) return difference;
+    }
+    return lengthA - lengthB;
+  }
+
+  private charactersOf(number: number): Uint16Array {
+    return this.characters.subarray(this.starts[number], this.starts[number + 1]);
+  }
+
+  private areAt(start: number, text: string): boolean {
+    for (let at = 0; at < text.length; at++)
+      if (this.characters[start + at] !== text.charCodeAt(at)) return false;
+    return true;
+  }
+
+  /** That of the text, or the free one where it belongs. */
+  private slotOf(text: string): number {
+    const { slots, starts } = this;
+    let slot = hashOf(text) % slots.length;
+    for (; slots[slot] !== NONE; slot = (slot + 1) % slots.length) {
+      const number = slots[slot]!;
+      if (starts[number + 1]! - starts[number]! === text.length && this.areAt(starts[number]!, text)) break;
+    }
+    return slot;
+  }
+
+  private grow(): void {
+    this.slots = new Int32Array(this.slots.length * 2);
+    for (let number = 1; number <= this.size; number++) this.slots[this.slotOf(this.textOf(number))] = number;
+  }
+}
+
+/** 32 bits (FNV-1a). */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}

@@ -1,0 +1,59 @@
+import { withRoom } from './growing.js';
+
+/** Between two texts; words are numbered from 1. */
+const END_OF_TEXT = 0;
+const BITS = 7;
+const MORE = 1 << BITS;
+
+/**
+ * The words of each row's texts in their order, for phrases. A word is its number, seven bits a byte, the highest bit of
+ * all but its last byte set: the words that come first are common ones, so that a name of eight words takes some twelve bytes.
+ */
+export class WordOrder {
+  private starts = new Int32Array(2);
+  private bytes = new Uint8Array(2);
+
+  /**
+   * @param row the one after the last that was added
+   * @param texts the numbers of their words
+   */
+  add(row: number, texts: number[][]): void {
+    const bytes = texts.flatMap((text) => [...bytesOf(text), END_OF_TEXT]);
+    const start = this.starts[row]!;
+    this.starts = withRoom(this.starts, row + 2);
+    this.bytes = withRoom(this.bytes, start + bytes.length);
+    this.bytes.set(bytes, start);
+    this.starts[row + 1] = start + bytes.length;
+  }
+
+  /** Of some rows those that have the words of a phrase beside each other in one text. */
+  having(phrase: number[], rows: Int32Array): Int32Array {
+    const { starts, bytes } = this;
+    const sought = Uint8Array.from(bytesOf(phrase));
+    const { length, 0: first } = sought;
+    const having = new Int32Array(rows.length);
+    let size = 0;
+    for (let place = 0; place < rows.length; place++) {
+      const row = rows[place]!;
+      const [start, end] = [starts[row]!, starts[row + 1]! - length];
+      for (let at = start; at < end; at++) {
+        // a word begins behind the last byte of another
+        if (bytes[at] !== first || (at > start && bytes[at - 1]! >= MORE)) continue;
+        let same = 1;
+        while (same < length && bytes[at + same] === sought[same]) same++;
+        if (same < length) continue;
+        having[size++] = row;
+        break;
+      }
+    }
+    return having.subarray(0, size);
+  }
+}
+
+const bytesOf = (words: number[]): number[] =>
+  words.flatMap((word) => {
+    const bytes = [word % MORE];
+    for (let rest = Math.floor(word / MORE); rest > 0; rest = Math.floor(rest / MORE))
+      bytes.unshift((rest % MORE) + MORE);
+    return bytes;
+  });

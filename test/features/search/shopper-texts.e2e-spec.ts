@@ -1,0 +1,79 @@
+import { demoOffers } from '../../../scripts/demo/offers.js';
+import { type DemoProduct, demoProducts } from '../../../scripts/demo/products.js';
+import { ENGLISH } from '../../support/data/shopper-texts/english.js';
+import type { ShopperText, Wanted } from '../../support/data/shopper-texts/shopper-text.js';
+import { SLOVENIAN } from '../../support/data/shopper-texts/slovenian.js';
+import { putDemoIn } from '../../support/demo-catalogue.js';
+import { Katalog } from '../../support/katalog.js';
+
+const FIRST = 5;
+/** Part of the texts of each half. */
+const FOUND = 0.95;
+
+const products = new Map(demoProducts().flatMap((product) => product.name.map((name) => [name, product])));
+const lowestPrices = new Map<DemoProduct['ean'], number>();
+for (const { product, price } of [...demoOffers().values()].flat())
+  lowestPrices.set(product.ean, Math.min(price, lowestPrices.get(product.ean) ?? Infinity));
+
+const isWanted = ({ type, brand, name, attributes, ean }: DemoProduct, wanted: Wanted): boolean => {
+  const texts = attributes.flatMap((attribute) =>
+    [0, 1].map(
+      (language) => `${attribute.name[language]}=${attribute.value[language]}${attribute.unit ?? ''}`,
+    ),
+  );
+  return (
+    (wanted.in === undefined || type.category === wanted.in) &&
+    (wanted.brand === undefined || brand === wanted.brand) &&
+    (wanted.name === undefined || name.some((one) => one.includes(wanted.name!))) &&
+    (wanted.has ?? []).every((part) => texts.some((text) => text.includes(part))) &&
+    (wanted.upTo === undefined || lowestPrices.get(ean)! <= wanted.upTo)
+  );
+};
+
+describe('what shoppers type', () => {
+  let katalog: Katalog;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start();
+    await putDemoIn(katalog);
+  });
+  afterAll(() => katalog?.close());
+
+  /** The names of the first hits where the search form leads. */
+  async function firstHits(text: string, locale: 'sl' | 'en'): Promise<string[]> {
+    const form = { sl: '/iskanje/izdelki/rezultati', en: '/en/search/products/results' }[locale];
+    const led = await katalog.visitor().get(`${form}?query=${encodeURIComponent(text)}`);
+    const { props } = await katalog.visitor().page(led.headers.get('location')!, 'products/search');
+    return props.list.cards.slice(0, FIRST).map(({ name }) => name.text);
+  }
+
+  const half = (texts: readonly ShopperText[], which: 'A' | 'B') =>
+    texts.filter((_, at) => (at % 2 === 0) === (which === 'A'));
+
+  it.each([
+    ['sl', 'A'],
+    ['sl', 'B'],
+    ['en', 'A'],
+    ['en', 'B'],
+  ] as const)('is among the first hits, in %s, half %s', async (locale, which) => {
+    const texts = half(locale === 'sl' ? SLOVENIAN : ENGLISH, which);
+    const missed: { text: string; found: string[] }[] = [];
+    for (const [text, wanted] of texts) {
+      const found = await firstHits(text, locale);
+      const isFound = found.some((name) => products.has(name) && isWanted(products.get(name)!, wanted));
+      if (!isFound) missed.push({ text, found });
+    }
+    const most = Math.floor(texts.length * (1 - FOUND));
+    expect({ texts: texts.length, missed: missed.length > most ? missed : [] }).toEqual({
+      texts: 75,
+      missed: [],
+    });
+  });
+
+  it('asks only for what a store sells', () => {
+    const all = [...SLOVENIAN, ...ENGLISH];
+    const sold = [...new Set(products.values())];
+    expect(all.filter(([, wanted]) => !sold.some((product) => isWanted(product, wanted)))).toEqual([]);
+    expect(new Set(all.map(([text]) => text)).size).toBe(all.length);
+  });
+});
