@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAlive } from '../../scripts/steps/processes.mjs';
+import { isAlive } from '../../scripts/steps/processes/is-alive.mjs';
 
 const NAME = 'katalog-test-';
 const MEMORY = '/dev/shm';
