@@ -11,11 +11,12 @@ export default {
   testMatch: ['**/*.{spec,e2e-spec}.ts'],
   testEnvironment: '<rootDir>/test/support/jest/environment.mjs',
   runtime: '<rootDir>/test/support/jest/runtime.mjs',
+  testSequencer: '<rootDir>/test/support/jest/sequencer.mjs',
   transform: {},
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   // a worker waits for browsers, the database and other processes half of its time
-  maxWorkers: availableParallelism() + 1,
+  maxWorkers: availableParallelism() + 2,
   workerIdleMemoryLimit: '1.5GB',
   // for what hangs: a test that takes seconds takes longer beside others
   testTimeout: 120_000,

@@ -1,6 +1,6 @@
 import { Stryker } from '@stryker-mutator/core';
 
-/** A folder that Git, ESLint, Prettier and the Jest of `npm test` ignore. */
+/** A folder that Git, the checks and the Jest of `npm test` ignore. */
 const CACHE = '.cache/mutate';
 
 /**

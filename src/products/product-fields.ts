@@ -197,7 +197,8 @@ type Value<Field> = Field extends { type: 'code'; values: readonly (infer Code)[
 /** The fields of a product; money in units of its currency. */
 export type FieldValues = {
   -readonly [Name in FieldName]:
-    Value<Fields[Name]> | (Fields[Name] extends { initial: null } ? null : never);
+    | Value<Fields[Name]>
+    | (Fields[Name] extends { initial: null } ? null : never);
 };
 
 type InCents<Name extends FieldName> = Name extends FieldsWith<{ type: 'money' }> ? `${Name}Cents` : Name;

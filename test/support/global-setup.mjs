@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServices } from '../../scripts/services/services.mjs';
 import { findChromium } from '../../scripts/steps/tests/chromium.mjs';
 import { findJava } from '../../scripts/steps/tests/java.mjs';
 import { findSystemServers } from '../../scripts/steps/tests/system-servers.mjs';
 import { installOpenSearch } from './opensearch/install.mjs';
+import { makeTemporaryFolder } from './temporary-files.mjs';
 
 /**
  * Throw-away PostgreSQL, Valkey and Auth Emulator for all test files. They start at the first request to
@@ -15,11 +15,12 @@ import { installOpenSearch } from './opensearch/install.mjs';
  * once for all test files, which start it themselves.
  */
 export default async function globalSetup() {
-  const directory = mkdtempSync(join(tmpdir(), 'katalog-test-'));
+  const directory = makeTemporaryFolder();
+  process.env.TMPDIR = directory;
   let starting = null;
   const start = () =>
     (starting ??= startServices({
-      directory,
+      directory: join(directory, 'services'),
       password: randomBytes(12).toString('hex'),
       throwAway: true,
       postgres: {},

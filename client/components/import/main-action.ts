@@ -2,7 +2,15 @@ import type { ImportDetail } from '../../../src/import/import.pages.js';
 import { wasRead } from './was-read.js';
 
 export type ImportAction =
-  'confirm' | 'mapping' | 'cancel' | 'changes' | 'repeat' | 'upload' | 'rollback' | 'report' | 'json_report';
+  | 'confirm'
+  | 'mapping'
+  | 'cancel'
+  | 'changes'
+  | 'repeat'
+  | 'upload'
+  | 'rollback'
+  | 'report'
+  | 'json_report';
 
 /** What can be done with an import, in the order of a menu; `upload`: the person may send another file. */
 export function possibleActions(current: ImportDetail, mayUpload: boolean): ImportAction[] {

@@ -3,10 +3,10 @@ import { seconds } from '../progress.mjs';
 import { ROOT } from '../root.mjs';
 
 /** Names of scripts in package.json. */
-const CHECKS = ['lint', 'unused', 'format', 'types'];
+const CHECKS = ['format', 'types', 'unused', 'lint'];
 
 /**
- * Runs lint, unused code, format and both type programs one after another.
+ * Runs format, types, unused code and lint one after another.
  * @returns the number of failures
  */
 export async function check() {

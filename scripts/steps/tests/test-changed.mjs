@@ -52,11 +52,7 @@ async function checkFiles(files) {
   const code = files.filter((file) => /\.(?:ts|tsx|mjs)$/.test(file));
   const text = files.filter((file) => /\.(?:ts|tsx|mjs|json|css|yml)$/.test(file));
   const checks = [
-    text.length && [
-      'format',
-      'npx',
-      ['prettier', '--check', '--ignore-unknown', '--log-level', 'warn', ...text],
-    ],
+    text.length && ['format', 'npx', ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...text]],
     code.length && ['lint', 'npx', ['eslint', '--max-warnings', '0', '--no-warn-ignored', ...code]],
     code.length && ['types', 'npm', ['run', '-s', 'types']],
   ];

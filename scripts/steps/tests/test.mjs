@@ -8,7 +8,7 @@ import { seconds } from '../progress.mjs';
 import { findSystemServers } from './system-servers.mjs';
 
 /**
- * `npm test`: lint, unused code, format and both type programs beside all tests against throw-away services.
+ * `npm test`: format, types, unused code and lint beside all tests against throw-away services.
  * With arguments only the named tests; of several shards the first one runs the checks. Ends with the line `N
  * passed, N failed`, in which a failed check counts like a failed test.
  */

@@ -3,7 +3,15 @@
  * `categoryId`: the id of a category, in place of a word.
  */
 export type SearchField =
-  'name' | 'code' | 'ean' | 'brand' | 'category' | 'value' | 'attribute' | 'store' | 'categoryId';
+  | 'name'
+  | 'code'
+  | 'ean'
+  | 'brand'
+  | 'category'
+  | 'value'
+  | 'attribute'
+  | 'store'
+  | 'categoryId';
 
 /** One of some folded words, in a field. */
 export interface WordTerm {

@@ -3,6 +3,7 @@ import { aFeed, anEan } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import type { Visitor } from '../../support/browser/visitor.js';
 import { avoidMidnight } from '../../support/avoid-midnight.js';
+import { until } from '../../support/until.js';
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const AHEAD = { ...PERSON, purpose: 'prefetch' };
@@ -65,11 +66,9 @@ describe('counting without cookies', () => {
   /** Waits for at least so many events of a type: pages record them after they have answered. */
   const counted = async (type: string, atLeast: number) => {
     await katalog.visitor().get(`/pojdi/${kettle.one}`, PERSON);
-    for (;;) {
-      const found = (await events()).filter((event) => event.type === type);
-      if (found.length >= atLeast) return found;
-      await new Promise((done) => setTimeout(done, 20));
-    }
+    return until(async () => (await events()).filter((event) => event.type === type), {
+      holds: (found) => found.length >= atLeast,
+    });
   };
   const sumUp = () => katalog.app.get(Clicks).sumUp();
 

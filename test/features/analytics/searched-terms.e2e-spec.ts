@@ -60,13 +60,13 @@ describe('searches of visitors', () => {
   const counted = async (atLeast = 0) => {
     const last = `zadnje${++asked}`;
     await search(katalog.visitor(), last);
-    for (;;) {
-      const all = await days();
-      const others = all.filter(({ term }) => !term.startsWith('zadnje'));
-      const searches = others.reduce((sum, day) => sum + day.searches, 0);
-      if (searches >= atLeast && all.some(({ term }) => term === last)) return others;
-      await new Promise((done) => setTimeout(done, 20));
-    }
+    const isLast = ({ term }: { term: string }) => term.startsWith('zadnje');
+    const all = await until(days, {
+      holds: (seen) =>
+        seen.reduce((sum, day) => sum + (isLast(day) ? 0 : day.searches), 0) >= atLeast &&
+        seen.some(({ term }) => term === last),
+    });
+    return all.filter((day) => !isLast(day));
   };
 
   it('are counted with the number of results, once a day for each visit', async () => {

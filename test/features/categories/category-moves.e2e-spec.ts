@@ -48,8 +48,9 @@ describe('a category that has products', () => {
   };
   const counted = async (id: number, cards: number) => {
     await settled();
-    while ((await one<number>('select product_count from categories where id = $1', [id])) !== cards)
-      await pause(50);
+    await until(() => one<number>('select product_count from categories where id = $1', [id]), {
+      holds: (seen) => seen === cards,
+    });
   };
   const addressOf = async (id: number, locale = 'sl') => {
     const read = await platform.get(`/api/categories/${id}?locale=${locale}`);

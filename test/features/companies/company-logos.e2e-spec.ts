@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { createWorkerApp } from '../../../src/app.js';
 import type { CompanyJson } from '../../../src/companies/company.json.js';
@@ -11,6 +10,7 @@ import { startApp, type TestApp } from '../../support/app.js';
 import { makeCompany, makePerson, signedIn } from '../../support/people.js';
 import { drawn } from '../../support/data/pictures.js';
 import type { Visitor } from '../../support/browser/visitor.js';
+import { until } from '../../support/until.js';
 
 const PAGE = '/administracija/podjetja';
 
@@ -49,13 +49,7 @@ describe('a company’s logo', () => {
   const read = async () => (await (await admin.get(`/api/companies/${own.id}`)).json()) as CompanyJson;
   const formOf = async (who: Visitor) => (await who.page(PAGE, 'companies/index')).props.form!;
   /** The form after the worker has processed the image. */
-  const settled = async () => {
-    for (;;) {
-      const form = await formOf(admin);
-      if (form.logo?.status !== 'pending') return form;
-      await pause(30);
-    }
-  };
+  const settled = () => until(() => formOf(admin), { holds: ({ logo }) => logo?.status !== 'pending' });
   const save = async (fields: object) => {
     const response = await admin.submit('PUT', `${PAGE}/${own.id}`, { companyName: 'Čajnica', ...fields });
     expect(response.status).toBe(303);

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Company } from '../../../src/companies/company.entity.js';
 import type { MediaJson } from '../../../src/media/media.json.js';
 import { Katalog } from '../../support/katalog.js';
 import { drawn } from '../../support/data/pictures.js';
 import type { Visitor } from '../../support/browser/visitor.js';
+import { until } from '../../support/until.js';
 
 const PAGE = '/administracija/mediji';
 
@@ -33,13 +33,8 @@ describe('a replacement of a picture', () => {
     const response = await writer.get(`/api/media/${id}`);
     return { status: response.status, media: (await response.json()) as MediaJson };
   };
-  const settled = async (id: number) => {
-    for (;;) {
-      const answer = await read(id);
-      if (answer.status === 404 || answer.media.status !== 'pending') return answer;
-      await pause(30);
-    }
-  };
+  const settled = (id: number) =>
+    until(() => read(id), { holds: ({ status, media }) => status === 404 || media.status !== 'pending' });
   const handIn = async (content: Buffer) => {
     const response = await writer.send('POST', '/api/media', formWith(content));
     return ((await response.json()) as { data: MediaJson[] }).data[0]!;

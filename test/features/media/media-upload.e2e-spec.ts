@@ -128,12 +128,8 @@ async function read(id: number, by = admin, query = ''): Promise<MediaJson> {
   return (await response.json()) as MediaJson;
 }
 
-async function settled(id: number, by = admin): Promise<MediaJson> {
-  for (;;) {
-    const media = await read(id, by);
-    if (media.status !== 'pending') return media;
-    await pause(30);
-  }
+function settled(id: number, by = admin): Promise<MediaJson> {
+  return until(() => read(id, by), { holds: ({ status }) => status !== 'pending' });
 }
 
 async function refusal(files: File[], locale: 'sl' | 'en', by = admin): Promise<Problem> {

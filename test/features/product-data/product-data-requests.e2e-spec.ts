@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ProductDataJson } from '../../../src/product-data/product-data.json.js';
 import { aFeed, anEan, type OfferOfFeed } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
+import { until } from '../../support/until.js';
 
 describe('EANs of a feed', () => {
   let katalog: Katalog;
@@ -22,8 +22,9 @@ describe('EANs of a feed', () => {
   const bring = (offers: Partial<OfferOfFeed>[], by = store) => katalog.import(by, aFeed(offers));
   const rollBack = async (id: number) => {
     expect((await store.admin.send('POST', `/api/imports/${id}/rollback`)).status).toBe(202);
-    while ((await (await store.admin.get(`/api/imports/${id}`)).text()).includes('"rolling-back"'))
-      await pause(30);
+    await until(async () => (await store.admin.get(`/api/imports/${id}`)).text(), {
+      holds: (run) => !run.includes('"rolling-back"'),
+    });
   };
 
   it('become suggestions with the texts of the store', async () => {

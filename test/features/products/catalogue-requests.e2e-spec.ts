@@ -99,8 +99,7 @@ describe('deactivating and activating a store', () => {
     const redis = new Redis(katalog.config.redisUrl);
     const pattern = `${katalog.config.redisPrefix}:catalogue:*`;
     // the job is added after the response
-    while (!(await redis.exists(`${katalog.config.redisPrefix}:catalogue:${store.company.id}`)))
-      await pause(20);
+    await until(() => redis.exists(`${katalog.config.redisPrefix}:catalogue:${store.company.id}`));
     await redis.del(await redis.keys(pattern));
     redis.disconnect();
     expect([await asked(), await onSale()]).toEqual([1, 3]);

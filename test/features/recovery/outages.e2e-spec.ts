@@ -58,7 +58,10 @@ describe('outages', () => {
 
   /** Processes reconnect by themselves, without a restart. */
   async function isBack(): Promise<void> {
-    while ((await katalog.visitor().get('/health/ready')).status !== 200);
+    await until(async () => (await katalog.visitor().get('/health/ready')).status, {
+      holds: (status) => status === 200,
+      patienceMs: 60_000,
+    });
   }
 
   const pages = () => [

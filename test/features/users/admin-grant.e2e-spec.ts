@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
+import { type Ending, grantCommand } from '../../../scripts/grant-command.js';
 import { AuditEntry } from '../../../src/audit/audit-entry.entity.js';
 import { UsersService } from '../../../src/users/users.service.js';
 import { startApp, type TestApp } from '../../support/app.js';
@@ -17,15 +18,17 @@ describe('npm run admin:grant', () => {
   });
   afterAll(() => started?.close());
 
-  /** Runs the built command as an operator does. */
-  function grant(...args: string[]) {
-    return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+  /** As an operator does: a process of its own, which loads the application anew. */
+  function run(...args: string[]) {
+    return new Promise<Ending>((resolve) => {
       const env = { ...process.env, ...started.environment };
       const child = execFile(process.execPath, [SCRIPT, ...args], { env }, (_error, out, err) =>
         resolve({ code: child.exitCode ?? -1, out, err }),
       );
     });
   }
+
+  const grant = (address: string) => grantCommand(address, started.environment);
 
   const addressOf = () => `grant-${crypto.randomUUID().slice(0, 8)}@katalog.test`;
   const profile = (uid: string) => started.app.get(UsersService).findByFirebaseId(uid);
@@ -39,7 +42,7 @@ describe('npm run admin:grant', () => {
     const email = addressOf();
     const uid = await createAccount(email);
     await confirmAddress(uid);
-    expect(await grant(email)).toEqual({ code: 0, out: `${email} is a super admin.\n`, err: '' });
+    expect(await run(email)).toEqual({ code: 0, out: `${email} is a super admin.\n`, err: '' });
     const user = (await profile(uid))!;
     expect(user).toMatchObject({ email, userType: 'super_admin', status: 'active', companyId: null });
     const visitor = await signedIn(started.origin, user);
@@ -75,19 +78,19 @@ describe('npm run admin:grant', () => {
   });
 
   it.each([
-    ['nobody has', async () => addressOf(), /has no account at the identity provider/],
-    ['is not confirmed', newAccount, /is not confirmed/],
-    ['is none', async () => '@', /has no account/],
-  ])('refuses an address that %s, and says why', async (_, address, reason) => {
+    ['nobody has', run, async () => addressOf(), /has no account at the identity provider/],
+    ['is not confirmed', grant, newAccount, /is not confirmed/],
+    ['is none', grant, async () => '@', /has no account/],
+  ])('refuses an address that %s, and says why', async (_, command, address, reason) => {
     const email = await address();
-    const { code, out, err } = await grant(email);
+    const { code, out, err } = await command(email);
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(reason);
     expect(err.split('\n')).toHaveLength(2);
   });
 
   it('prints its usage', async () => {
-    expect(await grant()).toEqual({
+    expect(await run()).toEqual({
       code: 1,
       out: '',
       err: 'Usage: npm run admin:grant -- person@example.com\n',

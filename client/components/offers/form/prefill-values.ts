@@ -8,7 +8,11 @@ const LINES = ['brand', 'mpn'] as const;
 
 /** The fields that stores have something in common for. */
 export type PrefilledField =
-  (typeof TEXTS)[number] | (typeof LINES)[number] | 'categoryIds' | 'attributes' | 'media';
+  | (typeof TEXTS)[number]
+  | (typeof LINES)[number]
+  | 'categoryIds'
+  | 'attributes'
+  | 'media';
 
 /** One value that can be put into the form. */
 export interface Filling {

@@ -55,8 +55,8 @@ function assemble(raw: RawOffer, known: Essentials, issues: ItemIssues): FeedOff
   const { ean, gtin } = readCodes(raw.eans, issues);
   const pictures = readPicturesOf(raw, rules.baseUrl ?? link, issues);
   const supply = readSupply(raw, rules, issues);
+  const fields = readFields(raw, issues);
   const offer: FeedOffer = {
-    ...readFields(raw, issues),
     productCode,
     name,
     description: isEmptyValue(raw.description) ? null : readHtml(raw.description),
@@ -76,6 +76,8 @@ function assemble(raw: RawOffer, known: Essentials, issues: ItemIssues): FeedOff
     categoryPath: readCategory(raw.categoryPath, issues),
     pictures: pictures.addresses,
     attributes: readAttributes(raw.attributes, issues),
+    // last: an object that begins with a copy of others grows slowly
+    ...fields,
   };
   if (pictures.alts.some((alt) => Object.keys(alt).length > 0)) offer.pictureAlts = pictures.alts;
   if (raw.translations) offer.translations = readTranslations(raw.translations, raw, offer);

@@ -5,6 +5,7 @@ import { Katalog, type Store } from '../../../support/katalog.js';
 import { aFeed } from '../../../support/data/feed.js';
 import type { Visitor } from '../../../support/browser/visitor.js';
 import { avoidMidnight } from '../../../support/avoid-midnight.js';
+import { until } from '../../../support/until.js';
 
 // imports go through the queue, which takes time on a busy machine
 const VIEW = '/administracija/statistika';
@@ -297,10 +298,8 @@ describe('the statistics of visits', () => {
 
   /** Waits for views, which are recorded after the answer. */
   async function expectCounted(events: number) {
-    for (;;) {
-      const rows = await katalog.rows('select 1 from events where product_id = $1 and not bot', [ids.kolo]);
-      if (rows.length >= events) return;
-      await new Promise((resolve) => setTimeout(resolve, 30));
-    }
+    await until(() => katalog.rows('select 1 from events where product_id = $1 and not bot', [ids.kolo]), {
+      holds: (rows) => rows.length >= events,
+    });
   }
 });

@@ -352,7 +352,9 @@ describe('changes of an import', () => {
       expect(page.text).toContain('Ime 0');
 
       expect((await confirm(run.id)).status).toBe(200);
-      for (;;) if ((await katalog.settled(store, run.id)).status === 'done') break;
+      await until(async () => (await katalog.settled(store, run.id)).status, {
+        holds: (status) => status === 'done',
+      });
       expect(await detail(run.id)).toMatchObject({ counters: { updated: 30 }, changeCount: 30, holds: [] });
       expect(await changesOf(run.id, '&kind=price')).toHaveLength(30);
     });

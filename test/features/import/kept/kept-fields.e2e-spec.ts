@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ProductJson } from '../../../../src/products/product.json.js';
 import type { KeepableField } from '../../../../src/products/product-fields.js';
 import { aFeed, type OfferOfFeed } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
+import { until } from '../../../support/until.js';
 
 const ALL: KeepableField[] = ['name', 'description', 'specifications', 'categoryIds', 'media', 'attributes'];
 
@@ -67,7 +67,7 @@ describe('fields that a store keeps', () => {
     expect((await store.admin.send('POST', `/api/imports/${id}/rollback`)).status).toBe(202);
     const status = async () =>
       ((await (await store.admin.get(`/api/imports/${id}`)).json()) as { status: string }).status;
-    while ((await status()) === 'rolling-back') await pause(30);
+    await until(status, { holds: (seen) => seen !== 'rolling-back' });
   };
 
   it('stay as they are, while price and stock follow the feed', async () => {

@@ -8,6 +8,7 @@ import { aFeed } from '../../../support/data/feed.js';
 import { FeedServer } from '../../../support/servers/feed-server.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 import { startMailServer } from '../../../support/servers/mail-server.js';
+import { until } from '../../../support/until.js';
 
 const ENDED = ['done', 'failed'];
 
@@ -54,13 +55,11 @@ describe('scheduled feeds', () => {
   const pullsOf = async (id: number) =>
     (await (await store.admin.get(`/api/feeds/${id}/pulls`)).json()) as PullJson[];
   /** The pulls of a feed, once `count` have ended and none is open. */
-  const ended = async (id: number, count = 1) => {
-    for (;;) {
-      const pulls = await pullsOf(id);
-      if (pulls.length >= count && pulls.every(({ status }) => ENDED.includes(status))) return pulls;
-      await pause(50);
-    }
-  };
+  const ended = (id: number, count = 1) =>
+    until(() => pullsOf(id), {
+      holds: (pulls) => pulls.length >= count && pulls.every(({ status }) => ENDED.includes(status)),
+      patienceMs: 60_000,
+    });
   const pull = async (id: number) => {
     const before = (await pullsOf(id)).length;
     expect((await store.admin.send('POST', `/api/feeds/${id}/pulls`)).status).toBe(202);

@@ -32,13 +32,9 @@ describe('the rollback of an import', () => {
   const rollBack = (id: number, { admin } = store) => admin.send('POST', `/api/imports/${id}/rollback`);
   const stateOf = async (id: number) =>
     (await (await store.admin.get(`/api/imports/${id}`)).json()) as ImportDetailJson;
-  const settled = async (id: number) => {
-    for (;;) {
-      const run = await stateOf(id);
-      if (run.status !== 'rolling-back') return run;
-      await pause(30);
-    }
-  };
+  /** A killed worker's lock may have to run out first. */
+  const settled = (id: number) =>
+    until(() => stateOf(id), { holds: ({ status }) => status !== 'rolling-back', patienceMs: 60_000 });
   const rolledBack = async (id: number) => {
     const response = await rollBack(id);
     if (response.status !== 202) throw new Error(`${response.status} ${await response.text()}`);

@@ -106,8 +106,9 @@ describe('cancelling an import in its first pass', () => {
   /** The status changes a moment before the rest is deleted. */
   async function everythingIsGone(id: number): Promise<void> {
     for (const table of ['import_staged_items', 'import_issues', 'import_issue_counts', 'import_differences'])
-      while ((await katalog.rows(`select from ${table} where import_id = $1 limit 1`, [id])).length)
-        await pause(20);
+      await until(
+        async () => !(await katalog.rows(`select from ${table} where import_id = $1 limit 1`, [id])).length,
+      );
     await until(async () => !(await detail(id)).counters.read);
     expect(await katalog.rows('select from products where company_id = $1', [store.company.id])).toEqual([]);
   }

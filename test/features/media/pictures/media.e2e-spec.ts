@@ -135,12 +135,13 @@ async function addCompany(name: string): Promise<number> {
 async function fetched(urls: string[], company = companyId): Promise<Media[]> {
   const ids = await media.registerUrls(data.manager, company, urls);
   await media.requestPictures();
-  for (;;) {
+  const look = async () => {
     const rows = await data.getRepository(Media).find();
-    const found = urls.map((url) => rows.find(({ id }) => id === ids.get(url))!);
-    if (found.every(({ status, failure }) => status !== 'pending' || failure)) return found;
-    await pause(50);
-  }
+    return urls.map((url) => rows.find(({ id }) => id === ids.get(url))!);
+  };
+  return until(look, {
+    holds: (found) => found.every(({ status, failure }) => status !== 'pending' || failure),
+  });
 }
 
 async function fetchedOne(path: string, answer: Answer): Promise<Media> {

@@ -41,12 +41,13 @@ describe('bulk actions that a worker runs', () => {
   const runs = async (who: Visitor = store.admin, query = ''): Promise<BulkRunProps[]> =>
     (await who.page(LIST + query, 'offers/index')).props.bulkRuns;
   const newest = async () => (await runs())[0]!;
+  /** A killed worker's lock may have to run out first. */
   const ended = async () => {
-    for (;;) {
-      const all = await runs();
-      if (all.length && all.every(({ finishedAt }) => finishedAt)) return all[0]!;
-      await pause(30);
-    }
+    const all = await until(() => runs(), {
+      holds: (seen) => seen.length > 0 && seen.every(({ finishedAt }) => finishedAt),
+      patienceMs: 60_000,
+    });
+    return all[0]!;
   };
   const count = async (condition: string) => {
     const [row] = await katalog.rows<{ count: number }>(
@@ -173,8 +174,7 @@ describe('bulk actions that a worker runs', () => {
       ]);
 
       await katalog.startWorker();
-      while ((await count(`status = 'active'`)) !== 3 || (await newest())?.finishedAt === null)
-        await pause(30);
+      await until(async () => (await count(`status = 'active'`)) === 3 && (await newest())?.finishedAt);
       await ended();
       expect(await count(`status = 'inactive'`)).toBe(117);
       const order = await katalog.rows<{ action: string }>(

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { CategoryWriter } from '../../../../src/categories/writing/category-writer.js';
 import { CategoriesService } from '../../../../src/categories/categories.service.js';
 import { googleFeed, googleItem } from '../../../../src/import/feed/testing/feeds.js';
@@ -12,6 +11,7 @@ import { drawn } from '../../../support/data/pictures.js';
 import { PicturesServer } from '../../../support/servers/pictures-server.js';
 import type { Visitor } from '../../../support/browser/visitor.js';
 import { avoidMidnight } from '../../../support/avoid-midnight.js';
+import { until } from '../../../support/until.js';
 
 /** Texts that need escaping. */
 const PIECES = [
@@ -109,13 +109,10 @@ describe('exports', () => {
     form.set('file', new Blob([new Uint8Array(await drawn().png().toBuffer())]), 'slika.png');
     return (await created<{ data: MediaJson[] }>(store.admin, '/api/media', form)).data[0]!.id;
   };
-  const picturesAreThere = async () => {
-    for (;;) {
-      const waiting = await katalog.rows(`select from media where status = 'pending'`);
-      if (!waiting.length) return;
-      await pause(50);
-    }
-  };
+  const picturesAreThere = () =>
+    until(() => katalog.rows(`select id from media where status = 'pending'`), {
+      holds: (waiting) => !waiting.length,
+    });
   const download = async (query = '', { admin }: Pick<Store, 'admin'> = store) => {
     const response = await admin.get(`/administracija/izdelki/izvoz${query}`);
     // a byte order mark is part of it

@@ -339,7 +339,7 @@ describe('a backup', () => {
       const refusal = expect(restored).rejects.toThrow(/terminated|ECONN/);
       const waiting = `select 1 from pg_stat_activity where application_name = 'katalog-restore' and wait_event_type = 'Lock'`;
       // on another connection: the transaction sees one snapshot only
-      while (!(await katalog.rows(waiting)).length);
+      await until(async () => (await katalog.rows(waiting)).length);
       await proxy.leave();
       await refusal;
     } finally {

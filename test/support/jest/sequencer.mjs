@@ -1,0 +1,17 @@
+import DefaultSequencer from '@jest/test-sequencer';
+
+/** What takes long whatever the size of its file: browsers, walks through all routes, processes that are killed. */
+const LONG = /(?:-browser|\/admin-pages|\/permissions-\w+|\/recovery\/[\w-]+|\/cluster)\.e2e-spec\.ts$/;
+
+/**
+ * Long files first, so that none is left alone at the end. Jest itself orders them by the time of the last run, or by
+ * their size where there was none, as in CI.
+ */
+export default class Sequencer extends DefaultSequencer {
+  sort(tests) {
+    const order = super.sort(tests);
+    if (order.some(({ duration }) => duration)) return order;
+    const isLong = ({ path }) => LONG.test(path);
+    return [...order.filter(isLong), ...order.filter((test) => !isLong(test))];
+  }
+}
