@@ -34,7 +34,6 @@ export function wishedText(text: string): string {
 
 /** The text with each word outside of quotation marks replaced. */
 export const replaceUnquoted = (text: string, replace: (word: string) => string): string =>
-  text.replace(
-    new RegExp(`${PHRASE.source}|[\\p{L}\\p{N}\\p{M}]+`, 'gu'),
-    (found, _minus, phrase?: string) => (phrase === undefined ? replace(found) : found),
+  text.replace(new RegExp(`${PHRASE.source}|[\\p{L}\\p{N}\\p{M}]+`, 'gu'), (found, _minus, phrase?: string) =>
+    phrase === undefined ? replace(found) : found,
   );
