@@ -26,7 +26,7 @@ export class PageVisitsListener {
   @OnEvent(ProductReachedFromHome.event)
   async featuredProduct({ productId, caller }: ProductReachedFromHome): Promise<void> {
     const rows = await this.featured.find();
-    const card = rows.flatMap(({ cards }) => cards).find(({ cardId }) => cardId === productId);
+    const card = rows.flatMap(({ cards }) => cards).find(({ entryId }) => entryId === productId);
     if (card) await this.events.note('FEATURED_PRODUCT_CLICK', [card.offerId], caller);
   }
 }

@@ -146,10 +146,10 @@ export const GROUPS = statement({
   kind: oneOf<ProductKind>(),
   name: json<Translations>(),
   currency: text,
-  cardId: nullable(int),
+  entryId: nullable(int),
   offerId: nullable(int),
 })`
-  select p.id, p.kind, p.name, p.currency, found.group_id as "cardId", cheapest.offer_id as "offerId"
+  select p.id, p.kind, p.name, p.currency, found.group_id as "entryId", cheapest.offer_id as "offerId"
   from unnest($1::integer[]) with ordinality as asked(id, place)
   join products p on p.id = asked.id and p.status <> 'draft'
   left join lateral (
@@ -166,7 +166,7 @@ export const GROUPS = statement({
   ) cheapest on true
   order by asked.place`;
 
-const FOUND_CARD = { cardId: int, offerId: int };
+const FOUND_CARD = { entryId: int, offerId: int };
 
 /** Other cards of the product's categories, the deepest category and the nearest price first. */
 export const SIMILAR = statement(FOUND_CARD)`
@@ -184,7 +184,7 @@ export const SIMILAR = statement(FOUND_CARD)`
     order by o.card_id, o.price_cents, o.offer_id
     limit 500
   )
-  select c.group_id as "cardId", c.offer_id as "offerId" from candidates c, own
+  select c.group_id as "entryId", c.offer_id as "offerId" from candidates c, own
   order by (c.brand_id = own.brand_id) is true desc, abs(c.price_cents - own.price_cents), c.card_id
   limit 12`;
 
@@ -203,12 +203,12 @@ export const ALTERNATIVES = statement(FOUND_CARD)`
     select distinct on (card_id) card_id, group_id, offer_id, price_cents, same from candidates
     order by card_id, same desc, price_cents, offer_id
   )
-  select group_id as "cardId", offer_id as "offerId" from cards, own
+  select group_id as "entryId", offer_id as "offerId" from cards, own
   order by same desc, abs(cards.price_cents - own.price_cents), card_id limit 12`;
 
 /** A card shows its cheapest offer, whichever of its offers brought it here. @param found SQL of the cards, with their order */
 const shown = (found: string) => `
-    select o.group_id as "cardId", o.offer_id as "offerId" from (${found}) found
+    select o.group_id as "entryId", o.offer_id as "offerId" from (${found}) found
     cross join lateral (
       select c.group_id, c.offer_id from catalogue_offers c where c.card_id = found.card_id
       order by c.price_cents, (c.availability = ${AVAILABILITY_CODES.in_stock}) desc, c.offer_id limit 1
@@ -225,7 +225,7 @@ export const FEATURED = {
       select card_id, popularity from catalogue_offers where kind = 1 and popularity > 0
       order by popularity desc, offer_id desc limit $1 * 4
     ) popular group by card_id order by 2 desc, card_id desc limit $1`)}`,
-  discounted: statement(FOUND_CARD)`select group_id as "cardId", offer_id as "offerId" from (
+  discounted: statement(FOUND_CARD)`select group_id as "entryId", offer_id as "offerId" from (
       select distinct on (o.card_id) o.card_id, o.group_id, o.offer_id, discount.percent
       from (select * from catalogue_offers where discounted and kind = 1 order by offer_id desc limit 1000) o
       join products p on p.id = o.offer_id ${joinDiscount('p')}

@@ -55,7 +55,7 @@ export class OwnApiLists {
       this.own.countByStatus(own),
     ]);
     return {
-      found: ids.map((id) => ({ cardId: id, offerId: id })),
+      found: ids.map((id) => ({ entryId: id, offerId: id })),
       count: status === 'all' ? counts.draft + counts.active + counts.inactive : counts[status],
       nextCursor,
       filters: new FilterGroups(this.i18n, locale).toOwnGroups(counts, status),

@@ -50,7 +50,7 @@ export class ProductResponses {
   /** The entries of cards, in their order. */
   async many(found: FoundCard[], asked: Asked): Promise<ProductJson[]> {
     const [records, presenter] = await Promise.all([
-      this.records.byIds(found.map(({ cardId }) => cardId)),
+      this.records.byIds(found.map(({ entryId }) => entryId)),
       this.presenter(asked),
     ]);
     return records.map((record) => presenter.toJson(record));

@@ -7,8 +7,8 @@ const FIRST = 10;
 const MIN_LEFT = 5;
 
 /**
- * The choices of a filter that are shown: half of what a large list had in its document were hundreds of choices that
- * most visitors never look at.
+ * The choices of a filter that are shown: the hundreds that a large list has are half of its document, and most visitors
+ * never look at them.
  * @param filter as the form names it
  * @param items those of most products first
  */

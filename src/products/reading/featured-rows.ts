@@ -30,9 +30,9 @@ export class FeaturedRows {
     );
     const shown = new Set<number>();
     const rows = TYPES.map((id, index) => {
-      const fresh = found[index]!.filter(({ cardId }) => !shown.has(cardId)).slice(0, MAX_LENGTH);
+      const fresh = found[index]!.filter(({ entryId }) => !shown.has(entryId)).slice(0, MAX_LENGTH);
       const cards = fresh.length < MIN_LENGTH ? [] : fresh;
-      for (const { cardId } of cards) shown.add(cardId);
+      for (const { entryId } of cards) shown.add(entryId);
       return { id, cards };
     });
     return rows.filter(({ cards }) => cards.length > 0);

@@ -27,13 +27,13 @@ export class ProductGroups {
     const rows = await GROUPS.rows(this.reads.planned, [ids]);
     const sold = rows.filter(({ offerId }) => offerId !== null);
     const cards = await CARDS.rows(this.reads.planned, [
-      sold.map(({ cardId }) => cardId),
+      sold.map(({ entryId }) => entryId),
       sold.map(({ offerId }) => offerId),
     ]);
     const cardOf = new Map(cards.map((card) => [card.id, card]));
-    return rows.map(({ cardId, offerId, ...group }) => ({
+    return rows.map(({ entryId, offerId, ...group }) => ({
       ...group,
-      card: (offerId !== null && cardOf.get(cardId!)) || null,
+      card: (offerId !== null && cardOf.get(entryId!)) || null,
     }));
   }
 }

@@ -120,7 +120,7 @@ export class ProductsService {
   /** The data of found cards, in their order. */
   async cards(found: FoundCard[]): Promise<CardRow[]> {
     if (!found.length) return [];
-    const ids = [found.map(({ cardId }) => cardId), found.map(({ offerId }) => offerId)];
+    const ids = [found.map(({ entryId }) => entryId), found.map(({ offerId }) => offerId)];
     // the index may know what a replica does not have yet
     return this.reads.certain(
       () => CARDS.rows(this.reads.planned, ids),

@@ -61,7 +61,7 @@ export interface IndexPage {
 /** A card with the offer that it shows: of those that match the cheapest, of equals what is in stock, then the oldest. */
 export interface FoundCard {
   /** The canonical offer of the shown offer's group: the card leads to its page. */
-  cardId: number;
+  entryId: number;
   offerId: number;
 }
 

@@ -91,6 +91,27 @@ describe('the read model', () => {
     }
   });
 
+  it('is followed where a code only moves from one field to another', async () => {
+    const [store, code] = [await katalog.store(), anEan()];
+    const offer = { productCode: 'PREMIK', name: 'Premik' };
+    const id = await katalog.sellOne(store, { ...offer, ean: code });
+    const found = async (question: object) =>
+      (
+        await living().page(
+          { unit: 'card', filters: {}, ...question },
+          { sort: 'newest', locale: 'sl', page: 1, pageSize: 5 },
+        )
+      ).found.map(({ offerId }) => offerId);
+    expect(await found({ ean: code })).toEqual([id]);
+    await katalog.app.get(DataSource).transaction(async (manager) => {
+      await manager.query('update products set ean = null, gtin = null, mpn = ean where id = $1', [id]);
+      const catalogue = katalog.app.get(CatalogueService);
+      await catalogue.refresh(manager, [id], await catalogue.addTexts(manager, [id]));
+    });
+    expect(await found({ ean: code })).toEqual([]);
+    expect(await answers(living())).toEqual(await answers(fresh()));
+  });
+
   it('hides texts that were added before a store was deactivated', async () => {
     const store = await katalog.store();
     const catalogue = katalog.app.get(CatalogueService);

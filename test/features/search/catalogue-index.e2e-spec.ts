@@ -12,10 +12,12 @@ import { PlainScan } from '../../support/catalogue-index/plain-scan.js';
 import { aFeed, anEan, type OfferOfFeed } from '../../support/data/feed.js';
 import { reduceFrom } from '../../support/data/past-prices.js';
 import { Katalog, type Store } from '../../support/katalog.js';
+import { until } from '../../support/until.js';
 
 const QUESTIONS = 300;
 const STORES = 4;
 const OFFERS_OF_A_STORE = 120;
+const SERVICES = 30;
 const COLOURS = ['črna', 'bela', 'rdeča', 'modra', 'siva'];
 const BRANDS = ['Lumi', 'Zora', 'Breza', 'Cirus Nova', 'Delta'];
 const NAMES = ['Slušalke', 'Žične slušalke', 'Etui za slušalke', 'Zvočnik', 'Zvočniki Zora', 'Polnilnik'];
@@ -36,6 +38,7 @@ const TEXTS = [
   'headphones',
   'barva bela',
   'delta etui modra',
+  'popravilo slušalk',
   '"žične slušalke"',
   '»slušalke žične«',
   '„cirus nova“ polnilnik',
@@ -97,6 +100,13 @@ describe('the catalogue index, beside a plain scan', () => {
       const offers = Array.from({ length: OFFERS_OF_A_STORE }, (_, at) => anyOffer(oneOf(eans), at));
       await katalog.import(stores[store]!, aFeed(offers), { mode: 'delta' });
     }
+    await putServices();
+    const hidden = await katalog.store('Trgovina Skrita');
+    await katalog.import(
+      hidden,
+      aFeed(Array.from({ length: OFFERS_OF_A_STORE / 2 }, (_, at) => anyOffer(oneOf(eans), at))),
+    );
+    await hide(hidden);
     const reduced = await katalog.rows<{ id: number }>('select id from products where id % 3 = 0');
     await reduceFrom(
       katalog.app,
@@ -119,6 +129,32 @@ describe('the catalogue index, beside a plain scan', () => {
     scanning?.release();
     await katalog?.close();
   });
+
+  /** Made by hand, as stores do. */
+  async function putServices(): Promise<void> {
+    for (let at = 0; at < SERVICES; at++) {
+      const service = {
+        kind: 'service',
+        status: 'active',
+        productCode: `S${at}`,
+        name: `Popravilo: ${oneOf(NAMES)} ${at}`,
+        price: 5 + below(200) / 4,
+      };
+      const { status } = await oneOf(stores).admin.send('POST', '/api/products', service);
+      expect(status).toBe(201);
+    }
+  }
+
+  /** What its offers share with others goes on without them. */
+  async function hide({ company }: Store): Promise<void> {
+    const platform = await katalog.signedInAs('super_admin');
+    const { status } = await platform.send('PUT', `/api/companies/${company.id}`, { active: false });
+    expect(status).toBe(200);
+    await until(() => katalog.rows('select from catalogue_offers where company_id = $1', [company.id]), {
+      holds: ({ length }) => length === 0,
+      patienceMs: 30_000,
+    });
+  }
 
   /** Some share an EAN with other stores, some are variants, some in a foreign currency. */
   function anyOffer(ean: string, at: number): Partial<OfferOfFeed> {
@@ -152,7 +188,7 @@ describe('the catalogue index, beside a plain scan', () => {
     const storeId = maybe(0.1, () => oneOf(stores).company.id);
     return {
       text: read && { ...read, isStrict: roll() < 0.5 },
-      kind: maybe(0.5, () => 1),
+      kind: maybe(0.5, () => oneOf([1, 1, 2])),
       categoryId: maybe(0.4, () => oneOf([category, child])),
       storeId,
       unit: storeId === undefined ? 'card' : 'offer',
@@ -160,6 +196,7 @@ describe('the catalogue index, beside a plain scan', () => {
       ean: maybe(0.08, () => oneOf(eans)),
       offerIds: maybe(0.08, () => Array.from({ length: 60 }, () => 1 + below(STORES * OFFERS_OF_A_STORE))),
       filters: {
+        kind: maybe(0.2, () => oneOf([1, 2])),
         brands: maybe(0.3, () =>
           someOf(
             0.4,

@@ -126,7 +126,7 @@ describe('texts that name a category and a value', () => {
   const found = async (question: Omit<IndexQuestion, 'unit'>) => {
     const page = { sort: 'newest', locale: 'sl', page: 1, pageSize: 1_000 } as const;
     const answer = await katalog.app.get(CatalogueIndex).page({ ...question, unit: 'card' }, page);
-    return new Set(answer.found.map(({ cardId }) => cardId));
+    return new Set(answer.found.map(({ entryId }) => entryId));
   };
 
   it.each(LOCALES)('become these filters where the search form leads, in %s', async (locale) => {

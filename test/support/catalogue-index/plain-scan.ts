@@ -97,7 +97,7 @@ export class PlainScan {
     const page = question.unit === 'offer' ? 'id' : 'group_id';
     return this.rows<FoundCard>(
       `with ${statement.matching()}
-       select (array_agg(${page} order by ${SHOWN}))[1] as "cardId", (array_agg(id order by ${SHOWN}))[1] as "offerId"
+       select (array_agg(${page} order by ${SHOWN}))[1] as "entryId", (array_agg(id order by ${SHOWN}))[1] as "offerId"
        from matching where ${statement.all()} group by unit order by ${order}`,
     );
   }

@@ -1,14 +1,15 @@
 import { type FilterCounts, MAX_SHOWN } from '../filter-counts.js';
-import { CardCounter } from './card-counter.js';
-import type { IndexedValue, IndexNames } from './content/index-names.js';
+import { CardCounter, KeptCounter } from './card-counter.js';
+import type { IndexNames } from './content/index-names.js';
 import type { ListedRows } from './listed-rows.js';
 import { type Narrowed, rowsOf } from './narrowing.js';
 
-/** In place of the number of a definition: not counted, or counted by its values alone. */
-const UNCOUNTED = -2;
-const WORDS = -1;
+const UNCOUNTED = -1;
 
 type ValueCounts = Pick<FilterCounts, 'values' | 'amounts'>;
+
+/** For one list after the other: most values occur in few of them. */
+const values = new KeptCounter();
 
 /** The values of some attributes that the choices in other groups leave. */
 export function countValues(
@@ -18,70 +19,59 @@ export function countValues(
   definitionIds: number[],
 ): ValueCounts {
   if (!definitionIds.length) return { values: [], amounts: [] };
-  const counter = new ValueCounter(list, names, definitionIds);
+  values.begin(list.values.size);
+  // of numbers it is not the value that counts, but that there is one
+  const having = new CardCounter(definitionIds.length);
   const isChosen = (id: number) => narrowed.but.has(`attribute-${id}`);
-  counter.count(
+  const count = (rows: Int32Array, asked: number[]) => {
+    const places = new Map(asked.map((id) => [id, definitionIds.indexOf(id)]));
+    countRows(list, names, rows, { places, having });
+  };
+  count(
     narrowed.rows,
     definitionIds.filter((id) => !isChosen(id)),
   );
-  for (const id of definitionIds.filter(isChosen)) counter.count(rowsOf(narrowed, `attribute-${id}`), [id]);
-  return valueCounts(counter, definitionIds);
+  for (const id of definitionIds.filter(isChosen)) count(rowsOf(narrowed, `attribute-${id}`), [id]);
+  return valueCounts(list, names, { definitionIds, having });
 }
 
-/** Counts cards by the values of attributes, and by whether they have any. */
-class ValueCounter {
-  readonly values: CardCounter;
-  /** By definition, of numbers: it is not the value that counts, but that there is one. */
-  readonly having: CardCounter;
-  /** Of each value. */
-  readonly known: (IndexedValue | undefined)[];
-
-  constructor(
-    private readonly list: ListedRows,
-    { values }: IndexNames,
-    private readonly definitionIds: number[],
-  ) {
-    this.known = list.values.ids.map((id) => values.get(id));
-    this.values = new CardCounter(this.known.length);
-    this.having = new CardCounter(definitionIds.length);
+/** @param counted.places of the definitions in `having` */
+function countRows(
+  { cards, valuesOf: { starts, items }, attributes }: ListedRows,
+  { attributesOf }: IndexNames,
+  rows: Int32Array,
+  { places, having }: { places: Map<number, number>; having: CardCounter },
+): void {
+  const placeOf = new Int32Array(attributes.size + 1).fill(UNCOUNTED);
+  for (const [id, place] of places) {
+    const attribute = attributes.placeOf(id);
+    if (attribute !== undefined) placeOf[attribute + 1] = place;
   }
-
-  count(rows: Int32Array, definitionIds: number[]): void {
-    const { values, having } = this;
-    const { cards, valuesOf } = this.list;
-    const { starts, items } = valuesOf;
-    const placeOf = this.placesOf(definitionIds);
-    for (let at = 0; at < rows.length; at++) {
-      const row = rows[at]!;
-      const [card, end] = [cards[row]!, starts[row + 1]!];
-      for (let item = starts[row]!; item < end; item++) {
-        const value = items[item]!;
-        const place = placeOf[value]!;
-        if (place === UNCOUNTED) continue;
-        values.add(value, card);
-        if (place !== WORDS) having.add(place, card);
-      }
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at]!;
+    const [card, end] = [cards[row]!, starts[row + 1]!];
+    for (let item = starts[row]!; item < end; item++) {
+      const value = items[item]!;
+      const attribute = attributesOf[value] ?? 0;
+      const place = placeOf[attribute < 0 ? -attribute : attribute]!;
+      if (place === UNCOUNTED) continue;
+      values.add(value, card);
+      if (attribute < 0) having.add(place, card);
     }
-  }
-
-  /** Of each value the place of its definition, of words WORDS. */
-  private placesOf(definitionIds: number[]): Int16Array {
-    const asked = new Map(definitionIds.map((id) => [id, this.definitionIds.indexOf(id)]));
-    return Int16Array.from(this.known, (value) => {
-      const place = value && asked.get(value.definitionId);
-      if (place === undefined) return UNCOUNTED;
-      return value!.amount === null ? WORDS : place;
-    });
   }
 }
 
 /** The words of each definition that most cards have, and of numbers where they begin and end. */
-function valueCounts({ known, values, having }: ValueCounter, definitionIds: number[]): ValueCounts {
+function valueCounts(
+  list: ListedRows,
+  names: IndexNames,
+  { definitionIds, having }: { definitionIds: number[]; having: CardCounter },
+): ValueCounts {
   const shown = new Map<number, number>();
   const words: ValueCounts['values'] = [];
   const spans = new Map<number, [lowest: number, highest: number]>();
   for (const { value, count } of values.most()) {
-    const { definitionId, key, label, amount } = known[value]!;
+    const { definitionId, key, label, amount } = names.values.get(list.values.ids[value]!)!;
     if (amount !== null) {
       const [lowest, highest] = spans.get(definitionId) ?? [amount, amount];
       spans.set(definitionId, [Math.min(lowest, amount), Math.max(highest, amount)]);

@@ -19,6 +19,7 @@ export type ListedRows = Pick<
   | 'brands'
   | 'categories'
   | 'values'
+  | 'attributes'
   | 'categoriesOf'
   | 'valuesOf'
 >;

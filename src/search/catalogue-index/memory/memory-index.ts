@@ -120,7 +120,7 @@ const asOffers = (offers: IndexContent['offers']): ListedRows =>
   Object.assign(Object.create(offers) as ListedRows, { cards: offers.offers, groups: offers.offers });
 
 const shown = ({ offers }: IndexContent, { groups }: ListedRows, row: number): FoundCard => ({
-  cardId: groups[row]!,
+  entryId: groups[row]!,
   offerId: offers.offers[row]!,
 });
 

@@ -3,7 +3,7 @@ import { LOCALES } from '../../../../core/i18n/locales.js';
 import type { Translations } from '../../../../core/i18n/local-text.js';
 import { measureWords } from '../../../words/measures.js';
 import { textWords } from '../../../words/text-words.js';
-import type { Numbering } from './growing.js';
+import { type Numbering, withRoom } from './growing.js';
 import { ATTRIBUTES, BRANDS, CATEGORIES, STORES, VALUES } from './index-rows.statements.js';
 import type { OfferRows } from './offer-rows.js';
 import type { NamedField, Words } from './words.js';
@@ -20,6 +20,8 @@ export class IndexNames {
   readonly brandIds = new Map<string, number>();
   readonly companies = new Map<number, string>();
   readonly values = new Map<number, IndexedValue>();
+  /** By the places of values: 1 + the place of the attribute, less than 0 for amounts; 0 is not named yet. */
+  attributesOf = new Int32Array(0);
   private readonly categories = new Map<number, Translations>();
   private readonly attributes = new Map<number, Translations>();
 
@@ -102,8 +104,11 @@ export class IndexNames {
   }
 
   private setValue(value: IndexedValue): void {
-    const { id, amount, unit } = value;
+    const { id, definitionId, amount, unit } = value;
     this.values.set(id, value);
+    const attribute = 1 + (this.offers.attributes.placeOf(definitionId) ?? -1);
+    this.attributesOf = withRoom(this.attributesOf, this.offers.values.size);
+    this.attributesOf[this.offers.values.placeOf(id)!] = amount === null ? attribute : -attribute;
     this.addTranslations('value', id, labelOf(value));
     if (amount === null || !unit) return;
     for (const word of measureWords(`${amount} ${unit}`, 'en'))

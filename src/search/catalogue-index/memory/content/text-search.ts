@@ -19,7 +19,12 @@ export interface TextHits {
 }
 
 /** For one search after the other: fresh memory costs more than what is done in it. Zeros between two of them. */
-const room = { weights: new Uint8Array(0), counts: new Uint8Array(0), touched: new Int32Array(0) };
+const room = {
+  weights: new Uint8Array(0),
+  counts: new Uint8Array(0),
+  marks: new Uint8Array(0),
+  touched: new Int32Array(0),
+};
 
 /** What texts are looked for in. */
 interface Searched {
@@ -45,6 +50,7 @@ export class TextSearch {
     } catch (error) {
       room.weights.fill(0);
       room.counts.fill(0);
+      room.marks.fill(0);
       throw error;
     }
   }
@@ -53,6 +59,7 @@ export class TextSearch {
     const { length, alive } = this.offers;
     room.weights = withRoom(room.weights, length);
     room.counts = withRoom(room.counts, length);
+    room.marks = withRoom(room.marks, length);
     const relevance = new Uint16Array(length);
     const candidates = this.gather(concepts, relevance, isStrict);
     for (const term of excluded)
@@ -146,10 +153,26 @@ export class TextSearch {
   }
 
   private rowsOf(all: Term[]): Int32Array[] {
-    if (all.length === 1) return this.rowsWith(all[0]!);
-    const [first, ...others] = all.map((term) => new Set(this.rowsWith(term).flatMap((list) => [...list])));
-    const both = [...(first ?? [])].filter((row) => others.every((other) => other.has(row)));
-    return [Int32Array.from(both)];
+    const [first, ...others] = all
+      .map((term) => this.rowsWith(term))
+      .sort((a, b) => lengthOf(a) - lengthOf(b)) as [Int32Array[], ...Int32Array[][]];
+    if (!others.length) return first;
+    const { marks } = room;
+    for (const list of first) for (let at = 0; at < list.length; at++) marks[list[at]!] = 1;
+    others.forEach((lists, place) => {
+      for (const list of lists)
+        for (let at = 0; at < list.length; at++)
+          if (marks[list[at]!] === place + 1) marks[list[at]!] = place + 2;
+    });
+    const both = new Int32Array(lengthOf(first));
+    let size = 0;
+    for (const list of first)
+      for (let at = 0; at < list.length; at++) {
+        const row = list[at]!;
+        if (marks[row] === all.length) both[size++] = row;
+        marks[row] = 0;
+      }
+    return [both.subarray(0, size)];
   }
 
   rowsWith(term: Term): Int32Array[] {
@@ -207,3 +230,5 @@ export class TextSearch {
 /** Whether the words of a phrase stand beside each other. */
 const follows = (words: string[], phrase: string[]): boolean =>
   words.some((_, start) => phrase.every((word, at) => words[start + at] === word));
+
+const lengthOf = (lists: Int32Array[]): number => lists.reduce((sum, { length }) => sum + length, 0);

@@ -7,7 +7,7 @@ const MORE = 1 << BITS;
 
 /**
  * The words of each row's texts in their order, for phrases. A word is its number, seven bits a byte, the highest bit of
- * all but its last byte set: the words that come first are common ones, so that a name takes some fifteen bytes.
+ * all but its last byte set: the words that come first are common ones, so that a name of eight words takes some twelve bytes.
  */
 export class WordOrder {
   private starts = new Int32Array(2);
@@ -28,21 +28,25 @@ export class WordOrder {
 
   /** Of some rows those that have the words of a phrase beside each other in one text. */
   having(phrase: number[], rows: Int32Array): Int32Array {
-    const sought = bytesOf(phrase);
-    return rows.filter((row) => this.has(row, sought));
-  }
-
-  private has(row: number, sought: number[]): boolean {
     const { starts, bytes } = this;
-    const end = starts[row + 1]! - sought.length;
-    for (let at = starts[row]!, isFirst = true; at < end; at++) {
-      let same = 0;
-      while (isFirst && same < sought.length && bytes[at + same] === sought[same]) same++;
-      if (same === sought.length) return true;
-      // a word begins behind the last byte of another
-      isFirst = bytes[at]! < MORE;
+    const sought = Uint8Array.from(bytesOf(phrase));
+    const { length, 0: first } = sought;
+    const having = new Int32Array(rows.length);
+    let size = 0;
+    for (let place = 0; place < rows.length; place++) {
+      const row = rows[place]!;
+      const [start, end] = [starts[row]!, starts[row + 1]! - length];
+      for (let at = start; at < end; at++) {
+        // a word begins behind the last byte of another
+        if (bytes[at] !== first || (at > start && bytes[at - 1]! >= MORE)) continue;
+        let same = 1;
+        while (same < length && bytes[at + same] === sought[same]) same++;
+        if (same < length) continue;
+        having[size++] = row;
+        break;
+      }
     }
-    return false;
+    return having.subarray(0, size);
   }
 }
 

@@ -37,6 +37,9 @@ export class IndexedWord implements KnownWord {
   }
 }
 
+/** One word in so many may be a recent one. */
+const RECENT = 50;
+
 /** Only words of letters are spelt wrongly, completed and have forms. */
 const LETTERS = /^\p{L}+$/u;
 
@@ -46,8 +49,9 @@ export class Words {
   private readonly byStem = new Map<string, IndexedWord[]>();
   /** Those of letters alone. */
   private readonly byLength: IndexedWord[][] = [];
-  /** In order, but for those that came since. */
+  /** In order: most of them, those that came since, and those that came last, which are in none. */
   private sorted: IndexedWord[] = [];
+  private recent: IndexedWord[] = [];
   private unsorted: IndexedWord[] = [];
 
   find(word: string): IndexedWord | undefined {
@@ -89,10 +93,7 @@ export class Words {
   /** Words that begin so. */
   beginningWith(beginning: string): IndexedWord[] {
     this.sort();
-    const found: IndexedWord[] = [];
-    for (let at = this.firstFrom(beginning); this.sorted[at]?.word.startsWith(beginning); at++)
-      found.push(this.sorted[at]!);
-    return found;
+    return [...begunIn(this.sorted, beginning), ...begunIn(this.recent, beginning)];
   }
 
   /** Words of letters with so many mistakes at most. */
@@ -136,21 +137,29 @@ export class Words {
     return made;
   }
 
+  /** A few new words do not move all others. */
   private sort(): void {
     if (!this.unsorted.length) return;
-    this.sorted = [...this.sorted, ...this.unsorted].sort((a, b) => (a.word < b.word ? -1 : 1));
+    this.recent = [...this.recent, ...this.unsorted].sort(byWord);
     this.unsorted = [];
+    if (this.recent.length * RECENT < this.sorted.length) return;
+    this.sorted = [...this.sorted, ...this.recent].sort(byWord);
+    this.recent = [];
   }
+}
 
-  private firstFrom(beginning: string): number {
-    let [low, high] = [0, this.sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.sorted[middle]!.word < beginning) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+const byWord = (a: IndexedWord, b: IndexedWord) => (a.word < b.word ? -1 : 1);
+
+function begunIn(sorted: IndexedWord[], beginning: string): IndexedWord[] {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]!.word < beginning) low = middle + 1;
+    else high = middle;
   }
+  let end = low;
+  while (sorted[end]?.word.startsWith(beginning)) end++;
+  return sorted.slice(low, end);
 }
 
 const A = 97;
