@@ -38,6 +38,8 @@ export const ADVISORY_LOCKS = {
   visitSums: 7_042_042,
   /** By content hash: files of a content are not written and removed at the same time. */
   storedContent: 7_042_043,
+  /** One rebuild of the indexes outside the database at a time. */
+  catalogueRebuild: 7_042_044,
 } as const;
 
 type AdvisoryLock = keyof typeof ADVISORY_LOCKS;

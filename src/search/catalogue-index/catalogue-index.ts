@@ -104,8 +104,16 @@ export abstract class CatalogueIndex {
 
   abstract matched(text: TextQuestion): Promise<Matched>;
 
-  /** The words of the catalogue. */
-  abstract vocabulary(): Promise<Vocabulary>;
+  abstract vocabulary(): Promise<VocabularyReader>;
+}
+
+/** The words of the catalogue, as of one moment. */
+export interface VocabularyReader {
+  /**
+   * @param look only asks for words, and answers the same for the same ones: an index that has to fetch them asks again
+   * until it knows all that is needed
+   */
+  read<Result>(look: (vocabulary: Vocabulary) => Result): Promise<Result>;
 }
 
 /** A word of the catalogue. */

@@ -2,7 +2,7 @@ import { PublicReads } from '../../../core/database/public-reads.js';
 import type { FoundCard, FoundPage, IndexPage } from '../catalogue-index.js';
 import { readCursor, writeCursor } from '../list-cursor.js';
 import type { IndexContent } from './content/index-content.js';
-import { ALL_BY_NAME, SORTED_BY_NAME } from './content/index-rows.statements.js';
+import { ALL_BY_NAME, SORTED_BY_NAME } from '../source/index-rows.statements.js';
 
 const READ_AT_ONCE = 2_000;
 

@@ -4,7 +4,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, QueryFailedError } from 'typeorm';
 import { Metrics } from '../../../../core/metrics/metrics.js';
 import { IndexContent } from './index-content.js';
-import { CHANGES, type CatalogueChange, OFFERS_AFTER, OFFERS_OF } from './index-rows.statements.js';
+import {
+  CHANGES,
+  type CatalogueChange,
+  OFFERS_AFTER,
+  OFFERS_OF,
+} from '../../source/index-rows.statements.js';
 
 /** So much is read at once: between two of them others are answered. */
 const CARDS_AT_ONCE = 500;

@@ -3,11 +3,8 @@ import type { TextWord } from '../../../words/text-words.js';
 import { wordStem } from '../../../words/word-stem.js';
 import { countMistakes } from '../../../words/spelling.js';
 import type { KnownWord } from '../../catalogue-index.js';
-import type { SearchField } from '../../text-question.js';
+import type { NamedField } from '../../source/named-words.js';
 import { NumberList } from './growing.js';
-
-/** Fields whose words lead to ids of what offers are filed under. */
-export type NamedField = Exclude<SearchField, 'name' | 'code' | 'ean' | 'categoryId'>;
 
 /** A word with what has it. */
 export class IndexedWord implements KnownWord {
