@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SearchModule } from '../../search/search.module.js';
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
 import { ImportMetrics } from './import-metrics.js';
@@ -8,6 +9,7 @@ import { ManagementServer } from './management-server.js';
 import { ServiceMetrics } from './service-metrics.js';
 
 @Module({
+  imports: [SearchModule],
   controllers: [HealthController],
   providers: [HealthService, MetricsAccess, MetricsRoute, ManagementServer, ServiceMetrics, ImportMetrics],
 })

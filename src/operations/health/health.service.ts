@@ -7,6 +7,7 @@ import { readAtPrimary } from '../../core/database/read-scope.js';
 import { statement } from '../../core/database/statement.js';
 import { Queues } from '../../core/queue/queues.js';
 import { Storage } from '../../core/storage/storage.js';
+import { CatalogueIndex } from '../../search/catalogue-index/catalogue-index.js';
 import { NotReady, reasonOf } from './reason.js';
 
 /** Load balancers give up soon after. */
@@ -15,12 +16,12 @@ const TIMEOUT_MS = 2_000;
 /** Set when the demo data are loaded. */
 const DEMO_READY = 'demo.ready';
 
-type Part = 'database' | 'storage' | 'queue' | 'demo';
+type Part = 'database' | 'storage' | 'queue' | 'index' | 'demo';
 
-/** Pages are served without these; only imports and images wait. */
-const OPTIONAL_PARTS: Part[] = ['queue'];
+/** Pages are served without these; imports and images wait, or lists and searches. */
+const OPTIONAL_PARTS: Part[] = ['queue', 'index'];
 
-/** `degraded`: pages can be served, but jobs wait. */
+/** `degraded`: pages can be served, but jobs wait, or lists cannot be shown. */
 export type HealthStatus = 'ok' | 'degraded' | 'unavailable';
 
 export interface Readiness extends Record<Part, boolean> {
@@ -37,6 +38,7 @@ export class HealthService {
     @InjectDataSource() private readonly database: DataSource,
     private readonly storage: Storage,
     private readonly queues: Queues,
+    private readonly index: CatalogueIndex,
     private readonly config: Config,
   ) {}
 
@@ -47,19 +49,21 @@ export class HealthService {
   }
 
   private async look(): Promise<Readiness> {
-    const [database, storage, queue, demo] = await Promise.all([
+    const [database, storage, queue, index, demo] = await Promise.all([
       failureOf(() => this.checkDatabase()),
       failureOf(() => this.storage.check()),
       failureOf(() => this.queues.check()),
+      failureOf(() => this.index.check()),
       failureOf(() => this.checkDemo()),
     ]);
-    const troubles = { database, storage, queue, demo };
+    const troubles = { database, storage, queue, index, demo };
     const missing = (Object.keys(troubles) as Part[]).filter((name) => troubles[name] !== null);
     return {
       status: statusWithout(missing),
       database: !database,
       storage: !storage,
       queue: !queue,
+      index: !index,
       demo: !demo,
       ...(missing.length && { reasons: Object.fromEntries(missing.map((name) => [name, troubles[name]])) }),
     };

@@ -90,8 +90,9 @@ export interface Matched {
 }
 
 /**
- * Answers which cards a list shows, in which order, and how many there are of each filter. Every answer is exact as of
- * what the database had committed when the question began. Two cards are never equal in order: the id decides.
+ * Answers which cards a list shows, in which order, and how many there are of each filter. Every answer is exact: as of
+ * what the database had committed when the question began, or from an engine of its own some seconds before. Two cards
+ * are never equal in order: the id decides. What cannot be answered now is Unavailable; no answer is a part of one.
  */
 export abstract class CatalogueIndex {
   /** @throws Malformed for a cursor of another list */
@@ -105,6 +106,9 @@ export abstract class CatalogueIndex {
   abstract matched(text: TextQuestion): Promise<Matched>;
 
   abstract vocabulary(): Promise<VocabularyReader>;
+
+  /** @throws Error when it cannot answer now */
+  abstract check(): Promise<void>;
 }
 
 /** The words of the catalogue, as of one moment. */

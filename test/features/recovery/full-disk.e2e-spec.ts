@@ -44,6 +44,7 @@ describe('a web process with a full disk', () => {
       database: true,
       storage: false,
       queue: true,
+      index: true,
       demo: true,
       reasons: { storage: 'no room is left' },
     });

@@ -88,6 +88,9 @@ export class MemoryIndex extends CatalogueIndex {
     return { read: async (look) => look(vocabulary) };
   }
 
+  /** What was read last answers, whatever is away. */
+  async check(): Promise<void> {}
+
   private match(question: IndexQuestion): Promise<Matching> {
     const known =
       this.matching.get(question) ?? this.reader.current().then((content) => match(content, question));

@@ -2,7 +2,7 @@ import { BUCKETS, type Facet } from '../filter-counts.js';
 import type { Aggregated, Json } from './engine/engine.js';
 
 /** More values than that a group of a list may not have: its answer would not be exact, which is told. */
-export const MAX_VALUES = 20_000;
+const MAX_VALUES = 20_000;
 
 const CARDS = { cards: { reverse_nested: {} } };
 const terms = (field: string, more: Json = {}): Json => ({

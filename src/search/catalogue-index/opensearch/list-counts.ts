@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Metrics } from '../../../core/metrics/metrics.js';
 import type { Translations } from '../../../core/i18n/local-text.js';
 import type { Counted } from '../catalogue-index.js';
 import { BUCKETS, type Facet, type FilterCounts, MAX_SHOWN } from '../filter-counts.js';
@@ -36,12 +37,20 @@ type Found = Record<string, Aggregated>;
 @Injectable()
 export class ListCounts {
   private readonly logger = new Logger(ListCounts.name);
+  private readonly cut;
 
   constructor(
     private readonly engine: Engine,
     private readonly indexes: EngineIndexes,
     private readonly names: EngineNames,
-  ) {}
+    metrics: Metrics,
+  ) {
+    this.cut = metrics.counter(
+      'katalog_index_cut_total',
+      'Groups of filters that had more values than can be counted.',
+      ['group'],
+    );
+  }
 
   async count(query: OfferQuery, counted: Counted): Promise<FilterCounts> {
     const parts = partsOf(query, counted);
@@ -162,8 +171,11 @@ export class ListCounts {
   }
 
   private tellWhatIsCut(found: Found): void {
-    const cut = Object.entries(found).filter(([, { sum_other_doc_count: others }]) => others);
-    if (cut.length) this.logger.error(`More values than can be counted: ${cut.map(([name]) => name).join()}`);
+    for (const [group, { sum_other_doc_count: others }] of Object.entries(found)) {
+      if (!others) continue;
+      this.cut.inc({ group });
+      this.logger.error(`More values than can be counted: ${group}`);
+    }
   }
 }
 

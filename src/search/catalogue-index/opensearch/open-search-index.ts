@@ -110,6 +110,10 @@ export class OpenSearchIndex extends CatalogueIndex {
     return new EngineVocabulary(this.engine, this.indexes, this.names);
   }
 
+  async check(): Promise<void> {
+    await this.cards({ size: 0, query: { match_all: {} } });
+  }
+
   private queryOf(question: IndexQuestion): Promise<OfferQuery> {
     const known = this.queries.get(question) ?? this.makeQuery(question);
     this.queries.set(question, known);

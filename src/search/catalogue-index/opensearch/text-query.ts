@@ -16,7 +16,7 @@ const FIELDS: Record<Term['field'], string> = {
 };
 
 /** Nothing has it. */
-export const NOTHING: Json = { match_none: {} };
+const NOTHING: Json = { match_none: {} };
 
 /** What a text asks of an offer, in the terms of the engine. Scores are sums of whole weights, which are exact. */
 export class TextQuery {

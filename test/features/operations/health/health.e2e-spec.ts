@@ -25,7 +25,7 @@ describe('health checks', () => {
     expect(await health('live')).toEqual({ status: 200, body: { status: 'ok' } });
     expect(await health('ready')).toEqual({
       status: 200,
-      body: { status: 'ok', database: true, storage: true, queue: true, demo: true },
+      body: { status: 'ok', database: true, storage: true, queue: true, index: true, demo: true },
     });
   });
 

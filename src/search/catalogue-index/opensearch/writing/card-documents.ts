@@ -18,7 +18,7 @@ export interface CardDocument {
 /** The amounts of values that are numbers, by the ids of the values. */
 export type Amounts = ReadonlyMap<number, number>;
 
-export const cardKey = (cardId: number) => `card-${cardId}`;
+const cardKey = (cardId: number) => `card-${cardId}`;
 export const offerKey = (offerId: number) => `offer-${offerId}`;
 
 /**

@@ -9,6 +9,7 @@ import { Unavailable } from '../../../../core/errors/domain-errors.js';
 import { type JobHandler, QueueWorker } from '../../../../core/queue/queue-worker.js';
 import { requestOnce } from '../../../../core/queue/request-once.js';
 import { EngineIndexes } from '../engine/engine-indexes.js';
+import { Followers } from './followers.js';
 import { FOLLOW_JOB, INDEX_QUEUE, REBUILD_JOB, WORDS_JOB } from './index.queue.js';
 import { Outbox } from './outbox.js';
 import { Rebuild } from './rebuild.js';
@@ -44,6 +45,7 @@ export class IndexProcessor extends QueueWorker {
     @InjectQueue(INDEX_QUEUE) queue: Queue,
     @InjectDataSource() private readonly database: DataSource,
     private readonly indexes: EngineIndexes,
+    private readonly followers: Followers,
     private readonly outbox: Outbox,
     private readonly rebuild: Rebuild,
     private readonly words: WordCounts,
@@ -73,7 +75,8 @@ export class IndexProcessor extends QueueWorker {
     if (now - this.lookedForIndexAt < LOOK_FOR_INDEX_EVERY_MS) return;
     this.lookedForIndexAt = now;
     try {
-      if (!(await this.indexes.living())) await requestOnce(this.queue, REBUILD_JOB, {});
+      const isThere = (await this.followers.has()) && (await this.indexes.living());
+      if (!isThere) await requestOnce(this.queue, REBUILD_JOB, {});
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
     }

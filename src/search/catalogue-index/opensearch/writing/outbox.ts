@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { Config } from '../../../../core/config/config.js';
+import { Metrics } from '../../../../core/metrics/metrics.js';
 import { EngineIndexes } from '../engine/engine-indexes.js';
 import { BulkWriter } from './bulk-writer.js';
 import { CardWriter } from './card-writer.js';
@@ -20,6 +22,12 @@ interface Change {
   relation: string | null;
   ids: number[] | null;
   leftCards: number[] | null;
+}
+
+/** What waits, and for how long the oldest of it. */
+export interface OutboxState {
+  changes: number;
+  seconds: number;
 }
 
 /** What came of a batch. */
@@ -45,7 +53,23 @@ export class Outbox {
     private readonly cards: CardWriter,
     private readonly names: NameWriter,
     private readonly bulk: BulkWriter,
-  ) {}
+    config: Config,
+    metrics: Metrics,
+  ) {
+    if (!config.openSearch) return;
+    const figure = (name: string, help: string, of: keyof OutboxState) =>
+      metrics.gauge(name, help, [], async (gauge) => {
+        // without the database nothing of it is known
+        const state = await this.state().catch(() => null);
+        if (state) gauge.set(state[of]);
+      });
+    figure('katalog_index_waiting_changes', 'Changes that OpenSearch does not have yet.', 'changes');
+    figure(
+      'katalog_index_seconds_behind',
+      'Age of the oldest change that OpenSearch does not have.',
+      'seconds',
+    );
+  }
 
   /**
    * Indexes some of what has changed, the oldest first.
@@ -68,7 +92,7 @@ export class Outbox {
   }
 
   /** How much waits, and for how many seconds the oldest of it. */
-  state(): Promise<{ changes: number; seconds: number }> {
+  state(): Promise<OutboxState> {
     return OUTBOX.one(this.database);
   }
 

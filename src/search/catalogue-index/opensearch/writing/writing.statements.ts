@@ -57,10 +57,6 @@ export const SETTLE_ALL = command('update catalogue_changes set waiting = false 
 export const IS_KNOWN = statement({})`
   select where pg_snapshot_xmin(pg_current_snapshot()) > $1::text::xid8`;
 
-/** Visible offers, and the cards that they are on. */
-export const CATALOGUE_SIZE = statement({ offers: int, cards: int })`
-  select count(*)::integer as offers, count(distinct card_id)::integer as cards from catalogue_offers`;
-
 const IDS = { ids: json<number[]>() };
 /** The next ids after $1 of a table whose names have changed as a whole. */
 export const ALL_IDS = {
