@@ -1,3 +1,4 @@
+import { Metrics } from '../../../src/core/metrics/metrics.js';
 import { CatalogueService } from '../../../src/products/read-model/catalogue.service.js';
 import { CatalogueIndex } from '../../../src/search/catalogue-index/catalogue-index.js';
 import { MemoryIndex } from '../../../src/search/catalogue-index/memory/memory-index.js';
@@ -12,22 +13,23 @@ import type { OpenSearchCluster } from '../../support/opensearch/cluster.mjs';
 import { describeWithOpenSearch, startOpenSearch } from '../../support/servers/opensearch.js';
 import { until } from '../../support/until.js';
 
+const NODES = 3;
 const PATIENCE_MS = 60_000;
 
 describeWithOpenSearch('the catalogue index in OpenSearch', () => {
   let cluster: OpenSearchCluster;
 
   beforeAll(async () => {
-    cluster = await startOpenSearch({ heap: '1g' });
+    cluster = await startOpenSearch({ nodes: NODES, heap: '400m' });
   }, 300_000);
   afterAll(() => cluster?.close());
 
   const start = (prefix: string) =>
     Katalog.start({
       env: {
-        OPENSEARCH_URL: cluster.urls[0]!,
+        OPENSEARCH_URL: cluster.urls.join(),
         OPENSEARCH_PREFIX: prefix,
-        OPENSEARCH_REPLICAS: '0',
+        OPENSEARCH_REPLICAS: '1',
         OPENSEARCH_SHARDS: '2',
       },
     });
@@ -77,6 +79,16 @@ describeWithOpenSearch('the catalogue index in OpenSearch', () => {
 
     const differences = async () => katalog.app.get(IndexComparison).run(await catchUp(katalog));
     const equal = (compared: number) => ({ compared, unequal: 0, superfluous: 0 });
+    const nodes = Array.from({ length: NODES }, (_, node) => node);
+    /** As a full disk does. */
+    async function block(generation: string, isFull: boolean): Promise<void> {
+      const response = await fetch(`${cluster.urls[0]}/small-${generation}-cards/_settings`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ 'index.blocks.read_only_allow_delete': isFull || null }),
+      });
+      expect(response.status).toBe(200);
+    }
     async function listed(query = ''): Promise<{ id: number }[]> {
       const response = await katalog.visitor().get(`/api/products?${query}`);
       expect(response.status).toBe(200);
@@ -131,9 +143,34 @@ describeWithOpenSearch('the catalogue index in OpenSearch', () => {
       expect(await ask(katalog.app.get(CatalogueIndex))).toEqual(await ask(katalog.app.get(MemoryIndex)));
     });
 
+    it('keeps changes while the engine takes none', async () => {
+      const generation = await catchUp(katalog);
+      await block(generation, true);
+      await katalog.sell(stores[0], { ...whole, productCode: 'E', name: 'Kabel', price: 3 });
+      const refusals = async () =>
+        (await katalog.work.get(Metrics).registry.getSingleMetricAsString('katalog_index_refused_total')) ??
+        '';
+      await until(refusals, { holds: (text) => /reason="(?:busy|blocked)".* [1-9]/.test(text) });
+      expect((await katalog.app.get(Outbox).state()).changes).toBeGreaterThan(0);
+      expect(await listed()).toHaveLength(3);
+      await block(generation, false);
+      expect(await differences()).toMatchObject({ unequal: 0, superfluous: 0 });
+      expect(await listed('query=kabel')).toHaveLength(1);
+    });
+
+    it('answers whole while one node is gone', async () => {
+      await cluster.killNode(1);
+      expect(await listed()).toHaveLength(4);
+      await katalog.sell(stores[0], { ...whole, productCode: 'F', name: 'Vtič', price: 4 });
+      expect(await differences()).toMatchObject({ unequal: 0, superfluous: 0 });
+      expect(await listed()).toHaveLength(5);
+      cluster.startNode(1);
+      await cluster.untilGreen();
+    }, 300_000);
+
     it('goes on without the engine, but for lists, and catches up', async () => {
       const shown = await katalog.idOf(stores[0], 'A');
-      await cluster.stopNode(0);
+      for (const node of nodes) await cluster.stopNode(node);
       const visitor = katalog.visitor();
       for (const path of ['/api/products', '/api/products?query=lumi']) {
         const response = await visitor.get(path);
@@ -155,11 +192,11 @@ describeWithOpenSearch('the catalogue index in OpenSearch', () => {
 
       await katalog.sell(stores[0], { ...whole, productCode: 'D', name: 'Polnilnik', price: 5 });
       expect((await katalog.app.get(Outbox).state()).changes).toBeGreaterThan(0);
-      cluster.startNode(0);
+      for (const node of nodes) cluster.startNode(node);
       await cluster.untilGreen();
       expect(await differences()).toMatchObject({ unequal: 0, superfluous: 0 });
       expect(await listed('query=polnilnik')).toHaveLength(1);
-    });
+    }, 300_000);
   });
 });
 

@@ -27,7 +27,7 @@ const PATIENCE_MS = 30_000;
 const BUSY_PAUSES_MS = [100, 400, 1_600, 5_000];
 
 /** The engine takes no documents, and will not by itself: a full disk, or an index of another form. */
-class Refused extends Error {}
+export class Refused extends Error {}
 
 /** Sends documents; what the engine has in a newer version already stays. */
 @Injectable()

@@ -9,6 +9,7 @@ import { Unavailable } from '../../../../core/errors/domain-errors.js';
 import { type JobHandler, QueueWorker } from '../../../../core/queue/queue-worker.js';
 import { requestOnce } from '../../../../core/queue/request-once.js';
 import { EngineIndexes } from '../engine/engine-indexes.js';
+import { Refused } from './bulk-writer.js';
 import { Followers } from './followers.js';
 import { FOLLOW_JOB, INDEX_QUEUE, REBUILD_JOB, WORDS_JOB } from './index.queue.js';
 import { Outbox } from './outbox.js';
@@ -95,13 +96,13 @@ export class IndexProcessor extends QueueWorker {
     if (living) await this.words.refresh(living, stopping);
   }
 
-  /** While the engine is away nothing is lost, and nothing has failed: the work goes on when it is back. */
+  /** While the engine is away or takes nothing, nothing is lost: the work goes on when it does. */
   private async whilePresent(stopping: AbortSignal, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof Unavailable)) throw error;
-      if (error.cause !== undefined) this.logger.error(error);
+      if (!(error instanceof Unavailable || error instanceof Refused)) throw error;
+      if (error instanceof Refused || error.cause !== undefined) this.logger.error(error);
       await pause(AWAY_PAUSE_MS, undefined, { signal: stopping }).catch(() => undefined);
     }
   }
