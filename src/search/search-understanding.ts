@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CategoriesService } from '../categories/categories.service.js';
 import type { CategoryTree } from '../categories/category-tree.js';
-import { foldText } from '../core/i18n/fold-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import {
   CatalogueIndex,
@@ -13,6 +12,7 @@ import type { TextQuestion } from './catalogue-index/text-question.js';
 import { type NamedCategory, namedCategories } from './named-categories.js';
 import { otherWritings } from './other-writings.js';
 import { isQuoted, partsOfText, wishedText } from './quoted-text.js';
+import { phrasesOf } from './phrases.js';
 import { relatedWords } from './related-words.js';
 import { replaceWords } from './replace-words.js';
 import { halvesOf } from './spacing.js';
@@ -29,7 +29,6 @@ const MAX_MISTAKES = 5;
 const MAX_RELATED = 6;
 /** Of shorter ones one letter is too much of them. */
 const MIN_STEM_LENGTH = 4;
-export const MAX_BRAND_WORDS = 4;
 const MAX_BRANDS = 3;
 /** So many texts are tried for one. */
 const MAX_TRIES = 12;
@@ -183,9 +182,8 @@ export class SearchUnderstanding {
     const begun = words.filter(
       ({ word, forms }) => !meant.has(word) && !forms.length && /^\p{L}{4,}$/u.test(word),
     );
-    const labels = await known.vocabulary.read((vocabulary) =>
-      begun.map(({ word }) => vocabulary.beginningWith(word)[0]?.label),
-    );
+    const labelsIn = (all: Vocabulary) => begun.map(({ word }) => all.beginningWith(word)[0]?.label);
+    const labels = await known.vocabulary.read(labelsIn);
     begun.forEach(({ word }, at) => meant.set(word, labels[at]));
     return replaceWords(text, meant);
   }
@@ -289,15 +287,4 @@ function readWords(text: string, vocabulary: Vocabulary, { synonyms, tree }: Kno
       .map((word, at) => words[at]! + word)
       .filter((pair) => vocabulary.withStem(wordStem(pair)).length > 0),
   };
-}
-
-/** All runs of words, each once, as brands are compared. */
-function phrasesOf(text: string): string[] {
-  const words = foldText(text).split(' ').slice(0, MAX_WORDS);
-  const phrases = words.flatMap((_, start) =>
-    words
-      .slice(start, start + MAX_BRAND_WORDS)
-      .map((_word, length) => words.slice(start, start + length + 1).join(' ')),
-  );
-  return [...new Set(phrases)];
 }

@@ -5,8 +5,7 @@ import { truncateText } from '../../core/text/truncate-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { SuggestedProducts } from '../../products/reading/suggested-products.js';
 import { searchUrl } from '../../products/listing/understood.presenter.js';
-import { type PriceBounds, readSearch } from '../../search/price-words.js';
-import type { Wishes } from '../../search/wish-words.js';
+import { readSearch } from '../../search/price-words.js';
 import { SearchCompletions } from '../../search/search-completions.js';
 import { isAllFound, SearchUnderstanding, type Understood } from '../../search/search-understanding.js';
 import { categoriesNamed } from './categories-named.js';
@@ -46,7 +45,7 @@ export class SuggestionsService {
   private async suggest(
     text: string,
     typed: string,
-    prices: PriceBounds & Wishes,
+    prices: Parameters<typeof searchUrl>[2],
     locale: Locale,
   ): Promise<Suggestions> {
     const read = await this.read(typed, locale);
