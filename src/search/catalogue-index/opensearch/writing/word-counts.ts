@@ -58,7 +58,7 @@ export class WordCounts {
     const uses = await this.usesOf(generation, 'name', distinct);
     const named = await this.namedBy(generation, distinct);
     const changes = words.flatMap(({ id, word, isUsed, uses: before }) => {
-      const now = (uses.get(word) ?? 0) + (named.get(word)?.brands ?? 0);
+      const now = (uses.get(word) ?? 0) + (named.get(word)?.uses ?? 0);
       const isUsedNow = uses.has(word) || named.has(word);
       if (now === before && isUsedNow === isUsed) return [];
       return [{ update: { _id: id } }, { doc: { isUsed: isUsedNow, uses: now } }];
@@ -100,9 +100,9 @@ export class WordCounts {
     return new Map(buckets.map(({ key, doc_count: count }) => [String(key), count!]));
   }
 
-  /** Words that stand in a name under which something is filed, with the number of such brands. */
-  private async namedBy(generation: string, words: string[]): Promise<Map<string, { brands: number }>> {
-    const named = new Map<string, { brands: number }>();
+  /** Words that stand in a name under which something is filed, with the number of such brands and categories. */
+  private async namedBy(generation: string, words: string[]): Promise<Map<string, { uses: number }>> {
+    const named = new Map<string, { uses: number }>();
     const names = this.indexes.writing('names', generation);
     for (const field of Object.keys(IDS_IN) as Field[]) {
       const hits = await this.allNames(names, field, words);
@@ -111,7 +111,9 @@ export class WordCounts {
       for (const { id, words: own } of hits) {
         if (!used.has(String(id))) continue;
         for (const word of own)
-          named.set(word, { brands: (named.get(word)?.brands ?? 0) + Number(field === 'brand') });
+          named.set(word, {
+            uses: (named.get(word)?.uses ?? 0) + Number(field === 'brand' || field === 'category'),
+          });
       }
     }
     return named;
