@@ -3,6 +3,7 @@ import { SaveViews20261126082500 } from './20261126082500-save-views.js';
 import { CountFedProducts20261126082501 } from './20261126082501-count-fed-products.js';
 import { TryChanges20261126082502 } from './20261126082502-try-changes.js';
 import { KeepFields20261126082503 } from './20261126082503-keep-fields.js';
+import { FollowByEngines20261126101500 } from './20261126101500-follow-by-engines.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -11,4 +12,5 @@ export const MIGRATIONS = [
   CountFedProducts20261126082501,
   TryChanges20261126082502,
   KeepFields20261126082503,
+  FollowByEngines20261126101500,
 ];

@@ -1,2 +1,2 @@
 create or replace trigger catalogue_offers_changed after update on catalogue_offers
-  referencing new table as changed for each statement execute function note_changed_offers();
+  referencing old table as was new table as became for each statement execute function note_moved_offers();

@@ -1,2 +1,2 @@
 create or replace trigger catalogue_offers_removed after delete on catalogue_offers
-  referencing old table as changed for each statement execute function note_changed_offers();
+  referencing old table as changed for each statement execute function note_removed_offers();

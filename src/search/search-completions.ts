@@ -7,7 +7,7 @@ import {
   type NamedBrand,
   type Vocabulary,
 } from './catalogue-index/catalogue-index.js';
-import { MAX_BRAND_WORDS } from './search-understanding.js';
+import { MAX_BRAND_WORDS } from './phrases.js';
 import { oneMistakeAway } from './words/spelling.js';
 
 const LAST_WORD = /(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}\p{M}]+$/u;
@@ -31,12 +31,16 @@ export class SearchCompletions {
     const beginning = foldText(last[0]);
     const before = text.slice(0, last.index);
     const vocabulary = await this.index.vocabulary();
-    const beginnings = this.beginningsOf(beginning, vocabulary);
-    const begun = beginnings.flatMap((each) => vocabulary.beginningWith(each));
-    const times =
-      before.trim() === ''
-        ? null
-        : new Map(beginnings.flatMap((each) => [...vocabulary.usesIn(each, offerIds)]));
+    const { begun, times } = await vocabulary.read((words) => {
+      const beginnings = this.beginningsOf(beginning, words);
+      return {
+        begun: beginnings.flatMap((each) => words.beginningWith(each)),
+        times:
+          before.trim() === ''
+            ? null
+            : new Map(beginnings.flatMap((each) => [...words.usesIn(each, offerIds)])),
+      };
+    });
     const usesOf = ({ word, uses }: KnownWord) => (times ? (times.get(word) ?? 0) : uses);
     const isSpoken = (word: KnownWord) => (language === 'sl' ? word.inSl : word.inEn);
     const used = begun.filter((word) => usesOf(word) > 0 && (times !== null || LETTER_FIRST.test(word.word)));
@@ -53,7 +57,8 @@ export class SearchCompletions {
   async isWhole(text: string): Promise<boolean> {
     const last = LAST_WORD.exec(text.trim());
     if (!last || !LETTER_FIRST.test(last[0])) return true;
-    return (await this.index.vocabulary()).find(foldText(last[0])) !== undefined;
+    const vocabulary = await this.index.vocabulary();
+    return vocabulary.read((words) => words.find(foldText(last[0])) !== undefined);
   }
 
   /** Itself, or else what it may be with one mistake less; to leave its end out is none. */
@@ -73,7 +78,9 @@ export class SearchCompletions {
     const words = foldText(text).split(' ').slice(-MAX_BRAND_WORDS);
     const phrases = words.map((_, start) => words.slice(start).join(' ')).filter((each) => each.length > 1);
     const vocabulary = await this.index.vocabulary();
-    const brands = phrases.flatMap((phrase) => vocabulary.brandsBeginning(phrase));
+    const brands = await vocabulary.read((words) =>
+      phrases.flatMap((phrase) => words.brandsBeginning(phrase)),
+    );
     return [...new Map(brands.map((brand) => [brand.key, brand])).values()].slice(0, most);
   }
 }

@@ -1,18 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { CategoriesService } from '../categories/categories.service.js';
 import type { CategoryTree } from '../categories/category-tree.js';
-import { foldText } from '../core/i18n/fold-text.js';
 import type { Locale } from '../core/i18n/locales.js';
-import { CatalogueIndex, type NamedBrand, type Vocabulary } from './catalogue-index/catalogue-index.js';
+import {
+  CatalogueIndex,
+  type NamedBrand,
+  type Vocabulary,
+  type VocabularyReader,
+} from './catalogue-index/catalogue-index.js';
 import type { TextQuestion } from './catalogue-index/text-question.js';
 import { type NamedCategory, namedCategories } from './named-categories.js';
 import { otherWritings } from './other-writings.js';
 import { isQuoted, partsOfText, wishedText } from './quoted-text.js';
+import { phrasesOf } from './phrases.js';
 import { relatedWords } from './related-words.js';
 import { replaceWords } from './replace-words.js';
 import { halvesOf } from './spacing.js';
 import { type KnownSynonyms, SynonymsSearch } from './synonyms/synonyms.search.js';
-import { MAX_WORDS, toTextQuestion } from './text-questions.js';
+import { type AskedText, MAX_WORDS, toTextQuestion } from './text-questions.js';
 import { withoutSmallWords } from './words/small-words.js';
 import { allowedMistakes, nearestWord } from './words/spelling.js';
 import { foldedWords } from './words/text-words.js';
@@ -24,7 +29,6 @@ const MAX_MISTAKES = 5;
 const MAX_RELATED = 6;
 /** Of shorter ones one letter is too much of them. */
 const MIN_STEM_LENGTH = 4;
-export const MAX_BRAND_WORDS = 4;
 const MAX_BRANDS = 3;
 /** So many texts are tried for one. */
 const MAX_TRIES = 12;
@@ -63,7 +67,7 @@ export type ReadNames = Pick<Understood, 'text' | 'categoryIds' | 'brands'>;
 /** What is known while a text is read. */
 interface Known {
   language: Locale;
-  vocabulary: Vocabulary;
+  vocabulary: VocabularyReader;
   synonyms: KnownSynonyms | null;
   tree: CategoryTree;
   /** How many more texts may be tried. */
@@ -94,13 +98,13 @@ export class SearchUnderstanding {
    */
   async understand(text: string, language: Locale, { literal = false } = {}): Promise<Understood> {
     const known = await this.know(language, literal);
-    const typed = readText(text, known);
+    const typed = await readText(text, known);
     const query = literal ? text : await this.correct(text, typed, known);
-    const read = query === text ? typed : readText(query, known);
-    const question = this.question(query, known, { isStrict: literal });
+    const read = query === text ? typed : await readText(query, known);
+    const question = await this.question(query, known, { isStrict: literal });
     const { offers, missing, scattered } = await this.index.matched(question);
     const written = (places: number[]) => places.map((place) => question.concepts[place]!.text);
-    const expanded = read.meanings.length ? readText(read.meanings.join(' '), known).words : [];
+    const expanded = read.meanings.length ? (await readText(read.meanings.join(' '), known)).words : [];
     return {
       query,
       corrected: query !== text,
@@ -130,7 +134,8 @@ export class SearchUnderstanding {
     const { corrected, found, categoryIds, brands } = understood;
     if (corrected || !found || !isAllFound(understood)) return null;
     const known = await this.know(language, true);
-    return { text: this.question(text, known, { isStrict: true, isTyped: true }), categoryIds, brands };
+    const question = await this.question(text, known, { isStrict: true, isTyped: true });
+    return { text: question, categoryIds, brands };
   }
 
   private async know(language: Locale, literal: boolean): Promise<Known> {
@@ -146,18 +151,16 @@ export class SearchUnderstanding {
     text: string,
     { language, vocabulary, synonyms, tree }: Known,
     { isStrict = false, isTyped = false },
-  ): TextQuestion {
-    return toTextQuestion(
-      {
-        text,
-        language,
-        meanings: (words) => synonyms?.of(words) ?? [],
-        categories: namedCategories(tree, wishedText(text)),
-        isStrict,
-        isTyped,
-      },
-      vocabulary,
-    );
+  ): Promise<TextQuestion> {
+    const asked: AskedText = {
+      text,
+      language,
+      meanings: (words) => synonyms?.of(words) ?? [],
+      categories: namedCategories(tree, wishedText(text)),
+      isStrict,
+      isTyped,
+    };
+    return vocabulary.read((words) => toTextQuestion(asked, words));
   }
 
   /** The text as the catalogue writes it, or else with a word of it for each that nothing has, or a related one. */
@@ -176,20 +179,25 @@ export class SearchUnderstanding {
     const meant = new Map<string, string | undefined>();
     for (const { word } of unknown) meant.set(word, await this.nearest(word, known));
     // a correction is whole words
-    for (const { word, forms } of words)
-      if (!meant.has(word) && !forms.length && /^\p{L}{4,}$/u.test(word))
-        meant.set(word, known.vocabulary.beginningWith(word)[0]?.label);
+    const begun = words.filter(
+      ({ word, forms }) => !meant.has(word) && !forms.length && /^\p{L}{4,}$/u.test(word),
+    );
+    const labelsIn = (all: Vocabulary) => begun.map(({ word }) => all.beginningWith(word)[0]?.label);
+    const labels = await known.vocabulary.read(labelsIn);
+    begun.forEach(({ word }, at) => meant.set(word, labels[at]));
     return replaceWords(text, meant);
   }
 
   /** The text with one word as what it is made of, or what is made of it, if that finds anything. */
-  private related(text: string, { words }: ReadText, known: Known): Promise<string | null> {
+  private async related(text: string, { words }: ReadText, known: Known): Promise<string | null> {
     const bare = withoutSmallWords(text);
-    const others = words
-      .slice(0, MAX_RELATED)
-      .flatMap(({ word }) =>
-        relatedWords(word, known.vocabulary).map((label) => replaceWords(bare, new Map([[word, label]]))),
-      );
+    const others = await known.vocabulary.read((vocabulary) =>
+      words
+        .slice(0, MAX_RELATED)
+        .flatMap(({ word }) =>
+          relatedWords(word, vocabulary).map((label) => replaceWords(bare, new Map([[word, label]]))),
+        ),
+    );
     return this.finding(others, known);
   }
 
@@ -207,20 +215,21 @@ export class SearchUnderstanding {
 
   private async finds(text: string, known: Known): Promise<boolean> {
     if (known.tries-- <= 0) return false;
-    return (await this.index.matched(this.question(text, known, { isStrict: true }))).offers > 0;
+    return (await this.index.matched(await this.question(text, known, { isStrict: true }))).offers > 0;
   }
 
   private async nearest(word: string, known: Known): Promise<string | undefined> {
     const { vocabulary, synonyms } = known;
-    const near = (asked: string, mistakes: number) => [
-      ...vocabulary.like(asked, mistakes),
+    const near = async (mistakes: number) => [
+      ...(await vocabulary.read((words) => words.like(word, mistakes))),
       ...(synonyms?.words ?? []),
     ];
-    const nearest = nearestWord(word, near(word, 1)) ?? undefined;
+    const nearest = nearestWord(word, await near(1)) ?? undefined;
     if (nearest) return nearest.label;
-    const other = (await this.parted(word, known)) ?? this.nearestForm(word, vocabulary);
+    const other =
+      (await this.parted(word, known)) ?? (await vocabulary.read((words) => this.nearestForm(word, words)));
     if (other !== undefined || allowedMistakes(word) < 2) return other;
-    return nearestWord(word, near(word, 2))?.label;
+    return nearestWord(word, await near(2))?.label;
   }
 
   /** A mistake in a form that nothing has: majce is a majica, though no name says majice. */
@@ -237,17 +246,22 @@ export class SearchUnderstanding {
   /** Two words that somebody has written as one, if something has both. */
   private async parted(word: string, known: Known): Promise<string | undefined> {
     const { vocabulary, synonyms } = known;
-    const labelOf = (part: string) =>
-      vocabulary.find(part)?.label ?? synonyms?.words.find((synonym) => synonym.word === part)?.label;
-    const texts = halvesOf(word).flatMap((parts) => {
-      const labels = parts.map(labelOf);
-      return labels.includes(undefined) ? [] : labels.join(' ');
+    const texts = await vocabulary.read((words) => {
+      const labelOf = (part: string) =>
+        words.find(part)?.label ?? synonyms?.words.find((synonym) => synonym.word === part)?.label;
+      return halvesOf(word).flatMap((parts) => {
+        const labels = parts.map(labelOf);
+        return labels.includes(undefined) ? [] : labels.join(' ');
+      });
     });
     return (await this.finding(texts, known)) ?? undefined;
   }
 }
 
-function readText(text: string, { vocabulary, synonyms, tree }: Known): ReadText {
+const readText = (text: string, known: Known): Promise<ReadText> =>
+  known.vocabulary.read((vocabulary) => readWords(text, vocabulary, known));
+
+function readWords(text: string, vocabulary: Vocabulary, { synonyms, tree }: Known): ReadText {
   const wished = wishedText(text);
   const words = [...new Set(foldedWords(wished))].slice(0, MAX_WORDS);
   const unquoted = foldedWords(partsOfText(text).bare);
@@ -273,15 +287,4 @@ function readText(text: string, { vocabulary, synonyms, tree }: Known): ReadText
       .map((word, at) => words[at]! + word)
       .filter((pair) => vocabulary.withStem(wordStem(pair)).length > 0),
   };
-}
-
-/** All runs of words, each once, as brands are compared. */
-function phrasesOf(text: string): string[] {
-  const words = foldText(text).split(' ').slice(0, MAX_WORDS);
-  const phrases = words.flatMap((_, start) =>
-    words
-      .slice(start, start + MAX_BRAND_WORDS)
-      .map((_word, length) => words.slice(start, start + length + 1).join(' ')),
-  );
-  return [...new Set(phrases)];
 }

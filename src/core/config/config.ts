@@ -50,6 +50,19 @@ export class Config {
   readonly queuePrefix = this.redis.cluster ? `{${this.redisPrefix}}` : this.redisPrefix;
   /** Queues that this process works on; only a worker works on any. */
   readonly queues = this.role === 'worker' ? list(this.settings.WORKER_QUEUES) : [];
+  /** The engine that answers lists and searches; null: each process keeps an index of its own. */
+  readonly openSearch = this.settings.OPENSEARCH_URL
+    ? {
+        urls: list(this.settings.OPENSEARCH_URL),
+        user: this.settings.OPENSEARCH_USER ?? null,
+        password: this.settings.OPENSEARCH_PASSWORD ?? '',
+        /** A file of certificates (PEM) that its own is signed by; null: those that Node knows. */
+        ca: this.settings.OPENSEARCH_CA ?? null,
+        prefix: this.settings.OPENSEARCH_PREFIX,
+        shards: this.settings.OPENSEARCH_SHARDS,
+        replicas: this.settings.OPENSEARCH_REPLICAS,
+      }
+    : null;
   readonly sessionSecret = this.settings.SESSION_SECRET;
   /** Searches and suggestions per IP address and minute; 0: unlimited. */
   readonly searchRate = this.settings.SEARCH_RATE;

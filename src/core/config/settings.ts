@@ -15,6 +15,7 @@ export const QUEUE_NAMES = [
   'offer-reports',
   'price-alerts',
   'feed-pulls',
+  'catalogue-index',
 ] as const;
 const ANY_QUEUE = `(${QUEUE_NAMES.join('|')})`;
 const ONE_OR_MORE_QUEUES = new RegExp(`^${ANY_QUEUE}(,${ANY_QUEUE})*$`);
@@ -85,6 +86,35 @@ export class Settings {
 
   @Matches(/^[\w:.-]+$/, { message: 'REDIS_PREFIX must be of letters, digits, colons, dots and hyphens' })
   REDIS_PREFIX: string = 'katalog';
+
+  @IsOptional()
+  @Matches(/^https?:\/\/[^,\s]+(\s*,\s*https?:\/\/[^,\s]+)*$/, {
+    message: 'OPENSEARCH_URL must be http:// or https:// addresses, separated by commas',
+  })
+  OPENSEARCH_URL?: string;
+
+  @IsOptional()
+  @IsString()
+  OPENSEARCH_USER?: string;
+
+  @IsOptional()
+  @IsString()
+  OPENSEARCH_PASSWORD?: string;
+
+  @IsOptional()
+  @IsString()
+  OPENSEARCH_CA?: string;
+
+  @Matches(/^[a-z0-9][a-z0-9._-]*$/, {
+    message: 'OPENSEARCH_PREFIX must be of small letters, digits, dots, hyphens and underscores',
+  })
+  OPENSEARCH_PREFIX: string = 'katalog';
+
+  @Whole(1, 1_024)
+  OPENSEARCH_SHARDS: number = 1;
+
+  @Whole(0, 10)
+  OPENSEARCH_REPLICAS: number = 1;
 
   @Matches(ONE_OR_MORE_QUEUES, {
     message: `WORKER_QUEUES must name some of ${QUEUE_NAMES.join(', ')}, separated by commas`,

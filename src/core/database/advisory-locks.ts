@@ -40,6 +40,8 @@ export const ADVISORY_LOCKS = {
   storedContent: 7_042_043,
   /** By what joins offers, a GTIN say: one writer at a time sees all offers of a comparison or card. */
   comparisons: 7_042_044,
+  /** One rebuild of the indexes outside the database at a time. */
+  catalogueRebuild: 7_042_045,
 } as const;
 
 type AdvisoryLock = keyof typeof ADVISORY_LOCKS;

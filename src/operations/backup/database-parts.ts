@@ -9,7 +9,7 @@ export const TABLES = statement({ name: text, columns: texts })`
   select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-    and c.relpersistence = 'p' and c.relname not in ('migrations', 'schema_definitions')
+    and c.relpersistence = 'p' and c.relname not in ('migrations', 'schema_definitions', 'catalogue_followers')
     and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   group by c.relname order by c.relname`;
 

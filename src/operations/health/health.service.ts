@@ -21,7 +21,7 @@ type Part = 'database' | 'storage' | 'queue' | 'demo' | 'index';
 /** Pages are served without these; only imports and images wait. */
 const OPTIONAL_PARTS: Part[] = ['queue'];
 
-/** `degraded`: pages can be served, but jobs wait, or the index will soon have no room. */
+/** `degraded`: pages can be served, but jobs wait, or lists cannot be shown, or the index will soon have no room. */
 export type HealthStatus = 'ok' | 'degraded' | 'unavailable';
 
 export interface Readiness extends Record<Part, boolean> {

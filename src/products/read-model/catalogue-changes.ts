@@ -3,10 +3,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { command } from '../../core/database/statement.js';
 
-/** An index looks for changes once a minute at least. */
+/** An index looks for changes once a minute at least; what waits for an engine is kept until it has it. */
 const KEPT = '1 hour';
 
-const DELETE_OLD = command(`delete from catalogue_changes where at < now() - interval '${KEPT}'`);
+const DELETE_OLD = command(
+  `delete from catalogue_changes where not waiting and at < now() - interval '${KEPT}'`,
+);
 
 /** What triggers have noted of the read model for the indexes that follow it. */
 @Injectable()

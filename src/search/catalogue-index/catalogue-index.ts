@@ -89,12 +89,13 @@ export interface Matched {
   scattered: number[];
 }
 
-/** Whether an index can go on answering. `short of memory`: it answers, but has hardly room for more offers. */
-export type IndexHealth = 'ok' | 'short of memory';
+/** `short of memory`: it answers, but has hardly room for more offers. `away`: it cannot answer now. */
+export type IndexHealth = 'ok' | 'short of memory' | 'away';
 
 /**
- * Answers which cards a list shows, in which order, and how many there are of each filter. Every answer is exact as of
- * what the database had committed when the question began. Two cards are never equal in order: the id decides.
+ * Answers which cards a list shows, in which order, and how many there are of each filter. Every answer is exact: as of
+ * what the database had committed when the question began, or from an engine of its own some seconds before. Two cards
+ * are never equal in order: the id decides. What cannot be answered now is Unavailable; no answer is a part of one.
  */
 export abstract class CatalogueIndex {
   /** @throws Malformed for a cursor of another list */
@@ -107,11 +108,19 @@ export abstract class CatalogueIndex {
 
   abstract matched(text: TextQuestion): Promise<Matched>;
 
-  /** The words of the catalogue. */
-  abstract vocabulary(): Promise<Vocabulary>;
+  abstract vocabulary(): Promise<VocabularyReader>;
 
-  /** Answers when lists can be answered. */
+  /** Answers when lists can be answered, or why they cannot. */
   abstract check(): Promise<IndexHealth>;
+}
+
+/** The words of the catalogue, as of one moment. */
+export interface VocabularyReader {
+  /**
+   * @param look only asks for words, and answers the same for the same ones: an index that has to fetch them asks again
+   * until it knows all that is needed
+   */
+  read<Result>(look: (vocabulary: Vocabulary) => Result): Promise<Result>;
 }
 
 /** A word of the catalogue. */

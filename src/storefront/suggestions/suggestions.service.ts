@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CategoriesService } from '../../categories/categories.service.js';
+import { Unavailable } from '../../core/errors/domain-errors.js';
 import { foldText } from '../../core/i18n/fold-text.js';
 import { truncateText } from '../../core/text/truncate-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
@@ -32,6 +33,22 @@ export class SuggestionsService {
     const { text: typed, ...prices } = readSearch(truncateText(text, MAX_LENGTH).trimStart());
     if (typed.trim().length < MIN_LENGTH)
       return { query: text, texts: [], categories: [], brands: [], products: [], marks: [] };
+    try {
+      return await this.suggest(text, typed, prices, locale);
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      // the categories are known without the index
+      const categories = await this.categoriesOf({ query: typed, categoryIds: [] }, locale);
+      return { query: text, texts: [], categories, brands: [], products: [], marks: [] };
+    }
+  }
+
+  private async suggest(
+    text: string,
+    typed: string,
+    prices: Parameters<typeof searchUrl>[2],
+    locale: Locale,
+  ): Promise<Suggestions> {
     const read = await this.read(typed, locale);
     const isFound = read.found.length > 0 && isAllFound(read.understood);
     // what is still being typed means what it may become
@@ -72,7 +89,10 @@ export class SuggestionsService {
     return [...new Set([...(isMeant ? [query.trim()] : []), ...completed])].slice(0, MAX.texts);
   }
 
-  private async categoriesOf({ query, categoryIds }: Understood, locale: Locale) {
+  private async categoriesOf(
+    { query, categoryIds }: Pick<Understood, 'query' | 'categoryIds'>,
+    locale: Locale,
+  ) {
     const tree = await this.categories.tree();
     return categoriesNamed(tree, query, categoryIds)
       .slice(0, MAX.categories)

@@ -152,7 +152,8 @@ describeWithServers('an index that visitors ask while its processes and servers 
   const answers = async (index: CatalogueIndex) => {
     const question = { unit: 'card' as const, filters: {} };
     const pages = SORTS.map((sort) => index.page(question, { sort, locale: 'sl', page: 1, pageSize: 1_000 }));
-    const words = (await index.vocabulary()).beginningWith('').map(({ word }) => word);
+    const vocabulary = await index.vocabulary();
+    const words = await vocabulary.read((known) => known.beginningWith('').map(({ word }) => word));
     return {
       words: words.sort(),
       counts: await index.counts(question, { categoryIds: null, definitionIds: [] }),

@@ -1,7 +1,8 @@
 import type { KnownWord, NamedBrand, Vocabulary } from '../catalogue-index.js';
 import { KIND_CODES } from '../codes.js';
 import type { IndexContent } from './content/index-content.js';
-import type { IndexedWord, NamedField } from './content/words.js';
+import type { NamedField } from '../source/named-words.js';
+import type { IndexedWord } from './content/words.js';
 
 /** The words of an index that anything visible has. */
 export class IndexVocabulary implements Vocabulary {

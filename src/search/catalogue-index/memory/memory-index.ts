@@ -9,12 +9,13 @@ import {
   type IndexPage,
   type IndexQuestion,
   type Matched,
-  type Vocabulary,
+  type VocabularyReader,
 } from '../catalogue-index.js';
+import { CURSOR_TYPES } from '../cursor-types.js';
 import type { FilterCounts } from '../filter-counts.js';
 import { readCursor, writeCursor } from '../list-cursor.js';
 import type { TextQuestion } from '../text-question.js';
-import { cardsOf, type NumberSort, pageOf, positionOf } from './card-order.js';
+import { cardsOf, pageOf, positionOf } from './card-order.js';
 import { countCards, countColumns } from './count-columns.js';
 import { IndexReader } from './content/index-reader.js';
 import type { TextHits } from './content/text-search.js';
@@ -32,16 +33,6 @@ interface Matching {
   narrowed: Narrowed;
   hits?: TextHits;
 }
-
-/** The types of what cursors hold. */
-const KEY_TYPES: Record<NumberSort, string[]> = {
-  relevance: ['bigint', 'bigint', 'integer'],
-  popular: ['bigint', 'integer'],
-  price: ['bigint', 'integer'],
-  '-price': ['bigint', 'integer'],
-  total: ['bigint', 'integer'],
-  newest: ['integer'],
-};
 
 /** The index in the memory of this process, as of the last commit. */
 @Injectable()
@@ -67,7 +58,8 @@ export class MemoryIndex extends CatalogueIndex {
     }
     const order = sort === 'relevance' && !hits ? 'popular' : sort;
     const cards = cardsOf(list, narrowed.rows, order, hits);
-    const after = cursor === undefined ? undefined : (readCursor(cursor, sort, KEY_TYPES[order]) as number[]);
+    const after =
+      cursor === undefined ? undefined : (readCursor(cursor, sort, CURSOR_TYPES[order]) as number[]);
     const places = pageOf(cards, { after, skip, take: pageSize + 1 });
     return toPage(places, pageSize, {
       show: (place) => shown(content, list, cards.rows[place]!),
@@ -93,8 +85,9 @@ export class MemoryIndex extends CatalogueIndex {
     return { offers: rows.length, missing, scattered };
   }
 
-  async vocabulary(): Promise<Vocabulary> {
-    return new IndexVocabulary(await this.reader.current());
+  async vocabulary(): Promise<VocabularyReader> {
+    const vocabulary = new IndexVocabulary(await this.reader.current());
+    return { read: async (look) => look(vocabulary) };
   }
 
   async check(): Promise<IndexHealth> {

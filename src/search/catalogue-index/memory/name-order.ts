@@ -3,7 +3,7 @@ import type { FoundPage, IndexPage } from '../catalogue-index.js';
 import { readCursor, writeCursor } from '../list-cursor.js';
 import { IdTable } from './content/id-table.js';
 import type { IndexContent } from './content/index-content.js';
-import { ALL_BY_NAME, SORTED_BY_NAME } from './content/index-rows.statements.js';
+import { ALL_BY_NAME, SORTED_BY_NAME } from '../source/index-rows.statements.js';
 
 const READ_AT_ONCE = 2_000;
 /** From so many cards on a table is quicker than a map, which is an object for each. */

@@ -129,6 +129,7 @@ describe('metrics', () => {
       expect(JSON.parse((await read(`${origin}/health/ready`, {})).text)).toMatchObject({
         status: 'ok',
         queue: true,
+        index: true,
       });
       expect((await read(`${origin}/administracija`)).status).toBe(404);
     }

@@ -6,7 +6,7 @@ import type { TextQuestion } from '../../text-question.js';
 import { CodeRows } from './code-rows.js';
 import { hashOf } from './hash.js';
 import { IndexNames } from './index-names.js';
-import type { OFFERS_OF } from './index-rows.statements.js';
+import type { OFFERS_OF } from '../../source/index-rows.statements.js';
 import { type IndexedOffer, OfferRows } from './offer-rows.js';
 import { type TextHits, TextSearch } from './text-search.js';
 import { WordOrder } from './word-order.js';

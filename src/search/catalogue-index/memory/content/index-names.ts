@@ -1,12 +1,19 @@
 import type { Queryable, RowOf } from '../../../../core/database/statement.js';
-import { LOCALES } from '../../../../core/i18n/locales.js';
 import type { Translations } from '../../../../core/i18n/local-text.js';
-import { measureWords } from '../../../words/measures.js';
-import { textWords } from '../../../words/text-words.js';
 import { type Numbering, withRoom } from './growing.js';
-import { ATTRIBUTES, BRANDS, CATEGORIES, STORES, VALUES } from './index-rows.statements.js';
+import { ATTRIBUTES, BRANDS, CATEGORIES, STORES, VALUES } from '../../source/index-rows.statements.js';
 import type { OfferRows } from './offer-rows.js';
-import type { NamedField, Words } from './words.js';
+import {
+  attributeWords,
+  brandWords,
+  categoryWords,
+  type NamedField,
+  type NamedWord,
+  shownLabel,
+  storeWords,
+  valueWords,
+} from '../../source/named-words.js';
+import type { Words } from './words.js';
 
 export type IndexedValue = RowOf<typeof VALUES>;
 
@@ -70,9 +77,9 @@ export class IndexNames {
   async readCategories(db: Queryable): Promise<void> {
     const rows = await CATEGORIES.rows(db);
     this.words.forgetNamed('category', null);
-    for (const { id, name } of rows) {
-      this.categories.set(id, name);
-      this.addTranslations('category', id, name);
+    for (const row of rows) {
+      this.categories.set(row.id, row.name);
+      this.addWords('category', row.id, categoryWords(row));
     }
   }
 
@@ -88,49 +95,44 @@ export class IndexNames {
       case 'attribute':
         return Object.values(this.attributes.get(id) ?? {});
       case 'value':
-        return Object.values(labelOf(this.values.get(id)));
+        return Object.values(this.labelOf(id));
     }
   }
 
-  private setBrand({ id, key, name }: RowOf<typeof BRANDS>): void {
-    this.brands.set(id, { key, title: name });
-    this.brandIds.set(key, id);
-    for (const word of textWords(name)) this.words.addNamed('brand', id, word, null);
+  private labelOf(valueId: number): Translations {
+    const value = this.values.get(valueId);
+    return value ? shownLabel(value) : {};
   }
 
-  private setStore({ id, name }: RowOf<typeof STORES>): void {
-    this.companies.set(id, name);
-    for (const word of textWords(name)) this.words.addNamed('store', id, word, null);
+  private setBrand(brand: RowOf<typeof BRANDS>): void {
+    const { id, key, name } = brand;
+    this.brands.set(id, { key, title: name });
+    this.brandIds.set(key, id);
+    this.addWords('brand', id, brandWords(brand));
+  }
+
+  private setStore(store: RowOf<typeof STORES>): void {
+    this.companies.set(store.id, store.name);
+    this.addWords('store', store.id, storeWords(store));
   }
 
   private setValue(value: IndexedValue): void {
-    const { id, definitionId, amount, unit } = value;
+    const { id, definitionId, amount } = value;
     this.values.set(id, value);
     const attribute = 1 + (this.offers.attributes.placeOf(definitionId) ?? -1);
     this.attributesOf = withRoom(this.attributesOf, this.offers.values.size);
     this.attributesOf[this.offers.values.placeOf(id)!] = amount === null ? attribute : -attribute;
-    this.addTranslations('value', id, labelOf(value));
-    if (amount === null || !unit) return;
-    for (const word of measureWords(`${amount} ${unit}`, 'en'))
-      this.words.addNamed('value', id, { word, label: word }, null);
+    this.addWords('value', id, valueWords(value));
   }
 
-  private setAttribute({ id, name, type }: RowOf<typeof ATTRIBUTES>): void {
-    if (type === 'boolean') return;
-    this.attributes.set(id, name);
-    this.addTranslations('attribute', id, name);
+  private setAttribute(attribute: RowOf<typeof ATTRIBUTES>): void {
+    if (attribute.type !== 'boolean') this.attributes.set(attribute.id, attribute.name);
+    this.addWords('attribute', attribute.id, attributeWords(attribute));
   }
 
-  private addTranslations(field: NamedField, id: number, name: Translations): void {
-    for (const locale of LOCALES)
-      for (const word of textWords(name[locale] ?? '')) this.words.addNamed(field, id, word, locale);
+  private addWords(field: NamedField, id: number, words: NamedWord[]): void {
+    for (const word of words) this.words.addNamed(field, id, word, word.language);
   }
-}
-
-/** What is wireless is found by the name of the attribute, what is not by nothing. */
-function labelOf(value: IndexedValue | undefined): Translations {
-  if (value?.type !== 'boolean') return value?.label ?? {};
-  return value.key === 'true' ? value.attribute : {};
 }
 
 /** Those that have not been asked for. Id 0 is nobody's. */

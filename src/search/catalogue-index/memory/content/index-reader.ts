@@ -6,7 +6,12 @@ import { type DataSource, QueryFailedError } from 'typeorm';
 import { Config } from '../../../../core/config/config.js';
 import { Metrics } from '../../../../core/metrics/metrics.js';
 import { IndexContent } from './index-content.js';
-import { CHANGES, type CatalogueChange, OFFERS_AFTER, OFFERS_OF } from './index-rows.statements.js';
+import {
+  CHANGES,
+  type CatalogueChange,
+  OFFERS_AFTER,
+  OFFERS_OF,
+} from '../../source/index-rows.statements.js';
 
 /** So much is read at once: between two of them others are answered. */
 const CARDS_AT_ONCE = 500;
@@ -84,7 +89,7 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
 
   /** So that no visitor waits for it. */
   onApplicationBootstrap(): void {
-    if (this.config.role !== 'web') return;
+    if (this.config.role !== 'web' || this.config.openSearch) return;
     this.keepUp();
     this.look();
   }

@@ -4,8 +4,9 @@ import type { CodeRows } from './code-rows.js';
 import { NO_ROWS, withRoom } from './growing.js';
 import type { IndexNames } from './index-names.js';
 import type { OfferRows } from './offer-rows.js';
+import type { NamedField } from '../../source/named-words.js';
 import type { WordOrder } from './word-order.js';
-import type { NamedField, Words } from './words.js';
+import type { Words } from './words.js';
 
 /** Offers that have what a text requires. */
 export interface TextHits {

@@ -3,13 +3,10 @@ import type { TextWord } from '../../../words/text-words.js';
 import { wordStem } from '../../../words/word-stem.js';
 import { countMistakes } from '../../../words/spelling.js';
 import type { KnownWord } from '../../catalogue-index.js';
-import type { SearchField } from '../../text-question.js';
+import type { NamedField } from '../../source/named-words.js';
 import { withRoom } from './growing.js';
 import { RowLists } from './row-lists.js';
 import { TextTable } from './text-table.js';
-
-/** Fields whose words lead to ids of what offers are filed under. */
-export type NamedField = Exclude<SearchField, 'name' | 'code' | 'ean' | 'categoryId'>;
 
 type IdsByField = ReadonlyMap<NamedField, ReadonlySet<number>>;
 

@@ -9,9 +9,9 @@ import {
   statement,
   text,
   texts,
-} from '../../../../core/database/statement.js';
-import type { Translations } from '../../../../core/i18n/local-text.js';
-import { NO_PRICE_CENTS } from '../../codes.js';
+} from '../../../core/database/statement.js';
+import type { Translations } from '../../../core/i18n/local-text.js';
+import { NO_PRICE_CENTS } from '../codes.js';
 
 /** A visible offer with all that lists and searches know of it. */
 const OFFER = {

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import type { NamedField } from '../source/named-words.js';
+import type { Term, TextQuestion } from '../text-question.js';
+import { EngineIndexes } from './engine/engine-indexes.js';
+import { matchPhrase } from './match-phrase.js';
+import { Engine, type Hit, type Json } from './engine/engine.js';
+
+const AT_ONCE = 5_000;
+
+/** Where words of a text stand in names, as ids of what is called so. */
+export interface IdsOfText {
+  ofWords(field: NamedField, words: string[]): number[];
+  ofPhrase(field: NamedField, phrase: string[]): number[];
+}
+
+const NOWHERE: IdsOfText = { ofWords: () => [], ofPhrase: () => [] };
+
+/** A brand as its key finds it. */
+export interface KeyedBrand {
+  id: number;
+  key: string;
+  title: string;
+}
+
+/** Finds what offers are filed under by its name, and the names of it. */
+@Injectable()
+export class EngineNames {
+  constructor(
+    private readonly engine: Engine,
+    private readonly indexes: EngineIndexes,
+  ) {}
+
+  /** What the words of a text lead to. */
+  async idsOf(text: TextQuestion): Promise<IdsOfText> {
+    const asked = new Map<NamedField, Set<string>>();
+    const phrases = new Map<string, Json>();
+    for (const term of termsOf(text)) {
+      const { field } = term;
+      if (!isNamed(field)) continue;
+      if ('phrase' in term) {
+        phrases.set(phraseKey(field, term.phrase), inName(field, matchPhrase('texts', term.phrase)));
+        continue;
+      }
+      const words = asked.get(field) ?? new Set();
+      for (const word of term.any) words.add(word);
+      asked.set(field, words);
+    }
+    if (!asked.size && !phrases.size) return NOWHERE;
+    const words = [...asked].map(([field, any]) => inName(field, { terms: { words: [...any] } }));
+    const found = await this.all([...words, ...phrases.values()], ['id', 'words']);
+    const byWord = new Map([...asked].map(([field, any], at) => [field, idsByWord(found[at]!, any)]));
+    const byPhrase = new Map(
+      [...phrases.keys()].map((key, at) => [key, found[words.length + at]!.map(idOf)]),
+    );
+    return {
+      ofWords: (field, any) => any.flatMap((word) => byWord.get(field)?.get(word) ?? []),
+      ofPhrase: (field, phrase) => byPhrase.get(phraseKey(field, phrase)) ?? [],
+    };
+  }
+
+  /** @param which a query of their keys */
+  async brands(which: Json): Promise<KeyedBrand[]> {
+    const [found] = await this.all([inName('brand', which)], ['id', 'key', 'shown']);
+    return found!.map(({ _source }) => ({
+      id: _source!.id as number,
+      key: _source!.key as string,
+      title: (_source!.shown as { title: string }).title,
+    }));
+  }
+
+  /** What facets show of some things; those that are not there are left out. */
+  async shown(field: NamedField, ids: string[]): Promise<Map<string, Json>> {
+    if (!ids.length) return new Map();
+    const { docs } = await this.engine.ask<{ docs: (Hit & { found?: boolean })[] }>(
+      'POST',
+      `/${this.indexes.alias('names')}/_mget`,
+      { body: { ids: ids.map((id) => `${field}-${id}`) }, query: { _source: 'id,words,shown' } },
+    );
+    const known = docs.filter(({ _source }) => _source && Object.keys(_source.shown as Json).length > 0);
+    return new Map(known.map(({ _source }) => [String(_source!.id), _source!.shown as Json]));
+  }
+
+  /** All that each query finds, however many there are. */
+  private async all(queries: Json[], source: string[]): Promise<Hit[][]> {
+    const found: Hit[][] = queries.map(() => []);
+    for (let open = queries.map((_, at) => at); open.length;) {
+      const answers = await this.engine.search(
+        this.indexes.alias('names'),
+        open.map((at) => ({
+          query: queries[at]!,
+          sort: [{ id: 'asc' }],
+          size: AT_ONCE,
+          _source: source,
+          ...(found[at]!.length && { search_after: found[at]!.at(-1)!.sort }),
+        })),
+      );
+      open.forEach((at, place) => found[at]!.push(...answers[place]!.hits.hits));
+      open = open.filter((_, place) => answers[place]!.hits.hits.length === AT_ONCE);
+    }
+    return found;
+  }
+}
+
+const phraseKey = (field: NamedField, phrase: string[]) => [field, ...phrase].join(' ');
+
+const inName = (field: NamedField, condition: Json): Json => ({
+  bool: { filter: [{ term: { field } }, condition] },
+});
+
+const idOf = ({ _source }: Hit) => _source!.id as number;
+
+function idsByWord(hits: Hit[], asked: Set<string>): Map<string, number[]> {
+  const ids = new Map<string, number[]>();
+  for (const hit of hits)
+    for (const word of hit._source!.words as string[]) {
+      if (!asked.has(word)) continue;
+      const own = ids.get(word);
+      if (own) own.push(idOf(hit));
+      else ids.set(word, [idOf(hit)]);
+    }
+  return ids;
+}
+
+const termsOf = ({ concepts, excluded, boosts }: TextQuestion): Term[] => [
+  ...concepts.flatMap(({ alternatives }) => alternatives.flatMap(({ all }) => all)),
+  ...excluded,
+  ...boosts.flatMap(({ all }) => all),
+];
+
+const isNamed = (field: Term['field']): field is NamedField =>
+  field !== 'name' && field !== 'code' && field !== 'ean' && field !== 'categoryId';

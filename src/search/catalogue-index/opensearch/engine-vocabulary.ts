@@ -1,0 +1,253 @@
+import type { KnownWord, NamedBrand, Vocabulary, VocabularyReader } from '../catalogue-index.js';
+import { KIND_CODES } from '../codes.js';
+import { countMistakes } from '../../words/spelling.js';
+import { EngineNames } from './engine-names.js';
+import { EngineIndexes } from './engine/engine-indexes.js';
+import { type Answer, Engine, type Hit, type Json } from './engine/engine.js';
+
+const AT_ONCE = 5_000;
+const QUESTIONS_AT_ONCE = 100;
+const MAX_LIKE = 1_000;
+const MAX_COMPLETED = 10_000;
+
+/** Something that is asked of the vocabulary, and cannot be answered yet. */
+interface Need {
+  key: string;
+  /** Words with a condition are fetched together; others each by itself. */
+  fetch: Json | (() => Promise<unknown>);
+}
+
+/** The words of the engine, fetched as somebody asks for them, and then known for as long as a text is read. */
+export class EngineVocabulary implements VocabularyReader {
+  private readonly known = new Map<string, unknown>();
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly indexes: EngineIndexes,
+    private readonly names: EngineNames,
+  ) {}
+
+  async read<Result>(look: (vocabulary: Vocabulary) => Result): Promise<Result> {
+    for (;;) {
+      const needs = new Map<string, Need>();
+      const result = look(new KnownVocabulary(this.known, needs, this));
+      if (!needs.size) return result;
+      await this.fetch([...needs.values()]);
+    }
+  }
+
+  private async fetch(needs: Need[]): Promise<void> {
+    const ofWords: { key: string; condition: Json }[] = [];
+    const others: Promise<unknown>[] = [];
+    for (const { key, fetch } of needs) {
+      if (typeof fetch !== 'function') ofWords.push({ key, condition: fetch });
+      else others.push(fetch().then((answer) => this.known.set(key, answer)));
+    }
+    for (let start = 0; start < ofWords.length; start += QUESTIONS_AT_ONCE)
+      others.push(this.words(ofWords.slice(start, start + QUESTIONS_AT_ONCE)));
+    await Promise.all(others);
+  }
+
+  /** Notes the used words with each of some conditions, however many they are. */
+  private async words(asked: { key: string; condition: Json }[]): Promise<void> {
+    const found = asked.map((): Hit[] => []);
+    for (let open = [...asked.keys()]; open.length;) {
+      const answers = await this.engine.search(
+        this.indexes.alias('words'),
+        open.map((at) => ({
+          query: { bool: { filter: [asked[at]!.condition, { term: { isUsed: true } }] } },
+          sort: [{ uses: 'desc' }, { word: 'asc' }, { first: 'asc' }, { label: 'asc' }, { language: 'asc' }],
+          size: AT_ONCE,
+          ...(found[at]!.length && { search_after: found[at]!.at(-1)!.sort }),
+        })),
+      );
+      open.forEach((at, place) => found[at]!.push(...answers[place]!.hits.hits));
+      open = open.filter((_, place) => answers[place]!.hits.hits.length === AT_ONCE);
+    }
+    asked.forEach(({ key }, at) => this.known.set(key, knownWords(found[at]!)));
+  }
+
+  async like(field: 'word' | 'stem', value: string, mistakes: number): Promise<KnownWord[]> {
+    const fuzzy = { value, fuzziness: Math.min(mistakes, 2), prefix_length: 0, transpositions: true };
+    const isSpelt = { term: { [field === 'word' ? 'isSpelt' : 'isStemSpelt']: true } };
+    const [answer] = await this.engine.search(this.indexes.alias('words'), [
+      {
+        query: {
+          bool: {
+            filter: [
+              { fuzzy: { [field]: { ...fuzzy, rewrite: 'constant_score' } } },
+              isSpelt,
+              { term: { isUsed: true } },
+            ],
+          },
+        },
+        sort: [{ uses: 'desc' }, { word: 'asc' }, { first: 'asc' }],
+        size: MAX_LIKE,
+      },
+    ]);
+    return knownWords(answer!.hits.hits).filter((word) => countMistakes(value, word[field]) <= mistakes);
+  }
+
+  async hasCode(code: string): Promise<boolean> {
+    const query = {
+      nested: { path: 'offer', query: { term: { 'offer.codes': code } }, score_mode: 'none' },
+    };
+    const [answer] = await this.cards({ size: 0, track_total_hits: 1, query: { bool: { filter: [query] } } });
+    return answer!.hits.total!.value > 0;
+  }
+
+  /** Brands of products that visitors see. */
+  async brands(which: Json): Promise<NamedBrand[]> {
+    const brands = await this.names.brands(which);
+    if (!brands.length) return [];
+    const ids = brands.map(({ id }) => String(id));
+    const fitting = {
+      bool: {
+        filter: [{ terms: { 'offer.brand': ids } }, { term: { 'offer.kind': String(KIND_CODES.product) } }],
+      },
+    };
+    const [answer] = await this.cards({
+      size: 0,
+      query: { bool: { filter: [{ nested: { path: 'offer', query: fitting, score_mode: 'none' } }] } },
+      aggs: {
+        offers: {
+          nested: { path: 'offer' },
+          aggs: {
+            fitting: {
+              filter: fitting,
+              aggs: { brands: { terms: { field: 'offer.brand', include: ids, size: ids.length } } },
+            },
+          },
+        },
+      },
+    });
+    const seen = new Set(bucketsOf(answer!, 'brands').map(({ key }) => String(key)));
+    return brands.filter(({ id }) => seen.has(String(id))).map(({ key, title }) => ({ key, name: title }));
+  }
+
+  async usesIn(beginning: string, offerIds: number[]): Promise<Map<string, number>> {
+    const fitting = { terms: { 'offer.id': offerIds } };
+    const [answer] = await this.cards({
+      size: 0,
+      query: {
+        bool: {
+          filter: [
+            { term: { units: 'card' } },
+            { nested: { path: 'offer', query: fitting, score_mode: 'none' } },
+          ],
+        },
+      },
+      aggs: {
+        offers: {
+          nested: { path: 'offer' },
+          aggs: {
+            fitting: {
+              filter: fitting,
+              aggs: {
+                words: {
+                  terms: { field: 'offer.name', include: `${literal(beginning)}.*`, size: MAX_COMPLETED },
+                },
+              },
+            },
+          },
+        },
+      },
+    });
+    return new Map(bucketsOf(answer!, 'words').map(({ key, doc_count: count }) => [String(key), count!]));
+  }
+
+  private cards(body: Json): Promise<Answer[]> {
+    return this.engine.search(this.indexes.alias('cards'), [body]);
+  }
+}
+
+/** Answers what is known, and notes what is not. */
+class KnownVocabulary implements Vocabulary {
+  constructor(
+    private readonly known: Map<string, unknown>,
+    private readonly needs: Map<string, Need>,
+    private readonly source: EngineVocabulary,
+  ) {}
+
+  find(word: string): KnownWord | undefined {
+    return this.ask(['find', word], [], { term: { word } })[0];
+  }
+
+  withStem(stem: string): KnownWord[] {
+    return this.ask(['stem', stem], [], { term: { stem } });
+  }
+
+  beginningWith(beginning: string): KnownWord[] {
+    return this.ask(['beginning', beginning], [], { prefix: { word: beginning } });
+  }
+
+  like(word: string, mistakes: number): KnownWord[] {
+    return this.ask(['like', word, mistakes], [], () => this.source.like('word', word, mistakes));
+  }
+
+  withStemLike(stem: string, mistakes: number): KnownWord[] {
+    return this.ask(['stemLike', stem, mistakes], [], () => this.source.like('stem', stem, mistakes));
+  }
+
+  hasCode(word: string): boolean {
+    return this.ask(['code', word], false, () => this.source.hasCode(word));
+  }
+
+  brandsNamed(name: string): NamedBrand[] {
+    return this.ask(['brand', name], [], () => this.source.brands({ term: { key: name } }));
+  }
+
+  brandsBeginning(beginning: string): NamedBrand[] {
+    return this.ask(['brands', beginning], [], () => this.source.brands({ prefix: { key: beginning } }));
+  }
+
+  usesIn(beginning: string, offerIds: number[]): Map<string, number> {
+    if (!offerIds.length) return new Map();
+    return this.ask(['uses', beginning, ...offerIds], new Map(), () =>
+      this.source.usesIn(beginning, offerIds),
+    );
+  }
+
+  private ask<Value>(
+    asked: (string | number)[],
+    unknown: Value,
+    fetch: Json | (() => Promise<Value>),
+  ): Value {
+    const key = JSON.stringify(asked);
+    if (this.known.has(key)) return this.known.get(key) as Value;
+    this.needs.set(key, { key, fetch });
+    return unknown;
+  }
+}
+
+/** One for all the spellings and languages of a word, the most used first. */
+function knownWords(hits: Hit[]): KnownWord[] {
+  const words = new Map<string, KnownWord>();
+  for (const { _source } of hits) {
+    const { word, label, stem, language, uses } = _source as unknown as {
+      word: string;
+      label: string;
+      stem: string;
+      language: string;
+      uses: number;
+    };
+    const known = words.get(word) ?? { word, label, stem, uses, inSl: false, inEn: false };
+    // a spelling with diacritics says more
+    if (known.label === word) known.label = label;
+    known.inSl ||= language !== 'en';
+    known.inEn ||= language !== 'sl';
+    known.uses = Math.max(known.uses, uses);
+    words.set(word, known);
+  }
+  return [...words.values()].sort((a, b) => b.uses - a.uses || (a.word < b.word ? -1 : 1));
+}
+
+const bucketsOf = (answer: Answer, name: string) => {
+  const { fitting } = answer.aggregations!.offers as unknown as {
+    fitting: Record<string, { buckets: { key: string | number; doc_count?: number }[] }>;
+  };
+  return fitting[name]!.buckets;
+};
+
+/** A word as a regular expression of the engine. */
+const literal = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`);

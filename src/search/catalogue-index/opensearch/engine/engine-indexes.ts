@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../../core/config/config.js';
+import { Engine } from './engine.js';
+import { INDEX_KINDS, indexDefinition, type IndexKind } from './index-definitions.js';
+
+/** Allocating shards takes its time. */
+const PATIENCE_MS = 60_000;
+const REFRESH_EVERY = '1s';
+
+/**
+ * The indexes of this installation. All that is indexed at one time is a generation, with an index of each kind; readers
+ * ask the living one by an alias. Each index has an alias for writing, too: nothing is made anew by a late write.
+ */
+@Injectable()
+export class EngineIndexes {
+  constructor(
+    private readonly engine: Engine,
+    private readonly config: Config,
+  ) {}
+
+  private get settings() {
+    const { openSearch } = this.config;
+    if (!openSearch) throw new Error('OPENSEARCH_URL is not set.');
+    return openSearch;
+  }
+
+  /** The alias that readers ask. */
+  alias(kind: IndexKind): string {
+    return `${this.settings.prefix}-${kind}`;
+  }
+
+  /** The alias of a generation's index for writing. */
+  writing(kind: IndexKind, generation: string): string {
+    return `${this.nameOf(kind, generation)}-writing`;
+  }
+
+  nameOf(kind: IndexKind, generation: string): string {
+    return `${this.settings.prefix}-${generation}-${kind}`;
+  }
+
+  /** What has to be told of changes: the living generation, and one that is being made. */
+  async generations(): Promise<string[]> {
+    const { prefix } = this.settings;
+    const found = await this.engine.find<Record<string, unknown>>(`/_alias/${prefix}-*-cards-writing`);
+    return Object.keys(found ?? {}).map((name) => name.slice(prefix.length + 1, -'-cards'.length));
+  }
+
+  /** The generation that readers ask; null: none has been made. */
+  async living(): Promise<string | null> {
+    const found = await this.engine.find<Record<string, unknown>>(`/_alias/${this.alias('cards')}`);
+    const [name] = Object.keys(found ?? {});
+    return name ? name.slice(this.settings.prefix.length + 1, -'-cards'.length) : null;
+  }
+
+  async create(generation: string): Promise<void> {
+    for (const kind of INDEX_KINDS) {
+      const aliases = { [this.writing(kind, generation)]: {} };
+      const body = { ...indexDefinition(kind, this.settings.shards), aliases };
+      const name = this.nameOf(kind, generation);
+      await this.engine.ask('PUT', `/${name}`, { body, patienceMs: PATIENCE_MS });
+    }
+  }
+
+  /** Makes it ready for readers: what is written is found, and there are copies. */
+  async finish(generation: string): Promise<void> {
+    const names = INDEX_KINDS.map((kind) => this.nameOf(kind, generation)).join();
+    const body = {
+      index: { refresh_interval: REFRESH_EVERY, number_of_replicas: this.settings.replicas },
+    };
+    await this.engine.ask('PUT', `/${names}/_settings`, { body, patienceMs: PATIENCE_MS });
+    await this.refresh(generation);
+  }
+
+  async refresh(generation: string): Promise<void> {
+    const names = INDEX_KINDS.map((kind) => this.nameOf(kind, generation)).join();
+    await this.engine.ask('POST', `/${names}/_refresh`, { patienceMs: PATIENCE_MS });
+  }
+
+  /** Has readers ask another generation, all kinds at once. */
+  async swapTo(generation: string): Promise<void> {
+    const living = await this.living();
+    const actions = INDEX_KINDS.flatMap((kind) => [
+      ...(living ? [{ remove: { index: this.nameOf(kind, living), alias: this.alias(kind) } }] : []),
+      { add: { index: this.nameOf(kind, generation), alias: this.alias(kind) } },
+    ]);
+    await this.engine.ask('POST', '/_aliases', { body: { actions }, patienceMs: PATIENCE_MS });
+  }
+
+  async remove(generation: string): Promise<void> {
+    const names = INDEX_KINDS.map((kind) => this.nameOf(kind, generation)).join();
+    await this.engine.ask('DELETE', `/${names}`, {
+      query: { ignore_unavailable: true },
+      patienceMs: PATIENCE_MS,
+    });
+  }
+}

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Client, errors } from '@opensearch-project/opensearch';
+import { Config } from '../../../../core/config/config.js';
+import { engineAway } from './engine-away.js';
+
+/** A visitor waits no longer. */
+const ANSWER_MS = 5_000;
+/** So long nobody else waits for an engine that has not answered. */
+const REST_MS = 1_000;
+
+export type Json = Record<string, unknown>;
+
+/** One document that was found. */
+export interface Hit {
+  _id: string;
+  _source?: Json;
+  sort?: (number | string)[];
+  fields?: Record<string, unknown[]>;
+  inner_hits?: Record<string, { hits: { hits: Hit[] } }>;
+}
+
+/** What one aggregation answers; those below it stand under their names. */
+export interface Aggregated {
+  doc_count?: number;
+  value?: number | null;
+  buckets?: (Aggregated & { key: string | number })[];
+  sum_other_doc_count?: number;
+  [name: string]: unknown;
+}
+
+export interface Answer {
+  hits: { total?: { value: number }; max_score: number | null; hits: Hit[] };
+  aggregations?: Record<string, Aggregated>;
+}
+
+interface RawAnswer extends Answer {
+  error?: { type: string; reason?: string };
+  status: number;
+  timed_out?: boolean;
+  _shards?: { failed: number };
+}
+
+/** The connection to OpenSearch, where one is set. */
+@Injectable()
+export class Engine implements OnApplicationShutdown {
+  private readonly client: Client | null;
+  private restsUntil = 0;
+
+  constructor({ openSearch }: Config) {
+    this.client =
+      openSearch &&
+      new Client({
+        nodes: openSearch.urls,
+        auth: openSearch.user ? { username: openSearch.user, password: openSearch.password } : undefined,
+        ssl: openSearch.ca ? { ca: readFileSync(openSearch.ca, 'utf8') } : undefined,
+        maxRetries: openSearch.urls.length,
+        requestTimeout: ANSWER_MS,
+      });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.client?.close();
+  }
+
+  /**
+   * The answers to several searches at once, each of them whole.
+   * @throws Unavailable when one of them cannot be answered now
+   */
+  async search(index: string, bodies: Json[]): Promise<Answer[]> {
+    const header = { index, allow_partial_search_results: false };
+    const { responses } = await this.ask<{ responses: RawAnswer[] }>('POST', '/_msearch', {
+      lines: bodies.flatMap((body) => [header, body]),
+    });
+    for (const answer of responses) {
+      const { error, status, _shards: shards } = answer;
+      if (error && status < 500 && status !== 429 && status !== 404)
+        throw new Error(`OpenSearch refuses a search: ${JSON.stringify(error).slice(0, 2_000)}`);
+      if (error || answer.timed_out || shards?.failed) throw engineAway(error ?? 'only a part is there');
+    }
+    return responses;
+  }
+
+  /**
+   * Any request.
+   * @param options.lines of a body of several documents
+   * @throws Unavailable when there is no answer
+   */
+  async ask<Body>(
+    method: string,
+    path: string,
+    { body, lines, query, patienceMs }: AskOptions = {},
+  ): Promise<Body> {
+    if (!this.client) throw new Error('OPENSEARCH_URL is not set.');
+    if (Date.now() < this.restsUntil) throw engineAway();
+    try {
+      const response = await this.client.transport.request(
+        {
+          method,
+          path,
+          querystring: query as Record<string, string>,
+          body,
+          bulkBody: lines as Record<string, unknown>[] | undefined,
+        },
+        { requestTimeout: patienceMs ?? ANSWER_MS, ...(patienceMs && { maxRetries: 0 }) },
+      );
+      return response.body as Body;
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      if (!(error instanceof errors.ResponseError)) this.restsUntil = Date.now() + REST_MS;
+      throw engineAway(error);
+    }
+  }
+
+  /** What a request answers, or null where there is no such thing. */
+  async find<Body>(path: string): Promise<Body | null> {
+    try {
+      return await this.ask<Body>('GET', path);
+    } catch (error) {
+      if (error instanceof errors.ResponseError && error.statusCode === 404) return null;
+      throw error;
+    }
+  }
+}
+
+export interface AskOptions {
+  body?: Json;
+  lines?: (Json | string)[];
+  query?: Record<string, string | number | boolean>;
+  /** For what takes longer than a visitor would wait; it is not tried twice. */
+  patienceMs?: number;
+}
+
+/** There is no answer, or one that says "not now". */
+function isAway(error: unknown): boolean {
+  if (error instanceof errors.ResponseError)
+    return error.statusCode === 429 || (error.statusCode !== null && error.statusCode >= 500);
+  return (
+    error instanceof errors.ConnectionError ||
+    error instanceof errors.TimeoutError ||
+    error instanceof errors.NoLivingConnectionsError
+  );
+}

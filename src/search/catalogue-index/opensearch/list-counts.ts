@@ -1,0 +1,224 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Metrics } from '../../../core/metrics/metrics.js';
+import type { Translations } from '../../../core/i18n/local-text.js';
+import type { Counted } from '../catalogue-index.js';
+import { BUCKETS, type Facet, type FilterCounts, MAX_SHOWN } from '../filter-counts.js';
+import { EngineNames } from './engine-names.js';
+import { EngineIndexes } from './engine/engine-indexes.js';
+import { type Aggregated, type Answer, Engine, type Json } from './engine/engine.js';
+import {
+  type Aggregations,
+  attributesOf,
+  cardsOf,
+  COUNTED_GROUPS,
+  countsOf,
+  GROUPS,
+  histogramOf,
+  ofOffers,
+  overOffers,
+  placed,
+  spanOf,
+  type ValueCount,
+} from './facets.js';
+import type { OfferQuery } from './offer-query.js';
+import { fromSortable } from './writing/sortable-number.js';
+
+const ALPHABET = new Intl.Collator('sl');
+
+/** What is counted over the offers that fit all but the choice in one group. */
+interface Part {
+  but?: Facet;
+  aggregations: Aggregations;
+}
+
+type Found = Record<string, Aggregated>;
+
+/** How many cards there are of each filter, in as many searches as groups have a choice. */
+@Injectable()
+export class ListCounts {
+  private readonly logger = new Logger(ListCounts.name);
+  private readonly cut;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly indexes: EngineIndexes,
+    private readonly names: EngineNames,
+    metrics: Metrics,
+  ) {
+    this.cut = metrics.counter(
+      'katalog_index_cut_total',
+      'Groups of filters that had more values than can be counted.',
+      ['group'],
+    );
+  }
+
+  async count(query: OfferQuery, counted: Counted): Promise<FilterCounts> {
+    const parts = partsOf(query, counted);
+    const [all, ...chosen] = await this.search(query, parts);
+    const found: Found = Object.assign({}, ...[all!, ...chosen].map(foundIn)) as Found;
+    this.tellWhatIsCut(found);
+    const words = definitionsOf(parts, chosen, all!);
+    const prices = found.prices!;
+    const priced = cardsOf(prices);
+    const [spans, brands, companies, values] = await Promise.all([
+      this.spans(query, { prices, priced, measured: words.measured }),
+      this.titled('brand', countsOf(found.brands!)),
+      this.titled('store', countsOf(found.companies!)),
+      this.valuesOf(words.words),
+    ]);
+    return {
+      count: all!.hits.total!.value,
+      kinds: coded(found.kinds!),
+      priced,
+      lowestCents: priced ? (prices.lowest as Aggregated).value! : null,
+      highestCents: priced ? (prices.highest as Aggregated).value! : null,
+      buckets: spans.buckets,
+      brands: brands.map(({ key: _, shown, count }) => ({
+        key: shown.key as string,
+        title: shown.title as string,
+        count,
+      })),
+      companies: companies.map(({ key, shown, count }) => ({
+        id: Number(key),
+        title: shown.title as string,
+        count,
+      })),
+      availability: coded(found.availability!),
+      discounted: cardsOf(found.discounted!),
+      categories: countsOf(found.categories ?? {}).map(({ key, count }) => ({ id: Number(key), count })),
+      values,
+      amounts: counted.definitionIds.flatMap((definitionId) => spans.amounts.get(definitionId) ?? []),
+    };
+  }
+
+  private async search(query: OfferQuery, parts: Part[]): Promise<Answer[]> {
+    const bodies = parts.map(({ but, aggregations }, at): Json => ({
+      size: 0,
+      track_total_hits: at === 0,
+      query: query.documents(but),
+      aggs: overOffers(query.fitting(but), aggregations),
+    }));
+    return this.engine.search(this.indexes.alias('cards'), bodies);
+  }
+
+  /** What needs to be known where something begins and ends first. */
+  private async spans(
+    query: OfferQuery,
+    { prices, priced, measured }: { prices: Aggregated; priced: number; measured: Map<number, number> },
+  ) {
+    const parts: Part[] = [];
+    const own = [...measured.keys()];
+    if (priced) {
+      const [lowest, highest] = [prices.lowest as Aggregated, prices.highest as Aggregated];
+      parts.push({ but: 'price', aggregations: histogramOf(lowest.value!, highest.value!) });
+    }
+    for (const but of [undefined, ...own.map((id) => `attribute-${id}` as const)]) {
+      const ids = own.filter((id) => (isChosen(query, id) ? but === `attribute-${id}` : but === undefined));
+      if (ids.length)
+        parts.push({ but, aggregations: Object.assign({}, ...ids.map(spanOf)) as Aggregations });
+    }
+    const answers = parts.length ? await this.search(query, parts) : [];
+    const found: Found = Object.assign({}, ...answers.map(foundIn)) as Found;
+    const buckets: number[] = Array(BUCKETS).fill(0);
+    for (const bucket of found.histogram?.buckets ?? []) buckets[Number(bucket.key)] = cardsOf(bucket);
+    const amounts = new Map(
+      own.map((definitionId) => {
+        const [lowest, highest] = (['asc', 'desc'] as const).map((order) => {
+          const [bucket] = found[`${order}-${definitionId}`]!.buckets!;
+          return bucket && fromSortable(String(bucket.key).split('=')[1]!);
+        });
+        // what was there a moment ago may be gone
+        const isThere = lowest !== undefined && highest !== undefined;
+        const amount = isThere && { definitionId, count: measured.get(definitionId)!, lowest, highest };
+        return [definitionId, amount ? [amount] : []];
+      }),
+    );
+    return { buckets, amounts };
+  }
+
+  /** Those of most cards, of equals in the order of the alphabet. */
+  private async titled(field: 'brand' | 'store', counts: ValueCount[]) {
+    const first = counts.slice(0, MAX_SHOWN);
+    const shown = await this.names.shown(
+      field,
+      first.map(({ key }) => key),
+    );
+    return first
+      .flatMap(({ key, count }) => {
+        const own = shown.get(key);
+        return own ? { key, count, shown: own } : [];
+      })
+      .sort(
+        (a, b) => b.count - a.count || ALPHABET.compare(a.shown.title as string, b.shown.title as string),
+      );
+  }
+
+  private async valuesOf(words: Map<number, ValueCount[]>): Promise<FilterCounts['values']> {
+    const first = [...words].flatMap(([definitionId, counts]) =>
+      counts.slice(0, MAX_SHOWN).map((each) => ({ definitionId, ...each })),
+    );
+    const shown = await this.names.shown(
+      'value',
+      first.map(({ key }) => key),
+    );
+    return first
+      .flatMap(({ definitionId, key, count }) => {
+        const own = shown.get(key);
+        if (!own) return [];
+        return { definitionId, key: own.key as string, label: own.label as Translations, count };
+      })
+      .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
+  }
+
+  private tellWhatIsCut(found: Found): void {
+    for (const [group, { sum_other_doc_count: others }] of Object.entries(found)) {
+      if (!others) continue;
+      this.cut.inc({ group });
+      this.logger.error(`More values than can be counted: ${group}`);
+    }
+  }
+}
+
+const foundIn = ({ aggregations }: Answer): Found => ofOffers(aggregations!);
+
+const isChosen = (query: OfferQuery, definitionId: number) =>
+  query.chosen.includes(`attribute-${definitionId}`);
+
+/** First what is counted over all that fits, then each group in which something is chosen. */
+function partsOf(query: OfferQuery, { categoryIds, definitionIds }: Counted): Part[] {
+  const { chosen } = query;
+  const free = definitionIds.filter((id) => !isChosen(query, id));
+  const first: Aggregations = placed(categoryIds);
+  for (const group of COUNTED_GROUPS) if (!chosen.includes(group)) Object.assign(first, GROUPS[group]);
+  if (free.length) Object.assign(first, attributesOf(free));
+  const parts: Part[] = [{ aggregations: first }];
+  for (const but of chosen) {
+    const definitionId = definitionIds.find((id) => but === `attribute-${id}`);
+    if (definitionId !== undefined) parts.push({ but, aggregations: attributesOf([definitionId]) });
+    else if (GROUPS[but]) parts.push({ but, aggregations: GROUPS[but] });
+  }
+  return parts;
+}
+
+/** Values and amounts of all definitions, whichever part has counted them. */
+function definitionsOf(parts: Part[], chosen: Answer[], all: Answer) {
+  const words = new Map<number, ValueCount[]>();
+  const measured = new Map<number, number>();
+  [all, ...chosen].forEach((answer, at) => {
+    if (!('words' in parts[at]!.aggregations)) return;
+    const found = foundIn(answer);
+    for (const { key, count } of countsOf(found.words!)) {
+      const [definitionId, value] = key.split('=') as [string, string];
+      const own = words.get(Number(definitionId));
+      if (own) own.push({ key: value, count });
+      else words.set(Number(definitionId), [{ key: value, count }]);
+    }
+    for (const { key, count } of countsOf(found.measured!)) measured.set(Number(key), count);
+  });
+  return { words, measured };
+}
+
+const coded = (aggregated: Aggregated) =>
+  countsOf(aggregated)
+    .map(({ key, count }) => ({ code: Number(key), count }))
+    .sort((a, b) => a.code - b.code);

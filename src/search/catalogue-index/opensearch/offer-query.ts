@@ -1,0 +1,96 @@
+import { toGtin } from '../../words/text-words.js';
+import type { IndexQuestion } from '../catalogue-index.js';
+import { AVAILABILITY_CODES } from '../codes.js';
+import type { Facet } from '../filter-counts.js';
+import type { Json } from './engine/engine.js';
+import { anyTerm, type TextQuery } from './text-query.js';
+
+/** A text as it is looked for: an offer has to have so many of its concepts. */
+export interface SoughtText {
+  query: TextQuery;
+  count: number;
+}
+
+/** What a question asks of one and the same offer, in the terms of the engine. */
+export class OfferQuery {
+  private readonly subject: Json[];
+  private readonly choices: Map<Facet, Json>;
+
+  /** @param brandIds of the chosen brands */
+  constructor(
+    private readonly question: IndexQuestion,
+    readonly text: SoughtText | null,
+    brandIds: number[],
+  ) {
+    this.subject = [...subjectOf(question)];
+    this.choices = new Map(choicesOf(question, brandIds));
+  }
+
+  /** Groups in which something is chosen. */
+  get chosen(): Facet[] {
+    return [...this.choices.keys()];
+  }
+
+  /** An offer that fits all that is asked, or all but what is chosen in one group. */
+  fitting(but?: Facet): Json {
+    const { text } = this;
+    const filter = this.conditions(but);
+    if (text) filter.unshift(text.query.having(text.count));
+    return filter.length ? { bool: { filter } } : { match_all: {} };
+  }
+
+  /** The same with the relevance of the offer as its score. */
+  weighed(): Json {
+    const { text } = this;
+    return {
+      bool: { must: [text ? text.query.weighed(text.count) : { match_all: {} }], filter: this.conditions() },
+    };
+  }
+
+  /**
+   * Documents of what the question lists, that have such an offer.
+   * @param more of a nested query: inner hits
+   */
+  documents(but?: Facet, more: Json = {}): Json {
+    return this.listed({ nested: { path: 'offer', query: this.fitting(but), score_mode: 'none', ...more } });
+  }
+
+  /** The same, each with the relevance of its best offer. */
+  weighedDocuments(more: Json): Json {
+    const nested = { path: 'offer', query: this.weighed(), score_mode: 'max', ...more };
+    return { bool: { must: [{ nested }], filter: [{ term: { units: this.question.unit } }] } };
+  }
+
+  listed(condition: Json): Json {
+    return { bool: { filter: [{ term: { units: this.question.unit } }, condition] } };
+  }
+
+  private conditions(but?: Facet): Json[] {
+    const choices = [...this.choices].filter(([facet]) => facet !== but).map(([, choice]) => choice);
+    return [...this.subject, ...choices];
+  }
+}
+
+function* subjectOf(question: IndexQuestion): Generator<Json> {
+  const { kind, categoryId, storeId, condition, ean, offerIds } = question;
+  if (kind !== undefined) yield { term: { 'offer.kind': String(kind) } };
+  if (categoryId !== undefined) yield { term: { 'offer.categories': String(categoryId) } };
+  if (storeId !== undefined) yield { term: { 'offer.company': String(storeId) } };
+  if (condition !== undefined) yield { term: { 'offer.condition': String(condition) } };
+  if (ean !== undefined) yield anyTerm('offer.eans', [ean, toGtin(ean)]);
+  if (offerIds) yield anyTerm('offer.id', offerIds);
+}
+
+function* choicesOf({ filters }: IndexQuestion, brandIds: number[]): Generator<[Facet, Json]> {
+  const { kind, brands = [], companyIds = [], inStock, discounted, attributes = [] } = filters;
+  const { priceFromCents, priceToCents } = filters;
+  if (brands.length) yield ['brand', anyTerm('offer.brand', brandIds.map(String))];
+  for (const { definitionId, valueIds } of attributes)
+    yield [`attribute-${definitionId}`, anyTerm('offer.values', valueIds.map(String))];
+  if (priceFromCents !== undefined || priceToCents !== undefined)
+    yield ['price', { range: { 'offer.price': { gte: priceFromCents, lte: priceToCents } } }];
+  if (companyIds.length) yield ['company', anyTerm('offer.company', companyIds.map(String))];
+  if (inStock) yield ['stock', { term: { 'offer.availability': String(AVAILABILITY_CODES.in_stock) } }];
+  if (discounted) yield ['discount', { term: { 'offer.discounted': true } }];
+  if (kind !== undefined) yield ['kind', { term: { 'offer.kind': String(kind) } }];
+}

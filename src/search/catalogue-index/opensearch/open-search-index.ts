@@ -1,0 +1,238 @@
+import { Injectable } from '@nestjs/common';
+import { PublicReads } from '../../../core/database/public-reads.js';
+import {
+  CatalogueIndex,
+  type Counted,
+  type FoundCard,
+  type FoundPage,
+  type IndexHealth,
+  type IndexPage,
+  type IndexQuestion,
+  type Matched,
+  type VocabularyReader,
+} from '../catalogue-index.js';
+import { CURSOR_TYPES } from '../cursor-types.js';
+import type { FilterCounts } from '../filter-counts.js';
+import { readCursor, writeCursor } from '../list-cursor.js';
+import type { TextQuestion } from '../text-question.js';
+import { cardOrder, SHOWN } from './card-order.js';
+import { EngineNames } from './engine-names.js';
+import { EngineVocabulary } from './engine-vocabulary.js';
+import { EngineIndexes } from './engine/engine-indexes.js';
+import { type Answer, Engine, type Hit, type Json } from './engine/engine.js';
+import { ListCounts } from './list-counts.js';
+import { nameSorted } from './name-walk.js';
+import { OfferQuery, type SoughtText } from './offer-query.js';
+import { anyTerm, TextQuery } from './text-query.js';
+
+const READ_AT_ONCE = 1_000;
+
+/** A text with what any offer has of it. */
+interface ReadText extends SoughtText {
+  /** How many offers have all of it; null: it was not counted. */
+  offers: number;
+}
+
+/** The index in OpenSearch, some seconds after the last commit. */
+@Injectable()
+export class OpenSearchIndex extends CatalogueIndex {
+  /** A page's cards and its counts ask for the same. */
+  private readonly queries = new WeakMap<IndexQuestion, Promise<OfferQuery>>();
+  private readonly texts = new WeakMap<TextQuestion, Promise<ReadText>>();
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly indexes: EngineIndexes,
+    private readonly names: EngineNames,
+    private readonly lists: ListCounts,
+    private readonly reads: PublicReads,
+  ) {
+    super();
+  }
+
+  async page(question: IndexQuestion, page: IndexPage): Promise<FoundPage> {
+    const query = await this.queryOf(question);
+    const { sort, cursor, pageSize } = page;
+    if (sort === 'name') return this.pageByName(question, query, page);
+    const by = sort === 'relevance' && !question.text ? 'popular' : sort;
+    const order = cardOrder(by, query.fitting());
+    const after = cursor === undefined ? undefined : (readCursor(cursor, sort, CURSOR_TYPES[by]) as number[]);
+    const inner = { inner_hits: SHOWN };
+    const [answer] = await this.cards({
+      size: pageSize + 1,
+      // else the engine would skip documents by the values of their offers, which fails with some filters
+      track_total_hits: true,
+      _source: false,
+      query: by === 'relevance' ? query.weighedDocuments(inner) : query.documents(undefined, inner),
+      sort: order.sort,
+      ...(after ? { search_after: order.fromCursor(after) } : { from: (page.page - 1) * pageSize }),
+    });
+    const { hits } = answer!.hits;
+    const shown = hits.slice(0, pageSize);
+    const last = shown.at(-1);
+    return {
+      found: shown.map((hit) => shownBy(hit, question)),
+      nextCursor:
+        last && hits.length > pageSize ? writeCursor(sort, order.toCursor(last.sort as number[])) : null,
+    };
+  }
+
+  async count(question: IndexQuestion): Promise<number> {
+    const query = await this.queryOf(question);
+    const [answer] = await this.cards({ size: 0, track_total_hits: true, query: query.documents() });
+    return answer!.hits.total!.value;
+  }
+
+  async counts(question: IndexQuestion, counted: Counted): Promise<FilterCounts> {
+    return this.lists.count(await this.queryOf(question), counted);
+  }
+
+  async matched(text: TextQuestion): Promise<Matched> {
+    const { query, count, offers } = await this.readText(text);
+    const { concepts } = query;
+    const nothing = (places: number[]) => ({ offers, missing: places, scattered: [] });
+    if (count >= concepts.length) return nothing([]);
+    // nothing has any of them
+    if (!offers) return nothing([...concepts.keys()]);
+    const having = query.having(count);
+    const counts = await this.offers(
+      concepts.map((concept) => ({ bool: { must: [having, query.has(concept)] } })),
+    );
+    const places = (isSo: (having: number) => boolean) =>
+      counts.flatMap((own, place) => (isSo(own) ? [place] : []));
+    return {
+      offers,
+      missing: places((own) => own === 0),
+      scattered: places((own) => own > 0 && own < offers),
+    };
+  }
+
+  async vocabulary(): Promise<VocabularyReader> {
+    return new EngineVocabulary(this.engine, this.indexes, this.names);
+  }
+
+  async check(): Promise<IndexHealth> {
+    return this.cards({ size: 0, query: { match_all: {} } }).then(
+      () => 'ok',
+      () => 'away',
+    );
+  }
+
+  private queryOf(question: IndexQuestion): Promise<OfferQuery> {
+    const known = this.queries.get(question) ?? this.makeQuery(question);
+    this.queries.set(question, known);
+    return known;
+  }
+
+  private async makeQuery(question: IndexQuestion): Promise<OfferQuery> {
+    const { brands = [] } = question.filters;
+    const [text, chosen] = await Promise.all([
+      question.text ? this.readText(question.text) : null,
+      brands.length ? this.names.brands(anyTerm('key', brands)) : [],
+    ]);
+    return new OfferQuery(
+      question,
+      text,
+      chosen.map(({ id }) => id),
+    );
+  }
+
+  private readText(text: TextQuestion): Promise<ReadText> {
+    const known = this.texts.get(text) ?? this.lookFor(text);
+    this.texts.set(text, known);
+    return known;
+  }
+
+  /** All concepts, or where nothing has all of them, as many as any offer has. */
+  private async lookFor(text: TextQuestion): Promise<ReadText> {
+    const query = new TextQuery(text, await this.names.idsOf(text));
+    const all = query.concepts.length;
+    const [offers] = await this.offers([query.having(all)]);
+    if (offers || text.isStrict) return { query, count: all, offers: offers! };
+    const most = await this.mostConcepts(query);
+    const [having] = most ? await this.offers([query.having(most)]) : [0];
+    return { query, count: most, offers: having! };
+  }
+
+  private async mostConcepts(query: TextQuery): Promise<number> {
+    const nested = { path: 'offer', query: query.counted(), score_mode: 'max' };
+    const [answer] = await this.cards({
+      size: 1,
+      track_total_hits: false,
+      _source: false,
+      query: { bool: { must: [{ nested }], filter: [{ term: { units: 'card' } }] } },
+    });
+    return answer!.hits.max_score ?? 0;
+  }
+
+  /** How many offers fit each of some conditions. */
+  private async offers(conditions: Json[]): Promise<number[]> {
+    const answers = await this.cards(
+      ...conditions.map((query) => ({
+        size: 0,
+        track_total_hits: true,
+        query: {
+          bool: {
+            filter: [{ term: { units: 'offer' } }, { nested: { path: 'offer', query, score_mode: 'none' } }],
+          },
+        },
+      })),
+    );
+    return answers.map(({ hits }) => hits.total!.value);
+  }
+
+  private async pageByName(question: IndexQuestion, query: OfferQuery, page: IndexPage): Promise<FoundPage> {
+    const [cards, offers] = await this.cards(
+      { size: 0, track_total_hits: true, query: query.documents() },
+      { size: 0, track_total_hits: true, query: { term: { units: 'offer' } } },
+    );
+    const list = {
+      cards: cards!.hits.total!.value,
+      offers: offers!.hits.total!.value,
+      all: () => this.allShown(question, query, { match_all: {} }),
+      showing: (offerIds: number[]) =>
+        this.allShown(question, query, {
+          nested: { path: 'offer', query: anyTerm('offer.id', offerIds), score_mode: 'none' },
+        }),
+    };
+    return list.cards ? nameSorted(this.reads, list, page) : { found: [], nextCursor: null };
+  }
+
+  /** All cards with a condition by the offers that they show. */
+  private async allShown(
+    question: IndexQuestion,
+    query: OfferQuery,
+    condition: Json,
+  ): Promise<Map<number, FoundCard>> {
+    const shown = new Map<number, FoundCard>();
+    const fitting = query.documents(undefined, { inner_hits: SHOWN });
+    for (let after: Json = {}; ;) {
+      const [answer] = await this.cards({
+        size: READ_AT_ONCE,
+        track_total_hits: true,
+        _source: false,
+        query: { bool: { filter: [fitting, condition] } },
+        sort: [{ id: 'asc' }],
+        ...after,
+      });
+      const { hits } = answer!.hits;
+      for (const hit of hits) {
+        const card = shownBy(hit, question);
+        shown.set(card.offerId, card);
+      }
+      if (hits.length < READ_AT_ONCE) return shown;
+      after = { search_after: hits.at(-1)!.sort };
+    }
+  }
+
+  private cards(...bodies: Json[]): Promise<Answer[]> {
+    return this.engine.search(this.indexes.alias('cards'), bodies);
+  }
+}
+
+/** The card of a document with the offer that it shows; of lists of offers each is its own card. */
+function shownBy({ inner_hits: inner }: Hit, { unit }: IndexQuestion): FoundCard {
+  const { fields } = inner!.offer!.hits.hits[0]!;
+  const [offerId, groupId] = ['id', 'group'].map((name) => fields![`offer.${name}`]![0] as number);
+  return { entryId: unit === 'offer' ? offerId! : groupId!, offerId: offerId! };
+}

@@ -1,0 +1,119 @@
+import type { Alternative, Concept, Term, TextQuestion } from '../text-question.js';
+import type { IdsOfText } from './engine-names.js';
+import type { Json } from './engine/engine.js';
+import { matchPhrase } from './match-phrase.js';
+
+const FIELDS: Record<Term['field'], string> = {
+  name: 'offer.name',
+  code: 'offer.codes',
+  ean: 'offer.eans',
+  brand: 'offer.brand',
+  category: 'offer.categories',
+  value: 'offer.values',
+  attribute: 'offer.attributes',
+  store: 'offer.company',
+  categoryId: 'offer.categories',
+};
+
+/** Nothing has it. */
+const NOTHING: Json = { match_none: {} };
+
+/** What a text asks of an offer, in the terms of the engine. Scores are sums of whole weights, which are exact. */
+export class TextQuery {
+  constructor(
+    private readonly text: TextQuestion,
+    private readonly ids: IdsOfText,
+  ) {}
+
+  get concepts(): Concept[] {
+    return this.text.concepts;
+  }
+
+  /** An offer that has so many of the concepts, and nothing that is excluded. */
+  having(count: number): Json {
+    if (count === 0) return NOTHING;
+    const concepts = this.concepts.map((concept) => this.has(concept));
+    return { bool: { ...atLeast(count, concepts), ...this.excluded() } };
+  }
+
+  /** The same, weighed by how well it fits. */
+  weighed(count: number): Json {
+    if (count === 0) return NOTHING;
+    const concepts = this.concepts.map(({ alternatives }) => this.best(alternatives));
+    const boost = this.text.boosts.length ? { should: [this.best(this.text.boosts)] } : {};
+    return { bool: { must: [{ bool: atLeast(count, concepts) }], ...boost, ...this.excluded() } };
+  }
+
+  /** Its score is the number of concepts that an offer has. */
+  counted(): Json {
+    const concepts = this.concepts.map((concept) => ({ constant_score: { filter: this.has(concept) } }));
+    return { bool: { should: concepts, minimum_should_match: 1, ...this.excluded() } };
+  }
+
+  has({ alternatives }: Concept): Json {
+    return anyOf(alternatives.map(({ all }) => this.fits(all)));
+  }
+
+  private excluded(): Json {
+    const { excluded } = this.text;
+    return excluded.length ? { must_not: excluded.map((term) => this.term(term)) } : {};
+  }
+
+  /** The weight of the best alternative that fits. */
+  private best(alternatives: Alternative[]): Json {
+    const byWeight = new Map<number, Json[]>();
+    for (const { all, weight } of alternatives)
+      byWeight.set(weight, [...(byWeight.get(weight) ?? []), this.fits(all)]);
+    const queries = [...byWeight].map(([boost, queries]) => ({
+      constant_score: { boost, filter: anyOf(queries) },
+    }));
+    return queries.length ? { dis_max: { queries } } : NOTHING;
+  }
+
+  private fits(all: Term[]): Json {
+    const terms = all.map((term) => this.term(term));
+    return terms.length === 1 ? terms[0]! : { bool: { filter: terms } };
+  }
+
+  private term(term: Term): Json {
+    if ('phrase' in term) {
+      if (term.field === 'name') return matchPhrase('offer.texts', term.phrase);
+      return anyTerm(FIELDS[term.field], this.ids.ofPhrase(term.field, term.phrase).map(String));
+    }
+    const { field } = term;
+    if (field === 'name' || field === 'code' || field === 'ean' || field === 'categoryId')
+      return anyTerm(FIELDS[field], term.any);
+    return anyTerm(FIELDS[field], this.ids.ofWords(field, term.any).map(String));
+  }
+}
+
+/** @param count of the queries, or all of them */
+function atLeast(count: number, queries: Json[]): Json {
+  return count >= queries.length ? { must: queries } : { should: queries, minimum_should_match: count };
+}
+
+/** One of some values. */
+export const anyTerm = (field: string, values: (string | number)[]): Json =>
+  values.length ? { terms: { [field]: [...new Set(values)] } } : NOTHING;
+
+/** One of some queries; those of the same field become one. */
+function anyOf(queries: Json[]): Json {
+  const values = new Map<string, Set<string | number>>();
+  const others: Json[] = [];
+  for (const query of queries) {
+    if (query === NOTHING) continue;
+    const terms = query.terms as Record<string, (string | number)[]> | undefined;
+    if (!terms) {
+      others.push(query);
+      continue;
+    }
+    for (const [field, own] of Object.entries(terms)) {
+      const all = values.get(field) ?? new Set();
+      for (const value of own) all.add(value);
+      values.set(field, all);
+    }
+  }
+  const should = [...[...values].map(([field, all]) => anyTerm(field, [...all])), ...others];
+  if (should.length < 2) return should[0] ?? NOTHING;
+  return { bool: { should, minimum_should_match: 1 } };
+}

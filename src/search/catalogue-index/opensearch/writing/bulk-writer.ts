@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { Metrics } from '../../../../core/metrics/metrics.js';
+import { engineAway } from '../engine/engine-away.js';
+import { EngineIndexes } from '../engine/engine-indexes.js';
+import { Engine, type Json } from '../engine/engine.js';
+import type { IndexKind } from '../engine/index-definitions.js';
+
+/** A document to write. Without a version it is only added where it is missing, and marked as used where it is not. */
+export interface Write {
+  kind: IndexKind;
+  id: string;
+  body: Json;
+  version?: number;
+}
+
+interface ItemAnswer {
+  _id: string;
+  status: number;
+  error?: { type: string; reason?: string };
+}
+
+/** So much is sent at once. */
+const MAX_BYTES = 4_000_000;
+/** Well below `index.gc_deletes` and the patience of the jobs: what comes late is refused by its version. */
+const PATIENCE_MS = 30_000;
+const BUSY_PAUSES_MS = [100, 400, 1_600, 5_000];
+
+/** The engine takes no documents, and will not by itself: a full disk, or an index of another form. */
+export class Refused extends Error {}
+
+/** Sends documents; what the engine has in a newer version already stays. */
+@Injectable()
+export class BulkWriter {
+  private readonly logger = new Logger(BulkWriter.name);
+  private readonly refusals;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly indexes: EngineIndexes,
+    metrics: Metrics,
+  ) {
+    this.refusals = metrics.counter(
+      'katalog_index_refused_total',
+      'Documents that OpenSearch has not taken: busy ones are sent again, others wait for somebody.',
+      ['reason'],
+    );
+  }
+
+  /**
+   * @throws Unavailable when the engine does not answer or stays busy
+   * @throws Refused when it takes none
+   */
+  async write(writes: Write[], generations: string[]): Promise<void> {
+    for (const generation of generations)
+      for (const batch of batches(writes)) await this.send(batch, generation);
+  }
+
+  private async send(writes: Sent[], generation: string): Promise<void> {
+    let left = writes;
+    for (const wait of [...BUSY_PAUSES_MS, null]) {
+      left = await this.sendOnce(left, generation);
+      if (!left.length) return;
+      if (wait !== null) await pause(wait);
+    }
+    throw engineAway(`${left.length} documents were refused as too many`);
+  }
+
+  /** @returns those that it is too busy for */
+  private async sendOnce(writes: Sent[], generation: string): Promise<Sent[]> {
+    const lines = writes.flatMap(({ write, body }) => [this.action(write, generation), body]);
+    const query = { require_alias: true, timeout: '10s' };
+    const { items } = await this.engine.ask<{ items: Record<string, ItemAnswer>[] }>('POST', '/_bulk', {
+      lines,
+      query,
+      patienceMs: PATIENCE_MS,
+    });
+    const answers = items.map((item) => Object.values(item)[0]!);
+    const busy = writes.filter((_, at) => answers[at]!.status === 429);
+    if (busy.length) this.refusals.inc({ reason: 'busy' }, busy.length);
+    const refused = answers.filter(isRefused);
+    if (!refused.length) return busy;
+    const [first] = refused;
+    const reason = first!.status === 403 ? 'blocked' : first!.status === 400 ? 'form' : 'failed';
+    this.refusals.inc({ reason }, refused.length);
+    this.logger.error(
+      `${refused.length} documents refused, such as ${JSON.stringify(first).slice(0, 1_000)}`,
+    );
+    if (first!.status >= 500) throw engineAway();
+    throw new Refused(`OpenSearch refuses documents: ${first!.error?.type}: ${first!.error?.reason}`);
+  }
+
+  private action({ kind, id, version }: Write, generation: string): Json {
+    const _index = this.indexes.writing(kind, generation);
+    if (version === undefined) return { update: { _index, _id: id, retry_on_conflict: 3 } };
+    return { index: { _index, _id: id, version, version_type: 'external' } };
+  }
+}
+
+interface Sent {
+  write: Write;
+  body: string;
+}
+
+function* batches(writes: Write[]): Generator<Sent[]> {
+  let batch: Sent[] = [];
+  let bytes = 0;
+  for (const write of writes) {
+    const { version, body } = write;
+    const text = JSON.stringify(version === undefined ? { doc: { isUsed: true }, upsert: body } : body);
+    if (batch.length && bytes + text.length > MAX_BYTES) {
+      yield batch;
+      batch = [];
+      bytes = 0;
+    }
+    batch.push({ write, body: text });
+    bytes += text.length;
+  }
+  if (batch.length) yield batch;
+}
+
+/** A newer version is there already (409), or the generation has been removed meanwhile (404): nothing is lost. */
+const isRefused = ({ status }: ItemAnswer) => status >= 300 && ![404, 409, 429].includes(status);

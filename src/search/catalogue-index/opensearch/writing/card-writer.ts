@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { Queryable } from '../../../../core/database/statement.js';
+import { OFFERS_OF } from '../../source/index-rows.statements.js';
+import { BulkWriter, type Write } from './bulk-writer.js';
+import { byCard, cardDocuments, emptied, offerKey, type OfferRow, standsFor } from './card-documents.js';
+import { NameWriter } from './name-writer.js';
+import { WordWriter } from './word-writer.js';
+import { ENDED_TRANSACTIONS } from './writing.statements.js';
+
+/** What has changed in some cards. */
+export interface ChangedCards {
+  offerIds: number[];
+  /** Cards that offers have left. */
+  cardIds: number[];
+  /** Of the offers those that may have left a card. */
+  movedIds: ReadonlySet<number>;
+}
+
+/** Writes cards as the database has them. */
+@Injectable()
+export class CardWriter {
+  constructor(
+    private readonly bulk: BulkWriter,
+    private readonly names: NameWriter,
+    private readonly words: WordWriter,
+  ) {}
+
+  /** The cards of changed offers, and those that they have left. */
+  async writeChanged(db: Queryable, changed: ChangedCards, generations: string[]): Promise<void> {
+    const { offerIds, cardIds, movedIds } = changed;
+    const { count: version } = await ENDED_TRANSACTIONS.one(db);
+    const rows = await OFFERS_OF.rows(db, [offerIds, cardIds]);
+    const cards = byCard(rows, cardIds);
+    // these may have had documents of their own, which they no longer need
+    const left = new Set(cardIds);
+    const moved = new Set(offerIds.filter((id) => movedIds.has(id)));
+    for (const { cardId, offerId } of rows) if (left.has(cardId)) moved.add(offerId);
+    for (const [cardId, offers] of cards)
+      if (offers.length && !standsFor(cardId, offers))
+        for (const { offerId } of offers) moved.delete(offerId);
+    const gone = [...moved].map((id) => toWrite(emptied(offerKey(id)), version));
+    await this.write(db, { rows, cards, version, more: gone }, generations);
+  }
+
+  /** Whole cards as they were read. */
+  async writeRead(db: Queryable, rows: OfferRow[], version: number, generations: string[]): Promise<void> {
+    await this.write(db, { rows, cards: byCard(rows), version, more: [] }, generations);
+  }
+
+  private async write(
+    db: Queryable,
+    {
+      rows,
+      cards,
+      version,
+      more,
+    }: { rows: OfferRow[]; cards: Map<number, OfferRow[]>; version: number; more: Write[] },
+    generations: string[],
+  ): Promise<void> {
+    const names = await this.names.missing(db, rows, generations);
+    const amounts = await this.names.amountsOf(db, rows);
+    const documents = [...cards].flatMap(([cardId, offers]) => cardDocuments(cardId, offers, amounts));
+    const words = this.words.ofOffers(rows, generations);
+    try {
+      // what cards lead to first
+      const writes = [...names, ...words, ...documents.map((one) => toWrite(one, version)), ...more];
+      await this.bulk.write(writes, generations);
+    } catch (error) {
+      this.words.forget();
+      throw error;
+    }
+    this.names.written(names, generations);
+  }
+}
+
+const toWrite = ({ id, body }: { id: string; body: Write['body'] }, version: number): Write => ({
+  kind: 'cards',
+  id,
+  body,
+  version,
+});

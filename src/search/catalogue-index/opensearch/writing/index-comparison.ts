@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { OFFERS_AFTER, OFFERS_OF } from '../../source/index-rows.statements.js';
+import { EngineIndexes } from '../engine/engine-indexes.js';
+import { Engine, type Json } from '../engine/engine.js';
+import { byCard, cardDocuments, type OfferRow } from './card-documents.js';
+import { NameWriter } from './name-writer.js';
+import { Outbox } from './outbox.js';
+
+const CARDS_AT_ONCE = 400;
+const PATIENCE_MS = 60_000;
+/** So long changes may take until the engine has them. */
+const SETTLE_MS = 30_000;
+const LOOK_EVERY_MS = 200;
+
+/** How an index and the database differ, in documents. */
+export interface Differences {
+  compared: number;
+  unequal: number;
+  /** Of things that nobody sees any more. */
+  superfluous: number;
+}
+
+/** Compares what is indexed with what the database has, document by document. */
+@Injectable()
+export class IndexComparison {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly engine: Engine,
+    private readonly indexes: EngineIndexes,
+    private readonly names: NameWriter,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async run(generation: string): Promise<Differences> {
+    let compared = 0;
+    const differing: number[] = [];
+    for (let last = 0; ;) {
+      const rows = await OFFERS_AFTER.rows(this.database, [last, CARDS_AT_ONCE]);
+      if (!rows.length) break;
+      last = rows.at(-1)!.cardId;
+      const { documents, unequal } = await this.compare(generation, byCard(rows));
+      compared += documents;
+      differing.push(...unequal);
+    }
+    // what has changed meanwhile may only be late
+    await this.settle();
+    let unequal = 0;
+    for (let start = 0; start < differing.length; start += CARDS_AT_ONCE) {
+      const ids = differing.slice(start, start + CARDS_AT_ONCE);
+      const rows = await OFFERS_OF.rows(this.database, [[], ids]);
+      unequal += (await this.compare(generation, byCard(rows))).unequal.length;
+    }
+    const superfluous = Math.max(0, (await this.countDocuments(generation)) - compared);
+    return { compared, unequal, superfluous };
+  }
+
+  /** @returns the cards of which a document differs, each as often as documents do */
+  private async compare(generation: string, cards: Map<number, OfferRow[]>) {
+    const amounts = await this.names.amountsOf(this.database, [...cards.values()].flat());
+    const expected = [...cards].flatMap(([cardId, offers]) =>
+      cardDocuments(cardId, offers, amounts).map((document) => ({ cardId, ...document })),
+    );
+    if (!expected.length) return { documents: 0, unequal: [] };
+    const { docs } = await this.engine.ask<{ docs: { _source?: Json }[] }>(
+      'POST',
+      `/${this.indexes.writing('cards', generation)}/_mget`,
+      { body: { ids: expected.map(({ id }) => id) }, patienceMs: PATIENCE_MS },
+    );
+    const unequal = expected.filter(({ body }, at) => !isDeepStrictEqual(docs[at]!._source, body));
+    return { documents: expected.length, unequal: unequal.map(({ cardId }) => cardId) };
+  }
+
+  private async settle(): Promise<void> {
+    const end = Date.now() + SETTLE_MS;
+    while (Date.now() < end && (await this.outbox.state()).changes > 0) await pause(LOOK_EVERY_MS);
+  }
+
+  private async countDocuments(generation: string): Promise<number> {
+    await this.indexes.refresh(generation);
+    const [answer] = await this.engine.search(this.indexes.writing('cards', generation), [
+      { size: 0, track_total_hits: true, query: { exists: { field: 'units' } } },
+    ]);
+    return answer!.hits.total!.value;
+  }
+}

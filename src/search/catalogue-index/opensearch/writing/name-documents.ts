@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { RowOf } from '../../../../core/database/statement.js';
+import type { Locale } from '../../../../core/i18n/locales.js';
+import { foldedWords, type TextWord } from '../../../words/text-words.js';
+import { wordStem } from '../../../words/word-stem.js';
+import type { ATTRIBUTES, BRANDS, CATEGORIES, STORES, VALUES } from '../../source/index-rows.statements.js';
+import {
+  attributeWords,
+  brandWords,
+  categoryWords,
+  type NamedField,
+  type NamedWord,
+  shownLabel,
+  storeWords,
+  valueWords,
+} from '../../source/named-words.js';
+import type { Json } from '../engine/engine.js';
+
+/** Something that offers are filed under, as it is indexed. */
+export interface NameDocument {
+  field: NamedField;
+  rowId: number;
+  words: NamedWord[];
+  /** How it is called, in each language. */
+  texts: string[];
+  key?: string;
+  /** What facets show of it. */
+  shown: Json;
+}
+
+export const nameKey = (field: NamedField, id: number) => `${field}-${id}`;
+
+export const brandName = (row: RowOf<typeof BRANDS>): NameDocument => ({
+  field: 'brand',
+  rowId: row.id,
+  key: row.key,
+  words: brandWords(row),
+  texts: [row.name],
+  shown: { key: row.key, title: row.name },
+});
+
+export const storeName = (row: RowOf<typeof STORES>): NameDocument => ({
+  field: 'store',
+  rowId: row.id,
+  words: storeWords(row),
+  texts: [row.name],
+  shown: { title: row.name },
+});
+
+export const categoryName = (row: RowOf<typeof CATEGORIES>): NameDocument => ({
+  field: 'category',
+  rowId: row.id,
+  words: categoryWords(row),
+  texts: Object.values(row.name),
+  shown: {},
+});
+
+export const valueName = (row: RowOf<typeof VALUES>): NameDocument => ({
+  field: 'value',
+  rowId: row.id,
+  words: valueWords(row),
+  texts: Object.values(shownLabel(row)),
+  shown: { key: row.key, label: row.label },
+});
+
+export const attributeName = (row: RowOf<typeof ATTRIBUTES>): NameDocument => ({
+  field: 'attribute',
+  rowId: row.id,
+  words: attributeWords(row),
+  texts: row.type === 'boolean' ? [] : Object.values(row.name),
+  shown: {},
+});
+
+export const nameBody = ({ field, rowId, key, words, texts, shown }: NameDocument): Json => ({
+  field,
+  id: rowId,
+  ...(key !== undefined && { key }),
+  words: [...new Set(words.map(({ word }) => word))],
+  texts: texts.map((text) => foldedWords(text).join(' ')),
+  shown,
+});
+
+/** Something that nothing is filed under any more. */
+export const emptiedName = (field: NamedField, id: number): Json => ({
+  field,
+  id,
+  words: [],
+  texts: [],
+  shown: {},
+});
+
+const LETTERS = /^\p{L}+$/u;
+/** Longer ones nobody types, and a keyword has an end. */
+const MAX_LENGTH = 100;
+
+/** A word in a language as it is spelt there; null: of both. */
+export interface WordDocument {
+  id: string;
+  body: Json;
+}
+
+/** @param first the first card that has it; names of things have none, and come last */
+export function wordDocument(
+  { word, label }: TextWord,
+  language: Locale | null,
+  first = 2 ** 31 - 1,
+): WordDocument | null {
+  if (word.length > MAX_LENGTH) return null;
+  const stem = wordStem(word);
+  return {
+    id: createHash('sha1')
+      .update(`${language ?? ''} ${label} ${word}`)
+      .digest('base64url'),
+    body: {
+      word,
+      label,
+      stem,
+      language: language ?? 'both',
+      isSpelt: LETTERS.test(word),
+      isStemSpelt: LETTERS.test(stem),
+      first,
+      isUsed: true,
+      uses: 1,
+    },
+  };
+}

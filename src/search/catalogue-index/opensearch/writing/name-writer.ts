@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { Queryable } from '../../../../core/database/statement.js';
+import { ATTRIBUTES, BRANDS, CATEGORIES, STORES, VALUES } from '../../source/index-rows.statements.js';
+import type { NamedField } from '../../source/named-words.js';
+import { EngineIndexes } from '../engine/engine-indexes.js';
+import { Engine } from '../engine/engine.js';
+import type { Write } from './bulk-writer.js';
+import type { Amounts, OfferRow } from './card-documents.js';
+import {
+  attributeName,
+  brandName,
+  categoryName,
+  emptiedName,
+  nameBody,
+  type NameDocument,
+  nameKey,
+  storeName,
+  valueName,
+} from './name-documents.js';
+import { ALL_IDS, ENDED_TRANSACTIONS } from './writing.statements.js';
+import { WordWriter } from './word-writer.js';
+
+/** Names of so many things need not be read for each card that has them. */
+const MAX_KNOWN = 200_000;
+const AT_ONCE = 2_000;
+/** So many categories there are at most. */
+const MAX_CATEGORIES = 10_000;
+
+const READERS = {
+  brand: async (db: Queryable, ids: number[]) => (await BRANDS.rows(db, [ids])).map(brandName),
+  store: async (db: Queryable, ids: number[]) => (await STORES.rows(db, [ids])).map(storeName),
+  value: async (db: Queryable, ids: number[]) => (await VALUES.rows(db, [ids])).map(valueName),
+  attribute: async (db: Queryable, ids: number[]) => (await ATTRIBUTES.rows(db, [ids])).map(attributeName),
+};
+type ReadField = keyof typeof READERS;
+
+const FIELD_OF = {
+  brands: 'brand',
+  companies: 'store',
+  attribute_values: 'value',
+  attribute_definitions: 'attribute',
+} as const;
+export type NamedRelation = keyof typeof FIELD_OF;
+
+/** Writes the names of what offers are filed under, with the words that lead to them. */
+@Injectable()
+export class NameWriter {
+  /** By generation and document: it is there. */
+  private readonly known = new LRUCache<string, true>({ max: MAX_KNOWN });
+  /** By id of a value; null: it is no number. */
+  private readonly amounts = new LRUCache<number, { amount: number | null }>({ max: MAX_KNOWN });
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly indexes: EngineIndexes,
+    private readonly words: WordWriter,
+  ) {}
+
+  /** What has to be written so that offers find what they are filed under. */
+  async missing(db: Queryable, offers: OfferRow[], generations: string[]): Promise<Write[]> {
+    const pairs = offers.flatMap(({ valueIds }) => valueIds);
+    const ids: Record<ReadField, number[]> = {
+      brand: offers.map(({ brandId }) => brandId).filter((id) => id !== 0),
+      store: offers.map(({ companyId }) => companyId),
+      value: pairs.filter((_, at) => at % 2 === 0),
+      attribute: pairs.filter((_, at) => at % 2 === 1),
+    };
+    const writes: Write[] = [];
+    for (const field of Object.keys(READERS) as ReadField[]) {
+      const unknown = [...new Set(ids[field])].filter(
+        (id) => !generations.every((generation) => this.known.has(`${generation} ${nameKey(field, id)}`)),
+      );
+      writes.push(...(await this.read(db, field, unknown, generations)));
+    }
+    return writes;
+  }
+
+  /** Those are in the index. */
+  written(writes: Write[], generations: string[]): void {
+    for (const { kind, id } of writes)
+      if (kind === 'names') for (const generation of generations) this.known.set(`${generation} ${id}`, true);
+  }
+
+  /** The amounts of values of offers that are numbers. */
+  async amountsOf(db: Queryable, offers: OfferRow[]): Promise<Amounts> {
+    const ids = new Set(offers.flatMap(({ valueIds }) => valueIds.filter((_, at) => at % 2 === 0)));
+    const unknown = [...ids].filter((id) => !this.amounts.has(id));
+    const amounts = new Map<number, number>();
+    const note = (id: number, amount: number | null | undefined) => {
+      if (amount !== null && amount !== undefined) amounts.set(id, amount);
+    };
+    for (const id of ids) note(id, this.amounts.get(id)?.amount);
+    if (!unknown.length) return amounts;
+    for (const { id, amount } of await VALUES.rows(db, [unknown])) {
+      note(id, amount);
+      this.amounts.set(id, { amount });
+    }
+    return amounts;
+  }
+
+  /** Names that have changed, batch by batch; ids null: all that the table has. */
+  async *changed(db: Queryable, relation: NamedRelation, ids: number[] | null): AsyncGenerator<Write[]> {
+    if (ids) {
+      for (let start = 0; start < ids.length; start += AT_ONCE)
+        yield this.read(db, FIELD_OF[relation], ids.slice(start, start + AT_ONCE));
+      return;
+    }
+    for (let last = 0; ;) {
+      const next = (await ALL_IDS[relation].one(db, [last, AT_ONCE])).ids;
+      if (!next.length) return;
+      yield this.read(db, FIELD_OF[relation], next);
+      last = next.at(-1)!;
+    }
+  }
+
+  /** All categories that visitors see, and those of the living generation that they no longer do. */
+  async categories(db: Queryable, living: string | null): Promise<Write[]> {
+    const { count: version } = await ENDED_TRANSACTIONS.one(db);
+    const names = (await CATEGORIES.rows(db)).map(categoryName);
+    const shown = new Set(names.map(({ rowId }) => rowId));
+    const before = living ? await this.categoriesIn(living) : [];
+    const gone = before.filter((id) => !shown.has(id));
+    return [...this.writesOf(names, version), ...gone.map((id) => emptiedWrite('category', id, version))];
+  }
+
+  private async categoriesIn(generation: string): Promise<number[]> {
+    await this.indexes.refresh(generation);
+    const [answer] = await this.engine.search(this.indexes.writing('names', generation), [
+      { query: { term: { field: 'category' } }, size: MAX_CATEGORIES, _source: ['id'] },
+    ]);
+    return answer!.hits.hits.map(({ _source }) => _source!.id as number);
+  }
+
+  private async read(
+    db: Queryable,
+    field: ReadField,
+    ids: number[],
+    generations?: string[],
+  ): Promise<Write[]> {
+    if (!ids.length) return [];
+    const { count: version } = await ENDED_TRANSACTIONS.one(db);
+    const names = await READERS[field](db, ids);
+    if (field === 'value') for (const id of ids) this.amounts.delete(id);
+    const there = new Set(names.map(({ rowId }) => rowId));
+    const gone = generations ? [] : ids.filter((id) => !there.has(id));
+    return [...this.writesOf(names, version), ...gone.map((id) => emptiedWrite(field, id, version))];
+  }
+
+  private writesOf(names: NameDocument[], version: number): Write[] {
+    return names.flatMap((name) => [
+      { kind: 'names' as const, id: nameKey(name.field, name.rowId), body: nameBody(name), version },
+      ...this.words.ofName(name.words),
+    ]);
+  }
+}
+
+const emptiedWrite = (field: NamedField, id: number, version: number): Write => ({
+  kind: 'names',
+  id: nameKey(field, id),
+  body: emptiedName(field, id),
+  version,
+});

@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Config } from '../../../../core/config/config.js';
+import { Metrics } from '../../../../core/metrics/metrics.js';
+import { EngineIndexes } from '../engine/engine-indexes.js';
+import { BulkWriter } from './bulk-writer.js';
+import { CardWriter } from './card-writer.js';
+import { type NamedRelation, NameWriter } from './name-writer.js';
+import { OUTBOX, SETTLE_CHANGES, TAKE_CHANGES } from './writing.statements.js';
+
+/** A batch takes about so long. */
+const BATCH_MS = 1_000;
+const FIRST_CHANGES = 20;
+const MAX_CHANGES = 1_000;
+const OFFERS_AT_ONCE = 500;
+/** Told when the read model is emptied. */
+const EMPTIED = 'catalogue_offers';
+
+interface Change {
+  id: string;
+  relation: string | null;
+  ids: number[] | null;
+  leftCards: number[] | null;
+}
+
+/** What waits, and for how long the oldest of it. */
+export interface OutboxState {
+  changes: number;
+  seconds: number;
+}
+
+/** What came of a batch. */
+export interface Followed {
+  changes: number;
+  /** Whether there may be more. */
+  hasMore: boolean;
+  /** Everything has to be indexed anew. */
+  isEmptied: boolean;
+}
+
+/**
+ * Works off what triggers have noted. Whoever takes changes holds them until the engine has them, so that they are there
+ * for others when this process dies; several processes take different ones.
+ */
+@Injectable()
+export class Outbox {
+  private changesAtOnce = FIRST_CHANGES;
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly indexes: EngineIndexes,
+    private readonly cards: CardWriter,
+    private readonly names: NameWriter,
+    private readonly bulk: BulkWriter,
+    config: Config,
+    metrics: Metrics,
+  ) {
+    if (!config.openSearch) return;
+    const figure = (name: string, help: string, of: keyof OutboxState) =>
+      metrics.gauge(name, help, [], async (gauge) => {
+        // without the database nothing of it is known
+        const state = await this.state().catch(() => null);
+        if (state) gauge.set(state[of]);
+      });
+    figure('katalog_index_waiting_changes', 'Changes that OpenSearch does not have yet.', 'changes');
+    figure(
+      'katalog_index_seconds_behind',
+      'Age of the oldest change that OpenSearch does not have.',
+      'seconds',
+    );
+  }
+
+  /**
+   * Indexes some of what has changed, the oldest first.
+   * @throws Unavailable when the engine is away; the changes wait
+   */
+  async follow(): Promise<Followed> {
+    const limit = this.changesAtOnce;
+    const since = performance.now();
+    const changes = await this.database.transaction(async (manager) => {
+      const taken = await TAKE_CHANGES.rows(manager, [limit]);
+      if (taken.length) await this.index(manager, taken);
+      return taken;
+    });
+    if (changes.length === limit) this.adapt(performance.now() - since);
+    return {
+      changes: changes.length,
+      hasMore: changes.length === limit,
+      isEmptied: changes.some(({ relation }) => relation === EMPTIED),
+    };
+  }
+
+  /** How much waits, and for how many seconds the oldest of it. */
+  state(): Promise<OutboxState> {
+    return OUTBOX.one(this.database);
+  }
+
+  private async index(manager: EntityManager, changes: Change[]): Promise<void> {
+    // after they were taken: a generation that is made later reads them itself
+    const generations = await this.indexes.generations();
+    for (const [relation, ids] of renamedBy(changes)) await this.rename(manager, relation, ids, generations);
+    const offers = changes.filter(({ relation }) => relation === null);
+    const offerIds = [...new Set(offers.flatMap(({ ids }) => ids ?? []))];
+    const cardIds = [...new Set(offers.flatMap(({ leftCards }) => leftCards ?? []))];
+    const movedIds = new Set(offers.flatMap(({ ids, leftCards }) => (leftCards && ids) ?? []));
+    const most = Math.max(offerIds.length, cardIds.length);
+    for (let start = 0; start < most; start += OFFERS_AT_ONCE) {
+      const part = <Item>(items: Item[]) => items.slice(start, start + OFFERS_AT_ONCE);
+      const changed = { offerIds: part(offerIds), cardIds: part(cardIds), movedIds };
+      await this.cards.writeChanged(manager, changed, generations);
+    }
+    await SETTLE_CHANGES.run(manager, [changes.map(({ id }) => id)]);
+  }
+
+  private async rename(
+    manager: EntityManager,
+    relation: string,
+    ids: number[] | null,
+    generations: string[],
+  ): Promise<void> {
+    if (relation === EMPTIED) return;
+    if (relation === 'categories') {
+      const living = await this.indexes.living();
+      await this.bulk.write(await this.names.categories(manager, living), generations);
+      return;
+    }
+    const renamed: [NamedRelation, number[] | null][] = [[relation as NamedRelation, ids]];
+    // their units and names make words of values
+    if (relation === 'attribute_definitions') renamed.push(['attribute_values', null]);
+    for (const [of, which] of renamed)
+      for await (const writes of this.names.changed(manager, of, which))
+        await this.bulk.write(writes, generations);
+  }
+
+  private adapt(took: number): void {
+    const factor = Math.min(2, Math.max(0.5, BATCH_MS / took));
+    this.changesAtOnce = Math.min(MAX_CHANGES, Math.max(1, Math.round(this.changesAtOnce * factor)));
+  }
+}
+
+/** The tables whose names have changed, each once; null: all that it has. */
+function renamedBy(changes: Change[]): Map<string, number[] | null> {
+  const renamed = new Map<string, number[] | null>();
+  for (const { relation, ids } of changes) {
+    if (relation === null) continue;
+    const before = renamed.get(relation);
+    renamed.set(relation, before === null || ids === null ? null : [...new Set([...(before ?? []), ...ids])]);
+  }
+  return renamed;
+}

@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { releaseLock, tryHoldLock } from '../../../../core/database/advisory-locks.js';
+import { OFFERS_AFTER } from '../../source/index-rows.statements.js';
+import { EngineIndexes } from '../engine/engine-indexes.js';
+import { BulkWriter } from './bulk-writer.js';
+import { CardWriter } from './card-writer.js';
+import { Followers } from './followers.js';
+import { NameWriter } from './name-writer.js';
+import { Outbox } from './outbox.js';
+import { WordCounts } from './word-counts.js';
+import { ENDED_TRANSACTIONS } from './writing.statements.js';
+
+const CARDS_AT_ONCE = 400;
+/** So many batches are written while the next one is read. */
+const MAX_WRITING = 2;
+
+/** Makes a generation of indexes beside the living one, and has readers ask it. */
+@Injectable()
+export class Rebuild {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly indexes: EngineIndexes,
+    private readonly followers: Followers,
+    private readonly cards: CardWriter,
+    private readonly names: NameWriter,
+    private readonly bulk: BulkWriter,
+    private readonly outbox: Outbox,
+    private readonly words: WordCounts,
+  ) {}
+
+  /**
+   * @param onProgress is told of the offers that are in
+   * @returns the number of offers; null: somebody else is at it
+   */
+  async run(onProgress: (offers: number) => void = () => undefined): Promise<number | null> {
+    const runner = this.database.createQueryRunner();
+    let isHeld = false;
+    try {
+      const [lock] = (await runner.query(tryHoldLock('catalogueRebuild'))) as { held: boolean }[];
+      isHeld = lock!.held;
+      return isHeld ? await this.make(runner, onProgress) : null;
+    } finally {
+      if (isHeld) await runner.query(releaseLock('catalogueRebuild'));
+      await runner.release();
+    }
+  }
+
+  private async make(runner: QueryRunner, onProgress: (offers: number) => void): Promise<number> {
+    await this.followers.add();
+    const living = await this.indexes.living();
+    // what another rebuild has left unfinished
+    for (const left of await this.indexes.generations()) if (left !== living) await this.indexes.remove(left);
+    const generation = String(Date.now());
+    await this.indexes.create(generation);
+    const offers = await this.fill(runner, generation, onProgress);
+    await this.indexes.finish(generation);
+    while ((await this.outbox.follow()).hasMore);
+    await this.indexes.refresh(generation);
+    await this.words.refresh(generation);
+    await this.indexes.refresh(generation);
+    await this.indexes.swapTo(generation);
+    if (living) await this.indexes.remove(living);
+    return offers;
+  }
+
+  private async fill(
+    runner: QueryRunner,
+    generation: string,
+    onProgress: (offers: number) => void,
+  ): Promise<number> {
+    await this.bulk.write(await this.names.categories(runner, null), [generation]);
+    const writing = new Set<Promise<void>>();
+    let failure: unknown;
+    let done = 0;
+    for (let last = 0; failure === undefined;) {
+      const { count: version } = await ENDED_TRANSACTIONS.one(runner);
+      const rows = await OFFERS_AFTER.rows(runner, [last, CARDS_AT_ONCE]);
+      if (!rows.length) break;
+      last = rows.at(-1)!.cardId;
+      while (writing.size >= MAX_WRITING) await Promise.race(writing);
+      const write = this.cards
+        .writeRead(this.database, rows, version, [generation])
+        .then(() => onProgress((done += rows.length)))
+        .catch((error: unknown) => {
+          failure ??= error;
+        })
+        .finally(() => writing.delete(write));
+      writing.add(write);
+      // others are answered in between
+      await pause(0);
+    }
+    await Promise.all(writing);
+    if (failure !== undefined) throw failure;
+    return done;
+  }
+}

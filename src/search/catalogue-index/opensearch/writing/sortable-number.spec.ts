@@ -1,0 +1,12 @@
+import { fromSortable, toSortable } from './sortable-number.js';
+
+const RISING = [-Infinity, -1e21, -2.5, -1, -0.1, 0, 1e-9, 0.1, 1, 2, 10, 99.95, 1e15, Infinity];
+
+it('has numbers in their order as texts', () => {
+  expect(RISING.map(toSortable).toSorted()).toEqual(RISING.map(toSortable));
+});
+
+it('gives them back', () => {
+  expect(RISING.map((number) => fromSortable(toSortable(number)))).toEqual(RISING);
+  expect(toSortable(-0)).toBe(toSortable(0));
+});

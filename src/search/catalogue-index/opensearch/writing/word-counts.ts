@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { EngineIndexes } from '../engine/engine-indexes.js';
+import { type Aggregated, Engine, type Json } from '../engine/engine.js';
+
+const WORDS_AT_ONCE = 5_000;
+const PATIENCE_MS = 60_000;
+/** The fields of offers that hold the ids of names. */
+const IDS_IN = {
+  brand: 'brand',
+  store: 'company',
+  category: 'categories',
+  value: 'values',
+  attribute: 'attributes',
+} as const;
+type Field = keyof typeof IDS_IN;
+
+interface KnownWord {
+  id: string;
+  word: string;
+  isUsed: boolean;
+  uses: number;
+}
+
+/** Counts how many offers have each word, and notes which words nothing visible has any more. */
+@Injectable()
+export class WordCounts {
+  constructor(
+    private readonly engine: Engine,
+    private readonly indexes: EngineIndexes,
+  ) {}
+
+  async refresh(generation: string, signal?: AbortSignal): Promise<void> {
+    for (let after: (string | number)[] | undefined; !signal?.aborted;) {
+      const page = await this.page(generation, after);
+      if (!page.words.length) return;
+      await this.count(generation, page.words);
+      after = page.last;
+    }
+  }
+
+  private async page(generation: string, after?: (string | number)[]) {
+    const [answer] = await this.engine.search(this.indexes.writing('words', generation), [
+      {
+        query: { match_all: {} },
+        sort: [{ word: 'asc' }, { first: 'asc' }, { label: 'asc' }, { language: 'asc' }],
+        size: WORDS_AT_ONCE,
+        _source: ['word', 'isUsed', 'uses'],
+        ...(after && { search_after: after }),
+      },
+    ]);
+    const { hits } = answer!.hits;
+    const words = hits.map(({ _id, _source }) => ({ id: _id, ...(_source as Omit<KnownWord, 'id'>) }));
+    return { words, last: hits.at(-1)?.sort };
+  }
+
+  private async count(generation: string, words: KnownWord[]): Promise<void> {
+    const distinct = [...new Set(words.map(({ word }) => word))];
+    const uses = await this.usesOf(generation, 'name', distinct);
+    const named = await this.namedBy(generation, distinct);
+    const changes = words.flatMap(({ id, word, isUsed, uses: before }) => {
+      const now = (uses.get(word) ?? 0) + (named.get(word)?.uses ?? 0);
+      const isUsedNow = uses.has(word) || named.has(word);
+      if (now === before && isUsedNow === isUsed) return [];
+      return [{ update: { _id: id } }, { doc: { isUsed: isUsedNow, uses: now } }];
+    });
+    if (!changes.length) return;
+    await this.engine.ask('POST', `/${this.indexes.writing('words', generation)}/_bulk`, {
+      lines: changes,
+      query: { require_alias: true },
+      patienceMs: PATIENCE_MS,
+    });
+  }
+
+  /** By value of a field of offers: how many have it. */
+  private async usesOf(generation: string, field: string, values: string[]): Promise<Map<string, number>> {
+    if (!values.length) return new Map();
+    const path = `offer.${field}`;
+    const having = { terms: { [path]: values } };
+    const answer = await this.engine.ask<{ aggregations: { offers: { having: Aggregated } } }>(
+      'POST',
+      `/${this.indexes.writing('cards', generation)}/_search`,
+      {
+        body: {
+          size: 0,
+          query: {
+            bool: { filter: [{ term: { units: 'card' } }, { nested: { path: 'offer', query: having } }] },
+          },
+          aggs: {
+            offers: {
+              nested: { path: 'offer' },
+              aggs: { having: { terms: { field: path, include: values, size: values.length } } },
+            },
+          },
+        },
+        query: { allow_partial_search_results: false },
+        patienceMs: PATIENCE_MS,
+      },
+    );
+    const { buckets = [] } = answer.aggregations.offers.having;
+    return new Map(buckets.map(({ key, doc_count: count }) => [String(key), count!]));
+  }
+
+  /** Words that stand in a name under which something is filed, with the number of such brands and categories. */
+  private async namedBy(generation: string, words: string[]): Promise<Map<string, { uses: number }>> {
+    const named = new Map<string, { uses: number }>();
+    const names = this.indexes.writing('names', generation);
+    for (const field of Object.keys(IDS_IN) as Field[]) {
+      const hits = await this.allNames(names, field, words);
+      const ids = [...new Set(hits.map(({ id }) => String(id)))];
+      const used = await this.usesOf(generation, IDS_IN[field], ids);
+      for (const { id, words: own } of hits) {
+        if (!used.has(String(id))) continue;
+        for (const word of own)
+          named.set(word, {
+            uses: (named.get(word)?.uses ?? 0) + Number(field === 'brand' || field === 'category'),
+          });
+      }
+    }
+    return named;
+  }
+
+  private async allNames(index: string, field: Field, words: string[]) {
+    const found: { id: number; words: string[] }[] = [];
+    for (let after: Json = {}; ;) {
+      const [answer] = await this.engine.search(index, [
+        {
+          query: { bool: { filter: [{ term: { field } }, { terms: { words } }] } },
+          sort: [{ id: 'asc' }],
+          size: WORDS_AT_ONCE,
+          _source: ['id', 'words'],
+          ...after,
+        },
+      ]);
+      const { hits } = answer!.hits;
+      found.push(...hits.map(({ _source }) => _source as { id: number; words: string[] }));
+      if (hits.length < WORDS_AT_ONCE) return found;
+      after = { search_after: hits.at(-1)!.sort };
+    }
+  }
+}

@@ -1,0 +1,303 @@
+import type { PoolClient } from 'pg';
+import {
+  CatalogueIndex,
+  type Counted,
+  type FoundCard,
+  type IndexQuestion,
+  type IndexSort,
+} from '../../../src/search/catalogue-index/catalogue-index.js';
+import { AVAILABILITY_CODES } from '../../../src/search/catalogue-index/codes.js';
+import { SearchUnderstanding } from '../../../src/search/search-understanding.js';
+import { PlainScan } from './plain-scan.js';
+import { aFeed, anEan, type OfferOfFeed } from '../data/feed.js';
+import { reduceFrom } from '../data/past-prices.js';
+import { Katalog, type Store } from '../katalog.js';
+import { until } from '../until.js';
+
+const QUESTIONS = 300;
+const STORES = 4;
+const OFFERS_OF_A_STORE = 120;
+const SERVICES = 30;
+const COLOURS = ['črna', 'bela', 'rdeča', 'modra', 'siva'];
+const BRANDS = ['Lumi', 'Zora', 'Breza', 'Cirus Nova', 'Delta'];
+const NAMES = ['Slušalke', 'Žične slušalke', 'Etui za slušalke', 'Zvočnik', 'Zvočniki Zora', 'Polnilnik'];
+const TEXTS = [
+  'slušalke',
+  'slusalk',
+  'zvočnik lumi',
+  'rdeče slušalke',
+  'črn zvočnik zora',
+  'polnilnik -zora',
+  'trgovina',
+  'brezžične',
+  'etui',
+  'k7',
+  'zvočnik slušalke',
+  'nikjer slušalke',
+  'cirus nova polnilnik',
+  'headphones',
+  'barva bela',
+  'delta etui modra',
+  'popravilo slušalk',
+  '"žične slušalke"',
+  '»slušalke žične«',
+  '„cirus nova“ polnilnik',
+  '"etui za slušalke" bela',
+  '"za slušalke"',
+  '"trgovina lumi"',
+  'slušalke -"žične slušalke"',
+  'zvočnik -"cirus nova"',
+];
+const SORTS: IndexSort[] = ['popular', 'relevance', 'newest', 'price', '-price', 'total', 'name'];
+
+/** A reproducible sequence (mulberry32) in [0, 1). */
+function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const roll = dice(20261126);
+const below = (limit: number) => Math.floor(roll() * limit);
+const maybe = <Value>(chance: number, value: () => Value) => (roll() < chance ? value() : undefined);
+const oneOf = <Value>(values: readonly Value[]) => values[below(values.length)]!;
+const someOf = <Value>(chance: number, values: readonly Value[]) => values.filter(() => roll() < chance);
+
+/** An engine as questions are put to it. */
+export interface ConformingEngine {
+  /** Starts the application with it. */
+  start(): Promise<Katalog>;
+  /** Waits until it knows all that has been committed. */
+  catchUp(katalog: Katalog): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Random questions over a random catalogue: every answer is that of a plain scan of all offers. */
+export function itAnswersAsPlainScan(engine: ConformingEngine): void {
+  let katalog: Katalog;
+  let scanning: PoolClient;
+  let stores: Store[];
+  let eans: string[];
+  let category: number;
+  let child: number;
+  let definitions: Record<'colour' | 'weight' | 'wireless', number>;
+  let valuesOf: Map<number, number[]>;
+
+  beforeAll(async () => {
+    katalog = await engine.start();
+    const platform = await katalog.signedInAs('super_admin');
+    category = await katalog.category({ sl: 'Slušalke', en: 'Headphones' });
+    child = await katalog.category({ sl: 'Brezžične', en: 'Cordless' }, category);
+    const define = async (name: { sl: string; en: string }, type: string, unit: string | null) => {
+      const categories = [{ id: category, filterable: true }];
+      const body = { translations: { name }, type, unit, categories };
+      const response = await platform.send('POST', '/api/attributes', body);
+      return ((await response.json()) as { id: number }).id;
+    };
+    definitions = {
+      colour: await define({ sl: 'Barva', en: 'Colour' }, 'text', null),
+      weight: await define({ sl: 'Teža', en: 'Weight' }, 'number', 'g'),
+      wireless: await define({ sl: 'Brezžično', en: 'Wireless' }, 'boolean', null),
+    };
+    eans = Array.from({ length: 50 }, () => anEan());
+    stores = [];
+    for (let store = 0; store < STORES; store++) {
+      stores.push(await katalog.store(`Trgovina ${BRANDS[store]}`));
+      const offers = Array.from({ length: OFFERS_OF_A_STORE }, (_, at) => anyOffer(oneOf(eans), at));
+      await katalog.import(stores[store]!, aFeed(offers), { mode: 'delta' });
+    }
+    await putServices();
+    const hidden = await katalog.store('Trgovina Skrita');
+    await katalog.import(
+      hidden,
+      aFeed(Array.from({ length: OFFERS_OF_A_STORE / 2 }, (_, at) => anyOffer(oneOf(eans), at))),
+    );
+    await hide(hidden);
+    const reduced = await katalog.rows<{ id: number }>('select id from products where id % 3 = 0');
+    await reduceFrom(
+      katalog.app,
+      110,
+      reduced.map(({ id }) => id),
+    );
+    await katalog.rows('update catalogue_offers set popularity = offer_id % 7');
+    const values = await katalog.rows<{ id: number; definitionId: number }>(
+      'select id, definition_id as "definitionId" from attribute_values order by id',
+    );
+    valuesOf = new Map(
+      Object.values(definitions).map((of) => [
+        of,
+        values.filter(({ definitionId }) => definitionId === of).map(({ id }) => id),
+      ]),
+    );
+    await engine.catchUp(katalog);
+    scanning = await katalog.connect();
+  }, 300_000);
+  afterAll(async () => {
+    scanning?.release();
+    await katalog?.close();
+    await engine.close();
+  });
+
+  /** Made by hand, as stores do. */
+  async function putServices(): Promise<void> {
+    for (let at = 0; at < SERVICES; at++) {
+      const service = {
+        kind: 'service',
+        status: 'active',
+        productCode: `S${at}`,
+        name: `Popravilo: ${oneOf(NAMES)} ${at}`,
+        price: 5 + below(200) / 4,
+      };
+      const { status } = await oneOf(stores).admin.send('POST', '/api/products', service);
+      expect(status).toBe(201);
+    }
+  }
+
+  /** What its offers share with others goes on without them. */
+  async function hide({ company }: Store): Promise<void> {
+    const platform = await katalog.signedInAs('super_admin');
+    const { status } = await platform.send('PUT', `/api/companies/${company.id}`, { active: false });
+    expect(status).toBe(200);
+    await until(() => katalog.rows('select from catalogue_offers where company_id = $1', [company.id]), {
+      holds: ({ length }) => length === 0,
+      patienceMs: 30_000,
+    });
+  }
+
+  /** Some share an EAN with other stores, some are variants, some in a foreign currency. */
+  function anyOffer(ean: string, at: number): Partial<OfferOfFeed> {
+    const attributes = [
+      maybe(0.8, () => ({ name: 'barva', value: oneOf(COLOURS) })),
+      maybe(0.6, () => ({ name: 'teza', value: String(50 + below(20) * 10) })),
+      maybe(0.5, () => ({ name: 'brezzicno', value: oneOf(['da', 'ne']) })),
+    ].filter((attribute) => attribute !== undefined);
+    return {
+      productCode: `K${at}`,
+      name: `${oneOf(NAMES)} ${at % 40}`,
+      price: 5 + below(200) / 4,
+      currency: maybe(0.05, () => 'USD'),
+      ean: maybe(0.6, () => ean),
+      brand: maybe(0.9, () => oneOf(BRANDS)),
+      category: oneOf(['Slušalke', 'Slušalke > Brezžične', undefined]),
+      availability: oneOf(Object.keys(AVAILABILITY_CODES)),
+      deliveryCost: maybe(0.7, () => below(6)),
+      variantGroup: maybe(0.2, () => `V${below(8)}`),
+      condition: oneOf(['new', 'new', 'new', 'used']),
+      attributes,
+    };
+  }
+
+  async function anyQuestion(): Promise<IndexQuestion> {
+    const text = maybe(0.6, () => oneOf(TEXTS));
+    const read =
+      text === undefined
+        ? undefined
+        : await katalog.app.get(SearchUnderstanding).read(text, oneOf(['sl', 'en']));
+    const storeId = maybe(0.1, () => oneOf(stores).company.id);
+    return {
+      text: read && { ...read, isStrict: roll() < 0.5 },
+      kind: maybe(0.5, () => oneOf([1, 1, 2])),
+      categoryId: maybe(0.4, () => oneOf([category, child])),
+      storeId,
+      unit: storeId === undefined ? 'card' : 'offer',
+      condition: maybe(0.1, () => oneOf([1, 3])),
+      ean: maybe(0.08, () => oneOf(eans)),
+      offerIds: maybe(0.08, () => Array.from({ length: 60 }, () => 1 + below(STORES * OFFERS_OF_A_STORE))),
+      filters: {
+        kind: maybe(0.2, () => oneOf([1, 2])),
+        brands: maybe(0.3, () =>
+          someOf(
+            0.4,
+            BRANDS.map((brand) => brand.toLowerCase()),
+          ),
+        ),
+        companyIds: maybe(0.2, () => someOf(0.5, stores).map(({ company }) => company.id)),
+        priceFromCents: maybe(0.25, () => 500 + below(2_000)),
+        priceToCents: maybe(0.25, () => 2_000 + below(4_000)),
+        inStock: maybe(0.2, () => true),
+        discounted: maybe(0.2, () => true),
+        attributes: Object.values(definitions).flatMap((definitionId) => {
+          const valueIds = maybe(0.2, () => someOf(0.4, valuesOf.get(definitionId)!));
+          return valueIds?.length ? { definitionId, valueIds } : [];
+        }),
+      },
+    };
+  }
+
+  /** All cards, page after page: by number first, then by cursor. */
+  async function allCards(
+    question: IndexQuestion,
+    sort: IndexSort,
+    locale: 'sl' | 'en',
+  ): Promise<FoundCard[]> {
+    const index = katalog.app.get(CatalogueIndex);
+    const pageSize = oneOf([7, 24, 100]);
+    const numbered = await index.page(question, { sort, locale, page: 2, pageSize });
+    const found: FoundCard[] = [];
+    for (let cursor: string | undefined; ;) {
+      const page = await index.page(question, { sort, locale, cursor, page: 1, pageSize });
+      found.push(...page.found);
+      if (!page.nextCursor) break;
+      cursor = page.nextCursor;
+    }
+    expect(numbered.found).toEqual(found.slice(pageSize, 2 * pageSize));
+    return found;
+  }
+
+  const rows = async <Row extends object>(statement: string, values: unknown[] = []) =>
+    (await scanning.query<Row>(statement, values)).rows;
+
+  it.each(Array.from({ length: 6 }, (_, part) => part))('answers the same, part %s', async () => {
+    const scan = await PlainScan.of(rows);
+    const index = katalog.app.get(CatalogueIndex);
+    for (let number = 0; number < QUESTIONS / 6; number++) {
+      const question = await anyQuestion();
+      const [sort, locale] = [oneOf(SORTS), oneOf(['sl', 'en'] as const)];
+      const cards = await allCards(question, sort, locale);
+      expect({ question, sort, locale, cards }).toEqual({
+        question,
+        sort,
+        locale,
+        cards: await scan.cards(question, { sort, locale }),
+      });
+      const counted: Counted = {
+        categoryIds: maybe(0.5, () => [category, child]) ?? null,
+        definitionIds: someOf(0.6, Object.values(definitions)),
+      };
+      const counts = await index.counts(question, counted);
+      const byId = <Item extends { id: number }>(items: Item[]) => [...items].sort((a, b) => a.id - b.id);
+      const expected = await scan.counts(question, counted);
+      expect(await index.count(question)).toBe(expected.count);
+      if (question.text)
+        expect({ question, ...(await index.matched(question.text)) }).toEqual({
+          question,
+          ...(await scan.matched(question.text)),
+        });
+      expect({ question, ...simple(counts) }).toEqual({ question, ...expected });
+
+      function simple({ kinds, brands, companies, values, amounts, categories, ...rest }: typeof counts) {
+        return {
+          ...rest,
+          kinds: kinds.map(({ code: id, count }) => ({ id, count })),
+          availability: rest.availability.map(({ code: id, count }) => ({ id, count })),
+          brands: brands.map(({ key: id, count }) => ({ id, count })).sort((a, b) => (a.id < b.id ? -1 : 1)),
+          companies: byId(companies.map(({ id, count }) => ({ id, count }))),
+          categories: byId(categories),
+          words: values
+            .map(({ definitionId, key, count }) => ({ definitionId, key, count }))
+            .sort((a, b) => a.definitionId - b.definitionId || (a.key < b.key ? -1 : 1)),
+          amounts: amounts
+            .map(({ definitionId, lowest, highest }) => ({ definitionId, lowest, highest }))
+            .sort(
+              (a, b) =>
+                counted.definitionIds.indexOf(a.definitionId) - counted.definitionIds.indexOf(b.definitionId),
+            ),
+        };
+      }
+    }
+  });
+}
