@@ -89,8 +89,8 @@ export interface Matched {
   scattered: number[];
 }
 
-/** `short of memory`: it answers, but has hardly room for more offers. `away`: it cannot answer now. */
-export type IndexHealth = 'ok' | 'short of memory' | 'away';
+/** `short of memory`: it answers, but has hardly room for more offers. `cannot be reached`: it cannot answer now. */
+export type IndexHealth = 'ok' | 'short of memory' | 'cannot be reached';
 
 /**
  * Answers which cards a list shows, in which order, and how many there are of each filter. Every answer is exact: as of

@@ -114,7 +114,7 @@ export class OpenSearchIndex extends CatalogueIndex {
   async check(): Promise<IndexHealth> {
     return this.cards({ size: 0, query: { match_all: {} } }).then(
       () => 'ok',
-      () => 'away',
+      () => 'cannot be reached',
     );
   }
 
