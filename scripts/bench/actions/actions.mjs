@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { findChromium } from '../../steps/chromium.mjs';
+import { findChromium } from '../../steps/tests/chromium.mjs';
 import { ROOT } from '../../steps/root.mjs';
 import { CountedPage } from './counted-page.mjs';
 import { DemoOffers } from './demo-offers.mjs';

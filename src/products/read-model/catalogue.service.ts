@@ -3,7 +3,6 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { shareLock, takeLock } from '../../core/database/advisory-locks.js';
-import { withDeadlockRetry } from '../../core/database/deadlock-retry.js';
 import { CatalogueCounts } from './catalogue-counts.js';
 import {
   AFFECTED_OFFERS,
@@ -18,9 +17,7 @@ import {
 import { ADD_TEXTS, REFRESH_TEXTS } from './catalogue-texts.statements.js';
 import { CatalogueRefreshed } from '../products.events.js';
 
-/** Small batches rarely hold the same product as the one beside them. */
-const BATCH_SIZE = 250;
-const BATCHES_AT_ONCE = 2;
+const BATCH_SIZE = 2_000;
 /** So many locks a transaction may hold: PostgreSQL has room for some thousands, of all transactions together. */
 const MAX_LOCKS = 1_000;
 
@@ -110,22 +107,23 @@ export class CatalogueService {
    */
   private async lockAffected(manager: EntityManager, productIds: number[]): Promise<number[]> {
     const { keys } = await JOIN_KEYS_OF.one(manager, [productIds]);
-    if (keys.length > MAX_LOCKS) {
-      await this.waitForWriters(manager);
-      return (await AFFECTED_OFFERS.one(manager, [productIds, []])).ids;
-    }
-    await manager.query(shareLock('readModel'));
-    for (let lacking = keys; ;) {
-      await manager.query(LOCK_JOIN_KEYS, [lacking]);
+    await manager.query('savepoint before_locks');
+    for (;;) {
+      const isMany = keys.length > MAX_LOCKS;
+      if (isMany) await this.waitForWriters(manager);
+      else {
+        await manager.query(shareLock('readModel'));
+        await manager.query(LOCK_JOIN_KEYS, [keys]);
+      }
       const { ids, others } = await AFFECTED_OFFERS.one(manager, [productIds, keys]);
-      if (!others.length) return ids;
+      if (isMany || !others.length) {
+        await manager.query('release savepoint before_locks');
+        return ids;
+      }
+      // all of them once more, in their order: who takes more and more of them blocks others who do, too
+      await manager.query('rollback to savepoint before_locks');
       keys.push(...others);
-      lacking = others;
     }
-  }
-
-  private refreshAlone(productIds: number[]): Promise<void> {
-    return withDeadlockRetry(() => this.database.transaction((manager) => this.refresh(manager, productIds)));
   }
 
   private async refreshInBatches(
@@ -138,12 +136,11 @@ export class CatalogueService {
     for (;;) {
       const rows = await this.database.query<{ id: number }[]>(
         `select id from products where id > $1 and ${condition} order by id limit $2`,
-        [last, BATCH_SIZE * BATCHES_AT_ONCE, ...values],
+        [last, BATCH_SIZE, ...values],
       );
       if (!rows.length || signal?.aborted) return done;
       const ids = rows.map(({ id }) => id);
-      const batches = [ids.slice(0, BATCH_SIZE), ids.slice(BATCH_SIZE)];
-      await Promise.all(batches.map((batch) => this.refreshAlone(batch)));
+      await this.database.transaction((manager) => this.refresh(manager, ids));
       last = rows.at(-1)!.id;
       done += rows.length;
       onProgress?.(done);

@@ -244,7 +244,7 @@ describe('a list', () => {
       ['cevlji', ['Čevlji za pohod']],
       ['ČEVLJI', ['Čevlji za pohod']],
       ['pohod cev', ['Čevlji za pohod']],
-      ['čevlji vezalke', ['Čevlji za pohod', 'Vezalke']],
+      ['čevlji vezalke', ['Vezalke', 'Čevlji za pohod']],
       ['derdap', ['Čevlji za pohod']],
       ['shoes', ['Čevlji za pohod']],
       ['ISK-2', ['Vezalke']],

@@ -92,7 +92,7 @@ describe('notes on the page of an import', () => {
     await katalog.stopWorker();
     const waiting = await katalog.upload(store, offersOf(2), { fileName: 'tretja.xml' });
     expect(await notesOf(newer)).toEqual([
-      { text: 'Uvoz bo mogoče razveljaviti, ko se konča novejši uvoz, tretja.xml.', url: urlOf(waiting) },
+      { text: 'Uvoz bo mogoče razveljaviti, ko se bo končal novejši uvoz, tretja.xml.', url: urlOf(waiting) },
     ]);
     await katalog.startWorker();
     await katalog.settled(store, waiting);

@@ -2,7 +2,8 @@ import type { Json } from './engine.js';
 
 /** What an index of each kind holds: cards with their offers, what offers are filed under, and words. */
 export type IndexKind = 'cards' | 'names' | 'words';
-export const INDEX_KINDS: IndexKind[] = ['cards', 'names', 'words'];
+/** In the order in which they are made: a generation whose cards can be written has all of them. */
+export const INDEX_KINDS: IndexKind[] = ['names', 'words', 'cards'];
 
 const keyword = { type: 'keyword' };
 const integer = { type: 'integer' };
