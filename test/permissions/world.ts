@@ -4,7 +4,6 @@ import { DataSource } from 'typeorm';
 import { CategoryWriter } from '../../src/categories/writing/category-writer.js';
 import type { Company } from '../../src/companies/company.entity.js';
 import { Storage } from '../../src/core/storage/storage.js';
-import { CatalogueService } from '../../src/products/read-model/catalogue.service.js';
 import { gtinCheckDigit } from '../../src/product-data/gtin.js';
 import type { User } from '../../src/users/user.entity.js';
 import type { TestApp } from '../support/app.js';
@@ -12,6 +11,7 @@ import { aFeed } from '../support/data/feed.js';
 import { makeCompany, makePerson } from '../support/people.js';
 import type { Somebody } from './people.js';
 import type { ObjectKind, Row } from './rows.js';
+import { refreshReadModel } from '../support/data/read-model.js';
 
 export interface Call {
   path: string;
@@ -54,7 +54,7 @@ export class World {
       `insert into products (company_id, status, product_code, name, price, link) values ($1, 'active', 'P1', '{"sl":"Čaj"}', 3, 'https://store.test/') returning id`,
       [this.own.id],
     );
-    await app.get(CatalogueService).refresh(this.database.manager, [this.productId]);
+    await refreshReadModel(app, [this.productId]);
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
       .png()
       .toBuffer();
@@ -171,7 +171,7 @@ export class World {
       `insert into price_history (product_id, at, price, currency) values ($1, $2, 9, 'EUR'), ($1, now(), 3, 'EUR')`,
       [id, EARLIER],
     );
-    await this.started.app.get(CatalogueService).refresh(this.database.manager, [id]);
+    await refreshReadModel(this.started.app, [id]);
     return id;
   }
 

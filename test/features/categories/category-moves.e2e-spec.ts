@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { DataSource } from 'typeorm';
 import type { CategoryJson } from '../../../src/categories/category.json.js';
 import { CategoriesService } from '../../../src/categories/categories.service.js';
 import { CatalogueService } from '../../../src/products/read-model/catalogue.service.js';
@@ -10,6 +9,7 @@ import { aFeed, anEan } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import type { Visitor } from '../../support/browser/visitor.js';
 import { until } from '../../support/until.js';
+import { refreshReadModel } from '../../support/data/read-model.js';
 
 describe('a category that has products', () => {
   let katalog: Katalog;
@@ -153,7 +153,7 @@ describe('a category that has products', () => {
       twice,
       target.id,
     ]);
-    await katalog.app.get(CatalogueService).refresh(katalog.app.get(DataSource).manager, [gone, twice]);
+    await refreshReadModel(katalog.app, [gone, twice]);
     const ean = anEan();
     await katalog.rows(
       `with data as (insert into product_data (ean, gtin, company_id, name)

@@ -1,14 +1,13 @@
 import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
-import { DataSource } from 'typeorm';
 import { CATALOGUE_QUEUE, DISCOUNTS_JOB } from '../../../src/products/read-model/catalogue.queue.js';
-import { CatalogueService } from '../../../src/products/read-model/catalogue.service.js';
 import { DiscountFlags } from '../../../src/products/refresh/discount-flags.js';
 import type { ProductJson } from '../../../src/products/product.json.js';
 import type { ProductListJson } from '../../../src/products/product-list.json.js';
 import { anEan } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { followDiscounts, type PastPrice, addPriceHistory } from '../../support/data/past-prices.js';
+import { refreshReadModel } from '../../support/data/read-model.js';
 
 const DAY_MS = 24 * 3600 * 1000;
 const PRICE = 20;
@@ -243,14 +242,14 @@ describe('discounts', () => {
     it('and begin when an entry of the history is deleted and the product is refreshed', async () => {
       expect(await after(id, '60:20.5 20:50 10:20.5 8:50 5:20')).toMatchObject({ percent: 2 });
       await katalog.rows('delete from price_history where product_id = $1 and price = 20.5', [id]);
-      await katalog.app.get(CatalogueService).refresh(katalog.app.get(DataSource).manager, [id]);
+      await refreshReadModel(katalog.app, [id]);
       expect(await one(id)).toMatchObject({ percent: 60, lowest: 50 });
       expect(await after(id, '60:20 20:50 5:20')).toBeNull();
       await katalog.rows(
         'delete from price_history where product_id = $1 and price = 20 and at < now() - $2::interval',
         [id, '50 days'],
       );
-      await katalog.app.get(CatalogueService).refresh(katalog.app.get(DataSource).manager, [id]);
+      await refreshReadModel(katalog.app, [id]);
       expect(await isFiltered()).toBe(true);
     });
 

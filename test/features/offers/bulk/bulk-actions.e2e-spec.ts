@@ -2,12 +2,12 @@ import { DataSource } from 'typeorm';
 import { CategoryWriter } from '../../../../src/categories/writing/category-writer.js';
 import type { Company } from '../../../../src/companies/company.entity.js';
 import type { FlashData } from '../../../../src/core/inertia/pages.js';
-import { CatalogueService } from '../../../../src/products/read-model/catalogue.service.js';
 import { startApp, type TestApp } from '../../../support/app.js';
 import { enter, makeCompany } from '../../../support/people.js';
 import { insertProducts } from '../../../support/data/product-rows.js';
 import { until } from '../../../support/until.js';
 import type { Visitor } from '../../../support/browser/visitor.js';
+import { refreshReadModel } from '../../../support/data/read-model.js';
 
 const LIST = '/administracija/izdelki';
 const BULK = `${LIST}/skupinsko`;
@@ -34,7 +34,7 @@ describe('bulk actions', () => {
 
   const stock = async (...options: [amount: number, fields?: Parameters<typeof insertProducts>[3]]) => {
     const ids = await insertProducts(database, own.id, ...options);
-    await started.app.get(CatalogueService).refresh(database.manager, ids);
+    await refreshReadModel(started.app, ids);
     return ids;
   };
   const submit = (path: string, body: object, who = seller, method = 'POST', list = LIST) =>

@@ -1,9 +1,9 @@
-import { CatalogueService } from '../../../../src/products/read-model/catalogue.service.js';
 import { DataSource } from 'typeorm';
 import { anEan } from '../../../support/data/feed.js';
 import { Katalog, type SoldOffer, type Store } from '../../../support/katalog.js';
 import { insertProducts } from '../../../support/data/product-rows.js';
 import type { Visitor } from '../../../support/browser/visitor.js';
+import { refreshReadModel } from '../../../support/data/read-model.js';
 
 describe('the watch list', () => {
   let katalog: Katalog;
@@ -22,8 +22,7 @@ describe('the watch list', () => {
   const hide = (offer: number) => change(offer, `status = 'inactive'`);
   const change = async (offer: number, what: string) => {
     await katalog.rows(`update products set ${what} where id = $1`, [offer]);
-    const database = katalog.app.get(DataSource);
-    await database.transaction((manager) => katalog.app.get(CatalogueService).refresh(manager, [offer]));
+    await refreshReadModel(katalog.app, [offer]);
   };
   const today = () => new Date().toISOString().slice(0, 10);
   const seen = async (visitor: Visitor) => (await visitor.page('/opazovani', 'watch-list/show')).props;
@@ -115,7 +114,7 @@ describe('the watch list', () => {
   it('holds a hundred products, reads them by few queries, and refuses one more', async () => {
     const database = katalog.app.get(DataSource);
     const ids = await insertProducts(database, first.company.id, 101, { status: 'active' });
-    await database.transaction((manager) => katalog.app.get(CatalogueService).refresh(manager, ids));
+    await refreshReadModel(katalog.app, ids);
     const visitor = await katalog.guest();
     for (const id of ids.slice(0, 100)) await watch(visitor, { add: id });
     expect((await seen(visitor)).watched).toHaveLength(100);
