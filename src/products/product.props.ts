@@ -1,6 +1,7 @@
 import type { Pagination } from '../core/http/api/pagination.js';
 import type { LocalText } from '../core/i18n/local-text.js';
 import type { PictureProps } from '../media/media.props.js';
+import type { IndexSort } from '../search/catalogue-index/catalogue-index.js';
 import type { ShownField } from './product-columns.js';
 import type { Availability, Condition, FieldValues } from './product-fields.js';
 
@@ -197,7 +198,7 @@ export interface FilterChip {
 }
 
 /** `total` is the total price. */
-export type ProductSort = 'popular' | 'relevance' | 'price' | '-price' | 'total' | 'name' | 'newest';
+export type ProductSort = IndexSort;
 
 /** One page of a list, or several consecutive ones. */
 export interface CardPage {

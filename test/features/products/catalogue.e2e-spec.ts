@@ -1,4 +1,5 @@
 import { DataSource, type QueryRunner } from 'typeorm';
+import { Chance } from '../../../scripts/demo/data/random.js';
 import { Config } from '../../../src/core/config/config.js';
 import { PublicReads } from '../../../src/core/database/public-reads.js';
 import { Metrics } from '../../../src/core/metrics/metrics.js';
@@ -12,7 +13,6 @@ import { Katalog, type Store } from '../../support/katalog.js';
 
 const READ_MODEL = ['catalogue_offers', 'catalogue_placements', 'catalogue_texts'];
 const ROUNDS = 12;
-const SEED = 20_261_121;
 
 describe('the read model', () => {
   let katalog: Katalog;
@@ -61,7 +61,8 @@ describe('the read model', () => {
   };
 
   it('equals a rebuild after any sequence of imports', async () => {
-    const random = randomOf(SEED);
+    const chance = new Chance('imports of the read model');
+    const random = () => chance.next();
     const pick = <Value>(values: Value[]) => values[Math.floor(random() * values.length)]!;
     const eans = [...Array.from({ length: 9 }, () => anEan()), undefined];
     const someFeed = () =>
@@ -191,14 +192,3 @@ describe('the read model', () => {
     expect(kept).toEqual(await readModel());
   });
 });
-
-/** A reproducible sequence (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { dumpStore } from '../../support/data/dump.js';
-import { aFeed, anEan, type OfferOfFeed } from '../../support/data/feed.js';
+import { dailyFeed } from '../../support/data/daily-feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 
 /** `npm run test:kills` sets more. */
@@ -27,7 +27,7 @@ interface Progress {
 
 describe('an import whose workers are killed repeatedly', () => {
   const random = randomNumbers(1);
-  const eans = Array.from({ length: OFFERS }, (_, index) => (index % 3 ? undefined : anEan()));
+  const feedOfDay = dailyFeed(OFFERS);
   let katalog: Katalog;
 
   beforeAll(async () => {
@@ -35,23 +35,6 @@ describe('an import whose workers are killed repeatedly', () => {
     await katalog.category({ sl: 'Čaji', en: 'Teas' });
   });
   afterAll(() => katalog?.close());
-
-  /** The store's feed of a day: prices, texts and attributes change, some offers leave, those of the day before are back. */
-  const feedOfDay = (day: number) =>
-    aFeed(
-      Array.from({ length: OFFERS }, (_, index): Partial<OfferOfFeed> => {
-        const turn = (index + day) % 4;
-        return {
-          productCode: `K-${index}`,
-          name: `Izdelek ${index}${turn === 1 ? ` dneva ${day}` : ''}`,
-          price: turn === 0 ? 10 + day : 10,
-          ean: eans[index],
-          category: turn === 2 ? 'Čaji' : 'Nekam drugam',
-          variantGroup: index % 10 ? undefined : `V-${index % 50}`,
-          attributes: turn === 3 ? [{ name: 'Dan', value: `dan ${day}` }] : [],
-        };
-      }).filter((_, index) => (index + day) % 11),
-    );
 
   const progressOf = async (id: number) =>
     (await katalog.rows<Progress>('select run, status from imports where id = $1', [id]))[0]!;

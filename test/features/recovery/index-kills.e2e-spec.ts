@@ -10,7 +10,7 @@ import { IndexReader } from '../../../src/search/catalogue-index/memory/content/
 import { MemoryIndex } from '../../../src/search/catalogue-index/memory/memory-index.js';
 import { createTestDatabase } from '../../support/database.js';
 import { dumpCatalogue } from '../../support/data/dump.js';
-import { aFeed, anEan, type OfferOfFeed } from '../../support/data/feed.js';
+import { dailyFeed } from '../../support/data/daily-feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { freePort } from '../../support/servers/free-port.js';
 import { PostgresPair } from '../../support/servers/postgres-pair.js';
@@ -31,7 +31,7 @@ const LISTS = ['', '?query=izdelek', '?sort=price', '?query=dneva&sort=newest', 
 const SORTS: IndexSort[] = ['popular', 'newest', 'price', 'total', 'name'];
 
 describeWithServers('an index that visitors ask while its processes and servers are killed', () => {
-  const eans = Array.from({ length: OFFERS }, (_, index) => (index % 3 ? undefined : anEan()));
+  const feedOfDay = dailyFeed(OFFERS);
   let postgres: PostgresPair;
   let redis: SingleRedis;
   /** Its web process, that of the test, lives on. */
@@ -82,22 +82,6 @@ describeWithServers('an index that visitors ask while its processes and servers 
       startWeb();
     },
   ];
-
-  /** Prices, names and categories change, some offers leave, those of the day before are back; half are joined with the other store's. */
-  const feedOfDay = (day: number) =>
-    aFeed(
-      Array.from({ length: OFFERS }, (_, index): Partial<OfferOfFeed> => {
-        const turn = (index + day) % 4;
-        return {
-          productCode: `K-${index}`,
-          name: `Izdelek ${index}${turn === 1 ? ` dneva ${day}` : ''}`,
-          price: turn === 0 ? 10 + day : 10,
-          ean: eans[index],
-          category: turn === 2 ? 'Čaji' : 'Nekam drugam',
-          variantGroup: index % 10 ? undefined : `V-${index % 50}`,
-        };
-      }).filter((_, index) => (index + day) % 11),
-    );
 
   /** Lists are right or not to be had. @returns how often each status was answered, when it is called again */
   const visit = () => {

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { Chance } from '../../../scripts/demo/data/random.js';
 import {
   CatalogueIndex,
   type Counted,
@@ -50,22 +51,12 @@ const TEXTS = [
 ];
 const SORTS: IndexSort[] = ['popular', 'relevance', 'newest', 'price', '-price', 'total', 'name'];
 
-/** A reproducible sequence (mulberry32) in [0, 1). */
-function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-const roll = dice(20261126);
+const chance = new Chance('questions of an index');
+const roll = () => chance.next();
 const below = (limit: number) => Math.floor(roll() * limit);
-const maybe = <Value>(chance: number, value: () => Value) => (roll() < chance ? value() : undefined);
+const maybe = <Value>(part: number, value: () => Value) => (chance.happens(part) ? value() : undefined);
 const oneOf = <Value>(values: readonly Value[]) => values[below(values.length)]!;
-const someOf = <Value>(chance: number, values: readonly Value[]) => values.filter(() => roll() < chance);
+const someOf = <Value>(part: number, values: readonly Value[]) => values.filter(() => chance.happens(part));
 
 /** An engine as questions are put to it. */
 export interface ConformingEngine {

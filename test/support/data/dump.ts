@@ -19,15 +19,13 @@ const TABLES = [
   'catalogue_texts',
 ];
 const MOMENTS = ['at', 'created_at', 'updated_at', 'price_checked_at', 'unavailable_since', 'retry_at'];
-/** The worker assigns tiers asynchronously. */
-const TIER = 'tier';
 
 /** The parts of the catalogue that an import may write, without times of writing. */
 export async function dumpCatalogue(katalog: Katalog): Promise<Record<string, unknown[]>> {
   const dumps = TABLES.map(async (table) => {
     const rows = await katalog.rows<{ row: unknown }>(
       `select to_jsonb(t) - $1::text[] as row from ${table} t order by (to_jsonb(t) - $1::text[])::text`,
-      [[...MOMENTS, TIER]],
+      [MOMENTS],
     );
     return [table, rows.map(({ row }) => row)] as const;
   });
@@ -84,8 +82,7 @@ export async function dumpAll(katalog: Katalog): Promise<Record<string, unknown[
   );
   const dumps = tables.map(async ({ name }) => {
     const rows = await katalog.rows<{ row: unknown }>(
-      `select to_jsonb(t) - $1 as row from "${name}" t order by (to_jsonb(t) - $1)::text`,
-      [TIER],
+      `select to_jsonb(t) as row from "${name}" t order by to_jsonb(t)::text`,
     );
     return [name, rows.map(({ row }) => row)] as const;
   });

@@ -5,6 +5,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, QueryFailedError } from 'typeorm';
 import { Config } from '../../../../core/config/config.js';
 import { Metrics } from '../../../../core/metrics/metrics.js';
+import { renamedTables } from '../../source/renamed-tables.js';
 import { IndexContent } from './index-content.js';
 import {
   CHANGES,
@@ -190,7 +191,7 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async apply(content: IndexContent, changes: CatalogueChange[]): Promise<void> {
-    for (const [relation, ids] of renamedBy(changes)) await content.renew(this.database, relation, ids);
+    for (const [relation, ids] of renamedTables(changes)) await content.renew(this.database, relation, ids);
     const changed = changes.flatMap(({ relation, ids }) => (relation === null ? (ids ?? []) : []));
     const offerIds = [...new Set(changed)];
     for (let start = 0; start < offerIds.length; start += OFFERS_AT_ONCE) {
@@ -226,17 +227,6 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
 function memoryRatio(): number {
   const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
   return used / limit;
-}
-
-/** The tables whose names have changed, each once; null: all that it has. */
-function renamedBy(changes: CatalogueChange[]): Map<string, number[] | null> {
-  const renamed = new Map<string, number[] | null>();
-  for (const { relation, ids } of changes) {
-    if (relation === null) continue;
-    const before = renamed.get(relation);
-    renamed.set(relation, before === null || ids === null ? null : [...new Set([...(before ?? []), ...ids])]);
-  }
-  return renamed;
 }
 
 const isWorn = ({ offers: { length, living } }: IndexContent) =>

@@ -8,6 +8,7 @@ import { BulkWriter } from './bulk-writer.js';
 import { CardWriter } from './card-writer.js';
 import { type NamedRelation, NameWriter } from './name-writer.js';
 import { OUTBOX, SETTLE_CHANGES, TAKE_CHANGES } from './writing.statements.js';
+import { renamedTables } from '../../source/renamed-tables.js';
 
 /** A batch takes about so long. */
 const BATCH_MS = 1_000;
@@ -99,7 +100,8 @@ export class Outbox {
   private async index(manager: EntityManager, changes: Change[]): Promise<void> {
     // after they were taken: a generation that is made later reads them itself
     const generations = await this.indexes.generations();
-    for (const [relation, ids] of renamedBy(changes)) await this.rename(manager, relation, ids, generations);
+    for (const [relation, ids] of renamedTables(changes))
+      await this.rename(manager, relation, ids, generations);
     const offers = changes.filter(({ relation }) => relation === null);
     const offerIds = [...new Set(offers.flatMap(({ ids }) => ids ?? []))];
     const cardIds = [...new Set(offers.flatMap(({ leftCards }) => leftCards ?? []))];
@@ -137,15 +139,4 @@ export class Outbox {
     const factor = Math.min(2, Math.max(0.5, BATCH_MS / took));
     this.changesAtOnce = Math.min(MAX_CHANGES, Math.max(1, Math.round(this.changesAtOnce * factor)));
   }
-}
-
-/** The tables whose names have changed, each once; null: all that it has. */
-function renamedBy(changes: Change[]): Map<string, number[] | null> {
-  const renamed = new Map<string, number[] | null>();
-  for (const { relation, ids } of changes) {
-    if (relation === null) continue;
-    const before = renamed.get(relation);
-    renamed.set(relation, before === null || ids === null ? null : [...new Set([...(before ?? []), ...ids])]);
-  }
-  return renamed;
 }
