@@ -27,10 +27,14 @@ function hangUpInsteadOfQuit(connection: Redis): void {
 }
 
 /**
- * While the server is unreachable, only a connection that was never opened ends without having been closed.
+ * Ends a connection that is not there: what waits for an answer is refused. While the server is unreachable, only a
+ * connection that was never opened ends without having been closed.
  */
-function stopTrying(connection: Redis | Cluster): Promise<'OK'> {
-  connection.status = 'wait';
+export function stopTrying(connection: Redis | Cluster): Promise<'OK'> {
+  const unanswered = connection as { commandQueue?: unknown; prevCommandQueue?: unknown };
+  // sent before the connection was lost, and kept to be sent again
+  if (unanswered.prevCommandQueue) unanswered.commandQueue = unanswered.prevCommandQueue;
+  if (connection.status === 'reconnecting') connection.status = 'wait';
   connection.disconnect();
   return Promise.resolve('OK');
 }

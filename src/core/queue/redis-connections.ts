@@ -1,7 +1,7 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import type { Cluster, Redis, RedisOptions } from 'ioredis';
 import { Config } from '../config/config.js';
-import { endAtOnce } from './blocking-connection.js';
+import { endAtOnce, stopTrying } from './blocking-connection.js';
 import { connectRedis } from './connect-redis.js';
 
 export type RedisPurpose = 'client' | 'subscriber' | 'bclient';
@@ -9,11 +9,15 @@ export type RedisPurpose = 'client' | 'subscriber' | 'bclient';
 /** blocking commands wait as long as it takes, so Bull must not see a limit on retries */
 const OPTIONS: RedisOptions = { maxRetriesPerRequest: null, enableReadyCheck: false };
 
+/** While the application stops, a connection may be away for so long at most. */
+const AWAY_MS = 2_000;
+
 /** The connections of all queues; Bull does not close connections that it was given. */
 @Injectable()
-export class RedisConnections implements OnApplicationShutdown {
+export class RedisConnections implements OnModuleDestroy, OnApplicationShutdown {
   private readonly shared: Partial<Record<RedisPurpose, Redis | Cluster>> = {};
   private readonly open: (Redis | Cluster)[] = [];
+  private ending?: NodeJS.Timeout;
 
   constructor(private readonly config: Config) {}
 
@@ -23,7 +27,16 @@ export class RedisConnections implements OnApplicationShutdown {
     return (this.shared[purpose] ??= this.connect());
   }
 
+  /** What workers tell an absent Redis of their last jobs would wait without end: such jobs run once more. */
+  onModuleDestroy(): void {
+    this.ending = setInterval(() => {
+      for (const connection of this.open)
+        if (connection.status !== 'ready' && connection.status !== 'end') void stopTrying(connection);
+    }, AWAY_MS);
+  }
+
   onApplicationShutdown(): void {
+    clearInterval(this.ending);
     for (const connection of this.open) if (connection.status !== 'end') connection.disconnect();
   }
 

@@ -106,6 +106,19 @@ describe('a worker that stops while Redis is unavailable', () => {
     await katalog.stopWorker();
   });
 
+  it('does not wait to tell Redis of a job that has ended', async () => {
+    await redis.recover();
+    await katalog.startWorker();
+    const letGo = await hold(katalog, 'lock table catalogue_requests in access exclusive mode');
+    const queue = katalog.work.get(Queues).find('catalogue')!;
+    await queue.add('refresh', { companyId: 1 }, { jobId: 'untold' });
+    await until(async () => (await queue.getActiveCount()) > 0);
+    await redis.leave();
+    const ended = katalog.stopWorker();
+    await letGo();
+    await ended;
+  });
+
   it.each(['reconnecting', 'connecting'] as const)('closes a connection that is %s', async (status) => {
     await redis.recover();
     const receiver = new RedisConnections(katalog.config).get('bclient') as Redis;
@@ -131,19 +144,9 @@ describe('a worker that stops', () => {
   });
   afterAll(() => katalog?.close());
 
-  const hold = async (lock: string) => {
-    const holder = await katalog.connect();
-    await holder.query('begin');
-    await holder.query(lock);
-    return async () => {
-      await holder.query('commit');
-      holder.release();
-    };
-  };
-
   it('takes no new job of any queue while it finishes one', async () => {
     const store = await katalog.store();
-    const letGo = await hold('lock table import_staged_items in exclusive mode');
+    const letGo = await hold(katalog, 'lock table import_staged_items in exclusive mode');
     const id = await katalog.upload(store, aFeed([{ productCode: 'A' }]));
     const queues = katalog.work.get(Queues);
     await until(async () => (await queues.find('imports')!.getActiveCount()) === 1);
@@ -163,10 +166,13 @@ describe('a worker that stops', () => {
 
   it('still stores failed jobs', async () => {
     const failures = katalog.app.get(JobFailures);
-    const letGo = await hold(`
+    const letGo = await hold(
+      katalog,
+      `
       lock table job_failures in exclusive mode;
       insert into job_failures (queue, job, job_id, data, reason, failed_at)
-      values ('catalogue', 'refresh', 'forgotten', '{}', 'long ago', now() - interval '60 days')`);
+      values ('catalogue', 'refresh', 'forgotten', '{}', 'long ago', now() - interval '60 days')`,
+    );
     await katalog.app
       .get(Queues)
       .find('catalogue')!
@@ -180,6 +186,17 @@ describe('a worker that stops', () => {
     await katalog.startWorker();
   });
 });
+
+/** Holds a lock; @returns what releases it */
+async function hold(katalog: Katalog, lock: string): Promise<() => Promise<void>> {
+  const holder = await katalog.connect();
+  await holder.query('begin');
+  await holder.query(lock);
+  return async () => {
+    await holder.query('commit');
+    holder.release();
+  };
+}
 
 const WAITS_FOR_LOCK = `
   select from pg_stat_activity
