@@ -23,6 +23,8 @@ import { WordWriter } from './word-writer.js';
 
 /** Names of so many things need not be read for each card that has them. */
 const MAX_KNOWN = 200_000;
+/** Unlike `max`, it takes memory only for what is there. */
+const LIMIT = { maxSize: MAX_KNOWN, sizeCalculation: () => 1 };
 const AT_ONCE = 2_000;
 /** So many categories there are at most. */
 const MAX_CATEGORIES = 10_000;
@@ -47,9 +49,9 @@ export type NamedRelation = keyof typeof FIELD_OF;
 @Injectable()
 export class NameWriter {
   /** By generation and document: it is there. */
-  private readonly known = new LRUCache<string, true>({ max: MAX_KNOWN });
+  private readonly known = new LRUCache<string, true>(LIMIT);
   /** By id of a value; null: it is no number. */
-  private readonly amounts = new LRUCache<number, { amount: number | null }>({ max: MAX_KNOWN });
+  private readonly amounts = new LRUCache<number, { amount: number | null }>(LIMIT);
 
   constructor(
     private readonly engine: Engine,

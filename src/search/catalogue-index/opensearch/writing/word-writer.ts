@@ -15,7 +15,12 @@ const KNOWN_MS = 10 * 60_000;
 /** The words of names, for the vocabulary: each is written once in a while, however many offers have it. */
 @Injectable()
 export class WordWriter {
-  private readonly known = new LRUCache<string, string>({ max: MAX_KNOWN, ttl: KNOWN_MS });
+  private readonly known = new LRUCache<string, string>({
+    // unlike `max`, it takes memory only for what is there
+    maxSize: MAX_KNOWN,
+    sizeCalculation: () => 1,
+    ttl: KNOWN_MS,
+  });
 
   /** Words of the names of cards that may not be in the index yet. */
   ofOffers(offers: OfferRow[], generations: string[]): Write[] {
