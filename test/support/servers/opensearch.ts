@@ -1,6 +1,12 @@
+import { EngineIndexes } from '../../../src/search/catalogue-index/opensearch/engine/engine-indexes.js';
+import { Outbox } from '../../../src/search/catalogue-index/opensearch/writing/outbox.js';
+import type { Katalog } from '../katalog.js';
 import { type ClusterOptions, OpenSearchCluster } from '../opensearch/cluster.mjs';
 import type { InstalledOpenSearch } from '../opensearch/install.mjs';
+import { until } from '../until.js';
 import { freePort } from './free-port.js';
+
+const PATIENCE_MS = 60_000;
 
 /**
  * `describe` for tests with OpenSearch: skipped without JDK or Maven, unless REQUIRE_SERVERS=1 makes that a
@@ -14,4 +20,16 @@ export async function startOpenSearch(options?: ClusterOptions): Promise<OpenSea
   const response = await fetch(new URL('/opensearch', process.env.TEST_SERVICES_URL));
   if (!response.ok) throw new Error(await response.text());
   return OpenSearchCluster.start((await response.json()) as InstalledOpenSearch, { freePort, ...options });
+}
+
+/** Waits until what is committed is found; @returns the living generation */
+export async function caughtUp({ app }: Katalog): Promise<string> {
+  const indexes = app.get(EngineIndexes);
+  const living = await until(() => indexes.living().catch(() => null), { patienceMs: PATIENCE_MS });
+  await until(() => app.get(Outbox).state(), {
+    holds: ({ changes }) => changes === 0,
+    patienceMs: PATIENCE_MS,
+  });
+  await indexes.refresh(living!);
+  return living!;
 }

@@ -1,0 +1,157 @@
+import { Metrics } from '../../../src/core/metrics/metrics.js';
+import { CatalogueService } from '../../../src/products/read-model/catalogue.service.js';
+import { CatalogueIndex } from '../../../src/search/catalogue-index/catalogue-index.js';
+import { MemoryIndex } from '../../../src/search/catalogue-index/memory/memory-index.js';
+import { IndexComparison } from '../../../src/search/catalogue-index/opensearch/writing/index-comparison.js';
+import { Outbox } from '../../../src/search/catalogue-index/opensearch/writing/outbox.js';
+import { Rebuild } from '../../../src/search/catalogue-index/opensearch/writing/rebuild.js';
+import { aFeed, anEan } from '../../support/data/feed.js';
+import { Katalog, type Store } from '../../support/katalog.js';
+import type { OpenSearchCluster } from '../../support/opensearch/cluster.mjs';
+import { startFlakyProxy } from '../../support/servers/flaky-proxy.js';
+import { caughtUp, describeWithOpenSearch, startOpenSearch } from '../../support/servers/opensearch.js';
+import { until } from '../../support/until.js';
+
+describeWithOpenSearch('the catalogue index that OpenSearch keeps', () => {
+  let cluster: OpenSearchCluster;
+  let engine: Awaited<ReturnType<typeof startFlakyProxy>>;
+  let katalog: Katalog;
+  let stores: [Store, Store];
+  const ean = anEan();
+  const whole = { category: 'Slušalke', brand: 'Lumi' };
+
+  beforeAll(async () => {
+    cluster = await startOpenSearch();
+    engine = await startFlakyProxy(new URL(cluster.urls[0]!).host);
+    katalog = await Katalog.start({
+      env: { OPENSEARCH_URL: `http://${engine.host}`, OPENSEARCH_PREFIX: 'small', OPENSEARCH_REPLICAS: '0' },
+    });
+    await katalog.category({ sl: 'Slušalke', en: 'Headphones' });
+    stores = [await katalog.store('Trgovina Ena'), await katalog.store('Trgovina Dve')];
+    await katalog.import(
+      stores[0],
+      aFeed([
+        { ...whole, productCode: 'A', name: 'Brezžične slušalke Lumi', ean, price: 20 },
+        { ...whole, productCode: 'B', name: 'Žične slušalke', price: 10, variantGroup: 'V' },
+        { ...whole, productCode: 'C', name: 'Žične slušalke, rdeče', price: 11, variantGroup: 'V' },
+      ]),
+    );
+    await katalog.sell(stores[1], { ...whole, productCode: 'A', name: 'Slušalke Lumi', ean, price: 18 });
+    await caughtUp(katalog);
+  }, 300_000);
+  afterAll(async () => {
+    await katalog?.close();
+    await engine?.leave();
+    await cluster?.close();
+  });
+
+  const differences = async () => katalog.app.get(IndexComparison).run(await caughtUp(katalog));
+  const equal = (compared: number) => ({ compared, unequal: 0, superfluous: 0 });
+  /** As a full disk does. */
+  async function block(generation: string, isFull: boolean): Promise<void> {
+    const response = await fetch(`${cluster.urls[0]}/small-${generation}-cards/_settings`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ 'index.blocks.read_only_allow_delete': isFull || null }),
+    });
+    expect(response.status).toBe(200);
+  }
+  async function listed(query = ''): Promise<{ id: number }[]> {
+    const response = await katalog.visitor().get(`/api/products?${query}`);
+    expect(response.status).toBe(200);
+    const { products } = (await response.json()) as { products: { id: number }[] };
+    return products;
+  }
+
+  it('has what was imported', async () => {
+    // two cards of two offers each
+    expect(await differences()).toEqual(equal(6));
+    expect(await listed()).toHaveLength(2);
+  });
+
+  it('follows offers that leave a card, are hidden, and come back', async () => {
+    await katalog.sell(stores[0], {
+      ...whole,
+      productCode: 'C',
+      name: 'Slušalke',
+      price: 12,
+      variantGroup: 'W',
+    });
+    expect(await differences()).toEqual(equal(5));
+    expect(await listed()).toHaveLength(3);
+    await katalog.rows('update companies set active = false where id = $1', [stores[1].company.id]);
+    await katalog.app.get(CatalogueService).refreshCompany(stores[1].company.id);
+    expect(await differences()).toEqual(equal(3));
+  });
+
+  it('follows names', async () => {
+    await katalog.rows(`update brands set name = 'Zora', key = 'zora' where key = 'lumi'`);
+    await caughtUp(katalog);
+    expect(await listed('query=zora')).toHaveLength(3);
+    expect(await listed('query=lumi')).toHaveLength(1);
+  });
+
+  it('knows the words that the index in memory knows', async () => {
+    await katalog.app.get(Rebuild).run();
+    const ask = async (index: CatalogueIndex) => {
+      const vocabulary = await index.vocabulary();
+      return vocabulary.read((words) => ({
+        all: words
+          .beginningWith('')
+          .map(({ word, inSl, inEn }) => ({ word, inSl, inEn }))
+          .sort(byWord),
+        forms: words.withStem('slusalk').map(({ label }) => label),
+        like: words.like('slusalke', 1).map(({ word }) => word),
+        stems: words.withStemLike('slusalc', 1).map(({ word }) => word),
+        code: [words.hasCode('a'), words.hasCode('x')],
+        brands: [words.brandsNamed('zora'), words.brandsBeginning('z'), words.brandsNamed('lumi')],
+      }));
+    };
+    expect(await ask(katalog.app.get(CatalogueIndex))).toEqual(await ask(katalog.app.get(MemoryIndex)));
+  });
+
+  it('keeps changes while the engine takes none', async () => {
+    const generation = await caughtUp(katalog);
+    await block(generation, true);
+    await katalog.sell(stores[0], { ...whole, productCode: 'E', name: 'Kabel', price: 3 });
+    const refusals = async () =>
+      (await katalog.work.get(Metrics).registry.getSingleMetricAsString('katalog_index_refused_total')) ?? '';
+    await until(refusals, { holds: (text) => /reason="(?:busy|blocked)".* [1-9]/.test(text) });
+    expect((await katalog.app.get(Outbox).state()).changes).toBeGreaterThan(0);
+    expect(await listed()).toHaveLength(3);
+    await block(generation, false);
+    expect(await differences()).toMatchObject({ unequal: 0, superfluous: 0 });
+    expect(await listed('query=kabel')).toHaveLength(1);
+  });
+
+  it('goes on without the engine, but for lists, and catches up', async () => {
+    const shown = await katalog.idOf(stores[0], 'A');
+    await engine.leave();
+    const visitor = katalog.visitor();
+    for (const path of ['/api/products', '/api/products?query=lumi']) {
+      const response = await visitor.get(path);
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('10');
+      expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    }
+    const page = await visitor.get('/iskanje/izdelki/rezultati/slusalke', { accept: 'text/html' });
+    expect(page.status).toBe(503);
+    expect(page.headers.get('retry-after')).toBe('10');
+    expect((await visitor.document('/')).status).toBe(200);
+    expect((await visitor.get(`/api/products/${shown}`)).status).toBe(200);
+    const ready = (await (await visitor.get('/health/ready')).json()) as object;
+    expect(ready).toMatchObject({
+      status: 'degraded',
+      index: false,
+      reasons: { index: 'cannot be reached' },
+    });
+
+    await katalog.sell(stores[0], { ...whole, productCode: 'D', name: 'Polnilnik', price: 5 });
+    expect((await katalog.app.get(Outbox).state()).changes).toBeGreaterThan(0);
+    await engine.recover();
+    expect(await differences()).toMatchObject({ unequal: 0, superfluous: 0 });
+    expect(await listed('query=polnilnik')).toHaveLength(1);
+  }, 300_000);
+});
+
+const byWord = (a: { word: string }, b: { word: string }) => (a.word < b.word ? -1 : 1);
