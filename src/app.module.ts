@@ -22,6 +22,7 @@ import { FailureFilter, FAULT_REDIRECT } from './core/http/errors/failure.filter
 import { pagesOptions } from './core/http/pages/pages-options.js';
 import { RatesModule } from './core/http/server/rates.module.js';
 import { InputPipe } from './core/http/input/validation.pipe.js';
+import { ListInterceptor } from './core/http/api/list.interceptor.js';
 import { VersionInterceptor } from './core/http/versions/version.interceptor.js';
 import { TextsModule } from './core/i18n/i18n.module.js';
 import type { ClientBuild } from './core/inertia/document/client-build.js';
@@ -131,6 +132,7 @@ export class AppModule {
         { provide: FAULT_REDIRECT, inject: [Config], useFactory: faultRedirect },
         { provide: APP_FILTER, useClass: FailureFilter },
         { provide: APP_PIPE, useClass: InputPipe },
+        { provide: APP_INTERCEPTOR, useClass: ListInterceptor },
         { provide: APP_INTERCEPTOR, useClass: VersionInterceptor },
       ],
     };

@@ -1,15 +1,13 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Public } from '../access/public.decorator.js';
-import { Config } from '../core/config/config.js';
 import { Responds, RespondsList } from '../core/http/api/response.decorator.js';
 import { ApiQuery } from '../core/http/api/api-query.js';
 import { IdParams } from '../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/versions/if-match.decorator.js';
-import { setListHeaders } from '../core/http/api/list-headers.js';
+import { paged } from '../core/http/api/list-headers.js';
 import { CurrentLocale } from '../core/http/routing/request-locale.js';
 import { versioned } from '../core/http/versions/versioned.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -28,22 +26,19 @@ export class AttributesController {
   constructor(
     private readonly attributes: AttributesService,
     private readonly search: AttributesSearch,
-    private readonly config: Config,
   ) {}
 
   @Get()
   @Public()
   @RespondsList([AttributeDefinitionJson], 'List attribute definitions')
-  async list(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @Query() query: AttributesQuery,
-    @CurrentLocale() locale: Locale,
-  ) {
+  async list(@Query() query: AttributesQuery, @CurrentLocale() locale: Locale) {
     const { definitions, count } = await this.search.list(query, locale);
-    setListHeaders(request, reply, query, count, this.config.publicUrl);
     const { translations } = query;
-    return definitions.map((definition) => toDefinitionJson(definition, { locale, translations }));
+    return paged(
+      definitions.map((definition) => toDefinitionJson(definition, { locale, translations })),
+      query,
+      count,
+    );
   }
 
   @Get(':id')

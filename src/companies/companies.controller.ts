@@ -1,17 +1,15 @@
-import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
 import { CurrentActor } from '../access/current-actor.decorator.js';
 import { can } from '../access/permission-table.js';
 import { Public } from '../access/public.decorator.js';
-import { Config } from '../core/config/config.js';
 import { Forbidden } from '../core/errors/domain-errors.js';
 import { Responds, RespondsList } from '../core/http/api/response.decorator.js';
 import { ApiQuery } from '../core/http/api/api-query.js';
 import { IdParams } from '../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/versions/if-match.decorator.js';
-import { setListHeaders } from '../core/http/api/list-headers.js';
+import { paged } from '../core/http/api/list-headers.js';
 import { CurrentLocale } from '../core/http/routing/request-locale.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { CompaniesSearch } from './companies.search.js';
@@ -30,25 +28,21 @@ export class CompaniesController {
     private readonly companies: CompaniesService,
     private readonly search: CompaniesSearch,
     private readonly responses: CompanyResponses,
-    private readonly config: Config,
   ) {}
 
   /** Active ones; super admins may ask for others. */
   @Get()
   @Public()
   @RespondsList([CompanyJson], 'List companies')
-  async list(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @Query() query: CompaniesQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
-  ) {
+  async list(@Query() query: CompaniesQuery, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
     if (query.status && !can(actor, 'platform.manage')) throw new Forbidden();
     const { companies, count } = await this.search.list({ ...query, status: query.status ?? 'active' });
-    setListHeaders(request, reply, query, count, this.config.publicUrl);
     const view = this.responses.view(actor, locale, query);
-    return companies.map((company) => toCompanyJson(company, view));
+    return paged(
+      companies.map((company) => toCompanyJson(company, view)),
+      query,
+      count,
+    );
   }
 
   @Get(':id')

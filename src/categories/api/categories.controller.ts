@@ -1,18 +1,16 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { can } from '../../access/permission-table.js';
 import { Public } from '../../access/public.decorator.js';
-import { Config } from '../../core/config/config.js';
 import { Forbidden } from '../../core/errors/domain-errors.js';
 import { Responds, RespondsList } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { Essential } from '../../core/http/errors/essential.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
-import { setWholeListHeaders } from '../../core/http/api/list-headers.js';
+import { whole } from '../../core/http/api/list-headers.js';
 import { CurrentLocale } from '../../core/http/routing/request-locale.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { toChange } from '../writing/category.changes.js';
@@ -32,7 +30,6 @@ export class CategoriesController {
     private readonly writer: CategoryWriter,
     private readonly removal: CategoryRemoval,
     private readonly responses: CategoryResponses,
-    private readonly config: Config,
   ) {}
 
   /** The whole list, by ids: visible categories, by default only those with products. */
@@ -40,18 +37,11 @@ export class CategoriesController {
   @Essential()
   @Public()
   @RespondsList([CategoryJson], 'List categories')
-  async list(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @Query() query: CategoriesQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
-  ) {
+  async list(@Query() query: CategoriesQuery, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
     if (query.status && !can(actor, 'platform.manage')) throw new Forbidden();
     const tree = await this.responses.treeFor(actor);
     const listed = tree.rows.filter((row) => isAskedFor(tree, row, query)).sort((a, b) => a.id - b.id);
-    setWholeListHeaders(request, reply, listed.length, this.config.publicUrl);
-    return listed.map((row) => toCategoryJson(tree, row, this.responses.view(locale, query)));
+    return whole(listed.map((row) => toCategoryJson(tree, row, this.responses.view(locale, query))));
   }
 
   @Get(':id')

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { actorOf } from '../../access/current-actor.decorator.js';
 import { Config } from '../../core/config/config.js';
 import { ApiQuery, type PageQuery } from '../../core/http/api/api-query.js';
-import { setListHeaders } from '../../core/http/api/list-headers.js';
+import { paged } from '../../core/http/api/list-headers.js';
 import { type Versioned, versioned } from '../../core/http/versions/versioned.js';
 import { localText, type Translations } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import type { BlogJson, BlogSummaryJson, PageJson, PageSummaryJson } from '../article.json.js';
+import type { BlogJson, PageJson } from '../article.json.js';
 import { toJson, toSummaryJson } from '../article.presenter.js';
 import type { ArticleKind } from '../article-kind.js';
 import { ArticleRenderer } from '../rendering/article-renderer.js';
@@ -44,12 +44,15 @@ export class ApiArticles {
 
   list(
     request: FastifyRequest,
-    reply: FastifyReply,
     query: PageQuery,
     { articles, count }: { articles: (Blog | ContentPage)[]; count: number },
-  ): (BlogSummaryJson | PageSummaryJson)[] {
-    setListHeaders(request, reply, query, count, this.config.publicUrl);
-    return articles.map((article) => toSummaryJson(article, this.view(request, query)));
+  ) {
+    const view = this.view(request, query);
+    return paged(
+      articles.map((article) => toSummaryJson(article, view)),
+      query,
+      count,
+    );
   }
 
   private view({ locale }: FastifyRequest, { translations }: ApiQuery) {

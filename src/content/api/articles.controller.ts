@@ -9,10 +9,9 @@ import {
   Put,
   Query,
   Req,
-  Res,
   type Type,
 } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { Can } from '../../access/can.decorator.js';
 import { actorOf } from '../../access/current-actor.decorator.js';
 import { can } from '../../access/permission-table.js';
@@ -63,15 +62,11 @@ function articlesApi<Kind extends ArticleKind, Given extends ArticleInput, List 
     @Get()
     @Public()
     @RespondsList([SummaryJson], `List ${name}s`)
-    async list(
-      @Req() request: FastifyRequest,
-      @Res({ passthrough: true }) reply: FastifyReply,
-      @Query() query: ListQuery,
-    ) {
+    async list(@Req() request: FastifyRequest, @Query() query: ListQuery) {
       if (query.status && !can(actorOf(request), 'platform.manage')) throw new Forbidden();
       const { status = 'published' } = query;
       const found = await this.search.list(kind, { ...query, status }, request.locale);
-      return this.api.list(request, reply, query, found);
+      return this.api.list(request, query, found);
     }
 
     @Get(':id')

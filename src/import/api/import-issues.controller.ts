@@ -1,14 +1,13 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
-import { Config } from '../../core/config/config.js';
 import { Responds, RespondsFile, RespondsList } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { setListHeaders } from '../../core/http/api/list-headers.js';
+import { paged } from '../../core/http/api/list-headers.js';
 import { CurrentLocale } from '../../core/http/routing/request-locale.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { IssuesQuery } from '../import.input.js';
@@ -27,7 +26,6 @@ export class ImportIssuesController {
     private readonly imports: ImportsService,
     private readonly reports: ImportReports,
     private readonly i18n: I18nService,
-    private readonly config: Config,
   ) {}
 
   /** In the order of the file; at most 1 000 of each code are stored. */
@@ -35,8 +33,6 @@ export class ImportIssuesController {
   @Can('company.read')
   @RespondsList([ImportIssueJson], 'List the issues of an import in file order, up to 1,000 of each kind')
   async issues(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
     @Param() { id }: IdParams,
     @Query() query: IssuesQuery,
     @CurrentActor() actor: Actor,
@@ -48,9 +44,12 @@ export class ImportIssuesController {
       { code: query.code ?? null, severity: null },
       query,
     );
-    setListHeaders(request, reply, query, count, this.config.publicUrl);
     const presenter = new ImportPresenter(this.i18n, locale);
-    return items.map((row) => presenter.toIssue(row));
+    return paged(
+      items.map((row) => presenter.toIssue(row)),
+      query,
+      count,
+    );
   }
 
   @Get('issues.csv')

@@ -1,12 +1,11 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
-import { Config } from '../../core/config/config.js';
 import { Responds, RespondsFile, RespondsList } from '../../core/http/api/response.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { setListHeaders } from '../../core/http/api/list-headers.js';
+import { paged } from '../../core/http/api/list-headers.js';
 import { CurrentLocale } from '../../core/http/routing/request-locale.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { ImportsService } from '../imports.service.js';
@@ -22,7 +21,6 @@ export class ChangesController {
     private readonly imports: ImportsService,
     private readonly lists: ChangesLists,
     private readonly files: ChangesFiles,
-    private readonly config: Config,
   ) {}
 
   /** For a dry run or a held run: what it would change. At most 10 000 of each kind are stored. */
@@ -30,8 +28,6 @@ export class ChangesController {
   @Can('company.read')
   @RespondsList([DifferenceJson], 'List the offers that an import changes, before and after')
   async list(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
     @Param() { id }: IdParams,
     @Query() query: ChangesQuery,
     @CurrentActor() actor: Actor,
@@ -39,8 +35,7 @@ export class ChangesController {
   ) {
     const run = await this.imports.get(actor, id);
     const { items, count } = await this.lists.page(run.id, query, locale);
-    setListHeaders(request, reply, query, count, this.config.publicUrl);
-    return items;
+    return paged(items, query, count);
   }
 
   @Get('changes.csv')

@@ -1,14 +1,12 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import type { Actor } from '../../access/actor.js';
 import { assertCompany } from '../../access/actor-scope.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
-import { Config } from '../../core/config/config.js';
 import { Responds, RespondsList } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { setListHeaders } from '../../core/http/api/list-headers.js';
+import { paged } from '../../core/http/api/list-headers.js';
 import { CurrentLocale } from '../../core/http/routing/request-locale.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { ImportsService } from '../imports.service.js';
@@ -26,7 +24,6 @@ export class DiagnosisController {
     private readonly imports: ImportsService,
     private readonly diagnosis: DiagnosisService,
     private readonly responses: DiagnosisResponses,
-    private readonly config: Config,
   ) {}
 
   @Get('companies/:id/diagnosis')
@@ -61,8 +58,6 @@ export class DiagnosisController {
   @Can('company.read')
   @RespondsList([FindingJson], 'List the issues of one kind, with line, value and hint')
   async findings(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
     @Param() { id }: IdParams,
     @Query() query: FindingsQuery,
     @CurrentActor() actor: Actor,
@@ -70,7 +65,6 @@ export class DiagnosisController {
   ) {
     const run = await this.imports.get(actor, id);
     const { items, kept } = await this.responses.findings(run, query, locale);
-    setListHeaders(request, reply, query, kept, this.config.publicUrl);
-    return items;
+    return paged(items, query, kept);
   }
 }

@@ -1,14 +1,12 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
-import { Config } from '../../core/config/config.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
 import { Responds, RespondsList } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { setListHeaders, setWholeListHeaders } from '../../core/http/api/list-headers.js';
+import { paged, whole } from '../../core/http/api/list-headers.js';
 import { CurrentLocale } from '../../core/http/routing/request-locale.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { readGtin } from '../gtin.js';
@@ -25,7 +23,6 @@ export class ProductDataListsController {
     private readonly data: ProductDataService,
     private readonly search: ProductDataSearch,
     private readonly presenter: ProductDataPresenter,
-    private readonly config: Config,
   ) {}
 
   /** The approved one first, then the own company's; none of an EAN that means nothing outside one store. */
@@ -33,8 +30,6 @@ export class ProductDataListsController {
   @Can('product-data.read')
   @RespondsList([ProductDataJson], 'List the product data of an EAN')
   async ofEan(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
     @Param() { ean }: EanParams,
     @Query() { translations }: ApiQuery,
     @CurrentActor() actor: Actor,
@@ -43,16 +38,13 @@ export class ProductDataListsController {
     const reading = readGtin(ean);
     if (!reading.ean) throw new NotFound();
     const records = reading.gtin ? await this.data.ofGtin(actor, reading.gtin) : [];
-    setWholeListHeaders(request, reply, records.length, this.config.publicUrl);
-    return this.presenter.toList(records, { locale, translations });
+    return whole(await this.presenter.toList(records, { locale, translations }));
   }
 
   @Get('company/:id')
   @Can('company.read')
   @RespondsList([ProductDataJson], 'List the product data of a company')
   async ofCompany(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
     @Param() { id: companyId }: IdParams,
     @Query() query: ProductDataQuery,
     @CurrentActor() actor: Actor,
@@ -60,8 +52,11 @@ export class ProductDataListsController {
   ) {
     await this.data.assertCompany(actor, companyId);
     const { records, count } = await this.search.list({ ...query, companyId });
-    setListHeaders(request, reply, query, count, this.config.publicUrl);
-    return this.presenter.toList(records, { locale, translations: query.translations });
+    return paged(
+      await this.presenter.toList(records, { locale, translations: query.translations }),
+      query,
+      count,
+    );
   }
 
   @Get('company/:id/count')

@@ -1,5 +1,4 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import type { Actor } from '../../access/actor.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Public } from '../../access/public.decorator.js';
@@ -7,7 +6,7 @@ import { Responds, RespondsList } from '../../core/http/api/response.decorator.j
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { Essential } from '../../core/http/errors/essential.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { setCursorListHeaders, setWholeListHeaders } from '../../core/http/api/list-headers.js';
+import { cursorPaged, whole } from '../../core/http/api/list-headers.js';
 import { Searches } from '../../core/http/server/search-limit.js';
 import { CurrentLocale } from '../../core/http/routing/request-locale.js';
 import type { Locale } from '../../core/i18n/locales.js';
@@ -34,33 +33,23 @@ export class ProductsController {
   @Essential()
   @Searches()
   @RespondsList(ProductListJson, 'Search and filter products')
-  async list(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @Query() query: ProductsQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
-  ) {
+  async list(@Query() query: ProductsQuery, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
     const { found, ...list } = query.status
       ? await this.ownLists.list(actor, query, locale)
       : await this.lists.list(query, locale);
-    setCursorListHeaders(request, reply, query, list, this.responses.origin);
     const products = await this.responses.many(found, { actor, locale, query });
-    return { ...list, products };
+    return cursorPaged({ ...list, products }, query);
   }
 
   @Get('featured')
   @RespondsList([ProductJson], 'List featured products')
   async featured(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
     @Query() query: FeaturedQuery,
     @CurrentActor() actor: Actor,
     @CurrentLocale() locale: Locale,
   ) {
     const found = await this.products.findFeatured(query.featured_type);
-    setWholeListHeaders(request, reply, found.length, this.responses.origin);
-    return this.responses.many(found, { actor, locale, query });
+    return whole(await this.responses.many(found, { actor, locale, query }));
   }
 
   /** Visitors see active ones; a store's staff their own in any status. */
@@ -80,8 +69,6 @@ export class ProductsController {
   @Get(':id/similar')
   @RespondsList([ProductJson], 'List up to 12 similar products')
   async similar(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
     @Param() { id }: IdParams,
     @Query() query: ApiQuery,
     @CurrentActor() actor: Actor,
@@ -89,7 +76,6 @@ export class ProductsController {
   ) {
     await this.responses.one(id, { actor, locale, query });
     const found = await this.products.findSimilar(id);
-    setWholeListHeaders(request, reply, found.length, this.responses.origin);
-    return this.responses.many(found, { actor, locale, query });
+    return whole(await this.responses.many(found, { actor, locale, query }));
   }
 }

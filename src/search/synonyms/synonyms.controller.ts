@@ -1,14 +1,12 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
-import { Config } from '../../core/config/config.js';
 import { Responds, RespondsList } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
-import { setListHeaders } from '../../core/http/api/list-headers.js';
+import { paged } from '../../core/http/api/list-headers.js';
 import { CurrentLocale } from '../../core/http/routing/request-locale.js';
 import { versioned } from '../../core/http/versions/versioned.js';
 import type { Locale } from '../../core/i18n/locales.js';
@@ -23,21 +21,13 @@ import { type SynonymFields, SynonymsService } from './synonyms.service.js';
 @Controller('api/synonyms')
 @Can('platform.manage')
 export class SynonymsController {
-  constructor(
-    private readonly synonyms: SynonymsService,
-    private readonly config: Config,
-  ) {}
+  constructor(private readonly synonyms: SynonymsService) {}
 
   @Get()
   @RespondsList([SynonymJson], 'List synonyms')
-  async list(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @Query() query: SynonymsQuery,
-  ) {
+  async list(@Query() query: SynonymsQuery) {
     const { synonyms, count } = await this.synonyms.list(query);
-    setListHeaders(request, reply, query, count, this.config.publicUrl);
-    return synonyms.map(toSynonymJson);
+    return paged(synonyms.map(toSynonymJson), query, count);
   }
 
   @Get(':id')

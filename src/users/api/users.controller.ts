@@ -1,16 +1,14 @@
-import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { type Account, CurrentAccount, CurrentActor } from '../../access/current-actor.decorator.js';
 import { Identified } from '../../access/identified.decorator.js';
 import { Limited } from '../../access/limited.decorator.js';
-import { Config } from '../../core/config/config.js';
 import { Responds, RespondsList } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
-import { setListHeaders } from '../../core/http/api/list-headers.js';
+import { paged } from '../../core/http/api/list-headers.js';
 import { NotReplayed } from '../../core/http/api/not-replayed.decorator.js';
 import { RouteMark } from '../../core/http/routing/route-mark.js';
 import { versioned } from '../../core/http/versions/versioned.js';
@@ -34,21 +32,14 @@ export class UsersController {
     private readonly found: UsersSearch,
     private readonly editing: UserEditing,
     private readonly creation: UserCreation,
-    private readonly config: Config,
   ) {}
 
   @Get()
   @Can('users.manage')
   @RespondsList([UserJson], 'List users')
-  async list(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @CurrentActor() actor: Actor,
-    @Query() query: UsersQuery,
-  ) {
+  async list(@CurrentActor() actor: Actor, @Query() query: UsersQuery) {
     const { items, count } = await this.found.search(actor, query);
-    setListHeaders(request, reply, query, count, this.config.publicUrl);
-    return items.map(toUser);
+    return paged(items.map(toUser), query, count);
   }
 
   /** The profile of an account; the own one also while awaiting approval. */

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_PAGE } from './api-query.js';
-import { setCursorListHeaders, setListHeaders, setWholeListHeaders } from './list-headers.js';
+import { cursorPaged, type Listed, paged, whole } from './list-headers.js';
 
 const ORIGIN = 'https://katalog.example';
 
-function headersOf(set: (request: FastifyRequest, reply: FastifyReply) => void, url: string) {
+function headersOf(list: Listed<unknown>, url: string) {
   const headers: Record<string, unknown> = {};
   const reply = {
     header(name: string, value: unknown) {
@@ -13,7 +13,7 @@ function headersOf(set: (request: FastifyRequest, reply: FastifyReply) => void, 
       return reply;
     },
   };
-  set({ url } as FastifyRequest, reply as unknown as FastifyReply);
+  list.setHeaders({ url } as FastifyRequest, reply as unknown as FastifyReply, ORIGIN);
   const links = String(headers['Link'])
     .split(', ')
     .map((link) => /^<https:\/\/katalog\.example(.*)>; rel="(.*)"$/.exec(link)!);
@@ -24,14 +24,10 @@ function headersOf(set: (request: FastifyRequest, reply: FastifyReply) => void, 
 }
 
 const ofPage = (url: string, page: number, count: number) =>
-  headersOf((request, reply) => setListHeaders(request, reply, { page, limit: 10 }, count, ORIGIN), url);
+  headersOf(paged([], { page, limit: 10 }, count), url);
 
 const ofLongList = (url: string, page: number, count: number, nextCursor: string | null, cursor?: string) =>
-  headersOf(
-    (request, reply) =>
-      setCursorListHeaders(request, reply, { page, limit: 10, cursor }, { count, nextCursor }, ORIGIN),
-    url,
-  );
+  headersOf(cursorPaged({ count, nextCursor }, { page, limit: 10, cursor }), url);
 
 it('links the neighbouring pages', () => {
   expect(ofPage('/api/things?page=2&sort=name', 2, 25)).toEqual({
@@ -79,7 +75,9 @@ it('has at least one page', () => {
 });
 
 it('links no pages of a complete list', () => {
-  expect(
-    headersOf((request, reply) => setWholeListHeaders(request, reply, 3, ORIGIN), '/api/things?a=1'),
-  ).toEqual({ count: 3, first: '/api/things?a=1', last: '/api/things?a=1' });
+  expect(headersOf(whole([1, 2, 3]), '/api/things?a=1')).toEqual({
+    count: 3,
+    first: '/api/things?a=1',
+    last: '/api/things?a=1',
+  });
 });

@@ -10,7 +10,7 @@ export interface DocumentedResponse {
   shape: ResponseShape | null;
   /** Summary of the operation in English. */
   summary: string;
-  /** Whether it has the headers of `setListHeaders`. */
+  /** Whether it has the headers of `Listed`. */
   isList?: boolean;
   /** The media type of a file. */
   file?: string;
@@ -30,7 +30,7 @@ export const Responds = (status: number, shape: ResponseShape | null, summary: s
     SetMetadata(ANSWER, { status, shape, summary } satisfies DocumentedResponse),
   );
 
-/** The same for a list with its length and pages in headers. */
+/** The same for a list that a `Listed` answers. */
 export const RespondsList = (shape: ResponseShape, summary: string) =>
   SetMetadata(ANSWER, { status: 200, shape, summary, isList: true } satisfies DocumentedResponse);
 

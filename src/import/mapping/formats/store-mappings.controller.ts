@@ -1,14 +1,12 @@
-import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import type { Actor } from '../../../access/actor.js';
 import { assertCompany } from '../../../access/actor-scope.js';
 import { Can } from '../../../access/can.decorator.js';
 import { CurrentActor } from '../../../access/current-actor.decorator.js';
-import { Config } from '../../../core/config/config.js';
 import { Responds, RespondsList } from '../../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../../core/http/api/api-query.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
-import { setListHeaders, setWholeListHeaders } from '../../../core/http/api/list-headers.js';
+import { paged, whole } from '../../../core/http/api/list-headers.js';
 import { MappingsQuery } from '../categories/category-mapping.input.js';
 import {
   AcceptedJson,
@@ -27,7 +25,6 @@ export class StoreMappingsController {
     private readonly list: CategoryMappingList,
     private readonly categories: CategoryMappingsService,
     private readonly formats: StoredFormats,
-    private readonly config: Config,
   ) {}
 
   @Get('category-mappings')
@@ -36,18 +33,15 @@ export class StoreMappingsController {
     [CategoryMappingJson],
     "List the category paths of a store's feeds, those with the most items first",
   )
-  async paths(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @Param() { id }: IdParams,
-    @Query() query: MappingsQuery,
-    @CurrentActor() actor: Actor,
-  ) {
+  async paths(@Param() { id }: IdParams, @Query() query: MappingsQuery, @CurrentActor() actor: Actor) {
     assertCompany(actor, 'company.read', id);
     const { mappings, count } = await this.list.page(id, query);
-    setListHeaders(request, reply, query, count, this.config.publicUrl);
     const suggested = await this.list.suggestionsFor(mappings);
-    return mappings.map((mapping) => toCategoryMappingJson(mapping, suggested.get(mapping.id) ?? null));
+    return paged(
+      mappings.map((mapping) => toCategoryMappingJson(mapping, suggested.get(mapping.id) ?? null)),
+      query,
+      count,
+    );
   }
 
   @Post('category-mappings/suggestions')
@@ -60,16 +54,9 @@ export class StoreMappingsController {
   @Get('feed-mappings')
   @Can('company.read')
   @RespondsList([FeedMappingJson], 'List a store’s own file formats, most recently changed first')
-  async ownFormats(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @Param() { id }: IdParams,
-    @Query() _: ApiQuery,
-    @CurrentActor() actor: Actor,
-  ) {
+  async ownFormats(@Param() { id }: IdParams, @Query() _: ApiQuery, @CurrentActor() actor: Actor) {
     assertCompany(actor, 'company.read', id);
     const formats = await this.formats.list(id);
-    setWholeListHeaders(request, reply, formats.length, this.config.publicUrl);
-    return formats.map(toMappingJson);
+    return whole(formats.map(toMappingJson));
   }
 }

@@ -1,14 +1,13 @@
-import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../../../access/actor.js';
 import { Can } from '../../../access/can.decorator.js';
 import { CurrentActor } from '../../../access/current-actor.decorator.js';
-import { Config } from '../../../core/config/config.js';
 import { Responds, RespondsList } from '../../../core/http/api/response.decorator.js';
 import { ApiQuery, PageQuery } from '../../../core/http/api/api-query.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
-import { setListHeaders } from '../../../core/http/api/list-headers.js';
+import { paged } from '../../../core/http/api/list-headers.js';
 import { CurrentLocale } from '../../../core/http/routing/request-locale.js';
 import type { Locale } from '../../../core/i18n/locales.js';
 import { PullJson } from '../feed.json.js';
@@ -24,23 +23,24 @@ export class FeedPullsController {
     private readonly feeds: FeedsService,
     private readonly pulls: PullsService,
     private readonly i18n: I18nService,
-    private readonly config: Config,
   ) {}
 
   @Get()
   @RespondsList([PullJson], 'List the fetches of a feed in the last 30 days, newest first')
   async list(
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
     @Param() { id }: IdParams,
     @Query() query: PageQuery,
     @CurrentActor() actor: Actor,
   ) {
     await this.feeds.get(actor, id);
     const { pulls, count } = await this.pulls.ofFeed(id, query);
-    setListHeaders(request, reply, query, count, this.config.publicUrl);
     const presenter = new FeedPresenter(this.i18n, request.locale);
-    return pulls.map((pull) => presenter.toPullJson(pull));
+    return paged(
+      pulls.map((pull) => presenter.toPullJson(pull)),
+      query,
+      count,
+    );
   }
 
   @Post()

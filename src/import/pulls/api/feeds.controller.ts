@@ -1,9 +1,8 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../../access/actor.js';
 import { Can } from '../../../access/can.decorator.js';
 import { CurrentActor } from '../../../access/current-actor.decorator.js';
-import { Config } from '../../../core/config/config.js';
 import { Responds, RespondsList } from '../../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../../core/http/api/api-query.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
@@ -12,7 +11,7 @@ import {
   type ExpectedVersions,
   IfMatch,
 } from '../../../core/http/versions/if-match.decorator.js';
-import { setListHeaders } from '../../../core/http/api/list-headers.js';
+import { paged } from '../../../core/http/api/list-headers.js';
 import { CurrentLocale } from '../../../core/http/routing/request-locale.js';
 import type { Locale } from '../../../core/i18n/locales.js';
 import { FeedInput, FeedsQuery } from '../feed.input.js';
@@ -27,20 +26,13 @@ export class FeedsController {
   constructor(
     private readonly feeds: FeedsService,
     private readonly api: FeedsApi,
-    private readonly config: Config,
   ) {}
 
   @Get()
   @RespondsList([FeedJson], 'List the feeds that are fetched on a schedule')
-  async list(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @Query() query: FeedsQuery,
-    @CurrentActor() actor: Actor,
-  ) {
+  async list(@Req() request: FastifyRequest, @Query() query: FeedsQuery, @CurrentActor() actor: Actor) {
     const [feeds, count] = await this.feeds.list(actor, query);
-    setListHeaders(request, reply, query, count, this.config.publicUrl);
-    return this.api.all(feeds, request.locale);
+    return paged(await this.api.all(feeds, request.locale), query, count);
   }
 
   @Get(':id')

@@ -1,14 +1,12 @@
-import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import type { Actor } from '../../../access/actor.js';
 import { Can } from '../../../access/can.decorator.js';
 import { CurrentActor } from '../../../access/current-actor.decorator.js';
-import { Config } from '../../../core/config/config.js';
 import { NotFound } from '../../../core/errors/domain-errors.js';
 import { Responds, RespondsList } from '../../../core/http/api/response.decorator.js';
 import { ApiQuery, PageQuery } from '../../../core/http/api/api-query.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
-import { setListHeaders } from '../../../core/http/api/list-headers.js';
+import { paged } from '../../../core/http/api/list-headers.js';
 import { isOwn } from '../../../products/product.policy.js';
 import { ProductRecords } from '../../../products/own/product-records.js';
 import { VoidPriceInput } from './recorded-price.input.js';
@@ -21,23 +19,15 @@ export class RecordedPricesController {
   constructor(
     private readonly prices: RecordedPrices,
     private readonly records: ProductRecords,
-    private readonly config: Config,
   ) {}
 
   @Get()
   @Can('company.read')
   @RespondsList([RecordedPriceJson], 'List the prices of a product, latest first, including voided ones')
-  async list(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @Param() { id }: IdParams,
-    @Query() query: PageQuery,
-    @CurrentActor() actor: Actor,
-  ) {
+  async list(@Param() { id }: IdParams, @Query() query: PageQuery, @CurrentActor() actor: Actor) {
     if (!isOwn(actor, await this.records.get(actor, id))) throw new NotFound();
     const { prices, count } = await this.prices.list(id, query);
-    setListHeaders(request, reply, query, count, this.config.publicUrl);
-    return prices.map(toRecordedPriceJson);
+    return paged(prices.map(toRecordedPriceJson), query, count);
   }
 
   /** A voided price counts neither for discounts nor for the price history; can be repeated. */
