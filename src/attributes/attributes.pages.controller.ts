@@ -10,7 +10,7 @@ import { FailureToast } from '../core/http/errors/failure-toast.js';
 import { IdParams } from '../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../core/http/input/lenient-query.js';
-import { Head, type PageHead } from '../core/http/pages/page-head.js';
+import { PrivateTitle } from '../core/http/pages/page-head.js';
 import { toast } from '../core/http/pages/toast.js';
 import { Precognitive } from '../core/inertia/http/precognition.js';
 import { Page } from '../core/inertia/page.decorator.js';
@@ -46,8 +46,8 @@ export class AttributesPagesController {
   @LocalizedGet('admin.attributes')
   @Can('platform.manage')
   @Page('attributes/index')
-  index(@Req() { query, locale }: FastifyRequest, @Head() head: PageHead) {
-    head.set({ title: this.i18n.t('admin.sections.attributes', { lang: locale }), robots: 'noindex' });
+  @PrivateTitle('admin.sections.attributes')
+  index(@Req() { query, locale }: FastifyRequest) {
     return this.page.props(lenientQuery(AttributesPageQuery, query), locale);
   }
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import { Can } from '../access/can.decorator.js';
 import { lenientQuery } from '../core/http/input/lenient-query.js';
-import { Head, type PageHead } from '../core/http/pages/page-head.js';
+import { PrivateTitle } from '../core/http/pages/page-head.js';
 import { pageCountOf, toPagination } from '../core/http/api/pagination.js';
 import { Page } from '../core/inertia/page.decorator.js';
 import { LocalizedGet, route } from '../routes.js';
@@ -25,9 +25,9 @@ export class AuditPagesController {
   @LocalizedGet('admin.audit-log')
   @Can('platform.manage')
   @Page('audit/index')
-  async index(@Req() request: FastifyRequest, @Head() head: PageHead) {
+  @PrivateTitle('audit.title')
+  async index(@Req() request: FastifyRequest) {
     const { locale } = request;
-    head.set({ title: this.i18n.t('audit.title', { lang: locale }), robots: 'noindex' });
     const { page, ...filters } = lenientQuery(AuditQuery, request.query);
     const { items, count } = await this.found.search({ page, ...filters });
     const presenter = new AuditPresenter(this.i18n, locale, await this.names.of(items, locale));

@@ -10,7 +10,7 @@ import { FailureToast } from '../core/http/errors/failure-toast.js';
 import { IdParams } from '../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../core/http/input/lenient-query.js';
-import { Head, type PageHead } from '../core/http/pages/page-head.js';
+import { PrivateTitle } from '../core/http/pages/page-head.js';
 import { CurrentLocale } from '../core/http/routing/request-locale.js';
 import { toast } from '../core/http/pages/toast.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -40,13 +40,8 @@ export class CompaniesPagesController {
   @LocalizedGet('admin.companies')
   @Can('company.write')
   @Page('companies/index')
-  index(
-    @Req() request: FastifyRequest,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
-    @Head() head: PageHead,
-  ) {
-    head.set({ title: this.i18n.t('companies.title', { lang: locale }), robots: 'noindex' });
+  @PrivateTitle('companies.title')
+  index(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
     return this.page.props(actor, lenientQuery(CompaniesPageQuery, request.query), locale);
   }
 

@@ -30,6 +30,9 @@ export class ShellShare implements OnModuleInit {
   private async head(request: FastifyRequest, locale: Locale): Promise<string[]> {
     const { appName, publicUrl } = this.config;
     const { page = 1, ...content } = await headOf(request).whole();
+    const { privateTitle } = request.routeOptions.config;
+    if (privateTitle && !content.title)
+      Object.assign(content, { title: this.i18n.t(privateTitle, { lang: locale }), robots: 'noindex' });
     if (page > 1) {
       const number: string = this.i18n.t('common.pagination.page', { lang: locale, args: { page } });
       content.title = `${content.title} · ${number}`;

@@ -1,12 +1,9 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
 import { Public } from '../../access/public.decorator.js';
 import { Config } from '../../core/config/config.js';
 import { setPreferenceCookie } from '../../core/http/pages/preference-cookie.js';
-import { Head, type PageHead } from '../../core/http/pages/page-head.js';
-import { CurrentLocale } from '../../core/http/routing/request-locale.js';
-import type { Locale } from '../../core/i18n/locales.js';
+import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { back } from '../../core/inertia/responses.js';
 import { LocalizedGet, LocalizedPost, route } from '../../routes.js';
@@ -16,15 +13,12 @@ import { ConsentInput } from './consent.input.js';
 @Controller()
 @Public()
 export class ConsentPagesController {
-  constructor(
-    private readonly i18n: I18nService,
-    private readonly config: Config,
-  ) {}
+  constructor(private readonly config: Config) {}
 
   @LocalizedGet('consent')
   @Page('consent/show')
-  show(@CurrentLocale() locale: Locale, @Head() head: PageHead) {
-    head.set({ title: this.i18n.t('common.consent.settings', { lang: locale }), robots: 'noindex' });
+  @PrivateTitle('common.consent.settings')
+  show() {
     return {};
   }
 

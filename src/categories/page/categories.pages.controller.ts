@@ -8,7 +8,7 @@ import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
-import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { toast } from '../../core/http/pages/toast.js';
 import { Precognitive } from '../../core/inertia/http/precognition.js';
 import { Page } from '../../core/inertia/page.decorator.js';
@@ -37,9 +37,8 @@ export class CategoriesPagesController {
 
   @LocalizedGet('admin.categories')
   @Page('categories/index')
-  index(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
-    const { query, locale } = request;
-    head.set({ title: this.i18n.t('admin.sections.categories', { lang: locale }), robots: 'noindex' });
+  @PrivateTitle('admin.sections.categories')
+  index(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor) {
     return this.page.props(actor, lenientQuery(CategoriesPageQuery, query), locale);
   }
 

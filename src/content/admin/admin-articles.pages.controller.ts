@@ -1,13 +1,12 @@
 import { Body, Controller, Param, Req, type Type } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
 import { Can } from '../../access/can.decorator.js';
 import { actorOf } from '../../access/current-actor.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
-import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { StreamedUpload } from '../../core/inertia/http/multipart.js';
 import { Precognitive } from '../../core/inertia/http/precognition.js';
 import { Page } from '../../core/inertia/page.decorator.js';
@@ -68,14 +67,13 @@ function adminArticles<
       private readonly page: ArticlesPage,
       private readonly renderer: ArticleRenderer,
       private readonly media: MediaService,
-      private readonly i18n: I18nService,
     ) {}
 
     @LocalizedGet(section)
     @Page(page)
-    index(@Req() request: FastifyRequest, @Head() head: PageHead) {
-      const { query, locale } = request;
-      head.set({ title: this.i18n.t(`admin.sections.${kind}s`, { lang: locale }), robots: 'noindex' });
+    @PrivateTitle(`admin.sections.${kind}s`)
+    index(@Req() request: FastifyRequest) {
+      const { query } = request;
       return this.section(request, lenientQuery(SectionQuery, query), null);
     }
 

@@ -6,7 +6,7 @@ import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { toast } from '../../core/http/pages/toast.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { redirect } from '../../core/inertia/responses.js';
@@ -28,8 +28,8 @@ export class BlockedTermsPagesController {
 
   @LocalizedGet('admin.imports.blocked-terms')
   @Page('blocked-terms/index')
-  async index(@Req() { locale }: FastifyRequest, @Head() head: PageHead) {
-    head.set({ title: this.i18n.t('blocked-terms.title', { lang: locale }), robots: 'noindex' });
+  @PrivateTitle('blocked-terms.title')
+  async index(@Req() { locale }: FastifyRequest) {
     const terms = await this.terms.list();
     return {
       terms: terms.map((term) => ({

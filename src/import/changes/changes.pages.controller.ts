@@ -1,12 +1,11 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
-import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { LocalizedGet } from '../../routes.js';
 import { ChangesPageQuery } from './changes.input.js';
@@ -15,21 +14,13 @@ import { ChangesPage } from './changes-page.js';
 /** The admin page with the changes of a run. */
 @Controller()
 export class ChangesPagesController {
-  constructor(
-    private readonly page: ChangesPage,
-    private readonly i18n: I18nService,
-  ) {}
+  constructor(private readonly page: ChangesPage) {}
 
   @LocalizedGet('admin.imports.changes')
   @Can('company.read')
   @Page('import/changes')
-  index(
-    @Req() { query, locale }: FastifyRequest,
-    @Param() { id }: IdParams,
-    @CurrentActor() actor: Actor,
-    @Head() head: PageHead,
-  ) {
-    head.set({ title: this.i18n.t('differences.title', { lang: locale }), robots: 'noindex' });
+  @PrivateTitle('differences.title')
+  index(@Req() { query, locale }: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
     return this.page.props(actor, id, lenientQuery(ChangesPageQuery, query), locale);
   }
 }

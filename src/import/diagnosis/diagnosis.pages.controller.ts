@@ -1,11 +1,10 @@
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
-import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { LocalizedGet } from '../../routes.js';
 import { DiagnosisQuery } from './diagnosis.input.js';
@@ -14,16 +13,13 @@ import { DiagnosisPage } from './diagnosis-page.js';
 /** The diagnosis page. */
 @Controller()
 export class DiagnosisPagesController {
-  constructor(
-    private readonly page: DiagnosisPage,
-    private readonly i18n: I18nService,
-  ) {}
+  constructor(private readonly page: DiagnosisPage) {}
 
   @LocalizedGet('admin.imports.diagnosis')
   @Can('company.read')
   @Page('import/diagnosis')
-  index(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
-    head.set({ title: this.i18n.t('diagnosis.title', { lang: locale }), robots: 'noindex' });
+  @PrivateTitle('diagnosis.title')
+  index(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor) {
     return this.page.props(actor, lenientQuery(DiagnosisQuery, query), locale);
   }
 }

@@ -7,7 +7,7 @@ import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
-import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { CurrentLocale } from '../../core/http/routing/request-locale.js';
 import { toast } from '../../core/http/pages/toast.js';
 import type { Locale } from '../../core/i18n/locales.js';
@@ -39,13 +39,8 @@ export class ImportsPagesController {
   @LocalizedGet('admin.imports')
   @Can('company.read')
   @Page('import/index')
-  index(
-    @Req() request: FastifyRequest,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
-    @Head() head: PageHead,
-  ) {
-    head.set({ title: this.i18n.t('imports.title', { lang: locale }), robots: 'noindex' });
+  @PrivateTitle('imports.title')
+  index(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
     const presenter = new ImportPresenter(this.i18n, locale);
     return this.page.props(actor, lenientQuery(ImportsQuery, request.query), presenter);
   }

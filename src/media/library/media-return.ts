@@ -4,7 +4,6 @@ import { I18nService } from 'nestjs-i18n';
 import { Config } from '../../core/config/config.js';
 import { backToList } from '../../core/http/pages/back-to-list.js';
 import { toast } from '../../core/http/pages/toast.js';
-import type { Locale } from '../../core/i18n/locales.js';
 import { redirect } from '../../core/inertia/responses.js';
 import { route } from '../../routes.js';
 
@@ -15,10 +14,6 @@ export class MediaReturn {
     private readonly i18n: I18nService,
     private readonly config: Config,
   ) {}
-
-  title(locale: Locale): string {
-    return this.i18n.t('admin.sections.media', { lang: locale });
-  }
 
   /** Back to the list, with a message how many were deleted. */
   withDeleted(request: FastifyRequest, count: number) {

@@ -7,7 +7,7 @@ import { ChosenRows } from '../../core/http/input/chosen-rows.input.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
-import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { LocalizedDelete, LocalizedGet } from '../../routes.js';
 import { MediaForms } from './media-forms.js';
@@ -31,9 +31,9 @@ export class MediaPagesController {
   @LocalizedGet('admin.media')
   @Can('company.read')
   @Page('media/index')
-  index(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
+  @PrivateTitle('admin.sections.media')
+  index(@Req() request: FastifyRequest, @CurrentActor() actor: Actor) {
     const { locale } = request;
-    head.set({ title: this.back.title(locale), robots: 'noindex' });
     const query = lenientQuery(MediaPageQuery, request.query);
     return { ...this.page.props(actor, query, locale), form: () => this.forms.form(actor, query, locale) };
   }

@@ -6,7 +6,7 @@ import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
-import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { Head, type PageHead, PrivateTitle } from '../../core/http/pages/page-head.js';
 import { withFallback } from '../../core/http/pages/with-fallback.js';
 import { plainText } from '../../core/i18n/local-text.js';
 import { Page } from '../../core/inertia/page.decorator.js';
@@ -32,15 +32,17 @@ export class OfferPagesController {
   @LocalizedGet('admin.products.new')
   @Can('products.write')
   @Page('offers/form')
-  newProduct(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
-    return this.create(request, actor, 'product', head);
+  @PrivateTitle('offers.new_title.product')
+  newProduct(@Req() request: FastifyRequest, @CurrentActor() actor: Actor) {
+    return this.create(request, actor, 'product');
   }
 
   @LocalizedGet('admin.services.new')
   @Can('products.write')
   @Page('offers/form')
-  newService(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
-    return this.create(request, actor, 'service', head);
+  @PrivateTitle('offers.new_title.service')
+  newService(@Req() request: FastifyRequest, @CurrentActor() actor: Actor) {
+    return this.create(request, actor, 'service');
   }
 
   @LocalizedGet('admin.products.one')
@@ -59,9 +61,8 @@ export class OfferPagesController {
     return this.props.ofStored(actor, record, form, this.around(request));
   }
 
-  private async create(request: FastifyRequest, actor: Actor, kind: ProductKind, head: PageHead) {
+  private async create(request: FastifyRequest, actor: Actor, kind: ProductKind) {
     const { locale } = request;
-    head.set({ title: this.i18n.t(`offers.new_title.${kind}`, { lang: locale }), robots: 'noindex' });
     const around = this.around(request);
     const form = await this.forms.ofNew(actor, kind, around.query.copy, locale);
     return this.props.of(actor, form, around);

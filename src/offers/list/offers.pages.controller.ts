@@ -1,6 +1,5 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
@@ -8,7 +7,7 @@ import { can } from '../../access/permission-table.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { BulkRuns } from '../bulk/bulk-runs.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
-import { Head, type HeadContent, type PageHead } from '../../core/http/pages/page-head.js';
+import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { optional } from '../../core/inertia/props.js';
 import { redirect } from '../../core/inertia/responses.js';
@@ -31,30 +30,27 @@ export class OffersPagesController {
     private readonly page: OffersPage,
     private readonly bulk: BulkRuns,
     private readonly saved: OfferViews,
-    private readonly i18n: I18nService,
   ) {}
 
   @LocalizedGet('admin.products')
   @Page('offers/index')
+  @PrivateTitle('offers.title.product')
   products(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
-    @Head() head: PageHead,
   ) {
-    head.set(this.headOf('product', request));
     return this.list(request, actor, 'product', reply);
   }
 
   @LocalizedGet('admin.services')
   @Page('offers/index')
+  @PrivateTitle('offers.title.service')
   services(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
-    @Head() head: PageHead,
   ) {
-    head.set(this.headOf('service', request));
     return this.list(request, actor, 'service', reply);
   }
 
@@ -102,10 +98,6 @@ export class OffersPagesController {
     if (query.columns.length) rememberColumns(reply, kind, choice.asked);
     query.columns = choice.asked;
     return choice;
-  }
-
-  private headOf(kind: ProductKind, { locale }: FastifyRequest): HeadContent {
-    return { title: this.i18n.t(`offers.title.${kind}`, { lang: locale }), robots: 'noindex' };
   }
 }
 

@@ -9,7 +9,7 @@ import { backToList } from '../../core/http/pages/back-to-list.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
-import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { toast } from '../../core/http/pages/toast.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { redirect } from '../../core/inertia/responses.js';
@@ -31,8 +31,8 @@ export class OfferReportsPagesController {
   @LocalizedGet('admin.reports')
   @Can('company.read')
   @Page('offer-reports/index')
-  index(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
-    head.set({ title: this.i18n.t('admin.sections.reports', { lang: locale }), robots: 'noindex' });
+  @PrivateTitle('admin.sections.reports')
+  index(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor) {
     return this.page.props(actor, lenientQuery(ReportsQuery, query), locale);
   }
 

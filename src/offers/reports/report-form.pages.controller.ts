@@ -1,10 +1,9 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
 import { Public } from '../../access/public.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
-import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { type Rate, Rates } from '../../core/http/server/rates.js';
 import { localText } from '../../core/i18n/local-text.js';
 import { Page } from '../../core/inertia/page.decorator.js';
@@ -27,16 +26,15 @@ export class ReportFormPagesController {
     private readonly reports: OfferReports,
     private readonly products: ProductsService,
     private readonly rates: Rates,
-    private readonly i18n: I18nService,
   ) {}
 
   @LocalizedGet('report')
   @Page('products/report')
-  async form(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Head() head: PageHead) {
+  @PrivateTitle('report.title')
+  async form(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
     const { locale } = request;
     const product = await this.reports.offer(id);
     const offer = (await this.products.offersOf(product)).find((one) => one.id === id)!;
-    head.set({ title: this.i18n.t('report.title', { lang: locale }), robots: 'noindex' });
     return {
       offer: {
         product: localText(product.name, locale) ?? { text: '' },

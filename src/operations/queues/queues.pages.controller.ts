@@ -6,7 +6,7 @@ import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { toast } from '../../core/http/pages/toast.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { redirect } from '../../core/inertia/responses.js';
@@ -27,8 +27,8 @@ export class QueuesPagesController {
   @LocalizedGet('admin.queues')
   @Can('platform.manage')
   @Page('queues/index')
-  index(@Req() { locale }: FastifyRequest, @Head() head: PageHead) {
-    head.set({ title: this.i18n.t('queues.title', { lang: locale }), robots: 'noindex' });
+  @PrivateTitle('queues.title')
+  index(@Req() { locale }: FastifyRequest) {
     return this.page.props(locale);
   }
 

@@ -8,7 +8,7 @@ import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
-import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { Precognitive } from '../../core/inertia/http/precognition.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { LocalizedGet, LocalizedPost, LocalizedPut } from '../../routes.js';
@@ -35,9 +35,9 @@ export class ProductDataPagesController {
   @LocalizedGet('admin.product-data')
   @Can('company.read')
   @Page('product-data/index')
-  index(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
+  @PrivateTitle('admin.sections.product-data')
+  index(@Req() request: FastifyRequest, @CurrentActor() actor: Actor) {
     const { locale } = request;
-    head.set({ title: this.back.title(locale), robots: 'noindex' });
     const query = lenientQuery(ProductDataPageQuery, request.query);
     const form = lazy(() => this.forms.form(actor, query, locale));
     return { ...this.page.props(actor, query, request, form), form: () => form() };

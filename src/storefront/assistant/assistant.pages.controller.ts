@@ -1,10 +1,9 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
 import { Public } from '../../access/public.decorator.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { isFrameRequest, allowFraming } from '../../core/http/pages/framing.js';
-import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { RouteMark } from '../../core/http/routing/route-mark.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { view } from '../../core/inertia/responses.js';
@@ -19,21 +18,14 @@ const RATE = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 @Controller()
 @Public()
 export class AssistantPagesController {
-  constructor(
-    private readonly assistant: AssistantService,
-    private readonly i18n: I18nService,
-  ) {}
+  constructor(private readonly assistant: AssistantService) {}
 
   @LocalizedGet('assistant')
   @Page('assistant/show')
+  @PrivateTitle('common.assistant.title')
   @RouteMark(RATE)
-  async show(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @Head() head: PageHead,
-  ) {
+  async show(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const { locale } = request;
-    head.set({ title: this.i18n.t('common.assistant.title', { lang: locale }), robots: 'noindex' });
     const { q } = lenientQuery(AssistantQuery, request.query);
     const props = {
       turns: await this.assistant.converse(q, locale),

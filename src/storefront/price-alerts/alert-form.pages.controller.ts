@@ -1,10 +1,9 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
 import { Public } from '../../access/public.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
-import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { type Rate, Rates } from '../../core/http/server/rates.js';
 import { localText } from '../../core/i18n/local-text.js';
 import { Page } from '../../core/inertia/page.decorator.js';
@@ -24,14 +23,13 @@ export class AlertFormPagesController {
   constructor(
     private readonly alerts: PriceAlerts,
     private readonly rates: Rates,
-    private readonly i18n: I18nService,
   ) {}
 
   @LocalizedGet('price-alert')
   @Page('products/price-alert')
-  async form(@Req() { query, locale }: FastifyRequest, @Param() { id }: IdParams, @Head() head: PageHead) {
+  @PrivateTitle('price-alert.title')
+  async form(@Req() { query, locale }: FastifyRequest, @Param() { id }: IdParams) {
     const product = await this.alerts.product(id);
-    head.set({ title: this.i18n.t('price-alert.title', { lang: locale }), robots: 'noindex' });
     return {
       product: {
         name: localText(product.name, locale) ?? { text: '' },

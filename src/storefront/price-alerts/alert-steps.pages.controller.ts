@@ -1,9 +1,8 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
 import { Public } from '../../access/public.decorator.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
-import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { SignedAddress } from '../../core/http/pages/signed-address.js';
 import { localText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
@@ -23,18 +22,14 @@ export class AlertStepsPagesController {
   constructor(
     private readonly alerts: PriceAlerts,
     private readonly tokens: AlertTokens,
-    private readonly i18n: I18nService,
   ) {}
 
   @LocalizedGet('price-alert.confirmation')
   @Page('products/price-alert-step')
-  async toConfirm(
-    @Req() { locale }: FastifyRequest,
-    @Param() { token }: AlertTokenParams,
-    @Head() head: PageHead,
-  ) {
+  @PrivateTitle('price-alert.title')
+  async toConfirm(@Req() { locale }: FastifyRequest, @Param() { token }: AlertTokenParams) {
     const alert = await this.alerts.find(this.idOf(token));
-    return this.step(alert?.isConfirmed ? 'active' : 'confirm', token, locale, head);
+    return this.step(alert?.isConfirmed ? 'active' : 'confirm', token, locale);
   }
 
   @LocalizedPost('price-alert.confirmation')
@@ -45,27 +40,23 @@ export class AlertStepsPagesController {
 
   @LocalizedGet('price-alert.end')
   @Page('products/price-alert-step')
-  toEnd(@Req() { locale }: FastifyRequest, @Param() { token }: AlertTokenParams, @Head() head: PageHead) {
-    return this.step('end', token, locale, head);
+  @PrivateTitle('price-alert.title')
+  toEnd(@Req() { locale }: FastifyRequest, @Param() { token }: AlertTokenParams) {
+    return this.step('end', token, locale);
   }
 
   /** Answers without a redirect, which mail programs do not follow (RFC 8058). */
   @LocalizedPost('price-alert.end')
   @SignedAddress()
   @Page('products/price-alert-step')
-  async end(@Req() { locale }: FastifyRequest, @Param() { token }: AlertTokenParams, @Head() head: PageHead) {
+  @PrivateTitle('price-alert.title')
+  async end(@Req() { locale }: FastifyRequest, @Param() { token }: AlertTokenParams) {
     await this.alerts.end(this.idOf(token));
-    return this.step('ended', token, locale, head);
+    return this.step('ended', token, locale);
   }
 
-  private async step(
-    step: AlertStep['step'],
-    token: string,
-    locale: Locale,
-    head: PageHead,
-  ): Promise<AlertStep> {
+  private async step(step: AlertStep['step'], token: string, locale: Locale): Promise<AlertStep> {
     const alert = await this.alerts.find(this.idOf(token));
-    head.set({ title: this.i18n.t('price-alert.title', { lang: locale }), robots: 'noindex' });
     if (!alert) return { step: 'ended', product: null, target: null, url: null };
     const { kind, name, productId, target } = alert;
     const url = step === 'confirm' ? 'price-alert.confirmation' : 'price-alert.end';

@@ -6,7 +6,7 @@ import { Can } from '../../access/can.decorator.js';
 import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
-import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { toast } from '../../core/http/pages/toast.js';
 import { Precognitive } from '../../core/inertia/http/precognition.js';
 import { Page } from '../../core/inertia/page.decorator.js';
@@ -32,8 +32,8 @@ export class ProfilePagesController {
   @LocalizedGet('admin.profile')
   @Can('profile.write')
   @Page('users/profile')
-  async show(@Req() { locale }: FastifyRequest, @CurrentActor() actor: Person, @Head() head: PageHead) {
-    head.set({ title: this.i18n.t('admin.sections.profile', { lang: locale }), robots: 'noindex' });
+  @PrivateTitle('admin.sections.profile')
+  async show(@Req() { locale }: FastifyRequest, @CurrentActor() actor: Person) {
     const user = await this.found.get(actor, { id: actor.userId });
     const emailVerified = await this.page.emailVerified(user);
     return { profile: new UserPresenter(actor, locale).toProfile(user, emailVerified) };

@@ -9,7 +9,7 @@ import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
-import { Head, type PageHead } from '../../core/http/pages/page-head.js';
+import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { RouteMark } from '../../core/http/routing/route-mark.js';
 import { withFallback } from '../../core/http/pages/with-fallback.js';
 import { toast } from '../../core/http/pages/toast.js';
@@ -42,9 +42,9 @@ export class UsersPagesController {
   @LocalizedGet('admin.users')
   @Can('users.manage')
   @Page('users/index')
-  index(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
+  @PrivateTitle('admin.sections.users')
+  index(@Req() request: FastifyRequest, @CurrentActor() actor: Actor) {
     const { query, locale } = request;
-    head.set({ title: this.i18n.t('admin.sections.users', { lang: locale }), robots: 'noindex' });
     const orElse = withFallback(this.i18n, request, 'toast.details.getter_error_users');
     return this.page.props(actor, lenientQuery(UsersPageQuery, query), locale, orElse);
   }

@@ -1,11 +1,10 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../../../access/actor.js';
 import { Can } from '../../../access/can.decorator.js';
 import { CurrentActor } from '../../../access/current-actor.decorator.js';
 import { lenientQuery } from '../../../core/http/input/lenient-query.js';
-import { Head, type PageHead } from '../../../core/http/pages/page-head.js';
+import { PrivateTitle } from '../../../core/http/pages/page-head.js';
 import { Page } from '../../../core/inertia/page.decorator.js';
 import { LocalizedGet } from '../../../routes.js';
 import { SearchesCsv } from '../csv/searches-csv.js';
@@ -18,14 +17,13 @@ export class StatisticsPagesController {
   constructor(
     private readonly page: StatisticsPage,
     private readonly csv: SearchesCsv,
-    private readonly i18n: I18nService,
   ) {}
 
   @LocalizedGet('admin.statistics')
   @Can('company.read')
   @Page('statistics/index')
-  index(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
-    head.set({ title: this.i18n.t('admin.sections.statistics', { lang: locale }), robots: 'noindex' });
+  @PrivateTitle('admin.sections.statistics')
+  index(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor) {
     return this.page.props(actor, lenientQuery(StatisticsQuery, query), locale);
   }
 

@@ -1,11 +1,15 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type Locale, LOCALES, otherLocale } from '../../i18n/locales.js';
+import { RouteMark } from '../routing/route-mark.js';
 import type { StructuredData } from './structured-data.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
     pageHead?: PageHead;
+  }
+  interface FastifyContextConfig {
+    privateTitle?: string;
   }
 }
 
@@ -138,6 +142,9 @@ function alternateLinks(
     link('x-default', alternates[LOCALES[0]]!),
   ];
 }
+
+/** The message key of the title of a page that search engines leave out; what the handler sets comes first. */
+export const PrivateTitle = (privateTitle: string) => RouteMark({ privateTitle });
 
 /** The head of the page that this request renders. */
 export const Head = createParamDecorator((_: unknown, context: ExecutionContext): PageHead => {

@@ -12,7 +12,7 @@ import {
   IfMatch,
 } from '../../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../../core/http/input/lenient-query.js';
-import { Head, type PageHead } from '../../../core/http/pages/page-head.js';
+import { PrivateTitle } from '../../../core/http/pages/page-head.js';
 import { toast } from '../../../core/http/pages/toast.js';
 import { Page } from '../../../core/inertia/page.decorator.js';
 import { back } from '../../../core/inertia/responses.js';
@@ -38,8 +38,8 @@ export class CategoriesPagesController {
   @LocalizedGet('admin.imports.categories')
   @Can('company.read')
   @Page('import/categories')
-  index(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
-    head.set({ title: this.i18n.t('mappings.title', { lang: locale }), robots: 'noindex' });
+  @PrivateTitle('mappings.title')
+  index(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor) {
     return this.page.props(actor, lenientQuery(CategoriesPageQuery, query), locale);
   }
 

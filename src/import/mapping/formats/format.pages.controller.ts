@@ -12,7 +12,7 @@ import {
   IfMatch,
 } from '../../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../../core/http/input/lenient-query.js';
-import { Head, type PageHead } from '../../../core/http/pages/page-head.js';
+import { PrivateTitle } from '../../../core/http/pages/page-head.js';
 import { toast } from '../../../core/http/pages/toast.js';
 import type { Locale } from '../../../core/i18n/locales.js';
 import { Precognitive } from '../../../core/inertia/http/precognition.js';
@@ -38,13 +38,8 @@ export class FormatPagesController {
   @LocalizedGet('admin.imports.format')
   @Can('imports.run')
   @Page('import/format')
-  show(
-    @Req() { query, locale }: FastifyRequest,
-    @Param() { id }: IdParams,
-    @CurrentActor() actor: Actor,
-    @Head() head: PageHead,
-  ) {
-    this.setTitle(head, locale);
+  @PrivateTitle('formats.title')
+  show(@Req() { query, locale }: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
     const { item } = lenientQuery(FormatQuery, query);
     return this.page.props(actor, { id, item }, locale);
   }
@@ -54,14 +49,13 @@ export class FormatPagesController {
   @Can('imports.run')
   @FailureToast('formats.no_preview')
   @Page('import/format')
+  @PrivateTitle('formats.title')
   preview(
     @Req() { locale }: FastifyRequest,
     @Param() { id }: IdParams,
     @Body() input: FeedMappingFormInput,
     @CurrentActor() actor: Actor,
-    @Head() head: PageHead,
   ) {
-    this.setTitle(head, locale);
     return this.page.props(actor, { id, input }, locale);
   }
 
@@ -94,10 +88,6 @@ export class FormatPagesController {
   ) {
     await this.mappings.remove(actor, id, item, (mapping) => assertFresh(expected, mapping, toStoredValues));
     return this.toImport(id, locale, 'formats.toast.deleted');
-  }
-
-  private setTitle(head: PageHead, locale: Locale): void {
-    head.set({ title: this.i18n.t('formats.title', { lang: locale }), robots: 'noindex' });
   }
 
   private toImport(id: number, locale: Locale, message: string) {

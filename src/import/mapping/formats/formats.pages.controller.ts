@@ -12,7 +12,7 @@ import {
   IfMatch,
 } from '../../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../../core/http/input/lenient-query.js';
-import { Head, type PageHead } from '../../../core/http/pages/page-head.js';
+import { PrivateTitle } from '../../../core/http/pages/page-head.js';
 import { toast } from '../../../core/http/pages/toast.js';
 import { Page } from '../../../core/inertia/page.decorator.js';
 import { back } from '../../../core/inertia/responses.js';
@@ -34,8 +34,8 @@ export class FormatsPagesController {
   @LocalizedGet('admin.imports.formats')
   @Can('company.read')
   @Page('import/formats')
-  index(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
-    head.set({ title: this.i18n.t('formats.own.title', { lang: locale }), robots: 'noindex' });
+  @PrivateTitle('formats.own.title')
+  index(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor) {
     return this.page.props(actor, lenientQuery(FormatsPageQuery, query).company, locale);
   }
 

@@ -14,7 +14,7 @@ import {
   IfMatch,
 } from '../../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../../core/http/input/lenient-query.js';
-import { Head, type PageHead } from '../../../core/http/pages/page-head.js';
+import { PrivateTitle } from '../../../core/http/pages/page-head.js';
 import { toast } from '../../../core/http/pages/toast.js';
 import { Precognitive } from '../../../core/inertia/http/precognition.js';
 import { Page } from '../../../core/inertia/page.decorator.js';
@@ -40,8 +40,8 @@ export class FeedsPagesController {
 
   @LocalizedGet('admin.imports.feeds')
   @Page('feed-pulls/index')
-  index(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor, @Head() head: PageHead) {
-    head.set({ title: this.i18n.t('feed-pulls.title', { lang: locale }), robots: 'noindex' });
+  @PrivateTitle('feed-pulls.title')
+  index(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor) {
     const presenter = new FeedPresenter(this.i18n, locale);
     return this.page.props(actor, lenientQuery(FeedsPageQuery, query), presenter);
   }
