@@ -4,8 +4,8 @@ import { type Actor, visitor } from './actor.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once, early in the request, by auth. */
-    actor?: Actor;
+    /** Set once, early in the request, by auth; unset only where a request fails before that. */
+    actor: Actor;
     /** The account of a valid credential, with or without a profile; set by auth. */
     account?: Account;
   }
@@ -18,15 +18,10 @@ export interface Account {
   readonly emailVerified: boolean;
 }
 
-/** The actor of a request; a visitor by default. */
-export function actorOf(request: FastifyRequest): Actor {
-  return request.actor ?? visitor();
+/** The actor of a request that may have failed early; a visitor by default. */
+export function actorOf({ actor }: Partial<Pick<FastifyRequest, 'actor'>>): Actor {
+  return actor ?? visitor();
 }
-
-/** The actor of the request. */
-export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
-  return actorOf(context.switchToHttp().getRequest<FastifyRequest>());
-});
 
 /** The account of the request's credential; null without one. */
 export const CurrentAccount = createParamDecorator(

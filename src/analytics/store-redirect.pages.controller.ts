@@ -5,8 +5,6 @@ import { NotFound } from '../core/errors/domain-errors.js';
 import { callerOf } from '../core/http/routing/caller.js';
 import { IdParams } from '../core/http/input/id-params.js';
 import { RouteMark } from '../core/http/routing/route-mark.js';
-import { CurrentLocale } from '../core/http/routing/request-locale.js';
-import type { Locale } from '../core/i18n/locales.js';
 import { location, redirect } from '../core/inertia/responses.js';
 import { productUrl } from '../products/product.presenter.js';
 import { ProductsService } from '../products/reading/products.service.js';
@@ -32,11 +30,10 @@ export class StoreRedirectPagesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @Param() { id }: IdParams,
-    @CurrentLocale() locale: Locale,
   ) {
     const product = await this.products.find(id);
     if (!product) throw new NotFound();
-    if (!product.visible || !product.link) return redirect(productUrl(product, locale));
+    if (!product.visible || !product.link) return redirect(productUrl(product, request.locale));
     await this.events.note('PRODUCT_STORE_REDIRECT', [id], callerOf(request));
     reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
     return location(product.link);

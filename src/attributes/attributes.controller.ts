@@ -1,14 +1,12 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import type { Actor } from '../access/actor.js';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { Can } from '../access/can.decorator.js';
-import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { Responds, RespondsList } from '../core/http/api/response.decorator.js';
 import { ApiQuery } from '../core/http/api/api-query.js';
 import { IdParams } from '../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/versions/if-match.decorator.js';
 import { paged } from '../core/http/api/list-headers.js';
-import { CurrentLocale } from '../core/http/routing/request-locale.js';
 import { versioned } from '../core/http/versions/versioned.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { toChanges } from './attribute.changes.js';
@@ -31,7 +29,7 @@ export class AttributesController {
   @Get()
   @Public()
   @RespondsList([AttributeDefinitionJson], 'List attribute definitions')
-  async list(@Query() query: AttributesQuery, @CurrentLocale() locale: Locale) {
+  async list(@Query() query: AttributesQuery, @Req() { locale }: FastifyRequest) {
     const { definitions, count } = await this.search.list(query, locale);
     const { translations } = query;
     return paged(
@@ -44,7 +42,7 @@ export class AttributesController {
   @Get(':id')
   @Public()
   @Responds(200, AttributeDefinitionJson, 'Get an attribute definition')
-  show(@Param() { id }: IdParams, @Query() query: ApiQuery, @CurrentLocale() locale: Locale) {
+  show(@Param() { id }: IdParams, @Query() query: ApiQuery, @Req() { locale }: FastifyRequest) {
     return this.json(id, locale, query);
   }
 
@@ -54,8 +52,7 @@ export class AttributesController {
   async create(
     @Body() input: DefinitionInput,
     @Query() query: ApiQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ) {
     return this.json(await this.attributes.create(actor, toChanges(input, locale)), locale, query);
   }
@@ -69,8 +66,7 @@ export class AttributesController {
     @Body() input: DefinitionInput,
     @Query() query: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ) {
     const read = () => this.json(id, locale, query);
     await this.attributes.update(actor, id, (definition) => {
@@ -88,8 +84,7 @@ export class AttributesController {
     @Param() { id }: IdParams,
     @Query() { detach }: AttributeRemovalQuery,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ): Promise<void> {
     const check = (definition: PlacedDefinition) =>
       assertFresh(expected, definition, () => this.json(id, locale));

@@ -1,9 +1,7 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
-import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Config } from '../core/config/config.js';
 import { backToList } from '../core/http/pages/back-to-list.js';
 import { FailureToast } from '../core/http/errors/failure-toast.js';
@@ -55,12 +53,8 @@ export class AttributesPagesController {
   @Can('platform.manage')
   @FailureToast(NOT_SAVED)
   @Precognitive()
-  async create(
-    @Req() request: FastifyRequest,
-    @Body() input: DefinitionFormInput,
-    @CurrentActor() actor: Actor,
-  ) {
-    await this.attributes.create(actor, fromForm(input));
+  async create(@Req() request: FastifyRequest, @Body() input: DefinitionFormInput) {
+    await this.attributes.create(request.actor, fromForm(input));
     return this.toList(request, 'attributes.toast.created');
   }
 
@@ -73,9 +67,8 @@ export class AttributesPagesController {
     @Param() { id }: IdParams,
     @Body() input: DefinitionFormInput,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
   ) {
-    await this.attributes.update(actor, id, (definition) => {
+    await this.attributes.update(request.actor, id, (definition) => {
       assertFresh(expected, definition, toFormValues);
       return fromForm(input, definition.name);
     });
@@ -90,9 +83,8 @@ export class AttributesPagesController {
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
     @Body() { categoryId, position }: DefinitionPlaceInput,
-    @CurrentActor() actor: Actor,
   ) {
-    await this.attributes.update(actor, id, ({ categories }) => ({
+    await this.attributes.update(request.actor, id, ({ categories }) => ({
       categories: movedTo(categories, categoryId, position),
     }));
     return this.toList(request, 'attributes.toast.updated');
@@ -101,13 +93,8 @@ export class AttributesPagesController {
   @LocalizedDelete('admin.attributes.one')
   @Can('platform.manage')
   @FailureToast('attributes.not_deleted')
-  async remove(
-    @Req() request: FastifyRequest,
-    @Param() { id }: IdParams,
-    @Body() { detach }: DetachInput,
-    @CurrentActor() actor: Actor,
-  ) {
-    await this.attributes.remove(actor, id, { detach });
+  async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Body() { detach }: DetachInput) {
+    await this.attributes.remove(request.actor, id, { detach });
     return this.toList(request, 'attributes.toast.deleted');
   }
 

@@ -63,6 +63,7 @@ export class ActorHook implements OnModuleInit {
   }
 
   private async recognise(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    request.actor = visitor();
     if (NOBODY_ASKS.test(request.url)) return;
     request.actor = showsToken(request) ? await this.byToken(request) : await this.byCookie(request, reply);
     // after signing out, the back button must not show private pages

@@ -1,13 +1,11 @@
 import { Body, Controller, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../access/actor.js';
-import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { Config } from '../core/config/config.js';
 import { FailureToast } from '../core/http/errors/failure-toast.js';
 import { Head, type PageHead } from '../core/http/pages/page-head.js';
-import { CurrentLocale, rememberLocale } from '../core/http/routing/request-locale.js';
+import { rememberLocale } from '../core/http/routing/request-locale.js';
 import { RouteMark } from '../core/http/routing/route-mark.js';
 import { toast } from '../core/http/pages/toast.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -48,8 +46,7 @@ export class AuthPagesController {
   @Public()
   @Page('auth/login')
   login(
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
     @Query('next') wanted: unknown,
     @Query('view') form: unknown,
     @Head() head: PageHead,

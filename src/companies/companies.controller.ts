@@ -1,7 +1,6 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
-import type { Actor } from '../access/actor.js';
+import { Body, Controller, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { Can } from '../access/can.decorator.js';
-import { CurrentActor } from '../access/current-actor.decorator.js';
 import { can } from '../access/permission-table.js';
 import { Public } from '../access/public.decorator.js';
 import { Forbidden } from '../core/errors/domain-errors.js';
@@ -10,8 +9,6 @@ import { ApiQuery } from '../core/http/api/api-query.js';
 import { IdParams } from '../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/versions/if-match.decorator.js';
 import { paged } from '../core/http/api/list-headers.js';
-import { CurrentLocale } from '../core/http/routing/request-locale.js';
-import type { Locale } from '../core/i18n/locales.js';
 import { CompaniesSearch } from './companies.search.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyResponses } from './company-responses.js';
@@ -34,7 +31,7 @@ export class CompaniesController {
   @Get()
   @Public()
   @RespondsList([CompanyJson], 'List companies')
-  async list(@Query() query: CompaniesQuery, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
+  async list(@Query() query: CompaniesQuery, @Req() { actor, locale }: FastifyRequest) {
     if (query.status && !can(actor, 'platform.manage')) throw new Forbidden();
     const { companies, count } = await this.search.list({ ...query, status: query.status ?? 'active' });
     const view = this.responses.view(actor, locale, query);
@@ -48,12 +45,7 @@ export class CompaniesController {
   @Get(':id')
   @Public()
   @Responds(200, CompanyJson, 'Get a company')
-  show(
-    @Param() { id }: IdParams,
-    @Query() query: ApiQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
-  ) {
+  show(@Param() { id }: IdParams, @Query() query: ApiQuery, @Req() { actor, locale }: FastifyRequest) {
     return this.responses.one(id, actor, locale, query);
   }
 
@@ -63,8 +55,7 @@ export class CompaniesController {
   async create(
     @Body() input: NewCompanyInput,
     @Query() query: ApiQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ) {
     const { id } = await this.companies.create(actor, toChanges(input, locale));
     return { data: (await this.responses.one(id, actor, locale, query)).body };
@@ -79,8 +70,7 @@ export class CompaniesController {
     @Body() input: CompanyInput,
     @Query() query: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ) {
     const read = () => this.responses.one(id, actor, locale, query);
     await this.companies.update(actor, id, (company) => {
@@ -93,7 +83,7 @@ export class CompaniesController {
   @Put(':id/activate')
   @Can('platform.manage')
   @Responds(200, { data: CompanyJson }, 'Activate a company')
-  async activate(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
+  async activate(@Param() { id }: IdParams, @Req() { actor, locale }: FastifyRequest) {
     await this.companies.setActive(actor, id, true);
     return { data: (await this.responses.one(id, actor, locale)).body };
   }
@@ -101,7 +91,7 @@ export class CompaniesController {
   @Put(':id/deactivate')
   @Can('platform.manage')
   @Responds(200, { data: CompanyJson }, 'Deactivate a company')
-  async deactivate(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
+  async deactivate(@Param() { id }: IdParams, @Req() { actor, locale }: FastifyRequest) {
     await this.companies.setActive(actor, id, false);
     return { data: (await this.responses.one(id, actor, locale)).body };
   }

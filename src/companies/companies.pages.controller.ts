@@ -1,9 +1,7 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../access/actor.js';
 import { Can } from '../access/can.decorator.js';
-import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Config } from '../core/config/config.js';
 import { backToList } from '../core/http/pages/back-to-list.js';
 import { FailureToast } from '../core/http/errors/failure-toast.js';
@@ -11,7 +9,6 @@ import { IdParams } from '../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../core/http/input/lenient-query.js';
 import { PrivateTitle } from '../core/http/pages/page-head.js';
-import { CurrentLocale } from '../core/http/routing/request-locale.js';
 import { toast } from '../core/http/pages/toast.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { Precognitive } from '../core/inertia/http/precognition.js';
@@ -41,8 +38,8 @@ export class CompaniesPagesController {
   @Can('company.write')
   @Page('companies/index')
   @PrivateTitle('companies.title')
-  index(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
-    return this.page.props(actor, lenientQuery(CompaniesPageQuery, request.query), locale);
+  index(@Req() request: FastifyRequest) {
+    return this.page.props(request.actor, lenientQuery(CompaniesPageQuery, request.query), request.locale);
   }
 
   /** Redirects to the form of the new company, where a logo can be added. */
@@ -50,11 +47,7 @@ export class CompaniesPagesController {
   @Can('platform.manage')
   @FailureToast(NOT_SAVED)
   @Precognitive()
-  async create(
-    @Body() input: CompanyFormInput,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
-  ) {
+  async create(@Body() input: CompanyFormInput, @Req() { actor, locale }: FastifyRequest) {
     const { id } = await this.companies.create(actor, toChanges(fromForm(input), locale));
     return redirect(route('admin.companies', {}, locale, { edit: id }), {
       flash: toast(this.i18n, locale, 'success', 'companies.toast.created'),
@@ -70,10 +63,9 @@ export class CompaniesPagesController {
     @Param() { id }: IdParams,
     @Body() input: CompanyFormInput,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
   ) {
-    await this.companies.update(actor, id, (company) => {
+    const { locale } = request;
+    await this.companies.update(request.actor, id, (company) => {
       assertFresh(expected, company, toFormValues);
       return { ...toChanges(fromForm(input), locale, company), logoMediaId: input.logoMediaId };
     });
@@ -83,15 +75,13 @@ export class CompaniesPagesController {
   @LocalizedPatch('admin.companies.one')
   @Can('platform.manage')
   @FailureToast(NOT_SAVED)
-  async switch(
-    @Req() request: FastifyRequest,
-    @Param() { id }: IdParams,
-    @Body() { active }: ActivityInput,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
-  ) {
-    await this.companies.setActive(actor, id, active);
-    return this.toList(request, locale, active ? 'companies.toast.activated' : 'companies.toast.deactivated');
+  async switch(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Body() { active }: ActivityInput) {
+    await this.companies.setActive(request.actor, id, active);
+    return this.toList(
+      request,
+      request.locale,
+      active ? 'companies.toast.activated' : 'companies.toast.deactivated',
+    );
   }
 
   private toList(request: FastifyRequest, locale: Locale, message: string) {

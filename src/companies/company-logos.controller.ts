@@ -1,12 +1,9 @@
-import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
-import type { Actor } from '../access/actor.js';
+import { Body, Controller, Delete, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { Can } from '../access/can.decorator.js';
-import { CurrentActor } from '../access/current-actor.decorator.js';
 import { Responds } from '../core/http/api/response.decorator.js';
 import { IdParams } from '../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/versions/if-match.decorator.js';
-import { CurrentLocale } from '../core/http/routing/request-locale.js';
-import type { Locale } from '../core/i18n/locales.js';
 import { PictureInput } from '../media/picture.input.js';
 import { PictureChoiceJson } from '../media/picture.json.js';
 import { CompanyResponses } from './company-responses.js';
@@ -29,8 +26,7 @@ export class CompanyLogosController {
     @Param() { id }: IdParams,
     @Body() source: PictureInput,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ) {
     const read = () => this.responses.one(id, actor, locale);
     const check = (company: Company) => assertFresh(expected, company, read);
@@ -43,8 +39,7 @@ export class CompanyLogosController {
   async remove(
     @Param() { id }: IdParams,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ): Promise<void> {
     const read = () => this.responses.one(id, actor, locale);
     await this.logos.remove(actor, id, (company) => assertFresh(expected, company, read));

@@ -6,7 +6,7 @@ import { CategoriesService } from '../categories/categories.service.js';
 import { toTiles } from '../categories/category.presenter.js';
 import { Config } from '../core/config/config.js';
 import { Head, type PageHead } from '../core/http/pages/page-head.js';
-import { CurrentLocale, prefersOtherHome } from '../core/http/routing/request-locale.js';
+import { prefersOtherHome } from '../core/http/routing/request-locale.js';
 import { withFallback } from '../core/http/pages/with-fallback.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { Page } from '../core/inertia/page.decorator.js';
@@ -28,7 +28,8 @@ export class StorefrontPagesController {
 
   @LocalizedGet('home')
   @Page('storefront/home')
-  async show(@Req() request: FastifyRequest, @CurrentLocale() locale: Locale, @Head() head: PageHead) {
+  async show(@Req() request: FastifyRequest, @Head() head: PageHead) {
+    const { locale } = request;
     const preferred = request.url.split('?')[0] === '/' ? prefersOtherHome(request) : null;
     if (preferred) return redirect(route('home', {}, preferred));
     head.set({

@@ -3,8 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { Public } from '../access/public.decorator.js';
 import { lenientQuery } from '../core/http/input/lenient-query.js';
 import { Head, type PageHead } from '../core/http/pages/page-head.js';
-import { CurrentLocale } from '../core/http/routing/request-locale.js';
-import type { Locale } from '../core/i18n/locales.js';
 import { Page } from '../core/inertia/page.decorator.js';
 import { view } from '../core/inertia/responses.js';
 import { ListQuery } from '../products/listing/list-query.decorator.js';
@@ -27,9 +25,8 @@ export class StoresPagesController {
   @LocalizedGet('company')
   @Page('storefront/stores')
   async show(
-    @Req() { query }: FastifyRequest<{ Querystring: Record<string, unknown> }>,
+    @Req() { query, locale }: FastifyRequest<{ Querystring: Record<string, unknown> }>,
     @ListQuery() list: ProductListQuery,
-    @CurrentLocale() locale: Locale,
     @Head() head: PageHead,
   ) {
     if (!query.id) return this.directory.show(lenientQuery(DirectoryQuery, query), locale, head);

@@ -1,13 +1,10 @@
-import { Controller, Param } from '@nestjs/common';
+import { Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../../access/actor.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Identified } from '../../access/identified.decorator.js';
 import { PendingPage } from '../../auth/pending-page.js';
 import { Forbidden, NotFound, Unauthenticated } from '../../core/errors/domain-errors.js';
 import { Head, type PageHead } from '../../core/http/pages/page-head.js';
-import { CurrentLocale } from '../../core/http/routing/request-locale.js';
-import type { Locale } from '../../core/i18n/locales.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { LocalizedGet } from '../../routes.js';
 import { OverviewPage } from './overview-page.js';
@@ -25,8 +22,7 @@ export class OverviewPagesController {
   @Identified()
   @Page('overview/index')
   async enter(
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
     @Param('page') page: string | undefined,
     @Head() head: PageHead,
   ) {

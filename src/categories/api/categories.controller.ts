@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import type { Actor } from '../../access/actor.js';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { can } from '../../access/permission-table.js';
 import { Public } from '../../access/public.decorator.js';
 import { Forbidden } from '../../core/errors/domain-errors.js';
@@ -11,8 +10,6 @@ import { Essential } from '../../core/http/errors/essential.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { whole } from '../../core/http/api/list-headers.js';
-import { CurrentLocale } from '../../core/http/routing/request-locale.js';
-import type { Locale } from '../../core/i18n/locales.js';
 import { toChange } from '../writing/category.changes.js';
 import { CategoryInput } from '../writing/category.input.js';
 import { CategoryJson } from '../category.json.js';
@@ -37,7 +34,7 @@ export class CategoriesController {
   @Essential()
   @Public()
   @RespondsList([CategoryJson], 'List categories')
-  async list(@Query() query: CategoriesQuery, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
+  async list(@Query() query: CategoriesQuery, @Req() { actor, locale }: FastifyRequest) {
     if (query.status && !can(actor, 'platform.manage')) throw new Forbidden();
     const tree = await this.responses.treeFor(actor);
     const listed = tree.rows.filter((row) => isAskedFor(tree, row, query)).sort((a, b) => a.id - b.id);
@@ -47,12 +44,7 @@ export class CategoriesController {
   @Get(':id')
   @Public()
   @Responds(200, CategoryJson, 'Get a category')
-  show(
-    @Param() { id }: IdParams,
-    @Query() query: ApiQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
-  ) {
+  show(@Param() { id }: IdParams, @Query() query: ApiQuery, @Req() { actor, locale }: FastifyRequest) {
     return this.responses.one(id, actor, locale, query);
   }
 
@@ -62,8 +54,7 @@ export class CategoriesController {
   async create(
     @Body() input: CategoryInput,
     @Query() query: ApiQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ) {
     const id = await this.writer.create(actor, toChange(input, locale));
     return this.responses.one(id, actor, locale, query);
@@ -80,8 +71,7 @@ export class CategoriesController {
     @Body() input: CategoryInput,
     @Query() query: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ) {
     const read = () => this.responses.one(id, actor, locale, query);
     await this.writer.update(actor, id, (category) => {
@@ -99,8 +89,7 @@ export class CategoriesController {
     @Param() { id }: IdParams,
     @Query() { moveTo }: RemovalQuery,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ): Promise<void> {
     const read = () => this.responses.one(id, actor, locale);
     await this.removal.remove(actor, id, moveTo ?? null, (category) => assertFresh(expected, category, read));

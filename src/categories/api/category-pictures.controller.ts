@@ -1,13 +1,10 @@
-import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
-import type { Actor } from '../../access/actor.js';
+import { Body, Controller, Delete, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
 import { Responds } from '../../core/http/api/response.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
-import { CurrentLocale } from '../../core/http/routing/request-locale.js';
-import type { Locale } from '../../core/i18n/locales.js';
 import { DescribedPictureInput } from '../../media/picture.input.js';
 import { PictureChoiceJson } from '../../media/picture.json.js';
 import { CategoryMediaParams } from '../category.query.js';
@@ -34,8 +31,7 @@ export class CategoryPicturesController {
     @Param() { id }: IdParams,
     @Body() source: DescribedPictureInput,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ) {
     const read = () => this.responses.one(id, actor, locale);
     const check = (category: CategoryRow) => assertFresh(expected, category, read);
@@ -48,8 +44,7 @@ export class CategoryPicturesController {
   async remove(
     @Param() { id, mediaId }: CategoryMediaParams,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ): Promise<void> {
     const read = () => this.responses.one(id, actor, locale);
     await this.pictures.remove(actor, id, (category) => {

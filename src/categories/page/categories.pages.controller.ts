@@ -1,9 +1,7 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
@@ -38,19 +36,15 @@ export class CategoriesPagesController {
   @LocalizedGet('admin.categories')
   @Page('categories/index')
   @PrivateTitle('admin.sections.categories')
-  index(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor) {
+  index(@Req() { query, locale, actor }: FastifyRequest) {
     return this.page.props(actor, lenientQuery(CategoriesPageQuery, query), locale);
   }
 
   @LocalizedPost('admin.categories')
   @FailureToast(NOT_SAVED)
   @Precognitive()
-  async create(
-    @Req() request: FastifyRequest,
-    @Body() input: CategoryFormInput,
-    @CurrentActor() actor: Actor,
-  ) {
-    await this.writer.create(actor, fromForm(input));
+  async create(@Req() request: FastifyRequest, @Body() input: CategoryFormInput) {
+    await this.writer.create(request.actor, fromForm(input));
     return this.saved(request);
   }
 
@@ -62,9 +56,8 @@ export class CategoriesPagesController {
     @Param() { id }: IdParams,
     @Body() input: CategoryFormInput,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
   ) {
-    await this.writer.update(actor, id, (category) => {
+    await this.writer.update(request.actor, id, (category) => {
       assertFresh(expected, category, toFormValues);
       return fromForm(input, category);
     });
@@ -73,13 +66,8 @@ export class CategoriesPagesController {
 
   @LocalizedPatch('admin.categories.one')
   @FailureToast(NOT_SAVED)
-  async switch(
-    @Req() request: FastifyRequest,
-    @Param() { id }: IdParams,
-    @Body() { active }: SwitchInput,
-    @CurrentActor() actor: Actor,
-  ) {
-    await this.writer.update(actor, id, () => ({ active }));
+  async switch(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Body() { active }: SwitchInput) {
+    await this.writer.update(request.actor, id, () => ({ active }));
     return this.saved(request);
   }
 
@@ -89,21 +77,15 @@ export class CategoriesPagesController {
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
     @Body() { parentId, position }: PlaceInput,
-    @CurrentActor() actor: Actor,
   ) {
-    await this.writer.update(actor, id, () => ({ parentId, position }));
+    await this.writer.update(request.actor, id, () => ({ parentId, position }));
     return this.saved(request);
   }
 
   @LocalizedDelete('admin.categories.one')
   @FailureToast(NOT_SAVED)
-  async remove(
-    @Req() request: FastifyRequest,
-    @Param() { id }: IdParams,
-    @Body() { moveTo }: RemovalInput,
-    @CurrentActor() actor: Actor,
-  ) {
-    await this.removal.remove(actor, id, moveTo);
+  async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Body() { moveTo }: RemovalInput) {
+    await this.removal.remove(request.actor, id, moveTo);
     return this.saved(request);
   }
 

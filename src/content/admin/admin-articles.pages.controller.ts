@@ -1,7 +1,6 @@
 import { Body, Controller, Param, Req, type Type } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Can } from '../../access/can.decorator.js';
-import { actorOf } from '../../access/current-actor.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
@@ -139,7 +138,7 @@ function adminArticles<
     }
 
     private section(request: FastifyRequest, query: Query, preview: Preview | null) {
-      return props(this.page, { actor: actorOf(request), query, locale: request.locale, preview });
+      return props(this.page, { actor: request.actor, query, locale: request.locale, preview });
     }
   }
   return AdminArticlesPagesController;

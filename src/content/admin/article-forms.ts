@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import { actorOf } from '../../access/current-actor.decorator.js';
 import { Config } from '../../core/config/config.js';
 import { backToList } from '../../core/http/pages/back-to-list.js';
 import { assertFresh, type ExpectedVersions } from '../../core/http/versions/if-match.decorator.js';
@@ -26,7 +25,7 @@ export class ArticleForms {
 
   /** Redirects to the form of the new article. */
   async create(request: FastifyRequest, kind: ArticleKind, changes: ArticleChanges) {
-    const id = await this.writer.create(actorOf(request), kind, changes);
+    const id = await this.writer.create(request.actor, kind, changes);
     return redirect(route(SECTIONS[kind], {}, request.locale, { edit: id }), {
       flash: this.note(request, `content.${kind}.toast.created`),
     });
@@ -39,7 +38,7 @@ export class ArticleForms {
     { id, expected, show }: { id: number; expected: ExpectedVersions; show(stored: ArticleOf<Kind>): object },
     change: (stored: ArticleOf<Kind>) => ArticleChanges,
   ) {
-    await this.writer.update(actorOf(request), kind, id, (stored) => {
+    await this.writer.update(request.actor, kind, id, (stored) => {
       assertFresh(expected, stored, show);
       return change(stored);
     });
@@ -57,13 +56,13 @@ export class ArticleForms {
   }
 
   async remove(request: FastifyRequest, kind: ArticleKind, id: number) {
-    await this.writer.remove(actorOf(request), kind, id);
+    await this.writer.remove(request.actor, kind, id);
     const url = route(`${SECTIONS[kind]}.restoration`, { id }, request.locale);
     return this.toList(request, kind, `content.${kind}.toast.deleted`, { undo: { url } });
   }
 
   async restore(request: FastifyRequest, kind: ArticleKind, id: number) {
-    await this.writer.restore(actorOf(request), kind, id);
+    await this.writer.restore(request.actor, kind, id);
     return this.toList(request, kind, `content.${kind}.toast.restored`);
   }
 

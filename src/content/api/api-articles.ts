@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { actorOf } from '../../access/current-actor.decorator.js';
 import { Config } from '../../core/config/config.js';
 import { ApiQuery, type PageQuery } from '../../core/http/api/api-query.js';
 import { paged } from '../../core/http/api/list-headers.js';
@@ -37,7 +36,7 @@ export class ApiArticles {
     id: number,
     { query = new ApiQuery(), deleted = false }: Partial<Reading> = {},
   ): Promise<Versioned<BlogJson | PageJson>> {
-    const article = await this.articles.get(actorOf(request), kind, id, deleted);
+    const article = await this.articles.get(request.actor, kind, id, deleted);
     const html = await this.html(article.body, request.locale);
     return versioned(article, toJson(article, html, this.view(request, query)));
   }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { actorOf } from '../../access/current-actor.decorator.js';
 import type { ApiQuery } from '../../core/http/api/api-query.js';
 import { assertFresh, type ExpectedVersions } from '../../core/http/versions/if-match.decorator.js';
 import { ApiArticles } from './api-articles.js';
@@ -25,7 +24,7 @@ export class ArticleWrites {
   ) {}
 
   async create(request: FastifyRequest, kind: ArticleKind, changes: ArticleChanges, query: ApiQuery) {
-    const id = await this.writer.create(actorOf(request), kind, changes);
+    const id = await this.writer.create(request.actor, kind, changes);
     return this.api.one(request, kind, id, { query });
   }
 
@@ -37,7 +36,7 @@ export class ArticleWrites {
     change: (stored: ArticleOf<Kind>) => ArticleChanges,
   ) {
     const read = () => this.api.one(request, kind, id, { query });
-    await this.writer.update(actorOf(request), kind, id, (stored) => {
+    await this.writer.update(request.actor, kind, id, (stored) => {
       assertFresh(expected, stored, read);
       return change(stored);
     });
@@ -46,7 +45,7 @@ export class ArticleWrites {
 
   /** @throws as `update` */
   async remove(request: FastifyRequest, kind: ArticleKind, { id, expected }: Target): Promise<void> {
-    await this.writer.remove(actorOf(request), kind, id, (stored) =>
+    await this.writer.remove(request.actor, kind, id, (stored) =>
       assertFresh(expected, stored, () => this.api.one(request, kind, id)),
     );
   }
@@ -54,7 +53,7 @@ export class ArticleWrites {
   /** @throws as `update` */
   async restore(request: FastifyRequest, kind: ArticleKind, { id, expected, query }: ReadTarget) {
     const read = () => this.api.one(request, kind, id, { query, deleted: true });
-    await this.writer.restore(actorOf(request), kind, id, (stored) => assertFresh(expected, stored, read));
+    await this.writer.restore(request.actor, kind, id, (stored) => assertFresh(expected, stored, read));
     return read();
   }
 }

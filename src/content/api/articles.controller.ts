@@ -13,7 +13,6 @@ import {
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Can } from '../../access/can.decorator.js';
-import { actorOf } from '../../access/current-actor.decorator.js';
 import { can } from '../../access/permission-table.js';
 import { Public } from '../../access/public.decorator.js';
 import { Forbidden } from '../../core/errors/domain-errors.js';
@@ -63,7 +62,7 @@ function articlesApi<Kind extends ArticleKind, Given extends ArticleInput, List 
     @Public()
     @RespondsList([SummaryJson], `List ${name}s`)
     async list(@Req() request: FastifyRequest, @Query() query: ListQuery) {
-      if (query.status && !can(actorOf(request), 'platform.manage')) throw new Forbidden();
+      if (query.status && !can(request.actor, 'platform.manage')) throw new Forbidden();
       const { status = 'published' } = query;
       const found = await this.search.list(kind, { ...query, status }, request.locale);
       return this.api.list(request, query, found);

@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Can } from '../../access/can.decorator.js';
-import { actorOf } from '../../access/current-actor.decorator.js';
 import { Responds } from '../../core/http/api/response.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
@@ -35,7 +34,7 @@ export class BlogCoversController {
     const read = () => this.api.one(request, 'blog', id);
     const { locale } = request;
     const check = (blog: Blog) => assertFresh(expected, blog, read);
-    return { mediaId: await this.covers.choose(actorOf(request), id, { source, locale }, check) };
+    return { mediaId: await this.covers.choose(request.actor, id, { source, locale }, check) };
   }
 
   @Delete()
@@ -46,6 +45,6 @@ export class BlogCoversController {
     @IfMatch() expected: ExpectedVersions,
   ): Promise<void> {
     const read = () => this.api.one(request, 'blog', id);
-    await this.covers.remove(actorOf(request), id, (blog) => assertFresh(expected, blog, read));
+    await this.covers.remove(request.actor, id, (blog) => assertFresh(expected, blog, read));
   }
 }

@@ -2,8 +2,6 @@ import { Controller, Param, Req } from '@nestjs/common';
 import { Allow } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../../access/actor.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Public } from '../../access/public.decorator.js';
 import { Config } from '../../core/config/config.js';
 import { requireCanonical } from '../../core/http/pages/canonical.js';
@@ -37,13 +35,8 @@ export class BlogPagesController {
 
   @LocalizedGet('blog')
   @Page('articles/blog')
-  async show(
-    @Req() request: FastifyRequest,
-    @Param() { id }: BlogParams,
-    @CurrentActor() actor: Actor,
-    @Head() head: PageHead,
-  ) {
-    const { locale } = request;
+  async show(@Req() request: FastifyRequest, @Param() { id }: BlogParams, @Head() head: PageHead) {
+    const { locale, actor } = request;
     const blog = await this.articles.get(actor, 'blog', id);
     requireCanonical(request, blogUrl(blog, locale));
     const parts = { cover: coverOf(blog, locale), author: authorOf(blog) };

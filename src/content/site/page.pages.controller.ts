@@ -1,8 +1,6 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import { IsString, MaxLength } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../access/actor.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Public } from '../../access/public.decorator.js';
 import { Config } from '../../core/config/config.js';
 import { requireCanonical } from '../../core/http/pages/canonical.js';
@@ -32,13 +30,8 @@ export class PagePagesController {
 
   @LocalizedGet('page')
   @Page('articles/page')
-  async show(
-    @Req() request: FastifyRequest,
-    @Param() { slug }: SlugParams,
-    @CurrentActor() actor: Actor,
-    @Head() head: PageHead,
-  ) {
-    const { locale } = request;
+  async show(@Req() request: FastifyRequest, @Param() { slug }: SlugParams, @Head() head: PageHead) {
+    const { locale, actor } = request;
     const page = await this.articles.pageOfSlug(actor, slug, locale);
     requireCanonical(request, pageUrl(page, locale));
     const { appName, publicUrl } = this.config;

@@ -1,15 +1,11 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Responds, RespondsFile, RespondsList } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { paged } from '../../core/http/api/list-headers.js';
-import { CurrentLocale } from '../../core/http/routing/request-locale.js';
-import type { Locale } from '../../core/i18n/locales.js';
 import { IssuesQuery } from '../import.input.js';
 import { ImportIssueJson } from './import-issue.json.js';
 import { ImportPresenter } from '../import.presenter.js';
@@ -35,8 +31,7 @@ export class ImportIssuesController {
   async issues(
     @Param() { id }: IdParams,
     @Query() query: IssuesQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ) {
     const run = await this.imports.get(actor, id);
     const { items, count } = await this.reports.issues(
@@ -58,8 +53,7 @@ export class ImportIssuesController {
   async report(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
     const run = await this.imports.get(actor, id);
@@ -77,8 +71,7 @@ export class ImportIssuesController {
   async jsonReport(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
     const run = await this.imports.get(actor, id);

@@ -1,12 +1,9 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import type { Actor } from '../../access/actor.js';
+import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Responds } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { CurrentLocale } from '../../core/http/routing/request-locale.js';
-import type { Locale } from '../../core/i18n/locales.js';
 import { ConfirmInput } from '../import.input.js';
 import { ImportDetailJson } from './import.json.js';
 import { ImportDetails } from './import-details.js';
@@ -23,12 +20,7 @@ export class ImportRunsController {
   @Get()
   @Can('company.read')
   @Responds(200, ImportDetailJson, 'Get the status of an import, with issue counts by kind')
-  show(
-    @Param() { id }: IdParams,
-    @Query() _: ApiQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
-  ) {
+  show(@Param() { id }: IdParams, @Query() _: ApiQuery, @Req() { actor, locale }: FastifyRequest) {
     return this.details.json(actor, id, locale);
   }
 
@@ -39,8 +31,7 @@ export class ImportRunsController {
     @Param() { id }: IdParams,
     @Body() { currency }: ConfirmInput,
     @Query() _: ApiQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ) {
     await this.imports.confirm(actor, id, currency);
     return this.details.json(actor, id, locale);
@@ -54,12 +45,7 @@ export class ImportRunsController {
     ImportDetailJson,
     'Cancel an import; one that is already writing stops after its current batch',
   )
-  async cancel(
-    @Param() { id }: IdParams,
-    @Query() _: ApiQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
-  ) {
+  async cancel(@Param() { id }: IdParams, @Query() _: ApiQuery, @Req() { actor, locale }: FastifyRequest) {
     await this.imports.cancel(actor, id);
     return this.details.json(actor, id, locale);
   }

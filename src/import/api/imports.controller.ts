@@ -1,17 +1,13 @@
 import { Controller, Param, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../../access/actor.js';
 import { assertCompany } from '../../access/actor-scope.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { CompaniesService } from '../../companies/companies.service.js';
 import { Config } from '../../core/config/config.js';
 import { Responds, AcceptsUpload } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { CurrentLocale } from '../../core/http/routing/request-locale.js';
-import type { Locale } from '../../core/i18n/locales.js';
 import { StreamedUpload } from '../../core/inertia/http/multipart.js';
 import { UploadFields } from '../import.input.js';
 import { ImportJson } from './import.json.js';
@@ -35,13 +31,8 @@ export class ImportsController {
   @AcceptsUpload({ file: 'uploadXML', several: false, fields: UploadFields })
   @Responds(202, ImportJson, 'Import a feed file')
   @StreamedUpload()
-  async upload(
-    @Req() request: FastifyRequest,
-    @Param() { id }: IdParams,
-    @Query() _: ApiQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
-  ) {
+  async upload(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Query() _: ApiQuery) {
+    const { actor } = request;
     assertCompany(actor, 'imports.run', id);
     const company = await this.companies.get(id);
     const { fields, ...file } = await receiveFeed(request, this.imports);
@@ -51,6 +42,6 @@ export class ImportsController {
       companyId: id,
       language: fields.language ?? company.feedLanguage,
     });
-    return new ImportPresenter(this.i18n, locale, this.config.publicUrl).toSummary(run);
+    return new ImportPresenter(this.i18n, request.locale, this.config.publicUrl).toSummary(run);
   }
 }

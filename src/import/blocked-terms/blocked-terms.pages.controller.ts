@@ -1,9 +1,7 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
@@ -45,15 +43,15 @@ export class BlockedTermsPagesController {
 
   @LocalizedPost('admin.imports.blocked-terms')
   @FailureToast(NOT_SAVED)
-  async add(@Req() request: FastifyRequest, @Body() input: BlockedTermInput, @CurrentActor() actor: Actor) {
-    await this.terms.add(actor, input);
+  async add(@Req() request: FastifyRequest, @Body() input: BlockedTermInput) {
+    await this.terms.add(request.actor, input);
     return this.toList(request, 'blocked-terms.toast.created');
   }
 
   @LocalizedPost('admin.imports.blocked-terms.removal')
   @FailureToast(NOT_SAVED)
-  async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
-    await this.terms.remove(actor, id);
+  async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
+    await this.terms.remove(request.actor, id);
     return this.toList(request, 'blocked-terms.toast.deleted');
   }
 

@@ -1,13 +1,9 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import type { Actor } from '../../access/actor.js';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Responds, RespondsFile, RespondsList } from '../../core/http/api/response.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { paged } from '../../core/http/api/list-headers.js';
-import { CurrentLocale } from '../../core/http/routing/request-locale.js';
-import type { Locale } from '../../core/i18n/locales.js';
 import { ImportsService } from '../imports.service.js';
 import { ChangesFiles } from './changes-files.js';
 import { ChangesFileQuery, ChangesQuery } from './changes.input.js';
@@ -30,8 +26,7 @@ export class ChangesController {
   async list(
     @Param() { id }: IdParams,
     @Query() query: ChangesQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ) {
     const run = await this.imports.get(actor, id);
     const { items, count } = await this.lists.page(run.id, query, locale);
@@ -44,8 +39,7 @@ export class ChangesController {
   async csv(
     @Param() { id }: IdParams,
     @Query() { kind }: ChangesFileQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
     const run = await this.imports.get(actor, id);
@@ -58,8 +52,7 @@ export class ChangesController {
   async json(
     @Param() { id }: IdParams,
     @Query() { kind }: ChangesFileQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
     const run = await this.imports.get(actor, id);

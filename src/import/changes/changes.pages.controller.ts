@@ -1,8 +1,6 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
@@ -20,7 +18,7 @@ export class ChangesPagesController {
   @Can('company.read')
   @Page('import/changes')
   @PrivateTitle('differences.title')
-  index(@Req() { query, locale }: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
+  index(@Req() { query, locale, actor }: FastifyRequest, @Param() { id }: IdParams) {
     return this.page.props(actor, id, lenientQuery(ChangesPageQuery, query), locale);
   }
 }

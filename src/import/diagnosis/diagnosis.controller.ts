@@ -1,14 +1,11 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import type { Actor } from '../../access/actor.js';
+import { Controller, Get, Param, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { assertCompany } from '../../access/actor-scope.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Responds, RespondsList } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { paged } from '../../core/http/api/list-headers.js';
-import { CurrentLocale } from '../../core/http/routing/request-locale.js';
-import type { Locale } from '../../core/i18n/locales.js';
 import { ImportsService } from '../imports.service.js';
 import { DiagnosisResponses } from './diagnosis-responses.js';
 import { FindingsQuery } from './diagnosis.input.js';
@@ -29,12 +26,7 @@ export class DiagnosisController {
   @Get('companies/:id/diagnosis')
   @Can('company.read')
   @Responds(200, DiagnosisJson, 'Assess what is live of a store’s feed')
-  async ofCompany(
-    @Param() { id }: IdParams,
-    @Query() _: ApiQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
-  ) {
+  async ofCompany(@Param() { id }: IdParams, @Query() _: ApiQuery, @Req() { actor, locale }: FastifyRequest) {
     assertCompany(actor, 'company.read', id);
     const run = await this.diagnosis.latest(id);
     return run ? this.responses.whole(run, await this.diagnosis.ofLive(run), locale) : NOTHING_YET;
@@ -43,12 +35,7 @@ export class DiagnosisController {
   @Get('imports/:id/diagnosis')
   @Can('company.read')
   @Responds(200, DiagnosisJson, 'Assess the feed of an import, compared with earlier imports')
-  async ofRun(
-    @Param() { id }: IdParams,
-    @Query() _: ApiQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
-  ) {
+  async ofRun(@Param() { id }: IdParams, @Query() _: ApiQuery, @Req() { actor, locale }: FastifyRequest) {
     const run = await this.imports.get(actor, id);
     return this.responses.whole(run, await this.diagnosis.of(run), locale);
   }
@@ -60,8 +47,7 @@ export class DiagnosisController {
   async findings(
     @Param() { id }: IdParams,
     @Query() query: FindingsQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ) {
     const run = await this.imports.get(actor, id);
     const { items, kept } = await this.responses.findings(run, query, locale);

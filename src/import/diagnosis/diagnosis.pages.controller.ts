@@ -1,8 +1,6 @@
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { Page } from '../../core/inertia/page.decorator.js';
@@ -19,7 +17,7 @@ export class DiagnosisPagesController {
   @Can('company.read')
   @Page('import/diagnosis')
   @PrivateTitle('diagnosis.title')
-  index(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor) {
+  index(@Req() { query, locale, actor }: FastifyRequest) {
     return this.page.props(actor, lenientQuery(DiagnosisQuery, query), locale);
   }
 }

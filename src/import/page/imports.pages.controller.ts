@@ -1,16 +1,12 @@
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
-import { CurrentLocale } from '../../core/http/routing/request-locale.js';
 import { toast } from '../../core/http/pages/toast.js';
-import type { Locale } from '../../core/i18n/locales.js';
 import { StreamedUpload } from '../../core/inertia/http/multipart.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { redirect } from '../../core/inertia/responses.js';
@@ -40,20 +36,17 @@ export class ImportsPagesController {
   @Can('company.read')
   @Page('import/index')
   @PrivateTitle('imports.title')
-  index(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
-    const presenter = new ImportPresenter(this.i18n, locale);
-    return this.page.props(actor, lenientQuery(ImportsQuery, request.query), presenter);
+  index(@Req() request: FastifyRequest) {
+    const presenter = new ImportPresenter(this.i18n, request.locale);
+    return this.page.props(request.actor, lenientQuery(ImportsQuery, request.query), presenter);
   }
 
   @LocalizedPost('admin.imports')
   @Can('imports.run')
   @FailureToast(NOT_SAVED)
   @StreamedUpload()
-  async upload(
-    @Req() request: FastifyRequest,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
-  ) {
+  async upload(@Req() request: FastifyRequest) {
+    const { actor, locale } = request;
     const company = await this.page.companyOf(actor, lenientQuery(ImportsQuery, request.query));
     const { fields, ...file } = await receiveFeed(request, this.imports);
     const run = await this.imports.create(actor, {
@@ -73,8 +66,7 @@ export class ImportsPagesController {
   async act(
     @Param() { id }: IdParams,
     @Body() { action, currency }: RunAction,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ) {
     const repeated = action === 'repeat' ? await this.imports.repeat(actor, id) : null;
     if (action === 'confirm') await this.imports.confirm(actor, id, currency);
@@ -89,8 +81,7 @@ export class ImportsPagesController {
   @Can('company.read')
   async report(
     @Param() { id }: IdParams,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
     const run = await this.imports.get(actor, id);

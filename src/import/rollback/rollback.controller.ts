@@ -1,12 +1,9 @@
-import { Controller, Param, Post, Query } from '@nestjs/common';
-import type { Actor } from '../../access/actor.js';
+import { Controller, Param, Post, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Responds } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { CurrentLocale } from '../../core/http/routing/request-locale.js';
-import type { Locale } from '../../core/i18n/locales.js';
 import { ImportDetailJson } from '../api/import.json.js';
 import { ImportDetails } from '../api/import-details.js';
 import { RollbackService } from './rollback.service.js';
@@ -22,12 +19,7 @@ export class RollbackController {
   @Post()
   @Can('imports.run')
   @Responds(202, ImportDetailJson, 'Roll back a store’s latest import')
-  async create(
-    @Param() { id }: IdParams,
-    @Query() _: ApiQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
-  ) {
+  async create(@Param() { id }: IdParams, @Query() _: ApiQuery, @Req() { actor, locale }: FastifyRequest) {
     await this.rollbacks.request(actor, id);
     return this.details.json(actor, id, locale);
   }

@@ -1,13 +1,10 @@
-import { Controller, Param } from '@nestjs/common';
+import { Controller, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { CurrentLocale } from '../../core/http/routing/request-locale.js';
 import { toast } from '../../core/http/pages/toast.js';
-import type { Locale } from '../../core/i18n/locales.js';
 import { redirect } from '../../core/inertia/responses.js';
 import { LocalizedPost, route } from '../../routes.js';
 import { RollbackService } from './rollback.service.js';
@@ -23,7 +20,7 @@ export class RollbackPagesController {
   @LocalizedPost('admin.imports.rollback')
   @Can('imports.run')
   @FailureToast('toast.details.setter_error_products')
-  async create(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
+  async create(@Param() { id }: IdParams, @Req() { actor, locale }: FastifyRequest) {
     await this.rollbacks.request(actor, id);
     return redirect(route('admin.imports', {}, locale, { import: id }), {
       flash: toast(this.i18n, locale, 'info', 'imports.toast.rollback'),

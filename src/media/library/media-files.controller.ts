@@ -7,9 +7,7 @@ import { Config } from '../../core/config/config.js';
 import { Responds, AcceptsUpload } from '../../core/http/api/response.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
-import { CurrentLocale } from '../../core/http/routing/request-locale.js';
 import { versioned } from '../../core/http/versions/versioned.js';
-import type { Locale } from '../../core/i18n/locales.js';
 import { StreamedUpload } from '../../core/inertia/http/multipart.js';
 import type { Media } from '../media.entity.js';
 import { MediaJsonPresenter } from '../media-json.presenter.js';
@@ -41,10 +39,9 @@ export class MediaFilesController {
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentLocale() locale: Locale,
   ): Promise<PictureChoiceJson> {
     const presenter = new MediaJsonPresenter(this.i18n, {
-      locale,
+      locale: request.locale,
       origin: this.config.publicUrl,
       translations: false,
     });

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { actorOf } from '../../access/current-actor.decorator.js';
 import type { Media } from '../media.entity.js';
 import { type PictureForm, receivePicture } from '../picture-form.js';
 import { PictureReplacing } from '../picture-replacing.js';
@@ -25,7 +24,7 @@ export class MediaFiles {
    * @throws as MediaIntake.ownerOf, receivePicture and PictureReplacing
    */
   async replace(request: FastifyRequest, id: number, check: (media: Media) => void): Promise<number> {
-    const actor = actorOf(request);
+    const actor = request.actor;
     // refuses before the body is read
     const media = await this.library.get(actor, id, 'products.write');
     check(media);

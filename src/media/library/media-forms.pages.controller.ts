@@ -1,9 +1,7 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Limited } from '../../access/limited.decorator.js';
 import { Invalid } from '../../core/errors/domain-errors.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
@@ -35,9 +33,9 @@ export class MediaFormsPagesController {
   @FailureToast(NOT_UPLOADED)
   @Limited(UPLOADS)
   @StreamedUpload()
-  async upload(@Req() request: FastifyRequest, @CurrentActor() actor: Actor) {
+  async upload(@Req() request: FastifyRequest) {
     try {
-      const media = await this.intake.receive(actor, request);
+      const media = await this.intake.receive(request.actor, request);
       return this.toPage(request, { flash: { uploaded: media.map(({ id }) => id) } });
     } catch (error) {
       if (!(error instanceof Invalid)) throw error;
@@ -49,12 +47,8 @@ export class MediaFormsPagesController {
   @LocalizedPost('admin.media.addresses')
   @FailureToast(NOT_UPLOADED)
   @Limited(ADDRESSES)
-  async add(
-    @Req() request: FastifyRequest,
-    @Body() { url, company }: MediaAddressInput,
-    @CurrentActor() actor: Actor,
-  ) {
-    const id = await this.intake.addAddress(actor, company, url);
+  async add(@Req() request: FastifyRequest, @Body() { url, company }: MediaAddressInput) {
+    const id = await this.intake.addAddress(request.actor, company, url);
     return this.toPage(request, { flash: { uploaded: [id] } });
   }
 
@@ -66,9 +60,8 @@ export class MediaFormsPagesController {
     @Param() { id }: IdParams,
     @Body() { alt }: MediaFormInput,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
   ) {
-    await this.library.describe(actor, id, (locked) => {
+    await this.library.describe(request.actor, id, (locked) => {
       assertFresh(expected, locked, () => ({ alt: locked.alt }));
       return writtenTexts(locked.alt, { translations: alt }, request.locale);
     });

@@ -1,16 +1,13 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Limited } from '../../access/limited.decorator.js';
 import { Config } from '../../core/config/config.js';
 import { Responds, AcceptsUpload } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
-import { CurrentLocale } from '../../core/http/routing/request-locale.js';
 import { type Versioned, versioned } from '../../core/http/versions/versioned.js';
 import { writtenTexts } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
@@ -43,14 +40,9 @@ export class MediaController {
   @AcceptsUpload({ file: 'file', several: true, fields: UploadFields })
   @Responds(201, { data: [MediaJson] }, 'Upload images')
   @StreamedUpload()
-  async upload(
-    @Req() request: FastifyRequest,
-    @Query() query: UploadQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
-  ): Promise<{ data: MediaJson[] }> {
-    const media = await this.intake.receive(actor, request, query.company);
-    return { data: media.map((one) => this.presenter(locale, query).toJson(one)) };
+  async upload(@Req() request: FastifyRequest, @Query() query: UploadQuery): Promise<{ data: MediaJson[] }> {
+    const media = await this.intake.receive(request.actor, request, query.company);
+    return { data: media.map((one) => this.presenter(request.locale, query).toJson(one)) };
   }
 
   @Get(':id')
@@ -59,8 +51,7 @@ export class MediaController {
   async show(
     @Param() { id }: IdParams,
     @Query() query: ApiQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ): Promise<Versioned<MediaJson>> {
     return this.present(await this.library.get(actor, id), locale, query);
   }
@@ -73,8 +64,7 @@ export class MediaController {
     @Param() { id }: IdParams,
     @Query() query: ApiQuery,
     @Body() input: MediaInput,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
     @IfMatch() expected: ExpectedVersions,
   ): Promise<Versioned<MediaJson>> {
     const present = (media: Media) => this.present(media, locale, query);
@@ -93,8 +83,7 @@ export class MediaController {
   async remove(
     @Param() { id }: IdParams,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ): Promise<void> {
     const present = (media: Media) => this.present(media, locale, new ApiQuery());
     await this.library.remove(actor, id, (media) => assertFresh(expected, media, present));

@@ -1,8 +1,6 @@
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { ChosenRows } from '../../core/http/input/chosen-rows.input.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
@@ -32,8 +30,8 @@ export class MediaPagesController {
   @Can('company.read')
   @Page('media/index')
   @PrivateTitle('admin.sections.media')
-  index(@Req() request: FastifyRequest, @CurrentActor() actor: Actor) {
-    const { locale } = request;
+  index(@Req() request: FastifyRequest) {
+    const { locale, actor } = request;
     const query = lenientQuery(MediaPageQuery, request.query);
     return { ...this.page.props(actor, query, locale), form: () => this.forms.form(actor, query, locale) };
   }
@@ -46,16 +44,15 @@ export class MediaPagesController {
     @Req() request: FastifyRequest,
     @Body() chosen: ChosenRows,
     @Query() query: MediaPageQuery,
-    @CurrentActor() actor: Actor,
   ) {
-    return this.back.withDeleted(request, await this.library.removeUnused(actor, chosen, query));
+    return this.back.withDeleted(request, await this.library.removeUnused(request.actor, chosen, query));
   }
 
   @LocalizedDelete('admin.media.one')
   @Can('products.write')
   @FailureToast(NOT_DELETED)
-  async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
-    await this.library.remove(actor, id);
+  async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
+    await this.library.remove(request.actor, id);
     return this.back.withDeleted(request, 1);
   }
 }

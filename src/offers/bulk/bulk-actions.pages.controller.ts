@@ -1,9 +1,7 @@
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Config } from '../../core/config/config.js';
 import { backToList } from '../../core/http/pages/back-to-list.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
@@ -30,27 +28,22 @@ export class BulkActionsPagesController {
 
   @LocalizedPost('admin.products.bulk')
   @FailureToast(NOT_DONE)
-  async start(
-    @Req() request: FastifyRequest,
-    @CurrentActor() actor: Actor,
-    @Body() input: BulkActionInput,
-    @Query() query: BulkListQuery,
-  ) {
-    const run = await this.actions.start(actor, input, query);
+  async start(@Req() request: FastifyRequest, @Body() input: BulkActionInput, @Query() query: BulkListQuery) {
+    const run = await this.actions.start(request.actor, input, query);
     return this.back(request, toFlash(this.i18n, request.locale, run));
   }
 
   @LocalizedPost('admin.products.bulk.run')
   @FailureToast(NOT_DONE)
-  async undo(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
-    const run = await this.actions.undo(actor, id);
+  async undo(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
+    const run = await this.actions.undo(request.actor, id);
     return this.back(request, toFlash(this.i18n, request.locale, run));
   }
 
   @LocalizedDelete('admin.products.bulk.run')
   @FailureToast(NOT_DONE)
-  async cancel(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
-    await this.actions.cancel(actor, id);
+  async cancel(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
+    await this.actions.cancel(request.actor, id);
     return this.back(request, toast(this.i18n, request.locale, 'success', 'bulk.cancelled'));
   }
 

@@ -1,15 +1,12 @@
-import { Body, Controller, Delete, Param, Patch, Post, Put, Query } from '@nestjs/common';
-import type { Actor } from '../../access/actor.js';
+import { Body, Controller, Delete, Param, Patch, Post, Put, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { movesAway } from '../../access/actor-scope.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Forbidden } from '../../core/errors/domain-errors.js';
 import { Responds } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
-import { CurrentLocale } from '../../core/http/routing/request-locale.js';
-import type { Locale } from '../../core/i18n/locales.js';
 import { ProductJson } from '../../products/product.json.js';
 import { ProductResponses } from '../../products/api/product-responses.js';
 import { toChanges, toPatch } from './product.changes.js';
@@ -30,8 +27,7 @@ export class ProductEditingController {
   async create(
     @Body() input: NewProductInput,
     @Query() query: ApiQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ) {
     const record = await this.editing.create(actor, input, toChanges(input, locale));
     return this.responses.of(record, { actor, locale, query });
@@ -45,8 +41,7 @@ export class ProductEditingController {
     @Body() input: ProductInput,
     @Query() query: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ) {
     const asked = { actor, locale, query };
     const record = await this.editing.update(actor, id, (stored) => {
@@ -68,8 +63,7 @@ export class ProductEditingController {
     @Body() input: ProductPatchInput,
     @Query() query: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ) {
     const asked = { actor, locale, query };
     const record = await this.editing.update(actor, id, (stored) => {
@@ -85,8 +79,7 @@ export class ProductEditingController {
     @Param() { id }: IdParams,
     @Query() query: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ): Promise<void> {
     const asked = { actor, locale, query };
     await this.editing.remove(actor, id, (stored) =>
@@ -101,8 +94,7 @@ export class ProductEditingController {
     @Param() { id }: IdParams,
     @Query() query: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ) {
     const asked = { actor, locale, query };
     const record = await this.editing.restore(actor, id, (stored) =>

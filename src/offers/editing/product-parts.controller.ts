@@ -1,14 +1,11 @@
-import { Body, Controller, Delete, Param, Post, Put, Query } from '@nestjs/common';
-import type { Actor } from '../../access/actor.js';
+import { Body, Controller, Delete, Param, Post, Put, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Responds } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { OneOrMany } from '../../core/http/input/one-or-many.js';
-import { CurrentLocale } from '../../core/http/routing/request-locale.js';
-import type { Locale } from '../../core/i18n/locales.js';
 import { ProductJson } from '../../products/product.json.js';
 import { type Asked, ProductResponses } from '../../products/api/product-responses.js';
 import type { ProductRecord } from '../../products/product-record.js';
@@ -45,8 +42,7 @@ export class ProductPartsController {
     @Body(new OneOrMany(ProductAttributeInput, 'attributes', MAX_ATTRIBUTES)) inputs: ProductAttributeInput[],
     @Query() query: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ) {
     const change = (stored: ProductRecord) => withNewAttributes(stored, inputs, locale);
     return this.changed(id, { actor, locale, query }, expected, change, 'attributes');
@@ -60,8 +56,7 @@ export class ProductPartsController {
     inputs: ProductAttributeInput[],
     @Query() query: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ) {
     const change = (stored: ProductRecord) => withAttributes(stored, inputs, locale);
     return this.changed(id, { actor, locale, query }, expected, change);
@@ -73,8 +68,7 @@ export class ProductPartsController {
     @Param() { id, attributeId }: ProductAttributeParams,
     @Query() query: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ): Promise<void> {
     const change = (stored: ProductRecord) => withoutAttribute(stored, attributeId);
     await this.changed(id, { actor, locale, query }, expected, change);
@@ -88,8 +82,7 @@ export class ProductPartsController {
     @Body(new OneOrMany(ListedPictureInput, 'media', MAX_PICTURES)) inputs: ListedPictureInput[],
     @Query() query: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ) {
     const change = (stored: ProductRecord) => withMedia(stored, inputs);
     return this.changed(id, { actor, locale, query }, expected, change, 'media');
@@ -102,8 +95,7 @@ export class ProductPartsController {
     @Param() { id, mediaId }: ProductMediaParams,
     @Query() query: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ): Promise<void> {
     const change = (stored: ProductRecord) => withoutMedia(stored, mediaId);
     await this.changed(id, { actor, locale, query }, expected, change);

@@ -1,14 +1,10 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { CompaniesService } from '../../companies/companies.service.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
-import { CurrentLocale } from '../../core/http/routing/request-locale.js';
-import type { Locale } from '../../core/i18n/locales.js';
 import { ownFilters } from '../../products/own/own-products.query.js';
 import { LocalizedGet } from '../../routes.js';
 import { type ExportFormat, ExportQuery } from './export.query.js';
@@ -31,14 +27,10 @@ export class ExportPagesController {
   /** Of one store, which catalogue admins have to select. */
   @LocalizedGet('admin.products.export')
   @Can('company.read')
-  async download(
-    @Req() request: FastifyRequest,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
-    @Res() reply: FastifyReply,
-  ) {
+  async download(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const { locale } = request;
     const { format, kind, ...query } = lenientQuery(ExportQuery, request.query);
-    const { companyId, ...filters } = ownFilters(actor, kind, query);
+    const { companyId, ...filters } = ownFilters(request.actor, kind, query);
     if (companyId === undefined) throw new NotFound();
     const { slug } = await this.companies.get(companyId);
     const title = this.i18n.t<string, string>(`export.file.${kind ?? 'all'}`, { lang: locale });

@@ -1,9 +1,7 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Config } from '../../core/config/config.js';
 import { backToList } from '../../core/http/pages/back-to-list.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
@@ -61,13 +59,13 @@ export class OfferFormsPagesController {
   @LocalizedPost('admin.products')
   @FailureToast(NOT_SAVED)
   @Precognitive()
-  async create(
-    @Req() request: FastifyRequest,
-    @CurrentActor() actor: Actor,
-    @Body() input: ProductFormInput,
-  ) {
+  async create(@Req() request: FastifyRequest, @Body() input: ProductFormInput) {
     const named = { companyId: input.companyId ?? undefined };
-    const { id } = await this.editing.create(actor, named, toChanges(fromForm(input), request.locale));
+    const { id } = await this.editing.create(
+      request.actor,
+      named,
+      toChanges(fromForm(input), request.locale),
+    );
     return this.done(request, 'saved', { url: route('admin.products.one', { id }, request.locale) });
   }
 
@@ -77,11 +75,10 @@ export class OfferFormsPagesController {
   async update(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
-    @CurrentActor() actor: Actor,
     @Body() input: ProductFormInput,
     @IfMatch() expected: ExpectedVersions,
   ) {
-    await this.editing.update(actor, id, (stored) => {
+    await this.editing.update(request.actor, id, (stored) => {
       assertFresh(expected, stored, toSentValues);
       return toChanges(fromForm(input), request.locale, stored);
     });
@@ -94,11 +91,10 @@ export class OfferFormsPagesController {
   save(
     @Req() request: FastifyRequest,
     @Param() params: IdParams,
-    @CurrentActor() actor: Actor,
     @Body() input: ProductFormInput,
     @IfMatch() expected: ExpectedVersions,
   ) {
-    return this.update(request, params, actor, input, expected);
+    return this.update(request, params, input, expected);
   }
 
   /** What is changed in the list itself. */
@@ -108,11 +104,10 @@ export class OfferFormsPagesController {
   async patch(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
-    @CurrentActor() actor: Actor,
     @Body() input: ProductRowInput,
     @IfMatch() expected: ExpectedVersions,
   ) {
-    await this.editing.update(actor, id, (stored) => {
+    await this.editing.update(request.actor, id, (stored) => {
       assertFresh(expected, stored, toSentValues);
       return toPatch(input);
     });
@@ -124,18 +119,17 @@ export class OfferFormsPagesController {
   async remove(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
-    @CurrentActor() actor: Actor,
     @IfMatch() expected: ExpectedVersions,
   ) {
-    await this.editing.remove(actor, id, (stored) => assertFresh(expected, stored, toSentValues));
+    await this.editing.remove(request.actor, id, (stored) => assertFresh(expected, stored, toSentValues));
     const url = route('admin.products.restoration', { id }, request.locale);
     return this.done(request, 'deleted', { flash: { undo: { url } } });
   }
 
   @LocalizedPost('admin.products.restoration')
   @FailureToast(NOT_SAVED)
-  async restore(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
-    await this.editing.restore(actor, id);
+  async restore(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
+    await this.editing.restore(request.actor, id);
     return this.done(request, 'restored');
   }
 

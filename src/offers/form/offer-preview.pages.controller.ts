@@ -1,9 +1,7 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { Head, type PageHead } from '../../core/http/pages/page-head.js';
@@ -26,12 +24,7 @@ export class OfferPreviewPagesController {
 
   @LocalizedGet('admin.products.preview')
   @Page('products/preview')
-  async show(
-    @Req() { locale }: FastifyRequest,
-    @Param() { id }: IdParams,
-    @CurrentActor() actor: Actor,
-    @Head() head: PageHead,
-  ) {
+  async show(@Req() { locale, actor }: FastifyRequest, @Param() { id }: IdParams, @Head() head: PageHead) {
     const record = await this.products.get(actor, id);
     if (record.visible) return redirect(productUrl(record, locale));
     const say = (key: string): string => this.i18n.t(key, { lang: locale });

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { Head, type PageHead, PrivateTitle } from '../../core/http/pages/page-head.js';
@@ -33,26 +32,22 @@ export class OfferPagesController {
   @Can('products.write')
   @Page('offers/form')
   @PrivateTitle('offers.new_title.product')
-  newProduct(@Req() request: FastifyRequest, @CurrentActor() actor: Actor) {
-    return this.create(request, actor, 'product');
+  newProduct(@Req() request: FastifyRequest) {
+    return this.create(request, request.actor, 'product');
   }
 
   @LocalizedGet('admin.services.new')
   @Can('products.write')
   @Page('offers/form')
   @PrivateTitle('offers.new_title.service')
-  newService(@Req() request: FastifyRequest, @CurrentActor() actor: Actor) {
-    return this.create(request, actor, 'service');
+  newService(@Req() request: FastifyRequest) {
+    return this.create(request, request.actor, 'service');
   }
 
   @LocalizedGet('admin.products.one')
   @Page('offers/form')
-  async edit(
-    @Req() request: FastifyRequest,
-    @Param() { id }: IdParams,
-    @CurrentActor() actor: Actor,
-    @Head() head: PageHead,
-  ) {
+  async edit(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Head() head: PageHead) {
+    const { actor } = request;
     const record = await this.products.get(actor, id);
     const { locale } = request;
     const title = plainText(record.name, locale) || record.productCode;

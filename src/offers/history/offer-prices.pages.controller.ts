@@ -1,9 +1,7 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { can } from '../../access/permission-table.js';
 import { PageQuery } from '../../core/http/api/api-query.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
@@ -40,9 +38,8 @@ export class OfferPricesPagesController {
   @Can('company.read')
   @Page('offers/prices')
   async show(
-    @Req() { query, locale }: FastifyRequest,
+    @Req() { query, locale, actor }: FastifyRequest,
     @Param() { id }: IdParams,
-    @CurrentActor() actor: Actor,
     @Head() head: PageHead,
   ) {
     const { page } = lenientQuery(PageQuery, query);
@@ -67,10 +64,9 @@ export class OfferPricesPagesController {
   @Can('products.write')
   @FailureToast('recorded-prices.toast.not_voided')
   async void(
-    @Req() { locale }: FastifyRequest,
+    @Req() { locale, actor }: FastifyRequest,
     @Param() { id }: IdParams,
     @Body() input: VoidPriceInput,
-    @CurrentActor() actor: Actor,
   ) {
     await this.prices.void(actor, id, input);
     return redirect(route('admin.products.prices', { id }, locale), {

@@ -2,9 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Body, Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Config } from '../../core/config/config.js';
 import { Invalid } from '../../core/errors/domain-errors.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
@@ -31,13 +29,9 @@ export class OfferCellsPagesController {
 
   @LocalizedPut('admin.products.values')
   @FailureToast('offers.inline.nothing_saved')
-  async write(
-    @Req() request: FastifyRequest,
-    @CurrentActor() actor: Actor,
-    @Body() { rows, undo }: OfferRowsInput,
-  ) {
+  async write(@Req() request: FastifyRequest, @Body() { rows, undo }: OfferRowsInput) {
     const changes = rows.map(({ id, values, was }) => ({ id, change: changeOf(values, was) }));
-    await this.editing.updateAll(actor, changes);
+    await this.editing.updateAll(request.actor, changes);
     const { locale } = request;
     const lists = [route('admin.products', {}, locale), route('admin.services', {}, locale)];
     const key = undo ? 'offers.inline.undone' : 'offers.inline.saved';

@@ -2,7 +2,6 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { can } from '../../access/permission-table.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { BulkRuns } from '../bulk/bulk-runs.js';
@@ -35,23 +34,15 @@ export class OffersPagesController {
   @LocalizedGet('admin.products')
   @Page('offers/index')
   @PrivateTitle('offers.title.product')
-  products(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @CurrentActor() actor: Actor,
-  ) {
-    return this.list(request, actor, 'product', reply);
+  products(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.list(request, request.actor, 'product', reply);
   }
 
   @LocalizedGet('admin.services')
   @Page('offers/index')
   @PrivateTitle('offers.title.service')
-  services(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @CurrentActor() actor: Actor,
-  ) {
-    return this.list(request, actor, 'service', reply);
+  services(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.list(request, request.actor, 'service', reply);
   }
 
   private async list(request: FastifyRequest, actor: Actor, kind: ProductKind, reply: FastifyReply) {

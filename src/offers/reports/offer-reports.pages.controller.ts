@@ -1,9 +1,7 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Config } from '../../core/config/config.js';
 import { backToList } from '../../core/http/pages/back-to-list.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
@@ -32,7 +30,7 @@ export class OfferReportsPagesController {
   @Can('company.read')
   @Page('offer-reports/index')
   @PrivateTitle('admin.sections.reports')
-  index(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor) {
+  index(@Req() { query, locale, actor }: FastifyRequest) {
     return this.page.props(actor, lenientQuery(ReportsQuery, query), locale);
   }
 
@@ -43,9 +41,8 @@ export class OfferReportsPagesController {
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
     @Body() { status }: ReportStatusInput,
-    @CurrentActor() actor: Actor,
   ) {
-    await this.reports.setStatus(actor, id, status);
+    await this.reports.setStatus(request.actor, id, status);
     const { locale } = request;
     const list = route('admin.reports', {}, locale);
     return redirect(backToList(request, list, this.config.publicUrl), {

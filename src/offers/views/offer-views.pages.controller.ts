@@ -1,9 +1,7 @@
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Config } from '../../core/config/config.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
@@ -30,8 +28,7 @@ export class OfferViewsPagesController {
   @LocalizedPost('admin.products.views')
   @FailureToast(NOT_SAVED)
   async save(
-    @Req() { locale }: FastifyRequest,
-    @CurrentActor() actor: Actor,
+    @Req() { locale, actor }: FastifyRequest,
     @Body() input: NewOfferViewInput,
     @Query() { kind, ...query }: OfferViewQuery,
   ) {
@@ -41,20 +38,15 @@ export class OfferViewsPagesController {
 
   @LocalizedPatch('admin.products.views.one')
   @FailureToast(NOT_SAVED)
-  async update(
-    @Req() request: FastifyRequest,
-    @Param() { id }: IdParams,
-    @CurrentActor() actor: Actor,
-    @Body() input: OfferViewInput,
-  ) {
-    const { name } = await this.views.update(actor, id, input);
+  async update(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Body() input: OfferViewInput) {
+    const { name } = await this.views.update(request.actor, id, input);
     return this.back(request, 'saved', name);
   }
 
   @LocalizedDelete('admin.products.views.one')
   @FailureToast(NOT_SAVED)
-  async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
-    const { name } = await this.views.remove(actor, id);
+  async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
+    const { name } = await this.views.remove(request.actor, id);
     return this.back(request, 'deleted', name);
   }
 

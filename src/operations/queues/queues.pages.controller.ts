@@ -1,9 +1,7 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
@@ -35,36 +33,32 @@ export class QueuesPagesController {
   @LocalizedPost('admin.queues.pause')
   @Can('platform.manage')
   @FailureToast('queues.not_done')
-  async pause(@Req() request: FastifyRequest, @Param() { queue }: QueueParams, @CurrentActor() actor: Actor) {
-    await this.actions.setPaused(actor, queue, true);
+  async pause(@Req() request: FastifyRequest, @Param() { queue }: QueueParams) {
+    await this.actions.setPaused(request.actor, queue, true);
     return this.done(request, 'paused');
   }
 
   @LocalizedDelete('admin.queues.pause')
   @Can('platform.manage')
   @FailureToast('queues.not_done')
-  async resume(
-    @Req() request: FastifyRequest,
-    @Param() { queue }: QueueParams,
-    @CurrentActor() actor: Actor,
-  ) {
-    await this.actions.setPaused(actor, queue, false);
+  async resume(@Req() request: FastifyRequest, @Param() { queue }: QueueParams) {
+    await this.actions.setPaused(request.actor, queue, false);
     return this.done(request, 'resumed');
   }
 
   @LocalizedPost('admin.queues.failure')
   @Can('platform.manage')
   @FailureToast('queues.not_done')
-  async retry(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
-    await this.actions.retry(actor, id);
+  async retry(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
+    await this.actions.retry(request.actor, id);
     return this.done(request, 'retried');
   }
 
   @LocalizedDelete('admin.queues.failure')
   @Can('platform.manage')
   @FailureToast('queues.not_done')
-  async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
-    await this.actions.remove(actor, id);
+  async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
+    await this.actions.remove(request.actor, id);
     return this.done(request, 'removed');
   }
 

@@ -1,14 +1,11 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import type { Actor } from '../../access/actor.js';
+import { Controller, Get, Param, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
 import { Responds, RespondsList } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { paged, whole } from '../../core/http/api/list-headers.js';
-import { CurrentLocale } from '../../core/http/routing/request-locale.js';
-import type { Locale } from '../../core/i18n/locales.js';
 import { readGtin } from '../gtin.js';
 import { ProductDataCountJson, ProductDataJson } from '../product-data.json.js';
 import { ProductDataPresenter } from './product-data.presenter.js';
@@ -32,8 +29,7 @@ export class ProductDataListsController {
   async ofEan(
     @Param() { ean }: EanParams,
     @Query() { translations }: ApiQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ) {
     const reading = readGtin(ean);
     if (!reading.ean) throw new NotFound();
@@ -47,8 +43,7 @@ export class ProductDataListsController {
   async ofCompany(
     @Param() { id: companyId }: IdParams,
     @Query() query: ProductDataQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ) {
     await this.data.assertCompany(actor, companyId);
     const { records, count } = await this.search.list({ ...query, companyId });
@@ -65,7 +60,7 @@ export class ProductDataListsController {
   async countOfCompany(
     @Param() { id: companyId }: IdParams,
     @Query() _: ApiQuery,
-    @CurrentActor() actor: Actor,
+    @Req() { actor }: FastifyRequest,
   ) {
     await this.data.assertCompany(actor, companyId);
     return { companyId, count: await this.search.countOf(companyId) };

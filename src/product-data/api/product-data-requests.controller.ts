@@ -1,11 +1,10 @@
-import { Body, Controller, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Param, Patch, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Responds } from '../../core/http/api/response.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
-import { CurrentLocale } from '../../core/http/routing/request-locale.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { ProductDataDecisions } from '../product-data-decisions.js';
 import { DecisionInput, MergeInput } from '../product-data.input.js';
@@ -32,8 +31,7 @@ export class ProductDataRequestsController {
     @Param() { id }: IdParams,
     @Body() { status }: DecisionInput,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ) {
     const read = () => this.json(id, actor, locale);
     await this.decisions.decide(actor, id, status, (data) => assertFresh(expected, data, read));
@@ -48,8 +46,7 @@ export class ProductDataRequestsController {
     @Param() { id }: IdParams,
     @Body() { from }: MergeInput,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ) {
     const read = () => this.json(id, actor, locale);
     await this.merging.merge(actor, id, from, (data) => assertFresh(expected, data, read));

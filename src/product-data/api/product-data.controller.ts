@@ -1,12 +1,11 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Responds } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
-import { CurrentLocale } from '../../core/http/routing/request-locale.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { ProductDataEditing } from '../editing/product-data-editing.js';
 import { NewProductDataInput, ProductDataInput } from '../product-data.input.js';
@@ -27,12 +26,7 @@ export class ProductDataController {
   @Get(':id')
   @Can('product-data.read')
   @Responds(200, ProductDataJson, 'Get product data')
-  show(
-    @Param() { id }: IdParams,
-    @Query() query: ApiQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
-  ) {
+  show(@Param() { id }: IdParams, @Query() query: ApiQuery, @Req() { actor, locale }: FastifyRequest) {
     return this.json(id, actor, locale, query);
   }
 
@@ -43,8 +37,7 @@ export class ProductDataController {
   async create(
     @Body() input: NewProductDataInput,
     @Query() query: ApiQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ) {
     return this.json(await this.editing.create(actor, input, locale), actor, locale, query);
   }
@@ -58,8 +51,7 @@ export class ProductDataController {
     @Body() input: ProductDataInput,
     @Query() query: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ) {
     const read = () => this.json(id, actor, locale, query);
     await this.editing.update(actor, id, input, locale, (data) => assertFresh(expected, data, read));
@@ -72,8 +64,7 @@ export class ProductDataController {
   remove(
     @Param() { id }: IdParams,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ): Promise<void> {
     const read = () => this.json(id, actor, locale);
     return this.data.remove(actor, id, (data) => assertFresh(expected, data, read));

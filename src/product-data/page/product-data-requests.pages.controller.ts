@@ -1,8 +1,6 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
@@ -33,9 +31,8 @@ export class ProductDataRequestsPagesController {
     @Param() { id }: IdParams,
     @Body() { status }: DecisionInput,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
   ) {
-    await this.decisions.decide(actor, id, status, fresh(expected));
+    await this.decisions.decide(request.actor, id, status, fresh(expected));
     return this.back.toList(request, `product-data.toast.${status}`);
   }
 
@@ -47,9 +44,8 @@ export class ProductDataRequestsPagesController {
     @Param() { id }: IdParams,
     @Body() { from }: MergeInput,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
   ) {
-    await this.merging.merge(actor, id, from, fresh(expected));
+    await this.merging.merge(request.actor, id, from, fresh(expected));
     return this.back.toList(request, 'product-data.toast.merged');
   }
 
@@ -60,9 +56,8 @@ export class ProductDataRequestsPagesController {
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
   ) {
-    await this.data.remove(actor, id, fresh(expected));
+    await this.data.remove(request.actor, id, fresh(expected));
     return this.back.toList(request, 'product-data.toast.deleted');
   }
 }

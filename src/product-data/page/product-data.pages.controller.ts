@@ -1,8 +1,6 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { lazy } from '../../core/http/pages/lazy.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
@@ -36,8 +34,8 @@ export class ProductDataPagesController {
   @Can('company.read')
   @Page('product-data/index')
   @PrivateTitle('admin.sections.product-data')
-  index(@Req() request: FastifyRequest, @CurrentActor() actor: Actor) {
-    const { locale } = request;
+  index(@Req() request: FastifyRequest) {
+    const { locale, actor } = request;
     const query = lenientQuery(ProductDataPageQuery, request.query);
     const form = lazy(() => this.forms.form(actor, query, locale));
     return { ...this.page.props(actor, query, request, form), form: () => form() };
@@ -47,12 +45,8 @@ export class ProductDataPagesController {
   @Can('product-data.write')
   @FailureToast(NOT_SAVED)
   @Precognitive()
-  async create(
-    @Req() request: FastifyRequest,
-    @Body() input: ProductDataFormInput,
-    @CurrentActor() actor: Actor,
-  ) {
-    await this.editing.create(actor, { ...fromForm(input), ean: input.ean }, request.locale);
+  async create(@Req() request: FastifyRequest, @Body() input: ProductDataFormInput) {
+    await this.editing.create(request.actor, { ...fromForm(input), ean: input.ean }, request.locale);
     return this.back.toList(request, 'product-data.toast.created');
   }
 
@@ -65,9 +59,8 @@ export class ProductDataPagesController {
     @Param() { id }: IdParams,
     @Body() input: ProductDataFormInput,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
   ) {
-    await this.editing.update(actor, id, fromForm(input), request.locale, (data) =>
+    await this.editing.update(request.actor, id, fromForm(input), request.locale, (data) =>
       assertFresh(expected, data, toFormValues),
     );
     return this.back.toList(request, 'product-data.toast.updated');

@@ -1,6 +1,5 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import type { Actor } from '../../access/actor.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
+import { Controller, Get, Param, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { Public } from '../../access/public.decorator.js';
 import { Responds, RespondsList } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
@@ -8,8 +7,6 @@ import { Essential } from '../../core/http/errors/essential.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { cursorPaged, whole } from '../../core/http/api/list-headers.js';
 import { Searches } from '../../core/http/server/search-limit.js';
-import { CurrentLocale } from '../../core/http/routing/request-locale.js';
-import type { Locale } from '../../core/i18n/locales.js';
 import { OwnApiLists } from './own-api-lists.js';
 import { ProductApiLists } from './product-api-lists.js';
 import { ProductJson } from '../product.json.js';
@@ -33,7 +30,7 @@ export class ProductsController {
   @Essential()
   @Searches()
   @RespondsList(ProductListJson, 'Search and filter products')
-  async list(@Query() query: ProductsQuery, @CurrentActor() actor: Actor, @CurrentLocale() locale: Locale) {
+  async list(@Query() query: ProductsQuery, @Req() { actor, locale }: FastifyRequest) {
     const { found, ...list } = query.status
       ? await this.ownLists.list(actor, query, locale)
       : await this.lists.list(query, locale);
@@ -43,11 +40,7 @@ export class ProductsController {
 
   @Get('featured')
   @RespondsList([ProductJson], 'List featured products')
-  async featured(
-    @Query() query: FeaturedQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
-  ) {
+  async featured(@Query() query: FeaturedQuery, @Req() { actor, locale }: FastifyRequest) {
     const found = await this.products.findFeatured(query.featured_type);
     return whole(await this.responses.many(found, { actor, locale, query }));
   }
@@ -56,12 +49,7 @@ export class ProductsController {
   @Get(':id')
   @Essential()
   @Responds(200, ProductJson, 'Get a product')
-  show(
-    @Param() { id }: IdParams,
-    @Query() query: ApiQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
-  ) {
+  show(@Param() { id }: IdParams, @Query() query: ApiQuery, @Req() { actor, locale }: FastifyRequest) {
     return this.responses.one(id, { actor, locale, query });
   }
 
@@ -71,8 +59,7 @@ export class ProductsController {
   async similar(
     @Param() { id }: IdParams,
     @Query() query: ApiQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ) {
     await this.responses.one(id, { actor, locale, query });
     const found = await this.products.findSimilar(id);

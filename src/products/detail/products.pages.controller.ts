@@ -15,7 +15,6 @@ import { IdParams } from '../../core/http/input/id-params.js';
 import { Head, type PageHead } from '../../core/http/pages/page-head.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { isPartial, onPageView } from '../../core/http/pages/on-page-view.js';
-import { CurrentLocale } from '../../core/http/routing/request-locale.js';
 import { localText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { Page } from '../../core/inertia/page.decorator.js';
@@ -51,25 +50,15 @@ export class ProductsPagesController {
   @LocalizedGet('product')
   @Page('products/show')
   @Essential()
-  show(
-    @Req() request: FastifyRequest,
-    @Param() { id }: IdParams,
-    @CurrentLocale() locale: Locale,
-    @Head() head: PageHead,
-  ) {
-    return this.page(request, id, 'product', locale, head);
+  show(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Head() head: PageHead) {
+    return this.page(request, id, 'product', request.locale, head);
   }
 
   @LocalizedGet('service')
   @Page('products/show')
   @Essential()
-  showService(
-    @Req() request: FastifyRequest,
-    @Param() { id }: IdParams,
-    @CurrentLocale() locale: Locale,
-    @Head() head: PageHead,
-  ) {
-    return this.page(request, id, 'service', locale, head);
+  showService(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Head() head: PageHead) {
+    return this.page(request, id, 'service', request.locale, head);
   }
 
   private async page(request: FastifyRequest, id: number, kind: ProductKind, locale: Locale, head: PageHead) {

@@ -1,7 +1,5 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../access/actor.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Public } from '../../access/public.decorator.js';
 import { callerOf } from '../../core/http/routing/caller.js';
 import { Essential } from '../../core/http/errors/essential.decorator.js';
@@ -9,9 +7,7 @@ import { requireCanonical } from '../../core/http/pages/canonical.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { Head, type PageHead } from '../../core/http/pages/page-head.js';
 import { Searches } from '../../core/http/server/search-limit.js';
-import { CurrentLocale } from '../../core/http/routing/request-locale.js';
 import { truncateText } from '../../core/text/truncate-text.js';
-import type { Locale } from '../../core/i18n/locales.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { redirect } from '../../core/inertia/responses.js';
 import { LocalizedGet } from '../../routes.js';
@@ -66,16 +62,15 @@ export class ProductListsPagesController {
     @Req() request: FastifyRequest,
     @Param('*') tail: string | undefined,
     @ListQuery() query: ProductListQuery,
-    @CurrentLocale() locale: Locale,
-    @CurrentActor() actor: Actor,
     @Head() head: PageHead,
   ) {
+    const { locale } = request;
     // the search form without JavaScript can only fill a query
     if (query.query !== undefined) return redirect(await this.form.leadsTo(query.query, locale));
     const words = truncateText(tail ?? '', SEARCH_LENGTH).trim() || null;
     const path = searchUrl(words, locale);
     requireCanonical(request, path);
-    const visitor = actor.kind === 'visitor' ? callerOf(request) : null;
+    const visitor = request.actor.kind === 'visitor' ? callerOf(request) : null;
     const { list, props } = await this.searches.show({ words, path, visitor }, query, locale);
     head.set(this.heads.ofSearch({ words, query, list, locale }));
     return props;

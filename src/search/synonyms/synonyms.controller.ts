@@ -1,15 +1,12 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import type { Actor } from '../../access/actor.js';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Responds, RespondsList } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { paged } from '../../core/http/api/list-headers.js';
-import { CurrentLocale } from '../../core/http/routing/request-locale.js';
 import { versioned } from '../../core/http/versions/versioned.js';
-import type { Locale } from '../../core/i18n/locales.js';
 import type { Synonym } from './synonym.entity.js';
 import { SynonymInput } from './synonym.input.js';
 import { SynonymJson } from './synonym.json.js';
@@ -39,12 +36,7 @@ export class SynonymsController {
   /** `language` defaults to that of the request. */
   @Post()
   @Responds(201, SynonymJson, 'Create a group of synonyms')
-  async create(
-    @Body() input: SynonymInput,
-    @Query() _: ApiQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
-  ) {
+  async create(@Body() input: SynonymInput, @Query() _: ApiQuery, @Req() { actor, locale }: FastifyRequest) {
     const { language = locale, words = [], meanings = [] } = input;
     return this.json(await this.synonyms.create(actor, { language, words, meanings }));
   }
@@ -57,7 +49,7 @@ export class SynonymsController {
     @Body() input: SynonymInput,
     @Query() _: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
+    @Req() { actor }: FastifyRequest,
   ) {
     await this.synonyms.update(actor, id, (synonym) => {
       assertFresh(expected, synonym, () => this.json(id));
@@ -72,7 +64,7 @@ export class SynonymsController {
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
+    @Req() { actor }: FastifyRequest,
   ): Promise<void> {
     return this.synonyms.remove(actor, id, (synonym) => assertFresh(expected, synonym, () => this.json(id)));
   }

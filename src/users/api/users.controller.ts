@@ -1,7 +1,8 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
-import { type Account, CurrentAccount, CurrentActor } from '../../access/current-actor.decorator.js';
+import { type Account, CurrentAccount } from '../../access/current-actor.decorator.js';
 import { Identified } from '../../access/identified.decorator.js';
 import { Limited } from '../../access/limited.decorator.js';
 import { Responds, RespondsList } from '../../core/http/api/response.decorator.js';
@@ -37,7 +38,7 @@ export class UsersController {
   @Get()
   @Can('users.manage')
   @RespondsList([UserJson], 'List users')
-  async list(@CurrentActor() actor: Actor, @Query() query: UsersQuery) {
+  async list(@Req() { actor }: FastifyRequest, @Query() query: UsersQuery) {
     const { items, count } = await this.found.search(actor, query);
     return paged(items.map(toUser), query, count);
   }
@@ -46,7 +47,7 @@ export class UsersController {
   @Get(':uid/firebase')
   @Identified()
   @Responds(200, UserJson, 'Get the profile of an account')
-  async byAccount(@Param() { uid }: UidParams, @CurrentActor() actor: Actor, @Query() _: ApiQuery) {
+  async byAccount(@Param() { uid }: UidParams, @Req() { actor }: FastifyRequest, @Query() _: ApiQuery) {
     return this.json(actor, { firebaseId: uid });
   }
 
@@ -62,7 +63,7 @@ export class UsersController {
   )
   @RouteMark(NEW_USER_RATE)
   async create(
-    @CurrentActor() actor: Actor,
+    @Req() { actor }: FastifyRequest,
     @CurrentAccount() account: Account | null,
     @Body() input: NewUserInput,
     @Query() _: ApiQuery,
@@ -74,7 +75,7 @@ export class UsersController {
   @Put('activate/:id')
   @Can('users.manage')
   @Responds(200, { data: UserJson }, 'Activate a user')
-  async activate(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @Query() _: ApiQuery) {
+  async activate(@Param() { id }: IdParams, @Req() { actor }: FastifyRequest, @Query() _: ApiQuery) {
     await this.editing.update(actor, id, { status: 'active' });
     return { data: toUser(await this.found.get(actor, { id })) };
   }
@@ -82,7 +83,7 @@ export class UsersController {
   @Put('deactivate/:id')
   @Can('users.manage')
   @Responds(200, { data: UserJson }, 'Deactivate a user')
-  async deactivate(@Param() { id }: IdParams, @CurrentActor() actor: Actor, @Query() _: ApiQuery) {
+  async deactivate(@Param() { id }: IdParams, @Req() { actor }: FastifyRequest, @Query() _: ApiQuery) {
     await this.editing.update(actor, id, { status: 'inactive' });
     return { data: toUser(await this.found.get(actor, { id })) };
   }
@@ -93,7 +94,7 @@ export class UsersController {
   @Responds(200, UserJson, 'Update a user')
   async update(
     @Param() { id }: IdParams,
-    @CurrentActor() actor: Actor,
+    @Req() { actor }: FastifyRequest,
     @Body() input: UserInput,
     @IfMatch() expected: ExpectedVersions,
     @Query() _: ApiQuery,

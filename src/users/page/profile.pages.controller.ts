@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import type { Person } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
@@ -33,7 +32,7 @@ export class ProfilePagesController {
   @Can('profile.write')
   @Page('users/profile')
   @PrivateTitle('admin.sections.profile')
-  async show(@Req() { locale }: FastifyRequest, @CurrentActor() actor: Person) {
+  async show(@Req() { locale, actor }: FastifyRequest & { actor: Person }) {
     const user = await this.found.get(actor, { id: actor.userId });
     const emailVerified = await this.page.emailVerified(user);
     return { profile: new UserPresenter(actor, locale).toProfile(user, emailVerified) };
@@ -44,8 +43,7 @@ export class ProfilePagesController {
   @FailureToast('toast.details.setter_error_users')
   @Precognitive()
   async update(
-    @Req() { locale: lang }: FastifyRequest,
-    @CurrentActor() actor: Person,
+    @Req() { locale: lang, actor }: FastifyRequest & { actor: Person },
     @Body() { firstName, lastName, phone, locale }: ProfileInput,
     @IfMatch() expected: ExpectedVersions,
   ) {

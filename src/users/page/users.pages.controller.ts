@@ -1,9 +1,7 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
-import { CurrentActor } from '../../access/current-actor.decorator.js';
 import { Limited } from '../../access/limited.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
@@ -43,8 +41,8 @@ export class UsersPagesController {
   @Can('users.manage')
   @Page('users/index')
   @PrivateTitle('admin.sections.users')
-  index(@Req() request: FastifyRequest, @CurrentActor() actor: Actor) {
-    const { query, locale } = request;
+  index(@Req() request: FastifyRequest) {
+    const { query, locale, actor } = request;
     const orElse = withFallback(this.i18n, request, 'toast.details.getter_error_users');
     return this.page.props(actor, lenientQuery(UsersPageQuery, query), locale, orElse);
   }
@@ -55,8 +53,8 @@ export class UsersPagesController {
   @FailureToast(NOT_SAVED)
   @RouteMark(INVITATION_RATE)
   @Precognitive()
-  async invite(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Body() input: InvitationInput) {
-    return this.invited(request, await this.invitations.invite(actor, input));
+  async invite(@Req() request: FastifyRequest, @Body() input: InvitationInput) {
+    return this.invited(request, await this.invitations.invite(request.actor, input));
   }
 
   @LocalizedPut('admin.users.one')
@@ -66,11 +64,10 @@ export class UsersPagesController {
   async update(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
-    @CurrentActor() actor: Actor,
     @Body() input: UserFormInput,
     @IfMatch() expected: ExpectedVersions,
   ) {
-    await this.editing.update(actor, id, formChanges(input), (user) =>
+    await this.editing.update(request.actor, id, formChanges(input), (user) =>
       assertFresh(expected, user, toFormValues),
     );
     return this.saved(request);
@@ -83,10 +80,9 @@ export class UsersPagesController {
   async setStatus(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
-    @CurrentActor() actor: Actor,
     @Body() { status }: StatusInput,
   ) {
-    await this.editing.update(actor, id, { status });
+    await this.editing.update(request.actor, id, { status });
     return this.saved(request);
   }
 
@@ -95,8 +91,8 @@ export class UsersPagesController {
   @Limited(INVITATIONS)
   @FailureToast(NOT_SAVED)
   @RouteMark(INVITATION_RATE)
-  async inviteAgain(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
-    return this.invited(request, await this.invitations.repeat(actor, id));
+  async inviteAgain(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
+    return this.invited(request, await this.invitations.repeat(request.actor, id));
   }
 
   private invited(request: FastifyRequest, { user, link, delivery }: Invitation) {

@@ -1,7 +1,7 @@
-import { Controller, Get, Module, Post } from '@nestjs/common';
+import { Controller, Get, Module, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../../src/access/actor.js';
 import { Can } from '../../../src/access/can.decorator.js';
-import { CurrentActor } from '../../../src/access/current-actor.decorator.js';
 import { Public } from '../../../src/access/public.decorator.js';
 import type { Company } from '../../../src/companies/company.entity.js';
 import { UsersService } from '../../../src/users/users.service.js';
@@ -19,7 +19,7 @@ import { Visitor } from '../../support/browser/visitor.js';
 class Probe {
   @Get('api/probe/who')
   @Public()
-  who(@CurrentActor() actor: Actor) {
+  who(@Req() { actor }: FastifyRequest) {
     return actor;
   }
 

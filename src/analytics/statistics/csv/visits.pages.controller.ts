@@ -1,8 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../../../access/actor.js';
 import { Can } from '../../../access/can.decorator.js';
-import { CurrentActor } from '../../../access/current-actor.decorator.js';
 import { lenientQuery } from '../../../core/http/input/lenient-query.js';
 import { LocalizedGet } from '../../../routes.js';
 import { StatisticsQuery } from '../statistics.query.js';
@@ -15,36 +13,24 @@ export class VisitsPagesController {
   constructor(private readonly csv: VisitsCsv) {}
 
   @LocalizedGet('admin.statistics.days')
-  days(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor, @Res() reply: FastifyReply) {
+  days(@Req() { query, locale, actor }: FastifyRequest, @Res() reply: FastifyReply) {
     return this.csv.send('days', actor, lenientQuery(StatisticsQuery, query), locale, reply);
   }
 
   @LocalizedGet('admin.statistics.products')
-  products(
-    @Req() { query, locale }: FastifyRequest,
-    @CurrentActor() actor: Actor,
-    @Res() reply: FastifyReply,
-  ) {
+  products(@Req() { query, locale, actor }: FastifyRequest, @Res() reply: FastifyReply) {
     return this.csv.send('products', actor, lenientQuery(StatisticsQuery, query), locale, reply);
   }
 
   @LocalizedGet('admin.statistics.companies')
   @Can('platform.manage')
-  companies(
-    @Req() { query, locale }: FastifyRequest,
-    @CurrentActor() actor: Actor,
-    @Res() reply: FastifyReply,
-  ) {
+  companies(@Req() { query, locale, actor }: FastifyRequest, @Res() reply: FastifyReply) {
     return this.csv.send('companies', actor, lenientQuery(StatisticsQuery, query), locale, reply);
   }
 
   @LocalizedGet('admin.statistics.categories')
   @Can('platform.manage')
-  categories(
-    @Req() { query, locale }: FastifyRequest,
-    @CurrentActor() actor: Actor,
-    @Res() reply: FastifyReply,
-  ) {
+  categories(@Req() { query, locale, actor }: FastifyRequest, @Res() reply: FastifyReply) {
     return this.csv.send('categories', actor, lenientQuery(StatisticsQuery, query), locale, reply);
   }
 }

@@ -1,8 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../../../access/actor.js';
 import { Can } from '../../../access/can.decorator.js';
-import { CurrentActor } from '../../../access/current-actor.decorator.js';
 import { lenientQuery } from '../../../core/http/input/lenient-query.js';
 import { PrivateTitle } from '../../../core/http/pages/page-head.js';
 import { Page } from '../../../core/inertia/page.decorator.js';
@@ -23,7 +21,7 @@ export class StatisticsPagesController {
   @Can('company.read')
   @Page('statistics/index')
   @PrivateTitle('admin.sections.statistics')
-  index(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor) {
+  index(@Req() { query, locale, actor }: FastifyRequest) {
     return this.page.props(actor, lenientQuery(StatisticsQuery, query), locale);
   }
 

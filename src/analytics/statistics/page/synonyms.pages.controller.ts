@@ -1,9 +1,7 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../../../access/actor.js';
 import { Can } from '../../../access/can.decorator.js';
-import { CurrentActor } from '../../../access/current-actor.decorator.js';
 import { Config } from '../../../core/config/config.js';
 import { backToList } from '../../../core/http/pages/back-to-list.js';
 import { FailureToast } from '../../../core/http/errors/failure-toast.js';
@@ -37,12 +35,8 @@ export class SynonymsPagesController {
   @LocalizedPost('admin.statistics.synonyms')
   @FailureToast(NOT_SAVED)
   @Precognitive()
-  async create(
-    @Req() request: FastifyRequest,
-    @Body() input: SynonymFormInput,
-    @CurrentActor() actor: Actor,
-  ) {
-    await this.synonyms.create(actor, input);
+  async create(@Req() request: FastifyRequest, @Body() input: SynonymFormInput) {
+    await this.synonyms.create(request.actor, input);
     return this.toList(request, 'synonyms.toast.created');
   }
 
@@ -54,9 +48,8 @@ export class SynonymsPagesController {
     @Param() { id }: IdParams,
     @Body() input: SynonymFormInput,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
   ) {
-    await this.synonyms.update(actor, id, (synonym) => {
+    await this.synonyms.update(request.actor, id, (synonym) => {
       assertFresh(expected, synonym, toFormValues);
       return input;
     });
@@ -65,8 +58,8 @@ export class SynonymsPagesController {
 
   @LocalizedDelete('admin.statistics.synonyms.one')
   @FailureToast('synonyms.not_deleted')
-  async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
-    await this.synonyms.remove(actor, id);
+  async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
+    await this.synonyms.remove(request.actor, id);
     return this.toList(request, 'synonyms.toast.deleted');
   }
 

@@ -1,4 +1,3 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../i18n/locales.js';
 
@@ -77,8 +76,3 @@ export function prefersOtherHome(request: FastifyRequest): Locale | null {
   const wanted = isLocale(chosen) ? chosen : preferredLocale(request.headers['accept-language']);
   return wanted === DEFAULT_LOCALE ? null : wanted;
 }
-
-/** The language of the request. */
-export const CurrentLocale = createParamDecorator((_: unknown, context: ExecutionContext): Locale => {
-  return context.switchToHttp().getRequest<FastifyRequest>().locale;
-});

@@ -1,9 +1,7 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../../../access/actor.js';
 import { Can } from '../../../access/can.decorator.js';
-import { CurrentActor } from '../../../access/current-actor.decorator.js';
 import { FailureToast } from '../../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
 import {
@@ -39,7 +37,7 @@ export class CategoriesPagesController {
   @Can('company.read')
   @Page('import/categories')
   @PrivateTitle('mappings.title')
-  index(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor) {
+  index(@Req() { query, locale, actor }: FastifyRequest) {
     return this.page.props(actor, lenientQuery(CategoriesPageQuery, query), locale);
   }
 
@@ -47,7 +45,7 @@ export class CategoriesPagesController {
   @LocalizedPost('admin.imports.categories')
   @Can('imports.run')
   @FailureToast(NOT_SAVED)
-  async accept(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor) {
+  async accept(@Req() { query, locale, actor }: FastifyRequest) {
     const company = await this.imports.companyOf(actor, lenientQuery(CategoriesPageQuery, query));
     const count = await this.mappings.acceptSure(actor, company.id);
     return back(route('admin.imports.categories', {}, locale), {
@@ -59,11 +57,10 @@ export class CategoriesPagesController {
   @Can('imports.run')
   @FailureToast(NOT_SAVED)
   async map(
-    @Req() { locale }: FastifyRequest,
+    @Req() { locale, actor }: FastifyRequest,
     @Param() { id }: IdParams,
     @Body() input: MappingFormInput,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
   ) {
     await this.mappings.map(actor, id, input, (mapping) => assertFresh(expected, mapping, toStoredChoice));
     return back(route('admin.imports.categories', {}, locale), {

@@ -1,7 +1,7 @@
-import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../../access/actor.js';
 import { Can } from '../../../access/can.decorator.js';
-import { CurrentActor } from '../../../access/current-actor.decorator.js';
 import { Responds } from '../../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../../core/http/api/api-query.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
@@ -27,7 +27,7 @@ export class CategoryMappingsController {
   @Get()
   @Can('company.read')
   @Responds(200, CategoryMappingJson, 'Get the mapping of a category path')
-  show(@Param() { id }: IdParams, @Query() _: ApiQuery, @CurrentActor() actor: Actor) {
+  show(@Param() { id }: IdParams, @Query() _: ApiQuery, @Req() { actor }: FastifyRequest) {
     return this.json(actor, id);
   }
 
@@ -40,7 +40,7 @@ export class CategoryMappingsController {
     @Body() input: MappingJsonInput,
     @Query() _: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
+    @Req() { actor }: FastifyRequest,
   ) {
     const read = () => this.json(actor, id);
     await this.mappings.map(actor, id, input, (mapping) => assertFresh(expected, mapping, read));
@@ -55,7 +55,7 @@ export class CategoryMappingsController {
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
+    @Req() { actor }: FastifyRequest,
   ): Promise<void> {
     const read = () => this.json(actor, id);
     return this.mappings.remove(actor, id, (mapping) => assertFresh(expected, mapping, read));

@@ -1,7 +1,7 @@
-import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../../access/actor.js';
 import { Can } from '../../../access/can.decorator.js';
-import { CurrentActor } from '../../../access/current-actor.decorator.js';
 import { Responds } from '../../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../../core/http/api/api-query.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
@@ -24,14 +24,14 @@ export class FeedMappingsController {
   @Get('survey')
   @Can('imports.run')
   @Responds(200, FeedSurveyJson, 'Survey the file of an import: its elements and their likely mapping')
-  async survey(@Param() { id }: IdParams, @Query() { item }: FormatQuery, @CurrentActor() actor: Actor) {
+  async survey(@Param() { id }: IdParams, @Query() { item }: FormatQuery, @Req() { actor }: FastifyRequest) {
     return toSurveyJson(await this.mappings.survey(actor, id, item));
   }
 
   @Get('mapping')
   @Can('imports.run')
   @Responds(200, FeedMappingJson, 'Get the field mapping for files in this format')
-  show(@Param() { id }: IdParams, @Query() { item }: FormatQuery, @CurrentActor() actor: Actor) {
+  show(@Param() { id }: IdParams, @Query() { item }: FormatQuery, @Req() { actor }: FastifyRequest) {
     return this.json(actor, id, item);
   }
 
@@ -44,7 +44,7 @@ export class FeedMappingsController {
     @Body() input: FeedMappingInput,
     @Query() _: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
+    @Req() { actor }: FastifyRequest,
   ) {
     const read = () => this.json(actor, id, input.item);
     await this.mappings.save(actor, id, input, (mapping) => assertFresh(expected, mapping, read));
@@ -59,7 +59,7 @@ export class FeedMappingsController {
     @Param() { id }: IdParams,
     @Query() { item }: FormatQuery,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
+    @Req() { actor }: FastifyRequest,
   ): Promise<void> {
     const read = () => this.json(actor, id, item);
     return this.mappings.remove(actor, id, item, (mapping) => assertFresh(expected, mapping, read));

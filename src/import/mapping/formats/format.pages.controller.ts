@@ -1,9 +1,7 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../../../access/actor.js';
 import { Can } from '../../../access/can.decorator.js';
-import { CurrentActor } from '../../../access/current-actor.decorator.js';
 import { FailureToast } from '../../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
 import {
@@ -39,7 +37,7 @@ export class FormatPagesController {
   @Can('imports.run')
   @Page('import/format')
   @PrivateTitle('formats.title')
-  show(@Req() { query, locale }: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
+  show(@Req() { query, locale, actor }: FastifyRequest, @Param() { id }: IdParams) {
     const { item } = lenientQuery(FormatQuery, query);
     return this.page.props(actor, { id, item }, locale);
   }
@@ -51,10 +49,9 @@ export class FormatPagesController {
   @Page('import/format')
   @PrivateTitle('formats.title')
   preview(
-    @Req() { locale }: FastifyRequest,
+    @Req() { locale, actor }: FastifyRequest,
     @Param() { id }: IdParams,
     @Body() input: FeedMappingFormInput,
-    @CurrentActor() actor: Actor,
   ) {
     return this.page.props(actor, { id, input }, locale);
   }
@@ -64,11 +61,10 @@ export class FormatPagesController {
   @FailureToast(NOT_SAVED)
   @Precognitive()
   async save(
-    @Req() { locale }: FastifyRequest,
+    @Req() { locale, actor }: FastifyRequest,
     @Param() { id }: IdParams,
     @Body() input: FeedMappingFormInput,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
   ) {
     const isResumed = await this.mappings.save(actor, id, input, (mapping) =>
       assertFresh(expected, mapping, toStoredValues),
@@ -80,11 +76,10 @@ export class FormatPagesController {
   @Can('imports.run')
   @FailureToast(NOT_SAVED)
   async remove(
-    @Req() { locale }: FastifyRequest,
+    @Req() { locale, actor }: FastifyRequest,
     @Param() { id }: IdParams,
     @Body() { item }: ShapeInput,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
   ) {
     await this.mappings.remove(actor, id, item, (mapping) => assertFresh(expected, mapping, toStoredValues));
     return this.toImport(id, locale, 'formats.toast.deleted');

@@ -1,9 +1,7 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../../../access/actor.js';
 import { Can } from '../../../access/can.decorator.js';
-import { CurrentActor } from '../../../access/current-actor.decorator.js';
 import { FailureToast } from '../../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
 import {
@@ -35,7 +33,7 @@ export class FormatsPagesController {
   @Can('company.read')
   @Page('import/formats')
   @PrivateTitle('formats.own.title')
-  index(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor) {
+  index(@Req() { query, locale, actor }: FastifyRequest) {
     return this.page.props(actor, lenientQuery(FormatsPageQuery, query).company, locale);
   }
 
@@ -43,10 +41,9 @@ export class FormatsPagesController {
   @Can('imports.run')
   @FailureToast('toast.details.setter_error_products')
   async remove(
-    @Req() { locale }: FastifyRequest,
+    @Req() { locale, actor }: FastifyRequest,
     @Param() { id }: IdParams,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
   ) {
     await this.formats.remove(actor, id, (mapping) => assertFresh(expected, mapping, toStoredValues));
     return back(route('admin.imports.formats', {}, locale), {

@@ -1,8 +1,7 @@
-import { Controller, Get, Param, Post, Query } from '@nestjs/common';
-import type { Actor } from '../../../access/actor.js';
+import { Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { assertCompany } from '../../../access/actor-scope.js';
 import { Can } from '../../../access/can.decorator.js';
-import { CurrentActor } from '../../../access/current-actor.decorator.js';
 import { Responds, RespondsList } from '../../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../../core/http/api/api-query.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
@@ -33,7 +32,7 @@ export class StoreMappingsController {
     [CategoryMappingJson],
     "List the category paths of a store's feeds, those with the most items first",
   )
-  async paths(@Param() { id }: IdParams, @Query() query: MappingsQuery, @CurrentActor() actor: Actor) {
+  async paths(@Param() { id }: IdParams, @Query() query: MappingsQuery, @Req() { actor }: FastifyRequest) {
     assertCompany(actor, 'company.read', id);
     const { mappings, count } = await this.list.page(id, query);
     const suggested = await this.list.suggestionsFor(mappings);
@@ -47,14 +46,14 @@ export class StoreMappingsController {
   @Post('category-mappings/suggestions')
   @Can('imports.run')
   @Responds(200, AcceptedJson, 'Accept all certain suggestions')
-  async accept(@Param() { id }: IdParams, @Query() _: ApiQuery, @CurrentActor() actor: Actor) {
+  async accept(@Param() { id }: IdParams, @Query() _: ApiQuery, @Req() { actor }: FastifyRequest) {
     return { accepted: await this.categories.acceptSure(actor, id) };
   }
 
   @Get('feed-mappings')
   @Can('company.read')
   @RespondsList([FeedMappingJson], 'List a store’s own file formats, most recently changed first')
-  async ownFormats(@Param() { id }: IdParams, @Query() _: ApiQuery, @CurrentActor() actor: Actor) {
+  async ownFormats(@Param() { id }: IdParams, @Query() _: ApiQuery, @Req() { actor }: FastifyRequest) {
     assertCompany(actor, 'company.read', id);
     const formats = await this.formats.list(id);
     return whole(formats.map(toMappingJson));

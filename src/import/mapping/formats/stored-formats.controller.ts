@@ -1,7 +1,7 @@
-import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../../access/actor.js';
 import { Can } from '../../../access/can.decorator.js';
-import { CurrentActor } from '../../../access/current-actor.decorator.js';
 import { Responds } from '../../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../../core/http/api/api-query.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
@@ -22,7 +22,7 @@ export class StoredFormatsController {
   @Get()
   @Can('company.read')
   @Responds(200, FeedMappingJson, 'Get one of a store’s own file formats')
-  show(@Param() { id }: IdParams, @Query() _: ApiQuery, @CurrentActor() actor: Actor) {
+  show(@Param() { id }: IdParams, @Query() _: ApiQuery, @Req() { actor }: FastifyRequest) {
     return this.json(actor, id);
   }
 
@@ -34,7 +34,7 @@ export class StoredFormatsController {
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
+    @Req() { actor }: FastifyRequest,
   ): Promise<void> {
     const read = () => this.json(actor, id);
     return this.formats.remove(actor, id, (mapping) => assertFresh(expected, mapping, read));

@@ -1,15 +1,11 @@
 import { Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../../../access/actor.js';
 import { Can } from '../../../access/can.decorator.js';
-import { CurrentActor } from '../../../access/current-actor.decorator.js';
 import { Responds, RespondsList } from '../../../core/http/api/response.decorator.js';
 import { ApiQuery, PageQuery } from '../../../core/http/api/api-query.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
 import { paged } from '../../../core/http/api/list-headers.js';
-import { CurrentLocale } from '../../../core/http/routing/request-locale.js';
-import type { Locale } from '../../../core/i18n/locales.js';
 import { PullJson } from '../feed.json.js';
 import { FeedPresenter } from '../feed.presenter.js';
 import { FeedsService } from '../feeds.service.js';
@@ -27,13 +23,8 @@ export class FeedPullsController {
 
   @Get()
   @RespondsList([PullJson], 'List the fetches of a feed in the last 30 days, newest first')
-  async list(
-    @Req() request: FastifyRequest,
-    @Param() { id }: IdParams,
-    @Query() query: PageQuery,
-    @CurrentActor() actor: Actor,
-  ) {
-    await this.feeds.get(actor, id);
+  async list(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Query() query: PageQuery) {
+    await this.feeds.get(request.actor, id);
     const { pulls, count } = await this.pulls.ofFeed(id, query);
     const presenter = new FeedPresenter(this.i18n, request.locale);
     return paged(
@@ -45,12 +36,7 @@ export class FeedPullsController {
 
   @Post()
   @Responds(202, PullJson, 'Fetch a feed now')
-  async create(
-    @Param() { id }: IdParams,
-    @Query() _: ApiQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
-  ) {
+  async create(@Param() { id }: IdParams, @Query() _: ApiQuery, @Req() { actor, locale }: FastifyRequest) {
     await this.pulls.request(actor, await this.feeds.get(actor, id));
     const last = await this.pulls.last([id]);
     return new FeedPresenter(this.i18n, locale).toPullJson(last.get(id)!);

@@ -1,8 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../../access/actor.js';
 import { Can } from '../../../access/can.decorator.js';
-import { CurrentActor } from '../../../access/current-actor.decorator.js';
 import { Responds, RespondsList } from '../../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../../core/http/api/api-query.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
@@ -12,8 +10,6 @@ import {
   IfMatch,
 } from '../../../core/http/versions/if-match.decorator.js';
 import { paged } from '../../../core/http/api/list-headers.js';
-import { CurrentLocale } from '../../../core/http/routing/request-locale.js';
-import type { Locale } from '../../../core/i18n/locales.js';
 import { FeedInput, FeedsQuery } from '../feed.input.js';
 import { FeedJson } from '../feed.json.js';
 import { FeedsApi } from './feeds-api.js';
@@ -30,31 +26,21 @@ export class FeedsController {
 
   @Get()
   @RespondsList([FeedJson], 'List the feeds that are fetched on a schedule')
-  async list(@Req() request: FastifyRequest, @Query() query: FeedsQuery, @CurrentActor() actor: Actor) {
-    const [feeds, count] = await this.feeds.list(actor, query);
+  async list(@Req() request: FastifyRequest, @Query() query: FeedsQuery) {
+    const [feeds, count] = await this.feeds.list(request.actor, query);
     return paged(await this.api.all(feeds, request.locale), query, count);
   }
 
   @Get(':id')
   @Responds(200, FeedJson, 'Get a feed')
-  show(
-    @Param() { id }: IdParams,
-    @Query() _: ApiQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
-  ) {
+  show(@Param() { id }: IdParams, @Query() _: ApiQuery, @Req() { actor, locale }: FastifyRequest) {
     return this.api.one(actor, id, locale);
   }
 
   /** It is fetched at once, and then on its schedule. */
   @Post()
   @Responds(201, FeedJson, 'Create a feed')
-  create(
-    @Body() input: FeedInput,
-    @Query() _: ApiQuery,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
-  ) {
+  create(@Body() input: FeedInput, @Query() _: ApiQuery, @Req() { actor, locale }: FastifyRequest) {
     return this.api.create(actor, input, locale);
   }
 
@@ -66,8 +52,7 @@ export class FeedsController {
     @Body() input: FeedInput,
     @Query() _: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ) {
     return this.api.update(actor, id, input, expected, locale);
   }
@@ -79,8 +64,7 @@ export class FeedsController {
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
-    @CurrentLocale() locale: Locale,
+    @Req() { actor, locale }: FastifyRequest,
   ): Promise<void> {
     return this.feeds.remove(actor, id, (feed) =>
       assertFresh(expected, feed, () => this.api.one(actor, id, locale)),

@@ -1,9 +1,7 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import type { Actor } from '../../../access/actor.js';
 import { Can } from '../../../access/can.decorator.js';
-import { CurrentActor } from '../../../access/current-actor.decorator.js';
 import { Config } from '../../../core/config/config.js';
 import { backToList } from '../../../core/http/pages/back-to-list.js';
 import { FailureToast } from '../../../core/http/errors/failure-toast.js';
@@ -41,7 +39,7 @@ export class FeedsPagesController {
   @LocalizedGet('admin.imports.feeds')
   @Page('feed-pulls/index')
   @PrivateTitle('feed-pulls.title')
-  index(@Req() { query, locale }: FastifyRequest, @CurrentActor() actor: Actor) {
+  index(@Req() { query, locale, actor }: FastifyRequest) {
     const presenter = new FeedPresenter(this.i18n, locale);
     return this.page.props(actor, lenientQuery(FeedsPageQuery, query), presenter);
   }
@@ -49,8 +47,8 @@ export class FeedsPagesController {
   @LocalizedPost('admin.imports.feeds')
   @FailureToast(NOT_SAVED)
   @Precognitive()
-  async create(@Req() request: FastifyRequest, @Body() input: FeedFormInput, @CurrentActor() actor: Actor) {
-    await this.forms.create(actor, lenientQuery(FeedsPageQuery, request.query).company, input);
+  async create(@Req() request: FastifyRequest, @Body() input: FeedFormInput) {
+    await this.forms.create(request.actor, lenientQuery(FeedsPageQuery, request.query).company, input);
     return this.toList(request, 'feed-pulls.toast.created');
   }
 
@@ -62,23 +60,22 @@ export class FeedsPagesController {
     @Param() { id }: IdParams,
     @Body() input: FeedFormInput,
     @IfMatch() expected: ExpectedVersions,
-    @CurrentActor() actor: Actor,
   ) {
-    await this.forms.update(actor, id, input, (feed) => assertFresh(expected, feed, toFormValues));
+    await this.forms.update(request.actor, id, input, (feed) => assertFresh(expected, feed, toFormValues));
     return this.toList(request, 'feed-pulls.toast.updated');
   }
 
   @LocalizedDelete('admin.imports.feed')
   @FailureToast('feed-pulls.not_deleted')
-  async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
-    await this.forms.remove(actor, id);
+  async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
+    await this.forms.remove(request.actor, id);
     return this.toList(request, 'feed-pulls.toast.deleted');
   }
 
   @LocalizedPost('admin.imports.feed.pulls')
   @FailureToast('feed-pulls.not_begun')
-  async pull(@Req() request: FastifyRequest, @Param() { id }: IdParams, @CurrentActor() actor: Actor) {
-    await this.forms.pull(actor, id);
+  async pull(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
+    await this.forms.pull(request.actor, id);
     return this.toList(request, 'feed-pulls.toast.requested');
   }
 

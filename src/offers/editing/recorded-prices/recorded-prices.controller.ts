@@ -1,7 +1,6 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import type { Actor } from '../../../access/actor.js';
+import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { Can } from '../../../access/can.decorator.js';
-import { CurrentActor } from '../../../access/current-actor.decorator.js';
 import { NotFound } from '../../../core/errors/domain-errors.js';
 import { Responds, RespondsList } from '../../../core/http/api/response.decorator.js';
 import { ApiQuery, PageQuery } from '../../../core/http/api/api-query.js';
@@ -24,7 +23,7 @@ export class RecordedPricesController {
   @Get()
   @Can('company.read')
   @RespondsList([RecordedPriceJson], 'List the prices of a product, latest first, including voided ones')
-  async list(@Param() { id }: IdParams, @Query() query: PageQuery, @CurrentActor() actor: Actor) {
+  async list(@Param() { id }: IdParams, @Query() query: PageQuery, @Req() { actor }: FastifyRequest) {
     if (!isOwn(actor, await this.records.get(actor, id))) throw new NotFound();
     const { prices, count } = await this.prices.list(id, query);
     return paged(prices.map(toRecordedPriceJson), query, count);
@@ -38,7 +37,7 @@ export class RecordedPricesController {
     @Param() { id }: IdParams,
     @Body() input: VoidPriceInput,
     @Query() _: ApiQuery,
-    @CurrentActor() actor: Actor,
+    @Req() { actor }: FastifyRequest,
   ) {
     return toRecordedPriceJson(await this.prices.void(actor, id, input));
   }
