@@ -1,36 +1,17 @@
-import { IsInt, IsString, ValidateNested } from 'class-validator';
-import { Type } from 'class-transformer';
-import { Nullable } from '../core/http/input/input-rules.js';
-import { OptionalPart } from '../core/http/input/parts.js';
+import { int, nullable, optional, part, shape, text } from '../core/http/input/shape.js';
 import { TranslationsJson } from '../core/http/input/translations.json.js';
 
-class AttributeValueTranslationsJson {
-  @ValidateNested()
-  @Type(() => TranslationsJson)
-  name: TranslationsJson;
-
-  @ValidateNested()
-  @Type(() => TranslationsJson)
-  value: TranslationsJson;
-}
+class AttributeValueTranslationsJson extends shape({
+  name: part(TranslationsJson),
+  value: part(TranslationsJson),
+}) {}
 
 /** What a product, or a description of one, has by an attribute. */
-export class AttributeValueJson {
+export class AttributeValueJson extends shape({
   /** Of the registry; null: free text. */
-  @Nullable()
-  @IsInt()
-  definitionId: number | null;
-
-  @IsString()
-  name: string;
-
-  @IsString()
-  value: string;
-
-  @Nullable()
-  @IsString()
-  unit: string | null;
-
-  @OptionalPart(() => AttributeValueTranslationsJson)
-  translations?: AttributeValueTranslationsJson;
-}
+  definitionId: nullable(int),
+  name: text,
+  value: text,
+  unit: nullable(text),
+  translations: optional(part(AttributeValueTranslationsJson)),
+}) {}

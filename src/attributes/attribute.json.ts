@@ -1,48 +1,23 @@
-import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsString, ValidateNested } from 'class-validator';
-import { Nullable } from '../core/http/input/input-rules.js';
-import { OptionalPart } from '../core/http/input/parts.js';
+import { bool, int, nullable, oneOf, optional, part, parts, shape, text } from '../core/http/input/shape.js';
 import { TranslationsJson } from '../core/http/input/translations.json.js';
-import { ATTRIBUTE_TYPES, type AttributeType } from './attribute-definition.entity.js';
+import { ATTRIBUTE_TYPES } from './attribute-definition.entity.js';
 
-class DefinitionCategoryJson {
-  @IsInt()
-  id: number;
-
+class DefinitionCategoryJson extends shape({
+  id: int,
   /** Whether visitors can filter the category by it. */
-  @IsBoolean()
-  filterable: boolean;
-
+  filterable: bool,
   /** Among the category's attributes, from 0. */
-  @IsInt()
-  position: number;
-}
+  position: int,
+}) {}
 
-class DefinitionTranslationsJson {
-  @ValidateNested()
-  @Type(() => TranslationsJson)
-  name: TranslationsJson;
-}
+class DefinitionTranslationsJson extends shape({ name: part(TranslationsJson) }) {}
 
 /** An attribute definition in the API. */
-export class AttributeDefinitionJson {
-  @IsInt()
-  id: number;
-
-  @IsString()
-  name: string;
-
-  @Nullable()
-  @IsString()
-  unit: string | null;
-
-  @IsIn(ATTRIBUTE_TYPES)
-  type: AttributeType;
-
-  @ValidateNested({ each: true })
-  @Type(() => DefinitionCategoryJson)
-  categories: DefinitionCategoryJson[];
-
-  @OptionalPart(() => DefinitionTranslationsJson)
-  translations?: DefinitionTranslationsJson;
-}
+export class AttributeDefinitionJson extends shape({
+  id: int,
+  name: text,
+  unit: nullable(text),
+  type: oneOf(ATTRIBUTE_TYPES),
+  categories: parts(DefinitionCategoryJson),
+  translations: optional(part(DefinitionTranslationsJson)),
+}) {}

@@ -1,8 +1,7 @@
-import { IsString } from 'class-validator';
+import { shape, text } from '../core/http/input/shape.js';
 
 /** An opened session. */
-export class SessionJson {
+export class SessionJson extends shape({
   /** Local path to open next. */
-  @IsString()
-  next: string;
-}
+  next: text,
+}) {}

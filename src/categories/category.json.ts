@@ -1,72 +1,30 @@
-import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsString, IsUrl, ValidateNested } from 'class-validator';
-import { Nullable } from '../core/http/input/input-rules.js';
-import { OptionalPart } from '../core/http/input/parts.js';
+import { bool, int, nullable, oneOf, optional, part, shape, text, url } from '../core/http/input/shape.js';
 import { TranslationsJson } from '../core/http/input/translations.json.js';
 import { CATEGORY_KINDS } from './category.query.js';
-import type { CategoryRow } from './category-tree.js';
 
-class CategoryMediaJson {
-  @IsInt()
-  id: number;
+class CategoryMediaJson extends shape({ id: int, url, alt: text }) {}
 
-  @IsUrl()
-  url: string;
-
-  @IsString()
-  alt: string;
-}
-
-class CategoryTranslationsJson {
-  @ValidateNested()
-  @Type(() => TranslationsJson)
-  name: TranslationsJson;
-
-  @ValidateNested()
-  @Type(() => TranslationsJson)
-  slug: TranslationsJson;
-}
+class CategoryTranslationsJson extends shape({
+  name: part(TranslationsJson),
+  slug: part(TranslationsJson),
+}) {}
 
 /** A category in the API; addresses are absolute. */
-export class CategoryJson {
-  @IsInt()
-  id: number;
-
-  @IsString()
-  name: string;
-
+export class CategoryJson extends shape({
+  id: int,
+  name: text,
   /** null for a main category. */
-  @Nullable()
-  @IsInt()
-  parentId: number | null;
-
-  @IsIn(CATEGORY_KINDS)
-  kind: CategoryRow['kind'];
-
-  @IsString()
-  slug: string;
-
+  parentId: nullable(int),
+  kind: oneOf(CATEGORY_KINDS),
+  slug: text,
   /** null also while the picture is not ready. */
-  @Nullable()
-  @ValidateNested()
-  @Type(() => CategoryMediaJson)
-  media: CategoryMediaJson | null;
-
+  media: nullable(part(CategoryMediaJson)),
   /** Among its siblings, from 0. */
-  @IsInt()
-  position: number;
-
-  @IsBoolean()
-  active: boolean;
-
+  position: int,
+  active: bool,
   /** Groups of offers, descendants included. */
-  @IsInt()
-  productCount: number;
-
+  productCount: int,
   /** The public page. */
-  @IsUrl()
-  url: string;
-
-  @OptionalPart(() => CategoryTranslationsJson)
-  translations?: CategoryTranslationsJson;
-}
+  url,
+  translations: optional(part(CategoryTranslationsJson)),
+}) {}

@@ -1,114 +1,70 @@
-import { Type } from 'class-transformer';
-import { IsDateString, IsIn, IsInt, IsString, IsUrl, ValidateNested } from 'class-validator';
-import { Nullable } from '../core/http/input/input-rules.js';
-import { OptionalPart } from '../core/http/input/parts.js';
+import { int, nullable, oneOf, optional, part, shape, text, time, url } from '../core/http/input/shape.js';
 import { TranslationsJson } from '../core/http/input/translations.json.js';
-import { ARTICLE_STATUSES, type ArticleStatus } from './article.js';
-import { PAGE_KEYS, type PageKey } from './content-page.entity.js';
+import { ARTICLE_STATUSES } from './article.js';
+import { PAGE_KEYS } from './content-page.entity.js';
 
-class ArticleTextsJson {
-  @ValidateNested()
-  @Type(() => TranslationsJson)
-  title: TranslationsJson;
-
-  @ValidateNested()
-  @Type(() => TranslationsJson)
-  slug: TranslationsJson;
-
-  @ValidateNested()
-  @Type(() => TranslationsJson)
-  summary: TranslationsJson;
-
+class ArticleTextsJson extends shape({
+  title: part(TranslationsJson),
+  slug: part(TranslationsJson),
+  summary: part(TranslationsJson),
   /** Only in reads of a single one. */
-  @OptionalPart(() => TranslationsJson)
-  body?: TranslationsJson;
-}
+  body: optional(part(TranslationsJson)),
+}) {}
 
-class CoverJson {
-  @IsInt()
-  id: number;
+class CoverJson extends shape({ id: int, url, alt: text }) {}
 
-  @IsUrl()
-  url: string;
-
-  @IsString()
-  alt: string;
-}
-
-class ArticleJson {
-  @IsInt()
-  id: number;
-
-  @IsString()
-  title: string;
-
-  @IsString()
-  slug: string;
-
-  @IsString()
-  summary: string;
-
-  @IsIn(ARTICLE_STATUSES)
-  status: ArticleStatus;
-
+class ArticleJson extends shape({
+  id: int,
+  title: text,
+  slug: text,
+  summary: text,
+  status: oneOf(ARTICLE_STATUSES),
   /** URL of the public page. */
-  @IsUrl()
-  url: string;
-
-  @IsDateString()
-  createdAt: string;
-
-  @IsDateString()
-  updatedAt: string;
-
-  @OptionalPart(() => ArticleTextsJson)
-  translations?: ArticleTextsJson;
-}
+  url,
+  createdAt: time,
+  updatedAt: time,
+  translations: optional(part(ArticleTextsJson)),
+}) {}
 
 /** A post in a list of the API. */
-export class BlogSummaryJson extends ArticleJson {
-  /** null also while the image is not ready. */
-  @Nullable()
-  @ValidateNested()
-  @Type(() => CoverJson)
-  cover: CoverJson | null;
-
-  @Nullable()
-  @IsString()
-  author: string | null;
-
-  /** A future time: until then only super admins see it. */
-  @Nullable()
-  @IsDateString()
-  publishedAt: string | null;
-}
+export class BlogSummaryJson extends shape(
+  {
+    /** null also while the image is not ready. */
+    cover: nullable(part(CoverJson)),
+    author: nullable(text),
+    /** A future time: until then only super admins see it. */
+    publishedAt: nullable(time),
+  },
+  ArticleJson,
+) {}
 
 /** A post in the API. */
-export class BlogJson extends BlogSummaryJson {
-  /** Markdown. */
-  @IsString()
-  body: string;
-
-  /** The body as safe HTML; read only. */
-  @IsString()
-  html: string;
-}
+export class BlogJson extends shape(
+  {
+    /** Markdown. */
+    body: text,
+    /** The body as safe HTML; read only. */
+    html: text,
+  },
+  BlogSummaryJson,
+) {}
 
 /** A page in a list of the API. */
-export class PageSummaryJson extends ArticleJson {
-  /** null: not linked by the site itself. */
-  @Nullable()
-  @IsIn(PAGE_KEYS)
-  key: PageKey | null;
-}
+export class PageSummaryJson extends shape(
+  {
+    /** null: not linked by the site itself. */
+    key: nullable(oneOf(PAGE_KEYS)),
+  },
+  ArticleJson,
+) {}
 
 /** A page in the API. */
-export class PageJson extends PageSummaryJson {
-  /** Markdown. */
-  @IsString()
-  body: string;
-
-  /** The body as safe HTML; read only. */
-  @IsString()
-  html: string;
-}
+export class PageJson extends shape(
+  {
+    /** Markdown. */
+    body: text,
+    /** The body as safe HTML; read only. */
+    html: text,
+  },
+  PageSummaryJson,
+) {}

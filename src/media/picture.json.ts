@@ -1,7 +1,4 @@
-import { IsInt } from 'class-validator';
+import { int, shape } from '../core/http/input/shape.js';
 
 /** The image of a thing. */
-export class PictureChoiceJson {
-  @IsInt()
-  mediaId: number;
-}
+export class PictureChoiceJson extends shape({ mediaId: int }) {}

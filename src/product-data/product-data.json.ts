@@ -1,74 +1,41 @@
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsISO8601, IsString, ValidateNested } from 'class-validator';
 import { AttributeValueJson } from '../attributes/attribute-value.json.js';
-import { Nullable } from '../core/http/input/input-rules.js';
-import { OptionalPart } from '../core/http/input/parts.js';
+import {
+  int,
+  ints,
+  nullable,
+  oneOf,
+  optional,
+  part,
+  parts,
+  shape,
+  text,
+  time,
+} from '../core/http/input/shape.js';
 import { MediaJson } from '../media/media.json.js';
-import { DATA_STATUSES, type DataStatus } from './product-data.entity.js';
+import { DATA_STATUSES } from './product-data.entity.js';
 import { ProductTranslationsJson } from './product-texts.json.js';
 
 /** The shared description of an EAN; times are ISO 8601 UTC, addresses are absolute. */
-export class ProductDataJson {
-  @IsInt()
-  id: number;
-
-  @IsString()
-  ean: string;
-
+export class ProductDataJson extends shape({
+  id: int,
+  ean: text,
   /** Who contributed it. */
-  @IsInt()
-  companyId: number;
-
-  @IsString()
-  companyName: string;
-
-  @IsString()
-  name: string;
-
+  companyId: int,
+  companyName: text,
+  name: text,
   /** Sanitised HTML, as `specifications`. */
-  @IsString()
-  description: string;
-
-  @IsString()
-  specifications: string;
-
-  @Nullable()
-  @IsString()
-  brand: string | null;
-
-  @Nullable()
-  @IsString()
-  productCode: string | null;
-
-  @ValidateNested({ each: true })
-  @Type(() => MediaJson)
-  media: MediaJson[];
-
-  @ValidateNested({ each: true })
-  @Type(() => AttributeValueJson)
-  attributes: AttributeValueJson[];
-
-  @IsInt({ each: true })
-  categoryIds: number[];
-
-  @IsIn(DATA_STATUSES)
-  status: DataStatus;
-
-  @IsISO8601()
-  createdAt: string;
-
-  @IsISO8601()
-  updatedAt: string;
-
-  @OptionalPart(() => ProductTranslationsJson)
-  translations?: ProductTranslationsJson;
-}
+  description: text,
+  specifications: text,
+  brand: nullable(text),
+  productCode: nullable(text),
+  media: parts(MediaJson),
+  attributes: parts(AttributeValueJson),
+  categoryIds: ints,
+  status: oneOf(DATA_STATUSES),
+  createdAt: time,
+  updatedAt: time,
+  translations: optional(part(ProductTranslationsJson)),
+}) {}
 
 /** How many descriptions a company has contributed, in any status. */
-export class ProductDataCountJson {
-  @IsInt()
-  companyId: number;
-
-  @IsInt()
-  count: number;
-}
+export class ProductDataCountJson extends shape({ companyId: int, count: int }) {}

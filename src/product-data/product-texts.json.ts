@@ -1,18 +1,9 @@
-import { Type } from 'class-transformer';
-import { ValidateNested } from 'class-validator';
+import { part, shape } from '../core/http/input/shape.js';
 import { TranslationsJson } from '../core/http/input/translations.json.js';
 
 /** The texts of a product, or of a description of one, in both languages. */
-export class ProductTranslationsJson {
-  @ValidateNested()
-  @Type(() => TranslationsJson)
-  name: TranslationsJson;
-
-  @ValidateNested()
-  @Type(() => TranslationsJson)
-  description: TranslationsJson;
-
-  @ValidateNested()
-  @Type(() => TranslationsJson)
-  specifications: TranslationsJson;
-}
+export class ProductTranslationsJson extends shape({
+  name: part(TranslationsJson),
+  description: part(TranslationsJson),
+  specifications: part(TranslationsJson),
+}) {}

@@ -1,70 +1,34 @@
-import { Type } from 'class-transformer';
-import { IsBoolean, IsInt, IsNumber, IsString, ValidateNested } from 'class-validator';
-import { OptionalNotNull, Nullable } from '../core/http/input/input-rules.js';
+import { bool, int, ints, nullable, number, optional, parts, shape, text } from '../core/http/input/shape.js';
 import { ProductJson } from './product.json.js';
 
-class FilterItemJson {
+class FilterItemJson extends shape({
   /** The value of the parameter. */
-  @IsString()
-  id: string;
-
-  @IsString()
-  title: string;
-
-  @IsInt()
-  count: number;
-
+  id: text,
+  title: text,
+  count: int,
   /** Of prices and numbers: the lowest or the highest; left out when there is none. */
-  @OptionalNotNull()
-  @IsNumber()
-  value?: number;
-
-  @OptionalNotNull()
-  @IsBoolean()
-  selected?: boolean;
-}
+  value: optional(number),
+  selected: optional(bool),
+}) {}
 
 /** The filters of one group. Counts ignore the group's own selection. */
-export class FilterGroupJson {
+export class FilterGroupJson extends shape({
   /** price, brands, categories, companies, availability, discount, status, or `attributes[<definitionId>]`. */
-  @IsString()
-  id: string;
-
-  @IsString()
-  title: string;
-
-  @ValidateNested({ each: true })
-  @Type(() => FilterItemJson)
-  items: FilterItemJson[];
-
+  id: text,
+  title: text,
+  items: parts(FilterItemJson),
   /** Of numbers. */
-  @OptionalNotNull()
-  @Nullable()
-  @IsString()
-  unit?: string | null;
-
+  unit: optional(nullable(text)),
   /** Of prices: counts in equal steps from the lowest to the highest. */
-  @OptionalNotNull()
-  @IsInt({ each: true })
-  buckets?: number[];
-}
+  buckets: optional(ints),
+}) {}
 
 /** One page of a list with its filters. */
-export class ProductListJson {
-  @ValidateNested({ each: true })
-  @Type(() => FilterGroupJson)
-  filters: FilterGroupJson[];
-
-  @ValidateNested({ each: true })
-  @Type(() => ProductJson)
-  products: ProductJson[];
-
+export class ProductListJson extends shape({
+  filters: parts(FilterGroupJson),
+  products: parts(ProductJson),
   /** On all pages. */
-  @IsInt()
-  count: number;
-
+  count: int,
   /** The `cursor` of the next page; null: this is the last one. */
-  @Nullable()
-  @IsString()
-  nextCursor: string | null;
-}
+  nextCursor: nullable(text),
+}) {}

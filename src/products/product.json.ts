@@ -1,179 +1,93 @@
-import { Type } from 'class-transformer';
+import { IsOptional, IsString } from 'class-validator';
 import {
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsNumber,
-  IsOptional,
-  IsString,
-  IsUrl,
-  ValidateNested,
-} from 'class-validator';
-import { OptionalNotNull, Nullable } from '../core/http/input/input-rules.js';
-import { OptionalPart } from '../core/http/input/parts.js';
+  bool,
+  eachOf,
+  type Field,
+  int,
+  ints,
+  nullable,
+  number,
+  oneOf,
+  optional,
+  part,
+  parts,
+  shape,
+  text,
+  time,
+  url,
+} from '../core/http/input/shape.js';
 import { KEEPABLE_FIELDS, PLAIN_FIELDS, type PlainValues } from './product-columns.js';
-import type { KeepableField } from './product-fields.js';
 import { ProductTranslationsJson } from '../product-data/product-texts.json.js';
 import { ProductAttributeJson, ProductMediaJson } from './product-parts.json.js';
 
-class ProductStoreLogoJson {
-  @IsUrl()
-  url: string;
-}
+class ProductStoreLogoJson extends shape({ url }) {}
 
-class ProductCompanyJson {
-  @IsInt()
-  id: number;
+class ProductCompanyJson extends shape({
+  id: int,
+  companyName: text,
+  logo: nullable(part(ProductStoreLogoJson)),
+}) {}
 
-  @IsString()
-  companyName: string;
+class ProductCategoryJson extends shape({ id: int, name: text, parentId: nullable(int) }) {}
 
-  @Nullable()
-  @ValidateNested()
-  @Type(() => ProductStoreLogoJson)
-  logo: ProductStoreLogoJson | null;
-}
-
-class ProductCategoryJson {
-  @IsInt()
-  id: number;
-
-  @IsString()
-  name: string;
-
-  @Nullable()
-  @IsInt()
-  parentId: number | null;
-}
-
-class DiscountJson {
+class DiscountJson extends shape({
   /** Whole percent of `lowest`, rounded down. */
-  @IsInt()
-  percent: number;
-
+  percent: int,
   /** The store's own lowest price in the 30 days before the present one began. */
-  @IsNumber()
-  lowest: number;
-
+  lowest: number,
   /** Where the price history begins, while it is shorter than those 30 days. */
-  @Nullable()
-  @IsISO8601()
-  since: string | null;
-}
+  since: nullable(time),
+}) {}
 
-class DeliveryDaysJson {
-  @Nullable()
-  @IsInt()
-  min: number | null;
+class DeliveryDaysJson extends shape({ min: nullable(int), max: nullable(int) }) {}
 
-  @Nullable()
-  @IsInt()
-  max: number | null;
-}
+const RULES = { text, brand: text, measure: text, money: number, integer: int };
 
-const RULES = { text: IsString, brand: IsString, measure: IsString, money: IsNumber, integer: IsInt };
-
+const plainFields = PLAIN_FIELDS.map(({ name, initial, ...field }): [string, Field] => {
+  const rule = field.type === 'code' ? oneOf(field.values) : RULES[field.type as keyof typeof RULES];
+  return [name, initial === null ? nullable<unknown>(rule) : rule];
+});
 /** Fields that are not translated, derived or part of an object. */
-const PlainFieldsJson = class {} as new () => PlainValues;
-for (const { name, initial, ...field } of PLAIN_FIELDS) {
-  const rule = field.type === 'code' ? IsIn(field.values) : RULES[field.type as keyof typeof RULES]();
-  for (const decorate of initial === null ? [Nullable(), rule] : [rule])
-    decorate(PlainFieldsJson.prototype, name);
-}
+const PlainFieldsJson = shape(Object.fromEntries(plainFields)) as new () => PlainValues;
 
 /** An offer of a store in the API; times are ISO 8601 UTC, addresses are absolute, money has two decimals. */
-export class ProductJson extends PlainFieldsJson {
-  @IsInt()
-  id: number;
-
-  @IsString()
-  name: string;
-
-  /** Sanitised HTML, as `specifications`. */
-  @IsString()
-  description: string;
-
-  @IsString()
-  specifications: string;
-
-  /** null: no discount in the last 30 days. */
-  @Nullable()
-  @ValidateNested()
-  @Type(() => DiscountJson)
-  discount: DiscountJson | null;
-
-  @IsInt()
-  companyId: number;
-
-  @ValidateNested()
-  @Type(() => ProductCompanyJson)
-  company: ProductCompanyJson;
-
-  /** Working days. */
-  @Nullable()
-  @ValidateNested()
-  @Type(() => DeliveryDaysJson)
-  deliveryDays: DeliveryDaysJson | null;
-
-  @ValidateNested({ each: true })
-  @Type(() => ProductMediaJson)
-  media: ProductMediaJson[];
-
-  @ValidateNested({ each: true })
-  @Type(() => ProductAttributeJson)
-  attributes: ProductAttributeJson[];
-
-  @IsInt({ each: true })
-  categoryIds: number[];
-
-  @ValidateNested({ each: true })
-  @Type(() => ProductCategoryJson)
-  categories: ProductCategoryJson[];
-
-  /** When the price was last confirmed. */
-  @IsISO8601()
-  priceCheckedAt: string;
-
-  @IsInt()
-  clicks: number;
-
-  /** The main image, or the placeholder. */
-  @IsUrl()
-  imageUrl: string;
-
-  @IsISO8601()
-  createdAt: string;
-
-  @IsISO8601()
-  updatedAt: string;
-
-  /** The public page. */
-  @IsUrl()
-  url: string;
-
-  /** Of all visible offers of the group. */
-  @IsNumber()
-  lowestPrice: number;
-
-  @IsInt()
-  offerCount: number;
-
-  @OptionalPart(() => ProductTranslationsJson)
-  translations?: ProductTranslationsJson;
-
-  /** For the store and the catalogue admins only: the next import overwrites edits. */
-  @OptionalNotNull()
-  @IsBoolean()
-  fromFeed?: boolean;
-
-  /** For the same: fields that imports leave as they are. */
-  @OptionalNotNull()
-  @IsArray()
-  @IsIn(KEEPABLE_FIELDS, { each: true })
-  keptFields?: KeepableField[];
-
+export class ProductJson extends shape(
+  {
+    id: int,
+    name: text,
+    /** Sanitised HTML, as `specifications`. */
+    description: text,
+    specifications: text,
+    /** null: no discount in the last 30 days. */
+    discount: nullable(part(DiscountJson)),
+    companyId: int,
+    company: part(ProductCompanyJson),
+    /** Working days. */
+    deliveryDays: nullable(part(DeliveryDaysJson)),
+    media: parts(ProductMediaJson),
+    attributes: parts(ProductAttributeJson),
+    categoryIds: ints,
+    categories: parts(ProductCategoryJson),
+    /** When the price was last confirmed. */
+    priceCheckedAt: time,
+    clicks: int,
+    /** The main image, or the placeholder. */
+    imageUrl: url,
+    createdAt: time,
+    updatedAt: time,
+    /** The public page. */
+    url,
+    /** Of all visible offers of the group. */
+    lowestPrice: number,
+    offerCount: int,
+    translations: optional(part(ProductTranslationsJson)),
+    /** For the store and the catalogue admins only: the next import overwrites edits. */
+    fromFeed: optional(bool),
+    /** For the same: fields that imports leave as they are. */
+    keptFields: optional(eachOf(KEEPABLE_FIELDS)),
+  },
+  PlainFieldsJson,
+) {
   /** For the same: why the EAN joins no group, localised. */
   @IsOptional()
   @IsString()

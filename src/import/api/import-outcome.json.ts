@@ -1,83 +1,53 @@
-import { Type } from 'class-transformer';
-import { IsInt, IsString, IsUrl, ValidateNested } from 'class-validator';
-import { Nullable } from '../../core/http/input/input-rules.js';
+import { int, nullable, parts, shape, text, texts, url } from '../../core/http/input/shape.js';
 import type { HoldProps, NoteProps, RollbackProps } from '../import.pages.js';
 
 /** A sentence about the state of a run. */
-export class NoteJson implements NoteProps {
-  @IsString()
-  text: string;
+export class NoteJson
+  extends shape({
+    text,
+    /** The page of the other run that it names. */
+    url: nullable(url),
+  })
+  implements NoteProps {}
 
-  /** The page of the other run that it names. */
-  @Nullable()
-  @IsUrl()
-  url: string | null;
-}
-
-class ExampleJson {
-  @IsString()
-  productCode: string;
-
-  @IsString()
-  name: string;
-
+class ExampleJson extends shape({
+  productCode: text,
+  name: text,
   /** The difference as localised text. */
-  @Nullable()
-  @IsString()
-  change: string | null;
-}
+  change: nullable(text),
+}) {}
 
 /** Why a run has to be confirmed. */
-export class HoldJson implements HoldProps {
-  @IsString()
-  code: string;
+export class HoldJson
+  extends shape({
+    code: text,
+    message: text,
+    /** What to do. */
+    hint: nullable(text),
+    /** The first three. */
+    examples: parts(ExampleJson),
+    /** All affected offers as JSON. */
+    url,
+    /** ISO 4217, the most likely first: the choice for prices without a currency; empty when it is not asked for. */
+    currencies: texts,
+  })
+  implements HoldProps {}
 
-  @IsString()
-  message: string;
-
-  /** What to do. */
-  @Nullable()
-  @IsString()
-  hint: string | null;
-
-  /** The first three. */
-  @ValidateNested({ each: true })
-  @Type(() => ExampleJson)
-  examples: ExampleJson[];
-
-  /** All affected offers as JSON. */
-  @IsUrl()
-  url: string;
-
-  /** ISO 4217, the most likely first: the choice for prices without a currency; empty when it is not asked for. */
-  @IsString({ each: true })
-  currencies: string[];
-}
-
-class KeptOfferJson {
-  @IsString()
-  productCode: string;
-
-  @IsString()
-  name: string;
-
+class KeptOfferJson extends shape({
+  productCode: text,
+  name: text,
   /** Its page in the admin area. */
-  @IsUrl()
-  url: string;
-}
+  url,
+}) {}
 
 /** The progress of a rollback. */
-export class RollbackJson implements RollbackProps {
-  /** Products restored so far. */
-  @IsInt()
-  restored: number;
-
-  /** Products that somebody has edited since the run, which stay as they are. */
-  @IsInt()
-  kept: number;
-
-  /** The first 100 of those. */
-  @ValidateNested({ each: true })
-  @Type(() => KeptOfferJson)
-  keptOffers: KeptOfferJson[];
-}
+export class RollbackJson
+  extends shape({
+    /** Products restored so far. */
+    restored: int,
+    /** Products that somebody has edited since the run, which stay as they are. */
+    kept: int,
+    /** The first 100 of those. */
+    keptOffers: parts(KeptOfferJson),
+  })
+  implements RollbackProps {}

@@ -1,122 +1,52 @@
-import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsISO8601, IsString, ValidateNested } from 'class-validator';
-import { Nullable } from '../../core/http/input/input-rules.js';
+import { bool, int, nullable, oneOf, part, shape, text, time } from '../../core/http/input/shape.js';
 import { FEED_LANGUAGES } from '../import.input.js';
-import type { FeedLanguageSetting } from '../import.entity.js';
-import { FEED_MODES, type FeedMode } from './feed.entity.js';
-import { PULL_STATUSES, type PullStatus } from './pull-outcome.js';
+import { FEED_MODES } from './feed.entity.js';
+import { PULL_STATUSES } from './pull-outcome.js';
 
 /** A fetch of a feed, also one that is queued. */
-export class PullJson {
-  @IsInt()
-  id: number;
-
-  @IsInt()
-  feedId: number;
-
-  @IsIn(PULL_STATUSES)
-  status: PullStatus;
-
+export class PullJson extends shape({
+  id: int,
+  feedId: int,
+  status: oneOf(PULL_STATUSES),
   /** A code; null until it has ended. */
-  @Nullable()
-  @IsString()
-  outcome: string | null;
-
+  outcome: nullable(text),
   /** Localised outcome. */
-  @IsString()
-  message: string;
-
+  message: text,
   /** Localised advice. */
-  @Nullable()
-  @IsString()
-  hint: string | null;
-
+  hint: nullable(text),
   /** Status of the server's answer, where that was the failure. */
-  @Nullable()
-  @IsInt()
-  httpStatus: number | null;
-
+  httpStatus: nullable(int),
   /** Size of the file as downloaded. */
-  @Nullable()
-  @IsInt()
-  bytes: number | null;
-
-  @Nullable()
-  @IsInt()
-  importId: number | null;
-
+  bytes: nullable(int),
+  importId: nullable(int),
   /** By a person, not by the schedule. */
-  @IsBoolean()
-  requested: boolean;
-
-  @IsISO8601()
-  createdAt: string;
-
-  @Nullable()
-  @IsISO8601()
-  finishedAt: string | null;
-}
+  requested: bool,
+  createdAt: time,
+  finishedAt: nullable(time),
+}) {}
 
 /** A URL from which a store's offers are fetched, and its schedule. */
-export class FeedJson {
-  @IsInt()
-  id: number;
-
-  @IsInt()
-  companyId: number;
-
-  @IsString()
-  url: string;
-
-  @Nullable()
-  @IsString()
-  username: string | null;
-
+export class FeedJson extends shape({
+  id: int,
+  companyId: int,
+  url: text,
+  username: nullable(text),
   /** The password itself is never returned. */
-  @IsBoolean()
-  hasPassword: boolean;
-
+  hasPassword: bool,
   /** Minute, hour, day, month and weekday, in the time zone Europe/Ljubljana. */
-  @IsString()
-  cron: string;
-
-  @IsIn(FEED_MODES)
-  mode: FeedMode;
-
+  cron: text,
+  mode: oneOf(FEED_MODES),
   /** null: the store's setting applies. */
-  @Nullable()
-  @IsIn(FEED_LANGUAGES)
-  language: FeedLanguageSetting | null;
-
+  language: nullable(oneOf(FEED_LANGUAGES)),
   /** ISO 4217 of prices that name none; null: the file or the store's setting states it. */
-  @Nullable()
-  @IsString()
-  currency: string | null;
-
-  @IsBoolean()
-  active: boolean;
-
+  currency: nullable(text),
+  active: bool,
   /** null while it is inactive. */
-  @Nullable()
-  @IsISO8601()
-  nextAt: string | null;
-
+  nextAt: nullable(time),
   /** Consecutive ones. */
-  @IsInt()
-  failures: number;
-
-  @Nullable()
-  @IsISO8601()
-  failingSince: string | null;
-
-  @Nullable()
-  @ValidateNested()
-  @Type(() => PullJson)
-  lastPull: PullJson | null;
-
-  @IsISO8601()
-  createdAt: string;
-
-  @IsISO8601()
-  updatedAt: string;
-}
+  failures: int,
+  failingSince: nullable(time),
+  lastPull: nullable(part(PullJson)),
+  createdAt: time,
+  updatedAt: time,
+}) {}

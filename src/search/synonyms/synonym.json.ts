@@ -1,25 +1,14 @@
-import { IsIn, IsInt, IsISO8601, IsString } from 'class-validator';
-import { type Locale, LOCALES } from '../../core/i18n/locales.js';
+import { int, oneOf, shape, texts, time } from '../../core/http/input/shape.js';
+import { LOCALES } from '../../core/i18n/locales.js';
 
 /** A synonym in the API. */
-export class SynonymJson {
-  @IsInt()
-  id: number;
-
-  @IsIn(LOCALES)
-  language: Locale;
-
+export class SynonymJson extends shape({
+  id: int,
+  language: oneOf(LOCALES),
   /** Search terms. */
-  @IsString({ each: true })
-  words: string[];
-
+  words: texts,
   /** Found for the words as well, but not the other way; empty: the words mean the same. */
-  @IsString({ each: true })
-  meanings: string[];
-
-  @IsISO8601()
-  createdAt: string;
-
-  @IsISO8601()
-  updatedAt: string;
-}
+  meanings: texts,
+  createdAt: time,
+  updatedAt: time,
+}) {}

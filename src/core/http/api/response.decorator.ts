@@ -20,9 +20,8 @@ export interface DocumentedResponse {
 export const ANSWER = 'http:answer';
 
 /**
- * Sets the status and describes the answer in `/api/docs`; tests compare every answer with it. The class is
- * described by class-validator's decorators, like inputs: `@IsOptional()` may be absent or null,
- * `@OptionalNotNull()` not null, `@Nullable()` not absent.
+ * Sets the status and describes the answer in `/api/docs`, by classes that `shape` makes; tests compare every
+ * answer with it.
  */
 export const Responds = (status: number, shape: ResponseShape | null, summary: string) =>
   applyDecorators(

@@ -1,67 +1,39 @@
-import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsISO8601, IsString, ValidateNested } from 'class-validator';
-import { Nullable } from '../../../core/http/input/input-rules.js';
-import { MAPPING_ORIGINS, type MappingOrigin } from '../../intake/category-resolver.js';
+import { bool, int, nullable, oneOf, part, shape, text, time } from '../../../core/http/input/shape.js';
+import { MAPPING_ORIGINS } from '../../intake/category-resolver.js';
 import type { CategoryMapping } from './category-mapping.statements.js';
 import type { Suggestion } from './category-suggestions.js';
 
-class SuggestionJson implements Suggestion {
-  @IsInt()
-  categoryId: number;
-
-  /** Offers with the same GTINs are in the category, or its name is similar. */
-  @IsIn(['neighbours', 'name'])
-  reason: 'neighbours' | 'name';
-
-  /** Whether it is among those that are accepted all at once. */
-  @IsBoolean()
-  sure: boolean;
-}
+class SuggestionJson
+  extends shape({
+    categoryId: int,
+    /** Offers with the same GTINs are in the category, or its name is similar. */
+    reason: oneOf<'neighbours' | 'name'>(['neighbours', 'name']),
+    /** Whether it is among those that are accepted all at once. */
+    sure: bool,
+  })
+  implements Suggestion {}
 
 /** A category path of a store's feeds and where it leads. */
-export class CategoryMappingJson {
-  @IsInt()
-  id: number;
-
-  @IsInt()
-  companyId: number;
-
+export class CategoryMappingJson extends shape({
+  id: int,
+  companyId: int,
   /** Names as the store writes them, separated by ` > `. */
-  @IsString()
-  path: string;
-
+  path: text,
   /** Items of the last feed that had it. */
-  @IsInt()
-  itemCount: number;
-
+  itemCount: int,
   /** null: unmapped. */
-  @Nullable()
-  @IsInt()
-  categoryId: number | null;
-
+  categoryId: nullable(int),
   /** Its items are not imported. */
-  @IsBoolean()
-  excluded: boolean;
-
+  excluded: bool,
   /** Chosen by a person, found by the name, excluded by a person, or unmapped. */
-  @IsIn(MAPPING_ORIGINS)
-  origin: MappingOrigin;
-
+  origin: oneOf(MAPPING_ORIGINS),
   /** Only of an unmapped path. */
-  @Nullable()
-  @ValidateNested()
-  @Type(() => SuggestionJson)
-  suggestion: SuggestionJson | null;
-
-  @IsISO8601()
-  updatedAt: string;
-}
+  suggestion: nullable(part(SuggestionJson)),
+  updatedAt: time,
+}) {}
 
 /** The number of accepted suggestions. */
-export class AcceptedJson {
-  @IsInt()
-  accepted: number;
-}
+export class AcceptedJson extends shape({ accepted: int }) {}
 
 export function toCategoryMappingJson(
   { id, companyId, path, itemCount, categoryId, origin, updatedAt }: CategoryMapping,

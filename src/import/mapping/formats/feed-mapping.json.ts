@@ -1,133 +1,78 @@
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsISO8601, IsNumber, IsString, ValidateNested } from 'class-validator';
-import { Nullable } from '../../../core/http/input/input-rules.js';
+import {
+  int,
+  nullable,
+  number,
+  oneOf,
+  part,
+  parts,
+  shape,
+  text,
+  texts,
+  time,
+} from '../../../core/http/input/shape.js';
 import type { FeedMapping } from '../../stored-mappings/feed-mapping.entity.js';
-import { MAPPING_TARGETS, type MappingTarget } from '../../stored-mappings/mapping-rules.js';
+import { MAPPING_TARGETS } from '../../stored-mappings/mapping-rules.js';
 import { FEED_LANGUAGES } from '../../import.input.js';
 import { ConstantsInput } from './feed-mapping.input.js';
 import type { SurveyedFile } from './feed-surveys.js';
 import { guessed } from './mapping-form.js';
 
-class FieldRuleJson {
-  @IsString()
-  path: string;
-
-  @IsIn(MAPPING_TARGETS)
-  target: MappingTarget;
-
+class FieldRuleJson extends shape({
+  path: text,
+  target: oneOf(MAPPING_TARGETS),
   /** The name of an attribute; null of other targets. */
-  @Nullable()
-  @IsString()
-  label: string | null;
-}
+  label: nullable(text),
+}) {}
 
 /** How files of one shape of a store are read. */
-export class FeedMappingJson {
-  @IsInt()
-  id: number;
-
-  @IsInt()
-  companyId: number;
-
+export class FeedMappingJson extends shape({
+  id: int,
+  companyId: int,
   /** Name of the root element. */
-  @IsString()
-  root: string;
-
+  root: text,
   /** Name of the element that holds one offer. */
-  @IsString()
-  item: string;
+  item: text,
+  fields: parts(FieldRuleJson),
+  decimalSign: nullable(oneOf<'.' | ','>(['.', ','])),
+  currency: nullable(text),
+  priceFactor: number,
+  listSeparator: nullable(text),
+  categorySeparator: nullable(text),
+  language: nullable(oneOf(FEED_LANGUAGES)),
+  constants: part(ConstantsInput),
+  createdAt: time,
+  updatedAt: time,
+}) {}
 
-  @ValidateNested({ each: true })
-  @Type(() => FieldRuleJson)
-  fields: FieldRuleJson[];
-
-  @Nullable()
-  @IsIn(['.', ','])
-  decimalSign: '.' | ',' | null;
-
-  @Nullable()
-  @IsString()
-  currency: string | null;
-
-  @IsNumber()
-  priceFactor: number;
-
-  @Nullable()
-  @IsString()
-  listSeparator: string | null;
-
-  @Nullable()
-  @IsString()
-  categorySeparator: string | null;
-
-  @Nullable()
-  @IsIn(FEED_LANGUAGES)
-  language: (typeof FEED_LANGUAGES)[number] | null;
-
-  @ValidateNested()
-  @Type(() => ConstantsInput)
-  constants: ConstantsInput;
-
-  @IsISO8601()
-  createdAt: string;
-
-  @IsISO8601()
-  updatedAt: string;
-}
-
-class CandidateJson {
-  @IsString()
-  name: string;
-
+class CandidateJson extends shape({
+  name: text,
   /** From the root element. */
-  @IsString()
-  path: string;
-
+  path: text,
   /** In the surveyed beginning of the file. */
-  @IsInt()
-  count: number;
-}
+  count: int,
+}) {}
 
-class FeedFieldJson {
+class FeedFieldJson extends shape({
   /** As a mapping names it. */
-  @IsString()
-  path: string;
-
+  path: text,
   /** How many of the surveyed items have it. */
-  @IsInt()
-  count: number;
-
+  count: int,
   /** The first distinct values, truncated. */
-  @IsString({ each: true })
-  samples: string[];
-}
+  samples: texts,
+}) {}
 
 /** Elements and fields in the beginning of a file. */
-export class FeedSurveyJson {
-  @IsString()
-  root: string;
-
-  @IsString()
-  item: string;
-
+export class FeedSurveyJson extends shape({
+  root: text,
+  item: text,
   /** The number of surveyed items. */
-  @IsInt()
-  itemCount: number;
-
+  itemCount: int,
   /** Elements that may hold one product, the likeliest first. */
-  @ValidateNested({ each: true })
-  @Type(() => CandidateJson)
-  candidates: CandidateJson[];
-
-  @ValidateNested({ each: true })
-  @Type(() => FeedFieldJson)
-  fields: FeedFieldJson[];
-
+  candidates: parts(CandidateJson),
+  fields: parts(FeedFieldJson),
   /** A mapping that names and values of the fields suggest. */
-  @ValidateNested({ each: true })
-  @Type(() => FieldRuleJson)
-  suggestions: FieldRuleJson[];
-}
+  suggestions: parts(FieldRuleJson),
+}) {}
 
 export function toSurveyJson(survey: SurveyedFile): FeedSurveyJson {
   const { root, item, itemCount, candidates, fields } = survey;

@@ -1,39 +1,20 @@
-import { Type } from 'class-transformer';
-import { IsBoolean, IsISO8601, IsNumber, IsString, ValidateNested } from 'class-validator';
-import { Nullable } from '../../../core/http/input/input-rules.js';
+import { bool, nullable, number, part, shape, text, time } from '../../../core/http/input/shape.js';
 import type { RecordedPrice } from './recorded-prices.statements.js';
 
-class VoidedJson {
-  @IsString()
-  reason: string;
-
-  @IsISO8601()
-  at: string;
-}
+class VoidedJson extends shape({ reason: text, at: time }) {}
 
 /** A current, former or voided price of a product. */
-export class RecordedPriceJson {
+export class RecordedPriceJson extends shape({
   /** When it began; identifies the price for `void`. */
-  @IsISO8601()
-  at: string;
-
-  @IsNumber()
-  price: number;
-
+  at: time,
+  price: number,
   /** ISO 4217. */
-  @IsString()
-  currency: string;
-
+  currency: text,
   /** Whether it is in force. */
-  @IsBoolean()
-  present: boolean;
-
+  present: bool,
   /** Why and when it was voided; null: it counts. */
-  @Nullable()
-  @ValidateNested()
-  @Type(() => VoidedJson)
-  voided: VoidedJson | null;
-}
+  voided: nullable(part(VoidedJson)),
+}) {}
 
 export function toRecordedPriceJson(recorded: RecordedPrice): RecordedPriceJson {
   const { at, price, currency, present, reason, voidedAt } = recorded;
