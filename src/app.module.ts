@@ -82,7 +82,6 @@ export class AppModule {
           inject: [Metrics],
           useFactory: (metrics: Metrics) =>
             pagesOptions(config, client, metrics, errorDocument(config, client)),
-          hasOwnFilter: true,
         }),
         AccessModule,
         IdempotencyModule,

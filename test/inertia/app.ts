@@ -1,11 +1,22 @@
-import type { INestApplication, Type } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  type INestApplication,
+  type Type,
+} from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { querystringParser } from '../../src/core/inertia/http/body-parsers.js';
+import { CsrfMismatch } from '../../src/core/inertia/http/csrf.js';
+import { InertiaFailures } from '../../src/core/inertia/inertia-failures.js';
 import { InertiaModule } from '../../src/core/inertia/inertia.module.js';
 import type { InertiaOptions } from '../../src/core/inertia/inertia-options.js';
 import { Inertia, type ShareProvider } from '../../src/core/inertia/inertia.service.js';
 import { registerInertia } from '../../src/core/inertia/register.js';
+import { InertiaResponse } from '../../src/core/inertia/responses.js';
 import { TestClient } from './client.js';
 
 declare module '../../src/core/inertia/pages.js' {
@@ -29,6 +40,18 @@ export interface TestApp {
 
 type Options = Partial<InertiaOptions> & { providers?: unknown[]; prepare?: (app: INestApplication) => void };
 
+/** Passes the adapter's exceptions on, as an application's filter does. */
+@Catch(InertiaResponse, CsrfMismatch)
+class AdapterFilter implements ExceptionFilter {
+  constructor(private readonly failures: InertiaFailures) {}
+
+  async catch(exception: InertiaResponse | CsrfMismatch, host: ArgumentsHost) {
+    const http = host.switchToHttp();
+    const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
+    if (!(await this.failures.answer(exception, request, reply))) void reply.code(403).send();
+  }
+}
+
 /** A listening application that consists of the adapter and the given controllers. */
 export async function startApp(controllers: Type[], options: Options = {}): Promise<TestApp> {
   const { providers = [], prepare, ...inertiaOptions } = options;
@@ -45,7 +68,7 @@ export async function startApp(controllers: Type[], options: Options = {}): Prom
   const builder = Test.createTestingModule({
     imports: [imported],
     controllers,
-    providers: providers as never[],
+    providers: [{ provide: APP_FILTER, useClass: AdapterFilter }, ...providers] as never[],
   });
   const module = await builder.compile();
   const app = module.createNestApplication<NestFastifyApplication>(

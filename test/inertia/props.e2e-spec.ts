@@ -1,14 +1,4 @@
-import {
-  always,
-  deepMerge,
-  defer,
-  merge,
-  once,
-  optional,
-  prepend,
-  type Prop,
-  scroll,
-} from '../../src/core/inertia/props.js';
+import { always, defer, type MergeRule, once, optional, Prop, scroll } from '../../src/core/inertia/props.js';
 import { ANY, AnyPageController, serve } from './any-page.controller.js';
 import { asShare, startApp, type TestApp } from './app.js';
 import type { TestClient, TestPage } from './client.js';
@@ -17,6 +7,7 @@ type AnyProp = Prop<unknown, 'now' | 'later'>;
 
 const rows = { data: [{ id: 1 }] };
 const position = () => ({ currentPage: 2, previousPage: 1, nextPage: 3 });
+const merged = (source: unknown, merge: MergeRule = {}) => new Prop(source, { load: 'eager', merge });
 
 describe('props', () => {
   let test: TestApp;
@@ -66,17 +57,8 @@ describe('props', () => {
     ['always', (run) => always(run), v(), v(), v()],
     ['optional', (run) => optional(run), none(), v(), none()],
     ['defer', (run) => defer(run), none({ deferredProps: { default: ['p'] } }), v(), none()],
-    ['merge', (run) => merge(run), v({ mergeProps: ['p'] }), v({ mergeProps: ['p'] }), none()],
-    ['prepend', (run) => prepend(run), v({ prependProps: ['p'] }), v({ prependProps: ['p'] }), none()],
-    [
-      'deepMerge',
-      (run) => deepMerge(run),
-      v({ deepMergeProps: ['p'] }),
-      v({ deepMergeProps: ['p'] }),
-      none(),
-    ],
+    ['merge', (run) => merged(run), v({ mergeProps: ['p'] }), v({ mergeProps: ['p'] }), none()],
     ['once', (run) => once(run), v(onceP), v(onceP), none()],
-    ['optional once', (run) => optional(run).once(), none(onceP), v(onceP), none()],
     [
       'defer merge',
       (run) => defer(run, { group: 'g' }).merge(),
@@ -95,8 +77,6 @@ describe('props', () => {
 
   it.each<[string, (run: () => unknown) => AnyProp, unknown, unknown]>([
     ['once', (run) => once(run), none(onceP), v(onceP)],
-    ['once fresh', (run) => once(run, { fresh: true }), v(onceP), v(onceP)],
-    ['defer once', (run) => defer(run).once(), none(onceP), v(onceP)],
   ])('P46 P78 P79 P82 P83 P85 %s whose value the client holds', async (_name, kind, onFull, onNamed) => {
     const seen = await fate(kind, held);
     expect(seen.full).toEqual(onFull);
@@ -120,27 +100,13 @@ describe('props', () => {
   });
 
   it('P41 P119 P120 overlays shared props by those of the page, and names their keys', async () => {
-    shared = () => ({ name: 'shared', only: () => 'lazy', 'auth.user': 'Ana' });
+    shared = () => ({ name: 'shared', only: () => 'lazy' });
     serve(() => ({ name: 'page' }));
     const page = await full();
-    expect(page.props).toEqual({ name: 'page', only: 'lazy', auth: { user: 'Ana' }, errors: {} });
-    expect(page.sharedProps.sort()).toEqual(['auth', 'errors', 'name', 'only']);
+    expect(page.props).toEqual({ name: 'page', only: 'lazy', errors: {} });
+    expect(page.sharedProps.sort()).toEqual(['errors', 'name', 'only']);
     expect((await partial('only')).props).toEqual({ only: 'lazy', errors: {} });
-    expect((await partial('only')).sharedProps).toHaveLength(4);
-  });
-
-  it('P42 expands dotted keys, resolving a function on the way first', async () => {
-    serve(() => ({
-      auth: () => ({ user: 'Ana' }),
-      'auth.can.edit': true,
-      'deep.a.b': 1,
-      deep: { a: { c: 2 } },
-    }));
-    expect((await full()).props).toEqual({
-      errors: {},
-      auth: { user: 'Ana', can: { edit: true } },
-      deep: { a: { b: 1, c: 2 } },
-    });
+    expect((await partial('only')).sharedProps).toHaveLength(3);
   });
 
   it('P43 resolves promises at the same time', async () => {
@@ -238,7 +204,10 @@ describe('props', () => {
   });
 
   it('P54 P68 P75 leaves merge notes out for what is reset', async () => {
-    serve(() => ({ p: merge([{ id: 1 }], { matchOn: 'id' }), list: scroll(rows, { position }) }));
+    serve(() => ({
+      p: merged([{ id: 1 }], { matchOn: 'id' }),
+      list: scroll(rows, { wrapper: 'data', position }),
+    }));
     const page = await partial('p,list', { 'x-inertia-reset': 'p,list' });
     expect([page.mergeProps, page.matchPropsOn]).toEqual([undefined, undefined]);
     expect(page.scrollProps).toMatchObject({ list: { reset: true } });
@@ -263,7 +232,7 @@ describe('props', () => {
   });
 
   it('P57 P70 keeps merge and once notes to what was asked for', async () => {
-    serve(() => ({ a: merge([1]), b: merge([2]), c: { d: once(() => 3) }, e: { f: merge([4]) } }));
+    serve(() => ({ a: merged([1]), b: merged([2]), c: { d: once(() => 3) }, e: { f: merged([4]) } }));
     const page = await partial('a,e');
     expect([page.mergeProps, page.onceProps]).toEqual([['a', 'e.f'], undefined]);
   });
@@ -289,28 +258,17 @@ describe('props', () => {
     expect((await client.partial('/any', ANY, { 'x-inertia-partial-data': 'p' })).status).toBe(500);
   });
 
-  it('P32 P33 P34 P35 P66 P67 says where and by what to merge', async () => {
-    serve(() => ({
-      a: merge({ data: [], meta: [] }, { append: ['data', 'meta'], matchOn: ['data.id'] }),
-      b: merge({ data: [] }, { prepend: 'data' }),
-      c: deepMerge({ x: [] }, { matchOn: 'x.id' }),
-      d: prepend([], { matchOn: 'id' }),
-    }));
-    expect(await full()).toMatchObject({
-      mergeProps: ['a.data', 'a.meta'],
-      prependProps: ['b.data', 'd'],
-      deepMergeProps: ['c'],
-      matchPropsOn: ['a.data.id', 'c.x.id', 'd.id'],
-    });
+  it('P32 P35 P66 P67 says what to merge and by what', async () => {
+    serve(() => ({ a: merged([]), b: merged([], { matchOn: 'id' }) }));
+    expect(await full()).toMatchObject({ mergeProps: ['a', 'b'], matchPropsOn: ['b.id'] });
   });
 
   it('P36 P71 P72 P73 P74 tells where an infinite list stands', async () => {
     serve(() => ({
-      list: scroll(() => rows, { position, matchOn: 'id' }),
+      list: scroll(() => rows, { wrapper: 'data', position, matchOn: 'id' }),
       ends: scroll(
         { items: [] },
         {
-          pageName: 'stran',
           wrapper: 'items',
           position: () => ({ currentPage: 0, previousPage: '', nextPage: null }),
         },
@@ -321,17 +279,10 @@ describe('props', () => {
     expect(page.matchPropsOn).toEqual(['list.data.id']);
     expect(page.scrollProps).toEqual({
       list: { pageName: 'page', previousPage: 1, nextPage: 3, currentPage: 2, reset: false },
-      ends: { pageName: 'stran', previousPage: null, nextPage: null, currentPage: null, reset: false },
+      ends: { pageName: 'page', previousPage: null, nextPage: null, currentPage: null, reset: false },
     });
     const up = await partial('list', { 'x-inertia-infinite-scroll-merge-intent': 'prepend' });
     expect([up.mergeProps, up.prependProps]).toEqual([undefined, ['list.data']]);
     expect(Object.keys(up.scrollProps as object)).toEqual(['list']);
-  });
-
-  it('P46 P76 defers an infinite list without saying where it stands', async () => {
-    serve(() => ({ list: scroll(rows, { position }).defer() }));
-    expect(await full()).toMatchObject({ deferredProps: { default: ['list'] }, mergeProps: ['list.data'] });
-    expect((await full()).scrollProps).toBeUndefined();
-    expect((await partial('list')).scrollProps).toBeDefined();
   });
 });

@@ -75,11 +75,6 @@ class RedirectsController {
     return redirect('/any#part');
   }
 
-  @Get('keep-fragment')
-  keepFragment() {
-    return redirect('/any', { preserveFragment: true });
-  }
-
   @Post('back')
   back(@Body() body: unknown) {
     void body;
@@ -150,11 +145,6 @@ describe('redirects', () => {
     expect(reply.headers['x-inertia-location']).toBeUndefined();
     expect(await visit('GET', '/fragment', { purpose: 'prefetch' })).toEqual([302, '/any#part']);
     expect((await client.get('/fragment')).headers.location).toBe('/any#part');
-  });
-
-  it('P39 P101 carries the fragment of the requested address to the next page, once', async () => {
-    expect((await client.follow('GET', '/keep-fragment')).page.preserveFragment).toBe(true);
-    expect((await client.visit('GET', '/any')).page.preserveFragment).toBeUndefined();
   });
 
   it('P102 goes back only to pages of our own', async () => {

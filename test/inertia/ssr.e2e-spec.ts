@@ -1,11 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { Controller, Get, Query } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import { builtClient } from '../../src/core/inertia/document/built-client.js';
 import type { ClientBuild } from '../../src/core/inertia/document/client-build.js';
 import { tag } from '../../src/core/inertia/document/html.js';
-import { type InertiaVisit, Visit } from '../../src/core/inertia/http/visit.js';
-import { Page } from '../../src/core/inertia/page.decorator.js';
 import type { PageName, ServerProps } from '../../src/core/inertia/pages.js';
 import { always } from '../../src/core/inertia/props.js';
 import { view } from '../../src/core/inertia/responses.js';
@@ -19,19 +16,6 @@ class DrawnController {
   @Get('show')
   show(@Query('page') page: string) {
     return view(`inertia-test/${page}` as PageName, {} as ServerProps<PageName>);
-  }
-
-  @Get('browser-only')
-  @Page('inertia-test/any', { ssr: false })
-  browserOnly() {
-    return {};
-  }
-
-  @Get('browser-now')
-  @Page('inertia-test/any')
-  browserNow(@Visit() visit: InertiaVisit) {
-    visit.withoutSsr();
-    return {};
   }
 }
 
@@ -50,7 +34,7 @@ describe('server-side rendering', () => {
     hasty = await startApp([DrawnController], { client, ssr: { timeoutMs: 200 } });
     test = await startApp([AnyPageController, DrawnController], {
       client,
-      ssr: { timeoutMs: 60_000, enabled: (request: FastifyRequest) => !request.url.startsWith('/any?off') },
+      ssr: { timeoutMs: 60_000 },
       document: {
         lang: () => 'sl',
         title: () => 'Privzeto',
@@ -131,10 +115,6 @@ describe('server-side rendering', () => {
     await other.close();
   });
 
-  it.each(['/browser-only', '/browser-now', '/any?off'])('P141 leaves %s to the browser', async (path) => {
-    expect((await test.newClient().get(path)).text).not.toContain(IS_DRAWN);
-  });
-
   it('P14 P146 P148 prints the head of the server without SSR as the client would', async () => {
     serve(() => ({
       head: always([
@@ -144,7 +124,9 @@ describe('server-side rendering', () => {
         tag('script', { type: 'application/ld+json' }, JSON.stringify({ name: '</script>' })),
       ]),
     }));
-    const { text } = await test.newClient().get('/any?off');
+    const undrawn = await startApp([AnyPageController], { client: { ...client, render: null } });
+    const { text } = await undrawn.newClient().get('/any');
+    await undrawn.close();
     expect(text).toContain('<title data-inertia="server-head-0">Čaj &amp; &lt;med&gt;</title>');
     expect(text).toContain('<meta data-inertia="server-head-1" name="x" content="&quot;y&quot;">');
     expect(text).toContain('<link rel="canonical" href="/a?b&amp;c" data-inertia="canonical">');

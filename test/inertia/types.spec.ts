@@ -1,6 +1,6 @@
 import { Page } from '../../src/core/inertia/page.decorator.js';
 import type { PageProps } from '../../src/core/inertia/pages.js';
-import { always, defer, merge, once, optional } from '../../src/core/inertia/props.js';
+import { always, defer, once, optional } from '../../src/core/inertia/props.js';
 import { redirect, view } from '../../src/core/inertia/responses.js';
 
 /** Compiled by `npm run types`: an expectation that no longer fails to compile is an error there. */
@@ -22,7 +22,11 @@ class TypedController {
 
   @Page('inertia-test/typed')
   eager() {
-    return { title: once('x', { expiresIn: 1000 }), at: merge('x'), rows: () => optional(() => [{ id: 1 }]) };
+    return {
+      title: once('x', { expiresIn: 1000 }),
+      at: always('x'),
+      rows: () => optional(() => [{ id: 1 }]),
+    };
   }
 
   // @ts-expect-error a page that does not exist

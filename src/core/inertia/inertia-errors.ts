@@ -35,7 +35,7 @@ export class InertiaErrors {
     if (status === 404 && this.inertia.isStandaloneReload(request))
       return void reply.send(await this.inertia.renderStandalone(request, reply));
     try {
-      void reply.send(await this.inertia.render(request, reply, page, props, { status }));
+      void reply.send(await this.inertia.render(request, reply, page, props, status));
     } catch (failure) {
       this.report(failure, page, request);
       await this.sendDocument(request, reply, status);

@@ -28,8 +28,7 @@ export class InertiaFailures {
   constructor(private readonly inertia: Inertia) {}
 
   /**
-   * Answers exceptions of the adapter: thrown responses, and a CSRF failure of a form (redirected back with a
-   * flash).
+   * Answers exceptions of the adapter: thrown responses, and a CSRF failure of a form (redirected back).
    * @returns false for any other exception
    */
   async answer(exception: unknown, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
@@ -40,8 +39,8 @@ export class InertiaFailures {
     if (!(exception instanceof CsrfMismatch) || !this.isForm(request)) return false;
     visitOf(request).isRefused = true;
     // the retry needs a token that we have issued
-    visitOf(request).issuedToken = this.inertia.csrf?.issue();
-    await this.send(back('/', { flash: this.inertia.csrf?.flash(request) }), request, reply);
+    visitOf(request).issuedToken = this.inertia.csrf.issue();
+    await this.send(back('/'), request, reply);
     return true;
   }
 

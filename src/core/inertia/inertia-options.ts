@@ -7,17 +7,12 @@ import type { Awaitable } from './props.js';
 export interface InertiaOptions {
   /** At least 32 characters; signs the one-shot data and the CSRF token. */
   secret: string;
-  /** Origin under which browsers know the application, e.g. `https://example.com`. */
+  /** Origin under which browsers know the application, e.g. `https://example.com`; with https, cookies are Secure. */
   publicOrigin?: string;
-  /** Whether cookies are Secure. Default: when `publicOrigin` is https. */
-  secure?: boolean;
   client: ClientBuild;
   document: DocumentOptions;
   ssr?: SsrOptions;
-  /** Default for history entries; pages and responses may override it. */
-  encryptHistory?: boolean;
-  /** false disables the check. */
-  csrf?: CsrfOptions | false;
+  csrf?: CsrfOptions;
   /** Called with failures that the visitor does not see: SSR, rescued props, a failed error page. */
   onFailure?: (error: unknown, about: FailureContext) => void;
   /** Called with the time that rendering a page took on the server. */
@@ -50,8 +45,6 @@ export interface DocumentOptions {
 }
 
 export interface SsrOptions {
-  /** Per request; default all. */
-  enabled?: (request: FastifyRequest) => boolean;
   /** Milliseconds after which rendering is left to the browser; default 2000. */
   timeoutMs?: number;
   /** Failures become exceptions; for tests. */

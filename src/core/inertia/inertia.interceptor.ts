@@ -15,7 +15,7 @@ import { PRECOGNITION_VALID, PRECOGNITIVE_METADATA } from './http/precognition.j
 import { appendVary } from './http/vary.js';
 import { visitOf } from './http/visit.js';
 import { Inertia } from './inertia.service.js';
-import { PAGE_METADATA, type PageMetadata } from './page.decorator.js';
+import { PAGE_METADATA } from './page.decorator.js';
 import type { PageName, ServerProps } from './pages.js';
 import { HEADER } from './protocol/headers.js';
 import { InertiaResponse } from './responses.js';
@@ -39,7 +39,7 @@ export class InertiaInterceptor implements NestInterceptor {
     if (isMultipart(request) && !this.metadata<boolean>(STREAMED_UPLOAD, context))
       throw new UnsupportedMediaTypeException();
     this.checkPrecognition(context, request, reply);
-    const page = this.metadata<PageMetadata>(PAGE_METADATA, context);
+    const page = this.metadata<PageName>(PAGE_METADATA, context);
     if (page && this.inertia.isStandaloneReload(request))
       return this.inertia.renderStandalone(request, reply);
     const result: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
@@ -49,7 +49,7 @@ export class InertiaInterceptor implements NestInterceptor {
     }
     if (result instanceof InertiaResponse) return applyResponse(this.inertia, result, request, reply);
     if (!page || result === undefined) return result;
-    return this.inertia.render(request, reply, page.name, result as ServerProps<PageName>, page);
+    return this.inertia.render(request, reply, page, result as ServerProps<PageName>);
   }
 
   private checkPrecognition(context: ExecutionContext, request: FastifyRequest, reply: FastifyReply): void {

@@ -1,8 +1,7 @@
 import { type DynamicModule, type FactoryProvider, Module, type ModuleMetadata } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { InertiaErrors } from './inertia-errors.js';
 import { InertiaFailures } from './inertia-failures.js';
-import { InertiaFilter } from './inertia.filter.js';
 import { InertiaInterceptor } from './inertia.interceptor.js';
 import { INERTIA_OPTIONS, type InertiaOptions } from './inertia-options.js';
 import { Inertia } from './inertia.service.js';
@@ -10,14 +9,15 @@ import { Inertia } from './inertia.service.js';
 export interface InertiaAsyncOptions extends Pick<ModuleMetadata, 'imports'> {
   inject?: FactoryProvider['inject'];
   useFactory: (...dependencies: never[]) => InertiaOptions | Promise<InertiaOptions>;
-  /** Whether the application's own filter passes the adapter's exceptions to `InertiaFailures`. */
-  hasOwnFilter?: boolean;
 }
 
 @Module({})
 export class InertiaModule {
-  /** Provides `Inertia` and `InertiaFailures` everywhere. `registerInertia(app)` installs the HTTP half. */
-  static forRootAsync({ imports, inject, useFactory, hasOwnFilter }: InertiaAsyncOptions): DynamicModule {
+  /**
+   * Provides `Inertia` and `InertiaFailures`, which the application's filter passes exceptions to.
+   * `registerInertia(app)` installs the HTTP half.
+   */
+  static forRootAsync({ imports, inject, useFactory }: InertiaAsyncOptions): DynamicModule {
     return {
       module: InertiaModule,
       global: true,
@@ -28,7 +28,6 @@ export class InertiaModule {
         InertiaFailures,
         InertiaErrors,
         { provide: APP_INTERCEPTOR, useClass: InertiaInterceptor },
-        ...(hasOwnFilter ? [] : [{ provide: APP_FILTER, useClass: InertiaFilter }]),
       ],
       exports: [Inertia, InertiaFailures, InertiaErrors],
     };

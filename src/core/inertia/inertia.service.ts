@@ -9,7 +9,6 @@ import { emptyOneShot, mergeOneShot } from './http/one-shot.js';
 import { appendVary } from './http/vary.js';
 import { type InertiaVisit, visitOf } from './http/visit.js';
 import { INERTIA_OPTIONS, type InertiaOptions } from './inertia-options.js';
-import type { PageOptions } from './page.decorator.js';
 import type { PageName, ServerProps, ServerShape, SharedProps } from './pages.js';
 import { HEADER } from './protocol/headers.js';
 import type { PageObject } from './protocol/page-metadata.js';
@@ -18,14 +17,10 @@ import { buildPageObject } from './protocol/page-object.js';
 /** Gives props to every page; called once per page response. */
 export type ShareProvider = (request: FastifyRequest) => Partial<ServerShape<SharedProps>>;
 
-export interface RenderOptions extends PageOptions {
-  status?: number;
-}
-
 /** Renders pages, as documents and as page objects. */
 @Injectable()
 export class Inertia {
-  readonly csrf: Csrf | null;
+  readonly csrf: Csrf;
   readonly oneShotSeal: Seal;
   private readonly shares: ShareProvider[] = [];
   private readonly standalone = new Set<string>();
@@ -34,7 +29,7 @@ export class Inertia {
   constructor(@Inject(INERTIA_OPTIONS) readonly options: InertiaOptions) {
     const { secret, csrf = {}, publicOrigin, client, ssr } = options;
     this.oneShotSeal = new Seal(secret, 'inertia one-shot');
-    this.csrf = csrf ? new Csrf(new Seal(secret, 'inertia csrf'), csrf, publicOrigin) : null;
+    this.csrf = new Csrf(new Seal(secret, 'inertia csrf'), csrf, publicOrigin);
     const timeoutMs = client.renderTimeoutMs ?? ssr?.timeoutMs ?? 2000;
     this.ssr = client.render ? new SsrRenderer(client.render, timeoutMs) : null;
   }
@@ -61,7 +56,7 @@ export class Inertia {
   /** Answers such a reload; the open page stays as it is. */
   renderStandalone(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const { partialComponent } = visitOf(request).request;
-    return this.renderPage(request, reply, partialComponent!, {}, {});
+    return this.renderPage(request, reply, partialComponent!, {});
   }
 
   /** Counts of renderings that succeeded, failed and timed out since the start. */
@@ -71,10 +66,8 @@ export class Inertia {
 
   /** The token for a `_token` field of forms that work without JavaScript. */
   csrfToken(request: FastifyRequest): string {
-    const visit = visitOf(request);
     const cookie = request.cookies?.[CSRF_COOKIE];
-    if (!this.csrf) return '';
-    return this.csrf.isGenuine(cookie) ? cookie : (visit.issuedToken ??= this.csrf.issue());
+    return this.csrf.isGenuine(cookie) ? cookie : (visitOf(request).issuedToken ??= this.csrf.issue());
   }
 
   /** Sets status and headers of a page response and returns its body: the page object or a whole document. */
@@ -83,9 +76,9 @@ export class Inertia {
     reply: FastifyReply,
     name: Name,
     props: ServerProps<Name>,
-    options: RenderOptions = {},
+    status?: number,
   ): Promise<string> {
-    return this.renderPage(request, reply, name, props as Record<string, unknown>, options);
+    return this.renderPage(request, reply, name, props as Record<string, unknown>, status);
   }
 
   /** Turns the reply into one of the protocol's empty 409s. */
@@ -102,7 +95,7 @@ export class Inertia {
     reply: FastifyReply,
     component: string,
     props: Record<string, unknown>,
-    options: RenderOptions,
+    status?: number,
   ): Promise<string> {
     const visit = visitOf(request);
     const page = await buildPageObject(
@@ -113,8 +106,7 @@ export class Inertia {
         url: request.originalUrl.replace(/^\/{2,}/, '/'),
         version: this.options.client.version,
         oneShot: () => shownOneShot(visit),
-        encryptHistory:
-          visit.historyEncryption ?? options.encryptHistory ?? this.options.encryptHistory ?? false,
+        encryptHistory: visit.isHistoryEncrypted,
         onRescue: (path, error) =>
           this.options.onFailure?.(error, {
             what: 'rescued-prop',
@@ -125,10 +117,9 @@ export class Inertia {
       },
       visit.request,
     );
-    const body = visit.request.isInertia
-      ? JSON.stringify(page)
-      : await this.document(page, options, request, reply);
-    this.sendHeaders(request, reply, visit, options.status);
+    const body = visit.request.isInertia ? JSON.stringify(page) : await this.document(page, request, reply);
+    if (status !== undefined) reply.code(status);
+    this.sendHeaders(request, reply, visit);
     visit.isRendered = true;
     visit.isDelivered = isFinal(visit);
     return body;
@@ -142,30 +133,18 @@ export class Inertia {
     return Object.fromEntries(Object.entries(props).filter(([name]) => this.standalone.has(name)));
   }
 
-  private sendHeaders(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    visit: InertiaVisit,
-    status: number | undefined,
-  ): void {
-    if (status !== undefined) reply.code(status);
+  private sendHeaders(request: FastifyRequest, reply: FastifyReply, visit: InertiaVisit): void {
     appendVary(reply, 'X-Inertia');
     // the same URL has several representations, and they are personal
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache, private');
     if (visit.request.isInertia) reply.header(HEADER.inertia, 'true').type('application/json');
     else reply.type('text/html; charset=utf-8');
-    if (this.csrf && !this.csrf.isGenuine(request.cookies?.[CSRF_COOKIE]))
-      visit.issuedToken ??= this.csrf.issue();
+    if (!this.csrf.isGenuine(request.cookies?.[CSRF_COOKIE])) visit.issuedToken ??= this.csrf.issue();
   }
 
-  private async document(
-    page: PageObject,
-    options: RenderOptions,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<string> {
+  private async document(page: PageObject, request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const { client, document } = this.options;
-    const rendered = await this.drawn(page, options, request);
+    const rendered = await this.drawn(page);
     const tags = await client.tags(page, document.nonces?.(reply), {
       fontsLater: document.fontsLater?.(request),
     });
@@ -177,15 +156,9 @@ export class Inertia {
     );
   }
 
-  private async drawn(
-    page: PageObject,
-    options: RenderOptions,
-    request: FastifyRequest,
-  ): Promise<SsrResult | null> {
+  private async drawn(page: PageObject): Promise<SsrResult | null> {
     const { ssr, onDrawn } = this.options;
-    const isWanted =
-      options.ssr !== false && visitOf(request).isSsrAllowed && (ssr?.enabled?.(request) ?? true);
-    if (!this.ssr || !isWanted || this.ssr.isPaused(page.component)) return null;
+    if (!this.ssr || this.ssr.isPaused(page.component)) return null;
     const since = performance.now();
     const tell = (outcome: 'rendered' | 'failed') => onDrawn?.(outcome, (performance.now() - since) / 1000);
     try {

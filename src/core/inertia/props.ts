@@ -1,20 +1,9 @@
 export type Awaitable<T> = T | Promise<T>;
 
-/** How the client merges a prop with its present value. Paths are relative to the prop. */
-export interface MergeOptions {
-  /** Append below the prop instead of at its root. */
-  append?: string | string[];
-  /** Prepend below the prop instead of at its root. */
-  prepend?: string | string[];
-  /** Paths whose last segment identifies an item, e.g. `id` or `data.id`. */
-  matchOn?: string | string[];
-}
-
+/** How the client appends to the present value of a prop. */
 export interface MergeRule {
-  mode: 'append' | 'prepend' | 'deep';
-  append: string[];
-  prepend: string[];
-  matchOn: string[];
+  /** Property that identifies an item. */
+  matchOn?: string;
 }
 
 export interface OnceOptions {
@@ -22,8 +11,6 @@ export interface OnceOptions {
   key?: string;
   /** Lifetime in the client, in milliseconds; absent: until the page is left for good. */
   expiresIn?: number;
-  /** Send it even though the client has it. */
-  fresh?: boolean;
 }
 
 /** Position of an infinite list. Page numbers or cursors; null without a neighbour. */
@@ -34,10 +21,8 @@ export interface ScrollPosition {
 }
 
 export interface ScrollOptions<T> {
-  /** Query parameter of the page; default `page`. */
-  pageName?: string;
-  /** Key of the rows; default `data`. */
-  wrapper?: string;
+  /** Key of the rows. */
+  wrapper: string;
   /** Property that identifies a row. */
   matchOn?: string;
   position: (value: T) => ScrollPosition;
@@ -50,26 +35,12 @@ export interface PropOptions {
   rescue?: boolean;
   merge?: MergeRule;
   once?: OnceOptions;
-  scroll?: {
-    pageName: string;
-    wrapper: string;
-    matchOn?: string;
-    position: (value: never) => ScrollPosition;
-  };
+  scroll?: ScrollOptions<never>;
 }
 
-const list = (value: string | string[] | undefined): string[] => [value ?? []].flat();
-
-const mergeRule = (mode: MergeRule['mode'], options: MergeOptions = {}): MergeRule => ({
-  mode,
-  append: list(options.append),
-  prepend: list(options.prepend),
-  matchOn: list(options.matchOn),
-});
-
 /**
- * A prop with rules when it is sent and how the client stores it. Kinds are chained:
- * `defer(…).merge().once()`. `When` tells the compiler whether the first response has the value.
+ * A prop with rules when it is sent and how the client stores it. `When` tells the compiler whether the first
+ * response has the value.
  */
 export class Prop<T, When extends 'now' | 'later' = 'now'> {
   declare protected readonly when: When;
@@ -79,38 +50,9 @@ export class Prop<T, When extends 'now' | 'later' = 'now'> {
     readonly options: PropOptions,
   ) {}
 
-  /** Leave it out of the first response; the client requests each group right after rendering the page. */
-  defer(options: { group?: string; rescue?: boolean } = {}): Prop<T, 'later'> {
-    return this.with({ load: 'deferred', ...options });
-  }
-
-  /** Send it only when a partial reload names it. */
-  optional(): Prop<T, 'later'> {
-    return this.with({ load: 'optional' });
-  }
-
   /** Append to the client's value on a partial reload. */
-  merge(options?: MergeOptions): Prop<T, When> {
-    return this.with({ merge: mergeRule('append', options) });
-  }
-
-  /** Prepend to the client's value on a partial reload. */
-  prepend(options?: MergeOptions): Prop<T, When> {
-    return this.with({ merge: mergeRule('prepend', options) });
-  }
-
-  /** Merge nested objects and arrays on a partial reload. */
-  deepMerge(options?: MergeOptions): Prop<T, When> {
-    return this.with({ merge: mergeRule('deep', options) });
-  }
-
-  /** Let the client keep it over visits; it is not resolved while the client has it. */
-  once(options: OnceOptions = {}): Prop<T, When> {
-    return this.with({ once: options });
-  }
-
-  private with<Then extends 'now' | 'later'>(options: Partial<PropOptions>): Prop<T, Then> {
-    return new Prop<T, Then>(this.source, { ...this.options, ...options });
+  merge(merge: MergeRule = {}): Prop<T, When> {
+    return new Prop<T, When>(this.source, { ...this.options, merge });
   }
 }
 
@@ -131,21 +73,6 @@ export function always<T>(source: Source<T>) {
   return new Prop<T>(source, { load: 'eager', always: true });
 }
 
-/** On a partial reload, appended to the client's value. */
-export function merge<T>(source: Source<T>, options?: MergeOptions) {
-  return new Prop<T>(source, { load: 'eager', merge: mergeRule('append', options) });
-}
-
-/** On a partial reload, prepended to the client's value. */
-export function prepend<T>(source: Source<T>, options?: MergeOptions) {
-  return new Prop<T>(source, { load: 'eager', merge: mergeRule('prepend', options) });
-}
-
-/** On a partial reload, merged at every depth with the client's value. */
-export function deepMerge<T>(source: Source<T>, options?: MergeOptions) {
-  return new Prop<T>(source, { load: 'eager', merge: mergeRule('deep', options) });
-}
-
 /** Kept by the client over visits; not resolved while the client has it. */
 export function once<T>(source: Source<T>, options: OnceOptions = {}) {
   return new Prop<T>(source, { load: 'eager', once: options });
@@ -153,8 +80,5 @@ export function once<T>(source: Source<T>, options: OnceOptions = {}) {
 
 /** One page of an infinite list, with the rows under `wrapper`. */
 export function scroll<T>(source: Source<T>, options: ScrollOptions<T>) {
-  return new Prop<T>(source, {
-    load: 'eager',
-    scroll: { pageName: 'page', wrapper: 'data', ...options },
-  });
+  return new Prop<T>(source, { load: 'eager', scroll: options });
 }

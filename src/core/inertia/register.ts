@@ -37,7 +37,7 @@ function addHooks(instance: FastifyInstance, inertia: Inertia): void {
     if (!answerStaleClient(inertia, request, reply)) done();
   });
   instance.addHook('preParsing', (request, _reply, payload, done) => {
-    if (inertia.csrf?.protects(request) && !request.is404) inertia.csrf.verifyHead(request);
+    if (inertia.csrf.protects(request) && !request.is404) inertia.csrf.verifyHead(request);
     done(null, payload);
   });
   instance.addHook('preHandler', (request, _reply, done) => {
@@ -54,7 +54,7 @@ function addHooks(instance: FastifyInstance, inertia: Inertia): void {
 /** The token of the form's field. */
 function verifyForm({ csrf }: Inertia, request: FastifyRequest): void {
   const body = request.body as Record<string, unknown> | null | undefined;
-  if (!csrf || request.is404) return;
+  if (request.is404) return;
   if (csrf.protects(request)) csrf.verify(request, body?.[CSRF_FIELD]);
   // the token is no field of an input class
   if (body && typeof body === 'object') delete body[CSRF_FIELD];

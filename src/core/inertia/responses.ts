@@ -7,14 +7,10 @@ export type ValidationErrors = Record<string, string | string[]>;
 export interface CarriedOptions {
   flash?: FlashData;
   errors?: ValidationErrors;
-  /** Name that separates the errors from those of other forms. */
-  errorBag?: string;
   /** The input of the refused form, for pages that show it again without JavaScript: field → text. */
   typed?: Record<string, string>;
   /** Make encrypted history entries unreadable: at sign-in and sign-out. */
   clearHistory?: boolean;
-  /** Keep the fragment of the requested URL over the redirect. */
-  preserveFragment?: boolean;
 }
 
 export interface RedirectOptions extends CarriedOptions {

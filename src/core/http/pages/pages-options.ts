@@ -28,7 +28,6 @@ export function pagesOptions(
   return {
     secret: config.sessionSecret,
     publicOrigin: new URL(config.publicUrl).origin,
-    secure: config.secure,
     client,
     document: {
       lang: (request) => request.locale ?? DEFAULT_LOCALE,

@@ -14,8 +14,6 @@ export interface BuiltClientOptions {
   entry: string;
   /** File names of the fonts that the first paint needs. */
   preloadedFonts?: RegExp;
-  /** false: no rendering on the server. */
-  ssr?: boolean;
 }
 
 /** Exports of the SSR bundle. */
@@ -26,12 +24,7 @@ interface SsrBundle {
 }
 
 /** The client as built by `vite build`. */
-export function builtClient({
-  directory,
-  entry,
-  preloadedFonts,
-  ssr = true,
-}: BuiltClientOptions): ClientBuild {
+export function builtClient({ directory, entry, preloadedFonts }: BuiltClientOptions): ClientBuild {
   const client = resolve(directory, 'client');
   const read = (file: string) => readFileSync(join(client, file), 'utf8');
   const text = read('.vite/manifest.json');
@@ -54,7 +47,7 @@ export function builtClient({
       }
       return tags(nonces, options);
     },
-    render: ssr ? bundle.default : null,
+    render: bundle.default,
     assets: { directory: join(client, 'assets'), prefix: '/assets/' },
   };
 }

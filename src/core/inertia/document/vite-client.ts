@@ -8,7 +8,6 @@ export interface ViteClientOptions {
   /** Paths below Vite's root, e.g. `/client/app.tsx`. */
   entry: string;
   ssrEntry: string;
-  ssr?: boolean;
 }
 
 const REFRESH_PREAMBLE = `import { injectIntoGlobalHook } from '/@react-refresh'
@@ -17,7 +16,7 @@ window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type`;
 
 /** The client as Vite serves it during development: hot reload, sources, no version. */
-export function viteClient({ server, entry, ssrEntry, ssr = true }: ViteClientOptions): ClientBuild {
+export function viteClient({ server, entry, ssrEntry }: ViteClientOptions): ClientBuild {
   return {
     version: null,
     tags: (_page, nonces) => {
@@ -30,7 +29,7 @@ export function viteClient({ server, entry, ssrEntry, ssr = true }: ViteClientOp
         script({ src: entry }),
       ];
     },
-    render: ssr ? (page, bounded) => renderFromSource(server, ssrEntry, page, bounded) : null,
+    render: (page, bounded) => renderFromSource(server, ssrEntry, page, bounded),
     renderTimeoutMs: 60_000,
     middleware: server.middlewares as ClientBuild['middleware'],
   };

@@ -23,7 +23,7 @@ export async function applyResponse(
   const visit = visitOf(request);
   if (response instanceof PageView) {
     const { page, props, status } = response;
-    return inertia.render(request, reply, page, props as ServerProps<PageName>, { status });
+    return inertia.render(request, reply, page, props as ServerProps<PageName>, status);
   }
   if (response instanceof LocationVisit) {
     visit.carry(response.options);

@@ -1,7 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { ForbiddenException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { FlashData } from '../pages.js';
 import type { Seal } from './cookie-seal.js';
 import { isPlainForm } from './body-parsers.js';
 import { isSameOrigin } from './local-url.js';
@@ -14,8 +13,6 @@ export const CSRF_FIELD = '_token';
 export interface CsrfOptions {
   /** Requests without ambient authority. Those with a bearer token are exempt anyway. */
   exempt?: (request: FastifyRequest) => boolean;
-  /** Flash data of the redirect back. */
-  flash?: (request: FastifyRequest) => FlashData;
 }
 
 /** A state-changing request without proof that one of our pages sent it. */
@@ -66,10 +63,6 @@ export class Csrf {
     const given = tokenOf(request) ?? field;
     const matches = typeof given === 'string' && this.isGenuine(cookie) && isEqual(given, cookie);
     if (!matches || !this.isSameSite(request)) throw new CsrfMismatch('CSRF token mismatch');
-  }
-
-  flash(request: FastifyRequest): FlashData {
-    return this.options.flash?.(request) ?? {};
   }
 
   private isSameSite(request: FastifyRequest): boolean {

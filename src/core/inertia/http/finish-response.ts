@@ -102,6 +102,6 @@ function storeCsrfToken({ options }: Inertia, visit: InertiaVisit, reply: Fastif
   reply.setCookie(CSRF_COOKIE, visit.issuedToken, { path: '/', sameSite: 'lax', secure: isSecure(options) });
 }
 
-function isSecure({ secure, publicOrigin }: Inertia['options']): boolean {
-  return secure ?? publicOrigin?.startsWith('https:') ?? false;
+function isSecure({ publicOrigin }: Inertia['options']): boolean {
+  return publicOrigin?.startsWith('https:') ?? false;
 }

@@ -3,21 +3,17 @@ import type { FlashData } from '../pages.js';
 import type { CarriedOptions } from '../responses.js';
 import type { Seal } from './cookie-seal.js';
 
-/** Error messages by bag, one per field. Forms without a name use the bag `default`. */
-export type ErrorBags = Record<string, Record<string, string>>;
-
 /** Data for one page response. */
 export interface OneShot {
   flash: FlashData;
-  errors: ErrorBags;
+  /** One message per field. */
+  errors: Record<string, string>;
   /** The input of the refused form, by field. */
   typed: Record<string, string>;
   clearHistory: boolean;
-  preserveFragment: boolean;
 }
 
 const COOKIE = 'inertia_once';
-export const DEFAULT_BAG = 'default';
 /** Browsers drop cookies above 4096 bytes, including name and attributes. */
 const COOKIE_BYTES = 3700;
 /** Characters of JSON, so that flash always fits. */
@@ -31,38 +27,34 @@ export const emptyOneShot = (): OneShot => ({
   errors: {},
   typed: {},
   clearHistory: false,
-  preserveFragment: false,
 });
 
 export function isEmptyOneShot(data: OneShot): boolean {
   const isBare = [data.flash, data.errors, data.typed].every((part) => Object.keys(part).length === 0);
-  return isBare && !data.clearHistory && !data.preserveFragment;
+  return isBare && !data.clearHistory;
 }
 
 /**
  * Adds the data of a response; the first message of a field counts.
  * @throws RangeError for flash data that no cookie could hold
  */
-export function carry(data: OneShot, { flash, errors, errorBag, typed, ...flags }: CarriedOptions): void {
+export function carry(data: OneShot, { flash, errors, typed, clearHistory }: CarriedOptions): void {
   Object.assign(data.flash, flash);
   Object.assign(data.typed, typed);
   if (JSON.stringify(data.flash).length > FLASH_LENGTH)
     throw new RangeError(`Flash data are longer than ${FLASH_LENGTH} characters`);
   const first = Object.entries(errors ?? {}).map(([field, message]) => [field, [message].flat()[0] ?? '']);
-  if (first.length)
-    data.errors[errorBag ?? DEFAULT_BAG] = Object.fromEntries(first) as Record<string, string>;
-  data.clearHistory ||= flags.clearHistory ?? false;
-  data.preserveFragment ||= flags.preserveFragment ?? false;
+  if (first.length) data.errors = Object.fromEntries(first) as Record<string, string>;
+  data.clearHistory ||= clearHistory ?? false;
 }
 
 /** The data of the request, overlaid by those that it added. */
 export function mergeOneShot(older: OneShot, newer: OneShot): OneShot {
   return {
     flash: { ...older.flash, ...newer.flash },
-    errors: { ...older.errors, ...newer.errors },
+    errors: Object.keys(newer.errors).length ? newer.errors : older.errors,
     typed: { ...older.typed, ...newer.typed },
     clearHistory: older.clearHistory || newer.clearHistory,
-    preserveFragment: older.preserveFragment || newer.preserveFragment,
   };
 }
 
@@ -90,11 +82,9 @@ export function openOneShot(cookie: string | undefined, seal: Seal): OneShot {
 }
 
 function withFewerErrors(data: OneShot): OneShot {
-  const [bag, errors] = Object.entries(data.errors).at(-1) ?? [];
+  const errors = Object.entries(data.errors);
   // flash of several requests that no page has shown yet
-  if (!bag || !errors) return { ...data, flash: {} };
-  const kept = Object.entries(errors).slice(0, -1);
-  const others = Object.entries(data.errors).slice(0, -1);
-  const bags = kept.length ? [...others, [bag, Object.fromEntries(kept)] as const] : others;
-  return { ...data, errors: Object.fromEntries(bags) };
+  return errors.length
+    ? { ...data, errors: Object.fromEntries(errors.slice(0, -1)) }
+    : { ...data, flash: {} };
 }

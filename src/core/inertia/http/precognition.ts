@@ -26,15 +26,3 @@ export function Precognitive(): MethodDecorator {
     descriptor.value = guarded;
   };
 }
-
-/** Whether the client asks for a field; `*` in a name stands for one segment. */
-export function isAskedFor(field: string, only: readonly string[] | null): boolean {
-  return !only || only.some((name) => matches(name.split('.'), field.split('.')));
-}
-
-function matches(pattern: string[], path: string[]): boolean {
-  return (
-    pattern.length === path.length &&
-    pattern.every((segment, index) => segment === '*' || segment === path[index])
-  );
-}

@@ -1,6 +1,6 @@
 import { ValidationPipe, type ValidationPipeOptions } from '@nestjs/common';
 import type { ValidationError } from '@nestjs/common';
-import { isAskedFor, precognition } from './precognition.js';
+import { precognition } from './precognition.js';
 
 /** Every message by dotted field path: `address.city`, `items.0.qty`. */
 function fieldErrors(errors: ValidationError[], parent = ''): Record<string, string[]> {
@@ -35,7 +35,7 @@ export class InertiaValidationPipe extends ValidationPipe {
 function askedErrors(error: ValidationError, parent: string, asked: string[]): ValidationError[] {
   const field = parent ? `${parent}.${error.property}` : error.property;
   const children = (error.children ?? []).flatMap((child) => askedErrors(child, field, asked));
-  const constraints = isAskedFor(field, asked) ? error.constraints : undefined;
+  const constraints = asked.includes(field) ? error.constraints : undefined;
   if (!constraints && !children.length) return [];
   return [
     Object.assign(Object.create(Object.getPrototypeOf(error) as object), error, { constraints, children }),

@@ -19,8 +19,7 @@ export class InertiaVisit {
   /** Data that this request adds. */
   readonly outgoing: OneShot = emptyOneShot();
   readonly shared: Record<string, unknown> = {};
-  historyEncryption: boolean | undefined;
-  isSsrAllowed = true;
+  isHistoryEncrypted = false;
   /** Whether this answer is a page. */
   isRendered = false;
   /** Whether that page has shown the stored one-shot data. */
@@ -53,15 +52,9 @@ export class InertiaVisit {
     return this;
   }
 
-  /** Overrides the page's and the application's setting for this response. */
-  encryptHistory(isEncrypted = true): this {
-    this.historyEncryption = isEncrypted;
-    return this;
-  }
-
-  /** Renders this response in the browser only. */
-  withoutSsr(): this {
-    this.isSsrAllowed = false;
+  /** The browser encrypts the history entry of this page. */
+  encryptHistory(): this {
+    this.isHistoryEncrypted = true;
     return this;
   }
 }

@@ -8,7 +8,6 @@ export const HEADER = {
   partialData: 'x-inertia-partial-data',
   partialExcept: 'x-inertia-partial-except',
   reset: 'x-inertia-reset',
-  errorBag: 'x-inertia-error-bag',
   exceptOnce: 'x-inertia-except-once-props',
   mergeIntent: 'x-inertia-infinite-scroll-merge-intent',
   precognition: 'precognition',

@@ -10,7 +10,6 @@ export interface InertiaRequest {
   only: string[] | null;
   except: string[] | null;
   reset: string[];
-  errorBag: string | null;
   heldOnceKeys: string[];
   prependsScroll: boolean;
   isPrefetch: boolean;
@@ -38,7 +37,6 @@ export function readInertiaRequest(headers: IncomingHttpHeaders): InertiaRequest
     only: names(own(HEADER.partialData)),
     except: names(own(HEADER.partialExcept)),
     reset: names(own(HEADER.reset)) ?? [],
-    errorBag: own(HEADER.errorBag) || null,
     heldOnceKeys: names(own(HEADER.exceptOnce)) ?? [],
     prependsScroll: own(HEADER.mergeIntent) === 'prepend',
     isPrefetch: text(headers.purpose) === 'prefetch' || text(headers['sec-purpose']).startsWith('prefetch'),

@@ -4,7 +4,6 @@ export interface PageMetadata {
   rescuedProps: string[];
   mergeProps: string[];
   prependProps: string[];
-  deepMergeProps: string[];
   matchPropsOn: string[];
   scrollProps: Record<string, ScrollMetadata>;
   onceProps: Record<string, { prop: string; expiresAt: number | null }>;
@@ -28,7 +27,6 @@ export interface PageObject extends Partial<PageMetadata> {
   flash?: object;
   encryptHistory?: true;
   clearHistory?: true;
-  preserveFragment?: true;
 }
 
 type MetadataEntry = (metadata: PageMetadata) => void;
@@ -65,7 +63,6 @@ export function emptyMetadata(): PageMetadata {
     rescuedProps: [],
     mergeProps: [],
     prependProps: [],
-    deepMergeProps: [],
     matchPropsOn: [],
     scrollProps: {},
     onceProps: {},

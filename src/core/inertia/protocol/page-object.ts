@@ -1,7 +1,5 @@
 import type { OneShot } from '../http/one-shot.js';
-import { DEFAULT_BAG } from '../http/one-shot.js';
 import { always } from '../props.js';
-import { expandDottedProps } from './dotted-props.js';
 import type { InertiaRequest } from './inertia-request.js';
 import { type PageObject, presentMetadata } from './page-metadata.js';
 import { resolveProps } from './resolve-props.js';
@@ -25,39 +23,34 @@ export async function buildPageObject(content: PageContent, request: InertiaRequ
   const { errors, typed } = content.oneShot();
   const shared = {
     ...content.shared,
-    errors: always(errorsFor(errors, request.errorBag)),
+    errors: always(errors),
     ...(Object.keys(typed).length ? { typed: always(typed) } : {}),
   };
-  const { props, metadata } = await resolveProps(expandDottedProps({ ...shared, ...content.props }), {
-    selection: selectionFor(component, request),
-    reset: new Set(request.reset),
-    heldOnceKeys: new Set(request.heldOnceKeys),
-    prependsScroll: request.prependsScroll,
-    onRescue: content.onRescue,
-  });
+  const { props, metadata } = await resolveProps(
+    { ...shared, ...content.props },
+    {
+      selection: selectionFor(component, request),
+      reset: new Set(request.reset),
+      heldOnceKeys: new Set(request.heldOnceKeys),
+      prependsScroll: request.prependsScroll,
+      onRescue: content.onRescue,
+    },
+  );
   const oneShot = content.oneShot();
-  const sharedKeys = Object.keys(shared).map((key) => key.split('.')[0] ?? key);
   return {
     component,
     props,
     url,
     version,
-    sharedProps: [...new Set(sharedKeys)],
+    sharedProps: Object.keys(shared),
     ...presentMetadata(metadata),
     ...(Object.keys(oneShot.flash).length ? { flash: oneShot.flash } : {}),
     ...(content.encryptHistory ? { encryptHistory: true } : {}),
     ...(oneShot.clearHistory ? { clearHistory: true } : {}),
-    ...(oneShot.preserveFragment ? { preserveFragment: true } : {}),
   };
 }
 
 /** Partial headers count only for the component that they name. */
 function selectionFor(component: string, request: InertiaRequest): Selection | null {
   return request.partialComponent === component ? new Selection(request.only, request.except) : null;
-}
-
-function errorsFor(errors: OneShot['errors'], errorBag: string | null): Record<string, unknown> {
-  const { [DEFAULT_BAG]: unnamed, ...named } = errors;
-  if (unnamed && errorBag) return { ...named, [errorBag]: unnamed };
-  return { ...unnamed, ...named };
 }

@@ -25,7 +25,7 @@ export function rescuedMetadata(path: string): MetadataEntry {
   return ({ rescuedProps }) => void rescuedProps.push(path);
 }
 
-/** Where and how the client merges; below the prop with sub-paths or a scroll wrapper. */
+/** Where and how the client merges: the prop itself, or the rows of an infinite list. */
 export function mergeMetadata(
   { merge, scroll }: PropOptions,
   path: string,
@@ -38,13 +38,8 @@ export function mergeMetadata(
       if (scroll.matchOn) metadata.matchPropsOn.push(`${rows}.${scroll.matchOn}`);
     }
     if (!merge) return;
-    const below = (name: string) => `${path}.${name}`;
-    metadata.mergeProps.push(...merge.append.map(below));
-    metadata.prependProps.push(...merge.prepend.map(below));
-    metadata.matchPropsOn.push(...merge.matchOn.map(below));
-    if (merge.mode === 'deep') metadata.deepMergeProps.push(path);
-    else if (!merge.append.length && !merge.prepend.length)
-      metadata[merge.mode === 'append' ? 'mergeProps' : 'prependProps'].push(path);
+    metadata.mergeProps.push(path);
+    if (merge.matchOn) metadata.matchPropsOn.push(`${path}.${merge.matchOn}`);
   };
 }
 
@@ -52,7 +47,7 @@ export function mergeMetadata(
  * The position of an infinite list, which the client requires. It takes 0 and an empty text for "no page".
  */
 export function scrollMetadata(
-  { pageName, position }: NonNullable<PropOptions['scroll']>,
+  { position }: NonNullable<PropOptions['scroll']>,
   path: string,
   value: unknown,
   reset: boolean,
@@ -60,7 +55,7 @@ export function scrollMetadata(
   const { previousPage, nextPage, currentPage } = (position as (value: unknown) => ScrollPosition)(value);
   return ({ scrollProps }) => {
     scrollProps[path] = {
-      pageName,
+      pageName: 'page',
       previousPage: previousPage || null,
       nextPage: nextPage || null,
       currentPage: currentPage || null,

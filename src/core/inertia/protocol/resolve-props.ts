@@ -116,14 +116,14 @@ class Resolution {
     if (!options.always && !this.isIncluded(place)) return undefined;
     const isNamed = !place.isFiltered || (this.context.selection?.names(place.path) ?? true);
     const isHeld =
-      !isPartial && this.context.heldOnceKeys.has(onceKey(options, place.path)) && !options.once?.fresh;
+      options.once !== undefined && !isPartial && this.context.heldOnceKeys.has(onceKey(options, place.path));
     if (isNamed) place.metadata.add(onceMetadata(options, place.path));
     if (!isPartial && options.load === 'optional') return undefined;
-    if (!isPartial && options.load === 'deferred' && !(options.once && isHeld))
+    if (!isPartial && options.load === 'deferred' && !isHeld)
       place.metadata.add(deferredMetadata(options, place.path));
     if (isNamed && !this.context.reset.has(place.path))
       place.metadata.add(mergeMetadata(options, place.path, this.context.prependsScroll));
-    if ((!isPartial && options.load === 'deferred') || (options.once && isHeld)) return undefined;
+    if ((!isPartial && options.load === 'deferred') || isHeld) return undefined;
     return this.resolveProp(prop, place, put);
   }
 
