@@ -19,6 +19,7 @@ import { Config } from './core/config/config.js';
 import { ConfigModule } from './core/config/config.module.js';
 import { DatabaseModule } from './core/database/database.module.js';
 import { FailureFilter, FAULT_REDIRECT } from './core/http/errors/failure.filter.js';
+import { FormRedirectsModule } from './core/http/pages/form-redirects.module.js';
 import { pagesOptions } from './core/http/pages/pages-options.js';
 import { RatesModule } from './core/http/server/rates.module.js';
 import { InputPipe } from './core/http/input/validation.pipe.js';
@@ -75,6 +76,7 @@ export class AppModule {
         MetricsModule,
         DatabaseModule,
         QueueModule,
+        FormRedirectsModule,
         RatesModule,
         StorageModule,
         TextsModule,

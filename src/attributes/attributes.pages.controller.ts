@@ -1,18 +1,14 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
 import { Can } from '../access/can.decorator.js';
-import { Config } from '../core/config/config.js';
-import { backToList } from '../core/http/pages/back-to-list.js';
 import { FailureToast } from '../core/http/errors/failure-toast.js';
 import { IdParams } from '../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../core/http/input/lenient-query.js';
+import { FormRedirects } from '../core/http/pages/form-redirects.js';
 import { PrivateTitle } from '../core/http/pages/page-head.js';
-import { toast } from '../core/http/pages/toast.js';
 import { Precognitive } from '../core/inertia/http/precognition.js';
 import { Page } from '../core/inertia/page.decorator.js';
-import { redirect } from '../core/inertia/responses.js';
 import {
   LocalizedDelete,
   LocalizedGet,
@@ -37,8 +33,7 @@ export class AttributesPagesController {
   constructor(
     private readonly attributes: AttributesService,
     private readonly page: AttributesPage,
-    private readonly i18n: I18nService,
-    private readonly config: Config,
+    private readonly redirects: FormRedirects,
   ) {}
 
   @LocalizedGet('admin.attributes')
@@ -102,8 +97,6 @@ export class AttributesPagesController {
   private toList(request: FastifyRequest, message: string) {
     const { locale } = request;
     const list = route('admin.attributes', {}, locale);
-    return redirect(backToList(request, list, this.config.publicUrl), {
-      flash: toast(this.i18n, locale, 'success', message),
-    });
+    return this.redirects.toList(request, list, message);
   }
 }

@@ -1,19 +1,15 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
 import { Can } from '../access/can.decorator.js';
-import { Config } from '../core/config/config.js';
-import { backToList } from '../core/http/pages/back-to-list.js';
 import { FailureToast } from '../core/http/errors/failure-toast.js';
 import { IdParams } from '../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../core/http/input/lenient-query.js';
+import { FormRedirects } from '../core/http/pages/form-redirects.js';
 import { PrivateTitle } from '../core/http/pages/page-head.js';
-import { toast } from '../core/http/pages/toast.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { Precognitive } from '../core/inertia/http/precognition.js';
 import { Page } from '../core/inertia/page.decorator.js';
-import { redirect } from '../core/inertia/responses.js';
 import { LocalizedGet, LocalizedPatch, LocalizedPost, LocalizedPut, route } from '../routes.js';
 import { CompaniesPage } from './companies-page.js';
 import { CompaniesService } from './companies.service.js';
@@ -30,8 +26,7 @@ export class CompaniesPagesController {
   constructor(
     private readonly companies: CompaniesService,
     private readonly page: CompaniesPage,
-    private readonly i18n: I18nService,
-    private readonly config: Config,
+    private readonly redirects: FormRedirects,
   ) {}
 
   @LocalizedGet('admin.companies')
@@ -49,9 +44,8 @@ export class CompaniesPagesController {
   @Precognitive()
   async create(@Body() input: CompanyFormInput, @Req() { actor, locale }: FastifyRequest) {
     const { id } = await this.companies.create(actor, toChanges(fromForm(input), locale));
-    return redirect(route('admin.companies', {}, locale, { edit: id }), {
-      flash: toast(this.i18n, locale, 'success', 'companies.toast.created'),
-    });
+    const url = route('admin.companies', {}, locale, { edit: id });
+    return this.redirects.to({ locale }, url, 'companies.toast.created');
   }
 
   @LocalizedPut('admin.companies.one')
@@ -86,8 +80,6 @@ export class CompaniesPagesController {
 
   private toList(request: FastifyRequest, locale: Locale, message: string) {
     const list = route('admin.companies', {}, locale);
-    return redirect(backToList(request, list, this.config.publicUrl), {
-      flash: toast(this.i18n, locale, 'success', message),
-    });
+    return this.redirects.toList(request, list, message);
   }
 }

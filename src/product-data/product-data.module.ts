@@ -20,12 +20,11 @@ import { ProductDataChoices } from './page/product-data-choices.js';
 import { ProductDataForms } from './page/product-data-forms.js';
 import { ProductDataPage } from './page/product-data-page.js';
 import { ProductDataRequestsPagesController } from './page/product-data-requests.pages.controller.js';
-import { ProductDataReturn } from './page/product-data-return.js';
 import { ProductDataPagesController } from './page/product-data.pages.controller.js';
 
 const API = [ProductDataPresenter];
 const EDITING = [ProductDataMerging, ProductDataEditing];
-const PAGE = [ProductDataChoices, ProductDataPage, ProductDataForms, ProductDataReturn];
+const PAGE = [ProductDataChoices, ProductDataPage, ProductDataForms];
 
 /** The descriptions of products that stores share, by EAN. */
 @Module({

@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../access/actor.js';
-import { Config } from '../../core/config/config.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
-import { backToList } from '../../core/http/pages/back-to-list.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { PictureItems } from '../../media/picture-items.js';
 import { route } from '../../routes.js';
@@ -25,13 +22,7 @@ export class CategoriesPage {
     private readonly categories: CategoriesService,
     private readonly removal: CategoryRemoval,
     private readonly pictures: PictureItems,
-    private readonly config: Config,
   ) {}
-
-  /** URL of the page with its open branches, without a dialog. */
-  listUrl(request: FastifyRequest): string {
-    return backToList(request, route('admin.categories', {}, request.locale), this.config.publicUrl);
-  }
 
   /** @throws NotFound when the category of the dialog does not exist */
   async props(actor: Actor, query: CategoriesPageQuery, locale: Locale) {

@@ -1,17 +1,22 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
 import { Can } from '../../access/can.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
+import { FormRedirects } from '../../core/http/pages/form-redirects.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
-import { toast } from '../../core/http/pages/toast.js';
 import { Precognitive } from '../../core/inertia/http/precognition.js';
 import { Page } from '../../core/inertia/page.decorator.js';
-import { redirect } from '../../core/inertia/responses.js';
-import { LocalizedDelete, LocalizedGet, LocalizedPatch, LocalizedPost, LocalizedPut } from '../../routes.js';
+import {
+  LocalizedDelete,
+  LocalizedGet,
+  LocalizedPatch,
+  LocalizedPost,
+  LocalizedPut,
+  route,
+} from '../../routes.js';
 import { CategoriesPage } from './categories-page.js';
 import { fromForm } from '../writing/category.changes.js';
 import { CategoryFormInput, PlaceInput, RemovalInput, SwitchInput } from '../writing/category.input.js';
@@ -30,7 +35,7 @@ export class CategoriesPagesController {
     private readonly page: CategoriesPage,
     private readonly writer: CategoryWriter,
     private readonly removal: CategoryRemoval,
-    private readonly i18n: I18nService,
+    private readonly redirects: FormRedirects,
   ) {}
 
   @LocalizedGet('admin.categories')
@@ -91,8 +96,7 @@ export class CategoriesPagesController {
 
   /** Back to the tree with its open branches, with the form closed. */
   private saved(request: FastifyRequest) {
-    return redirect(this.page.listUrl(request), {
-      flash: toast(this.i18n, request.locale, 'success', 'toast.details.setter_success_categories'),
-    });
+    const list = route('admin.categories', {}, request.locale);
+    return this.redirects.toList(request, list, 'toast.details.setter_success_categories');
   }
 }

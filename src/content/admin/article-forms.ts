@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
-import { Config } from '../../core/config/config.js';
-import { backToList } from '../../core/http/pages/back-to-list.js';
+import { FormRedirects } from '../../core/http/pages/form-redirects.js';
 import { assertFresh, type ExpectedVersions } from '../../core/http/versions/if-match.decorator.js';
 import { toast } from '../../core/http/pages/toast.js';
 import type { FlashData } from '../../core/inertia/pages.js';
-import { redirect } from '../../core/inertia/responses.js';
 import { route } from '../../routes.js';
 import type { ArticleStatus } from '../article.js';
 import type { ArticleChanges } from '../article.changes.js';
@@ -19,16 +17,15 @@ import { ArticleWriter } from '../writing/article-writer.js';
 export class ArticleForms {
   constructor(
     private readonly writer: ArticleWriter,
+    private readonly redirects: FormRedirects,
     private readonly i18n: I18nService,
-    private readonly config: Config,
   ) {}
 
   /** Redirects to the form of the new article. */
   async create(request: FastifyRequest, kind: ArticleKind, changes: ArticleChanges) {
     const id = await this.writer.create(request.actor, kind, changes);
-    return redirect(route(SECTIONS[kind], {}, request.locale, { edit: id }), {
-      flash: this.note(request, `content.${kind}.toast.created`),
-    });
+    const url = route(SECTIONS[kind], {}, request.locale, { edit: id });
+    return this.redirects.to(request, url, `content.${kind}.toast.created`);
   }
 
   /** @throws Stale when it has changed since `expected`; NotFound, Invalid, Conflict as the writer */
@@ -69,12 +66,7 @@ export class ArticleForms {
   /** Redirects to the list with its filters, without the form. */
   private toList(request: FastifyRequest, kind: ArticleKind, message: string, flash: FlashData = {}) {
     const list = route(SECTIONS[kind], {}, request.locale);
-    return redirect(backToList(request, list, this.config.publicUrl), {
-      flash: { ...this.note(request, message), ...flash },
-    });
-  }
-
-  private note({ locale }: FastifyRequest, message: string) {
-    return toast(this.i18n, locale, 'success', message);
+    const note = toast(this.i18n, request.locale, 'success', message);
+    return this.redirects.toList(request, list, { ...note, ...flash });
   }
 }

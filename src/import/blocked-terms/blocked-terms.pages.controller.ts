@@ -1,13 +1,11 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
 import { Can } from '../../access/can.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
+import { FormRedirects } from '../../core/http/pages/form-redirects.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
-import { toast } from '../../core/http/pages/toast.js';
 import { Page } from '../../core/inertia/page.decorator.js';
-import { redirect } from '../../core/inertia/responses.js';
 import { BLOCK_REASONS } from '../intake/category-resolver.js';
 import { LocalizedGet, LocalizedPost, route } from '../../routes.js';
 import { BlockedTermInput, MAX_TERM } from './blocked-term.input.js';
@@ -21,7 +19,7 @@ const NOT_SAVED = 'blocked-terms.not_saved';
 export class BlockedTermsPagesController {
   constructor(
     private readonly terms: BlockedTermsService,
-    private readonly i18n: I18nService,
+    private readonly redirects: FormRedirects,
   ) {}
 
   @LocalizedGet('admin.imports.blocked-terms')
@@ -56,8 +54,6 @@ export class BlockedTermsPagesController {
   }
 
   private toList({ locale }: FastifyRequest, message: string) {
-    return redirect(route('admin.imports.blocked-terms', {}, locale), {
-      flash: toast(this.i18n, locale, 'success', message),
-    });
+    return this.redirects.to({ locale }, route('admin.imports.blocked-terms', {}, locale), message);
   }
 }

@@ -12,7 +12,6 @@ import { MediaLibrary } from './media-library.js';
 import { MediaForms } from './media-forms.js';
 import { MediaPage } from './media-page.js';
 import { MediaPagesController } from './media.pages.controller.js';
-import { MediaReturn } from './media-return.js';
 import { MediaSearch } from './media.search.js';
 import { MediaUsesList } from './media-uses-list.js';
 import { PictureChoicesShare } from './picture-choices.share.js';
@@ -33,7 +32,6 @@ import { PictureStatesShare } from './picture-states.share.js';
     MediaIntake,
     MediaLibrary,
     MediaPage,
-    MediaReturn,
     MediaSearch,
     MediaUsesList,
     PictureChoicesShare,

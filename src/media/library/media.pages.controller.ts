@@ -1,16 +1,18 @@
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { I18nService } from 'nestjs-i18n';
 import { Can } from '../../access/can.decorator.js';
 import { ChosenRows } from '../../core/http/input/chosen-rows.input.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
+import { FormRedirects } from '../../core/http/pages/form-redirects.js';
+import { toast } from '../../core/http/pages/toast.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { Page } from '../../core/inertia/page.decorator.js';
-import { LocalizedDelete, LocalizedGet } from '../../routes.js';
+import { LocalizedDelete, LocalizedGet, route } from '../../routes.js';
 import { MediaForms } from './media-forms.js';
 import { MediaPage } from './media-page.js';
-import { MediaReturn } from './media-return.js';
 import { MediaLibrary } from './media-library.js';
 import { MediaPageQuery } from './media.query.js';
 
@@ -23,7 +25,8 @@ export class MediaPagesController {
     private readonly page: MediaPage,
     private readonly forms: MediaForms,
     private readonly library: MediaLibrary,
-    private readonly back: MediaReturn,
+    private readonly redirects: FormRedirects,
+    private readonly i18n: I18nService,
   ) {}
 
   @LocalizedGet('admin.media')
@@ -45,7 +48,7 @@ export class MediaPagesController {
     @Body() chosen: ChosenRows,
     @Query() query: MediaPageQuery,
   ) {
-    return this.back.withDeleted(request, await this.library.removeUnused(request.actor, chosen, query));
+    return this.deleted(request, await this.library.removeUnused(request.actor, chosen, query));
   }
 
   @LocalizedDelete('admin.media.one')
@@ -53,6 +56,14 @@ export class MediaPagesController {
   @FailureToast(NOT_DELETED)
   async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
     await this.library.remove(request.actor, id);
-    return this.back.withDeleted(request, 1);
+    return this.deleted(request, 1);
+  }
+
+  /** Back to the list, with a message how many were deleted. */
+  private deleted(request: FastifyRequest, count: number) {
+    const { locale } = request;
+    const list = route('admin.media', {}, locale);
+    if (count) return this.redirects.toList(request, list, 'media.deleted', { count });
+    return this.redirects.toList(request, list, toast(this.i18n, locale, 'warn', 'media.none_deleted'));
   }
 }

@@ -2,13 +2,10 @@ import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import { Can } from '../../access/can.decorator.js';
-import { Config } from '../../core/config/config.js';
-import { backToList } from '../../core/http/pages/back-to-list.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { toast } from '../../core/http/pages/toast.js';
+import { FormRedirects } from '../../core/http/pages/form-redirects.js';
 import type { FlashData } from '../../core/inertia/pages.js';
-import { redirect } from '../../core/inertia/responses.js';
 import { LocalizedDelete, LocalizedPost, route } from '../../routes.js';
 import { BulkActionInput, BulkListQuery } from './bulk-action.input.js';
 import { BulkActionsService } from './bulk-actions.service.js';
@@ -22,8 +19,8 @@ const NOT_DONE = 'toast.details.setter_error_products';
 export class BulkActionsPagesController {
   constructor(
     private readonly actions: BulkActionsService,
+    private readonly redirects: FormRedirects,
     private readonly i18n: I18nService,
-    private readonly config: Config,
   ) {}
 
   @LocalizedPost('admin.products.bulk')
@@ -44,11 +41,11 @@ export class BulkActionsPagesController {
   @FailureToast(NOT_DONE)
   async cancel(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
     await this.actions.cancel(request.actor, id);
-    return this.back(request, toast(this.i18n, request.locale, 'success', 'bulk.cancelled'));
+    return this.back(request, 'bulk.cancelled');
   }
 
-  private back(request: FastifyRequest, flash: FlashData) {
+  private back(request: FastifyRequest, message: string | FlashData) {
     const lists = [route('admin.products', {}, request.locale), route('admin.services', {}, request.locale)];
-    return redirect(backToList(request, lists, this.config.publicUrl), { flash });
+    return this.redirects.toList(request, lists, message);
   }
 }

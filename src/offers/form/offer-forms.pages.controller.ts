@@ -2,10 +2,9 @@ import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import { Can } from '../../access/can.decorator.js';
-import { Config } from '../../core/config/config.js';
-import { backToList } from '../../core/http/pages/back-to-list.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
+import { FormRedirects } from '../../core/http/pages/form-redirects.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { toast } from '../../core/http/pages/toast.js';
 import { Precognitive } from '../../core/inertia/http/precognition.js';
@@ -52,8 +51,8 @@ const NOT_SAVED = (request: FastifyRequest) => TEXTS[kindOf(request)].failed;
 export class OfferFormsPagesController {
   constructor(
     private readonly editing: ProductsEditing,
+    private readonly redirects: FormRedirects,
     private readonly i18n: I18nService,
-    private readonly config: Config,
   ) {}
 
   @LocalizedPost('admin.products')
@@ -144,7 +143,7 @@ export class OfferFormsPagesController {
     const { toast: note } = toast(this.i18n, locale, 'success', TEXTS[kind][what]);
     // one that can be taken back stays by itself
     const told = what === 'saved' ? { ...note, id: SAVED_OFFER } : note;
-    const came = backToList(request, pagesOf(kind, request), this.config.publicUrl);
+    const came = this.redirects.listUrl(request, pagesOf(kind, request));
     // the list that one came from stays in the address
     const [, list] = came.split('?');
     return redirect(url ? [url, ...(list ? [list] : [])].join('?') : came, {

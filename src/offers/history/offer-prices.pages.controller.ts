@@ -9,10 +9,9 @@ import { IdParams } from '../../core/http/input/id-params.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { Head, type PageHead } from '../../core/http/pages/page-head.js';
 import { pageCountOf, toPagination } from '../../core/http/api/pagination.js';
-import { toast } from '../../core/http/pages/toast.js';
+import { FormRedirects } from '../../core/http/pages/form-redirects.js';
 import { localText } from '../../core/i18n/local-text.js';
 import { Page } from '../../core/inertia/page.decorator.js';
-import { redirect } from '../../core/inertia/responses.js';
 import { MAX_VOID_REASON, VoidPriceInput } from '../editing/recorded-prices/recorded-price.input.js';
 import { RecordedPrices } from '../editing/recorded-prices/recorded-prices.js';
 import type { RecordedPrice } from '../editing/recorded-prices/recorded-prices.statements.js';
@@ -31,6 +30,7 @@ export class OfferPricesPagesController {
     private readonly products: OwnProducts,
     private readonly prices: RecordedPrices,
     private readonly visibilities: OfferVisibilities,
+    private readonly redirects: FormRedirects,
     private readonly i18n: I18nService,
   ) {}
 
@@ -69,9 +69,8 @@ export class OfferPricesPagesController {
     @Body() input: VoidPriceInput,
   ) {
     await this.prices.void(actor, id, input);
-    return redirect(route('admin.products.prices', { id }, locale), {
-      flash: toast(this.i18n, locale, 'success', 'recorded-prices.toast.voided'),
-    });
+    const url = route('admin.products.prices', { id }, locale);
+    return this.redirects.to({ locale }, url, 'recorded-prices.toast.voided');
   }
 }
 

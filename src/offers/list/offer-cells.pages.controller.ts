@@ -3,12 +3,10 @@ import { Body, Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import { Can } from '../../access/can.decorator.js';
-import { Config } from '../../core/config/config.js';
 import { Invalid } from '../../core/errors/domain-errors.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
-import { backToList } from '../../core/http/pages/back-to-list.js';
+import { FormRedirects } from '../../core/http/pages/form-redirects.js';
 import { toast } from '../../core/http/pages/toast.js';
-import { redirect } from '../../core/inertia/responses.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import { LocalizedPut, route } from '../../routes.js';
 import { type ProductChanges, toPatch } from '../editing/product.changes.js';
@@ -23,8 +21,8 @@ import { OfferRowsInput } from './offer-cells.input.js';
 export class OfferCellsPagesController {
   constructor(
     private readonly editing: ProductsEditing,
+    private readonly redirects: FormRedirects,
     private readonly i18n: I18nService,
-    private readonly config: Config,
   ) {}
 
   @LocalizedPut('admin.products.values')
@@ -36,8 +34,7 @@ export class OfferCellsPagesController {
     const lists = [route('admin.products', {}, locale), route('admin.services', {}, locale)];
     const key = undo ? 'offers.inline.undone' : 'offers.inline.saved';
     const { toast: note } = toast(this.i18n, locale, 'success', key, { count: rows.length });
-    const back = backToList(request, lists, this.config.publicUrl);
-    return redirect(back, { flash: { toast: { ...note, id: SAVED_OFFER } } });
+    return this.redirects.toList(request, lists, { toast: { ...note, id: SAVED_OFFER } });
   }
 }
 

@@ -1,13 +1,9 @@
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
 import { Can } from '../../access/can.decorator.js';
-import { Config } from '../../core/config/config.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { backToList } from '../../core/http/pages/back-to-list.js';
-import { toast } from '../../core/http/pages/toast.js';
-import { redirect } from '../../core/inertia/responses.js';
+import { FormRedirects } from '../../core/http/pages/form-redirects.js';
 import { LocalizedDelete, LocalizedPatch, LocalizedPost, route } from '../../routes.js';
 import { NewOfferViewInput, OfferViewInput, OfferViewQuery } from './offer-view.input.js';
 import { toStoredQuery, viewUrl } from './offer-view.presenter.js';
@@ -21,8 +17,7 @@ const NOT_SAVED = 'offers.views.not_saved';
 export class OfferViewsPagesController {
   constructor(
     private readonly views: OfferViews,
-    private readonly i18n: I18nService,
-    private readonly config: Config,
+    private readonly redirects: FormRedirects,
   ) {}
 
   @LocalizedPost('admin.products.views')
@@ -33,7 +28,7 @@ export class OfferViewsPagesController {
     @Query() { kind, ...query }: OfferViewQuery,
   ) {
     const view = await this.views.save(actor, { ...input, kind, query: toStoredQuery(query) });
-    return redirect(viewUrl(view, locale), { flash: this.told(locale, 'saved', view.name) });
+    return this.redirects.to({ locale }, viewUrl(view, locale), 'offers.views.saved', { name: view.name });
   }
 
   @LocalizedPatch('admin.products.views.one')
@@ -53,12 +48,6 @@ export class OfferViewsPagesController {
   private back(request: FastifyRequest, what: 'saved' | 'deleted', name: string) {
     const { locale } = request;
     const lists = [route('admin.products', {}, locale), route('admin.services', {}, locale)];
-    return redirect(backToList(request, lists, this.config.publicUrl), {
-      flash: this.told(locale, what, name),
-    });
-  }
-
-  private told(locale: FastifyRequest['locale'], what: 'saved' | 'deleted', name: string) {
-    return toast(this.i18n, locale, 'success', `offers.views.${what}`, { name });
+    return this.redirects.toList(request, lists, `offers.views.${what}`, { name });
   }
 }

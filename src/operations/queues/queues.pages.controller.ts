@@ -1,13 +1,11 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
 import { Can } from '../../access/can.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
+import { FormRedirects } from '../../core/http/pages/form-redirects.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
-import { toast } from '../../core/http/pages/toast.js';
 import { Page } from '../../core/inertia/page.decorator.js';
-import { redirect } from '../../core/inertia/responses.js';
 import { LocalizedDelete, LocalizedGet, LocalizedPost, route } from '../../routes.js';
 import { QueueActions } from './queue-actions.js';
 import { QueueParams } from './queue-params.js';
@@ -19,7 +17,7 @@ export class QueuesPagesController {
   constructor(
     private readonly page: QueuesPage,
     private readonly actions: QueueActions,
-    private readonly i18n: I18nService,
+    private readonly redirects: FormRedirects,
   ) {}
 
   @LocalizedGet('admin.queues')
@@ -63,7 +61,6 @@ export class QueuesPagesController {
   }
 
   private done({ locale }: FastifyRequest, deed: 'paused' | 'resumed' | 'retried' | 'removed') {
-    const flash = toast(this.i18n, locale, 'success', `queues.toast.${deed}`);
-    return redirect(route('admin.queues', {}, locale), { flash });
+    return this.redirects.to({ locale }, route('admin.queues', {}, locale), `queues.toast.${deed}`);
   }
 }

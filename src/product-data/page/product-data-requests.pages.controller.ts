@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import { Can } from '../../access/can.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
+import { FormRedirects } from '../../core/http/pages/form-redirects.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
-import { LocalizedDelete, LocalizedPatch, LocalizedPost } from '../../routes.js';
+import { LocalizedDelete, LocalizedPatch, LocalizedPost, route } from '../../routes.js';
 import { ProductDataDecisions } from '../product-data-decisions.js';
 import { DecisionInput, MergeInput } from '../product-data.input.js';
 import { ProductDataMerging } from '../editing/product-data-merging.js';
 import type { ProductDataRecord } from '../product-data-record.js';
 import { ProductDataService } from '../product-data.service.js';
 import { toFormValues } from './product-data-forms.js';
-import { ProductDataReturn } from './product-data-return.js';
 
 /** What becomes of requests and duplicates, in the admin area. */
 @Controller()
@@ -20,7 +20,7 @@ export class ProductDataRequestsPagesController {
     private readonly data: ProductDataService,
     private readonly decisions: ProductDataDecisions,
     private readonly merging: ProductDataMerging,
-    private readonly back: ProductDataReturn,
+    private readonly redirects: FormRedirects,
   ) {}
 
   @LocalizedPatch('admin.product-data.one')
@@ -33,7 +33,7 @@ export class ProductDataRequestsPagesController {
     @IfMatch() expected: ExpectedVersions,
   ) {
     await this.decisions.decide(request.actor, id, status, fresh(expected));
-    return this.back.toList(request, `product-data.toast.${status}`);
+    return this.redirects.toList(request, listUrl(request), `product-data.toast.${status}`);
   }
 
   @LocalizedPost('admin.product-data.merge')
@@ -46,7 +46,7 @@ export class ProductDataRequestsPagesController {
     @IfMatch() expected: ExpectedVersions,
   ) {
     await this.merging.merge(request.actor, id, from, fresh(expected));
-    return this.back.toList(request, 'product-data.toast.merged');
+    return this.redirects.toList(request, listUrl(request), 'product-data.toast.merged');
   }
 
   @LocalizedDelete('admin.product-data.one')
@@ -58,9 +58,11 @@ export class ProductDataRequestsPagesController {
     @IfMatch() expected: ExpectedVersions,
   ) {
     await this.data.remove(request.actor, id, fresh(expected));
-    return this.back.toList(request, 'product-data.toast.deleted');
+    return this.redirects.toList(request, listUrl(request), 'product-data.toast.deleted');
   }
 }
 
 const fresh = (expected: ExpectedVersions) => (data: ProductDataRecord) =>
   assertFresh(expected, data, toFormValues);
+
+const listUrl = ({ locale }: FastifyRequest) => route('admin.product-data', {}, locale);

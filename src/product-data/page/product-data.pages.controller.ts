@@ -6,17 +6,17 @@ import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
+import { FormRedirects } from '../../core/http/pages/form-redirects.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { Precognitive } from '../../core/inertia/http/precognition.js';
 import { Page } from '../../core/inertia/page.decorator.js';
-import { LocalizedGet, LocalizedPost, LocalizedPut } from '../../routes.js';
+import { LocalizedGet, LocalizedPost, LocalizedPut, route } from '../../routes.js';
 import { fromForm } from '../editing/product-data.changes.js';
 import { ProductDataEditing } from '../editing/product-data-editing.js';
 import { ProductDataFormInput } from '../product-data.input.js';
 import { ProductDataPageQuery } from '../product-data.query.js';
 import { ProductDataForms, toFormValues } from './product-data-forms.js';
 import { ProductDataPage } from './product-data-page.js';
-import { ProductDataReturn } from './product-data-return.js';
 
 const NOT_SAVED = 'product-data.not_saved';
 
@@ -27,7 +27,7 @@ export class ProductDataPagesController {
     private readonly page: ProductDataPage,
     private readonly forms: ProductDataForms,
     private readonly editing: ProductDataEditing,
-    private readonly back: ProductDataReturn,
+    private readonly redirects: FormRedirects,
   ) {}
 
   @LocalizedGet('admin.product-data')
@@ -47,7 +47,7 @@ export class ProductDataPagesController {
   @Precognitive()
   async create(@Req() request: FastifyRequest, @Body() input: ProductDataFormInput) {
     await this.editing.create(request.actor, { ...fromForm(input), ean: input.ean }, request.locale);
-    return this.back.toList(request, 'product-data.toast.created');
+    return this.redirects.toList(request, listUrl(request), 'product-data.toast.created');
   }
 
   @LocalizedPut('admin.product-data.one')
@@ -63,6 +63,8 @@ export class ProductDataPagesController {
     await this.editing.update(request.actor, id, fromForm(input), request.locale, (data) =>
       assertFresh(expected, data, toFormValues),
     );
-    return this.back.toList(request, 'product-data.toast.updated');
+    return this.redirects.toList(request, listUrl(request), 'product-data.toast.updated');
   }
 }
+
+const listUrl = ({ locale }: FastifyRequest) => route('admin.product-data', {}, locale);

@@ -1,15 +1,13 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
 import type { Person } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
+import { FormRedirects } from '../../core/http/pages/form-redirects.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
-import { toast } from '../../core/http/pages/toast.js';
 import { Precognitive } from '../../core/inertia/http/precognition.js';
 import { Page } from '../../core/inertia/page.decorator.js';
-import { redirect } from '../../core/inertia/responses.js';
 import { LocalizedGet, LocalizedPut, route } from '../../routes.js';
 import { toFormValues } from '../user-changes.js';
 import { ProfileInput } from '../user.input.js';
@@ -25,7 +23,7 @@ export class ProfilePagesController {
     private readonly found: UsersSearch,
     private readonly page: UsersPage,
     private readonly editing: UserEditing,
-    private readonly i18n: I18nService,
+    private readonly redirects: FormRedirects,
   ) {}
 
   @LocalizedGet('admin.profile')
@@ -52,8 +50,7 @@ export class ProfilePagesController {
       assertFresh(expected, user, toFormValues),
     );
     // stays in the language of this page: `locale` is that of mails
-    return redirect(route('admin.profile', {}, lang), {
-      flash: toast(this.i18n, lang, 'success', 'toast.details.setter_success_users'),
-    });
+    const url = route('admin.profile', {}, lang);
+    return this.redirects.to({ locale: lang }, url, 'toast.details.setter_success_users');
   }
 }

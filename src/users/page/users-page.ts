@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import { type Actor, NO_COMPANY } from '../../access/actor.js';
 import { CompaniesService } from '../../companies/companies.service.js';
-import { Config } from '../../core/config/config.js';
 import { Unavailable } from '../../core/errors/domain-errors.js';
 import { lazy } from '../../core/http/pages/lazy.js';
-import { backToList } from '../../core/http/pages/back-to-list.js';
 import { listUrls } from '../../core/http/api/list-urls.js';
 import type { WithFallback } from '../../core/http/pages/with-fallback.js';
 import { pageCountOf, toPagination, toSortLinks } from '../../core/http/api/pagination.js';
@@ -30,7 +27,6 @@ export class UsersPage {
     private readonly found: UsersSearch,
     private readonly companies: CompaniesService,
     private readonly provider: IdentityProvider,
-    private readonly config: Config,
   ) {}
 
   /** @param orElse shows the page without its users */
@@ -61,11 +57,6 @@ export class UsersPage {
       closeUrl: urlOf({}),
       form: () => this.form(actor, query, presenter),
     };
-  }
-
-  /** URL of the list with its filters, without the form. */
-  listUrl(request: FastifyRequest): string {
-    return backToList(request, route('admin.users', {}, request.locale), this.config.publicUrl);
   }
 
   /** Whether the provider says now that the address is confirmed; null while it does not answer. */

@@ -7,6 +7,7 @@ import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
+import { FormRedirects } from '../../core/http/pages/form-redirects.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { RouteMark } from '../../core/http/routing/route-mark.js';
 import { withFallback } from '../../core/http/pages/with-fallback.js';
@@ -14,8 +15,7 @@ import { toast } from '../../core/http/pages/toast.js';
 import { Precognitive } from '../../core/inertia/http/precognition.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import type { FlashData } from '../../core/inertia/pages.js';
-import { redirect } from '../../core/inertia/responses.js';
-import { LocalizedGet, LocalizedPatch, LocalizedPost, LocalizedPut } from '../../routes.js';
+import { LocalizedGet, LocalizedPatch, LocalizedPost, LocalizedPut, route } from '../../routes.js';
 import { INVITATIONS } from '../invitations/invitation-rate.js';
 import { type Invitation, Invitations } from '../invitations/invitations.js';
 import { InvitationInput, StatusInput, UserFormInput } from '../user.input.js';
@@ -34,6 +34,7 @@ export class UsersPagesController {
     private readonly page: UsersPage,
     private readonly editing: UserEditing,
     private readonly invitations: Invitations,
+    private readonly redirects: FormRedirects,
     private readonly i18n: I18nService,
   ) {}
 
@@ -103,14 +104,11 @@ export class UsersPagesController {
   }
 
   private saved(request: FastifyRequest) {
-    return this.back(
-      request,
-      toast(this.i18n, request.locale, 'success', 'toast.details.setter_success_users'),
-    );
+    return this.back(request, 'toast.details.setter_success_users');
   }
 
   /** Redirects to the list with its filters, without the form. */
-  private back(request: FastifyRequest, flash: FlashData) {
-    return redirect(this.page.listUrl(request), { flash });
+  private back(request: FastifyRequest, message: string | FlashData) {
+    return this.redirects.toList(request, route('admin.users', {}, request.locale), message);
   }
 }

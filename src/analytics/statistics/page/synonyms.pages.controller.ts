@@ -1,19 +1,15 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
 import { Can } from '../../../access/can.decorator.js';
-import { Config } from '../../../core/config/config.js';
-import { backToList } from '../../../core/http/pages/back-to-list.js';
 import { FailureToast } from '../../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
+import { FormRedirects } from '../../../core/http/pages/form-redirects.js';
 import {
   assertFresh,
   type ExpectedVersions,
   IfMatch,
 } from '../../../core/http/versions/if-match.decorator.js';
-import { toast } from '../../../core/http/pages/toast.js';
 import { Precognitive } from '../../../core/inertia/http/precognition.js';
-import { redirect } from '../../../core/inertia/responses.js';
 import { LocalizedDelete, LocalizedPost, LocalizedPut, route } from '../../../routes.js';
 import { SynonymFormInput } from '../../../search/synonyms/synonym.input.js';
 import { SynonymsService } from '../../../search/synonyms/synonyms.service.js';
@@ -28,8 +24,7 @@ const NOT_SAVED = 'synonyms.not_saved';
 export class SynonymsPagesController {
   constructor(
     private readonly synonyms: SynonymsService,
-    private readonly i18n: I18nService,
-    private readonly config: Config,
+    private readonly redirects: FormRedirects,
   ) {}
 
   @LocalizedPost('admin.statistics.synonyms')
@@ -67,8 +62,6 @@ export class SynonymsPagesController {
   private toList(request: FastifyRequest, message: string) {
     const { locale } = request;
     const lists = [statisticsUrl({ view: 'synonyms' }, locale), route('admin.statistics', {}, locale)];
-    return redirect(backToList(request, lists, this.config.publicUrl), {
-      flash: toast(this.i18n, locale, 'success', message),
-    });
+    return this.redirects.toList(request, lists, message);
   }
 }

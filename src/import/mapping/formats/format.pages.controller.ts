@@ -1,6 +1,5 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
 import { Can } from '../../../access/can.decorator.js';
 import { FailureToast } from '../../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
@@ -10,12 +9,11 @@ import {
   IfMatch,
 } from '../../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../../core/http/input/lenient-query.js';
+import { FormRedirects } from '../../../core/http/pages/form-redirects.js';
 import { PrivateTitle } from '../../../core/http/pages/page-head.js';
-import { toast } from '../../../core/http/pages/toast.js';
 import type { Locale } from '../../../core/i18n/locales.js';
 import { Precognitive } from '../../../core/inertia/http/precognition.js';
 import { Page } from '../../../core/inertia/page.decorator.js';
-import { redirect } from '../../../core/inertia/responses.js';
 import { LocalizedDelete, LocalizedGet, LocalizedPost, LocalizedPut, route } from '../../../routes.js';
 import { FeedMappingFormInput, FormatQuery, ShapeInput } from './feed-mapping.input.js';
 import { FormatPage } from './format-page.js';
@@ -30,7 +28,7 @@ export class FormatPagesController {
   constructor(
     private readonly page: FormatPage,
     private readonly mappings: ImportMappingsService,
-    private readonly i18n: I18nService,
+    private readonly redirects: FormRedirects,
   ) {}
 
   @LocalizedGet('admin.imports.format')
@@ -86,8 +84,6 @@ export class FormatPagesController {
   }
 
   private toImport(id: number, locale: Locale, message: string) {
-    return redirect(route('admin.imports', {}, locale, { import: id }), {
-      flash: toast(this.i18n, locale, 'success', message),
-    });
+    return this.redirects.to({ locale }, route('admin.imports', {}, locale, { import: id }), message);
   }
 }

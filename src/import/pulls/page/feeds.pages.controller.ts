@@ -2,8 +2,6 @@ import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import { Can } from '../../../access/can.decorator.js';
-import { Config } from '../../../core/config/config.js';
-import { backToList } from '../../../core/http/pages/back-to-list.js';
 import { FailureToast } from '../../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
 import {
@@ -12,11 +10,10 @@ import {
   IfMatch,
 } from '../../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../../core/http/input/lenient-query.js';
+import { FormRedirects } from '../../../core/http/pages/form-redirects.js';
 import { PrivateTitle } from '../../../core/http/pages/page-head.js';
-import { toast } from '../../../core/http/pages/toast.js';
 import { Precognitive } from '../../../core/inertia/http/precognition.js';
 import { Page } from '../../../core/inertia/page.decorator.js';
-import { redirect } from '../../../core/inertia/responses.js';
 import { LocalizedDelete, LocalizedGet, LocalizedPost, LocalizedPut, route } from '../../../routes.js';
 import { FeedFormInput, FeedsPageQuery } from '../feed.input.js';
 import { FeedPresenter, toFormValues } from '../feed.presenter.js';
@@ -32,8 +29,8 @@ export class FeedsPagesController {
   constructor(
     private readonly page: FeedsPage,
     private readonly forms: FeedForms,
+    private readonly redirects: FormRedirects,
     private readonly i18n: I18nService,
-    private readonly config: Config,
   ) {}
 
   @LocalizedGet('admin.imports.feeds')
@@ -82,8 +79,6 @@ export class FeedsPagesController {
   /** Back to the same page of the list, with the dialog closed. */
   private toList(request: FastifyRequest, message: string) {
     const list = route('admin.imports.feeds', {}, request.locale);
-    return redirect(backToList(request, list, this.config.publicUrl), {
-      flash: toast(this.i18n, request.locale, 'success', message),
-    });
+    return this.redirects.toList(request, list, message);
   }
 }
