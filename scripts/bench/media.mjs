@@ -6,8 +6,7 @@ import { timesOf } from './times.mjs';
 
 /**
  * Times of the image section of a store with half of all images: the page as a document over HTTP, and its
- * query. The ratio compares a query with reading 48 images by id directly before it. At the end each index of
- * the section is dropped and created again, to measure what writing costs with and without it.
+ * query. The ratio compares a query with reading 48 images by id directly before it.
  *
  *   npm run bench:load -- --products 60000 --stores 4 --largest-store 40000
  *   npm run bench:media [--directory .data/bench] [--pictures 1000000] [--requests 9]
@@ -22,8 +21,18 @@ const { values } = parseArgs({
 const pictures = Number(values.pictures);
 const LIST = '/administracija/mediji';
 const PER_PAGE = 48;
-const INDEXES = ['media_company_newest', 'media_company_bytes', 'media_words', 'media_company_largest'];
-const WRITTEN = 50_000;
+
+const INSERT = `
+    insert into media (company_id, source_url, storage_key, width, height, mime, variants, status, failure, content_hash, bytes,
+      file_name, alt, unused_since)
+    select case when g % 2 = 0 then $1 else (select id from companies where id <> $1 order by id offset g % 3 limit 1) end,
+      case when g % 5 > 0 then 'https://pictures.test/' || g || '.jpg' end, 'pictures/bench' || g, 800, 600, 'image/jpeg',
+      '[{"format": "webp", "width": 400, "height": 300}, {"format": "avif", "width": 400, "height": 300}]',
+      case when g % 211 = 0 then 'failed' else 'ready' end, case when g % 211 = 0 then 'animated' end,
+      'bench' || g, 20000 + g::bigint * 7919 % 900000, case when g % 5 = 0 then 'slika-' || g || '.jpg' end,
+      case when g % 11 = 0 then jsonb_build_object('sl', 'Čajnik ' || g, 'en', 'Teapot ' || g) else '{}' end,
+      case when g % 97 = 0 and g % 5 = 0 then now() - interval '1 day' end
+    from generate_series($2::integer, $3) g`;
 
 const USED = `
   insert into product_media (product_id, media_id, position)
@@ -39,7 +48,6 @@ try {
   );
   await fill(companyId);
   await reading(companyId);
-  await writing(companyId);
 } finally {
   await stop();
 }
@@ -50,27 +58,12 @@ async function fill(companyId) {
     'bench%',
   ]);
   const since = performance.now();
-  if (count < pictures)
-    await client.query(insert('generate_series($2::integer, $3)'), [companyId, count + 1, pictures]);
+  if (count < pictures) await client.query(INSERT, [companyId, count + 1, pictures]);
   await client.query(USED, [companyId]);
   await client.query('vacuum analyze media, product_media');
   console.log(
     `${Math.max(0, pictures - count)} pictures: ${((performance.now() - since) / 1000).toFixed(0)} s`,
   );
-}
-
-function insert(numbers) {
-  return `
-    insert into media (company_id, source_url, storage_key, width, height, mime, variants, status, failure, content_hash, bytes,
-      file_name, alt, unused_since)
-    select case when g % 2 = 0 then $1 else (select id from companies where id <> $1 order by id offset g % 3 limit 1) end,
-      case when g % 5 > 0 then 'https://pictures.test/' || g || '.jpg' end, 'pictures/bench' || g, 800, 600, 'image/jpeg',
-      '[{"format": "webp", "width": 400, "height": 300}, {"format": "avif", "width": 400, "height": 300}]',
-      case when g % 211 = 0 then 'failed' else 'ready' end, case when g % 211 = 0 then 'animated' end,
-      'bench' || g, 20000 + g::bigint * 7919 % 900000, case when g % 5 = 0 then 'slika-' || g || '.jpg' end,
-      case when g % 11 = 0 then jsonb_build_object('sl', 'Čajnik ' || g, 'en', 'Teapot ' || g) else '{}' end,
-      case when g % 97 = 0 and g % 5 = 0 then now() - interval '1 day' end
-    from ${numbers} g`;
 }
 
 async function reading(companyId) {
@@ -140,46 +133,6 @@ async function queryOf(companyId) {
     const query = lenientQuery(MediaPageQuery, Object.fromEntries(new URLSearchParams(address)));
     return search.list({ ...query, limit: PER_PAGE, owner: companyId });
   };
-}
-
-/** What an import and an upload pay for each index: the same rows, rolled back. */
-async function writing(companyId) {
-  const rows = { 'with all': await writeTimes(companyId) };
-  for (const index of INDEXES) {
-    const { definition } = await one('select pg_get_indexdef($1::regclass) as definition', [index]);
-    await client.query('begin');
-    await client.query(`drop index ${index}`);
-    rows[`without ${index}`] = await writeTimes(companyId);
-    await client.query('rollback');
-    const { size } = await one('select pg_size_pretty(pg_relation_size($1::regclass)) as size', [index]);
-    rows[`without ${index}`].size = size;
-    rows[`without ${index}`].index = definition.replace(/^.* USING /, '').slice(0, 50);
-  }
-  console.log(`${WRITTEN} more rows, in s`);
-  console.table(rows);
-}
-
-async function writeTimes(companyId) {
-  const times = { feed: [], handed: [] };
-  for (let round = 0; round < 3; round++) {
-    times.feed.push(
-      await written(companyId, '(select n * 5 + 1 as g from generate_series($2::integer, $3) n)'),
-    );
-    times.handed.push(
-      await written(companyId, '(select n * 5 as g from generate_series($2::integer, $3) n)'),
-    );
-  }
-  const middle = (list) => list.sort((a, b) => a - b)[1].toFixed(2);
-  return { 'of feeds': middle(times.feed), 'handed in': middle(times.handed) };
-}
-
-async function written(companyId, numbers) {
-  await client.query('savepoint written').catch(() => client.query('begin; savepoint written'));
-  const since = performance.now();
-  await client.query(insert(numbers), [companyId, pictures, pictures + WRITTEN - 1]);
-  const took = (performance.now() - since) / 1000;
-  await client.query('rollback to savepoint written');
-  return took;
 }
 
 async function one(statement, parameters) {

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { parseArgs } from 'node:util';
 import { mainPages } from './main-pages.mjs';
+import { timesOf } from './times.mjs';
 
 /**
  * Response times and sizes of the main pages of a running catalogue (`npm start`), with one warm client, in
@@ -33,17 +34,13 @@ for (const [name, path] of Object.entries(await mainPages(address))) {
 console.table(rows);
 console.log(`/health/live: p50 ${bare.p50.toFixed(2)} ms; sizes in gzip kB, fonts and pictures not counted`);
 
-async function measure(path) {
-  const times = [];
-  for (let request = 0; request < WARM_UP + requests; request++) {
-    const since = performance.now();
+function measure(path) {
+  const load = async () => {
     const response = await fetch(address + path, { headers: { 'accept-encoding': 'identity' } });
     await response.arrayBuffer();
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    if (request >= WARM_UP) times.push(performance.now() - since);
-  }
-  times.sort((a, b) => a - b);
-  return { p50: times[Math.floor(times.length * 0.5)], p95: times[Math.floor(times.length * 0.95)] };
+  };
+  return timesOf(load, { warmUp: WARM_UP, requests });
 }
 
 async function sizes(path) {

@@ -9,8 +9,7 @@ import { timesOf } from './times.mjs';
 /**
  * Rankings of a store whose products are mostly viewed a few times a year, in a database of its own: each
  * period in each order on its first, middle and last page, compared with summing the same days directly
- * before it. Then the cost of adding twenty thousand events, with and without the sums of periods, and of
- * moving on to a new day.
+ * before it.
  *
  *   npm run bench:statistics [-- --products 1000000 --requests 5]
  */
@@ -20,30 +19,23 @@ const { values } = parseArgs({
 const PRODUCTS = Number(values.products);
 const STORE = 1;
 const PER_PAGE = 50;
-const EVENTS = 20_000;
 const at = (page) => ({ page, limit: PER_PAGE });
 
 const directory = await mkdtemp(join(tmpdir(), 'bench-statistics-'));
 const { env, client, stop } = await startBenchServices(directory);
 try {
   runBuilt('src/migrate.js', env);
-  const [{ VisitRankings }, { PERIODS, RANKING_SORTS }, { DailyRollUp }] = await Promise.all([
+  const [{ VisitRankings }, { PERIODS, RANKING_SORTS }] = await Promise.all([
     fromBuild('analytics/statistics/visits/visit-rankings.js'),
     fromBuild('analytics/statistics/statistics.query.js'),
-    fromBuild('analytics/daily-roll-up.js'),
   ]);
   const query = async (text, parameters) => (await client.query(text, parameters)).rows;
-  const database = { query, transaction: inTransaction };
   await fill();
   // the earlier version, in which pages summed days
   await client.query(
     'create index event_days_company on event_days (company_id, day) include (product_id, type, count)',
   );
-  await pages(new VisitRankings(database), PERIODS, RANKING_SORTS);
-  await client.query('drop index event_days_company');
-  await writing();
-  const turn = await once(() => new DailyRollUp(database).take(tomorrow()));
-  console.log(`the turn of a day: ${turn.toFixed(0)} ms`);
+  await pages(new VisitRankings({ query }), PERIODS, RANKING_SORTS);
 } finally {
   await stop();
   await rm(directory, { recursive: true, force: true });
@@ -105,44 +97,6 @@ function addedUp(days) {
   );
 }
 
-/** Events of today, alternately with and without the sums of periods. */
-async function writing() {
-  const add = () =>
-    client.query(
-      `insert into event_days as d
-       select until, 'PRODUCT_CLICK', 1 + floor($1::integer * random() ^ 2)::integer as product, ${STORE}, count(*)
-       from visit_periods, generate_series(1, ${EVENTS}) where days = 7 group by 1, 3
-       on conflict (day, type, product_id, company_id) do update set count = d.count + excluded.count`,
-      [PRODUCTS],
-    );
-  const times = { enable: [], disable: [] };
-  for (let turn = 0; turn < Number(values.requests); turn++)
-    for (const state of ['enable', 'disable']) {
-      for (const trigger of ['added_to_periods', 'changed_in_periods'])
-        await client.query(`alter table event_days ${state} trigger event_days_${trigger}`);
-      times[state].push(await once(add));
-    }
-  const middle = (list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)].toFixed(0);
-  console.log(
-    `${EVENTS} events: ${middle(times.enable)} ms, without sums of periods ${middle(times.disable)} ms`,
-  );
-}
-
 function measure(work) {
   return timesOf(work, { warmUp: 1, requests: Number(values.requests) });
-}
-
-async function once(work) {
-  return (await timesOf(work, { warmUp: 0, requests: 1 })).p50;
-}
-
-async function inTransaction(work) {
-  await client.query('begin');
-  const done = await work({ query: (text, parameters) => client.query(text, parameters) });
-  await client.query('commit');
-  return done;
-}
-
-function tomorrow() {
-  return new Date(Date.now() + 24 * 3600 * 1000).toISOString().slice(0, 10);
 }
