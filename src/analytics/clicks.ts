@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { CatalogueService } from '../products/read-model/catalogue.service.js';
 import { FIND_OUTDATED, SET_CLICKS, SUM_UP } from './clicks.statements.js';
 import { DailyRollUp } from './daily-roll-up.js';
@@ -13,7 +12,7 @@ const PRODUCTS_AT_ONCE = 1_000;
 @Injectable()
 export class Clicks {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly catalogue: CatalogueService,
     private readonly days: DailyRollUp,
   ) {}

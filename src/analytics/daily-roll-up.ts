@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { takeLock } from '../core/database/advisory-locks.js';
 import { DELETE_UNVIEWED, MOVE_ON, MOVE_PERIOD, OUTDATED_PERIODS } from './daily-roll-up.statements.js';
 
@@ -10,7 +9,7 @@ const MAX_DAYS = 14;
 /** Moves the periods of the statistics on to a new day. */
 @Injectable()
 export class DailyRollUp {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource) {}
 
   /**
    * Safe to run concurrently; periods that are up to date stay as they are. After a long pause it takes several calls,

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { bool, type RowOf, statement, text } from '../core/database/statement.js';
 import { Config } from '../core/config/config.js';
 
@@ -33,7 +32,7 @@ const HAS_TABLE = statement({ isThere: bool })`select to_regclass($1) is not nul
 @Injectable()
 export class EventPartitions {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly config: Config,
   ) {}
 

@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Statement } from '../core/database/statement.js';
 import type { Caller } from '../core/http/routing/caller.js';
 import { RECORD_CATEGORY_EVENT, RECORD_OFFER_EVENTS } from './events.statements.js';
@@ -15,7 +14,7 @@ export class EventsService {
   private readonly logger = new Logger(EventsService.name);
 
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly visits: VisitSalt,
   ) {}
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { int, oneOf, type RowOf, statement, statements, text } from '../core/database/statement.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { foldedWords } from '../search/words/text-words.js';
@@ -48,7 +47,7 @@ const BY_NOTHING = termsBy('found_nothing');
 /** Reports of what visitors have searched for, and what was not found. */
 @Injectable()
 export class SearchedTerms {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource) {}
 
   totals(period: SearchPeriod): Promise<RowOf<typeof TOTALS>> {
     return TOTALS.one(this.database, toParameters(period));

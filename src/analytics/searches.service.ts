@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { command } from '../core/database/statement.js';
 import { isLine } from '../core/http/input/plain-text.js';
 import { Searched } from '../products/products.events.js';
@@ -50,7 +49,7 @@ export class SearchesService {
   private readonly logger = new Logger(SearchesService.name);
 
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly visits: VisitSalt,
   ) {}
 

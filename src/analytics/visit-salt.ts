@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { statement, text } from '../core/database/statement.js';
 import type { Caller } from '../core/http/routing/caller.js';
 
@@ -20,7 +19,7 @@ const HASH_BYTES = 16;
 export class VisitSalt {
   private today?: { day: string; salt: Promise<string> };
 
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource) {}
 
   /**
    * The same for the same browser and IP address on the same day (UTC). The first half depends on the IP address only, so

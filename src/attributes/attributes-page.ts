@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { lazy } from '../core/http/pages/lazy.js';
 import { listUrls } from '../core/http/api/list-urls.js';
 import { pageCountOf, toPagination } from '../core/http/api/pagination.js';
@@ -22,7 +21,7 @@ export class AttributesPage {
   constructor(
     private readonly attributes: AttributesService,
     private readonly search: AttributesSearch,
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
   ) {}
 
   async props(query: AttributesPageQuery, locale: Locale) {

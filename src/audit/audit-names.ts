@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { int, json, nullable, oneOf, statement, text } from '../core/database/statement.js';
 import { plainText, type Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -45,7 +44,7 @@ export class NamesOfThings {
 /** Reads the names of what entries of the audit log refer to by ids. */
 @Injectable()
 export class AuditNames {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource) {}
 
   async of(entries: AuditEntry[], locale: Locale): Promise<NamesOfThings> {
     const mentions = entries

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { nullable, statement, text, time } from '../core/database/statement.js';
 import type { AuditedKind } from './audit.service.js';
 
@@ -15,7 +14,7 @@ export interface LatestChange {
 /** Reads the last change of objects. */
 @Injectable()
 export class LatestChanges {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource) {}
 
   /** By id; objects without entries are left out. */
   async of(kind: AuditedKind, ids: number[]): Promise<Map<number, LatestChange>> {

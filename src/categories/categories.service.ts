@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { takeLock } from '../core/database/advisory-locks.js';
 import { withDeadlockRetry } from '../core/database/deadlock-retry.js';
 import { DomainError, NotFound, Unavailable } from '../core/errors/domain-errors.js';
@@ -30,7 +29,7 @@ export class CategoriesService {
   /** The last tree that was read, with its state; never a pending read, which may hang. */
   private known: { tree: CategoryTree; state: string } | null = null;
 
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource) {}
 
   /**
    * The complete tree. The process that changes it reads it anew at once; others may be behind by `maxAgeMs`.

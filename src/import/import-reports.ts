@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import {
   bigint,
   int,
@@ -47,7 +46,7 @@ const KEPT_OFFERS_SHOWN = 100;
 /** Reads what an import has reported. */
 @Injectable()
 export class ImportReports {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource) {}
 
   /** Counts by code, errors first. */
   issueCounts(importId: number): Promise<RowOf<typeof ISSUE_COUNTS>[]> {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { int, nullable, statement } from '../core/database/statement.js';
 import { Storage } from '../core/storage/storage.js';
 import { MediaDeletion } from './media-deletion.js';
@@ -19,7 +18,7 @@ const KEPT_UNUSED = `interval '7 days'`;
 @Injectable()
 export class MediaCleaning {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly removal: MediaRemoval,
     private readonly deletion: MediaDeletion,
     private readonly storage: Storage,

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { command, int, json, nullable, type RowOf, statement, text } from '../core/database/statement.js';
 import { Storage } from '../core/storage/storage.js';
 import { lockContent, PictureStore } from './pictures/picture-store.js';
@@ -15,7 +14,7 @@ const BATCH = 50;
 @Injectable()
 export class MediaDeletion {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly store: PictureStore,
     private readonly storage: Storage,
   ) {}

@@ -1,8 +1,7 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
-import { type DataSource, In } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import {
@@ -34,7 +33,7 @@ type Removed = RowOf<typeof MARK_FOR_DELETION>;
 @Injectable()
 export class MediaRemoval {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     @InjectQueue(PICTURE_QUEUE) private readonly queue: Queue,
     private readonly deletion: MediaDeletion,
     private readonly audit: AuditService,

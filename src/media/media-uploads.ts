@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { pipeline, type Readable } from 'node:stream';
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { bool, int, present, type RowOf, statement, text } from '../core/database/statement.js';
@@ -41,7 +40,7 @@ export class MediaUploads {
   private readonly logger = new Logger(MediaUploads.name);
 
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     @InjectQueue(PICTURE_QUEUE) private readonly queue: Queue,
     private readonly storage: Storage,
     private readonly audit: AuditService,

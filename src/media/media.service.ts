@@ -1,8 +1,7 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { bool, command, int, nullable, present, statement, text } from '../core/database/statement.js';
 import { DRAIN_JOB, PICTURE_QUEUE, requestJob } from './pictures/picture.queue.js';
 import { MediaUploads, type Upload } from './media-uploads.js';
@@ -14,7 +13,7 @@ const MAX_URL_BYTES = 2_000;
 export class MediaService {
   constructor(
     @InjectQueue(PICTURE_QUEUE) private readonly queue: Queue,
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly uploads: MediaUploads,
   ) {}
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { nullable, oneOf, statement, text } from '../core/database/statement.js';
 import { Invalid, type MessageValues, NotFound } from '../core/errors/domain-errors.js';
 import { Media } from './media.entity.js';
@@ -12,7 +11,7 @@ import type { PictureInput } from './picture.input.js';
 @Injectable()
 export class PictureChoice {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly media: MediaService,
   ) {}
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { bool, int, nullable, present, type RowOf, statement, text } from '../core/database/statement.js';
 import { findVariant } from './pictures/variant.js';
 import { MediaService } from './media.service.js';
@@ -25,7 +24,7 @@ type Row = RowOf<typeof FIND>;
 @Injectable()
 export class PictureReferences {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly media: MediaService,
   ) {}
 

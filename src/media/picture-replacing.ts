@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { companyScope } from '../access/actor-scope.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -15,7 +14,7 @@ import { isUsed } from './pictures/picture-uses.js';
 @Injectable()
 export class PictureReplacing {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly uploads: MediaUploads,
     private readonly audit: AuditService,
   ) {}

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { assertCompany, ownerNamed } from '../access/actor-scope.js';
 import { can } from '../access/permission-table.js';
@@ -31,7 +30,7 @@ const NO_CONTENT = {
 @Injectable()
 export class ProductDataService {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly store: ProductDataStore,
     private readonly decisions: ProductDataDecisions,
     private readonly companies: CompaniesService,

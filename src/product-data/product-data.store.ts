@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { companyScope } from '../access/actor-scope.js';
 import { type AUDITED, AuditService } from '../audit/audit.service.js';
@@ -17,7 +16,7 @@ type Action = (typeof AUDITED)['product-data'][number];
 @Injectable()
 export class ProductDataStore {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly audit: AuditService,
   ) {}
 

@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { CompanyDependents } from '../companies/company-dependents.js';
 import { int, statement } from '../core/database/statement.js';
 
@@ -8,7 +7,7 @@ import { int, statement } from '../core/database/statement.js';
 @Injectable()
 export class CompanyOffers implements OnModuleInit {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly companies: CompanyDependents,
   ) {}
 

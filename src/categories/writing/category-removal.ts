@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { takeLock } from '../../core/database/advisory-locks.js';
@@ -31,7 +30,7 @@ export class CategoryRemoval {
     private readonly categories: CategoriesService,
     private readonly audit: AuditService,
     private readonly events: EventEmitter2,
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
   ) {}
 
   contentOf(id: number, manager: EntityManager = this.database.manager): Promise<CategoryContent> {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { command } from '../../core/database/statement.js';
 import { Invalid } from '../../core/errors/domain-errors.js';
 import type { Translations } from '../../core/i18n/local-text.js';
@@ -21,7 +20,7 @@ const USES = { blog: usesIn('blog_media', 'blog_id'), page: usesIn('page_media',
 /** Images in texts of posts and pages; all belong to the platform. */
 @Injectable()
 export class BodyPictures {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource) {}
 
   /** Images of a text by media id; null: not ready. */
   async of(text: string, locale: Locale): Promise<Map<number, PictureProps | null>> {

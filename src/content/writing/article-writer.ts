@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { isUniqueViolation } from '../../core/database/violations.js';
@@ -20,7 +19,7 @@ import { recordFormerSlugs } from '../page-slugs.js';
 @Injectable()
 export class ArticleWriter {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly pictures: BodyPictures,
     private readonly audit: AuditService,
     private readonly choice: PictureChoice,

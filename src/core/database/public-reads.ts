@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { PoolClient } from 'pg';
-import { type DataSource, QueryFailedError } from 'typeorm';
+import { DataSource, QueryFailedError } from 'typeorm';
 import { ask, queryPrepared } from './prepared.js';
 import { staleReadScope, readAtPrimary } from './read-scope.js';
 import { Replicas } from './replicas.js';
@@ -20,7 +19,7 @@ export class PublicReads {
   readonly planned: Queryable = { query: (text, values) => this.prepared(text, values) };
 
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly replicas: Replicas,
   ) {}
 

@@ -5,8 +5,7 @@ import {
   type OnModuleDestroy,
   type OnModuleInit,
 } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
 import { staleReadScope } from './read-scope.js';
 import { Replica } from './replica.js';
@@ -31,7 +30,7 @@ export class Replicas implements OnModuleInit, OnModuleDestroy, OnApplicationShu
   private timer?: NodeJS.Timeout;
 
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     config: Config,
   ) {
     this.all = config.databaseReplicaUrls.map((url) => new Replica(url, config));

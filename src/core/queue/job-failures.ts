@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Job } from 'bull';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { command, int, json, type RowOf, statement, text, time } from '../database/statement.js';
 import { failureReason } from './failure-reason.js';
 
@@ -13,7 +12,7 @@ const RETENTION_DAYS = 30;
  */
 @Injectable()
 export class JobFailures {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource) {}
 
   async store({ queue, name, id, data }: Job, error: unknown): Promise<void> {
     await STORE.run(this.database, [queue.name, name, String(id), data, failureReason(error)]);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { Conflict, NotFound } from '../../core/errors/domain-errors.js';
@@ -14,7 +13,7 @@ const MAX_TERMS = 500;
 @Injectable()
 export class BlockedTermsService {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly audit: AuditService,
   ) {}
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
-import { type DataSource, type Repository } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, type Repository } from 'typeorm';
 import { int, json, oneOf, present, type RowOf, statement, time } from '../../core/database/statement.js';
 import type { CoveredField, FieldCoverage } from '../intake/field-coverage.js';
 import { contentOf, Import, type ImportMode } from '../import.entity.js';
@@ -45,7 +45,7 @@ export type CoveredRun = RowOf<typeof HISTORY>;
 @Injectable()
 export class DiagnosisReports {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     @InjectRepository(Import) private readonly imports: Repository<Import>,
   ) {}
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Statement } from '../../core/database/statement.js';
 import type { FindingSource } from './finding-kinds.js';
 import * as statements from './finding.statements.js';
@@ -19,7 +18,7 @@ export interface PageOf {
 /** Reads the findings of a store's feed, page by page. */
 @Injectable()
 export class FindingReports {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource) {}
 
   /** How many there are, also of those that are not kept. */
   async count(source: FindingSource, { importId, companyId }: Place): Promise<number> {

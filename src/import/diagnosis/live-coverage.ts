@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { int, statement } from '../../core/database/statement.js';
 import {
   type FieldCoverage,
@@ -48,7 +47,7 @@ const LIVE = statement({
 /** What a store's visible offers say, whichever file they came from. */
 @Injectable()
 export class LiveCoverage {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource) {}
 
   /** How many offers there are, and the coverage of each optional field that one of them can have. */
   async of(companyId: number): Promise<{ offers: number; fields: FieldCoverage[] }> {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import {
   bigint,
   int,
@@ -63,7 +62,7 @@ export const offerCountOf = (counts: DifferenceCount[]): number =>
 /** Reads what a run changes. */
 @Injectable()
 export class DifferenceReports {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource) {}
 
   /** How many offers a run changes, by kind and in the order of the kinds; also those that are not kept. */
   async counts(importId: number): Promise<DifferenceCount[]> {

@@ -1,8 +1,7 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { companyScope } from '../../access/actor-scope.js';
 import { type Rate, Rates } from '../../core/http/server/rates.js';
@@ -23,7 +22,7 @@ interface PagePart {
 @Injectable()
 export class PullsService {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     @InjectQueue(PULLS_QUEUE) private readonly queue: Queue<PullJob>,
     private readonly rates: Rates,
   ) {}

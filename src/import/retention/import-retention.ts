@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Config } from '../../core/config/config.js';
 import type { RowOf } from '../../core/database/statement.js';
 import { Storage } from '../../core/storage/storage.js';
@@ -14,7 +13,7 @@ export class ImportRetention {
   private readonly logger = new Logger(ImportRetention.name);
 
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly storage: Storage,
     private readonly config: Config,
   ) {}

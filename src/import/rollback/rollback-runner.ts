@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { ABANDONED_AFTER } from '../../core/queue/abandoned.js';
 import { Import } from '../import.entity.js';
 import { ImportFinished } from '../runs/import-runner.js';
@@ -17,7 +16,7 @@ export class RollbackRunner {
   private readonly logger = new Logger(RollbackRunner.name);
 
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly batch: RollbackBatch,
     private readonly catalogue: CatalogueRequests,
     private readonly events: EventEmitter2,

@@ -1,8 +1,7 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { isUniqueViolation } from '../../core/database/violations.js';
@@ -18,7 +17,7 @@ import * as statements from './rollback.statements.js';
 @Injectable()
 export class RollbackService {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     @InjectQueue(IMPORT_QUEUE) private readonly queue: Queue<RollbackJob>,
     private readonly imports: ImportsService,
     private readonly audit: AuditService,

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { RowOf } from '../../core/database/statement.js';
 import type { FeedIssue } from '../feed/offer.js';
 import { KEPT_PER_CODE } from './first-pass-tally.js';
@@ -18,7 +17,7 @@ export interface CheckedFeed {
 /** Checks the staged offers of a first pass as a whole. */
 @Injectable()
 export class FeedChecks {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource) {}
 
   /** Takes long for large feeds, so it runs outside of transactions that others wait for. */
   async check({ id, companyId }: Import): Promise<CheckedFeed> {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { command } from '../../core/database/statement.js';
 import { MediaService } from '../../media/media.service.js';
 import { CatalogueCounts } from '../../products/read-model/catalogue-counts.js';
@@ -11,7 +10,7 @@ import { ImportStore } from './import.store.js';
 @Injectable()
 export class ImportCompletion {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly store: ImportStore,
     private readonly counts: CatalogueCounts,
     private readonly media: MediaService,

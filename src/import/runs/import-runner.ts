@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, QueryFailedError } from 'typeorm';
+import { DataSource, QueryFailedError } from 'typeorm';
 import { ABANDONED_AFTER } from '../../core/queue/abandoned.js';
 import { StoredObjectMissing } from '../../core/storage/storage.js';
 import { FeedRefused } from '../feed/refused.js';
@@ -34,7 +33,7 @@ export class ImportRunner {
   private readonly logger = new Logger(ImportRunner.name);
 
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly store: ImportStore,
     private readonly firstPass: FirstPass,
     private readonly secondPass: SecondPass,

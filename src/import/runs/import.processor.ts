@@ -1,9 +1,8 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { codeDigest } from '../../core/config/code-digest.js';
 import { int, statement } from '../../core/database/statement.js';
 import { ABANDONED_AFTER, POLL_INTERVAL_MS } from '../../core/queue/abandoned.js';
@@ -26,7 +25,7 @@ export class ImportProcessor extends QueueWorker<RunJob> {
     @InjectQueue(IMPORT_QUEUE) queue: Queue<RunJob>,
     private readonly runner: ImportRunner,
     private readonly imports: ImportsService,
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
   ) {
     super(queue);
     // computed at start, so that it is of the code that runs and not of a later build

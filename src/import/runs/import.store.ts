@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { RowOf } from '../../core/database/statement.js';
 import type { BlockedTerm, KnownMapping, SeenPath } from '../intake/category-resolver.js';
 import type { KnownItem } from '../feed/known-item.js';
@@ -61,7 +60,7 @@ const MAX_DEAD_PICTURES = 10_000;
 /** The rows of a run. Writes are fenced by the run's number, so that a worker that was replaced cannot write. */
 @Injectable()
 export class ImportStore {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource) {}
 
   /**
    * Runs `work` in one transaction, with the fence passed first.

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { FastifyRequest } from 'fastify';
-import { type DataSource, In } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { assertCompany, companyScope } from '../../access/actor-scope.js';
 import { Config } from '../../core/config/config.js';
@@ -16,7 +15,7 @@ import { receiveUploads } from './upload-form.js';
 @Injectable()
 export class MediaIntake {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly uploads: MediaUploads,
     private readonly pictures: PictureChoice,
     private readonly config: Config,

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { can } from '../../access/permission-table.js';
 import {
@@ -24,7 +23,7 @@ const MAX_SHOWN = 20;
 /** Where pictures are used. */
 @Injectable()
 export class MediaUsesList {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource) {}
 
   /** Uses that the actor may open; `others` counts the rest: of other companies, deleted products, or beyond MAX_SHOWN. */
   async of(actor: Actor, id: number, locale: Locale): Promise<{ uses: MediaUse[]; others: number }> {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { bool, command, int, present, type RowOf, statement, text } from '../../core/database/statement.js';
 import type { Variant } from './variant.js';
 
@@ -33,7 +32,7 @@ export interface StoredPicture {
  */
 @Injectable()
 export class PictureClaims {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource) {}
 
   /** Pictures of products that visitors look at, the most viewed first. */
   viewed(limit: number): Promise<PictureClaim[]> {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { takeLock } from '../../core/database/advisory-locks.js';
 import { float, int, json, present, statement, text } from '../../core/database/statement.js';
 import { Storage } from '../../core/storage/storage.js';
@@ -22,7 +21,7 @@ export class PictureStore {
   private readonly inProgress = new Map<string, Promise<void>>();
 
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly storage: Storage,
     private readonly claims: PictureClaims,
   ) {}

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { isUniqueViolation } from '../../core/database/violations.js';
 import { ABANDONED_AFTER } from '../../core/queue/abandoned.js';
 import type { BatchOutcome } from './bulk-batch.js';
@@ -16,7 +15,7 @@ export type EndStatus = 'done' | 'cancelled' | 'failed';
 /** The rows of a running run. Every write is fenced by the run's number, so that a superseded worker cannot write. */
 @Injectable()
 export class BulkRunStore {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource) {}
 
   /** Claims the run for this worker; null when it has ended, is claimed, or has to wait. */
   async claim(id: number): Promise<BulkRun | null> {

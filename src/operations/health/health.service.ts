@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Config } from '../../core/config/config.js';
 import { readAtPrimary } from '../../core/database/read-scope.js';
 import { statement } from '../../core/database/statement.js';
@@ -35,7 +34,7 @@ export class HealthService {
   private looking?: Promise<Readiness>;
 
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly storage: Storage,
     private readonly queues: Queues,
     private readonly config: Config,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { int, oneOf, statement } from '../../core/database/statement.js';
 import { Metrics } from '../../core/metrics/metrics.js';
 import type { ImportStatus } from '../../import/import.entity.js';
@@ -19,7 +18,7 @@ export class ImportMetrics {
 
   constructor(
     metrics: Metrics,
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
   ) {
     this.runs = metrics.counter('katalog_imports_total', 'Imports that ended, by how.', ['status']);
     this.items = metrics.counter('katalog_import_items_total', 'Items of imports that ended.', ['outcome']);

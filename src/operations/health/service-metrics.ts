@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Gauge } from 'prom-client';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Replicas } from '../../core/database/replicas.js';
 import { int, oneOf, statement } from '../../core/database/statement.js';
@@ -27,7 +26,7 @@ export class ServiceMetrics {
     private readonly metrics: Metrics,
     private readonly queues: QueueStates,
     private readonly replicas: Replicas,
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
   ) {
     this.countConnections();
     this.judgeReplicas();

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
@@ -11,7 +10,7 @@ import { Queues } from '../../core/queue/queues.js';
 @Injectable()
 export class QueueActions {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly queues: Queues,
     private readonly failures: JobFailures,
     private readonly audit: AuditService,

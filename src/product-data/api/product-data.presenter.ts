@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { I18nService } from 'nestjs-i18n';
-import { type DataSource, In } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { Config } from '../../core/config/config.js';
 import { type Versioned, versioned } from '../../core/http/versions/versioned.js';
 import { readTexts, type TextView } from '../../core/i18n/local-text.js';
@@ -14,7 +13,7 @@ import type { ProductDataRecord } from '../product-data-record.js';
 @Injectable()
 export class ProductDataPresenter {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly i18n: I18nService,
     private readonly config: Config,
   ) {}

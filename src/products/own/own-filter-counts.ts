@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { int, statements, text } from '../../core/database/statement.js';
 import {
   CHANGED,
@@ -51,7 +50,7 @@ type Exclusive = (typeof EXCLUSIVE)[number];
 /** How many products each choice of a store's list would show under the other filters. */
 @Injectable()
 export class OwnFilterCounts {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource) {}
 
   /** Of the filters with few values, in one pass over the list. */
   async count({ availability, visibility, origin, ...filters }: OwnFilters, status: Status) {

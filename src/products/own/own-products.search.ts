@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { int, json, oneOf, statements } from '../../core/database/statement.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
 import type { Locale } from '../../core/i18n/locales.js';
@@ -27,7 +26,7 @@ interface OwnPage {
 /** Finds products in any status, of one store or of all, for their staff. */
 @Injectable()
 export class OwnProductsSearch {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource) {}
 
   /** The ids of one page. */
   async find(list: OwnList, locale: Locale): Promise<number[]> {

@@ -1,8 +1,7 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { fromWallTime, toWallTime } from '../../core/i18n/market-time.js';
 import { requestJob } from '../../core/queue/request-once.js';
 import { CATALOGUE_QUEUE, DISCOUNTS_JOB, JOB } from '../read-model/catalogue.queue.js';
@@ -19,7 +18,7 @@ const DAY_MS = 24 * 3_600_000;
 @Injectable()
 export class DiscountFlags {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     @InjectQueue(CATALOGUE_QUEUE) private readonly queue: Queue,
     private readonly catalogue: CatalogueService,
   ) {}

@@ -1,8 +1,7 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import {
   bool,
   command,
@@ -60,7 +59,7 @@ const END = command('delete from price_alerts where id = $1');
 @Injectable()
 export class PriceAlerts {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly groups: ProductGroups,
     private readonly mailer: Mailer,
     @InjectQueue(ALERTS_QUEUE) private readonly queue: Queue,

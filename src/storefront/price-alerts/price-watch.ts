@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Unavailable } from '../../core/errors/domain-errors.js';
 import { PriceAlertMails, type AlertMail } from './price-alert-mails.js';
 import { CHECK, CLAIM_MAIL, DELETE_EXPIRED, IS_ANYTHING_DUE, MAIL_SENT } from './price-alert.statements.js';
@@ -14,7 +13,7 @@ export class PriceWatch {
   private readonly logger = new Logger(PriceWatch.name);
 
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly mails: PriceAlertMails,
   ) {}
 

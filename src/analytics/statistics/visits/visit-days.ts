@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { float, statement, text } from '../../../core/database/statement.js';
 import { type Days, eachDay, type VisitPeriod } from './visit-period.js';
 import { VisitPeriods } from './visit-periods.js';
@@ -62,7 +61,7 @@ export interface VisitSums {
 @Injectable()
 export class VisitDays {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly periods: VisitPeriods,
   ) {}
 

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { statement, text } from '../../../core/database/statement.js';
 import { periodOf, type VisitPeriod } from './visit-period.js';
 
 /** Periods that end with the last summed day: shortly after midnight that is yesterday. */
 @Injectable()
 export class VisitPeriods {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource) {}
 
   /** @param days one of `PERIODS` */
   async of(days: number): Promise<VisitPeriod> {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { RowOf } from '../../../core/database/statement.js';
 import { beginningsQuery } from '../../../search/words/beginnings-query.js';
 import type { RankingSort } from '../statistics.query.js';
@@ -26,7 +25,7 @@ export interface Ranking {
 /** Ranks what was viewed in a period; sorted by change also what was viewed only in the one before. */
 @Injectable()
 export class VisitRankings {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource) {}
 
   /** @param page from 1 */
   async page(of: RankedThing, ranking: Ranking, { page, limit }: { page: number; limit: number }) {

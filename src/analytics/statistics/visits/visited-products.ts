@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import {
   bool,
   int,
@@ -34,7 +33,7 @@ export type VisitedProduct = RowOf<typeof BY_IDS>;
 /** Names of counted products. */
 @Injectable()
 export class VisitedProducts {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource) {}
 
   async find(id: number): Promise<VisitedProduct | undefined> {
     return (await this.byIds([id])).get(id);

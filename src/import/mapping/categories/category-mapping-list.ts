@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { type LatestChange, LatestChanges } from '../../../audit/latest-changes.js';
 import { foldText } from '../../../core/i18n/fold-text.js';
 import type { MappingOrigin } from '../../intake/category-resolver.js';
@@ -24,7 +23,7 @@ export interface MappingFilter {
 @Injectable()
 export class CategoryMappingList {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly suggestions: CategorySuggestions,
     private readonly changes: LatestChanges,
   ) {}

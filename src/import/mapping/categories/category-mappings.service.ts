@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../../access/actor.js';
 import { AuditService } from '../../../audit/audit.service.js';
 import { CategoriesService } from '../../../categories/categories.service.js';
@@ -23,7 +22,7 @@ const BATCH = 500;
 @Injectable()
 export class CategoryMappingsService {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly categories: CategoriesService,
     private readonly suggestions: CategorySuggestions,
     private readonly audit: AuditService,

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { CategoriesService } from '../../../categories/categories.service.js';
 import type { CategoryTree } from '../../../categories/category-tree.js';
 import type { RowOf } from '../../../core/database/statement.js';
@@ -30,7 +29,7 @@ export class CategorySuggestions {
   private words: { tree: CategoryTree; words: CategoryWords } | null = null;
 
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly categories: CategoriesService,
   ) {}
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Actor } from '../../../access/actor.js';
 import { int, statement } from '../../../core/database/statement.js';
 import { NotFound } from '../../../core/errors/domain-errors.js';
@@ -12,7 +11,7 @@ import { mayRunImports, maySeeImports } from '../../import.policy.js';
 @Injectable()
 export class StoredFormats {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly mappings: FeedMappingsService,
   ) {}
 

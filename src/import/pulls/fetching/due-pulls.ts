@@ -1,8 +1,7 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { ABANDONED_AFTER } from '../../../core/queue/abandoned.js';
 import { type PullJob, PULLS_QUEUE, requestPull } from '../feed-pulls.queue.js';
 import { REFUSED } from './pull-failure.js';
@@ -14,7 +13,7 @@ import { nextPull } from '../pull-schedule.js';
 @Injectable()
 export class DuePulls {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     @InjectQueue(PULLS_QUEUE) private readonly queue: Queue<PullJob>,
     private readonly outcomes: PullOutcomes,
   ) {}

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { I18nService } from 'nestjs-i18n';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { recipientsOf } from '../../../companies/company-recipients.js';
 import { Config } from '../../../core/config/config.js';
 import {
@@ -55,7 +54,7 @@ const MARK_MAILED = command('update feed_alerts set mailed_at = now() where id =
 @Injectable()
 export class FeedAlertMails {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly mailer: Mailer,
     private readonly i18n: I18nService,
     private readonly config: Config,

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { isUniqueViolation } from '../../../core/database/violations.js';
 import { ABANDONED_AFTER } from '../../../core/queue/abandoned.js';
 import { ImportsService } from '../../imports.service.js';
@@ -16,7 +15,7 @@ const SUPERSEDED = { code: 'superseded', values: {} };
 @Injectable()
 export class PullStore {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly imports: ImportsService,
     private readonly outcomes: PullOutcomes,
   ) {}
