@@ -1,8 +1,8 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsId } from '../core/http/input/id-params.js';
-import { EmptyAsNull, IsOneLine, OptionalNotNull, Trimmed } from '../core/http/input/input-rules.js';
+import { OptionalNotNull, Trimmed } from '../core/http/input/input-rules.js';
 import { OptionalPart } from '../core/http/input/parts.js';
-import { IsPlainText, TextsInput } from '../core/http/input/plain-text.js';
+import { IsLineOrNull, IsPlainText, TextsInput } from '../core/http/input/plain-text.js';
 
 export const MAX_ATTRIBUTES = 100;
 const MAX_NAME = 120;
@@ -25,12 +25,7 @@ class AttributeValueDetails {
   @IsId()
   definitionId?: number | null;
 
-  @EmptyAsNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_NAME)
-  @IsOneLine()
-  @IsPlainText()
+  @IsLineOrNull(MAX_NAME)
   unit?: string | null;
 }
 

@@ -13,9 +13,9 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IsId, IsPosition } from '../core/http/input/id-params.js';
-import { EmptyAsNull, OptionalNotNull, Trimmed } from '../core/http/input/input-rules.js';
+import { EmptyAsNull, OptionalNotNull } from '../core/http/input/input-rules.js';
 import { OptionalPart } from '../core/http/input/parts.js';
-import { IsLine, LinesInput } from '../core/http/input/plain-text.js';
+import { IsLine, IsTitle, LinesInput } from '../core/http/input/plain-text.js';
 import { ATTRIBUTE_TYPES, type AttributeType } from './attribute-definition.entity.js';
 
 const MAX_NAME = 120;
@@ -79,12 +79,8 @@ export class DefinitionInput extends AttributeDetails {
   id?: unknown;
 
   /** In the language of the request. */
-  @Trimmed()
   @OptionalNotNull()
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(MAX_NAME)
-  @IsLine()
+  @IsTitle(MAX_NAME)
   name?: string;
 
   @OptionalPart(() => DefinitionTranslations)

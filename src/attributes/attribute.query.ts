@@ -1,7 +1,6 @@
-import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { ApiQuery, PageQuery } from '../core/http/api/api-query.js';
 import { IsOptionalId } from '../core/http/input/id-params.js';
-import { Flag, IsSearch } from '../core/http/input/input-rules.js';
+import { IsFlag, IsOptionalIn, IsSearch } from '../core/http/input/input-rules.js';
 import { ATTRIBUTE_TYPES, type AttributeType } from './attribute-definition.entity.js';
 
 /** The list of the API; in the order of the category when one is given, else by name. */
@@ -10,8 +9,7 @@ export class AttributesQuery extends PageQuery {
   @IsSearch()
   query?: string;
 
-  @IsOptional()
-  @IsIn(ATTRIBUTE_TYPES)
+  @IsOptionalIn(ATTRIBUTE_TYPES)
   type?: AttributeType;
 
   @IsOptionalId()
@@ -21,8 +19,7 @@ export class AttributesQuery extends PageQuery {
 /** How a definition is deleted. */
 export class AttributeRemovalQuery extends ApiQuery {
   /** Values stay as free texts. */
-  @Flag()
-  @IsBoolean()
+  @IsFlag()
   detach: boolean = false;
 }
 
@@ -32,8 +29,7 @@ export class AttributesPageQuery extends AttributesQuery {
   @IsOptionalId()
   edit?: number;
 
-  @IsOptional()
-  @IsIn(['1'])
+  @IsOptionalIn(['1'])
   new?: '1';
 
   /** Id of the definition in the dialog that deletes it. */

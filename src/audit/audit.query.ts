@@ -1,6 +1,6 @@
-import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
+import { IsISO8601, IsOptional, Matches } from 'class-validator';
 import { IsPageNumber } from '../core/http/api/api-query.js';
-import { IsSearch } from '../core/http/input/input-rules.js';
+import { IsOptionalIn, IsSearch } from '../core/http/input/input-rules.js';
 import { AUDITED, type AuditedKind } from './audit.service.js';
 
 /** Dates of date fields, in this century. */
@@ -12,8 +12,7 @@ export class AuditQuery {
   @IsSearch()
   query?: string;
 
-  @IsOptional()
-  @IsIn(Object.keys(AUDITED))
+  @IsOptionalIn(Object.keys(AUDITED))
   kind?: AuditedKind;
 
   /** The first and the last day, in the market's time zone. */

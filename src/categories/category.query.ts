@@ -1,8 +1,8 @@
 import { Transform, Type } from 'class-transformer';
-import { IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsArray, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { ApiQuery } from '../core/http/api/api-query.js';
 import { IdParams, IsId, isId, IsOptionalId, MAX_ID } from '../core/http/input/id-params.js';
-import { Flag, combineDecorators, Trimmed } from '../core/http/input/input-rules.js';
+import { combineDecorators, IsFlag, IsOptionalIn, Trimmed } from '../core/http/input/input-rules.js';
 import type { CategoryRow } from './category-tree.js';
 
 export const CATEGORY_KINDS = ['product', 'service'] as const satisfies CategoryRow['kind'][];
@@ -20,12 +20,10 @@ const IsOptionalParent = () =>
 /** The list of the API. */
 export class CategoriesQuery extends ApiQuery {
   /** `false` includes empty ones. */
-  @Flag()
-  @IsBoolean()
+  @IsFlag()
   ignore_empty: boolean = true;
 
-  @IsOptional()
-  @IsIn(CATEGORY_KINDS)
+  @IsOptionalIn(CATEGORY_KINDS)
   kind?: CategoryRow['kind'];
 
   /** The children of this category; 0: the main categories. */
@@ -36,8 +34,7 @@ export class CategoriesQuery extends ApiQuery {
    * For catalogue admins: `inactive` are those that visitors do not see, also because of an inactive
    * ancestor.
    */
-  @IsOptional()
-  @IsIn(['active', 'inactive', 'all'])
+  @IsOptionalIn(['active', 'inactive', 'all'])
   status?: 'active' | 'inactive' | 'all';
 }
 

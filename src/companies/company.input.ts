@@ -1,28 +1,16 @@
 import { Transform } from 'class-transformer';
-import {
-  Allow,
-  IsBoolean,
-  IsEmail,
-  IsIn,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-} from 'class-validator';
-import { IsId } from '../core/http/input/id-params.js';
+import { Allow, IsBoolean, IsEmail, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsFormId } from '../core/http/input/id-params.js';
 import {
   EmptyAsNull,
+  IsCurrency,
   IsPhone,
   IsVisitedAddress,
   MAX_EMAIL,
   OptionalNotNull,
-  NumberOrNull,
-  Trimmed,
-  IsCurrency,
 } from '../core/http/input/input-rules.js';
 import { OptionalPart } from '../core/http/input/parts.js';
-import { IsLine, IsPlainText, TextsInput, UnixLines } from '../core/http/input/plain-text.js';
+import { IsTextOrNull, IsTitle, TextsInput } from '../core/http/input/plain-text.js';
 import type { Company } from './company.entity.js';
 
 const MAX_NAME = 200;
@@ -41,11 +29,7 @@ class DeliveryNotes extends TextsInput(MAX_DELIVERY_NOTE) {}
 
 /** Fields that form and API share; absent ones stay as they are, but the form needs a name. */
 class CompanyDetails {
-  @Trimmed()
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(MAX_NAME)
-  @IsLine()
+  @IsTitle(MAX_NAME)
   companyName?: string;
 
   /** Absent or empty for a new company: made of the name. */
@@ -91,9 +75,7 @@ export class CompanyFormInput extends CompanyDetails {
   override companyName: string;
 
   /** Id of an uploaded image of the company; null: none. */
-  @NumberOrNull()
-  @IsOptional()
-  @IsId()
+  @IsFormId()
   logoMediaId?: number | null;
 
   @OptionalPart(() => Descriptions)
@@ -123,20 +105,10 @@ class CompanyWriting extends CompanyDetails {
   createdAt?: unknown;
 
   /** In the language of the request. */
-  @Trimmed()
-  @UnixLines()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_DESCRIPTION)
-  @IsPlainText()
+  @IsTextOrNull(MAX_DESCRIPTION)
   description?: string | null;
 
-  @Trimmed()
-  @UnixLines()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_DELIVERY_NOTE)
-  @IsPlainText()
+  @IsTextOrNull(MAX_DELIVERY_NOTE)
   deliveryNote?: string | null;
 
   @OptionalPart(() => CompanyTranslations)

@@ -1,7 +1,7 @@
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { PageQuery } from '../core/http/api/api-query.js';
 import { IsOptionalId } from '../core/http/input/id-params.js';
-import { IsSearch } from '../core/http/input/input-rules.js';
+import { IsOptionalIn, IsSearch } from '../core/http/input/input-rules.js';
 import type { CompanyStatus } from './company.entity.js';
 
 export const COMPANY_STATUSES = ['pending', 'active', 'inactive'] as const satisfies CompanyStatus[];
@@ -20,8 +20,7 @@ export class CompaniesQuery extends PageQuery {
   query?: string;
 
   /** For super admins; all others see active ones. */
-  @IsOptional()
-  @IsIn(ANY_STATUS)
+  @IsOptionalIn(ANY_STATUS)
   status?: CompanyStatus | 'all';
 
   @IsIn(SORTS)
@@ -38,7 +37,6 @@ export class CompaniesPageQuery extends CompaniesQuery {
   @IsOptionalId()
   edit?: number;
 
-  @IsOptional()
-  @IsIn(['1'])
+  @IsOptionalIn(['1'])
   new?: '1';
 }

@@ -1,17 +1,8 @@
 import { Transform, Type } from 'class-transformer';
-import {
-  Allow,
-  IsIn,
-  IsNotEmpty,
-  IsObject,
-  IsOptional,
-  IsString,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
-import { combineDecorators, OptionalNotNull, Trimmed } from '../core/http/input/input-rules.js';
+import { Allow, IsIn, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { combineDecorators, OptionalNotNull } from '../core/http/input/input-rules.js';
 import { OptionalPart } from '../core/http/input/parts.js';
-import { IsLine, IsPlainText, LinesInput, TextsInput, UnixLines } from '../core/http/input/plain-text.js';
+import { IsTextOrNull, IsTitle, LinesInput, TextsInput, UnixLines } from '../core/http/input/plain-text.js';
 import { IsSlug, SlugsInput } from '../core/http/input/slug-input.js';
 import { withoutControls } from '../core/text/text.js';
 import { ARTICLE_STATUSES, type ArticleStatus } from './article.js';
@@ -95,12 +86,8 @@ export class ArticleInput extends ArticleDetails {
   updatedAt?: unknown;
 
   /** In the language of the request. */
-  @Trimmed()
   @OptionalNotNull()
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(MAX_TITLE)
-  @IsLine()
+  @IsTitle(MAX_TITLE)
   title?: string;
 
   /** Slug in the language of the request; an empty one is made of the title. */
@@ -108,12 +95,7 @@ export class ArticleInput extends ArticleDetails {
   slug?: string | null;
 
   /** In the language of the request. */
-  @Trimmed()
-  @UnixLines()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_SUMMARY)
-  @IsPlainText()
+  @IsTextOrNull(MAX_SUMMARY)
   summary?: string | null;
 
   /** Markdown in the language of the request; images are `![…](media:<id>)`. */

@@ -1,7 +1,7 @@
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { PageQuery } from '../core/http/api/api-query.js';
 import { IsOptionalId } from '../core/http/input/id-params.js';
-import { IsSearch } from '../core/http/input/input-rules.js';
+import { IsOptionalIn, IsSearch } from '../core/http/input/input-rules.js';
 
 /** A published post with a future time is scheduled. */
 export const BLOG_STATES = ['published', 'scheduled', 'draft'] as const;
@@ -29,8 +29,7 @@ export abstract class ArticlesQuery extends PageQuery {
 /** The list of posts in the API. */
 export class BlogsQuery extends ArticlesQuery {
   /** For super admins; all others see published posts. */
-  @IsOptional()
-  @IsIn(['all', ...BLOG_STATES])
+  @IsOptionalIn(['all', ...BLOG_STATES])
   status?: ArticleState | 'all';
 
   @IsIn(turned(BLOG_SORTS))
@@ -40,8 +39,7 @@ export class BlogsQuery extends ArticlesQuery {
 /** The list of pages in the API. */
 export class PagesQuery extends ArticlesQuery {
   /** For super admins; all others see published pages. */
-  @IsOptional()
-  @IsIn(['all', ...PAGE_STATES])
+  @IsOptionalIn(['all', ...PAGE_STATES])
   status?: ArticleState | 'all';
 
   @IsIn(turned(PAGE_SORTS))
@@ -58,8 +56,7 @@ export class BlogsPageQuery extends BlogsQuery {
   @IsOptionalId()
   edit?: number;
 
-  @IsOptional()
-  @IsIn(['1'])
+  @IsOptionalIn(['1'])
   new?: '1';
 }
 
@@ -73,7 +70,6 @@ export class PagesPageQuery extends PagesQuery {
   @IsOptionalId()
   edit?: number;
 
-  @IsOptional()
-  @IsIn(['1'])
+  @IsOptionalIn(['1'])
   new?: '1';
 }

@@ -1,7 +1,6 @@
 import { Transform } from 'class-transformer';
 import { Allow, IsDate, isISO8601, IsOptional, Matches } from 'class-validator';
-import { IsId } from '../core/http/input/id-params.js';
-import { NumberOrNull } from '../core/http/input/input-rules.js';
+import { IsFormId } from '../core/http/input/id-params.js';
 import { WALL_TIME } from '../core/i18n/market-time.js';
 import { ArticleFormInput, ArticleInput } from './article.input.js';
 
@@ -14,9 +13,7 @@ export class BlogFormInput extends ArticleFormInput {
   publishedAt?: string | null;
 
   /** Id of an uploaded image of the platform; null: none. */
-  @NumberOrNull()
-  @IsOptional()
-  @IsId()
+  @IsFormId()
   coverMediaId?: number | null;
 }
 

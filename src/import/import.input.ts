@@ -2,7 +2,7 @@ import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsPositive, IsString, Max, MaxLength } from 'class-validator';
 import { MAX_PAGE, PageQuery } from '../core/http/api/api-query.js';
 import { IsOptionalId } from '../core/http/input/id-params.js';
-import { IsCurrency } from '../core/http/input/input-rules.js';
+import { IsCurrency, IsOptionalIn } from '../core/http/input/input-rules.js';
 import type { FeedLanguageSetting, ImportMode } from './import.entity.js';
 
 const MAX_ISSUE_PAGE = 10_000;
@@ -15,8 +15,7 @@ const BOOLEANS: Record<string, boolean> = { on: true, true: true, 1: true, false
 
 /** The fields beside the file of an upload. */
 export class UploadFields {
-  @IsOptional()
-  @IsIn(MODES)
+  @IsOptionalIn(MODES)
   mode: ImportMode = 'full';
 
   /** Tries a file as `mode` says, and writes nothing. */
@@ -25,8 +24,7 @@ export class UploadFields {
   @IsBoolean()
   trial?: boolean;
 
-  @IsOptional()
-  @IsIn(FEED_LANGUAGES)
+  @IsOptionalIn(FEED_LANGUAGES)
   language?: FeedLanguageSetting;
 
   /** ISO 4217 for prices without a currency; default: the currency of the file, else of the store. */
@@ -78,8 +76,7 @@ export class ImportsQuery {
   issue?: string;
 
   /** Of the issues: only those that kept items out, or only warnings. */
-  @IsOptional()
-  @IsIn(SEVERITIES)
+  @IsOptionalIn(SEVERITIES)
   severity?: (typeof SEVERITIES)[number];
 
   @Type(() => Number)

@@ -1,8 +1,8 @@
-import { Allow, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { Allow, ValidateIf } from 'class-validator';
 import { IsId } from '../core/http/input/id-params.js';
-import { combineDecorators, IsWebAddress, OptionalNotNull, Trimmed } from '../core/http/input/input-rules.js';
+import { IsWebAddress, OptionalNotNull } from '../core/http/input/input-rules.js';
 import { OptionalPart } from '../core/http/input/parts.js';
-import { IsPlainText, TextsInput, UnixLines } from '../core/http/input/plain-text.js';
+import { IsTextOrNull, TextsInput } from '../core/http/input/plain-text.js';
 
 /** Limit for one product, or one product data. */
 export const MAX_PICTURES = 20;
@@ -13,8 +13,7 @@ const ALT_LENGTH = 500;
 export class AltTexts extends TextsInput(ALT_LENGTH) {}
 
 /** In the language of the request; an empty one removes it. */
-export const IsAlt = () =>
-  combineDecorators(Trimmed(), UnixLines(), IsOptional(), IsString(), MaxLength(ALT_LENGTH), IsPlainText());
+export const IsAlt = () => IsTextOrNull(ALT_LENGTH);
 
 export class PictureTranslations {
   @OptionalPart(() => AltTexts)

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsPageNumber } from '../core/http/api/api-query.js';
 import { IsOptionalId } from '../core/http/input/id-params.js';
-import { Trimmed } from '../core/http/input/input-rules.js';
+import { IsOptionalIn, Trimmed } from '../core/http/input/input-rules.js';
 import { OWN_SORTS, type OwnSort } from '../products/own/own-order.js';
 import { OwnProductsQuery, Repeated } from '../products/own/own-products.query.js';
 
@@ -34,8 +34,7 @@ export class OffersPageQuery extends OwnProductsQuery {
   @IsOptionalId()
   edit?: number;
 
-  @IsOptional()
-  @IsIn(['1'])
+  @IsOptionalIn(['1'])
   new?: '1';
 
   @IsOptionalId()
@@ -52,7 +51,6 @@ export class OfferPageQuery extends OffersPageQuery {
   ean?: string;
 
   /** Shows the history without JavaScript. */
-  @IsOptional()
-  @IsIn(['1'])
+  @IsOptionalIn(['1'])
   history?: '1';
 }

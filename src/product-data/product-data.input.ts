@@ -7,7 +7,6 @@ import {
   IsArray,
   IsIn,
   IsNotEmpty,
-  IsOptional,
   IsString,
   MaxLength,
   ValidateNested,
@@ -18,9 +17,9 @@ import {
   MAX_ATTRIBUTES,
 } from '../attributes/attribute-value.input.js';
 import { AreIds, IsId } from '../core/http/input/id-params.js';
-import { EmptyAsNull, IsOneLine, OptionalNotNull, Trimmed } from '../core/http/input/input-rules.js';
+import { IsOneLine, OptionalNotNull, Trimmed } from '../core/http/input/input-rules.js';
 import { OptionalPart, OptionalParts } from '../core/http/input/parts.js';
-import { IsPlainText } from '../core/http/input/plain-text.js';
+import { IsLineOrNull, IsPlainText } from '../core/http/input/plain-text.js';
 import { ListedPictureInput, MAX_PICTURES } from '../media/picture.input.js';
 import { IsSharedCode } from './code.rules.js';
 import { DATA_STATUSES, type DataStatus } from './product-data.entity.js';
@@ -45,20 +44,10 @@ class DataDetails {
   @IsId()
   companyId?: number;
 
-  @EmptyAsNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_BRAND)
-  @IsOneLine()
-  @IsPlainText()
+  @IsLineOrNull(MAX_BRAND)
   brand?: string | null;
 
-  @EmptyAsNull()
-  @IsOptional()
-  @IsString()
-  @MaxLength(MAX_CODE)
-  @IsOneLine()
-  @IsPlainText()
+  @IsLineOrNull(MAX_CODE)
   productCode?: string | null;
 
   @OptionalNotNull()

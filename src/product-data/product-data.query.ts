@@ -1,7 +1,7 @@
-import { IsIn, IsOptional, IsString } from 'class-validator';
+import { IsIn, IsString } from 'class-validator';
 import { PageQuery } from '../core/http/api/api-query.js';
 import { IsOptionalId } from '../core/http/input/id-params.js';
-import { IsSearch } from '../core/http/input/input-rules.js';
+import { IsOptionalIn, IsSearch } from '../core/http/input/input-rules.js';
 import { DATA_STATUSES, type DataStatus } from './product-data.entity.js';
 
 /** Orders of the list; `-` before one turns it round. */
@@ -38,7 +38,6 @@ export class ProductDataPageQuery extends ProductDataQuery {
   @IsOptionalId()
   edit?: number;
 
-  @IsOptional()
-  @IsIn(['1'])
+  @IsOptionalIn(['1'])
   new?: '1';
 }

@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsOptional } from 'class-validator';
 import { IsId } from '../core/http/input/id-params.js';
+import { IsOptionalIn } from '../core/http/input/input-rules.js';
 import type { ProductKind } from '../products/product.entity.js';
 import { KINDS } from '../products/product-fields.js';
 
@@ -11,7 +11,6 @@ export class StoreQuery {
   @IsId()
   id: number | null = null;
 
-  @IsOptional()
-  @IsIn(KINDS)
+  @IsOptionalIn(KINDS)
   kind?: ProductKind;
 }

@@ -1,6 +1,6 @@
-import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { IsPhone, OptionalNotNull, Trimmed } from '../core/http/input/input-rules.js';
-import { IsLine } from '../core/http/input/plain-text.js';
+import { IsTitle } from '../core/http/input/plain-text.js';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '../core/i18n/locales.js';
 
 export const MAX_NAME = 100;
@@ -8,18 +8,10 @@ export const MAX_COMPANY_NAME = 200;
 
 /** The form of a sign-up; the person is identified by the token. */
 export class SignUpInput {
-  @Trimmed()
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(MAX_NAME)
-  @IsLine()
+  @IsTitle(MAX_NAME)
   firstName: string;
 
-  @Trimmed()
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(MAX_NAME)
-  @IsLine()
+  @IsTitle(MAX_NAME)
   lastName: string;
 
   @OptionalNotNull()
@@ -27,11 +19,7 @@ export class SignUpInput {
   @IsPhone()
   phone?: string;
 
-  @Trimmed()
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(MAX_COMPANY_NAME)
-  @IsLine()
+  @IsTitle(MAX_COMPANY_NAME)
   companyName: string;
 
   @OptionalNotNull()

@@ -12,13 +12,12 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { PERMISSION_LEVELS, type PermissionLevel, USER_TYPES, type UserType } from '../access/actor.js';
-import { IsId } from '../core/http/input/id-params.js';
+import { IsFormId, IsId } from '../core/http/input/id-params.js';
 import {
   combineDecorators,
   IsPhone,
   MAX_EMAIL,
   OptionalNotNull,
-  NumberOrNull,
   ownKey,
   Trimmed,
 } from '../core/http/input/input-rules.js';
@@ -159,9 +158,7 @@ export class InvitationInput extends PersonFields {
   permissionLevel: PermissionLevel = PERMISSION_LEVELS.NONE;
 
   /** Absent: the company of the actor. */
-  @NumberOrNull()
-  @IsOptional()
-  @IsId()
+  @IsFormId()
   companyId?: number | null;
 }
 
@@ -193,9 +190,7 @@ export class UserFormInput extends ProfileInput {
   @IsIn(LEVELS)
   permissionLevel?: PermissionLevel;
 
-  @NumberOrNull()
-  @IsOptional()
-  @IsId()
+  @IsFormId()
   companyId?: number | null;
 }
 

@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
-import { IsSearch } from '../core/http/input/input-rules.js';
+import { IsOptionalIn, IsSearch } from '../core/http/input/input-rules.js';
 import { type PermissionLevel, USER_TYPES, type UserType } from '../access/actor.js';
 import { PageQuery } from '../core/http/api/api-query.js';
 import { IsOptionalId } from '../core/http/input/id-params.js';
@@ -20,8 +20,7 @@ export class UsersQuery extends PageQuery {
   @IsIn([...USER_STATUSES, 'all'])
   status: UserStatus | 'all' = 'active';
 
-  @IsOptional()
-  @IsIn(USER_TYPES)
+  @IsOptionalIn(USER_TYPES)
   userType?: UserType;
 
   @IsOptional()
@@ -41,7 +40,6 @@ export class UsersPageQuery extends UsersQuery {
   @IsOptionalId()
   edit?: number;
 
-  @IsOptional()
-  @IsIn(['1'])
+  @IsOptionalIn(['1'])
   new?: '1';
 }

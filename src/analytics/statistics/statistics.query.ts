@@ -2,6 +2,7 @@ import { Type } from 'class-transformer';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { Ability } from '../../access/permission-table.js';
 import { IsOptionalId } from '../../core/http/input/id-params.js';
+import { IsOptionalIn } from '../../core/http/input/input-rules.js';
 import { SynonymsQuery } from '../../search/synonyms/synonym.query.js';
 
 /** The views of the section, one at a time, with the permission for each. */
@@ -55,8 +56,7 @@ export class StatisticsQuery extends SynonymsQuery {
   @IsOptionalId()
   edit?: number;
 
-  @IsOptional()
-  @IsIn(['1'])
+  @IsOptionalIn(['1'])
   new?: '1';
 
   /** Initial value of a new synonym. */

@@ -1,6 +1,6 @@
-import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 import { IsOptionalId } from '../../core/http/input/id-params.js';
-import { Flag } from '../../core/http/input/input-rules.js';
+import { IsFlag, IsOptionalIn } from '../../core/http/input/input-rules.js';
 import { CATEGORY_KINDS } from '../category.query.js';
 import type { CategoryRow } from '../category-tree.js';
 
@@ -11,8 +11,7 @@ export class CategoryChoicesQuery {
   @MaxLength(100)
   query: string = '';
 
-  @IsOptional()
-  @IsIn(CATEGORY_KINDS)
+  @IsOptionalIn(CATEGORY_KINDS)
   kind?: CategoryRow['kind'];
 
   /** Possible parents of this category. */
@@ -24,7 +23,6 @@ export class CategoryChoicesQuery {
   instead?: number;
 
   /** Also inactive ones and the system's. */
-  @Flag()
-  @IsBoolean()
+  @IsFlag()
   all: boolean = false;
 }

@@ -1,18 +1,9 @@
 import { Type } from 'class-transformer';
-import {
-  Allow,
-  IsBoolean,
-  IsIn,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
-import { IsId, IsPosition } from '../../core/http/input/id-params.js';
-import { OptionalNotNull, NumberOrNull, Trimmed } from '../../core/http/input/input-rules.js';
+import { Allow, IsBoolean, IsIn, IsOptional, ValidateNested } from 'class-validator';
+import { IsFormId, IsId, IsPosition } from '../../core/http/input/id-params.js';
+import { NumberOrNull, OptionalNotNull } from '../../core/http/input/input-rules.js';
 import { OptionalPart } from '../../core/http/input/parts.js';
-import { IsLine, LinesInput } from '../../core/http/input/plain-text.js';
+import { IsTitle, LinesInput } from '../../core/http/input/plain-text.js';
 import { IsSlug, SlugsInput } from '../../core/http/input/slug-input.js';
 import { CATEGORY_KINDS } from '../category.query.js';
 import type { CategoryRow } from '../category-tree.js';
@@ -43,9 +34,7 @@ export class CategoryFormInput extends CategoryDetails {
   override parentId?: number | null;
 
   /** Id of an uploaded image of the platform; null: none. */
-  @NumberOrNull()
-  @IsOptional()
-  @IsId()
+  @IsFormId()
   mediaId?: number | null;
 
   @ValidateNested()
@@ -79,12 +68,8 @@ export class CategoryInput extends CategoryDetails {
   url?: unknown;
 
   /** In the language of the request. */
-  @Trimmed()
   @OptionalNotNull()
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(MAX_NAME)
-  @IsLine()
+  @IsTitle(MAX_NAME)
   name?: string;
 
   /** Slug in the language of the request; an empty one is derived from the name. */
@@ -102,9 +87,7 @@ export class CategoryInput extends CategoryDetails {
 
 /** The new place of a category. */
 export class PlaceInput {
-  @NumberOrNull()
-  @IsOptional()
-  @IsId()
+  @IsFormId()
   parentId: number | null = null;
 
   /** From 0, among its siblings; absent: unchanged, or the last below another parent. */
@@ -122,8 +105,6 @@ export class SwitchInput {
 
 /** Deletes a category. */
 export class RemovalInput {
-  @NumberOrNull()
-  @IsOptional()
-  @IsId()
+  @IsFormId()
   moveTo: number | null = null;
 }

@@ -1,12 +1,11 @@
-import { IsIn, IsOptional } from 'class-validator';
 import { IsPageNumber, PageQuery } from '../../core/http/api/api-query.js';
 import { IsOptionalId } from '../../core/http/input/id-params.js';
+import { IsOptionalIn } from '../../core/http/input/input-rules.js';
 import { FINDING_KINDS, type FindingKind } from './finding-kinds.js';
 
 /** Findings of a run, page by page. */
 export class FindingsQuery extends PageQuery {
-  @IsOptional()
-  @IsIn(FINDING_KINDS)
+  @IsOptionalIn(FINDING_KINDS)
   kind: FindingKind = 'ean_invalid';
 }
 
@@ -20,8 +19,7 @@ export class DiagnosisQuery {
   @IsOptionalId()
   run?: number;
 
-  @IsOptional()
-  @IsIn(FINDING_KINDS)
+  @IsOptionalIn(FINDING_KINDS)
   finding?: FindingKind;
 
   @IsPageNumber()

@@ -12,10 +12,11 @@ import {
 import { IsPageNumber, PageQuery } from '../../core/http/api/api-query.js';
 import { IsId, IsOptionalId } from '../../core/http/input/id-params.js';
 import {
-  EmptyAsNull,
   combineDecorators,
+  EmptyAsNull,
   IsCurrency,
   IsOneLine,
+  IsOptionalIn,
   IsWebAddress,
   OptionalNotNull,
   Trimmed,
@@ -139,8 +140,7 @@ export class FeedInput {
   mode?: FeedMode;
 
   /** null: the store's setting applies. */
-  @IsOptional()
-  @IsIn(FEED_LANGUAGES)
+  @IsOptionalIn(FEED_LANGUAGES)
   language?: FeedLanguageSetting | null;
 
   /** ISO 4217 of prices that name none; null: the file or the store's setting states it. */

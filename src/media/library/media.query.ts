@@ -1,7 +1,7 @@
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { PageQuery } from '../../core/http/api/api-query.js';
 import { IsOptionalId } from '../../core/http/input/id-params.js';
-import { IsSearch } from '../../core/http/input/input-rules.js';
+import { IsOptionalIn, IsSearch } from '../../core/http/input/input-rules.js';
 
 export const MEDIA_FILTERS = ['ready', 'pending', 'failed', 'unused', 'undescribed'] as const;
 export type MediaFilter = (typeof MEDIA_FILTERS)[number];
@@ -25,8 +25,7 @@ export class MediaPageQuery extends PageQuery {
   @IsSearch()
   query?: string;
 
-  @IsOptional()
-  @IsIn(MEDIA_FILTERS)
+  @IsOptionalIn(MEDIA_FILTERS)
   state?: MediaFilter;
 
   @IsIn(MEDIA_SORTS)

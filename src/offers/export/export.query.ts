@@ -1,4 +1,5 @@
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn } from 'class-validator';
+import { IsOptionalIn } from '../../core/http/input/input-rules.js';
 import { OwnProductsQuery } from '../../products/own/own-products.query.js';
 import type { ProductKind } from '../../products/product.entity.js';
 import { KINDS } from '../../products/product-fields.js';
@@ -12,7 +13,6 @@ export class ExportQuery extends OwnProductsQuery {
   format: ExportFormat = 'xml';
 
   /** Left out: products and services. */
-  @IsOptional()
-  @IsIn(KINDS)
+  @IsOptionalIn(KINDS)
   kind?: ProductKind;
 }

@@ -1,8 +1,7 @@
 import { Transform, Type } from 'class-transformer';
-import { IsOptional } from 'class-validator';
 import { AttributeValueFormInput, MAX_ATTRIBUTES } from '../../attributes/attribute-value.input.js';
 import { ToAmount } from '../../core/http/input/amount.js';
-import { IsId } from '../../core/http/input/id-params.js';
+import { IsFormId, IsId } from '../../core/http/input/id-params.js';
 import { OptionalNotNull, NumberOrNull } from '../../core/http/input/input-rules.js';
 import { OptionalPart, OptionalParts } from '../../core/http/input/parts.js';
 import {
@@ -69,9 +68,7 @@ export class ProductFormInput extends ProductDetails {
   override keptFields?: KeepableField[];
 
   /** Of a new product, for catalogue admins. */
-  @NumberOrNull()
-  @IsOptional()
-  @IsId()
+  @IsFormId()
   companyId?: number | null;
 }
 

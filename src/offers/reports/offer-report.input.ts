@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsOptional, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { IsPageNumber } from '../../core/http/api/api-query.js';
-import { MAX_EMAIL, Trimmed } from '../../core/http/input/input-rules.js';
+import { IsOptionalIn, MAX_EMAIL, Trimmed } from '../../core/http/input/input-rules.js';
 import { REPORT_KINDS, REPORT_STATUSES, type ReportKind, type ReportStatus } from './offer-report.entity.js';
 
 export const MAX_REPORT = 2000;
@@ -48,7 +48,6 @@ export class ReportsQuery {
 
 /** The query of the visitors' form. */
 export class ReportFormQuery {
-  @IsOptional()
-  @IsIn(['1'])
+  @IsOptionalIn(['1'])
   sent?: '1';
 }

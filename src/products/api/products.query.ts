@@ -2,7 +2,6 @@ import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
-  IsBoolean,
   IsIn,
   IsNotEmpty,
   IsNumber,
@@ -15,7 +14,13 @@ import {
 } from 'class-validator';
 import { ApiQuery, IsPageNumber, MAX_LIMIT, PageQuery } from '../../core/http/api/api-query.js';
 import { AreIds, IsOptionalId } from '../../core/http/input/id-params.js';
-import { Flag, IsSearch, OptionalNotNull, Trimmed } from '../../core/http/input/input-rules.js';
+import {
+  IsFlag,
+  IsOptionalIn,
+  IsSearch,
+  OptionalNotNull,
+  Trimmed,
+} from '../../core/http/input/input-rules.js';
 import { AttributeFilters } from '../listing/attribute-filters.rules.js';
 import type { Condition, ProductKind, ProductStatus } from '../product.entity.js';
 import { Repeated } from '../own/own-products.query.js';
@@ -79,26 +84,21 @@ export class ProductsQuery extends PageQuery {
   @Max(MAX_PRICE)
   priceTo?: number;
 
-  @Flag()
-  @IsBoolean()
+  @IsFlag()
   inStock: boolean = false;
 
-  @Flag()
-  @IsBoolean()
+  @IsFlag()
   discount: boolean = false;
 
-  @IsOptional()
-  @IsIn(CONDITIONS)
+  @IsOptionalIn(CONDITIONS)
   condition?: Condition;
 
   /** Left out: what the words of `query` find may be either; else products. */
-  @IsOptional()
-  @IsIn(KINDS)
+  @IsOptionalIn(KINDS)
   kind?: ProductKind;
 
   /** For a store's people: their own products in this status; for the platform those of all. */
-  @IsOptional()
-  @IsIn(ANY_STATUS)
+  @IsOptionalIn(ANY_STATUS)
   status?: ProductStatus | 'all';
 
   /** 8 to 14 digits. */
@@ -132,8 +132,7 @@ export class ProductsQuery extends PageQuery {
   cursor?: string;
 
   /** Left out: by relevance where words are looked for, else by popularity. */
-  @IsOptional()
-  @IsIn(API_SORTS)
+  @IsOptionalIn(API_SORTS)
   sort?: OfferSort;
 }
 

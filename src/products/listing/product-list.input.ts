@@ -13,6 +13,7 @@ import {
 } from 'class-validator';
 import { IsPageNumber } from '../../core/http/api/api-query.js';
 import { AreIds, IsOptionalId } from '../../core/http/input/id-params.js';
+import { IsOptionalIn } from '../../core/http/input/input-rules.js';
 import { truncateText } from '../../core/text/truncate-text.js';
 import { AttributeFilters } from './attribute-filters.rules.js';
 import type { ProductKind } from '../product.entity.js';
@@ -118,8 +119,7 @@ export class ProductListQuery {
   @MaxLength(2_000)
   cursor?: string;
 
-  @IsOptional()
-  @IsIn(SORTS)
+  @IsOptionalIn(SORTS)
   sort?: ProductSort;
 
   @IsPageNumber()

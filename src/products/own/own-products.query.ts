@@ -1,9 +1,9 @@
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsString, MaxLength } from 'class-validator';
 import type { Actor } from '../../access/actor.js';
 import { assertCompany, companyScope } from '../../access/actor-scope.js';
 import { IsOptionalId } from '../../core/http/input/id-params.js';
-import { Trimmed } from '../../core/http/input/input-rules.js';
+import { IsOptionalIn, Trimmed } from '../../core/http/input/input-rules.js';
 import { foldText } from '../../core/i18n/fold-text.js';
 import {
   type Gap,
@@ -63,8 +63,7 @@ export class OwnProductsQuery {
   @IsIn(RECENT_CHANGES, { each: true })
   changed: RecentChange[] = [];
 
-  @IsOptional()
-  @IsIn(ORIGINS)
+  @IsOptionalIn(ORIGINS)
   origin?: Origin;
 }
 

@@ -1,6 +1,7 @@
 import { Transform } from 'class-transformer';
-import { IsArray, IsIn, IsOptional } from 'class-validator';
+import { IsArray, IsOptional } from 'class-validator';
 import { IsOptionalId } from '../../core/http/input/id-params.js';
+import { IsOptionalIn } from '../../core/http/input/input-rules.js';
 import { readIds } from './compared-ids.js';
 
 /** The query of the comparison's page. */
@@ -11,8 +12,7 @@ export class ComparisonQuery {
   @IsArray()
   ids?: number[];
 
-  @IsOptional()
-  @IsIn(['differences'])
+  @IsOptionalIn(['differences'])
   only?: 'differences';
 
   /** Product that did not fit. */

@@ -1,5 +1,5 @@
-import { IsIn, IsOptional } from 'class-validator';
 import { IsOptionalId } from '../../core/http/input/id-params.js';
+import { IsOptionalIn } from '../../core/http/input/input-rules.js';
 
 /** The form of the button at a product, and of the one that empties the list. */
 export class WatchListInput {
@@ -9,15 +9,13 @@ export class WatchListInput {
   @IsOptionalId()
   remove?: number;
 
-  @IsOptional()
-  @IsIn(['all'])
+  @IsOptionalIn(['all'])
   clear?: 'all';
 }
 
 /** The query of the list's page. */
 export class WatchListQuery {
   /** Set when the list was full. */
-  @IsOptional()
-  @IsIn(['1'])
+  @IsOptionalIn(['1'])
   full?: '1';
 }

@@ -1,8 +1,8 @@
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { type Locale, LOCALES } from '../../i18n/locales.js';
 import { MAX_ID } from '../input/id-params.js';
-import { Flag, combineDecorators } from '../input/input-rules.js';
+import { IsFlag, combineDecorators } from '../input/input-rules.js';
 
 const DEFAULT_LIMIT = 24;
 export const MAX_LIMIT = 100;
@@ -26,8 +26,7 @@ export class ApiQuery {
   locale?: Locale;
 
   /** Whether all languages of texts are included. */
-  @Flag()
-  @IsBoolean()
+  @IsFlag()
   translations: boolean = false;
 }
 

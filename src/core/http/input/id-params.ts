@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsPositive, Max, Min } from 'class-validator';
-import { combineDecorators } from './input-rules.js';
+import { combineDecorators, NumberOrNull } from './input-rules.js';
 
 /** The largest integer of the database. */
 export const MAX_ID = 2_147_483_647;
@@ -25,6 +25,9 @@ export const IsOptionalId = () =>
     Type(() => Number),
     IsId(),
   );
+
+/** The id of a form, or nothing. */
+export const IsFormId = () => combineDecorators(NumberOrNull(), IsOptional(), IsId());
 
 /** `{id}` of a path. */
 export class IdParams {

@@ -1,5 +1,15 @@
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, IsUrl, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  MaxLength,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
 import { leadsToPublicHost } from '../../fetch/public-host.js';
 import { DEAD_CURRENCIES, KNOWN_CURRENCIES } from '../../i18n/currencies.js';
 
@@ -20,9 +30,15 @@ export const NumberOrNull = () =>
     return value === '' || value === null ? null : Number(value);
   });
 
-/** `true` or `false` of a query. */
-export const Flag = () =>
+const Flag = () =>
   Transform(({ value }: Given) => (value === 'true' ? true : value === 'false' ? false : value));
+
+/** `true` or `false` of a query. */
+export const IsFlag = () => combineDecorators(Flag(), IsBoolean());
+
+/** One of the values, or nothing. */
+export const IsOptionalIn = (values: readonly unknown[]) =>
+  combineDecorators(IsOptional(), IsIn([...values]));
 
 /** A field that may be absent, but not null, which the database could not store. */
 export const OptionalNotNull = () => ValidateIf((_, value) => value !== undefined);

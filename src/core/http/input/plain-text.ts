@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
-import { Trimmed } from './input-rules.js';
+import { IsNotEmpty, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
+import { combineDecorators, EmptyAsNull, IsOneLine, Trimmed } from './input-rules.js';
 
 /** A tag, a closing tag, a comment or a declaration; "3 < 5" is none. */
 const MARKUP = /<[/!?]?[a-z][^<>]*>|<!--/i;
@@ -35,6 +35,25 @@ export const UnixLines = () =>
     typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value,
   );
 
+/** A name that is needed. */
+export const IsTitle = (maxLength: number) =>
+  combineDecorators(Trimmed(), IsNotEmpty(), IsString(), MaxLength(maxLength), IsLine());
+
+/** A short code or name, or nothing. */
+export const IsLineOrNull = (maxLength: number) =>
+  combineDecorators(
+    EmptyAsNull(),
+    IsOptional(),
+    IsString(),
+    MaxLength(maxLength),
+    IsOneLine(),
+    IsPlainText(),
+  );
+
+/** A text with line breaks, or nothing. */
+export const IsTextOrNull = (maxLength: number) =>
+  combineDecorators(Trimmed(), UnixLines(), IsOptional(), IsString(), MaxLength(maxLength), IsPlainText());
+
 /** A class for a name in both languages: an absent one is unchanged, an empty one is removed. */
 export function LinesInput(maxLength: number) {
   class Lines {
@@ -58,20 +77,10 @@ export function LinesInput(maxLength: number) {
 /** A class for a plain text in both languages: an absent one is unchanged, an empty one is removed. */
 export function TextsInput(maxLength: number) {
   class Texts {
-    @Trimmed()
-    @UnixLines()
-    @IsOptional()
-    @IsString()
-    @MaxLength(maxLength)
-    @IsPlainText()
+    @IsTextOrNull(maxLength)
     sl?: string | null;
 
-    @Trimmed()
-    @UnixLines()
-    @IsOptional()
-    @IsString()
-    @MaxLength(maxLength)
-    @IsPlainText()
+    @IsTextOrNull(maxLength)
     en?: string | null;
   }
   return Texts;

@@ -1,7 +1,7 @@
-import { Allow, IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { Allow, IsBoolean, IsOptional } from 'class-validator';
 import { PageQuery } from '../../../core/http/api/api-query.js';
 import { IsId, IsOptionalId } from '../../../core/http/input/id-params.js';
-import { IsSearch, NumberOrNull } from '../../../core/http/input/input-rules.js';
+import { IsOptionalIn, IsSearch, NumberOrNull } from '../../../core/http/input/input-rules.js';
 import { MAPPING_ORIGINS, type MappingOrigin } from '../../intake/category-resolver.js';
 
 /** The category of a path; null is unmapped, and with `excluded` its items are not imported. */
@@ -45,8 +45,7 @@ export class MappingJsonInput extends MappingDetails {
 }
 
 export class MappingsQuery extends PageQuery {
-  @IsOptional()
-  @IsIn(MAPPING_ORIGINS)
+  @IsOptionalIn(MAPPING_ORIGINS)
   origin?: MappingOrigin;
 
   /** A part of the path. */
