@@ -45,10 +45,7 @@ export class RedirectBack extends InertiaResponse {
 }
 
 export class LocationVisit extends InertiaResponse {
-  constructor(
-    readonly url: string,
-    readonly options: CarriedOptions,
-  ) {
+  constructor(readonly url: string) {
     super(`Leave for ${url}`);
   }
 }
@@ -74,8 +71,8 @@ export function back(fallback: string, options: RedirectOptions = {}): RedirectB
 }
 
 /** Redirects to another site, or to a URL of ours that is not an Inertia page. */
-export function location(url: string, options: CarriedOptions = {}): LocationVisit {
-  return new LocationVisit(url, options);
+export function location(url: string): LocationVisit {
+  return new LocationVisit(url);
 }
 
 /** Another page than the handler's declared one, or the same with another status. */

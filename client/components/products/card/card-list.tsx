@@ -5,19 +5,14 @@ interface Props {
   cards: Card[];
   /** One line that scrolls sideways instead of a grid. */
   row?: boolean;
-  /** How many pictures are in the first screen. */
-  eager?: number;
-  label?: string;
-  /** What stands out in names. */
-  marks?: string[];
 }
 
 /** Products as a grid ruled by hairlines, or as one row. */
-export function CardList({ cards, row = false, eager = 0, label, marks }: Props) {
+export function CardList({ cards, row = false }: Props) {
   return (
-    <ul className={row ? 'cards cards-row' : 'cards'} aria-label={label}>
-      {cards.map((card, index) => (
-        <ProductCard key={card.id} card={card} eager={index < eager} marks={marks} />
+    <ul className={row ? 'cards cards-row' : 'cards'}>
+      {cards.map((card) => (
+        <ProductCard key={card.id} card={card} />
       ))}
     </ul>
   );

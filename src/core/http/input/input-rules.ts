@@ -70,8 +70,7 @@ export const IsSearch = () => combineDecorators(Trimmed(), IsOptional(), IsStrin
 const MAX_ADDRESS = 2_000;
 const OF_THE_WEB = { protocols: ['http', 'https'], require_protocol: true, disallow_auth: true };
 /** A URL that the server may be asked to fetch. */
-export const IsWebAddress = (maxLength = MAX_ADDRESS) =>
-  combineDecorators(IsUrl(OF_THE_WEB), MaxLength(maxLength));
+export const IsWebAddress = () => combineDecorators(IsUrl(OF_THE_WEB), MaxLength(MAX_ADDRESS));
 
 const IsOfPublicHost = () =>
   ValidateBy({

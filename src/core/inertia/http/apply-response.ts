@@ -26,7 +26,6 @@ export async function applyResponse(
     return inertia.render(request, reply, page, props as ServerProps<PageName>, status);
   }
   if (response instanceof LocationVisit) {
-    visit.carry(response.options);
     if (visit.request.isInertia) inertia.control(request, reply, HEADER.location, response.url);
     else reply.code(302).header('location', response.url);
     return undefined;
