@@ -1,8 +1,14 @@
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import { IsArray, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { ApiQuery } from '../core/http/api/api-query.js';
 import { IdParams, IsId, isId, IsOptionalId, MAX_ID } from '../core/http/input/id-params.js';
-import { combineDecorators, IsFlag, IsOptionalIn, Trimmed } from '../core/http/input/input-rules.js';
+import {
+  combineDecorators,
+  Converted,
+  IsFlag,
+  IsOptionalIn,
+  Trimmed,
+} from '../core/http/input/input-rules.js';
 import type { CategoryRow } from './category-tree.js';
 
 export const CATEGORY_KINDS = ['product', 'service'] as const satisfies CategoryRow['kind'][];
@@ -54,7 +60,7 @@ export class CategoriesPageQuery {
   kind: CategoryRow['kind'] = 'product';
 
   /** Ids of the opened branches, `12.45`. */
-  @Transform(({ value }: { value: unknown }) => idsOf(value))
+  @Converted(idsOf)
   @IsArray()
   open: number[] = [];
 

@@ -1,7 +1,7 @@
-import { Transform } from 'class-transformer';
 import { Allow, IsBoolean, IsEmail, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { IsFormId } from '../core/http/input/id-params.js';
 import {
+  Converted,
   EmptyAsNull,
   IsCurrency,
   IsPhone,
@@ -21,8 +21,7 @@ const MAX_DELIVERY_NOTE = 500;
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-const EmptyAsAbsent = () =>
-  Transform(({ value }: { value: unknown }) => (value === '' || value === null ? undefined : value));
+const EmptyAsAbsent = () => Converted((value) => (value === '' || value === null ? undefined : value));
 
 class Descriptions extends TextsInput(MAX_DESCRIPTION) {}
 class DeliveryNotes extends TextsInput(MAX_DELIVERY_NOTE) {}

@@ -1,6 +1,6 @@
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import { Allow, IsIn, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
-import { combineDecorators, OptionalNotNull } from '../core/http/input/input-rules.js';
+import { combineDecorators, ConvertedText, OptionalNotNull } from '../core/http/input/input-rules.js';
 import { OptionalPart } from '../core/http/input/parts.js';
 import { IsTextOrNull, IsTitle, LinesInput, TextsInput, UnixLines } from '../core/http/input/plain-text.js';
 import { IsSlug, SlugsInput } from '../core/http/input/slug-input.js';
@@ -12,8 +12,7 @@ const MAX_SUMMARY = 400;
 /** Maximum length of a body in one language, in characters of Markdown. */
 export const MAX_BODY = 60_000;
 
-const WithoutControls = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withoutControls(value) : value));
+const WithoutControls = () => ConvertedText(withoutControls);
 
 /** Markdown, or null. */
 const IsBody = () =>

@@ -1,13 +1,13 @@
-import { Transform } from 'class-transformer';
 import { Allow, IsDate, isISO8601, IsOptional, Matches } from 'class-validator';
 import { IsFormId } from '../core/http/input/id-params.js';
+import { Converted } from '../core/http/input/input-rules.js';
 import { WALL_TIME } from '../core/i18n/market-time.js';
 import { ArticleFormInput, ArticleInput } from './article.input.js';
 
 /** The form of a post. */
 export class BlogFormInput extends ArticleFormInput {
   /** `YYYY-MM-DDTHH:mm` in the market's time zone; empty: at once when published. */
-  @Transform(({ value }: { value: unknown }) => (value === '' ? null : value))
+  @Converted((value) => (value === '' ? null : value))
   @IsOptional()
   @Matches(WALL_TIME)
   publishedAt?: string | null;
@@ -26,9 +26,7 @@ export class BlogInput extends ArticleInput {
   author?: unknown;
 
   /** A future time schedules it; null: at once when published. */
-  @Transform(({ value }: { value: unknown }) =>
-    isISO8601(value, { strict: true }) ? new Date(String(value)) : value,
-  )
+  @Converted((value) => (isISO8601(value, { strict: true }) ? new Date(String(value)) : value))
   @IsOptional()
   @IsDate()
   publishedAt?: Date | null;

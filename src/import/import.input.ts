@@ -1,8 +1,8 @@
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsPositive, IsString, Max, MaxLength } from 'class-validator';
 import { MAX_PAGE, PageQuery } from '../core/http/api/api-query.js';
 import { IsOptionalId } from '../core/http/input/id-params.js';
-import { IsCurrency, IsOptionalIn } from '../core/http/input/input-rules.js';
+import { Converted, IsCurrency, IsOptionalIn } from '../core/http/input/input-rules.js';
 import type { FeedLanguageSetting, ImportMode } from './import.entity.js';
 
 const MAX_ISSUE_PAGE = 10_000;
@@ -20,7 +20,7 @@ export class UploadFields {
 
   /** Tries a file as `mode` says, and writes nothing. */
   @IsOptional()
-  @Transform(({ value }: { value: unknown }) => BOOLEANS[String(value)] ?? value)
+  @Converted((value) => BOOLEANS[String(value)] ?? value)
   @IsBoolean()
   trial?: boolean;
 

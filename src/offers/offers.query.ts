@@ -1,9 +1,9 @@
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsPageNumber } from '../core/http/api/api-query.js';
 import { IsOptionalId } from '../core/http/input/id-params.js';
-import { IsOptionalIn, Trimmed } from '../core/http/input/input-rules.js';
+import { IsOptionalIn, Repeated, Trimmed } from '../core/http/input/input-rules.js';
 import { OWN_SORTS, type OwnSort } from '../products/own/own-order.js';
-import { OwnProductsQuery, Repeated } from '../products/own/own-products.query.js';
+import { OwnProductsQuery } from '../products/own/own-products.query.js';
 
 const SORTS = OWN_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
 const MAX = 20;

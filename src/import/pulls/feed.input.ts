@@ -1,4 +1,3 @@
-import { Transform } from 'class-transformer';
 import {
   Allow,
   IsBoolean,
@@ -13,6 +12,7 @@ import { IsPageNumber, PageQuery } from '../../core/http/api/api-query.js';
 import { IsId, IsOptionalId } from '../../core/http/input/id-params.js';
 import {
   combineDecorators,
+  Converted,
   EmptyAsNull,
   IsCurrency,
   IsOneLine,
@@ -47,7 +47,7 @@ export class FeedFormInput {
   username: string | null;
 
   /** Empty: the stored one is kept. */
-  @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
+  @Converted((value) => (value === '' ? undefined : value))
   @OptionalNotNull()
   @IsPassword()
   password?: string;

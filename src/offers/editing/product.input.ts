@@ -1,4 +1,4 @@
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   Allow,
   ArrayMaxSize,
@@ -18,8 +18,9 @@ import {
 } from 'class-validator';
 import { AreIds, IsId } from '../../core/http/input/id-params.js';
 import {
-  EmptyAsNull,
   combineDecorators,
+  ConvertedText,
+  EmptyAsNull,
   IsOneLine,
   IsVisitedAddress,
   OptionalNotNull,
@@ -46,10 +47,7 @@ export const MAX_CATEGORIES = 20;
 const TWO_DECIMALS = { maxDecimalPlaces: 2 };
 
 /** Normalises a measure; anything else stays as it is, and fails validation. */
-const ToMeasure = () =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? (readMeasure(value) ?? value) : value,
-  );
+const ToMeasure = () => ConvertedText((value) => readMeasure(value) ?? value);
 const IsMeasure = () =>
   ValidateBy({
     name: 'isMeasure',

@@ -1,8 +1,8 @@
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import { AttributeValueFormInput, MAX_ATTRIBUTES } from '../../attributes/attribute-value.input.js';
 import { ToAmount } from '../../core/http/input/amount.js';
 import { IsFormId, IsId } from '../../core/http/input/id-params.js';
-import { OptionalNotNull, NumberOrNull } from '../../core/http/input/input-rules.js';
+import { Converted, NumberOrNull, OptionalNotNull } from '../../core/http/input/input-rules.js';
 import { OptionalPart, OptionalParts } from '../../core/http/input/parts.js';
 import {
   DeliveryDaysInput,
@@ -62,9 +62,7 @@ export class ProductFormInput extends ProductDetails {
   attributes?: AttributeFormInput[];
 
   /** A form without JavaScript sends an empty one besides those that are ticked. */
-  @Transform(({ value }: { value: unknown }) =>
-    value === undefined ? undefined : [value].flat().filter((field) => field !== ''),
-  )
+  @Converted((value) => (value === undefined ? undefined : [value].flat().filter((field) => field !== '')))
   override keptFields?: KeepableField[];
 
   /** Of a new product, for catalogue admins. */

@@ -1,7 +1,6 @@
-import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsOptional, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { IsPageNumber } from '../../core/http/api/api-query.js';
-import { IsOptionalIn, MAX_EMAIL, Trimmed } from '../../core/http/input/input-rules.js';
+import { Converted, IsOptionalIn, MAX_EMAIL, Trimmed } from '../../core/http/input/input-rules.js';
 import { REPORT_KINDS, REPORT_STATUSES, type ReportKind, type ReportStatus } from './offer-report.entity.js';
 
 export const MAX_REPORT = 2000;
@@ -19,7 +18,7 @@ export class OfferReportInput {
   text: string = '';
 
   @Trimmed()
-  @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
+  @Converted((value) => (value === '' ? undefined : value))
   @IsOptional()
   @IsEmail()
   @MaxLength(MAX_EMAIL)

@@ -1,6 +1,5 @@
-import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { IsOneLine, Trimmed } from '../../core/http/input/input-rules.js';
+import { Converted, IsOneLine, Trimmed } from '../../core/http/input/input-rules.js';
 import type { ProductKind } from '../../products/product.entity.js';
 import { KINDS } from '../../products/product-fields.js';
 import { OffersPageQuery } from '../offers.query.js';
@@ -8,7 +7,7 @@ import { OffersPageQuery } from '../offers.query.js';
 const MAX_VIEW_NAME = 60;
 
 /** A box of a form without JavaScript says `on`, or nothing. */
-const Ticked = () => Transform(({ value }: { value: unknown }) => value === true || value === 'on');
+const Ticked = () => Converted((value) => value === true || value === 'on');
 
 /** What a view is called, and who has it. */
 export class OfferViewInput {

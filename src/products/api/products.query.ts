@@ -1,4 +1,4 @@
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -15,15 +15,16 @@ import {
 import { ApiQuery, IsPageNumber, MAX_LIMIT, PageQuery } from '../../core/http/api/api-query.js';
 import { AreIds, IsOptionalId } from '../../core/http/input/id-params.js';
 import {
+  Converted,
   IsFlag,
   IsOptionalIn,
   IsSearch,
   OptionalNotNull,
+  Repeated,
   Trimmed,
 } from '../../core/http/input/input-rules.js';
 import { AttributeFilters } from '../listing/attribute-filters.rules.js';
 import type { Condition, ProductKind, ProductStatus } from '../product.entity.js';
-import { Repeated } from '../own/own-products.query.js';
 import { CONDITIONS, KINDS, STATUSES } from '../product-fields.js';
 import type { OfferSort } from '../filters/product-criteria.js';
 
@@ -42,7 +43,7 @@ const MAX_BRANDS = 50;
 
 /** Numbers separated by commas, or a repeated parameter. */
 const Numbers = () =>
-  Transform(({ value }: { value: unknown }) =>
+  Converted((value) =>
     value === undefined ? value : [value].flat().flatMap((part) => String(part).split(',').map(Number)),
   );
 

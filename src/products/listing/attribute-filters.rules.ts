@@ -1,8 +1,7 @@
-import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { JSONSchema } from 'class-validator-jsonschema';
 import { MAX_ID } from '../../core/http/input/id-params.js';
-import { combineDecorators } from '../../core/http/input/input-rules.js';
+import { combineDecorators, Converted } from '../../core/http/input/input-rules.js';
 
 const MAX_ATTRIBUTES = 20;
 const MAX_VALUES = 50;
@@ -16,7 +15,7 @@ const SCHEMA = {
 /** Texts by the ids of attribute definitions, as an address says them: `attributes[7]=red`. */
 export const AttributeFilters = () =>
   combineDecorators(
-    Transform(({ value }: { value: unknown }) => readTexts(value)),
+    Converted(readTexts),
     ValidateBy({ name: 'attributeFilters', validator: { validate: isFitting } }),
     JSONSchema(SCHEMA) as PropertyDecorator,
   );

@@ -1,4 +1,3 @@
-import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -13,7 +12,7 @@ import {
 } from 'class-validator';
 import { IsPageNumber } from '../../core/http/api/api-query.js';
 import { AreIds, IsOptionalId } from '../../core/http/input/id-params.js';
-import { IsOptionalIn } from '../../core/http/input/input-rules.js';
+import { Converted, ConvertedText, IsOptionalIn, Repeated } from '../../core/http/input/input-rules.js';
 import { truncateText } from '../../core/text/truncate-text.js';
 import { AttributeFilters } from './attribute-filters.rules.js';
 import type { ProductKind } from '../product.entity.js';
@@ -36,7 +35,7 @@ const MAX_PRICE = 10_000_000;
 
 /** What visitors type with their own decimal sign. */
 const ToPrice = () =>
-  Transform(({ value }: { value: unknown }) => {
+  Converted((value) => {
     if (typeof value !== 'string') return value;
     const text = value.replace(/\s/g, '');
     return text === ''
@@ -44,22 +43,14 @@ const ToPrice = () =>
       : Number(text.includes(',') ? text.replace(/\./g, '').replace(',', '.') : text);
   });
 
-const ToList = () =>
-  Transform(({ value }: { value: unknown }) => (value === undefined || value === '' ? [] : [value].flat()));
-
 const ToNumbers = () =>
-  Transform(({ value }: { value: unknown }) =>
-    value === undefined || value === '' ? [] : [value].flat().map(Number),
-  );
+  Converted((value) => (value === undefined || value === '' ? [] : [value].flat().map(Number)));
 
 /** What is too long is looked for as far as it goes. */
-const Cut = (max: number) =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? truncateText(value, max) : value,
-  );
+const Cut = (max: number) => ConvertedText((value) => truncateText(value, max));
 
 /** A box as a form sends it. */
-const Ticked = () => Transform(({ value }: { value: unknown }) => value === '1' || value === 'true');
+const Ticked = () => Converted((value) => value === '1' || value === 'true');
 
 /** The query of a list page: filters, order and page. */
 export class ProductListQuery {
@@ -77,7 +68,7 @@ export class ProductListQuery {
   @Max(MAX_PRICE)
   priceTo?: number;
 
-  @ToList()
+  @Repeated()
   @IsArray()
   @ArrayMaxSize(50)
   @IsString({ each: true })
@@ -92,7 +83,7 @@ export class ProductListQuery {
   company: number[] = [];
 
   /** Both, where nothing or each is chosen: what the hits of words are narrowed to. */
-  @ToList()
+  @Repeated()
   @IsArray()
   @IsIn(KINDS, { each: true })
   kind: ProductKind[] = [];
@@ -126,7 +117,7 @@ export class ProductListQuery {
   page: number = 1;
 
   /** The filters of which all choices are shown, as the form names them. */
-  @ToList()
+  @Repeated()
   @IsArray()
   @ArrayMaxSize(50)
   @IsString({ each: true })

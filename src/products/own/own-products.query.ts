@@ -1,9 +1,8 @@
-import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsString, MaxLength } from 'class-validator';
 import type { Actor } from '../../access/actor.js';
 import { assertCompany, companyScope } from '../../access/actor-scope.js';
 import { IsOptionalId } from '../../core/http/input/id-params.js';
-import { IsOptionalIn, Trimmed } from '../../core/http/input/input-rules.js';
+import { IsOptionalIn, Repeated, Trimmed } from '../../core/http/input/input-rules.js';
 import { foldText } from '../../core/i18n/fold-text.js';
 import {
   type Gap,
@@ -19,10 +18,6 @@ import { AVAILABILITIES, STATUSES } from '../product-fields.js';
 import { VISIBILITIES, type Visibility } from '../visibility.js';
 
 const MAX = 20;
-
-/** A parameter that may be repeated. */
-export const Repeated = () =>
-  Transform(({ value }: { value: unknown }) => (value === undefined || value === '' ? [] : [value].flat()));
 
 /** Filters of a store's list in the query string: of the list itself, of exports and bulk actions. */
 export class OwnProductsQuery {

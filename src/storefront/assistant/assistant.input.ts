@@ -1,12 +1,12 @@
-import { Transform } from 'class-transformer';
 import { IsArray, IsString } from 'class-validator';
+import { Converted } from '../../core/http/input/input-rules.js';
 
 export const MAX_QUESTION_LENGTH = 200;
 const MAX_QUESTIONS = 4;
 
 /** The conversation in the query: the last questions, oldest first. */
 export class AssistantQuery {
-  @Transform(({ value }: { value: unknown }) =>
+  @Converted((value) =>
     [value]
       .flat()
       .filter((one): one is string => typeof one === 'string' && one.trim() !== '')

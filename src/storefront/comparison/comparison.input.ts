@@ -1,14 +1,13 @@
-import { Transform } from 'class-transformer';
 import { IsArray, IsOptional } from 'class-validator';
 import { IsOptionalId } from '../../core/http/input/id-params.js';
-import { IsOptionalIn } from '../../core/http/input/input-rules.js';
+import { Converted, IsOptionalIn } from '../../core/http/input/input-rules.js';
 import { readIds } from './compared-ids.js';
 
 /** The query of the comparison's page. */
 export class ComparisonQuery {
   /** Ids of the compared products; absent: those in the cookie. */
   @IsOptional()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? readIds(value) : undefined))
+  @Converted((value) => (typeof value === 'string' ? readIds(value) : undefined))
   @IsArray()
   ids?: number[];
 

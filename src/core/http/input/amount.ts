@@ -1,4 +1,4 @@
-import { Transform } from 'class-transformer';
+import { Converted } from './input-rules.js';
 
 /** Means 1200 in Slovenian and 1.2 in English; prices are never guessed. */
 const AMBIGUOUS = /^[+-]?\d{1,3}(\.\d{3})+$/;
@@ -17,4 +17,4 @@ function readAmount(value: unknown): unknown {
 }
 
 /** An amount of a form; programs send numbers. */
-export const ToAmount = () => Transform(({ value }: { value: unknown }) => readAmount(value));
+export const ToAmount = () => Converted(readAmount);

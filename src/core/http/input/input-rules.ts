@@ -13,25 +13,32 @@ import {
 import { leadsToPublicHost } from '../../fetch/public-host.js';
 import { DEAD_CURRENCIES, KNOWN_CURRENCIES } from '../../i18n/currencies.js';
 
-type Given = { value: unknown };
+/** What is given, converted before it is validated. */
+export const Converted = (convert: (value: unknown) => unknown) =>
+  Transform(({ value }: { value: unknown }) => convert(value));
+
+/** The same of texts; other values stay as they are, and fail validation. */
+export const ConvertedText = (convert: (text: string) => unknown) =>
+  Converted((value) => (typeof value === 'string' ? convert(value) : value));
 
 /** Trims a text. */
-export const Trimmed = () =>
-  Transform(({ value }: Given) => (typeof value === 'string' ? value.trim() : value));
+export const Trimmed = () => ConvertedText((value) => value.trim());
 
 /** The same; an empty text becomes null. */
-export const EmptyAsNull = () =>
-  Transform(({ value }: Given) => (typeof value === 'string' ? value.trim() || null : value));
+export const EmptyAsNull = () => ConvertedText((value) => value.trim() || null);
+
+/** A list from a parameter that may be repeated. */
+export const Repeated = () =>
+  Converted((value) => (value === undefined || value === '' ? [] : [value].flat()));
 
 /** A number as a form sends it, an empty one as null; programs send numbers. */
 export const NumberOrNull = () =>
-  Transform(({ value }: Given) => {
+  Converted((value) => {
     if (value === undefined) return undefined;
     return value === '' || value === null ? null : Number(value);
   });
 
-const Flag = () =>
-  Transform(({ value }: Given) => (value === 'true' ? true : value === 'false' ? false : value));
+const Flag = () => Converted((value) => (value === 'true' ? true : value === 'false' ? false : value));
 
 /** `true` or `false` of a query. */
 export const IsFlag = () => combineDecorators(Flag(), IsBoolean());
@@ -83,8 +90,7 @@ const IsOfPublicHost = () =>
 export const IsVisitedAddress = (maxLength = MAX_ADDRESS) =>
   combineDecorators(IsUrl(OF_THE_WEB), IsOfPublicHost(), MaxLength(maxLength));
 
-const InCapitals = () =>
-  Transform(({ value }: Given) => (typeof value === 'string' ? value.trim().toUpperCase() || null : value));
+const InCapitals = () => ConvertedText((value) => value.trim().toUpperCase() || null);
 /** ISO 4217 of a currency that is in use; an empty text is null. */
 export const IsCurrency = () =>
   combineDecorators(

@@ -1,6 +1,5 @@
-import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
-import { combineDecorators, EmptyAsNull, IsOneLine, Trimmed } from './input-rules.js';
+import { combineDecorators, ConvertedText, EmptyAsNull, IsOneLine, Trimmed } from './input-rules.js';
 
 /** A tag, a closing tag, a comment or a declaration; "3 < 5" is none. */
 const MARKUP = /<[/!?]?[a-z][^<>]*>|<!--/i;
@@ -30,10 +29,7 @@ export function isLine(value: unknown): boolean {
 }
 
 /** Stores line ends as LF, whatever the sender's system. */
-export const UnixLines = () =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value,
-  );
+export const UnixLines = () => ConvertedText((value) => value.replace(/\r\n?/g, '\n'));
 
 /** A name that is needed. */
 export const IsTitle = (maxLength: number) =>

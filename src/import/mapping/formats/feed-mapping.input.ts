@@ -1,4 +1,4 @@
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsIn,
@@ -14,8 +14,10 @@ import {
 import { ApiQuery } from '../../../core/http/api/api-query.js';
 import { IsOptionalId } from '../../../core/http/input/id-params.js';
 import {
-  EmptyAsNull,
   combineDecorators,
+  Converted,
+  ConvertedText,
+  EmptyAsNull,
   IsCurrency,
   IsOneLine,
   Nullable,
@@ -54,17 +56,14 @@ const IsShortOrNull = (max: number) =>
 /** Not trimmed: a separator may be a space or a tab. */
 const IsSeparator = () =>
   combineDecorators(
-    Transform(({ value }: { value: unknown }) => (value === '' ? null : value)),
+    Converted((value) => (value === '' ? null : value)),
     IsOptional(),
     IsString(),
     MaxLength(MAX_SEPARATOR_LENGTH),
   );
 
 /** A number with a decimal comma or point from a form; empty is 1. */
-const ToFactor = () =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? Number(value.trim().replace(',', '.') || 1) : value,
-  );
+const ToFactor = () => ConvertedText((value) => Number(value.trim().replace(',', '.') || 1));
 
 /** Maps a field of the file; with the target null it is ignored. */
 export class FieldRuleInput {
