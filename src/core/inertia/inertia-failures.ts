@@ -29,9 +29,15 @@ export class InertiaFailures {
 
   /**
    * Answers exceptions of the adapter: thrown responses, and a CSRF failure of a form (redirected back).
+   * @param flash what the form's page says of a CSRF failure
    * @returns false for any other exception
    */
-  async answer(exception: unknown, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  async answer(
+    exception: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    flash?: () => CarriedOptions['flash'],
+  ): Promise<boolean> {
     if (exception instanceof InertiaResponse) {
       await this.send(exception, request, reply);
       return true;
@@ -40,7 +46,7 @@ export class InertiaFailures {
     visitOf(request).isRefused = true;
     // the retry needs a token that we have issued
     visitOf(request).issuedToken = this.inertia.csrf.issue();
-    await this.send(back('/'), request, reply);
+    await this.send(back('/', { flash: flash?.() }), request, reply);
     return true;
   }
 

@@ -102,6 +102,19 @@ describe('the body of an anonymous request', () => {
     });
   });
 
+  it('without a genuine CSRF token leads a form back, and says why', async () => {
+    const guest = await katalog.guest();
+    guest.cookies.set('XSRF-TOKEN', 'made up');
+    const path = '/en/cookies';
+    const referer = { referer: katalog.origin + path, 'x-inertia': 'true' };
+    const answer = await guest.send('POST', path, { measuring: true }, referer);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
+    expect((await guest.page(path, 'consent/show')).flash?.toast).toMatchObject({
+      severity: 'error',
+      detail: expect.stringMatching(/session is no longer valid/) as string,
+    });
+  });
+
   it('needs a Content-Length', async () => {
     const { hostname, port } = new URL(katalog.origin);
     const socket = connect(Number(port), hostname);

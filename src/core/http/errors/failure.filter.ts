@@ -71,7 +71,8 @@ export class FailureFilter implements ExceptionFilter {
 
   private async answer(exception: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const wantsPage = !isMachineRequest(request);
-    if (wantsPage && (await this.failures.answer(exception, request, reply))) return;
+    const refusal = () => this.message(toFault(exception), request);
+    if (wantsPage && (await this.failures.answer(exception, request, reply, refusal))) return;
     const fault = forRoute(toFault(exception), request);
     visitOf(request).isRefused = true;
     if (exception instanceof TooManyRequests && exception.retryAfter)
