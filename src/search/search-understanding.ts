@@ -67,11 +67,17 @@ export type ReadNames = Pick<Understood, 'text' | 'categoryIds' | 'brands'>;
 /** What is known while a text is read. */
 interface Known {
   language: Locale;
+  /** Every word is meant, as it is spelt. */
+  isStrict: boolean;
+  /** No word is the beginning of another one. */
+  isTyped: boolean;
   vocabulary: VocabularyReader;
   synonyms: KnownSynonyms | null;
   tree: CategoryTree;
   /** How many more texts may be tried. */
   tries: number;
+  /** Of texts that have been tried. */
+  questions: Map<string, Promise<TextQuestion>>;
 }
 
 interface ReadText {
@@ -101,7 +107,7 @@ export class SearchUnderstanding {
     const typed = await readText(text, known);
     const query = literal ? text : await this.correct(text, typed, known);
     const read = query === text ? typed : await readText(query, known);
-    const question = await this.question(query, known, { isStrict: literal });
+    const question = await this.question(query, known);
     const { offers, missing, scattered } = await this.index.matched(question);
     const written = (places: number[]) => places.map((place) => question.concepts[place]!.text);
     const expanded = read.meanings.length ? (await readText(read.meanings.join(' '), known)).words : [];
@@ -121,7 +127,7 @@ export class SearchUnderstanding {
 
   /** The text as it stands, for programs. */
   async read(text: string, language: Locale): Promise<TextQuestion> {
-    return this.question(text, await this.know(language, false), { isStrict: true });
+    return { ...(await this.question(text, await this.know(language, false))), isStrict: true };
   }
 
   /**
@@ -133,9 +139,8 @@ export class SearchUnderstanding {
     const understood = await this.understand(text, language);
     const { corrected, found, categoryIds, brands } = understood;
     if (corrected || !found || !isAllFound(understood)) return null;
-    const known = await this.know(language, true);
-    const question = await this.question(text, known, { isStrict: true, isTyped: true });
-    return { text: question, categoryIds, brands };
+    const known = { ...(await this.know(language, true)), isTyped: true };
+    return { text: await this.question(text, known), categoryIds, brands };
   }
 
   private async know(language: Locale, literal: boolean): Promise<Known> {
@@ -144,14 +149,20 @@ export class SearchUnderstanding {
       literal ? null : this.synonyms.in(language),
       this.categories.tree(),
     ]);
-    return { language, vocabulary, synonyms, tree, tries: MAX_TRIES };
+    return {
+      language,
+      isStrict: literal,
+      isTyped: false,
+      vocabulary,
+      synonyms,
+      tree,
+      tries: MAX_TRIES,
+      questions: new Map(),
+    };
   }
 
-  private question(
-    text: string,
-    { language, vocabulary, synonyms, tree }: Known,
-    { isStrict = false, isTyped = false },
-  ): Promise<TextQuestion> {
+  private question(text: string, known: Known): Promise<TextQuestion> {
+    const { language, isStrict, isTyped, vocabulary, synonyms, tree, questions } = known;
     const asked: AskedText = {
       text,
       language,
@@ -160,7 +171,9 @@ export class SearchUnderstanding {
       isStrict,
       isTyped,
     };
-    return vocabulary.read((words) => toTextQuestion(asked, words));
+    const question = questions.get(text) ?? vocabulary.read((words) => toTextQuestion(asked, words));
+    questions.set(text, question);
+    return question;
   }
 
   /** The text as the catalogue writes it, or else with a word of it for each that nothing has, or a related one. */
@@ -215,7 +228,8 @@ export class SearchUnderstanding {
 
   private async finds(text: string, known: Known): Promise<boolean> {
     if (known.tries-- <= 0) return false;
-    return (await this.index.matched(await this.question(text, known, { isStrict: true }))).offers > 0;
+    const question = await this.question(text, known);
+    return (await this.index.matched({ ...question, isStrict: true })).offers > 0;
   }
 
   private async nearest(word: string, known: Known): Promise<string | undefined> {

@@ -1,99 +1,100 @@
-import { type NumberLists, withRoom } from './content/growing.js';
-
-/** A value with how many cards have it. */
-interface CountedValue {
-  value: number;
-  count: number;
-}
+import type { NumberLists } from './content/growing.js';
+import { ALL_TRAITS } from './content/traits.js';
+import type { ListedRows } from './listed-rows.js';
 
 /**
- * Counts the cards that have a value, each once however many of its offers do: a card's offers come one after the
- * other, so it is enough to know the last card that was counted for the value.
+ * Counts the cards of some rows that have a value, each once however many of its offers do. Offers of a card stand together,
+ * so it is enough to know the last card that was counted for a value. Values are numbered from 0.
  */
 export class CardCounter {
-  readonly counts: Int32Array;
-  private readonly last: Int32Array;
+  readonly count: number;
+  /** Of each of the rows the number of its card, from 1. */
+  readonly cards: Int32Array;
+  private traits: Int32Array | undefined;
 
-  /** @param size how many values there are; they are numbered from 0 */
-  constructor(size: number) {
-    this.counts = new Int32Array(size);
-    this.last = new Int32Array(size);
+  constructor(
+    private readonly list: ListedRows,
+    readonly rows: Int32Array,
+  ) {
+    this.cards = new Int32Array(rows.length);
+    let count = 0;
+    for (let at = 0, last = 0; at < rows.length; at++) {
+      const card = list.cards[rows[at]!]!;
+      if (card !== last) count++;
+      last = card;
+      this.cards[at] = count;
+    }
+    this.count = count;
   }
 
-  /** @param card more than 0 */
-  add(value: number, card: number): void {
-    if (this.last[value] === card) return;
-    this.last[value] = card;
-    this.counts[value]!++;
-  }
-
-  /** @param values of each row one */
-  addEach(rows: Int32Array, cards: Int32Array, values: Int32Array | Uint8Array): void {
-    const { counts, last } = this;
+  /** @param values of each row of the list one; @returns by value */
+  ofEach(values: Int32Array, size: number): Int32Array {
+    const { rows, cards } = this;
+    const [counts, last] = [new Int32Array(size), new Int32Array(size)];
     for (let at = 0; at < rows.length; at++) {
-      const row = rows[at]!;
-      const [value, card] = [values[row]!, cards[row]!];
+      const value = values[rows[at]!]!;
+      const card = cards[at]!;
       if (last[value] === card) continue;
       last[value] = card;
       counts[value]!++;
     }
+    return counts;
   }
 
-  /** @param items of each row several values, or none */
-  addAll(rows: Int32Array, cards: Int32Array, { starts, items }: NumberLists): void {
+  /** @param lists of each row several values, or none; @returns by value */
+  ofAll({ starts, items }: NumberLists, size: number): Int32Array {
+    const { rows, cards } = this;
+    const [counts, last] = [new Int32Array(size), new Int32Array(size)];
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at]!;
+      const card = cards[at]!;
       const end = starts[row + 1]!;
-      for (let item = starts[row]!; item < end; item++) this.add(items[item]!, cards[row]!);
+      for (let item = starts[row]!; item < end; item++) {
+        const value = items[item]!;
+        if (last[value] === card) continue;
+        last[value] = card;
+        counts[value]!++;
+      }
     }
+    return counts;
   }
 
-  /** Values that some card has, those of most cards first, of equals the lower one. */
-  most(): CountedValue[] {
-    return mostOf(
-      this.counts,
-      Int32Array.from(this.counts.keys()).filter((value) => this.counts[value]! > 0),
-    );
+  /** How many cards have an offer with the trait. */
+  withTrait(trait: number): number {
+    this.traits ??= this.countTraits();
+    return this.traits[bitOf(trait)]!;
+  }
+
+  /** By the bits of traits. */
+  private countTraits(): Int32Array {
+    const { rows, cards, list } = this;
+    const sets = new Int32Array(ALL_TRAITS);
+    for (let at = 0; at < rows.length;) {
+      const card = cards[at]!;
+      let traits = 0;
+      for (; at < rows.length && cards[at] === card; at++) traits |= list.traits[rows[at]!]!;
+      sets[traits]!++;
+    }
+    const counts = new Int32Array(bitOf(ALL_TRAITS));
+    sets.forEach((count, traits) => {
+      for (let bit = 0; count && bit < counts.length; bit++) if (traits & (1 << bit)) counts[bit]! += count;
+    });
+    return counts;
   }
 }
 
-/** The same for values of which few occur: their arrays are kept, and wiped where something was counted. */
-export class KeptCounter {
-  private counts = new Int32Array(0);
-  private last = new Int32Array(0);
-  private occurring = new Int32Array(0);
-  private size = 0;
+const bitOf = (trait: number) => 31 - Math.clz32(trait);
 
-  /** @param size how many values there are */
-  begin(size: number): void {
-    for (let at = 0; at < this.size; at++) {
-      this.counts[this.occurring[at]!] = 0;
-      this.last[this.occurring[at]!] = 0;
-    }
-    this.size = 0;
-    this.counts = withRoom(this.counts, size);
-    this.last = withRoom(this.last, size);
-    this.occurring = withRoom(this.occurring, size);
-  }
-
-  /** @param card more than 0 */
-  add(value: number, card: number): void {
-    if (this.last[value] === card) return;
-    this.last[value] = card;
-    if (this.counts[value]!++ === 0) this.occurring[this.size++] = value;
-  }
-
-  most(): CountedValue[] {
-    return mostOf(this.counts, this.occurring.subarray(0, this.size));
-  }
-}
-
-function mostOf(counts: Int32Array, values: Int32Array): CountedValue[] {
-  const { length: size } = counts;
+/** Values that some card has, those of most cards first, of equals the lower one. @param counts by value */
+export function mostOf(counts: Int32Array): { value: number; count: number }[] {
+  const { length } = counts;
   // one number for both, as numbers are sorted many times as quickly as objects
-  const keys = Float64Array.from(values, (value) => value - counts[value]! * size);
-  return Array.from(keys.sort(), (key) => {
-    const count = Math.ceil(-key / size);
-    return { value: key + count * size, count };
+  const keys = new Float64Array(length);
+  let size = 0;
+  for (let value = 0; value < length; value++)
+    if (counts[value]! > 0) keys[size++] = value - counts[value]! * length;
+  return Array.from(keys.subarray(0, size).sort(), (key) => {
+    const count = Math.ceil(-key / length);
+    return { value: key + count * length, count };
   });
 }

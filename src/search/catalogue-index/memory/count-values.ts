@@ -1,93 +1,91 @@
 import { type FilterCounts, MAX_SHOWN } from '../filter-counts.js';
-import { CardCounter, KeptCounter } from './card-counter.js';
+import { type CardCounter, mostOf } from './card-counter.js';
 import type { IndexNames } from './content/index-names.js';
 import type { ListedRows } from './listed-rows.js';
-import { type Narrowed, rowsOf } from './narrowing.js';
 
 const UNCOUNTED = -1;
 
-type ValueCounts = Pick<FilterCounts, 'values' | 'amounts'>;
+/** Cards by values, and by attributes: those that have a number. */
+interface Counts {
+  values: Int32Array;
+  amounts: Int32Array;
+  /** The last card that was counted for each. */
+  lastOfValues: Int32Array;
+  lastOfAmounts: Int32Array;
+}
 
-/** For one list after the other: most values occur in few of them. */
-const values = new KeptCounter();
-
-/** The values of some attributes that the choices in other groups leave. */
+/**
+ * The values of some attributes.
+ * @param counterOf of an attribute: the rows that the choices in other groups leave
+ */
 export function countValues(
   list: ListedRows,
   names: IndexNames,
-  narrowed: Narrowed,
   definitionIds: number[],
-): ValueCounts {
-  if (!definitionIds.length) return { values: [], amounts: [] };
-  values.begin(list.values.size);
-  // of numbers it is not the value that counts, but that there is one
-  const having = new CardCounter(definitionIds.length);
-  const isChosen = (id: number) => narrowed.but.has(`attribute-${id}`);
-  const count = (rows: Int32Array, asked: number[]) => {
-    const places = new Map(asked.map((id) => [id, definitionIds.indexOf(id)]));
-    countRows(list, names, rows, { places, having });
+  counterOf: (definitionId: number) => CardCounter,
+): Pick<FilterCounts, 'values' | 'amounts'> {
+  const counts: Counts = {
+    values: new Int32Array(list.values.size),
+    amounts: new Int32Array(definitionIds.length),
+    lastOfValues: new Int32Array(list.values.size),
+    lastOfAmounts: new Int32Array(definitionIds.length),
   };
-  count(
-    narrowed.rows,
-    definitionIds.filter((id) => !isChosen(id)),
-  );
-  for (const id of definitionIds.filter(isChosen)) count(rowsOf(narrowed, `attribute-${id}`), [id]);
-  return valueCounts(list, names, { definitionIds, having });
-}
-
-/** @param counted.places of the definitions in `having` */
-function countRows(
-  { cards, valuesOf: { starts, items }, attributes }: ListedRows,
-  { attributesOf }: IndexNames,
-  rows: Int32Array,
-  { places, having }: { places: Map<number, number>; having: CardCounter },
-): void {
-  const placeOf = new Int32Array(attributes.size + 1).fill(UNCOUNTED);
-  for (const [id, place] of places) {
-    const attribute = attributes.placeOf(id);
-    if (attribute !== undefined) placeOf[attribute + 1] = place;
+  for (const counter of new Set(definitionIds.map(counterOf))) {
+    const places = new Int32Array(list.attributes.size + 1).fill(UNCOUNTED);
+    definitionIds.forEach((id, place) => {
+      const attribute = list.attributes.placeOf(id);
+      if (attribute !== undefined && counterOf(id) === counter) places[attribute + 1] = place;
+    });
+    countRows(list, names, counter, { places, counts });
   }
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at]!;
-    const [card, end] = [cards[row]!, starts[row + 1]!];
-    for (let item = starts[row]!; item < end; item++) {
-      const value = items[item]!;
-      const attribute = attributesOf[value] ?? 0;
-      const place = placeOf[attribute < 0 ? -attribute : attribute]!;
-      if (place === UNCOUNTED) continue;
-      values.add(value, card);
-      if (attribute < 0) having.add(place, card);
-    }
-  }
-}
-
-/** The words of each definition that most cards have, and of numbers where they begin and end. */
-function valueCounts(
-  list: ListedRows,
-  names: IndexNames,
-  { definitionIds, having }: { definitionIds: number[]; having: CardCounter },
-): ValueCounts {
   const shown = new Map<number, number>();
-  const words: ValueCounts['values'] = [];
+  const values: FilterCounts['values'] = [];
   const spans = new Map<number, [lowest: number, highest: number]>();
-  for (const { value, count } of values.most()) {
+  for (const { value, count } of mostOf(counts.values)) {
     const { definitionId, key, label, amount } = names.values.get(list.values.ids[value]!)!;
-    if (amount !== null) {
+    if (amount === null) {
+      const before = shown.get(definitionId) ?? 0;
+      shown.set(definitionId, before + 1);
+      if (before < MAX_SHOWN) values.push({ definitionId, key, label, count });
+    } else {
       const [lowest, highest] = spans.get(definitionId) ?? [amount, amount];
       spans.set(definitionId, [Math.min(lowest, amount), Math.max(highest, amount)]);
-      continue;
     }
-    const before = shown.get(definitionId) ?? 0;
-    shown.set(definitionId, before + 1);
-    if (before < MAX_SHOWN) words.push({ definitionId, key, label, count });
   }
   const amounts = definitionIds.flatMap((definitionId, place) => {
     const [lowest, highest] = spans.get(definitionId) ?? [];
     if (lowest === undefined || highest === undefined) return [];
-    return { definitionId, count: having.counts[place]!, lowest, highest };
+    return { definitionId, count: counts.amounts[place]!, lowest, highest };
   });
-  return { values: words.sort(byCount), amounts };
+  return { values: values.sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1)), amounts };
 }
 
-const byCount = (a: { key: string; count: number }, b: { key: string; count: number }) =>
-  b.count - a.count || (a.key < b.key ? -1 : 1);
+/** @param counted.places by 1 + the place of the attribute: that of its definition among the counted ones */
+function countRows(
+  { valuesOf: { starts, items } }: ListedRows,
+  { attributesOf }: IndexNames,
+  { rows, cards }: CardCounter,
+  { places, counts }: { places: Int32Array; counts: Counts },
+): void {
+  const { values, amounts, lastOfValues, lastOfAmounts } = counts;
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at]!;
+    const card = cards[at]!;
+    const end = starts[row + 1]!;
+    for (let item = starts[row]!; item < end; item++) {
+      const value = items[item]!;
+      const attribute = attributesOf[value] ?? 0;
+      const place = places[attribute < 0 ? -attribute : attribute]!;
+      if (place === UNCOUNTED) continue;
+      if (lastOfValues[value] !== card) {
+        lastOfValues[value] = card;
+        values[value]!++;
+      }
+      // of numbers it is not the value that counts, but that there is one
+      if (attribute < 0 && lastOfAmounts[place] !== card) {
+        lastOfAmounts[place] = card;
+        amounts[place]!++;
+      }
+    }
+  }
+}

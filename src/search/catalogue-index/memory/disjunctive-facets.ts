@@ -1,5 +1,6 @@
 import type { NumberLists } from './content/growing.js';
 import type { OfferRows } from './content/offer-rows.js';
+import { COMPARABLE } from './content/traits.js';
 
 const NONE = 0;
 
@@ -18,13 +19,17 @@ export class DisjunctiveFacets {
     room.missed.fill(NONE, 0, this.length);
   }
 
-  /**
-   * @param choice numbered from 1
-   * @param isWanted by code: 1 fits
-   */
-  ofCodes(choice: number, codes: Int32Array | Uint8Array, isWanted: Uint8Array): void {
+  /** @param choice numbered from 1 */
+  ofTraits(choice: number, traits: Uint16Array, trait: number): void {
     const { rows, fits } = room;
-    for (let at = 0; at < this.length; at++) fits[at] = isWanted[codes[rows[at]!]!]!;
+    for (let at = 0; at < this.length; at++) fits[at] = Number((traits[rows[at]!]! & trait) !== 0);
+    this.drop(choice);
+  }
+
+  /** @param isWanted by place: 1 fits */
+  ofPlaces(choice: number, places: Int32Array, isWanted: Uint8Array): void {
+    const { rows, fits } = room;
+    for (let at = 0; at < this.length; at++) fits[at] = isWanted[places[rows[at]!]!]!;
     this.drop(choice);
   }
 
@@ -42,12 +47,12 @@ export class DisjunctiveFacets {
   }
 
   /** In cents, each included; a price in a foreign currency is in no range. */
-  ofPrices(choice: number, { prices, comparable }: OfferRows, lowest: number, highest: number): void {
+  ofPrices(choice: number, { prices, traits }: OfferRows, lowest: number, highest: number): void {
     const { rows, fits } = room;
     for (let at = 0; at < this.length; at++) {
       const row = rows[at]!;
       const price = prices[row]!;
-      fits[at] = Number(comparable[row] === 1 && price >= lowest && price <= highest);
+      fits[at] = Number((traits[row]! & COMPARABLE) !== 0 && price >= lowest && price <= highest);
     }
     this.drop(choice);
   }

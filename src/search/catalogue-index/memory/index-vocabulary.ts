@@ -2,6 +2,7 @@ import type { KnownWord, NamedBrand, Vocabulary } from '../catalogue-index.js';
 import { KIND_CODES } from '../codes.js';
 import type { IndexContent } from './content/index-content.js';
 import type { NamedField } from '../source/named-words.js';
+import { ALIVE, kindTrait } from './content/traits.js';
 import type { IndexedWord } from './content/words.js';
 
 /** The words of an index that anything visible has. */
@@ -75,7 +76,7 @@ export class IndexVocabulary implements Vocabulary {
 
   /** From the end: rows that are no longer alive are the oldest. */
   private isAlive(rows: Int32Array): boolean {
-    return rows.findLast((row) => this.content.offers.alive[row] === 1) !== undefined;
+    return rows.findLast((row) => this.content.offers.isAlive(row)) !== undefined;
   }
 
   private rowsOf(field: NamedField, id: number): Int32Array {
@@ -84,12 +85,9 @@ export class IndexVocabulary implements Vocabulary {
 
   private brands(ids: number[]): NamedBrand[] {
     const { names, offers } = this.content;
+    const shown = ALIVE | kindTrait(KIND_CODES.product);
     return ids
-      .filter((id) =>
-        offers.brands
-          .rowsOf(id)
-          .some((row) => offers.alive[row] === 1 && offers.kinds[row] === KIND_CODES.product),
-      )
+      .filter((id) => offers.brands.rowsOf(id).some((row) => (offers.traits[row]! & shown) === shown))
       .map((id) => names.brands.get(id)!)
       .map(({ key, title }) => ({ key, name: title }));
   }

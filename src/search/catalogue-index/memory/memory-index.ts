@@ -16,7 +16,8 @@ import type { FilterCounts } from '../filter-counts.js';
 import { readCursor, writeCursor } from '../list-cursor.js';
 import type { TextQuestion } from '../text-question.js';
 import { cardsOf, pageOf, positionOf } from './card-order.js';
-import { countCards, countColumns } from './count-columns.js';
+import { CardCounter } from './card-counter.js';
+import { countColumns } from './count-columns.js';
 import { IndexReader } from './content/index-reader.js';
 import type { TextHits } from './content/text-search.js';
 import type { IndexContent } from './content/index-content.js';
@@ -69,7 +70,7 @@ export class MemoryIndex extends CatalogueIndex {
 
   async count(question: IndexQuestion): Promise<number> {
     const { list, narrowed } = await this.match(question);
-    return countCards(list, narrowed.rows);
+    return new CardCounter(list, narrowed.rows).count;
   }
 
   async counts(question: IndexQuestion, counted: Counted): Promise<FilterCounts> {

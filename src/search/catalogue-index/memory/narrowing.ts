@@ -4,6 +4,7 @@ import type { Facet } from '../filter-counts.js';
 import { DisjunctiveFacets } from './disjunctive-facets.js';
 import type { Numbering } from './content/growing.js';
 import type { OfferRows } from './content/offer-rows.js';
+import { availabilityTrait, DISCOUNTED, kindTrait } from './content/traits.js';
 
 /** What is chosen in one group. */
 interface Choice {
@@ -55,20 +56,18 @@ function* choicesOf(offers: OfferRows, filters: IndexFilters, brandIds: number[]
       note: (facets, number) => facets.ofPrices(number, offers, priceFromCents, priceToCents),
     };
   if (companyIds.length) yield hasOne('company', offers.companyOf, offers.companies, companyIds);
-  if (inStock) yield hasCode('stock', offers.availability, AVAILABILITY_CODES.in_stock);
-  if (discounted) yield hasCode('discount', offers.discounted, 1);
-  if (kind !== undefined) yield hasCode('kind', offers.kinds, kind);
+  if (inStock) yield hasTrait('stock', offers, availabilityTrait(AVAILABILITY_CODES.in_stock));
+  if (discounted) yield hasTrait('discount', offers, DISCOUNTED);
+  if (kind !== undefined) yield hasTrait('kind', offers, kindTrait(kind));
 }
 
-/** @param code less than 8 */
-function hasCode(facet: Facet, codes: Uint8Array, code: number): Choice {
-  const isWanted = Uint8Array.from({ length: 8 }, (_, each) => Number(each === code));
-  return { facet, note: (facets, number) => facets.ofCodes(number, codes, isWanted) };
+function hasTrait(facet: Facet, { traits }: OfferRows, trait: number): Choice {
+  return { facet, note: (facets, number) => facets.ofTraits(number, traits, trait) };
 }
 
 function hasOne(facet: Facet, places: Int32Array, numbering: Numbering, ids: number[]): Choice {
   const isWanted = wanted(numbering, ids);
-  return { facet, note: (facets, number) => facets.ofCodes(number, places, isWanted) };
+  return { facet, note: (facets, number) => facets.ofPlaces(number, places, isWanted) };
 }
 
 function hasValue({ values, valuesOf }: OfferRows, definitionId: number, valueIds: number[]): Choice {

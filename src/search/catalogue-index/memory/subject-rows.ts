@@ -1,9 +1,8 @@
 import { toGtin } from '../../words/text-words.js';
 import type { IndexQuestion } from '../catalogue-index.js';
 import type { IndexContent } from './content/index-content.js';
-
-/** No code. */
-const ANY = 0;
+import type { OfferRows } from './content/offer-rows.js';
+import { ALIVE, conditionTrait, kindTrait } from './content/traits.js';
 
 /**
  * The living rows that a list is about, before anything is chosen in it. Those of whole categories are kept until something
@@ -30,7 +29,11 @@ function findRows(
   }
   if (categoryId !== undefined) rows = intersect(rows, offers.categories.rowsOf(categoryId));
   if (storeId !== undefined) rows = intersect(rows, offers.companies.rowsOf(storeId));
-  return living(offers, rows, kind ?? ANY, condition ?? ANY);
+  const wanted =
+    ALIVE |
+    (kind === undefined ? 0 : kindTrait(kind)) |
+    (condition === undefined ? 0 : conditionTrait(condition));
+  return having(offers, rows, wanted);
 }
 
 const asRows = (rows: number[]) => Int32Array.from(new Set(rows)).sort();
@@ -49,19 +52,14 @@ function intersect(a: Int32Array | undefined, b: Int32Array): Int32Array {
   return both.subarray(0, size);
 }
 
-function living(
-  { alive, kinds, conditions, length }: IndexContent['offers'],
-  rows: Int32Array | undefined,
-  kind: number,
-  condition: number,
-): Int32Array {
+/** @param rows undefined: all */
+function having({ traits, length }: OfferRows, rows: Int32Array | undefined, wanted: number): Int32Array {
   const count = rows ? rows.length : length;
   const kept = new Int32Array(count);
   let size = 0;
   for (let at = 0; at < count; at++) {
     const row = rows ? rows[at]! : at;
-    if (alive[row] !== 1 || (kind !== ANY && kinds[row] !== kind)) continue;
-    if (condition === ANY || conditions[row] === condition) kept[size++] = row;
+    if ((traits[row]! & wanted) === wanted) kept[size++] = row;
   }
-  return kept.subarray(0, size);
+  return size === rows?.length ? rows : kept.subarray(0, size);
 }

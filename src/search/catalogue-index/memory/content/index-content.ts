@@ -2,7 +2,7 @@ import type { Queryable, RowOf } from '../../../../core/database/statement.js';
 import { LOCALES } from '../../../../core/i18n/locales.js';
 import { measureWords } from '../../../words/measures.js';
 import { codeWords, textWords } from '../../../words/text-words.js';
-import type { TextQuestion } from '../../text-question.js';
+import type { Concept, TextQuestion } from '../../text-question.js';
 import { CodeRows } from './code-rows.js';
 import { hashOf } from './hash.js';
 import { IndexNames } from './index-names.js';
@@ -28,7 +28,7 @@ export class IndexContent {
   readonly search = new TextSearch(this);
   /** Differs after each change. */
   private version = 0;
-  private readonly hits = new WeakMap<TextQuestion, { version: number; hits: TextHits }>();
+  private readonly hits = new WeakMap<Concept[], { version: number; isStrict: boolean; hits: TextHits }>();
   private answers = { version: 0, byKey: new Map<string, object>() };
 
   /**
@@ -67,10 +67,12 @@ export class IndexContent {
 
   /** What has the words: once for a page, its counts and the reading of the text. */
   hitsOf(text: TextQuestion): TextHits {
-    const known = this.hits.get(text);
-    if (known?.version === this.version) return known.hits;
+    const { concepts, isStrict } = text;
+    const known = this.hits.get(concepts);
+    const isSame = known?.isStrict === isStrict || (known?.isStrict && known.hits.rows.length > 0);
+    if (isSame && known?.version === this.version) return known.hits;
     const hits = this.search.find(text);
-    this.hits.set(text, { version: this.version, hits });
+    this.hits.set(concepts, { version: this.version, isStrict, hits });
     return hits;
   }
 

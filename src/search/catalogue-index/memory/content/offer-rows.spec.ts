@@ -32,7 +32,7 @@ describe('the rows of offers', () => {
     added = [];
     rows = new OfferRows((_, { offerId }) => added.push(offerId));
   });
-  const living = () => [...rows.offers.subarray(0, rows.length)].filter((_, row) => rows.alive[row] === 1);
+  const living = () => [...rows.offers.subarray(0, rows.length)].filter((_, row) => rows.isAlive(row));
 
   it('of a card stand together: the cheapest first, then what is in stock, then the oldest', () => {
     rows.put(1, [

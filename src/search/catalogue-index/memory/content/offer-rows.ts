@@ -2,6 +2,7 @@ import type { Translations } from '../../../../core/i18n/local-text.js';
 import { AVAILABILITY_CODES } from '../../codes.js';
 import { NumberLists, Numbering, withRoom } from './growing.js';
 import { IdTable } from './id-table.js';
+import { ALIVE, traitsOf } from './traits.js';
 
 /** One visible offer as the index reads it; ids as the database has them, money in cents. */
 export interface IndexedOffer {
@@ -54,12 +55,8 @@ export class OfferRows {
   prices = new Float64Array(0);
   totals = new Float64Array(0);
   popularity = new Int32Array(0);
-  kinds = new Uint8Array(0);
-  conditions = new Uint8Array(0);
-  availability = new Uint8Array(0);
-  comparable = new Uint8Array(0);
-  discounted = new Uint8Array(0);
-  alive = new Uint8Array(0);
+  /** Bits of `traits.ts`. */
+  traits = new Uint16Array(0);
   /** Places in `companies` and `brands`. */
   companyOf = new Int32Array(0);
   brandOf = new Int32Array(0);
@@ -77,6 +74,10 @@ export class OfferRows {
   private readonly rowsOfOffers = new IdTable();
 
   constructor(private readonly added: RowAdded) {}
+
+  isAlive(row: number): boolean {
+    return (this.traits[row]! & ALIVE) !== 0;
+  }
 
   /** undefined: the offer is not visible. */
   rowOf(offerId: number): number | undefined {
@@ -111,7 +112,7 @@ export class OfferRows {
     const first = this.firstRows.get(cardId) - 1;
     if (first < 0) return rows;
     for (let row = first; row < this.length && this.cards[row] === cardId; row++)
-      if (this.alive[row] === 1) rows.push(row);
+      if (this.isAlive(row)) rows.push(row);
     return rows;
   }
 
@@ -132,15 +133,11 @@ export class OfferRows {
     this.prices[row] = offer.priceCents;
     this.totals[row] = offer.totalCents;
     this.popularity[row] = offer.popularity;
-    this.kinds[row] = offer.kind;
-    this.conditions[row] = offer.condition;
-    this.availability[row] = offer.availability;
-    this.comparable[row] = Number(offer.comparable);
-    this.discounted[row] = Number(offer.discounted);
+    this.traits[row] = traitsOf(offer);
   }
 
   private remove(row: number): void {
-    this.alive[row] = 0;
+    this.traits[row]! &= ~ALIVE;
     this.living--;
     this.rowsOfOffers.set(this.offers[row]!, 0);
   }
@@ -153,7 +150,6 @@ export class OfferRows {
     if (row >= this.offers.length) this.grow(this.length);
     this.rowsOfOffers.set(offer.offerId, row + 1);
     this.living++;
-    this.alive[row] = 1;
     this.offers[row] = offer.offerId;
     this.cards[row] = offer.cardId;
     this.textHashes[row] = offer.textHash;
@@ -180,12 +176,7 @@ export class OfferRows {
     this.prices = withRoom(this.prices, size);
     this.totals = withRoom(this.totals, size);
     this.popularity = withRoom(this.popularity, size);
-    this.kinds = withRoom(this.kinds, size);
-    this.conditions = withRoom(this.conditions, size);
-    this.availability = withRoom(this.availability, size);
-    this.comparable = withRoom(this.comparable, size);
-    this.discounted = withRoom(this.discounted, size);
-    this.alive = withRoom(this.alive, size);
+    this.traits = withRoom(this.traits, size);
     this.companyOf = withRoom(this.companyOf, size);
     this.brandOf = withRoom(this.brandOf, size);
     this.textHashes = withRoom(this.textHashes, size);

@@ -1,7 +1,7 @@
 import { foldedWords } from '../../../words/text-words.js';
 import type { Alternative, Concept, PhraseTerm, Term, TextQuestion } from '../../text-question.js';
 import type { CodeRows } from './code-rows.js';
-import { NO_ROWS, withRoom } from './growing.js';
+import { cleared, NO_ROWS, placesIn, withRoom } from './growing.js';
 import type { IndexNames } from './index-names.js';
 import type { OfferRows } from './offer-rows.js';
 import type { NamedField } from '../../source/named-words.js';
@@ -19,17 +19,23 @@ export interface TextHits {
   scattered: number[];
 }
 
-/** For one search after the other: fresh memory costs more than what is done in it. Zeros between two of them. */
+/** By row, for one search after the other: fresh memory costs more than what is done in it. */
 const room = {
   weights: new Uint8Array(0),
-  counts: new Uint8Array(0),
-  marks: new Uint8Array(0),
-  touched: new Int32Array(0),
-  candidates: new Int32Array(0),
-  kept: new Int32Array(0),
-  /** By row; what it is before a row is a candidate does not matter. */
+  /** How many concepts each row has. */
+  counts: new Int8Array(0),
   relevance: new Uint16Array(0),
+  rows: new Int32Array(0),
 };
+const EXCLUDED = -128;
+
+/** Rows that an alternative fits. */
+interface Weighed {
+  rows: Int32Array;
+  weight: number;
+}
+
+type Hits = Pick<TextHits, 'rows' | 'relevance'>;
 
 /** What texts are looked for in. */
 interface Searched {
@@ -50,110 +56,97 @@ export class TextSearch {
   }
 
   find(text: TextQuestion): TextHits {
-    try {
-      return this.search(text);
-    } catch (error) {
-      room.weights.fill(0);
-      room.counts.fill(0);
-      room.marks.fill(0);
-      throw error;
+    const { concepts, boosts, isStrict } = text;
+    const all = this.withAll(text);
+    const isAll = isStrict || all.rows.length > 0;
+    const hits = isAll ? all : this.withMost(text);
+    const lacking = isAll ? { missing: [], scattered: [] } : this.lackingIn(concepts, hits.rows);
+    if (boosts.length) {
+      const weights = this.spread(this.weigh(boosts));
+      for (let at = 0; at < hits.rows.length; at++) hits.relevance[at]! += weights[hits.rows[at]!]!;
     }
+    return { ...hits, ...lacking };
   }
 
-  private search({ concepts, excluded, boosts, isStrict }: TextQuestion): TextHits {
-    const { length, alive } = this.offers;
-    room.weights = withRoom(room.weights, length);
-    room.counts = withRoom(room.counts, length);
-    room.marks = withRoom(room.marks, length);
-    room.relevance = withRoom(room.relevance, length);
-    const candidates = this.gather(concepts, isStrict);
-    for (const term of excluded)
-      for (const list of this.rowsWith(term)) for (const row of list) room.counts[row] = 0;
-    let most = isStrict ? concepts.length : 0;
-    for (let at = 0; at < candidates.length; at++) {
-      const row = candidates[at]!;
-      if (alive[row] === 1 && room.counts[row]! > most) most = room.counts[row]!;
+  /** What has all concepts: the rarest first, so that the others are looked for in its rows alone. */
+  private withAll({ concepts, excluded }: TextQuestion): Hits {
+    const weighed = concepts.map(({ alternatives }) => this.weigh(alternatives));
+    const [rarest = [], ...others] = weighed.sort((a, b) => lengthOf(a) - lengthOf(b));
+    let hits = this.union(rarest);
+    for (const other of others) {
+      if (!hits.rows.length) break;
+      const weights = this.spread(other);
+      hits = filtered(hits, (row) => weights[row]!);
     }
-    const rows = this.having(most, candidates);
-    const lacking = this.lackingIn(most < concepts.length ? concepts : [], rows);
-    for (let at = 0; at < candidates.length; at++) room.counts[candidates[at]!] = 0;
-    if (boosts.length) this.boost(boosts, rows);
-    return { rows, relevance: relevanceOf(rows), ...lacking };
+    const unwished = excluded.flatMap((term) => this.rowsWith(term)).map((rows) => ({ rows, weight: 1 }));
+    const { offers } = this;
+    if (!unwished.length && offers.living === offers.length) return hits;
+    const weights = this.spread(unwished);
+    return filtered(hits, (row) => Number(weights[row] === 0 && offers.isAlive(row)), 0);
   }
 
-  /** Weighs the rows by each concept, and counts how many concepts each has; @returns the rows that have any, each once */
-  private gather(concepts: Concept[], isStrict: boolean): Int32Array {
-    let size = 0;
+  /** What has most of the concepts, where nothing has all. */
+  private withMost({ concepts, excluded }: TextQuestion): Hits {
+    const { offers } = this;
+    const counts = (room.counts = cleared(room.counts, offers.length));
+    const relevance = (room.relevance = cleared(room.relevance, offers.length));
+    for (const rows of excluded.flatMap((term) => this.rowsWith(term)))
+      for (const row of rows) counts[row] = EXCLUDED;
+    let most = 0;
     for (const { alternatives } of concepts) {
-      const touched = this.weigh(alternatives);
-      room.candidates = withRoom(room.candidates, size + touched.length);
-      const { weights, counts, relevance, candidates } = room;
-      for (let at = 0; at < touched.length; at++) {
-        const row = touched[at]!;
-        if (counts[row]!++ === 0) {
-          candidates[size++] = row;
-          relevance[row] = weights[row]!;
-        } else relevance[row]! += weights[row]!;
-        weights[row] = 0;
-      }
-      // nothing has it
-      if (isStrict && touched.length === 0) break;
-    }
-    return room.candidates.subarray(0, size);
-  }
-
-  /** Notes in `room.weights` the weight of the best alternative; @returns the rows that any fits */
-  private weigh(alternatives: Alternative[]): Int32Array {
-    let size = 0;
-    for (const { all, weight } of alternatives.toSorted((a, b) => b.weight - a.weight)) {
-      for (const rows of this.rowsOf(all)) {
-        room.touched = withRoom(room.touched, size + rows.length);
-        const { weights, touched } = room;
-        for (let at = 0; at < rows.length; at++) {
-          const row = rows[at]!;
-          if (weights[row] !== 0) continue;
-          weights[row] = weight;
-          touched[size++] = row;
-        }
+      const found = this.union(this.weigh(alternatives));
+      for (let at = 0; at < found.rows.length; at++) {
+        const row = found.rows[at]!;
+        relevance[row]! += found.relevance[at]!;
+        const count = ++counts[row]!;
+        if (count > most && offers.isAlive(row)) most = count;
       }
     }
-    return room.touched.subarray(0, size);
+    if (!most) return { rows: NO_ROWS, relevance: new Uint16Array(0) };
+    const rows = this.placesIn(counts);
+    const all = { rows, relevance: new Uint16Array(rows.length) };
+    return filtered(all, (row) => (counts[row] === most && offers.isAlive(row) ? relevance[row]! : 0));
   }
 
-  private boost(boosts: Alternative[], hits: Int32Array): void {
-    const touched = this.weigh(boosts);
-    const { weights, relevance } = room;
-    for (let at = 0; at < hits.length; at++) relevance[hits[at]!]! += weights[hits[at]!]!;
-    for (let at = 0; at < touched.length; at++) room.weights[touched[at]!] = 0;
+  /** The lists of rows that alternatives fit, those of the lowest weight first. */
+  private weigh(alternatives: Alternative[]): Weighed[] {
+    return alternatives
+      .toSorted((a, b) => a.weight - b.weight)
+      .flatMap(({ all, weight }) => this.rowsOf(all).map((rows) => ({ rows, weight })))
+      .filter(({ rows }) => rows.length > 0);
   }
 
-  /** Living candidates with so many concepts, rising. */
-  private having(count: number, candidates: Int32Array): Int32Array {
-    const { length, alive } = this.offers;
-    if (count === 0) return NO_ROWS;
-    const rows = (room.kept = withRoom(room.kept, candidates.length));
-    let size = 0;
-    if (candidates.length * 8 > length) {
-      for (let row = 0; row < length; row++) {
-        rows[size] = row;
-        size += Number(room.counts[row] === count) & alive[row]!;
-        if (size === candidates.length) break;
-      }
-      return rows.slice(0, size);
-    }
-    for (let at = 0; at < candidates.length; at++) {
-      const row = candidates[at]!;
-      if (room.counts[row] === count && alive[row] === 1) rows[size++] = row;
-    }
-    return rows.slice(0, size).sort();
+  /** By row: the weight of the best alternative, 0 where none fits. Good until the next one. */
+  private spread(weighed: Weighed[]): Uint8Array {
+    const weights = (room.weights = cleared(room.weights, this.offers.length));
+    for (const { rows, weight } of weighed)
+      for (let at = 0; at < rows.length; at++) weights[rows[at]!] = weight;
+    return weights;
+  }
+
+  /** Each row once, rising. */
+  private union(weighed: Weighed[]): Hits {
+    const [first, ...others] = weighed;
+    if (!first) return { rows: NO_ROWS, relevance: new Uint16Array(0) };
+    if (!others.length)
+      return { rows: first.rows, relevance: new Uint16Array(first.rows.length).fill(first.weight) };
+    const weights = this.spread(weighed);
+    const rows = this.placesIn(weights).slice();
+    const relevance = new Uint16Array(rows.length);
+    for (let at = 0; at < rows.length; at++) relevance[at] = weights[rows[at]!]!;
+    return { rows, relevance };
+  }
+
+  private placesIn(bytes: Uint8Array | Int8Array): Int32Array {
+    room.rows = withRoom(room.rows, this.offers.length);
+    return placesIn(bytes, this.offers.length, room.rows);
   }
 
   private lackingIn(concepts: Concept[], hits: Int32Array): Pick<TextHits, 'missing' | 'scattered'> {
     const [missing, scattered]: [number[], number[]] = [[], []];
     concepts.forEach(({ alternatives }, place) => {
-      const touched = this.weigh(alternatives);
-      const having = hits.reduce((count, row) => count + Number(room.weights[row] !== 0), 0);
-      for (let at = 0; at < touched.length; at++) room.weights[touched[at]!] = 0;
+      const weights = this.spread(this.weigh(alternatives));
+      const having = hits.reduce((count, row) => count + Number(weights[row] !== 0), 0);
       if (having === 0) missing.push(place);
       else if (having < hits.length) scattered.push(place);
     });
@@ -161,26 +154,11 @@ export class TextSearch {
   }
 
   private rowsOf(all: Term[]): Int32Array[] {
-    const [first, ...others] = all
-      .map((term) => this.rowsWith(term))
-      .sort((a, b) => lengthOf(a) - lengthOf(b)) as [Int32Array[], ...Int32Array[][]];
-    if (!others.length) return first;
-    const { marks } = room;
-    for (const list of first) for (let at = 0; at < list.length; at++) marks[list[at]!] = 1;
-    others.forEach((lists, place) => {
-      for (const list of lists)
-        for (let at = 0; at < list.length; at++)
-          if (marks[list[at]!] === place + 1) marks[list[at]!] = place + 2;
-    });
-    const both = new Int32Array(lengthOf(first));
-    let size = 0;
-    for (const list of first)
-      for (let at = 0; at < list.length; at++) {
-        const row = list[at]!;
-        if (marks[row] === all.length) both[size++] = row;
-        marks[row] = 0;
-      }
-    return [both.subarray(0, size)];
+    const [first, ...others] = all.map((term) => this.rowsWith(term)) as [Int32Array[], ...Int32Array[][]];
+    return others.reduce((lists, other) => {
+      const weights = this.spread(other.map((rows) => ({ rows, weight: 1 })));
+      return lists.map((rows) => rows.filter((row) => weights[row] === 1));
+    }, first);
   }
 
   rowsWith(term: Term): Int32Array[] {
@@ -235,14 +213,22 @@ export class TextSearch {
   }
 }
 
-function relevanceOf(rows: Int32Array): Uint16Array {
-  const relevance = new Uint16Array(rows.length);
-  for (let at = 0; at < rows.length; at++) relevance[at] = room.relevance[rows[at]!]!;
-  return relevance;
-}
-
 /** Whether the words of a phrase stand beside each other. */
 const follows = (words: string[], phrase: string[]): boolean =>
   words.some((_, start) => phrase.every((word, at) => words[start + at] === word));
 
-const lengthOf = (lists: Int32Array[]): number => lists.reduce((sum, { length }) => sum + length, 0);
+const lengthOf = (weighed: Weighed[]): number => weighed.reduce((sum, { rows }) => sum + rows.length, 0);
+
+/** Of some hits those that more than 0 is known of, with that added. */
+function filtered({ rows, relevance }: Hits, more: (row: number) => number, times = 1): Hits {
+  const kept = { rows: new Int32Array(rows.length), relevance: new Uint16Array(rows.length) };
+  let size = 0;
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at]!;
+    const added = more(row);
+    kept.rows[size] = row;
+    kept.relevance[size] = relevance[at]! + times * added;
+    size += Number(added > 0);
+  }
+  return { rows: kept.rows.subarray(0, size), relevance: kept.relevance.subarray(0, size) };
+}

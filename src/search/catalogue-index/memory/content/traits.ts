@@ -1,0 +1,26 @@
+import { AVAILABILITY_CODES, CONDITION_CODES, KIND_CODES } from '../../codes.js';
+import type { IndexedOffer } from './offer-rows.js';
+
+const afterCodes = (codes: Record<string, number>) => Math.max(...Object.values(codes));
+const CONDITIONS = afterCodes(KIND_CODES);
+const AVAILABILITIES = CONDITIONS + afterCodes(CONDITION_CODES);
+const FLAGS = AVAILABILITIES + afterCodes(AVAILABILITY_CODES);
+
+/** What an offer is or is not, a bit for each: several are compared, or counted, at once. */
+export const kindTrait = (code: number) => 1 << (code - 1);
+export const conditionTrait = (code: number) => 1 << (CONDITIONS + code - 1);
+export const availabilityTrait = (code: number) => 1 << (AVAILABILITIES + code - 1);
+/** Its price is in euro. */
+export const COMPARABLE = 1 << FLAGS;
+export const DISCOUNTED = COMPARABLE << 1;
+/** Its row has not been replaced. */
+export const ALIVE = COMPARABLE << 2;
+export const ALL_TRAITS = COMPARABLE << 3;
+
+export const traitsOf = (offer: IndexedOffer): number =>
+  ALIVE |
+  kindTrait(offer.kind) |
+  conditionTrait(offer.condition) |
+  availabilityTrait(offer.availability) |
+  (offer.comparable ? COMPARABLE : 0) |
+  (offer.discounted ? DISCOUNTED : 0);
