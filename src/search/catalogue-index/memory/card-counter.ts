@@ -1,30 +1,40 @@
 import type { NumberLists } from './content/growing.js';
+import { scratch } from './content/scratch.js';
 import { ALL_TRAITS } from './content/traits.js';
 import type { ListedRows } from './listed-rows.js';
 
 /**
  * Counts the cards of some rows that have a value, each once however many of its offers do. Offers of a card stand together,
- * so it is enough to know the last card that was counted for a value. Values are numbered from 0.
+ * so it is enough to know the last card that was counted for a value. Values are numbered from 0. Good while one answer is made.
  */
 export class CardCounter {
-  readonly count: number;
   /** Of each of the rows the number of its card, from 1. */
   readonly cards: Int32Array;
+  /** The first row of each card: the cheapest. */
+  readonly firsts: Int32Array;
   private traits: Int32Array | undefined;
 
   constructor(
     private readonly list: ListedRows,
     readonly rows: Int32Array,
   ) {
-    this.cards = new Int32Array(rows.length);
+    this.cards = scratch.take(Int32Array, rows.length);
+    const firsts = scratch.take(Int32Array, rows.length);
     let count = 0;
     for (let at = 0, last = 0; at < rows.length; at++) {
-      const card = list.cards[rows[at]!]!;
-      if (card !== last) count++;
+      const row = rows[at]!;
+      const card = list.cards[row]!;
+      // without branches, which a processor could only guess: here and below
+      firsts[count] = row;
+      count += Number(card !== last);
       last = card;
       this.cards[at] = count;
     }
-    this.count = count;
+    this.firsts = firsts.subarray(0, count);
+  }
+
+  get count(): number {
+    return this.firsts.length;
   }
 
   /** @param values of each row of the list one; @returns by value */
@@ -34,29 +44,40 @@ export class CardCounter {
     for (let at = 0; at < rows.length; at++) {
       const value = values[rows[at]!]!;
       const card = cards[at]!;
-      if (last[value] === card) continue;
+      counts[value]! += Number(last[value] !== card);
       last[value] = card;
-      counts[value]!++;
     }
     return counts;
   }
 
-  /** @param lists of each row several values, or none; @returns by value */
-  ofAll({ starts, items }: NumberLists, size: number): Int32Array {
+  /**
+   * The same where a row has a set of values. The offers of a card nearly always have the same one: it is counted as a whole.
+   * @param sets of each row of the list its set
+   * @param values of each set
+   */
+  ofSets(sets: Int32Array, { starts, items }: NumberLists, size: number): Int32Array {
     const { rows, cards } = this;
     const [counts, last] = [new Int32Array(size), new Int32Array(size)];
-    for (let at = 0; at < rows.length; at++) {
-      const row = rows[at]!;
-      const card = cards[at]!;
-      const end = starts[row + 1]!;
-      for (let item = starts[row]!; item < end; item++) {
+    const countsOfSets = new Int32Array(starts.length);
+    for (let at = 0, end = 0; at < rows.length; at = end) {
+      const [card, first] = [cards[at]!, sets[rows[at]!]!];
+      let others = 0;
+      for (end = at + 1; end < rows.length && cards[end] === card; end++) others |= sets[rows[end]!]! ^ first;
+      if (!others) countsOfSets[first]!++;
+      else for (; at < end; at++) add(sets[rows[at]!]!, card);
+    }
+    countsOfSets.forEach((count, set) => {
+      for (let item = starts[set]!; count && item < starts[set + 1]!; item++) counts[items[item]!]! += count;
+    });
+    return counts;
+
+    function add(set: number, card: number): void {
+      for (let item = starts[set]!; item < starts[set + 1]!; item++) {
         const value = items[item]!;
-        if (last[value] === card) continue;
+        counts[value]! += Number(last[value] !== card);
         last[value] = card;
-        counts[value]!++;
       }
     }
-    return counts;
   }
 
   /** How many cards have an offer with the trait. */

@@ -12,15 +12,15 @@ import { type Narrowed, rowsOf } from './narrowing.js';
 
 const alphabet = new Alphabet();
 
-/** All groups of filters of a narrowed list. */
+/** All groups of filters of a narrowed list. @param cards of what matches */
 export function countColumns(
   list: ListedRows,
   names: IndexNames,
-  narrowed: Narrowed,
+  { narrowed, cards: all }: { narrowed: Narrowed; cards: CardCounter },
   { categoryIds, definitionIds }: Counted,
 ): FilterCounts {
   const { brands, companies, categories } = list;
-  const counters = new Map<Int32Array, CardCounter>();
+  const counters = new Map([[all.rows, all]]);
   const over = (rows: Int32Array) => {
     const counter = counters.get(rows) ?? new CardCounter(list, rows);
     counters.set(rows, counter);
@@ -31,7 +31,6 @@ export function countColumns(
     Object.values(codes)
       .map((code) => ({ code, count: of(facet).withTrait(traitOf(code)) }))
       .filter(({ count }) => count > 0);
-  const all = over(narrowed.rows);
   const isCounted = categoryIds && new Set(categoryIds);
   return {
     count: all.count,
@@ -47,7 +46,7 @@ export function countColumns(
     }),
     availability: coded('stock', AVAILABILITY_CODES, availabilityTrait),
     discounted: of('discount').withTrait(DISCOUNTED),
-    categories: mostOf(all.ofAll(list.categoriesOf, categories.size))
+    categories: mostOf(all.ofSets(list.placementOf, list.placements, categories.size))
       .map(({ value, count }) => ({ id: categories.ids[value]!, count }))
       .filter(({ id }) => !isCounted || isCounted.has(id)),
     ...countValues(list, names, definitionIds, (id) => of(`attribute-${id}`)),

@@ -1,5 +1,6 @@
 import { BUCKETS, type FilterCounts } from '../filter-counts.js';
 import type { CardCounter } from './card-counter.js';
+import { scratch } from './content/scratch.js';
 import { COMPARABLE } from './content/traits.js';
 import type { ListedRows } from './listed-rows.js';
 
@@ -7,31 +8,34 @@ type PriceCounts = Pick<FilterCounts, 'priced' | 'lowestCents' | 'highestCents' 
 
 /** The span of prices in euro, and how many cards there are in each of its parts. */
 export function countPrices({ prices, traits }: ListedRows, { rows, cards }: CardCounter): PriceCounts {
-  const euros = new Float64Array(rows.length);
-  const cardOf = new Int32Array(rows.length);
-  const buckets = new Int32Array(BUCKETS);
+  const euros = {
+    prices: scratch.take(Float64Array, rows.length),
+    cards: scratch.take(Int32Array, rows.length),
+  };
   let [size, priced, lowest, highest] = [0, 0, Infinity, -Infinity];
   for (let at = 0, last = 0; at < rows.length; at++) {
     const row = rows[at]!;
     if ((traits[row]! & COMPARABLE) === 0) continue;
-    const price = prices[row]!;
-    if (price < lowest) lowest = price;
-    if (price > highest) highest = price;
-    const card = cards[at]!;
-    if (card !== last) priced++;
+    const [price, card] = [prices[row]!, cards[at]!];
+    lowest = Math.min(lowest, price);
+    highest = Math.max(highest, price);
+    priced += Number(card !== last);
     last = card;
-    euros[size] = price;
-    cardOf[size++] = card;
+    euros.prices[size] = price;
+    euros.cards[size++] = card;
   }
-  if (!priced) return { priced, lowestCents: null, highestCents: null, buckets: [...buckets] };
+  const [buckets, lasts] = [new Int32Array(BUCKETS), new Int32Array(BUCKETS)];
   const width = (highest + 1 - lowest) / BUCKETS;
-  const lasts = new Int32Array(BUCKETS);
   for (let at = 0; at < size; at++) {
-    const bucket = Math.min(BUCKETS - 1, Math.floor((euros[at]! - lowest) / width));
-    const card = cardOf[at]!;
-    if (lasts[bucket] === card) continue;
+    const bucket = Math.min(BUCKETS - 1, Math.floor((euros.prices[at]! - lowest) / width));
+    const card = euros.cards[at]!;
+    buckets[bucket]! += Number(lasts[bucket] !== card);
     lasts[bucket] = card;
-    buckets[bucket]!++;
   }
-  return { priced, lowestCents: lowest, highestCents: highest, buckets: [...buckets] };
+  return {
+    priced,
+    lowestCents: priced ? lowest : null,
+    highestCents: priced ? highest : null,
+    buckets: [...buckets],
+  };
 }

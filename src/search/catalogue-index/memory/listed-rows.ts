@@ -17,6 +17,7 @@ export type ListedRows = Pick<
   | 'categories'
   | 'values'
   | 'attributes'
-  | 'categoriesOf'
+  | 'placementOf'
+  | 'placements'
   | 'valuesOf'
 >;

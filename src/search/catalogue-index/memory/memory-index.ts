@@ -18,6 +18,7 @@ import type { TextQuestion } from '../text-question.js';
 import { cardsOf, pageOf, positionOf } from './card-order.js';
 import { CardCounter } from './card-counter.js';
 import { countColumns } from './count-columns.js';
+import { scratch } from './content/scratch.js';
 import { IndexReader } from './content/index-reader.js';
 import type { TextHits } from './content/text-search.js';
 import type { IndexContent } from './content/index-content.js';
@@ -50,15 +51,20 @@ export class MemoryIndex extends CatalogueIndex {
 
   async page(question: IndexQuestion, page: IndexPage): Promise<FoundPage> {
     const { content, list, narrowed, hits } = await this.match(question);
+    const counter = begin(list, narrowed);
     const { sort, cursor, pageSize } = page;
     const skip = cursor === undefined ? (page.page - 1) * pageSize : 0;
     if (sort === 'name') {
       // a copy: the database is asked meanwhile
-      const rows = cardsOf(list, narrowed.rows, 'newest').rows.slice();
-      return nameSorted(this.reads, content, { rows, groups: list.groups, page, skip });
+      return nameSorted(this.reads, content, {
+        rows: counter.firsts.slice(),
+        groups: list.groups,
+        page,
+        skip,
+      });
     }
     const order = sort === 'relevance' && !hits ? 'popular' : sort;
-    const cards = cardsOf(list, narrowed.rows, order, hits);
+    const cards = cardsOf(list, counter, order, hits);
     const after =
       cursor === undefined ? undefined : (readCursor(cursor, sort, CURSOR_TYPES[order]) as number[]);
     const places = pageOf(cards, { after, skip, take: pageSize + 1 });
@@ -70,12 +76,13 @@ export class MemoryIndex extends CatalogueIndex {
 
   async count(question: IndexQuestion): Promise<number> {
     const { list, narrowed } = await this.match(question);
-    return new CardCounter(list, narrowed.rows).count;
+    return begin(list, narrowed).count;
   }
 
   async counts(question: IndexQuestion, counted: Counted): Promise<FilterCounts> {
     const { content, list, narrowed } = await this.match(question);
-    const count = () => countColumns(list, content.names, narrowed, counted);
+    const count = () =>
+      countColumns(list, content.names, { narrowed, cards: begin(list, narrowed) }, counted);
     // what many visitors look at, and takes longest: a list in which nothing is chosen
     const isWhole = !question.text && !question.offerIds && narrowed.but.size === 0;
     return isWhole ? content.kept(JSON.stringify([question, counted]), count) : count();
@@ -108,12 +115,19 @@ function match(content: IndexContent, question: IndexQuestion): Matching {
   const { offers, names } = content;
   const hits = question.text && content.hitsOf(question.text);
   const brandIds = (question.filters.brands ?? []).flatMap((key) => names.brandIds.get(key) ?? []);
+  const rows = rowsOfSubject(content, question, hits?.rows);
   return {
     content,
     list: question.unit === 'offer' ? asOffers(offers) : offers,
-    narrowed: narrow(offers, question.filters, brandIds, rowsOfSubject(content, question, hits?.rows)),
+    narrowed: narrow(offers, question.filters, brandIds, rows),
     hits,
   };
+}
+
+/** Begins an answer with the cards of what matches. */
+function begin(list: ListedRows, { rows }: Narrowed): CardCounter {
+  scratch.reset();
+  return new CardCounter(list, rows);
 }
 
 /** The rows with each offer as a card of its own. */

@@ -2,6 +2,7 @@ import { toGtin } from '../../words/text-words.js';
 import type { IndexQuestion } from '../catalogue-index.js';
 import type { IndexContent } from './content/index-content.js';
 import type { OfferRows } from './content/offer-rows.js';
+import { scratch } from './content/scratch.js';
 import { ALIVE, conditionTrait, kindTrait } from './content/traits.js';
 
 /**
@@ -55,11 +56,11 @@ function intersect(a: Int32Array | undefined, b: Int32Array): Int32Array {
 /** @param rows undefined: all */
 function having({ traits, length }: OfferRows, rows: Int32Array | undefined, wanted: number): Int32Array {
   const count = rows ? rows.length : length;
-  const kept = new Int32Array(count);
+  const kept = scratch.take(Int32Array, count);
   let size = 0;
   for (let at = 0; at < count; at++) {
     const row = rows ? rows[at]! : at;
     if ((traits[row]! & wanted) === wanted) kept[size++] = row;
   }
-  return size === rows?.length ? rows : kept.subarray(0, size);
+  return size === rows?.length ? rows : kept.slice(0, size);
 }

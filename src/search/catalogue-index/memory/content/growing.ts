@@ -1,34 +1,11 @@
-type TypedArray = Int32Array | Float64Array | Int8Array | Uint8Array | Uint16Array;
-
-const WORD = 4;
-/** Arrays of bytes may be read as words. */
-const inWords = (bytes: number) => Math.ceil(bytes / WORD) * WORD;
+export type TypedArray = Int32Array | Float64Array | Int8Array | Uint8Array | Uint16Array;
 
 /** The array with room for `length`, its content kept; at least doubled when it grows. */
 export function withRoom<T extends TypedArray>(array: T, length: number): T {
   if (length <= array.length) return array;
-  const size = inWords(Math.max(length, array.length * 2));
-  const grown = new (array.constructor as new (length: number) => T)(size);
+  const grown = new (array.constructor as new (length: number) => T)(Math.max(length, array.length * 2));
   grown.set(array as never);
   return grown;
-}
-
-/** The array with zeros up to `length`. */
-export const cleared = <T extends TypedArray>(array: T, length: number): T =>
-  withRoom(array, length).fill(0, 0, inWords(length)) as T;
-
-/** The places of what is not 0, rising. @param bytes as `cleared` gives them; @param rows has room for the answer */
-export function placesIn(bytes: Uint8Array | Int8Array, length: number, rows: Int32Array): Int32Array {
-  const words = new Int32Array(bytes.buffer, 0, inWords(length) / WORD);
-  let size = 0;
-  for (let word = 0; word < words.length; word++) {
-    if (words[word] === 0) continue;
-    for (let place = word * WORD; place < (word + 1) * WORD; place++) {
-      rows[size] = place;
-      size += Number(bytes[place] !== 0);
-    }
-  }
-  return rows.subarray(0, size);
 }
 
 /** Whole numbers that are only ever added. */

@@ -65,8 +65,11 @@ export class OfferRows {
   readonly categories = new Numbering();
   readonly values = new Numbering();
   readonly attributes = new Numbering();
-  /** Places in `categories` and `values`. */
-  readonly categoriesOf = new NumberLists();
+  /** Places in `categories`, by the number of their set: few sets are those of many offers. */
+  readonly placements = new NumberLists();
+  placementOf = new Int32Array(0);
+  private readonly placementsByIds = new Map<string, number>();
+  /** Places in `values`. */
   readonly valuesOf = new NumberLists();
   private textHashes = new Float64Array(0);
   /** 1 + the first row of each card, and the row of each offer. */
@@ -123,7 +126,7 @@ export class OfferRows {
       this.textHashes[row] === offer.textHash &&
       this.companies.ids[this.companyOf[row]!] === offer.companyId &&
       this.brands.ids[this.brandOf[row]!] === offer.brandId &&
-      areSame(this.categories, this.categoriesOf, row, offer.categoryIds) &&
+      this.placementsByIds.get(offer.categoryIds.join()) === this.placementOf[row] &&
       areSame(this.values, this.valuesOf, row, offer.valueIds)
     );
   }
@@ -156,16 +159,24 @@ export class OfferRows {
     this.setNumbers(row, offer);
     this.companyOf[row] = this.companies.add(offer.companyId, row);
     this.brandOf[row] = this.brands.add(offer.brandId, row);
-    this.categoriesOf.set(
-      row,
-      offer.categoryIds.map((id) => this.categories.add(id, row)),
-    );
+    this.placementOf[row] = this.place(row, offer.categoryIds);
     this.valuesOf.set(
       row,
       offer.valueIds.map((id) => this.values.add(id, row)),
     );
     for (const id of offer.definitionIds) this.attributes.add(id, row);
     this.added(row, offer);
+  }
+
+  /** @returns the number of the set of categories */
+  private place(row: number, categoryIds: number[]): number {
+    const places = categoryIds.map((id) => this.categories.add(id, row));
+    const ids = categoryIds.join();
+    const known = this.placementsByIds.get(ids) ?? this.placementsByIds.size;
+    if (known < this.placementsByIds.size) return known;
+    this.placementsByIds.set(ids, known);
+    this.placements.set(known, places);
+    return known;
   }
 
   private grow(length: number): void {
@@ -177,6 +188,7 @@ export class OfferRows {
     this.totals = withRoom(this.totals, size);
     this.popularity = withRoom(this.popularity, size);
     this.traits = withRoom(this.traits, size);
+    this.placementOf = withRoom(this.placementOf, size);
     this.companyOf = withRoom(this.companyOf, size);
     this.brandOf = withRoom(this.brandOf, size);
     this.textHashes = withRoom(this.textHashes, size);

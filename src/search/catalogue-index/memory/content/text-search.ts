@@ -1,7 +1,8 @@
 import { foldedWords } from '../../../words/text-words.js';
 import type { Alternative, Concept, PhraseTerm, Term, TextQuestion } from '../../text-question.js';
 import type { CodeRows } from './code-rows.js';
-import { cleared, NO_ROWS, placesIn, withRoom } from './growing.js';
+import { NO_ROWS } from './growing.js';
+import { scratch } from './scratch.js';
 import type { IndexNames } from './index-names.js';
 import type { OfferRows } from './offer-rows.js';
 import type { NamedField } from '../../source/named-words.js';
@@ -19,14 +20,6 @@ export interface TextHits {
   scattered: number[];
 }
 
-/** By row, for one search after the other: fresh memory costs more than what is done in it. */
-const room = {
-  weights: new Uint8Array(0),
-  /** How many concepts each row has. */
-  counts: new Int8Array(0),
-  relevance: new Uint16Array(0),
-  rows: new Int32Array(0),
-};
 const EXCLUDED = -128;
 
 /** Rows that an alternative fits. */
@@ -57,6 +50,7 @@ export class TextSearch {
 
   find(text: TextQuestion): TextHits {
     const { concepts, boosts, isStrict } = text;
+    scratch.reset();
     const all = this.withAll(text);
     const isAll = isStrict || all.rows.length > 0;
     const hits = isAll ? all : this.withMost(text);
@@ -65,7 +59,7 @@ export class TextSearch {
       const weights = this.spread(this.weigh(boosts));
       for (let at = 0; at < hits.rows.length; at++) hits.relevance[at]! += weights[hits.rows[at]!]!;
     }
-    return { ...hits, ...lacking };
+    return { rows: hits.rows.slice(), relevance: hits.relevance.slice(), ...lacking };
   }
 
   /** What has all concepts: the rarest first, so that the others are looked for in its rows alone. */
@@ -88,8 +82,8 @@ export class TextSearch {
   /** What has most of the concepts, where nothing has all. */
   private withMost({ concepts, excluded }: TextQuestion): Hits {
     const { offers } = this;
-    const counts = (room.counts = cleared(room.counts, offers.length));
-    const relevance = (room.relevance = cleared(room.relevance, offers.length));
+    const counts = scratch.zeros(Int8Array, offers.length);
+    const relevance = scratch.zeros(Uint16Array, offers.length);
     for (const rows of excluded.flatMap((term) => this.rowsWith(term)))
       for (const row of rows) counts[row] = EXCLUDED;
     let most = 0;
@@ -103,8 +97,8 @@ export class TextSearch {
       }
     }
     if (!most) return { rows: NO_ROWS, relevance: new Uint16Array(0) };
-    const rows = this.placesIn(counts);
-    const all = { rows, relevance: new Uint16Array(rows.length) };
+    const rows = placesIn(counts);
+    const all = { rows, relevance: scratch.zeros(Uint16Array, rows.length) };
     return filtered(all, (row) => (counts[row] === most && offers.isAlive(row) ? relevance[row]! : 0));
   }
 
@@ -116,9 +110,9 @@ export class TextSearch {
       .filter(({ rows }) => rows.length > 0);
   }
 
-  /** By row: the weight of the best alternative, 0 where none fits. Good until the next one. */
+  /** By row: the weight of the best alternative, 0 where none fits. */
   private spread(weighed: Weighed[]): Uint8Array {
-    const weights = (room.weights = cleared(room.weights, this.offers.length));
+    const weights = scratch.zeros(Uint8Array, this.offers.length);
     for (const { rows, weight } of weighed)
       for (let at = 0; at < rows.length; at++) weights[rows[at]!] = weight;
     return weights;
@@ -129,17 +123,12 @@ export class TextSearch {
     const [first, ...others] = weighed;
     if (!first) return { rows: NO_ROWS, relevance: new Uint16Array(0) };
     if (!others.length)
-      return { rows: first.rows, relevance: new Uint16Array(first.rows.length).fill(first.weight) };
+      return { rows: first.rows, relevance: scratch.take(Uint16Array, first.rows.length).fill(first.weight) };
     const weights = this.spread(weighed);
-    const rows = this.placesIn(weights).slice();
-    const relevance = new Uint16Array(rows.length);
+    const rows = placesIn(weights);
+    const relevance = scratch.take(Uint16Array, rows.length);
     for (let at = 0; at < rows.length; at++) relevance[at] = weights[rows[at]!]!;
     return { rows, relevance };
-  }
-
-  private placesIn(bytes: Uint8Array | Int8Array): Int32Array {
-    room.rows = withRoom(room.rows, this.offers.length);
-    return placesIn(bytes, this.offers.length, room.rows);
   }
 
   private lackingIn(concepts: Concept[], hits: Int32Array): Pick<TextHits, 'missing' | 'scattered'> {
@@ -221,7 +210,10 @@ const lengthOf = (weighed: Weighed[]): number => weighed.reduce((sum, { rows }) 
 
 /** Of some hits those that more than 0 is known of, with that added. */
 function filtered({ rows, relevance }: Hits, more: (row: number) => number, times = 1): Hits {
-  const kept = { rows: new Int32Array(rows.length), relevance: new Uint16Array(rows.length) };
+  const kept = {
+    rows: scratch.take(Int32Array, rows.length),
+    relevance: scratch.take(Uint16Array, rows.length),
+  };
   let size = 0;
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at]!;
@@ -231,4 +223,24 @@ function filtered({ rows, relevance }: Hits, more: (row: number) => number, time
     size += Number(added > 0);
   }
   return { rows: kept.rows.subarray(0, size), relevance: kept.relevance.subarray(0, size) };
+}
+
+const WORD = 4;
+
+/** The places of what is not 0, rising. */
+function placesIn(bytes: Uint8Array | Int8Array): Int32Array {
+  const { buffer, length } = bytes;
+  const words = new Int32Array(buffer, 0, Math.floor(length / WORD));
+  const places = scratch.take(Int32Array, length);
+  let size = 0;
+  for (let word = 0; word < words.length; word++) if (words[word] !== 0) add(word * WORD, (word + 1) * WORD);
+  add(words.length * WORD, length);
+  return places.subarray(0, size);
+
+  function add(from: number, to: number): void {
+    for (let place = from; place < to; place++) {
+      places[size] = place;
+      size += Number(bytes[place] !== 0);
+    }
+  }
 }

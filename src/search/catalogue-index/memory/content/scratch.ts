@@ -1,0 +1,31 @@
+import { type TypedArray, withRoom } from './growing.js';
+
+type ArrayType<T extends TypedArray> = { new (length: number): T; readonly name: string };
+
+/**
+ * Arrays for one answer after the other: fresh memory costs more than what is done in it, and then it has to be collected.
+ * Nobody waits for anything while an answer is made.
+ */
+class Scratch {
+  private readonly kept = new Map<string, { taken: number; arrays: TypedArray[] }>();
+
+  /** Begins an answer: all that was taken before is free. */
+  reset(): void {
+    for (const kept of this.kept.values()) kept.taken = 0;
+  }
+
+  /** An array with anything in it. */
+  take<T extends TypedArray>(type: ArrayType<T>, length: number): T {
+    const kept = this.kept.get(type.name) ?? { taken: 0, arrays: [] };
+    this.kept.set(type.name, kept);
+    const place = kept.taken++;
+    const array = (kept.arrays[place] = withRoom((kept.arrays[place] ?? new type(0)) as T, length)) as T;
+    return array.subarray(0, length) as T;
+  }
+
+  zeros<T extends TypedArray>(type: ArrayType<T>, length: number): T {
+    return this.take(type, length).fill(0) as T;
+  }
+}
+
+export const scratch = new Scratch();
