@@ -5,36 +5,37 @@ import type { ListedRows } from './listed-rows.js';
 
 /**
  * Counts the cards of some rows that have a value, each once however many of its offers do. Offers of a card stand together,
- * so it is enough to know the last card that was counted for a value. Values are numbered from 0. Good while one answer is made.
+ * so it is enough to know the last card that was counted for a value. Values are numbered from 0. Good while one answer is made, but for the cards.
  */
 export class CardCounter {
-  /** Of each of the rows the number of its card, from 1. */
-  readonly cards: Int32Array;
-  /** The first row of each card: the cheapest. */
-  readonly firsts: Int32Array;
   private traits: Int32Array | undefined;
 
+  /** @param cards room for the number of each row's card, from 1 */
   constructor(
     private readonly list: ListedRows,
     readonly rows: Int32Array,
+    readonly cards: Int32Array = scratch.take(Int32Array, rows.length),
   ) {
-    this.cards = scratch.take(Int32Array, rows.length);
-    const firsts = scratch.take(Int32Array, rows.length);
-    let count = 0;
-    for (let at = 0, last = 0; at < rows.length; at++) {
-      const row = rows[at]!;
-      const card = list.cards[row]!;
+    let [count, last] = [0, 0];
+    for (let at = 0; at < rows.length; at++) {
+      const card = list.cards[rows[at]!]!;
       // without branches, which a processor could only guess: here and below
-      firsts[count] = row;
       count += Number(card !== last);
       last = card;
-      this.cards[at] = count;
+      cards[at] = count;
     }
-    this.firsts = firsts.subarray(0, count);
   }
 
   get count(): number {
-    return this.firsts.length;
+    return this.cards.at(-1) ?? 0;
+  }
+
+  /** The first row of each card: the cheapest. */
+  firsts(): Int32Array {
+    const { rows, cards, count } = this;
+    const firsts = scratch.take(Int32Array, count);
+    for (let at = rows.length - 1; at >= 0; at--) firsts[cards[at]! - 1] = rows[at]!;
+    return firsts;
   }
 
   /** @param values of each row of the list one; @returns by value */
@@ -60,7 +61,8 @@ export class CardCounter {
     const [counts, last] = [new Int32Array(size), new Int32Array(size)];
     const countsOfSets = new Int32Array(starts.length);
     for (let at = 0, end = 0; at < rows.length; at = end) {
-      const [card, first] = [cards[at]!, sets[rows[at]!]!];
+      const card = cards[at]!;
+      const first = sets[rows[at]!]!;
       let others = 0;
       for (end = at + 1; end < rows.length && cards[end] === card; end++) others |= sets[rows[end]!]! ^ first;
       if (!others) countsOfSets[first]!++;

@@ -28,7 +28,7 @@ export type CardPosition = number[];
  * @param hits of its text, for the order of relevance
  */
 export function cardsOf(list: ListedRows, counter: CardCounter, sort: NumberSort, hits?: TextHits): Cards {
-  const { firsts: rows } = counter;
+  const rows = counter.firsts();
   const isNewestFirst = sort === 'popular' || sort === 'newest';
   return { list, rows, keys: keysOf(), isNewestFirst };
 

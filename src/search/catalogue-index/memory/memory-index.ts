@@ -33,6 +33,8 @@ interface Matching {
   content: IndexContent;
   list: ListedRows;
   narrowed: Narrowed;
+  /** Of what matches. */
+  cards: CardCounter;
   hits?: TextHits;
 }
 
@@ -50,14 +52,14 @@ export class MemoryIndex extends CatalogueIndex {
   }
 
   async page(question: IndexQuestion, page: IndexPage): Promise<FoundPage> {
-    const { content, list, narrowed, hits } = await this.match(question);
-    const counter = begin(list, narrowed);
+    const { content, list, cards: counter, hits } = await this.match(question);
+    scratch.reset();
     const { sort, cursor, pageSize } = page;
     const skip = cursor === undefined ? (page.page - 1) * pageSize : 0;
     if (sort === 'name') {
       // a copy: the database is asked meanwhile
       return nameSorted(this.reads, content, {
-        rows: counter.firsts.slice(),
+        rows: counter.firsts().slice(),
         groups: list.groups,
         page,
         skip,
@@ -75,14 +77,13 @@ export class MemoryIndex extends CatalogueIndex {
   }
 
   async count(question: IndexQuestion): Promise<number> {
-    const { list, narrowed } = await this.match(question);
-    return begin(list, narrowed).count;
+    return (await this.match(question)).cards.count;
   }
 
   async counts(question: IndexQuestion, counted: Counted): Promise<FilterCounts> {
-    const { content, list, narrowed } = await this.match(question);
-    const count = () =>
-      countColumns(list, content.names, { narrowed, cards: begin(list, narrowed) }, counted);
+    const { content, list, narrowed, cards } = await this.match(question);
+    scratch.reset();
+    const count = () => countColumns(list, content.names, { narrowed, cards }, counted);
     // what many visitors look at, and takes longest: a list in which nothing is chosen
     const isWhole = !question.text && !question.offerIds && narrowed.but.size === 0;
     return isWhole ? content.kept(JSON.stringify([question, counted]), count) : count();
@@ -115,19 +116,12 @@ function match(content: IndexContent, question: IndexQuestion): Matching {
   const { offers, names } = content;
   const hits = question.text && content.hitsOf(question.text);
   const brandIds = (question.filters.brands ?? []).flatMap((key) => names.brandIds.get(key) ?? []);
-  const rows = rowsOfSubject(content, question, hits?.rows);
-  return {
-    content,
-    list: question.unit === 'offer' ? asOffers(offers) : offers,
-    narrowed: narrow(offers, question.filters, brandIds, rows),
-    hits,
-  };
-}
-
-/** Begins an answer with the cards of what matches. */
-function begin(list: ListedRows, { rows }: Narrowed): CardCounter {
-  scratch.reset();
-  return new CardCounter(list, rows);
+  const list = question.unit === 'offer' ? asOffers(offers) : offers;
+  const narrowed = narrow(offers, question.filters, brandIds, rowsOfSubject(content, question, hits?.rows));
+  const { rows } = narrowed;
+  // others are answered in between
+  const cards = new CardCounter(list, rows, new Int32Array(rows.length));
+  return { content, list, narrowed, cards, hits };
 }
 
 /** The rows with each offer as a card of its own. */
