@@ -1,4 +1,4 @@
-import { isQuoted } from './quoted-text.js';
+import { isQuoted } from './words/quoted-text.js';
 import { otherSpacings } from './spacing.js';
 import { withoutSmallWords } from './words/small-words.js';
 

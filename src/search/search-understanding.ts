@@ -11,7 +11,7 @@ import {
 import type { TextQuestion } from './catalogue-index/text-question.js';
 import { type NamedCategory, namedCategories } from './named-categories.js';
 import { otherWritings } from './other-writings.js';
-import { isQuoted, partsOfText, wishedText } from './quoted-text.js';
+import { isQuoted, partsOfText, wishedText } from './words/quoted-text.js';
 import { phrasesOf } from './phrases.js';
 import { relatedWords } from './related-words.js';
 import { replaceWords } from './replace-words.js';
@@ -65,12 +65,7 @@ export const isAllFound = ({ missing, scattered }: Pick<Understood, 'missing' | 
 export type ReadNames = Pick<Understood, 'text' | 'categoryIds' | 'brands'>;
 
 /** What is known while a text is read. */
-interface Known {
-  language: Locale;
-  /** Every word is meant, as it is spelt. */
-  isStrict: boolean;
-  /** No word is the beginning of another one. */
-  isTyped: boolean;
+interface Known extends Pick<AskedText, 'language' | 'isStrict' | 'isTyped'> {
   vocabulary: VocabularyReader;
   synonyms: KnownSynonyms | null;
   tree: CategoryTree;
@@ -162,14 +157,12 @@ export class SearchUnderstanding {
   }
 
   private question(text: string, known: Known): Promise<TextQuestion> {
-    const { language, isStrict, isTyped, vocabulary, synonyms, tree, questions } = known;
+    const { vocabulary, synonyms, tree, questions } = known;
     const asked: AskedText = {
+      ...known,
       text,
-      language,
       meanings: (words) => synonyms?.of(words) ?? [],
       categories: namedCategories(tree, wishedText(text)),
-      isStrict,
-      isTyped,
     };
     const question = questions.get(text) ?? vocabulary.read((words) => toTextQuestion(asked, words));
     questions.set(text, question);

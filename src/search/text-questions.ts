@@ -8,7 +8,7 @@ import type {
   TextQuestion,
 } from './catalogue-index/text-question.js';
 import type { NamedCategory } from './named-categories.js';
-import { isQuoted, partsOfText } from './quoted-text.js';
+import { isQuoted, partsOfText } from './words/quoted-text.js';
 import type { Meaning } from './synonyms/synonyms.search.js';
 import { measuresIn } from './words/measures.js';
 import { isSmallWord, withoutSmallWords } from './words/small-words.js';

@@ -1,4 +1,4 @@
-import { partsOfText } from '../quoted-text.js';
+import { partsOfText } from './quoted-text.js';
 import { barcodeIn, foldedWords, toGtin } from './text-words.js';
 import { wordStem } from './word-stem.js';
 

@@ -56,6 +56,9 @@ describe('a store’s products in the admin area', () => {
     await add({ name: { sl: 'Žajbljeva tuja' }, companyId: foreign.id }, platform);
     expect(await codes(seller, '?query=zajblj')).toEqual([active.productCode, draft.productCode]);
     expect(await codes(onlooker, '?query=bonb+zajb')).toEqual([active.productCode]);
+    expect(await codes(seller, '?query=zajblj+-bonboni')).toEqual([draft.productCode]);
+    expect(await codes(seller, '?query="zajbljevi+bonboni"')).toEqual([active.productCode]);
+    expect(await codes(seller, '?query="bonboni+zajbljevi"')).toEqual([]);
     expect(await codes(seller, `?query=${ean}`)).toEqual([draft.productCode]);
     expect(await codes(seller, `?query=${draft.productCode}`)).toContain(draft.productCode);
     expect(await codes(platform, '?query=zajblj')).toHaveLength(3);

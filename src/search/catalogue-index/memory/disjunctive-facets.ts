@@ -1,41 +1,43 @@
 import type { NumberLists } from './content/growing.js';
 import type { OfferRows } from './content/offer-rows.js';
+import { scratch } from './content/scratch.js';
 import { COMPARABLE } from './content/traits.js';
 
 const NONE = 0;
 
-/** For one narrowing after the other: fresh memory costs more than what is done in it. */
-let room = makeRoom(0);
-
 /** Which of the choices each row misses: none, or one of them alone; rows that miss several are dropped. */
 export class DisjunctiveFacets {
   private length: number;
+  private readonly rows: Int32Array;
+  private readonly missed: Int16Array;
+  private readonly fits: Uint8Array;
 
-  /** Good until the next one is made. */
+  /** Good while one answer is made. */
   constructor(private readonly all: Int32Array) {
     this.length = all.length;
-    if (room.rows.length < this.length) room = makeRoom(this.length);
-    room.rows.set(all);
-    room.missed.fill(NONE, 0, this.length);
+    this.rows = scratch.take(Int32Array, all.length);
+    this.rows.set(all);
+    this.missed = scratch.zeros(Int16Array, all.length);
+    this.fits = scratch.take(Uint8Array, all.length);
   }
 
   /** @param choice numbered from 1 */
   ofTraits(choice: number, traits: Uint16Array, trait: number): void {
-    const { rows, fits } = room;
+    const { rows, fits } = this;
     for (let at = 0; at < this.length; at++) fits[at] = Number((traits[rows[at]!]! & trait) !== 0);
     this.drop(choice);
   }
 
   /** @param isWanted by place: 1 fits */
   ofPlaces(choice: number, places: Int32Array, isWanted: Uint8Array): void {
-    const { rows, fits } = room;
+    const { rows, fits } = this;
     for (let at = 0; at < this.length; at++) fits[at] = isWanted[places[rows[at]!]!]!;
     this.drop(choice);
   }
 
   /** @param isWanted by item: 1 fits; one of a row's items is enough */
   ofItems(choice: number, { starts, items }: NumberLists, isWanted: Uint8Array): void {
-    const { rows, fits } = room;
+    const { rows, fits } = this;
     for (let at = 0; at < this.length; at++) {
       const row = rows[at]!;
       const end = starts[row + 1]!;
@@ -48,7 +50,7 @@ export class DisjunctiveFacets {
 
   /** In cents, each included; a price in a foreign currency is in no range. */
   ofPrices(choice: number, { prices, traits }: OfferRows, lowest: number, highest: number): void {
-    const { rows, fits } = room;
+    const { rows, fits } = this;
     for (let at = 0; at < this.length; at++) {
       const row = rows[at]!;
       const price = prices[row]!;
@@ -59,7 +61,8 @@ export class DisjunctiveFacets {
 
   /** The rows that fit all choices, or all but this one. */
   kept(but = NONE): Int32Array {
-    const { rows, missed, kept } = room;
+    const { rows, missed } = this;
+    const kept = scratch.take(Int32Array, this.all.length);
     let length = 0;
     // without branches, which a processor could only guess
     for (let at = 0; at < this.length; at++) {
@@ -70,7 +73,7 @@ export class DisjunctiveFacets {
   }
 
   private drop(choice: number): void {
-    const { rows, missed, fits } = room;
+    const { rows, missed, fits } = this;
     let left = 0;
     for (let at = 0; at < this.length; at++) {
       const before = missed[at]!;
@@ -81,13 +84,4 @@ export class DisjunctiveFacets {
     }
     this.length = left;
   }
-}
-
-function makeRoom(length: number) {
-  return {
-    rows: new Int32Array(length),
-    missed: new Int16Array(length),
-    fits: new Uint8Array(length),
-    kept: new Int32Array(length),
-  };
 }

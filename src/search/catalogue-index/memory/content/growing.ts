@@ -1,4 +1,4 @@
-export type TypedArray = Int32Array | Float64Array | Int8Array | Uint8Array | Uint16Array;
+export type TypedArray = Int32Array | Float64Array | Int8Array | Int16Array | Uint8Array | Uint16Array;
 
 /** The array with room for `length`, its content kept; at least doubled when it grows. */
 export function withRoom<T extends TypedArray>(array: T, length: number): T {

@@ -1,5 +1,4 @@
 import { AVAILABILITY_CODES, CONDITION_CODES, KIND_CODES } from '../../codes.js';
-import type { IndexedOffer } from './offer-rows.js';
 
 const afterCodes = (codes: Record<string, number>) => Math.max(...Object.values(codes));
 const CONDITIONS = afterCodes(KIND_CODES);
@@ -17,7 +16,16 @@ export const DISCOUNTED = COMPARABLE << 1;
 export const ALIVE = COMPARABLE << 2;
 export const ALL_TRAITS = COMPARABLE << 3;
 
-export const traitsOf = (offer: IndexedOffer): number =>
+interface Traits {
+  kind: number;
+  condition: number;
+  availability: number;
+  comparable: boolean;
+  discounted: boolean;
+}
+
+/** Of an offer, with its codes. */
+export const traitsOf = (offer: Traits): number =>
   ALIVE |
   kindTrait(offer.kind) |
   conditionTrait(offer.condition) |

@@ -1,5 +1,5 @@
 import { isQuoted, partsOfText, wishedText } from './quoted-text.js';
-import { replaceWords } from './replace-words.js';
+import { replaceWords } from '../replace-words.js';
 
 describe('a text in its parts', () => {
   it.each([
