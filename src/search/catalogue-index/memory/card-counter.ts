@@ -60,13 +60,14 @@ export class CardCounter {
     const { rows, cards } = this;
     const [counts, last] = [new Int32Array(size), new Int32Array(size)];
     const countsOfSets = new Int32Array(starts.length);
-    for (let at = 0, end = 0; at < rows.length; at = end) {
+    for (let at = 0; at < rows.length;) {
+      const start = at;
       const card = cards[at]!;
       const first = sets[rows[at]!]!;
       let others = 0;
-      for (end = at + 1; end < rows.length && cards[end] === card; end++) others |= sets[rows[end]!]! ^ first;
+      for (; at < rows.length && cards[at] === card; at++) others |= sets[rows[at]!]! ^ first;
       if (!others) countsOfSets[first]!++;
-      else for (; at < end; at++) add(sets[rows[at]!]!, card);
+      else for (let each = start; each < at; each++) add(sets[rows[each]!]!, card);
     }
     countsOfSets.forEach((count, set) => {
       for (let item = starts[set]!; count && item < starts[set + 1]!; item++) counts[items[item]!]! += count;
