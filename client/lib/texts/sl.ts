@@ -1,15 +1,7 @@
 import articles from '../../../locales/sl/articles.json';
 import common from '../../../locales/sl/common.json';
 import errors from '../../../locales/sl/errors.json';
-import {
-  brand,
-  condition,
-  description,
-  ean,
-  price,
-  specifications,
-  stock,
-} from '../../../locales/sl/fields.json';
+import fields from '../../../locales/sl/fields.json';
 import notFound from '../../../locales/sl/not_found.json';
 import products from '../../../locales/sl/products.json';
 import serverError from '../../../locales/sl/server_error.json';
@@ -20,8 +12,7 @@ export default {
   articles,
   common,
   errors,
-  // those that visitors see
-  fields: { brand, condition, description, ean, price, specifications, stock },
+  fields,
   not_found: notFound,
   products,
   server_error: serverError,
