@@ -118,6 +118,8 @@ describeInBrowser('a store’s products in a real browser', () => {
     await page.getByRole('button', { name: 'Shrani spremembe' }).click();
     await until(async () => (await stored('B-1'))!.price === '1199.00');
     expect(await stored('B-1')).toMatchObject({ stock: 7 });
+    // nothing is said to be unsaved while the answer is on its way, either
+    await page.locator('button[aria-disabled]').waitFor({ state: 'detached' });
     await isUnsaved(page).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Nazaj na seznam' }).click();
     expect(await row(page, /Kamilični čaj/).textContent()).toContain('1.199,00');
