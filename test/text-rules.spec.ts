@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Texts, textsOf } from './support/data/locale-texts.js';
 
@@ -49,6 +49,10 @@ const RULES: Record<string, Record<Locale, RegExp>> = {
     sl: /[\d}] (?:kB|MB|GB|px|ms|€)(?![\w-])/,
     en: /[\d}] (?:kB|MB|GB|px|ms)(?![\w-])/,
   },
+  'dates are numbers in Slovenian, as a month is inflected after a preposition, and British in English': {
+    sl: /\d\.[ \u00a0](?:jan|feb|mar|apr|maj|jun|jul|avg|sep|okt|nov|dec)/i,
+    en: /\p{Lu}\p{L}+ \d{1,2}, (?:\d{4}|\{)|\d\/\d+\/\d/u,
+  },
   'no preposition stands before a name that decides its form': {
     sl: /(?<!\p{L})[szkh] [»„]?\{/iu,
     en: /\ba \{/,
@@ -90,10 +94,90 @@ it('texts have the same placeholders in both languages', () => {
   const other = TEXTS.en.filter(({ key, text, form }) => {
     const theirs = bySlovenian.get(key);
     if (!theirs || Boolean(theirs.form) !== Boolean(form)) return true;
-    return form ? false : names(theirs.text).join() !== names(text).join();
+    return form === theirs.form && names(theirs.text).join() !== names(text).join();
   });
   expect(other.map(({ key }) => key)).toEqual([]);
   expect(new Set(TEXTS.sl.map(({ key }) => key))).toEqual(new Set(TEXTS.en.map(({ key }) => key)));
+});
+
+/** What an error begins with that is an instruction as a whole. */
+const INSTRUCTIONS: Record<Locale, RegExp> = {
+  sl: /^(?:Izpolnite|Vpišite|Izberite|Določite|Najprej|Zaradi varnosti se najprej)\s/,
+  en: /^(?:Fill in|Enter|Select|Map|Sign in|For your security, sign out)\s/,
+};
+
+it.each(LOCALES)('errors say what happened, and what to do, in %s', (locale) => {
+  const errors = TEXTS[locale].filter(({ key }) =>
+    /^(?!offers\.page)[\w-]+(?:\.[\w-]+)?\.errors\.|^fault\./.test(key),
+  );
+  expect(errors.length).toBeGreaterThan(100);
+  const half = errors.filter(({ text }) => !/[.;:!?] \S/.test(text) && !INSTRUCTIONS[locale].test(text));
+  expect(half.map((each) => `${places(each)}: ${each.text}`)).toEqual([]);
+});
+
+/** Titles of dialogs and the buttons that answer them, by their keys; `${step}` stands for literals of the file. */
+function questions(): [string, string][] {
+  const dialogs = /title=\{t\(['`]([^'`]+)['`][^}]*\}?\)\}\s+confirmLabel=\{t\(['`]([^'`]+)['`]/g;
+  return readdirSync(join(ROOT, 'client/components'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => {
+      const text = readFileSync(join(ROOT, 'client/components', file), 'utf8');
+      const literals = [...new Set([...text.matchAll(/'(\w+)'/g)].map(([, literal]) => literal!))];
+      return [...text.matchAll(dialogs)].flatMap(([, title, label]) => {
+        const steps = title!.includes('${') ? literals : [''];
+        const inPlace = (key: string, step: string) => key.replace(/\$\{[^}]*\}/, step);
+        return steps.map((step): [string, string] => [inPlace(title!, step), inPlace(label!, step)]);
+      });
+    })
+    .filter(([title]) => TEXTS.en.some(({ key }) => key === title));
+}
+
+it('dialogs ask, and their button answers with the verb', () => {
+  const found = questions();
+  expect(found.length).toBeGreaterThan(20);
+  const textsOfKey = (locale: Locale, wanted: string) =>
+    TEXTS[locale].filter(({ key }) => key === wanted).map(({ text }) => text);
+  const stem = (label: string, length: number) => label.toLowerCase().split(' ')[0]!.slice(0, length);
+  const silent = found.filter(([title, label]) => {
+    const [answer] = textsOfKey('en', label);
+    const [reply] = textsOfKey('sl', label);
+    return (
+      !textsOfKey('en', title).every((text) => /\?$/.test(text) && stem(text, 4) === stem(answer!, 4)) ||
+      !textsOfKey('sl', title).every((text) => /\?$/.test(text) && text.includes(stem(reply!, 4)))
+    );
+  });
+  expect(silent).toEqual([]);
+});
+
+it('the log says of each action what was done to what', () => {
+  const actions = (locale: Locale) => TEXTS[locale].filter(({ key }) => key.startsWith('audit.actions.'));
+  expect(actions('sl').length).toBeGreaterThan(50);
+  const odd = [
+    ...actions('sl').filter(
+      ({ text }) => !/^(?:Ponovn[io] )?\p{L}+(?:nje|ev|ba|is|ija|java|lo|mik|tje|skus) \p{Ll}/u.test(text),
+    ),
+    ...actions('en').filter(({ text }) => !/ \p{Ll}+ed(?: back)?$/u.test(text)),
+  ];
+  expect(odd.map((each) => `${each.key}: ${each.text}`)).toEqual([]);
+});
+
+/** Words for an offer's fields that name other things as well. */
+const AMBIGUOUS = ['name', 'kind', 'status', 'link', 'description'];
+/** What has the name of a field and is none: a kind of change, and an attribute of other formats. */
+const NO_FIELDS = ['differences.kinds.supply', 'feed.attributes.energy_efficiency_class'];
+
+it('a field of an offer has one label, whoever shows it', () => {
+  const english = new Map(TEXTS.en.map((each) => [places(each), each.text]));
+  const inBoth = ({ text, ...rest }: Text) =>
+    `${text} | ${english.get(places({ text, ...rest }))}`.toLowerCase();
+  const labels = new Set(
+    TEXTS.sl
+      .filter(({ key }) => /^fields\.\w+$/.test(key) && !AMBIGUOUS.includes(key.split('.')[1]!))
+      .map(inBoth),
+  );
+  expect(labels.size).toBeGreaterThan(15);
+  const copies = TEXTS.sl.filter((each) => !each.key.startsWith('fields.') && labels.has(inBoth(each)));
+  expect(copies.map(({ key }) => key).filter((key) => !NO_FIELDS.includes(key))).toEqual([]);
 });
 
 /** Words that the glossary avoids: several words nowhere, a single one nowhere when it is bold, as it has no other meaning. */

@@ -6,6 +6,7 @@ import { ISSUE_CODES } from '../src/import/feed/issue-codes.js';
 import { REFUSAL_CODES } from '../src/import/feed/refused.js';
 import { AUDITED } from '../src/audit/audit.service.js';
 import { ROUTES } from '../src/routes.js';
+import { keysAskedBy } from './support/data/asked-texts.js';
 import { type Texts, textsOf } from './support/data/locale-texts.js';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -91,6 +92,21 @@ describe.each(['sl', 'en'])('the texts in %s', (locale) => {
     expect(missing(keys.map((key) => ({ path: 'reports', key })))).toEqual([]);
   });
 });
+
+it('all texts are asked for', () => {
+  const files = ['src', 'client', 'scripts'].flatMap(sources).map(({ text }) => text);
+  const isAsked = keysAskedBy(files);
+  const rules = new Set(files.flatMap(rulesIn).map((rule) => `validation.${rule}`));
+  expect(keysOf(textsOf('sl')).filter((key) => !rules.has(key) && !isAsked(key))).toEqual([]);
+});
+
+/** Paths of all texts; the forms of a plural are one. */
+function keysOf(texts: Texts, path = ''): string[] {
+  return Object.entries(texts).flatMap(([name, found]) => {
+    const key = path ? `${path}.${name}` : name;
+    return isText(found) ? [key] : keysOf(found as Texts, key);
+  });
+}
 
 /** The names of class-validator's rules, which it exports as `IS_INT`, by those of their decorators in small letters. */
 const RULES = new Map(

@@ -25,7 +25,9 @@ export function sendReport(
 function reportCsv(batches: AsyncIterable<ImportIssueProps[]>, i18n: I18nService, locale: Locale): Readable {
   async function* lines() {
     const titles = COLUMNS.map((column) =>
-      i18n.t<string, string>(`imports.report.${column}`, { lang: locale }),
+      i18n.t<string, string>(column === 'productCode' ? 'fields.productCode' : `imports.report.${column}`, {
+        lang: locale,
+      }),
     );
     yield BYTE_ORDER_MARK + csvLine(titles);
     for await (const issues of batches) {

@@ -23,14 +23,11 @@ export class ImportStores {
     return this.companies.get(id);
   }
 
-  /** All stores for a catalogue admin, else none. @param urlOf the URL of the same page for a store */
-  async choices(
-    actor: Actor,
-    urlOf: (companyId: number) => string,
-  ): Promise<{ id: number; name: string; url: string }[]> {
+  /** All stores for a catalogue admin, else none. */
+  async choices(actor: Actor): Promise<{ id: number; name: string }[]> {
     if (!can(actor, 'platform.manage')) return [];
     const companies = await this.companies.listAll();
-    return companies.map(({ id, companyName }) => ({ id, name: companyName, url: urlOf(id) }));
+    return companies.map(({ id, companyName }) => ({ id, name: companyName }));
   }
 
   private async first(): Promise<number | undefined> {

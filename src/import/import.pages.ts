@@ -126,7 +126,7 @@ declare module '../core/inertia/pages.js' {
     'import/index': {
       company: { id: number; name: string } | null;
       /** Stores to select from; empty unless the actor is a catalogue admin. */
-      companies: { id: number; name: string; url: string }[];
+      companies: { id: number; name: string }[];
       can: { upload: boolean };
       /** Multipart field `uploadXML`, `mode`, `trial`, `language` and `currency`. */
       uploadUrl: string;

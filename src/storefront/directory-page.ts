@@ -65,7 +65,7 @@ export class DirectoryPage {
     head.set({
       title: this.title(locale),
       page,
-      description: this.i18n.t('storefront.directory.description', { lang: locale }),
+      description: this.i18n.t('heads.stores', { lang: locale }),
       canonical: own(locale),
       robots: narrowed ? 'noindex,follow' : undefined,
       alternates: Object.fromEntries(LOCALES.map((language) => [language, own(language)])),

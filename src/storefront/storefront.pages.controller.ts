@@ -34,7 +34,7 @@ export class StorefrontPagesController {
     if (preferred) return redirect(route('home', {}, preferred));
     head.set({
       title: this.i18n.t('storefront.home_title', { lang: locale }),
-      description: this.i18n.t('storefront.home_description', { lang: locale }),
+      description: this.i18n.t('heads.home', { lang: locale }),
       canonical: route('home', {}, locale),
       alternates: { sl: route('home', {}, 'sl'), en: route('home', {}, 'en') },
       jsonLd: [this.website(locale)],

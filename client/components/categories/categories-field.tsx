@@ -41,6 +41,7 @@ export function CategoriesField({ categories, wanted, hint }: Props) {
         </ul>
       )}
       <CategorySearch
+        id="categoryIds"
         label={t('categories.choice.add')}
         wanted={wanted}
         without={ids}

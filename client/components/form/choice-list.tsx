@@ -11,6 +11,8 @@ export interface Choice {
 }
 
 export interface ChoiceListProps {
+  /** Of its search field, for links that lead to it. */
+  id?: string;
   label: string;
   /** null: nothing yet. */
   chosen: number | null;
@@ -32,7 +34,7 @@ interface Props extends ChoiceListProps {
 /** A search with what it finds; the list stands in the form, so that nothing lies over a window. */
 export function ChoiceList({ label, query, onQuery, found, count, waiting, ...props }: Props) {
   const { t } = useI18n();
-  const { chosen, onChoose, onDemand = false } = props;
+  const { id, chosen, onChoose, onDemand = false } = props;
   const field = useRef<HTMLDivElement>(null);
   const isOpen = !onDemand || query.trim() !== '';
   useEffect(() => {
@@ -48,7 +50,7 @@ export function ChoiceList({ label, query, onQuery, found, count, waiting, ...pr
   return (
     <div ref={field} className="field search-choice">
       <Autocomplete inputValue={query} onInputChange={onQuery}>
-        <SearchField className="search-choice-field">
+        <SearchField id={id} className="search-choice-field">
           <Label>{label}</Label>
           <Input placeholder={t('admin.form.search_choice.hint')} onKeyDown={preventSubmit} />
         </SearchField>

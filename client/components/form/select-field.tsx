@@ -6,6 +6,8 @@ import { useField } from './use-field.js';
 type Value = string | number | null;
 
 interface Props {
+  /** For links that lead to it. */
+  id?: string;
   name: string;
   label: string;
   hint?: ReactNode;
@@ -21,9 +23,10 @@ const textOf = (value: Value) => (value === null ? '' : String(value));
 const MISSING = '-';
 
 /** One of a list: the browser's own control, which phones show best. */
-export function SelectField({ name, label, hint, required = false, options, disabled }: Props) {
+export function SelectField({ id: ownId, name, label, hint, required = false, options, disabled }: Props) {
   const { value, error, change, left } = useField(name);
-  const id = useId();
+  const madeId = useId();
+  const id = ownId ?? madeId;
   const chosen = options.find((option) => option.value === value);
   return (
     <div className="field">

@@ -6,6 +6,8 @@ import { ConflictValue } from './conflict-value.js';
 import { useField } from './use-field.js';
 
 interface Props {
+  /** For links that lead to it. */
+  id?: string;
   name: string;
   label: string;
   hint?: ReactNode;

@@ -1,24 +1,35 @@
+import { router } from '@inertiajs/react';
+import { type SyntheticEvent, useRef } from 'react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { FilterChoices } from '../admin/list/filter-choices.js';
 
 type Props = Pick<PageProps<'import/index'>, 'company' | 'companies'>;
 
-/** The stores among which people of the platform choose. */
+/** The store that a catalogue admin works for: the same page of another one. */
 export function CompanyChoice({ company, companies }: Props) {
   const { t } = useI18n();
+  const form = useRef<HTMLFormElement>(null);
   if (companies.length === 0) return null;
+
+  function visit(event: SyntheticEvent) {
+    event.preventDefault();
+    const { pathname } = window.location;
+    router.visit(`${pathname}?company=${String(new FormData(form.current!).get('company'))}`);
+  }
+
   return (
-    <nav className="company-choice" aria-label={t('import.company')}>
-      {!company && <p>{t('import.choose_company')}</p>}
-      <ul>
-        {companies.map(({ id, name, url }) => (
-          <li key={id}>
-            <a data-visit className="chip" href={url} aria-current={id === company?.id ? 'true' : undefined}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <form ref={form} className="list-toolbar" onChange={visit} onSubmit={visit}>
+      <FilterChoices
+        name="company"
+        label={t('import.company')}
+        all={null}
+        options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
+        chosen={company ? [String(company.id)] : []}
+      />
+      <button type="submit" className="button no-script">
+        {t('import.show_company')}
+      </button>
+    </form>
   );
 }

@@ -21,13 +21,13 @@ export function PriceRecords({ prices, choice }: Props) {
     },
     {
       id: 'price',
-      label: t('recorded-prices.columns.price'),
+      label: t('fields.price'),
       numeric: true,
       cell: ({ price, voided }) => (voided ? <s>{money(price)}</s> : money(price)),
     },
     {
       id: 'state',
-      label: t('recorded-prices.columns.state'),
+      label: t('fields.status'),
       cell: ({ present, voided }) =>
         voided ? (
           <>

@@ -19,9 +19,9 @@ export function DataFacts({ data, choices }: Props) {
   return (
     <>
       <dl className="facts">
-        <dt>{t('product-data.fields.ean')}</dt>
+        <dt>{t('fields.ean')}</dt>
         <dd>{ean}</dd>
-        {brand && <Fact label={t('product-data.fields.brand')} text={brand} />}
+        {brand && <Fact label={t('fields.brand')} text={brand} />}
         {productCode && <Fact label={t('fields.mpn')} text={productCode} />}
         {categories.length > 0 && (
           <Fact
@@ -45,7 +45,7 @@ export function DataFacts({ data, choices }: Props) {
         if (!text) return null;
         return (
           <section key={field} className="data-text" aria-labelledby={field}>
-            <h3 id={field}>{t(`product-data.fields.${field}`)}</h3>
+            <h3 id={field}>{t(`fields.${field}`)}</h3>
             {/* sanitised by the server */}
             <div className="prose" lang={text.lang} dangerouslySetInnerHTML={{ __html: text.text }} />
           </section>

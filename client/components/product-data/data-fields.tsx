@@ -24,7 +24,7 @@ export function DataFields({ companies }: Props) {
         )}
         <TextField
           name="ean"
-          label={t('product-data.fields.ean')}
+          label={t('fields.ean')}
           hint={t('product-data.ean_hint')}
           autoComplete="off"
           maxLength={40}
@@ -32,11 +32,11 @@ export function DataFields({ companies }: Props) {
         />
         <BilingualField
           name="name"
-          label={t('product-data.fields.name')}
+          label={t('fields.name')}
           hint={t('product-data.name_hint')}
           maxLength={500}
         />
-        <TextField name="brand" label={t('product-data.fields.brand')} autoComplete="off" maxLength={120} />
+        <TextField name="brand" label={t('fields.brand')} autoComplete="off" maxLength={120} />
         <TextField
           name="productCode"
           label={t('fields.mpn')}
@@ -48,13 +48,13 @@ export function DataFields({ companies }: Props) {
       <FormSection title={t('product-data.texts')}>
         <BilingualField
           name="description"
-          label={t('product-data.fields.description')}
+          label={t('fields.description')}
           hint={t('product-data.html_hint')}
           rows={6}
         />
         <BilingualField
           name="specifications"
-          label={t('product-data.fields.specifications')}
+          label={t('fields.specifications')}
           hint={t('product-data.html_hint')}
           rows={6}
         />

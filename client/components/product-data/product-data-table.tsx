@@ -23,7 +23,7 @@ export function ProductDataTable({ items, sorts, ofAllCompanies }: Props) {
   const columns: Column<ProductDataRow>[] = [
     {
       id: 'name',
-      label: t('product-data.fields.name'),
+      label: t('fields.name'),
       cell: ({ id, url, name, complete, ...row }) => (
         <>
           <RecordLink id={`product-data-${id}`} href={url}>
@@ -36,7 +36,7 @@ export function ProductDataTable({ items, sorts, ofAllCompanies }: Props) {
     },
     {
       id: 'ean',
-      label: t('product-data.fields.ean'),
+      label: t('fields.ean'),
       cell: ({ ean }) => ean,
     },
     {

@@ -20,8 +20,10 @@ function follow({ target }: { target: EventTarget | null }): void {
   }
 }
 
+/** Or the field that the address names, as a page load would. */
 function focusContent(): void {
-  const target = document.getElementById('content')!;
+  const named = document.getElementById(window.location.hash.slice(1));
+  const target = named?.matches('input, select, textarea') ? named : document.getElementById('content')!;
   target.focus({ preventScroll: true });
   follow({ target });
 }

@@ -7,7 +7,6 @@ import companies from '../../../locales/en/companies.json';
 import content from '../../../locales/en/content.json';
 import diagnosis from '../../../locales/en/diagnosis.json';
 import differences from '../../../locales/en/differences.json';
-import fields from '../../../locales/en/fields.json';
 import formats from '../../../locales/en/formats.json';
 import feedPulls from '../../../locales/en/feed-pulls.json';
 import imports from '../../../locales/en/import.json';
@@ -35,7 +34,6 @@ export default {
   content,
   diagnosis,
   differences,
-  fields,
   formats,
   'feed-pulls': feedPulls,
   import: imports,

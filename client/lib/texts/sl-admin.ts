@@ -7,7 +7,6 @@ import companies from '../../../locales/sl/companies.json';
 import content from '../../../locales/sl/content.json';
 import diagnosis from '../../../locales/sl/diagnosis.json';
 import differences from '../../../locales/sl/differences.json';
-import fields from '../../../locales/sl/fields.json';
 import formats from '../../../locales/sl/formats.json';
 import feedPulls from '../../../locales/sl/feed-pulls.json';
 import imports from '../../../locales/sl/import.json';
@@ -35,7 +34,6 @@ export default {
   content,
   diagnosis,
   differences,
-  fields,
   formats,
   'feed-pulls': feedPulls,
   import: imports,

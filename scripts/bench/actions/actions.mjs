@@ -11,7 +11,7 @@ import { START, TASKS } from './tasks.mjs';
 
 /**
  * Clicks, keys and values that the daily work of a store takes in a running catalogue with its demo (`npm start`), beside
- * what Shopify and Vendure document; docs/actions.md says how they are counted. Seconds are those of a script: they
+ * what it takes in Shopify and Vendure; docs/actions.md says how they are counted. Seconds are those of a script: they
  * tell how long the program lets people wait. The offers are made for it, and deleted after it.
  *
  *   npm run bench:actions -- [--address http://localhost:3000] [--email … --password …]
@@ -80,7 +80,7 @@ async function report(page) {
     await offers.delete();
   }
   console.table(table);
-  console.log('Shopify and Vendure: actions by their documentation, see docs/actions.md.');
+  console.log('Shopify and Vendure: the steps of docs/actions.md, which says what of them is documented.');
   if (isWorse) console.log('One of the tasks takes more actions than the better of the two.');
 }
 

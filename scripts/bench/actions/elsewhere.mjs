@@ -1,6 +1,5 @@
 /**
- * What the same takes by the documentation of Shopify and Vendure; docs/actions.md has the steps and where they are
- * documented.
+ * What the same takes in Shopify and Vendure; docs/actions.md has the steps, and which of them are documented.
  */
 export const ELSEWHERE = {
   prices: {

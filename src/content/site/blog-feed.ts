@@ -33,10 +33,7 @@ export class BlogFeed {
       element('title', `${this.i18n.t('articles.blogs.title', { lang: locale })} · ${appName}`),
       element('link', publicUrl + route('blogs', {}, locale)),
       `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
-      element(
-        'description',
-        this.i18n.t('articles.blogs.description', { lang: locale, args: { name: appName } }),
-      ),
+      element('description', this.i18n.t('heads.blogs', { lang: locale, args: { name: appName } })),
       element('language', LOCALE_TAGS[locale].toLowerCase()),
       ...(blogs[0] ? [element('lastBuildDate', changedLast(blogs).toUTCString())] : []),
     ];

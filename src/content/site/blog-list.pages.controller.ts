@@ -47,7 +47,7 @@ export class BlogListPagesController {
     head.set({
       title,
       page,
-      description: this.i18n.t('articles.blogs.description', {
+      description: this.i18n.t('heads.blogs', {
         lang: locale,
         args: { name: this.config.appName },
       }),

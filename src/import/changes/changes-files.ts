@@ -12,7 +12,10 @@ import type { DifferenceProps } from '../differences/difference.props.js';
 import { DifferenceReports } from '../differences/difference-reports.js';
 import type { DifferenceKind } from '../../products/difference-kind.js';
 
-const COLUMNS = ['product_code', 'name', 'kind', 'field', 'before', 'after'] as const;
+const COLUMNS = [
+  'fields.productCode',
+  ...['name', 'kind', 'field', 'before', 'after'].map((column) => `differences.columns.${column}`),
+];
 
 /** Which changes of which import; `kind` null: all. */
 export interface ChosenChanges {
@@ -43,9 +46,7 @@ export class ChangesFiles {
   }
 
   private async *csvLines(chosen: ChosenChanges, locale: Locale) {
-    const titles = COLUMNS.map((column) =>
-      this.i18n.t<string, string>(`differences.columns.${column}`, { lang: locale }),
-    );
+    const titles = COLUMNS.map((key) => this.i18n.t<string, string>(key, { lang: locale }));
     yield BYTE_ORDER_MARK + csvLine(titles);
     for await (const items of this.batches(chosen, locale)) yield items.flatMap(toLines).join('');
   }

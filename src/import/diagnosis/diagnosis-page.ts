@@ -38,9 +38,7 @@ export class DiagnosisPage {
     const presenter = new DiagnosisPresenter(this.i18n, locale, (kind) => urlOf(kind));
     return {
       company: company && { id: company.id, name: company.companyName },
-      companies: await this.stores.choices(actor, (id) =>
-        route('admin.imports.diagnosis', {}, locale, { company: id === actor.companyId ? null : id }),
-      ),
+      companies: await this.stores.choices(actor),
       importsUrl: route('admin.imports', {}, locale, { company: address.company }),
       run: run && new ImportPresenter(this.i18n, locale).toSummary(run),
       kept: run?.cleanedAt === null,

@@ -7,7 +7,7 @@ declare module '../../core/inertia/pages.js' {
     'import/diagnosis': {
       company: { id: number; name: string } | null;
       /** Only for people of the platform, who choose the store. */
-      companies: { id: number; name: string; url: string }[];
+      companies: { id: number; name: string }[];
       importsUrl: string;
       /** null: no file of the store has been accepted since these are counted. */
       run: ImportSummary | null;

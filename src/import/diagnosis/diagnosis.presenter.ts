@@ -11,6 +11,20 @@ import type { CoveredRun } from './diagnosis-reports.js';
 import type { FindingKind } from './finding-kinds.js';
 import type { FindingRow } from './finding.statements.js';
 
+/** Covered fields that have the label of a field of an offer; others are counted by language, or under a name of their own. */
+const FIELD_OF: Record<string, string | undefined> = {
+  id: 'productCode',
+  name: 'name',
+  price: 'price',
+  link: 'link',
+  specifications: 'specifications',
+  brand: 'brand',
+  mpn: 'mpn',
+  availability: 'availability',
+  stock: 'stock',
+  delivery_cost: 'deliveryCost',
+};
+
 /** Presents the diagnosis of a feed in one language. */
 export class DiagnosisPresenter {
   private readonly imports: ImportPresenter;
@@ -101,8 +115,11 @@ export class DiagnosisPresenter {
     };
   }
 
+  /** In a sentence. */
   private fieldName(field: string): string {
-    return this.text(`diagnosis.fields.${field}`);
+    const name = FIELD_OF[field];
+    if (!name) return this.text(`diagnosis.fields.${field}`);
+    return this.text(`fields.${name}`).replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
   }
 
   private text(key: string, args: Record<string, string | number> = {}): string {

@@ -17,7 +17,7 @@ export class DifferenceWords {
   ) {}
 
   kind(kind: DifferenceKind): string {
-    return this.text(`differences.kinds.${kind}`);
+    return this.text(`${FIELD_OF.has(kind) ? 'fields' : 'differences.kinds'}.${kind}`);
   }
 
   field({ field, locale }: FieldDifference): string {

@@ -98,7 +98,7 @@ declare module '../../core/inertia/pages.js' {
     'import/categories': {
       company: { id: number; name: string };
       /** The stores to choose from, for catalogue admins only. */
-      companies: { id: number; name: string; url: string }[];
+      companies: { id: number; name: string }[];
       tabs: { id: string; label: string; count: number; url: string; current: boolean }[];
       mappings: CategoryPathProps[];
       count: number;
@@ -117,7 +117,7 @@ declare module '../../core/inertia/pages.js' {
     'import/formats': {
       /** null: the catalogue has no store yet. */
       company: { id: number; name: string } | null;
-      companies: { id: number; name: string; url: string }[];
+      companies: { id: number; name: string }[];
       formats: OwnFormatProps[];
       /** The number of category paths by origin. */
       categories: { origin: MappingOrigin; count: number; url: string }[];

@@ -58,7 +58,7 @@ export class ImportsPage {
     const rights = { run: mayRunImports(actor, company.id) };
     return {
       company: { id: company.id, name: company.companyName },
-      companies: () => this.stores.choices(actor, (id) => this.pageUrl(actor, { id }, locale)),
+      companies: () => this.stores.choices(actor),
       can: { upload: rights.run },
       uploadUrl: this.pageUrl(actor, company, locale),
       lastContent: () => this.imports.lastContent(company.id),

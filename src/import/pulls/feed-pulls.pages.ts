@@ -64,7 +64,7 @@ declare module '../../core/inertia/pages.js' {
     'feed-pulls/index': {
       company: { id: number; name: string } | null;
       /** The stores to choose from, for catalogue admins only. */
-      companies: { id: number; name: string; url: string }[];
+      companies: { id: number; name: string }[];
       feeds: FeedProps[];
       history: { pulls: PullProps[]; pagination: Pagination };
       form: FeedForm | null;

@@ -23,7 +23,7 @@ export function detailsOf(kind: ProductKind, say: (key: string) => string): Deta
     (field) => ({
       name: field.name,
       label: say(`fields.${field.name}`),
-      hint: sayIfAny(`fields.hints.${field.name}`),
+      hint: sayIfAny(`offers.hints.${field.name}`),
       maxLength: field.type === 'text' || field.type === 'brand' ? field.max : null,
       options: field.type === 'code' ? optionsOf(field, say) : null,
     }),

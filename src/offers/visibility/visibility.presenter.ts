@@ -94,17 +94,19 @@ export class VisibilityPresenter {
 
   private lacks(record: ProductRecord): Note[] {
     const { kind, ean, currency, media } = record;
-    const edit = (label: string, section = 'basics') => this.edit(record, label, section);
+    const edit = (label: string, field: keyof ProductRecord) => this.edit(record, label, field);
     const hasPicture = media.some(({ status }) => status === 'ready');
     const failed = !hasPicture && media.some(({ status }) => status === 'failed');
     return [
-      ...(this.categoriesOf(record).length ? [] : [this.note('no_category', edit('categorise'))]),
-      ...(kind === 'product' && !ean ? [this.note('no_ean', edit('add_ean'))] : []),
+      ...(this.categoriesOf(record).length
+        ? []
+        : [this.note('no_category', edit('categorise', 'categoryIds'))]),
+      ...(kind === 'product' && !ean ? [this.note('no_ean', edit('add_ean', 'ean'))] : []),
       ...(currency === 'EUR' || kind === 'service'
         ? []
         : [this.note('currency', this.formats(record), { currency })]),
-      ...(failed ? [this.note('picture_failed', edit('replace_picture', 'pictures'))] : []),
-      ...(media.length ? [] : [this.note('no_picture', edit('add_picture', 'pictures'))]),
+      ...(failed ? [this.note('picture_failed', edit('replace_picture', 'media'))] : []),
+      ...(media.length ? [] : [this.note('no_picture', edit('add_picture', 'media'))]),
     ];
   }
 
@@ -116,7 +118,7 @@ export class VisibilityPresenter {
 
   private remedyOf(state: HiddenReason, record: ProductRecord): Remedy {
     const { actor, locale } = this.context;
-    if (state === 'draft' || state === 'deactivated') return this.edit(record, state, 'basics');
+    if (state === 'draft' || state === 'deactivated') return this.edit(record, state, 'status');
     if (state === 'left_feed')
       return {
         label: this.say('remedies.left_feed'),
@@ -135,11 +137,11 @@ export class VisibilityPresenter {
     return { label: this.say('remedies.correct'), url };
   }
 
-  /** @param section of the offer's page, by its id */
-  private edit(record: ProductRecord, label: string, section: string): Remedy {
+  /** @param field of the offer's page: its id is its name */
+  private edit(record: ProductRecord, label: string, field: keyof ProductRecord): Remedy {
     const { actor, pageOf } = this.context;
     if (!can(actor, 'products.write', record)) return null;
-    return { label: this.say(`remedies.${label}`), url: `${pageOf(record.id)}#${section}` };
+    return { label: this.say(`remedies.${label}`), url: `${pageOf(record.id)}#${field}` };
   }
 
   private note(key: string, remedy: Remedy, values: Record<string, string> = {}): Note {

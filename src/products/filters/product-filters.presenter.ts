@@ -103,7 +103,7 @@ export class FilterGroups {
     const value = (cents: number | null) => (cents === null ? {} : { value: cents / 100 });
     return {
       id: 'price',
-      title: this.text('products.filters.price'),
+      title: this.text('fields.price'),
       items: [
         {
           id: 'priceFrom',
@@ -141,14 +141,20 @@ export class FilterGroups {
   }
 
   private group(id: string, items: FilterGroupJson['items']) {
-    const key = id === 'brands' ? 'products.filters.brands' : `products.filters.groups.${id}`;
-    return { id, title: this.text(key), items };
+    return { id, title: this.text(FIELD_OF[id] ?? `products.filters.groups.${id}`), items };
   }
 
   private text(key: string): string {
     return this.i18n.t(key, { lang: this.locale });
   }
 }
+
+/** The labels of groups that are fields of an offer. */
+const FIELD_OF: Record<string, string> = {
+  brands: 'fields.brand',
+  availability: 'fields.availability',
+  status: 'fields.status',
+};
 
 const item = (id: string, title: string, count: number, selected: boolean) => ({
   id,

@@ -58,7 +58,7 @@ export class ListHeads {
     return {
       title,
       page: query.page,
-      description: this.i18n.t(`products.category.description.${category.kind}`, {
+      description: this.i18n.t(`heads.category.${category.kind}`, {
         lang: locale,
         args: { name: title },
       }),
@@ -94,7 +94,7 @@ export class ListHeads {
     return {
       title,
       page: query.page,
-      description: text('products.search.description'),
+      description: text('heads.search'),
       canonical: robotsOf(query) ? undefined : urlIn(locale),
       robots: words ? 'noindex,follow' : robotsOf(query),
       alternates: { [locale]: urlIn(locale), [other]: urlIn(other) },

@@ -40,7 +40,7 @@ describeInBrowser('the back office in a real browser', () => {
   });
 
   const dialog = (page: Page) => page.locator('dialog.dialog-wide');
-  const question = (page: Page) => page.getByRole('dialog', { name: 'Unsaved changes' });
+  const question = (page: Page) => page.getByRole('dialog', { name: 'Discard your changes?' });
   const firstName = (page: Page) => page.getByLabel('First name');
   const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 

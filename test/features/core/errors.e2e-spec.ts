@@ -47,7 +47,7 @@ describe('an error', () => {
       expect(response.headers.get('content-type')).toContain('application/problem+json');
       expect(await response.json()).toEqual({
         type: 'about:blank',
-        title: 'Iskanega ni mogoče najti.',
+        title: 'Iskanega ni mogoče najti. Preverite naslov in poskusite znova.',
         status: 404,
         code: 'not_found',
         requestId: response.headers.get('x-request-id'),

@@ -129,10 +129,20 @@ describe('the language', () => {
       const response = await katalog.visitor().get(path, { 'accept-language': accepted });
       return ((await response.json()) as { title: string }).title;
     };
-    expect(await titleOf('/api/nothing')).toBe('Iskanega ni mogoče najti.');
-    expect(await titleOf('/api/nothing', ENGLISH)).toBe('Not found.');
-    expect(await titleOf('/api/nothing?locale=sl', ENGLISH)).toBe('Iskanega ni mogoče najti.');
-    expect(await titleOf('/api/nothing?locale=en')).toBe('Not found.');
-    expect(await titleOf('/api/nothing?locale=de')).toBe('Iskanega ni mogoče najti.');
+    expect(await titleOf('/api/nothing')).toBe(
+      'Iskanega ni mogoče najti. Preverite naslov in poskusite znova.',
+    );
+    expect(await titleOf('/api/nothing', ENGLISH)).toBe(
+      'We couldn’t find that. Check the address and try again.',
+    );
+    expect(await titleOf('/api/nothing?locale=sl', ENGLISH)).toBe(
+      'Iskanega ni mogoče najti. Preverite naslov in poskusite znova.',
+    );
+    expect(await titleOf('/api/nothing?locale=en')).toBe(
+      'We couldn’t find that. Check the address and try again.',
+    );
+    expect(await titleOf('/api/nothing?locale=de')).toBe(
+      'Iskanega ni mogoče najti. Preverite naslov in poskusite znova.',
+    );
   });
 });

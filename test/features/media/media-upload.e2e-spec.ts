@@ -348,7 +348,7 @@ describe('the upload refuses', () => {
         ),
       ).toMatchObject({
         status: 422,
-        title: 'You can upload up to 20 images at once.',
+        title: 'You can upload up to 20 images at once. Select fewer.',
       });
       const unknown = await send([picture], admin, '/api/media', { nonsense: '1' });
       expect([unknown.status, await unknown.json()]).toMatchObject([

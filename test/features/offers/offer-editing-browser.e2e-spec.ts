@@ -94,7 +94,7 @@ describeInBrowser('values of a store’s list, changed where they stand', () => 
     await isFocused(page, 'Cena: Čaj C-1');
 
     await page.getByRole('link', { name: 'Neaktivno' }).click();
-    await page.getByRole('dialog', { name: 'Neshranjene spremembe' }).waitFor();
+    await page.getByRole('dialog', { name: 'Želite zavreči spremembe?' }).waitFor();
     await page.getByRole('button', { name: 'Nadaljuj urejanje' }).click();
     expect(await field(page, 'Cena', 'C-1').inputValue()).toBe('poceni');
     await field(page, 'Cena', 'C-1').fill('8');

@@ -42,6 +42,27 @@ describeInBrowser('a store’s list in a real browser', () => {
     await page.getByRole('columnheader', { name: 'Zaloga' }).waitFor();
   });
 
+  it('leads into the field that an offer lacks, without JavaScript, too', async () => {
+    await add('V-1');
+    const page = await list.browser.tab(list.admin);
+    await page.goto(LIST);
+    await row(page, 'V-1')
+      .getByRole('link', { name: /^Izberi kategorijo/ })
+      .click();
+    await isFocused(page, 'Dodaj kategorijo');
+    await page.getByRole('link', { name: 'Vpiši EAN' }).click();
+    await isFocused(page, 'EAN');
+    await page.getByRole('link', { name: 'Dodaj sliko' }).click();
+    await isFocused(page, 'Izberi slike');
+
+    const bare = await list.browser.tab(list.admin, { javaScriptEnabled: false });
+    await bare.goto(`${LIST}?without=ean`);
+    await row(bare, 'V-1')
+      .getByRole('link', { name: /^Vpiši EAN/ })
+      .click();
+    await isFocused(bare, 'EAN');
+  });
+
   it('is narrowed to several brands, found by a part of their names', async () => {
     for (const brand of ['Ana', 'Bor', 'Cvet', 'Dren', 'Eva', 'Fin', 'Gaj', 'Hit', 'Žito'])
       await add(`G-${brand}`, { brand });
@@ -52,8 +73,10 @@ describeInBrowser('a store’s list in a real browser', () => {
     await row(page, 'G-Bor').waitFor({ state: 'detached' });
     await page.getByRole('searchbox', { name: 'Išči: Znamka' }).pressSequentially('zit');
     await page.getByRole('checkbox', { name: /^Ana/ }).waitFor({ state: 'hidden' });
-    await page.getByRole('checkbox', { name: /^Žito/ }).check();
+    // the first that is found
+    await page.keyboard.press('Enter');
     await row(page, 'G-Žito').waitFor();
+    expect(await page.getByRole('checkbox', { name: /^Žito/ }).isChecked()).toBe(true);
     await until(async () => (await page.locator('tbody tr').count()) === 2);
     expect(await obstacles(page)).toEqual([]);
   });

@@ -63,14 +63,17 @@ describe('the visibility of an offer', () => {
     const id = await katalog.idOf(store, 'S-1');
     const { text, notes } = await line('S-1');
     expect(text).toContain('Obiskovalci ponudbo najdejo samo z iskanjem.');
-    const remedy = (label: string, section = 'basics') => ({
+    const remedy = (label: string, field: string) => ({
       label,
-      url: `/administracija/izdelki/${id}#${section}`,
+      url: `/administracija/izdelki/${id}#${field}`,
     });
     expect(notes).toEqual([
-      { text: 'Ponudba nima kategorije, ki bi jo kupci videli.', remedy: remedy('Izberi kategorijo') },
-      { text: 'Brez kode EAN ponudbe ni v primerjavi cen.', remedy: remedy('Vpiši EAN') },
-      { text: 'Ponudba nima slike.', remedy: remedy('Dodaj sliko', 'pictures') },
+      {
+        text: 'Ponudba nima kategorije, ki bi jo kupci videli.',
+        remedy: remedy('Izberi kategorijo', 'categoryIds'),
+      },
+      { text: 'Brez kode EAN ponudbe ni v primerjavi cen.', remedy: remedy('Vpiši EAN', 'ean') },
+      { text: 'Ponudba nima slike.', remedy: remedy('Dodaj sliko', 'media') },
     ]);
     const onlooker = await katalog.signedInAs('employee', { companyId: store.company.id });
     expect((await line('S-1', { who: onlooker })).notes.map((note) => note.remedy)).toEqual([
@@ -115,7 +118,7 @@ describe('the visibility of an offer', () => {
       text: 'Samo v iskanju',
       remedy: {
         label: 'Izberi kategorijo',
-        url: `/administracija/izdelki/${await id('L-2')}?sort=name#basics`,
+        url: `/administracija/izdelki/${await id('L-2')}?sort=name#categoryIds`,
       },
     });
     // who looks for a gap wants to close this one
@@ -123,19 +126,19 @@ describe('the visibility of an offer', () => {
     expect(await row('L-3')).toEqual({
       state: 'deactivated',
       text: 'Deaktivirano',
-      remedy: { label: 'Aktiviraj', url: `/administracija/izdelki/${await id('L-3')}?sort=name#basics` },
+      remedy: { label: 'Aktiviraj', url: `/administracija/izdelki/${await id('L-3')}?sort=name#status` },
     });
     const onlooker = await katalog.signedInAs('employee', { companyId: store.company.id });
     expect((await row('L-3', { who: onlooker })).remedy).toBeNull();
   });
 
-  it('is on the page of the offer, whose sections are its remedies', async () => {
+  it('is on the page of the offer, whose fields are its remedies', async () => {
     await katalog.sell(store, { productCode: 'P-1' });
     await set('P-1', `status = 'draft'`);
     const page = async (path: string) => (await store.admin.page(path, 'offers/form')).props.visibility;
     expect(await page(`/administracija/izdelki/${await katalog.idOf(store, 'P-1')}`)).toMatchObject({
       state: 'draft',
-      remedy: { label: 'Dopolni in aktiviraj', url: '#basics' },
+      remedy: { label: 'Dopolni in aktiviraj', url: '#status' },
     });
     expect(await page('/administracija/izdelki/nov')).toBeNull();
   });

@@ -10,8 +10,13 @@ interface Opening {
 /** A filter of the toolbar; its button says what is chosen. */
 export function FilterChoices({ onOpen, ...group }: FilterGroupProps & Opening) {
   const choice = summary(chosenLabels(group));
+  // where one has to be chosen, nothing is narrowed
+  const panel =
+    group.all === null
+      ? { label: `${group.label}: ${choice}` }
+      : { label: group.label, choice, chosen: choice !== undefined };
   return (
-    <MenuPanel label={group.label} choice={choice} chosen={choice !== undefined} onOpen={onOpen}>
+    <MenuPanel {...panel} onOpen={onOpen}>
       <FilterGroup {...group} />
     </MenuPanel>
   );

@@ -19,8 +19,8 @@ export interface FilterGroupProps {
   /** undefined: not known yet. */
   options: FilterOption[] | undefined;
   chosen: string[];
-  /** The choice of everything: only one can be chosen. Left out: several can. */
-  all?: string;
+  /** The choice of everything: only one can be chosen; null: one has to be. Left out: several can. */
+  all?: string | null;
 }
 
 /** The options with the chosen ones, also those that are not offered. */
@@ -50,9 +50,11 @@ export function FilterGroup(group: FilterGroupProps) {
   return (
     <fieldset className="menu-choices">
       <legend>{label}</legend>
-      {shown.length >= SEARCHABLE && <FilterSearch label={label} words={words} onType={setWords} />}
+      {shown.length >= SEARCHABLE && (
+        <FilterSearch label={label} words={words} onType={setWords} onEnter={takeFirst} />
+      )}
       <ul>
-        {all !== undefined && (
+        {all && (
           <li hidden={words !== ''}>
             <label className="check">
               <input type="radio" name={name} value="" defaultChecked={!group.chosen.length} />
@@ -77,3 +79,6 @@ export function FilterGroup(group: FilterGroupProps) {
     </fieldset>
   );
 }
+
+const takeFirst = (field: HTMLElement) =>
+  field.closest('fieldset')!.querySelector<HTMLElement>('li:not([hidden]) input')?.click();

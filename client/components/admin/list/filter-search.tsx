@@ -5,10 +5,12 @@ interface Props {
   label: string;
   words: string;
   onType(words: string): void;
+  /** Takes the first that is found. */
+  onEnter?(field: HTMLElement): void;
 }
 
 /** Finds choices of a filter; typing in it neither applies the filter nor sends its form. */
-export function FilterSearch({ label, words, onType }: Props) {
+export function FilterSearch({ label, words, onType, onEnter }: Props) {
   const { t } = useI18n();
   const name = t('admin.list.find_in', { label });
   return (
@@ -23,7 +25,11 @@ export function FilterSearch({ label, words, onType }: Props) {
         event.stopPropagation();
         onType(event.target.value);
       }}
-      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        if (words) onEnter?.(event.currentTarget);
+      }}
     />
   );
 }

@@ -13,7 +13,7 @@ export function Gaps({ gaps = [] }: { gaps?: GapFigure[] }) {
         {open.map(({ id, count, url }) => (
           <li key={id}>
             <a data-visit href={url}>
-              <span>{t(`overview.gaps.${id}`)}</span>
+              <span>{t(id === 'ean' || id === 'deliveryCost' ? `fields.${id}` : `overview.gaps.${id}`)}</span>
               <strong>{t('overview.gaps.count', { count })}</strong>
             </a>
           </li>

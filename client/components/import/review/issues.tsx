@@ -82,7 +82,7 @@ function IssueTable({ items }: { items: ImportIssueProps[] }) {
           <th scope="col" className="number">
             {t('import.issues.line')}
           </th>
-          <th scope="col">{t('import.issues.code')}</th>
+          <th scope="col">{t('fields.productCode')}</th>
           <th scope="col">{t('import.issues.severity')}</th>
           <th scope="col">{t('import.issues.message')}</th>
           <th scope="col">{t('import.issues.text')}</th>
@@ -94,7 +94,7 @@ function IssueTable({ items }: { items: ImportIssueProps[] }) {
             <td className="number" data-label={t('import.issues.line')}>
               {number(issue.line)}
             </td>
-            <td data-label={t('import.issues.code')}>{issue.productCode ?? '–'}</td>
+            <td data-label={t('fields.productCode')}>{issue.productCode ?? '–'}</td>
             <td data-label={t('import.issues.severity')}>
               <span className={`dot dot-${issue.severity}`} />
               {t(`import.issues.severities.${issue.severity}`)}

@@ -9,6 +9,8 @@ import { usePictureStates } from './use-picture-states.js';
 import { useUploads } from './use-uploads.js';
 
 interface Props {
+  /** Of the field for files, for links that lead to it. */
+  id?: string;
   /** Media ids in their order, as the form around sends them; the first one is the main picture. */
   ids: number[];
   onChange(ids: number[]): void;
@@ -28,7 +30,7 @@ const MAX = 20;
  * The pictures of a thing in a form: handed in at once, by file or address, watched while they are made, described,
  * and put in order by pointer or keyboard. Only the ids are the form's; texts are saved by themselves.
  */
-export function PictureList({ ids, onChange, known, company, blocked = null, error }: Props) {
+export function PictureList({ id, ids, onChange, known, company, blocked = null, error }: Props) {
   const { t } = useI18n();
   const items = usePictureStates(ids, known);
   const [openId, setOpenId] = useState<number | null>(null);
@@ -58,6 +60,7 @@ export function PictureList({ ids, onChange, known, company, blocked = null, err
   return (
     <div className="picture-list">
       <UploadArea
+        id={id}
         uploads={uploads}
         blocked={isFull ? t('media.list.full', { count: MAX }) : blocked}
         shelf={<PicturePicker company={company} chosen={ids} onToggle={toggle} />}

@@ -17,6 +17,8 @@ import type { useUploads } from './use-uploads.js';
 const ACCEPT = 'image/png,image/jpeg,image/webp,image/avif,image/gif';
 
 interface Props {
+  /** Of the field for files, for links that lead to it. */
+  id?: string;
   uploads: ReturnType<typeof useUploads>;
   /** Why nothing can be added now; null: it can. */
   blocked?: string | null;
@@ -32,6 +34,7 @@ interface Props {
 
 /** Takes pictures that are chosen, dropped, pasted, or named by their address. */
 export function UploadArea({
+  id: ownId,
   uploads,
   blocked = null,
   single = false,
@@ -40,7 +43,8 @@ export function UploadArea({
   children,
 }: Props) {
   const { t } = useI18n();
-  const id = useId();
+  const madeId = useId();
+  const id = ownId ?? madeId;
   const [over, setOver] = useState(false);
   const open = uploads.allowed && blocked === null;
   const take = (files: Iterable<File>) => uploads.add([...files].slice(0, single ? 1 : undefined));

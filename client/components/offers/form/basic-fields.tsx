@@ -38,6 +38,7 @@ export function BasicFields({ form, categories, companies }: Props) {
         <CompanyField label={t('offers.fields.company')} companies={companies} />
       )}
       <SelectField
+        id="status"
         name="status"
         label={t('fields.status')}
         options={STATUSES.map((value) => ({ value, label: t(`offers.status.${value}`) }))}

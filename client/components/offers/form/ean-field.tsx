@@ -23,6 +23,7 @@ export function EanField({ form }: { form: ProductForm }) {
   return (
     <div className="span-all ean-field" onBlur={ask}>
       <TextField
+        id="ean"
         name="ean"
         label={t('fields.ean')}
         hint={<FeedHint>{t('offers.hints.ean')}</FeedHint>}

@@ -12,12 +12,16 @@ const HAS_WORDS = /\p{L}/u;
 
 /** Which texts visitors of each language would miss, as the form stands. */
 export function OfferCompleteness() {
-  const { t } = useI18n();
+  const { t, locale: language } = useI18n();
   const form = useFormContext();
+  const nameOf = (field: ReturnType<typeof missingIn>[number]) =>
+    field === 'attributes'
+      ? t('offers.completeness.attributes')
+      : t(`fields.${field}`).toLocaleLowerCase(language);
   return (
     <ul className="completeness" aria-label={t('offers.completeness.label')}>
       {LOCALES.map((locale) => {
-        const missing = missingIn(form, locale).map((field) => t(`offers.completeness.${field}`));
+        const missing = missingIn(form, locale).map(nameOf);
         return (
           <li key={locale}>
             <span className={`status completeness-${missing.length ? 1 : 2}`}>

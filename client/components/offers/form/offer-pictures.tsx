@@ -21,6 +21,7 @@ export function OfferPictures({ pictures, companyId }: Props) {
   return (
     <div className="span-all">
       <PictureList
+        id="media"
         ids={idsIn(value)}
         onChange={(ids) => change(ids.map((id) => ({ id })))}
         known={pictures}

@@ -12,7 +12,23 @@ import { VisibilityBrief } from './visibility-brief.js';
 const NUMERIC: OfferColumn[] = ['price', 'regularPrice', 'deliveryCost', 'total', 'clicks'];
 const DASH = '–';
 
-export const columnLabel = ({ t }: I18n, id: OfferColumn) => t(`offers.columns.${id}`);
+/** Columns that show a field of the offer have its label. */
+export const columnLabel = ({ t }: I18n, id: OfferColumn) => {
+  if (id === 'code') return t('fields.productCode');
+  return isField(id) ? t(`fields.${id}`) : t(`offers.columns.${id}`);
+};
+
+const FIELDS = [
+  'ean',
+  'brand',
+  'price',
+  'regularPrice',
+  'stock',
+  'availability',
+  'deliveryCost',
+  'status',
+] as const;
+const isField = (id: OfferColumn): id is (typeof FIELDS)[number] => FIELDS.some((field) => field === id);
 
 /** The columns of a store's list, in the order in which they are named. */
 export function offerColumns(

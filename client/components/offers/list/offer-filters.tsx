@@ -46,8 +46,8 @@ export function OfferFilters(props: Props) {
       />
       <FilterChoices {...brand} onOpen={onOpen} />
       {kind === 'product' && <FilterChoices {...availability} onOpen={onOpen} />}
-      <FilterChoices {...gaps} onOpen={onOpen} />
-      <MoreFilters groups={others} onOpen={onOpen} />
+      {companies.length === 0 && <FilterChoices {...gaps} onOpen={onOpen} />}
+      <MoreFilters groups={companies.length === 0 ? others : [gaps, ...others]} onOpen={onOpen} />
     </>
   );
 }
@@ -73,13 +73,13 @@ function useGroups({ kind, filters, companies }: Props, counts: Props['filterCou
     },
     brand: {
       name: 'brand',
-      label: t('offers.columns.brand'),
+      label: t('fields.brand'),
       options: counts?.brands.map(({ name, count }) => ({ value: name, label: name, count })),
       chosen: filters.brand,
     },
     availability: {
       name: 'availability',
-      label: t('products.filters.groups.availability'),
+      label: t('fields.availability'),
       options: options(AVAILABILITIES, (value) => t(`products.availability.${value}`), counts?.availability),
       chosen: filters.availability,
     },

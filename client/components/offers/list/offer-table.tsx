@@ -57,7 +57,7 @@ export function OfferTable({ kind, offers, columns, isUsual, sorts, valuesUrl, s
         columns={[
           {
             id: 'name',
-            label: t('offers.columns.name'),
+            label: t('fields.name'),
             cell: (offer) => <OfferName offer={offer} columns={columns} />,
           },
           ...offerColumns(i18n, columns, { edits, places, hydrated, paste: pasted.paste }),

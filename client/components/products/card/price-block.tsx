@@ -16,7 +16,7 @@ export function PriceBlock({ product, offers }: Props) {
   const only = offers.length === 1 ? offers[0] : undefined;
   return (
     <div className="price-block">
-      <p className="price-label">{t(only ? 'products.detail.price' : 'products.detail.best_price')}</p>
+      <p className="price-label">{t(only ? 'fields.price' : 'products.detail.best_price')}</p>
       <p className="price-large">
         <Price value={lowestPrice} />
         {discount && <span className="discount">{percent(-discount.percent)}</span>}

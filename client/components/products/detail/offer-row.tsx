@@ -21,7 +21,7 @@ export function OfferRow({ offer, cheapest }: { offer: OfferProps; cheapest: boo
           {condition !== 'new' && <span className="tag">{t(`products.condition.${condition}`)}</span>}
         </div>
       </th>
-      <td className="number offer-price" data-label={t('products.offer.price')}>
+      <td className="number offer-price" data-label={t('fields.price')}>
         <Price value={offer.price} />
         {cheapest && <span className="tag tag-accent">{t('products.offer.cheapest')}</span>}
         {offer.discount && (
@@ -52,7 +52,7 @@ export function OfferRow({ offer, cheapest }: { offer: OfferProps; cheapest: boo
           </>
         )}
       </td>
-      <td data-label={t('products.offer.stock')}>
+      <td data-label={t('fields.stock')}>
         <span className={`stock stock-${offer.availability}`}>
           {t(`products.availability.${offer.availability}`)}
         </span>

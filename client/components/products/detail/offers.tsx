@@ -32,7 +32,7 @@ export function Offers({ offers, firstOrder = 'price' }: Props) {
             <PriceHead id="price" {...head} />
             <th scope="col">{t('products.offer.delivery')}</th>
             <PriceHead id="total" {...head} />
-            <th scope="col">{t('products.offer.stock')}</th>
+            <th scope="col">{t('fields.stock')}</th>
             <th scope="col">
               <span className="hidden-text">{t('products.offer.to_store')}</span>
             </th>
@@ -80,12 +80,14 @@ function OrderLinks(props: OrderProps) {
   );
 }
 
+const LABELS = { price: 'fields.price', total: 'products.offer.total' } as const;
+
 function PriceHead(props: OrderProps & { id: OfferOrder }) {
   const { t } = useI18n();
   const { id, order, onSort } = props;
   return (
     <th scope="col" className="number" aria-sort={onSort && id === order ? 'ascending' : undefined}>
-      {onSort ? <OrderLink {...props} /> : t(`products.offer.${id}`)}
+      {onSort ? <OrderLink {...props} /> : t(LABELS[id])}
     </th>
   );
 }
@@ -106,7 +108,7 @@ function OrderLink({ id, order, onSort }: OrderProps & { id: OfferOrder }) {
       aria-current={id === order || undefined}
       onClick={sort}
     >
-      {t(`products.offer.${id}`)}
+      {t(LABELS[id])}
       <Icon name={id === order ? 'up' : 'down'} />
     </a>
   );

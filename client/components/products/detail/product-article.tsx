@@ -65,12 +65,8 @@ export function ProductArticle(props: Props) {
       <div className="detail-texts page-width">
         {(product.description || product.specifications) && (
           <div>
-            <Prose id="description" title={t('products.detail.description')} html={product.description} />
-            <Prose
-              id="specifications"
-              title={t('products.detail.specifications')}
-              html={product.specifications}
-            />
+            <Prose id="description" title={t('fields.description')} html={product.description} />
+            <Prose id="specifications" title={t('fields.specifications')} html={product.specifications} />
           </div>
         )}
         <Attributes attributes={product.attributes} />

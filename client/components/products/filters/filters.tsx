@@ -72,12 +72,7 @@ export function Filters({ results }: { results: ProductResults }) {
         {results.categories && <CategoryFilter {...results.categories} />}
         <PriceFilter price={results.price} />
         <SwitchFilters inStock={results.inStock} discount={results.discount} />
-        <ChoiceFilter
-          name="brand"
-          title={{ text: t('products.filters.brands') }}
-          {...named(results.brands)}
-          open
-        />
+        <ChoiceFilter name="brand" title={{ text: t('fields.brand') }} {...named(results.brands)} open />
         {results.attributes.map(({ range, ...attribute }, index) =>
           range ? (
             <RangeFilter key={attribute.name} {...attribute} range={range} open={index < OPEN} />

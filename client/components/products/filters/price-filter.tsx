@@ -11,7 +11,7 @@ export function PriceFilter({ price }: { price: Price }) {
   if (lowest === null || highest === null) return null;
   return (
     <fieldset className="filter">
-      <legend>{t('products.filters.price')}</legend>
+      <legend>{t('fields.price')}</legend>
       {price.lowest !== null && <Histogram price={price} lowest={lowest} highest={highest} />}
       <div className="price-range">
         <Bound

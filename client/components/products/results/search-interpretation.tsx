@@ -77,7 +77,7 @@ export function SearchInterpretation({
             {brands.map(({ name, url }) => (
               <li key={url}>
                 <a data-visit href={url}>
-                  {t('products.search.brand')} {name}
+                  {t('fields.brand')} {name}
                 </a>
               </li>
             ))}

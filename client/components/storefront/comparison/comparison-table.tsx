@@ -54,11 +54,14 @@ export function ComparisonTable({ products, rows, addUrl }: Props) {
   );
 }
 
-const NAMES = ['price', 'offers', 'stores', 'brand', 'ean', 'condition', 'specifications'] as const;
+const FIELDS = ['brand', 'ean', 'condition', 'specifications'] as const;
+const OTHERS = ['price', 'offers', 'stores'] as const;
 
 function RowName({ row: { id, name } }: { row: Row }) {
   const { t } = useI18n();
   if (name) return <Text value={name} />;
-  const known = NAMES.find((key) => key === id);
-  return known && t(`comparison.rows.${known}`);
+  const field = FIELDS.find((key) => key === id);
+  if (field) return t(`fields.${field}`);
+  const other = OTHERS.find((key) => key === id);
+  return other && t(`comparison.rows.${other}`);
 }

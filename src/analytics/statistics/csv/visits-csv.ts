@@ -12,10 +12,12 @@ import { VisitScopes } from '../visits/visit-scopes.js';
 const RANKED = ['views', 'visits', 'rate', 'before', 'change'];
 const COLUMNS = {
   days: ['day', 'views', 'visits', 'rate'],
-  products: ['name', 'code', 'ean', 'company', 'deleted', ...RANKED],
+  products: ['name', 'productCode', 'ean', 'company', 'deleted', ...RANKED],
   companies: ['company', ...RANKED],
   categories: ['category', 'clicks', 'clicks_before', 'clicks_change'],
 };
+/** Columns that are fields of an offer. */
+const FIELDS = ['productCode', 'ean'];
 type Table = keyof typeof COLUMNS;
 
 /** All rows of a view of visits as a CSV file. */
@@ -30,7 +32,10 @@ export class VisitsCsv {
 
   /** @throws NotFound for another store */
   async send(table: Table, actor: Actor, query: StatisticsQuery, locale: Locale, reply: FastifyReply) {
-    const text = (key: string) => this.i18n.t<string, string>(`statistics.csv.${key}`, { lang: locale });
+    const text = (key: string) =>
+      this.i18n.t<string, string>(`${FIELDS.includes(key) ? 'fields' : 'statistics.csv'}.${key}`, {
+        lang: locale,
+      });
     const rows = await this.rowsOf(table, actor, query, locale);
     return sendCsv(reply, text(`files.${table}`), COLUMNS[table].map(text), rows);
   }

@@ -44,7 +44,7 @@ export class CategoriesPage {
     const isFiltered = Boolean(query.query || query.origin);
     return {
       company: { id: company.id, name: company.companyName },
-      companies: () => this.stores.choices(actor, (id) => toUrl({ company: id })),
+      companies: () => this.stores.choices(actor),
       tabs: this.tabs(query, counts, urlOf, locale),
       mappings: () => this.rows(mappings, mayRun, locale),
       count,

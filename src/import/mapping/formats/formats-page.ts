@@ -29,12 +29,10 @@ export class FormatsPage {
   /** @throws NotFound for another company */
   async props(actor: Actor, chosen: number | undefined, locale: Locale) {
     const company = await this.stores.find(actor, chosen);
-    const queryOf = (id: number) => ({ company: actor.companyId === id ? null : id });
-    const ofStore = company ? queryOf(company.id) : {};
+    const ofStore = company ? { company: actor.companyId === company.id ? null : company.id } : {};
     return {
       company: company && { id: company.id, name: company.companyName },
-      companies: () =>
-        this.stores.choices(actor, (id) => route('admin.imports.formats', {}, locale, queryOf(id))),
+      companies: () => this.stores.choices(actor),
       formats: () => (company ? this.list(actor, company, locale) : []),
       categories: () => (company ? this.counts(company, ofStore, locale) : []),
       categoriesUrl: route('admin.imports.categories', {}, locale, ofStore),

@@ -29,21 +29,20 @@ export class FeedsPage {
   async props(actor: Actor, query: FeedsPageQuery, presenter: FeedPresenter) {
     const { locale } = presenter;
     const company = await this.storeOf(actor, query);
-    const urlOf = (more: object = {}, id = company && inQuery(actor, company.id)) =>
-      route('admin.imports.feeds', {}, locale, { company: id, ...more });
+    const ofStore = company && inQuery(actor, company.id);
+    const urlOf = (more: object = {}) =>
+      route('admin.imports.feeds', {}, locale, { company: ofStore, ...more });
     const page = query.page > 1 ? query.page : null;
     return {
       company: company && { id: company.id, name: company.companyName },
-      companies: () => this.stores.choices(actor, (id) => urlOf({}, inQuery(actor, id))),
+      companies: () => this.stores.choices(actor),
       feeds: () => (company ? this.list(actor, company.id, presenter, (edit) => urlOf({ page, edit })) : []),
       history: () =>
         this.history(company?.id ?? 0, query.page, presenter, (number) => urlOf({ page: number })),
       form: () => this.form(actor, query, locale, urlOf()),
       newUrl: urlOf({ page, new: '1' }),
       closeUrl: urlOf({ page }),
-      importsUrl: route('admin.imports', {}, locale, {
-        company: company && inQuery(actor, company.id),
-      }),
+      importsUrl: route('admin.imports', {}, locale, { company: ofStore }),
       mails: this.mailer.enabled,
     };
   }

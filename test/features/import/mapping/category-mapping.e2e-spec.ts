@@ -66,9 +66,8 @@ describe('category mappings', () => {
     await katalog.import(store, aFeed([{ category: 'Samo pri nas' }]));
     const platform = await katalog.signedInAs('super_admin');
     const first = (await platform.page(PAGE, 'import/categories')).props;
-    const choice = first.companies.find(({ id }) => id === store.company.id)!;
-    expect(choice.url).toBe(`${PAGE}?company=${store.company.id}`);
-    const { props } = await platform.page(choice.url, 'import/categories');
+    expect(first.companies.map(({ id }) => id)).toContain(store.company.id);
+    const { props } = await platform.page(`${PAGE}?company=${store.company.id}`, 'import/categories');
     expect(props.company.id).toBe(store.company.id);
     expect(props.mappings.map(({ path }) => path)).toEqual(['Samo pri nas']);
     expect((await list()).companies).toEqual([]);

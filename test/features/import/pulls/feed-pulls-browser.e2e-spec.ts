@@ -63,6 +63,28 @@ describeInBrowser('page of feeds in a browser', () => {
     expect(browser.complaints).toEqual([]);
   });
 
+  it('has catalogue admins find the store among many, without JavaScript, too', async () => {
+    const others = ['Ana', 'Bor', 'Cvet', 'Dren', 'Eva', 'Fin', 'Gaj', 'Hit', 'Žito'];
+    for (const name of others) await katalog.store(name);
+    const platform = await makePerson(katalog.app, { userType: 'super_admin', companyId: null });
+    const page = await browser.tab(platform);
+    const store = (of: Page, name: string) => of.getByRole('button', { name: `Trgovina: ${name}` });
+    await page.goto(`${PAGE}?company=${person.companyId}`);
+    await store(page, 'Prva trgovina').click();
+    await page.getByRole('searchbox', { name: 'Išči: Trgovina' }).pressSequentially('zit');
+    await page.keyboard.press('Enter');
+    await store(page, 'Žito').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+
+    const bare = await browser.tab(platform, { javaScriptEnabled: false });
+    await bare.goto(PAGE);
+    await bare.getByRole('button', { name: /^Trgovina: / }).click();
+    await bare.getByRole('radio', { name: 'Žito' }).check();
+    await bare.getByRole('button', { name: 'Pokaži trgovino' }).click();
+    await store(bare, 'Žito').waitFor();
+    expect(browser.complaints).toEqual([]);
+  });
+
   it.each([
     ['wide', false, 'light', 'sl'],
     ['on a phone in dark mode', true, 'dark', 'en'],

@@ -260,7 +260,7 @@ describeInBrowser('the form of a product in a real browser', () => {
     // moving on the page gives nothing up
     await price(page).fill('9');
     await index.getByRole('link', { name: 'Besedila' }).click();
-    expect(await page.getByRole('dialog', { name: 'Neshranjene spremembe' }).count()).toBe(0);
+    expect(await page.getByRole('dialog', { name: 'Želite zavreči spremembe?' }).count()).toBe(0);
     await editor(page).getByText('Imate neshranjene spremembe.').waitFor();
   });
 
@@ -271,7 +271,7 @@ describeInBrowser('the form of a product in a real browser', () => {
     const page = await browser.tab(admin);
     await page.goto(path);
     const title = (name: string) => page.getByRole('heading', { name, level: 1 });
-    const question = page.getByRole('dialog', { name: 'Neshranjene spremembe' });
+    const question = page.getByRole('dialog', { name: 'Želite zavreči spremembe?' });
     await price(page).fill('8,80');
     // the newest comes first in the list
     await page.getByRole('link', { name: 'Naslednja' }).click();

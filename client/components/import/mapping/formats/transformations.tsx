@@ -26,7 +26,7 @@ export function Transformations() {
       />
       <TextField
         name="currency"
-        label={t('formats.settings.currency')}
+        label={t('fields.currency')}
         hint={t('formats.settings.currency_hint')}
         maxLength={3}
       />

@@ -56,7 +56,7 @@ export function usePastedCells(offers: ManagedProduct[], places: Place[][], url:
   }
 
   function problemOf({ place }: CellChange, problem: string): string {
-    const field = t(`offers.columns.${place.field}`);
+    const field = t(`fields.${place.field}`);
     return t('offers.inline.paste_problem', { name: offerOf(place).name.text, field, problem });
   }
 
