@@ -4,6 +4,7 @@ import { CountFedProducts20261126082501 } from './20261126082501-count-fed-produ
 import { TryChanges20261126082502 } from './20261126082502-try-changes.js';
 import { KeepFields20261126082503 } from './20261126082503-keep-fields.js';
 import { FollowByEngines20261126101500 } from './20261126101500-follow-by-engines.js';
+import { RefreshLater20261126133000 } from './20261126133000-refresh-later.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   TryChanges20261126082502,
   KeepFields20261126082503,
   FollowByEngines20261126101500,
+  RefreshLater20261126133000,
 ];

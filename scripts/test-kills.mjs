@@ -8,4 +8,6 @@ const { test } = await import('./steps/tests/test.mjs');
 /** More kills than `npm test` has time for: `npm run test:kills -- --times 100`. */
 const { values } = parseArgs({ options: { times: { type: 'string', default: '20' } } });
 process.env.TEST_KILLS = values.times;
-await main(() => test(['test/features/recovery/import-kills', 'test/features/recovery/index-kills']));
+await main(() =>
+  test(['import-kills', 'index-kills', 'engine-kills'].map((name) => `test/features/recovery/${name}`)),
+);

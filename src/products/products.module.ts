@@ -32,6 +32,7 @@ import { CatalogueRequests } from './read-model/catalogue-requests.js';
 import { CATALOGUE_QUEUE } from './read-model/catalogue.queue.js';
 import { CatalogueService } from './read-model/catalogue.service.js';
 import { PlacementRequests } from './read-model/placement-requests.js';
+import { ProductRequests } from './read-model/product-requests.js';
 import { FeaturedRows } from './reading/featured-rows.js';
 import { ProductGroups } from './reading/product-groups.js';
 import { ProductsService } from './reading/products.service.js';
@@ -57,6 +58,7 @@ const READ_MODEL = [
   CatalogueService,
   CatalogueRequests,
   PlacementRequests,
+  ProductRequests,
 ];
 const READING = [FeaturedRows, ProductsService, ProductGroups, SuggestedProducts];
 const REFRESH = [CatalogueListener, CatalogueProcessor, DiscountFlags, DiscountFlagsProcessor];
@@ -101,6 +103,7 @@ const WRITING = [Brands, KeptFields, OfferEdits, OfferDryRun, OfferRestorer, Off
     ProductResponses,
     ProductGroups,
     ProductRecords,
+    ProductRequests,
     SuggestedProducts,
   ],
 })

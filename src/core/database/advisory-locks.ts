@@ -42,6 +42,11 @@ export const ADVISORY_LOCKS = {
   comparisons: 7_042_044,
   /** One rebuild of the indexes outside the database at a time. */
   catalogueRebuild: 7_042_045,
+  /**
+   * By company: who brings the read model up to date with products that others have written has it alone, who does so with
+   * those that he has locked himself shares it.
+   */
+  writtenProducts: 7_042_046,
 } as const;
 
 type AdvisoryLock = keyof typeof ADVISORY_LOCKS;
@@ -53,7 +58,8 @@ const call = (suffix: string, lock: AdvisoryLock, part?: string) =>
 /** Statements that wait for a lock, and hold it until the transaction ends. */
 export const takeLock = (lock: AdvisoryLock, part?: string) =>
   `select ${call('advisory_xact_lock', lock, part)}`;
-export const shareLock = (lock: AdvisoryLock) => `select ${call('advisory_xact_lock_shared', lock)}`;
+export const shareLock = (lock: AdvisoryLock, part?: string) =>
+  `select ${call('advisory_xact_lock_shared', lock, part)}`;
 
 /** An expression that takes a lock until the transaction ends; false when it is held elsewhere. */
 export const tryLock = (lock: AdvisoryLock, part?: string) => call('try_advisory_xact_lock', lock, part);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type AuditAction, type AuditedChange, AuditService } from '../../audit/audit.service.js';
-import { CatalogueService } from '../../products/read-model/catalogue.service.js';
+import { ProductRequests } from '../../products/read-model/product-requests.js';
 import type { BulkActionName, BulkRun } from './bulk-run.entity.js';
 import * as statements from './bulk-batch.statements.js';
 import { judge } from './bulk-rules.js';
@@ -34,7 +34,7 @@ const IS_WRITTEN_OVER: Partial<Record<BulkActionName, (product: statements.Batch
 export class BulkBatch {
   constructor(
     private readonly audit: AuditService,
-    private readonly catalogue: CatalogueService,
+    private readonly requests: ProductRequests,
   ) {}
 
   /** In the caller's transaction. Products that cannot be changed are refused with a reason. */
@@ -54,7 +54,7 @@ export class BulkBatch {
     const changedIds = changes.map(({ id }) => id);
     await this.change(manager, run, changedIds);
     await this.audited(manager, run, changes);
-    await this.catalogue.refresh(manager, changedIds);
+    await this.requests.refresh(manager, changedIds);
     const fed = verdicts.filter((verdict) => verdict.change && verdict.fed).length;
     return { changedIds, unchanged: ids.length - changedIds.length - refusals.length, fed, refusals };
   }

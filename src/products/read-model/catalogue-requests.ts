@@ -34,9 +34,9 @@ export class CatalogueRequests {
    * Has the products of each category counted in some seconds, however many ask for it meanwhile. A lost job leaves the
    * counts as they are until the next one.
    */
-  async askForCounts(): Promise<void> {
-    const jobId = `${COUNTS_JOB}-${Math.ceil(Date.now() / COUNT_EVERY_MS)}`;
-    await requestJob(this.queue, COUNTS_JOB, {}, { ...JOB, jobId, delay: COUNT_EVERY_MS });
+  async askForCounts(everyMs = COUNT_EVERY_MS): Promise<void> {
+    const jobId = `${COUNTS_JOB}-${everyMs}-${Math.ceil(Date.now() / everyMs)}`;
+    await requestJob(this.queue, COUNTS_JOB, {}, { ...JOB, jobId, delay: everyMs });
   }
 
   /** Tells the workers of everything that stands in the table. */

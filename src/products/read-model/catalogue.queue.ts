@@ -6,6 +6,8 @@ export const CATALOGUE_QUEUE = 'catalogue';
 export const REFRESH_JOB = 'refresh';
 /** Products by `catalogue_placement_requests`. */
 export const PLACEMENTS_JOB = 'placements';
+/** Products by `catalogue_product_requests`. */
+export const PRODUCTS_JOB = 'products';
 
 /** The products of each category are counted anew. */
 export const COUNTS_JOB = 'counts';

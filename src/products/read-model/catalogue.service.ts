@@ -8,11 +8,13 @@ import {
   AFFECTED_OFFERS,
   JOIN_KEYS_OF,
   LOCK_JOIN_KEYS,
+  LOCK_OFFERS,
   REFRESH_ATTRIBUTES,
   REFRESH_OFFERS,
   REFRESH_PLACEMENTS,
   REFRESH_POPULARITY,
   REMOVE_HIDDEN,
+  SHARE_STORES,
 } from './catalogue.statements.js';
 import { ADD_TEXTS, REFRESH_TEXTS } from './catalogue-texts.statements.js';
 import { CatalogueRefreshed } from '../products.events.js';
@@ -48,9 +50,21 @@ export class CatalogueService {
    */
   async refresh(manager: EntityManager, productIds: number[], withTexts: number[] = []): Promise<void> {
     if (!productIds.length) return;
-    const ids = await this.lockAffected(manager, productIds);
+    await manager.query(SHARE_STORES, [productIds]);
+    await this.refreshHeld(manager, productIds, withTexts);
+  }
+
+  /** Keeps others from refreshing products of a store until the transaction ends. */
+  async holdStore(manager: EntityManager, companyId: number): Promise<void> {
+    await manager.query(takeLock('writtenProducts', '$1::integer'), [companyId]);
+  }
+
+  /** As `refresh`, of products that others have written and committed; under `holdStore` or `waitForWriters`. */
+  async refreshHeld(manager: EntityManager, productIds: number[], withTexts: number[] = []): Promise<void> {
+    const { ids, keys } = await this.lockAffected(manager, productIds);
+    if (keys) await manager.query(LOCK_OFFERS, [ids]);
     await manager.query(REMOVE_HIDDEN, [productIds]);
-    await manager.query(REFRESH_OFFERS, [ids]);
+    await manager.query(REFRESH_OFFERS, [ids, productIds, keys]);
     // of its neighbours nothing but their comparison and their card can have changed
     await manager.query(REFRESH_PLACEMENTS, [productIds]);
     await manager.query(REFRESH_ATTRIBUTES, [productIds]);
@@ -77,7 +91,8 @@ export class CatalogueService {
   async refreshCompany(companyId: number, signal?: AbortSignal): Promise<boolean> {
     // an import that looked at the company before the switch may still be writing: only its commit shows its products
     await this.database.transaction((manager) => this.waitForWriters(manager));
-    await this.refreshInBatches('company_id = $3', [companyId], { signal });
+    const hold = (manager: EntityManager) => this.holdStore(manager, companyId);
+    await this.refreshInBatches('company_id = $3', [companyId], hold, { signal });
     await this.counts.refresh();
     return !signal?.aborted;
   }
@@ -87,7 +102,8 @@ export class CatalogueService {
    * @returns the number of products looked at
    */
   async rebuild(onProgress: (done: number) => void = () => undefined): Promise<number> {
-    const done = await this.refreshInBatches('true', [], { onProgress });
+    const hold = (manager: EntityManager) => this.waitForWriters(manager);
+    const done = await this.refreshInBatches('true', [], hold, { onProgress });
     await this.database.query(
       `delete from catalogue_offers o where not exists (select 1 from products p where p.id = o.offer_id)`,
     );
@@ -103,9 +119,13 @@ export class CatalogueService {
   /**
    * Two transactions that each add an offer of the same product cannot see each other's, and would not join them: the second
    * one waits for the first.
-   * @returns the offers whose comparison or card may change with the products
+   * @returns the offers whose comparison or card may change with the products, and what joins them, as far as that is
+   *   locked; null: nobody else writes at all
    */
-  private async lockAffected(manager: EntityManager, productIds: number[]): Promise<number[]> {
+  private async lockAffected(
+    manager: EntityManager,
+    productIds: number[],
+  ): Promise<{ ids: number[]; keys: number[] | null }> {
     const { keys } = await JOIN_KEYS_OF.one(manager, [productIds]);
     await manager.query('savepoint before_locks');
     for (;;) {
@@ -118,7 +138,7 @@ export class CatalogueService {
       const { ids, others } = await AFFECTED_OFFERS.one(manager, [productIds, keys]);
       if (isMany || !others.length) {
         await manager.query('release savepoint before_locks');
-        return ids;
+        return { ids, keys: isMany ? null : keys };
       }
       // all of them once more, in their order: who takes more and more of them blocks others who do, too
       await manager.query('rollback to savepoint before_locks');
@@ -129,6 +149,7 @@ export class CatalogueService {
   private async refreshInBatches(
     condition: string,
     values: unknown[],
+    hold: (manager: EntityManager) => Promise<void>,
     { onProgress, signal }: { onProgress?: (done: number) => void; signal?: AbortSignal },
   ): Promise<number> {
     let last = 0;
@@ -140,7 +161,10 @@ export class CatalogueService {
       );
       if (!rows.length || signal?.aborted) return done;
       const ids = rows.map(({ id }) => id);
-      await this.database.transaction((manager) => this.refresh(manager, ids));
+      await this.database.transaction(async (manager) => {
+        await hold(manager);
+        await this.refreshHeld(manager, ids);
+      });
       last = rows.at(-1)!.id;
       done += rows.length;
       onProgress?.(done);

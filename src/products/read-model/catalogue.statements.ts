@@ -1,4 +1,4 @@
-import { takeLock } from '../../core/database/advisory-locks.js';
+import { shareLock, takeLock } from '../../core/database/advisory-locks.js';
 import { ints, statement } from '../../core/database/statement.js';
 import {
   AVAILABILITY_CODES,
@@ -35,6 +35,11 @@ export const JOIN_KEYS_OF = statement({ keys: ints })`
 /** All of $1, in the same order for everybody, so that two writers cannot block each other. */
 export const LOCK_JOIN_KEYS = `
   ${takeLock('comparisons', 'key')} from (select unnest($1::integer[]) as key order by 1) keys`;
+
+/** The stores of the products $1, as those who have locked these products do. */
+export const SHARE_STORES = `
+  ${shareLock('writtenProducts', 'company_id')} from (
+    select distinct company_id from products where id = any($1::integer[]) order by 1) stores`;
 
 /**
  * The offers whose comparison or card may change with those of $1, the given ones included, and the keys that join them
@@ -95,11 +100,28 @@ const codeOf = (column: string, codes: Record<string, number>) =>
     .map(([word, code]) => `when '${word}' then ${code}`)
     .join(' ')} end`;
 
+/**
+ * Rows of $1, before their products are read: who finds them locked reads what has been committed until then, and does not
+ * write something older over it.
+ */
+export const LOCK_OFFERS = `
+  select from catalogue_offers where offer_id = any($1::integer[]) order by offer_id for no key update`;
+
+/**
+ * The products $2 and their neighbours, $1 altogether. Rows are added of $2 only: whoever has written another one adds it.
+ * Where $3 names what joins offers and is locked, those that something else joins by now are left to whoever has written
+ * that.
+ */
 export const REFRESH_OFFERS = `
-  with visible as (
+  with stood as materialized (
+    select offer_id from catalogue_offers where offer_id = any($1::integer[])
+  ), visible as (
     select p.*, p.currency = 'EUR' as comparable,
       case when p.group_key is null then p.id else min(p.id) over (partition by p.group_key) end as group_id
     from products p where p.id = any($1::integer[]) and ${VISIBLE}
+      and (p.id = any($2::integer[]) or p.id in (select offer_id from stood))
+      and ($3::integer[] is null
+        or not exists (select from (select) one ${JOIN_KEYS} where joined.key <> all($3::integer[])))
   ), varied as (
     select v.*, case when variant_group is null then group_id
       else min(group_id) over (partition by company_id, variant_group) end as variant_card
@@ -113,8 +135,6 @@ export const REFRESH_OFFERS = `
       ${codeOf('availability', AVAILABILITY_CODES)} as availability, ${codeOf('condition', CONDITION_CODES)} as condition,
       clicks as popularity
     from varied ${joinDiscount('varied')}
-  ), stood as materialized (
-    select offer_id from catalogue_offers where offer_id = any($1::integer[])
   ), changed as (
     update catalogue_offers o set
       group_id = w.group_id, card_id = w.card_id, company_id = w.company_id, brand_id = w.brand_id, kind = w.kind,

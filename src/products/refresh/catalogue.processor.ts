@@ -6,14 +6,16 @@ import {
   CATALOGUE_QUEUE,
   COUNTS_JOB,
   PLACEMENTS_JOB,
+  PRODUCTS_JOB,
   REFRESH_JOB,
   type RefreshJob,
 } from '../read-model/catalogue.queue.js';
 import { CatalogueRequests } from '../read-model/catalogue-requests.js';
 import { CatalogueChanges } from '../read-model/catalogue-changes.js';
 import { PlacementRequests } from '../read-model/placement-requests.js';
+import { ProductRequests } from '../read-model/product-requests.js';
 
-/** Brings the read model up to date; one job of a kind at a time, as it has one writer. */
+/** Brings the read model up to date; a process has one job of a kind at a time. */
 @Injectable()
 export class CatalogueProcessor extends QueueWorker<RefreshJob> {
   protected readonly pollIntervalMs = 30_000;
@@ -21,12 +23,14 @@ export class CatalogueProcessor extends QueueWorker<RefreshJob> {
     [REFRESH_JOB]: ({ companyId }, stopping) => this.companies.fulfil(companyId, stopping),
     [COUNTS_JOB]: () => this.placements.count(),
     [PLACEMENTS_JOB]: (_, stopping) => this.placements.fulfil(stopping),
+    [PRODUCTS_JOB]: (_, stopping) => this.products.fulfil(stopping),
   };
 
   constructor(
     @InjectQueue(CATALOGUE_QUEUE) queue: Queue<RefreshJob>,
     private readonly companies: CatalogueRequests,
     private readonly placements: PlacementRequests,
+    private readonly products: ProductRequests,
     private readonly changes: CatalogueChanges,
   ) {
     super(queue);
@@ -36,6 +40,7 @@ export class CatalogueProcessor extends QueueWorker<RefreshJob> {
     return Promise.all([
       this.companies.askForAll(),
       this.placements.askIfWaiting(),
+      this.products.askIfWaiting(),
       this.changes.deleteOld(),
     ]);
   }

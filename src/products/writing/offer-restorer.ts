@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CatalogueService } from '../read-model/catalogue.service.js';
+import { ProductRequests } from '../read-model/product-requests.js';
 import type { OfferSnapshot } from './offer-snapshot.js';
 import * as restoring from './offer-restorer.statements.js';
 import * as writing from './offer-writer.statements.js';
@@ -8,7 +8,7 @@ import * as writing from './offer-writer.statements.js';
 /** Restores offers from snapshots, in batches. */
 @Injectable()
 export class OfferRestorer {
-  constructor(private readonly catalogue: CatalogueService) {}
+  constructor(private readonly requests: ProductRequests) {}
 
   /**
    * In the caller's transaction, which holds locks on the offers. Categories, images and definitions that have been
@@ -27,7 +27,7 @@ export class OfferRestorer {
       await this.restorePictures(manager, ids, images);
     }
     if (newIds.length) await restoring.DELETE.run(manager, [newIds]);
-    await this.catalogue.refresh(manager, [...ids, ...newIds]);
+    await this.requests.refresh(manager, [...ids, ...newIds]);
   }
 
   private async restoreCategories(manager: EntityManager, ids: number[], images: OfferSnapshot[]) {

@@ -4,7 +4,7 @@ import { shareLock } from '../../core/database/advisory-locks.js';
 import { PictureReferences, referenceKey } from '../../media/picture-references.js';
 import type { KeepableField } from '../product-fields.js';
 import { Brands } from './brands.js';
-import { CatalogueService } from '../read-model/catalogue.service.js';
+import { ProductRequests } from '../read-model/product-requests.js';
 import { KeptFields } from './kept-fields.js';
 import type { BeforeChange, OfferRecord, WritingSteps, WrittenOffers } from './offer-record.js';
 import { attributeRows, isUnchanged, links, priceDiffers, toRow } from './offer-writer-rows.js';
@@ -32,13 +32,13 @@ export function inOrder(records: OfferRecord[]): OfferRecord[] {
 export class OfferWriter {
   constructor(
     private readonly pictures: PictureReferences,
-    private readonly catalogue: CatalogueService,
+    private readonly requests: ProductRequests,
     private readonly brands: Brands,
     private readonly kept: KeptFields,
   ) {}
 
   /**
-   * Creates, restores or updates the offers and refreshes the read model, in the caller's transaction.
+   * Creates, restores or updates the offers and has the read model follow, in the caller's transaction.
    * @param records with distinct product codes
    */
   async write(
@@ -68,9 +68,9 @@ export class OfferWriter {
     const ids = batch.records.length ? await this.writeChanged(manager, companyId, batch) : [];
     const existed = new Set(updatedIds);
     const createdIds = ids.filter((id) => !existed.has(id));
-    const withTexts = await this.catalogue.addTexts(manager, createdIds);
+    const withTexts = await this.requests.addTexts(manager, createdIds);
     await beforeReadModel();
-    await this.catalogue.refresh(manager, ids, withTexts);
+    await this.requests.refresh(manager, ids, withTexts);
     return {
       createdIds,
       createdCodes: batch.records.flatMap(({ productCode }) =>
@@ -85,7 +85,7 @@ export class OfferWriter {
   async hide(manager: EntityManager, productIds: number[], beforeChange: BeforeChange): Promise<void> {
     await beforeChange(productIds);
     await statements.HIDE.run(manager, [productIds]);
-    await this.catalogue.refresh(manager, productIds);
+    await this.requests.refresh(manager, productIds);
   }
 
   /** Does not lock the rows: most offers of a feed have not changed, and a row lock is a write. */

@@ -119,5 +119,9 @@ function* batches(writes: Write[]): Generator<Sent[]> {
   if (batch.length) yield batch;
 }
 
-/** A newer version is there already (409), or the generation has been removed meanwhile (404): nothing is lost. */
-const isRefused = ({ status }: ItemAnswer) => status >= 300 && ![404, 409, 429].includes(status);
+/** The generation has been removed meanwhile. */
+const isRemoved = ({ error }: ItemAnswer) => error?.type === 'index_not_found_exception';
+
+/** Not those that are there in a newer version already (409), or are sent again (429). */
+const isRefused = (answer: ItemAnswer) =>
+  answer.status >= 300 && ![409, 429].includes(answer.status) && !isRemoved(answer);

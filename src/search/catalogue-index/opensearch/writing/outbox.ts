@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Config } from '../../../../core/config/config.js';
 import { Metrics } from '../../../../core/metrics/metrics.js';
+import { BatchSize } from '../../../../core/queue/batch-size.js';
 import { EngineIndexes } from '../engine/engine-indexes.js';
 import { BulkWriter } from './bulk-writer.js';
 import { CardWriter } from './card-writer.js';
@@ -10,10 +11,7 @@ import { type NamedRelation, NameWriter } from './name-writer.js';
 import { OUTBOX, SETTLE_CHANGES, TAKE_CHANGES } from './writing.statements.js';
 import { renamedTables } from '../../source/renamed-tables.js';
 
-/** A batch takes about so long. */
-const BATCH_MS = 1_000;
-const FIRST_CHANGES = 20;
-const MAX_CHANGES = 1_000;
+const CHANGES = { first: 20, max: 1_000, aimMs: 1_000 };
 const OFFERS_AT_ONCE = 500;
 /** Told when the read model is emptied. */
 const EMPTIED = 'catalogue_offers';
@@ -46,7 +44,7 @@ export interface Followed {
  */
 @Injectable()
 export class Outbox {
-  private changesAtOnce = FIRST_CHANGES;
+  private readonly changesAtOnce = new BatchSize(CHANGES);
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,
@@ -77,14 +75,14 @@ export class Outbox {
    * @throws Unavailable when the engine is away; the changes wait
    */
   async follow(): Promise<Followed> {
-    const limit = this.changesAtOnce;
+    const limit = this.changesAtOnce.value;
     const since = performance.now();
     const changes = await this.database.transaction(async (manager) => {
       const taken = await TAKE_CHANGES.rows(manager, [limit]);
       if (taken.length) await this.index(manager, taken);
       return taken;
     });
-    if (changes.length === limit) this.adapt(performance.now() - since);
+    if (changes.length === limit) this.changesAtOnce.adapt(performance.now() - since);
     return {
       changes: changes.length,
       hasMore: changes.length === limit,
@@ -133,10 +131,5 @@ export class Outbox {
     for (const [of, which] of renamed)
       for await (const writes of this.names.changed(manager, of, which))
         await this.bulk.write(writes, generations);
-  }
-
-  private adapt(took: number): void {
-    const factor = Math.min(2, Math.max(0.5, BATCH_MS / took));
-    this.changesAtOnce = Math.min(MAX_CHANGES, Math.max(1, Math.round(this.changesAtOnce * factor)));
   }
 }

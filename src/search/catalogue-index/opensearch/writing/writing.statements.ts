@@ -35,10 +35,14 @@ export const ENDED_TRANSACTIONS = statement({ count: float })`
     - coalesce(pg_current_xact_id_if_assigned() < pg_snapshot_xmax(s), false)::integer)::float8 as count
   from pg_current_snapshot() s`;
 
-/** How much waits, and for how many seconds the oldest of it. */
+/** How much waits, and for how many seconds the oldest of it: changes of the read model, and products that it follows yet. */
 export const OUTBOX = statement({ changes: int, seconds: float })`
   select count(*)::integer as changes, coalesce(extract(epoch from now() - min(at)), 0)::float8 as seconds
-  from catalogue_changes where waiting`;
+  from (
+    select at from catalogue_changes where waiting
+    union all
+    select at from catalogue_product_requests
+  ) waiting`;
 
 export const HAS_WAITING = statement({ id: text })`
   select id::text from catalogue_changes where waiting order by id limit $1`;

@@ -1,0 +1,18 @@
+/** How much is worked on at once, so that a batch takes about a given time, however quick the machine is. */
+export class BatchSize {
+  private current: number;
+
+  constructor(private readonly of: { first: number; max: number; aimMs: number }) {
+    this.current = of.first;
+  }
+
+  get value(): number {
+    return this.current;
+  }
+
+  /** @param tookMs of a batch that was full */
+  adapt(tookMs: number): void {
+    const factor = Math.min(2, Math.max(0.5, this.of.aimMs / tookMs));
+    this.current = Math.min(this.of.max, Math.max(1, Math.round(this.current * factor)));
+  }
+}

@@ -1,0 +1,110 @@
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Queue } from 'bull';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Config } from '../../core/config/config.js';
+import { afterCommit } from '../../core/database/after-commit.js';
+import { withDeadlockRetry } from '../../core/database/deadlock-retry.js';
+import { BatchSize } from '../../core/queue/batch-size.js';
+import { requestJob } from '../../core/queue/request-once.js';
+import { CatalogueRequests } from './catalogue-requests.js';
+import { CATALOGUE_QUEUE, JOB, PRODUCTS_JOB } from './catalogue.queue.js';
+import { CatalogueService } from './catalogue.service.js';
+import { ADD_PRODUCTS, NEXT_STORE, STORES_WAITING, TAKE_PRODUCTS } from './product-requests.statements.js';
+
+/** So many processes work on different stores at once. */
+const MAX_AT_ONCE = 3;
+/** A row has 100 products. With more, a batch would need so many locks that it had to be alone. */
+const ROWS = { first: 1, max: 5, aimMs: 500 };
+/** Counting takes seconds in a large catalogue, and changes may come all the time. */
+const COUNT_EVERY_MS = 30_000;
+/** Other stores wait as long for what has failed; later the poll asks for it. */
+const SOON_AGAIN = { attempts: 3, backoff: 1_000 };
+
+/**
+ * How the read model follows what is written by the thousands. Where it answers lists itself: in the same transaction.
+ * Where OpenSearch answers them, the transaction only notes the products, so that imports neither write the read model nor
+ * wait for others who do; a worker brings it up to date right after their commit, whatever engine is set by then.
+ */
+@Injectable()
+export class ProductRequests {
+  private readonly isLater: boolean;
+  private readonly rowsAtOnce = new BatchSize(ROWS);
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    @InjectQueue(CATALOGUE_QUEUE) private readonly queue: Queue,
+    private readonly catalogue: CatalogueService,
+    private readonly requests: CatalogueRequests,
+    config: Config,
+  ) {
+    this.isLater = config.openSearch !== null;
+  }
+
+  /** As `CatalogueService.addTexts`; none that are written later. */
+  async addTexts(manager: EntityManager, productIds: number[]): Promise<number[]> {
+    return this.isLater ? [] : this.catalogue.addTexts(manager, productIds);
+  }
+
+  /** As `CatalogueService.refresh`; or only notes the products. */
+  async refresh(manager: EntityManager, productIds: number[], withTexts: number[] = []): Promise<void> {
+    if (!this.isLater) return this.catalogue.refresh(manager, productIds, withTexts);
+    const noted = await ADD_PRODUCTS.rows(manager, [productIds]);
+    for (const turn of new Set(noted.map(({ companyId }) => companyId % MAX_AT_ONCE)))
+      afterCommit(manager, () => this.ask(turn));
+  }
+
+  /** Tells the workers when something is noted. */
+  async askIfWaiting(): Promise<void> {
+    const stores = await STORES_WAITING.rows(this.database, [MAX_AT_ONCE]);
+    for (const turn of stores.keys()) await this.ask(turn);
+  }
+
+  /**
+   * Refreshes noted products, batch by batch; each batch leaves the table in the transaction that does it.
+   * @throws what has failed for a store, after the others
+   */
+  async fulfil(signal: AbortSignal): Promise<void> {
+    const failed = new Map<number, unknown>();
+    let batches = 0;
+    while (!signal.aborted && (await this.fulfilBatch(failed))) batches++;
+    if (batches) await this.requests.askForCounts(COUNT_EVERY_MS);
+    for (const error of failed.values()) throw error;
+  }
+
+  /** @returns whether there may be more */
+  private async fulfilBatch(failed: Map<number, unknown>): Promise<boolean> {
+    let store: number | undefined;
+    const limit = this.rowsAtOnce.value;
+    const since = performance.now();
+    try {
+      const rows = await withDeadlockRetry(() =>
+        this.database.transaction(async (manager) => {
+          store = (await NEXT_STORE.row(manager, [[...failed.keys()]]))?.companyId;
+          if (store === undefined) return 0;
+          return this.refreshSome(manager, store, limit);
+        }),
+      );
+      if (rows === limit) this.rowsAtOnce.adapt(performance.now() - since);
+    } catch (error) {
+      if (store === undefined) throw error;
+      failed.set(store, error);
+    }
+    return store !== undefined;
+  }
+
+  /** @returns the number of rows */
+  private async refreshSome(manager: EntityManager, companyId: number, limit: number): Promise<number> {
+    // NEXT_STORE has it already, unless others have all that waits
+    await this.catalogue.holdStore(manager, companyId);
+    const taken = await TAKE_PRODUCTS.rows(manager, [companyId, limit]);
+    const ids = new Set(taken.flatMap(({ productIds }) => productIds));
+    if (ids.size) await this.catalogue.refreshHeld(manager, [...ids]);
+    return taken.length;
+  }
+
+  private async ask(turn: number): Promise<void> {
+    await requestJob(this.queue, PRODUCTS_JOB, {}, { ...JOB, ...SOON_AGAIN, jobId: `${PRODUCTS_JOB}-${turn}` });
+  }
+}

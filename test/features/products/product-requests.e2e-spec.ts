@@ -1,0 +1,229 @@
+import { once } from 'node:events';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Chance } from '../../../scripts/demo/data/random.js';
+import { shareLock, takeLock } from '../../../src/core/database/advisory-locks.js';
+import { withDeadlockRetry } from '../../../src/core/database/deadlock-retry.js';
+import { CatalogueCounts } from '../../../src/products/read-model/catalogue-counts.js';
+import { CatalogueService } from '../../../src/products/read-model/catalogue.service.js';
+import { ProductRequests } from '../../../src/products/read-model/product-requests.js';
+import { Outbox } from '../../../src/search/catalogue-index/opensearch/writing/outbox.js';
+import { dumpCatalogue } from '../../support/data/dump.js';
+import { aFeed, anEan, numberedOffers } from '../../support/data/feed.js';
+import { Katalog, type Store } from '../../support/katalog.js';
+import { until } from '../../support/until.js';
+
+/** Nobody listens there: nothing of this needs the engine itself. */
+const ENGINE = { OPENSEARCH_URL: 'http://127.0.0.1:9' };
+const NO_ENGINE = { OPENSEARCH_URL: '' };
+const LATE = { patienceMs: 60_000 };
+
+describe('the read model of offers that imports write for OpenSearch', () => {
+  let katalog: Katalog;
+  let store: Store;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start({ env: ENGINE });
+    await katalog.category({ sl: 'Čaji', en: 'Teas' });
+  });
+  afterAll(() => katalog?.close());
+  beforeEach(async () => {
+    store = await katalog.store();
+  });
+
+  const count = async (from: string) =>
+    (await katalog.rows<{ count: number }>(`select count(*)::integer as count from ${from}`))[0]!.count;
+  const onSale = ({ company } = store) => count(`catalogue_offers where company_id = ${company.id}`);
+  const waiting = () => count('catalogue_product_requests');
+  const caughtUp = () => until(async () => (await waiting()) === 0, LATE);
+  const equalsRebuild = async () => {
+    const dump = async () => {
+      await katalog.app.get(CatalogueCounts).refresh();
+      return dumpCatalogue(katalog);
+    };
+    const kept = await dump();
+    await katalog.app.get(CatalogueService).rebuild();
+    expect(kept).toEqual(await dump());
+  };
+  /** Has the read model alone until it is released, as somebody else who writes all of it. */
+  const holdReadModel = async () => {
+    const holder = await katalog.connect();
+    await holder.query('begin');
+    await holder.query(takeLock('readModel'));
+    return async () => {
+      await holder.query('commit');
+      holder.release();
+    };
+  };
+  const teas = (length: number, price = 5) =>
+    aFeed(numberedOffers(length, { category: 'Čaji', brand: 'Lipa', price }));
+
+  it('is not written by imports, which wait for nobody', async () => {
+    const release = await holdReadModel();
+    const [first, again] = [
+      await katalog.import(store, teas(250)),
+      await katalog.import(store, teas(250, 6), { mode: 'delta' }),
+    ];
+    expect([first.status, again.status, again.counters!.updated]).toEqual(['done', 'done', 250]);
+    expect(await onSale()).toBe(0);
+    const { changes, seconds } = await katalog.app.get(Outbox).state();
+    expect(changes).toBe(await waiting());
+    expect(seconds).toBeGreaterThan(0);
+    await release();
+    await caughtUp();
+    expect(await onSale()).toBe(250);
+    await equalsRebuild();
+  });
+
+  it('is written by whoever comes after a killed worker, with or without OpenSearch', async () => {
+    await katalog.stopWorker();
+    const worker = katalog.spawnWorker();
+    const release = await holdReadModel();
+    await katalog.import(store, teas(150));
+    await until(() => count(`pg_stat_activity where datname = current_database() and wait_event = 'advisory'`));
+    worker.kill('SIGKILL');
+    await once(worker, 'exit');
+    await release();
+    // its connection may take a moment to end
+    await until(() => waiting());
+    expect(await onSale()).toBe(0);
+
+    const other = katalog.spawnWorker(NO_ENGINE);
+    await caughtUp();
+    expect(await onSale()).toBe(150);
+    other.kill('SIGTERM');
+    await once(other, 'exit');
+    await katalog.startWorker();
+    await equalsRebuild();
+  });
+
+  it('follows a store although that of another one fails', async () => {
+    const broken = await katalog.store();
+    await katalog.rows(
+      `alter table catalogue_offers add constraint broken check (company_id <> ${broken.company.id})`,
+    );
+    await katalog.sell(broken, { productCode: 'A' });
+    await katalog.sell(store, { productCode: 'A' });
+    await until(() => onSale());
+    expect([await onSale(broken), await waiting()]).toEqual([0, 1]);
+    await katalog.rows('alter table catalogue_offers drop constraint broken');
+    await caughtUp();
+    expect(await onSale(broken)).toBe(1);
+  });
+
+  it('equals a rebuild after offers were hidden, imports rolled back, and many offers changed at once', async () => {
+    const other = await katalog.store();
+    const eans = Array.from({ length: 30 }, () => anEan());
+    const offers = eans.map((ean, index) => ({
+      productCode: `E-${index}`,
+      name: `Čaj ${index}`,
+      ean,
+      price: 9,
+      category: 'Čaji',
+      variantGroup: index % 3 ? undefined : 'V',
+    }));
+    await katalog.import(store, aFeed(offers));
+    await katalog.import(other, aFeed(offers.map((offer) => ({ ...offer, price: 8 }))));
+    // other codes, prices and variants, and some are gone
+    const changed = offers
+      .slice(2)
+      .map((offer, index) => ({ ...offer, ean: eans[(index + 3) % 30], price: 7, variantGroup: undefined }));
+    const run = await katalog.import(store, aFeed(changed));
+    expect(run.counters).toMatchObject({ updated: 28, deactivated: 2 });
+    await caughtUp();
+    expect(await onSale()).toBe(28);
+    await equalsRebuild();
+
+    expect((await store.admin.send('POST', `/api/imports/${run.id}/rollback`)).status).toBe(202);
+    await until(
+      () => katalog.rows<{ status: string }>('select status from imports where id = $1', [run.id]),
+      {
+        holds: ([row]) => row!.status === 'rolled-back',
+        ...LATE,
+      },
+    );
+    await caughtUp();
+    expect(await onSale()).toBe(30);
+    await equalsRebuild();
+  });
+
+  it('shows at once what a person has edited', async () => {
+    const id = await katalog.sellOne(store, { productCode: 'A', price: 5 });
+    await caughtUp();
+    await katalog.stopWorker();
+    const response = await store.admin.send('PATCH', `/api/products/${id}`, { price: 4 });
+    expect(response.status).toBe(200);
+    expect(await katalog.rows('select price_cents::integer as cents from catalogue_offers where offer_id = $1', [id])).toEqual([
+      { cents: 400 },
+    ]);
+    await katalog.startWorker();
+  });
+
+  it('equals a rebuild whoever writes offers and the read model at the same time', async () => {
+    await katalog.stopWorker();
+    const stores = [store, await katalog.store()];
+    const chance = new Chance(`writers at ${Date.now()}`);
+    const pick = <Value>(values: readonly Value[]) => values[chance.between(0, values.length - 1)]!;
+    const eans = Array.from({ length: 4 }, () => anEan().padStart(14, '0'));
+    const ids: number[] = [];
+    for (const { company } of stores)
+      for (let place = 0; place < 12; place++) {
+        const [row] = await katalog.rows<{ id: number }>(
+          `insert into products (company_id, status, product_code, name, price)
+           values ($1, 'draft', $2, '{"sl": "Sočasnik"}', 5) returning id`,
+          [company.id, `S-${place}`],
+        );
+        ids.push(row!.id);
+      }
+    const database = katalog.app.get(DataSource);
+    const requests = katalog.app.get(ProductRequests);
+    const catalogue = katalog.app.get(CatalogueService);
+    const change = (some: number[], follow: (manager: EntityManager) => Promise<void>) =>
+      withDeadlockRetry(() =>
+        database.transaction(async (manager) => {
+          for (const id of [...some].sort((a, b) => a - b))
+            await manager.query(
+              `update products set gtin = $2, variant_group = $3, status = $4, price = $5 where id = $1`,
+              [
+                id,
+                pick([...eans, null]),
+                pick([null, null, 'V', 'W']),
+                pick(['active', 'active', 'active', 'inactive']),
+                chance.between(1, 9),
+              ],
+            );
+          await follow(manager);
+        }),
+      );
+    const some = () => Array.from({ length: chance.between(1, 4) }, () => pick(ids));
+    let isOver = false;
+    const whileOpen = async (work: () => Promise<unknown>) => {
+      while (!isOver) await work();
+    };
+    const { signal } = new AbortController();
+    const failures: unknown[] = [];
+    const refresh = () => requests.fulfil(signal).catch((error: unknown) => failures.push(error));
+    const work = [
+      ...[1, 2, 3].map(() =>
+        whileOpen(() => {
+          const chosen = some();
+          return change(chosen, (manager) => requests.refresh(manager, chosen));
+        }),
+      ),
+      whileOpen(() => {
+        const chosen = [pick(ids)];
+        return change(chosen, (manager) => catalogue.refresh(manager, chosen));
+      }),
+      ...[1, 2].map(() => whileOpen(refresh)),
+    ];
+    await katalog.rows('select pg_sleep(3)');
+    isOver = true;
+    await Promise.all(work);
+    await refresh();
+    expect(failures).toEqual([]);
+    expect(await waiting()).toBe(0);
+    await equalsRebuild();
+    // nobody has kept a lock
+    await katalog.rows(shareLock('readModel'));
+    await katalog.startWorker();
+  }, 120_000);
+});
