@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Chance } from '../../../scripts/demo/data/random.js';
-import { shareLock, takeLock } from '../../../src/core/database/advisory-locks.js';
+import { takeLock } from '../../../src/core/database/advisory-locks.js';
 import { withDeadlockRetry } from '../../../src/core/database/deadlock-retry.js';
 import { CatalogueCounts } from '../../../src/products/read-model/catalogue-counts.js';
 import { CatalogueService } from '../../../src/products/read-model/catalogue.service.js';
@@ -16,6 +16,7 @@ import { until } from '../../support/until.js';
 const ENGINE = { OPENSEARCH_URL: 'http://127.0.0.1:9' };
 const NO_ENGINE = { OPENSEARCH_URL: '' };
 const LATE = { patienceMs: 60_000 };
+const ROUNDS = 5;
 
 describe('the read model of offers that imports write for OpenSearch', () => {
   let katalog: Katalog;
@@ -79,7 +80,9 @@ describe('the read model of offers that imports write for OpenSearch', () => {
     const worker = katalog.spawnWorker();
     const release = await holdReadModel();
     await katalog.import(store, teas(150));
-    await until(() => count(`pg_stat_activity where datname = current_database() and wait_event = 'advisory'`));
+    await until(() =>
+      count(`pg_stat_activity where datname = current_database() and wait_event = 'advisory'`),
+    );
     worker.kill('SIGKILL');
     await once(worker, 'exit');
     await release();
@@ -152,78 +155,152 @@ describe('the read model of offers that imports write for OpenSearch', () => {
     await katalog.stopWorker();
     const response = await store.admin.send('PATCH', `/api/products/${id}`, { price: 4 });
     expect(response.status).toBe(200);
-    expect(await katalog.rows('select price_cents::integer as cents from catalogue_offers where offer_id = $1', [id])).toEqual([
-      { cents: 400 },
-    ]);
+    expect(
+      await katalog.rows('select price_cents::integer as cents from catalogue_offers where offer_id = $1', [
+        id,
+      ]),
+    ).toEqual([{ cents: 400 }]);
     await katalog.startWorker();
   });
 
-  it('equals a rebuild whoever writes offers and the read model at the same time', async () => {
-    await katalog.stopWorker();
-    const stores = [store, await katalog.store()];
-    const chance = new Chance(`writers at ${Date.now()}`);
-    const pick = <Value>(values: readonly Value[]) => values[chance.between(0, values.length - 1)]!;
-    const eans = Array.from({ length: 4 }, () => anEan().padStart(14, '0'));
-    const ids: number[] = [];
-    for (const { company } of stores)
-      for (let place = 0; place < 12; place++) {
-        const [row] = await katalog.rows<{ id: number }>(
-          `insert into products (company_id, status, product_code, name, price)
-           values ($1, 'draft', $2, '{"sl": "Sočasnik"}', 5) returning id`,
-          [company.id, `S-${place}`],
-        );
-        ids.push(row!.id);
-      }
-    const database = katalog.app.get(DataSource);
-    const requests = katalog.app.get(ProductRequests);
-    const catalogue = katalog.app.get(CatalogueService);
-    const change = (some: number[], follow: (manager: EntityManager) => Promise<void>) =>
+  describe('that others write and refresh at the same time', () => {
+    let stores: Store[];
+    let database: DataSource;
+    let requests: ProductRequests;
+    let catalogue: CatalogueService;
+
+    beforeAll(async () => {
+      await katalog.stopWorker();
+      [database, requests, catalogue] = [DataSource, ProductRequests, CatalogueService].map((one) =>
+        katalog.app.get<never>(one),
+      ) as [DataSource, ProductRequests, CatalogueService];
+    });
+    afterAll(() => katalog.startWorker());
+    beforeEach(async () => {
+      stores = [store, await katalog.store()];
+    });
+
+    const fulfil = () => requests.fulfil(new AbortController().signal);
+    const add = async ({ company }: Store, code: string) => {
+      const [row] = await katalog.rows<{ id: number }>(
+        `insert into products (company_id, status, product_code, name, price)
+         values ($1, 'draft', $2, '{"sl": "Sočasnik"}', 5) returning id`,
+        [company.id, code],
+      );
+      return row!.id;
+    };
+    interface Change {
+      id: number;
+      gtin?: string | null;
+      variantGroup?: string | null;
+      status?: string;
+      price?: number;
+    }
+    /** Writes products in one transaction, and has the read model follow as given. */
+    const change = (
+      changes: Change[],
+      follow: (manager: EntityManager, ids: number[]) => Promise<void> = (manager, ids) =>
+        requests.refresh(manager, ids),
+    ) =>
       withDeadlockRetry(() =>
         database.transaction(async (manager) => {
-          for (const id of [...some].sort((a, b) => a - b))
+          for (const { id, gtin = null, variantGroup = null, status = 'active', price = 5 } of changes)
             await manager.query(
-              `update products set gtin = $2, variant_group = $3, status = $4, price = $5 where id = $1`,
-              [
-                id,
-                pick([...eans, null]),
-                pick([null, null, 'V', 'W']),
-                pick(['active', 'active', 'active', 'inactive']),
-                chance.between(1, 9),
-              ],
+              'update products set gtin = $2, variant_group = $3, status = $4, price = $5 where id = $1',
+              [id, gtin, variantGroup, status, price],
             );
-          await follow(manager);
+          const ids = changes.map(({ id }) => id);
+          await follow(manager, ids);
         }),
       );
-    const some = () => Array.from({ length: chance.between(1, 4) }, () => pick(ids));
-    let isOver = false;
-    const whileOpen = async (work: () => Promise<unknown>) => {
-      while (!isOver) await work();
-    };
-    const { signal } = new AbortController();
-    const failures: unknown[] = [];
-    const refresh = () => requests.fulfil(signal).catch((error: unknown) => failures.push(error));
-    const work = [
-      ...[1, 2, 3].map(() =>
-        whileOpen(() => {
-          const chosen = some();
-          return change(chosen, (manager) => requests.refresh(manager, chosen));
-        }),
-      ),
-      whileOpen(() => {
-        const chosen = [pick(ids)];
-        return change(chosen, (manager) => catalogue.refresh(manager, chosen));
-      }),
-      ...[1, 2].map(() => whileOpen(refresh)),
-    ];
-    await katalog.rows('select pg_sleep(3)');
-    isOver = true;
-    await Promise.all(work);
-    await refresh();
-    expect(failures).toEqual([]);
-    expect(await waiting()).toBe(0);
-    await equalsRebuild();
-    // nobody has kept a lock
-    await katalog.rows(shareLock('readModel'));
-    await katalog.startWorker();
-  }, 120_000);
+    const atOnce = (manager: EntityManager, ids: number[]) => catalogue.refresh(manager, ids);
+    const aGtin = () => anEan().padStart(14, '0');
+    const groups = async () =>
+      (
+        await katalog.rows<{ id: number; group: number }>(
+          `select offer_id as id, group_id as group from catalogue_offers
+           where company_id = any($1) order by offer_id`,
+          [stores.map(({ company }) => company.id)],
+        )
+      ).map(({ id, group }) => [id, group]);
+
+    it('keeps what was written of an offer that has left the comparison meanwhile', async () => {
+      const [one, other] = [aGtin(), aGtin()];
+      const [joined, variant, moving, added] = [
+        await add(stores[1]!, 'C'),
+        await add(stores[0]!, 'D'),
+        await add(stores[1]!, 'B'),
+        await add(stores[0]!, 'A'),
+      ] as const;
+      await change([
+        { id: joined, gtin: other },
+        { id: moving, gtin: one },
+      ]);
+      await change([{ id: variant, variantGroup: 'V' }]);
+      await fulfil();
+
+      const holder = await katalog.connect();
+      await holder.query('begin');
+      await holder.query('select from catalogue_offers where offer_id = $1 for update', [variant]);
+      await change([{ id: added, gtin: one, variantGroup: 'V' }]);
+      // has read what joins the offers, and waits for the variant
+      const waits = fulfil();
+      await until(() =>
+        count(`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+      );
+      await change([{ id: moving, gtin: other }]);
+      // goes on to wait for the other store
+      const follows = fulfil();
+      await until(async () => (await waiting()) === 1);
+      await holder.query('commit');
+      holder.release();
+      await Promise.all([waits, follows]);
+      expect(await groups()).toEqual([
+        [joined, joined],
+        [variant, variant],
+        [moving, joined],
+        [added, added],
+      ]);
+      await equalsRebuild();
+    });
+
+    it('leaves offers that their store has noted to its own turn', async () => {
+      const gtin = aGtin();
+      const [noted, edited] = [await add(stores[1]!, 'B'), await add(stores[0]!, 'A')] as const;
+      await change([{ id: noted, gtin }]);
+      await change([{ id: edited, gtin }], atOnce);
+      expect(await groups()).toEqual([[edited, edited]]);
+      await fulfil();
+      expect(await groups()).toEqual([
+        [noted, noted],
+        [edited, noted],
+      ]);
+    });
+
+    it('equals a rebuild in the end', async () => {
+      const chance = new Chance(`writers at ${Date.now()}`);
+      const pick = <Value>(values: readonly Value[]) => values[chance.between(0, values.length - 1)]!;
+      const gtins = [aGtin(), aGtin(), aGtin(), null];
+      const ids: number[] = [];
+      for (const one of stores) for (const code of 'STUVWX') ids.push(await add(one, code));
+      await change(ids.map((id) => ({ id })));
+      const some = (length: number) =>
+        [...new Set(Array.from({ length }, () => pick(ids)))]
+          .sort((a, b) => a - b)
+          .map((id) => ({
+            id,
+            gtin: pick(gtins),
+            variantGroup: pick([null, 'V']),
+            status: pick(['active', 'active', 'inactive']),
+            price: chance.between(1, 9),
+          }));
+      for (let round = 1; round <= ROUNDS; round++) {
+        const later = () => change(some(3)).then(fulfil);
+        await Promise.all([later(), change(some(1), atOnce), later(), later(), change(some(1), atOnce)]);
+        await fulfil();
+        expect(await waiting()).toBe(0);
+        await equalsRebuild();
+      }
+    });
+  });
 });
