@@ -105,6 +105,11 @@ export class ProductRequests {
   }
 
   private async ask(turn: number): Promise<void> {
-    await requestJob(this.queue, PRODUCTS_JOB, {}, { ...JOB, ...SOON_AGAIN, jobId: `${PRODUCTS_JOB}-${turn}` });
+    await requestJob(
+      this.queue,
+      PRODUCTS_JOB,
+      {},
+      { ...JOB, ...SOON_AGAIN, jobId: `${PRODUCTS_JOB}-${turn}` },
+    );
   }
 }

@@ -44,5 +44,5 @@ async function startEngine() {
 }
 
 describeWithServers('an index in OpenSearch that visitors ask while all that it needs is killed', () =>
-  describeWithOpenSearch('in turn', () =>
-    itOutlivesKills('imports,catalogue,catalogue-index', startEngine)));
+  describeWithOpenSearch('in turn', () => itOutlivesKills('imports,catalogue,catalogue-index', startEngine)),
+);

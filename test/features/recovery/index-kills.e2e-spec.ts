@@ -2,4 +2,5 @@ import { itOutlivesKills } from '../../support/catalogue-index/killed-index.js';
 import { describeWithServers } from '../../support/servers/system-servers.js';
 
 describeWithServers('an index in memory that visitors ask while processes and servers are killed', () =>
-  itOutlivesKills('imports'));
+  itOutlivesKills('imports'),
+);

@@ -33,7 +33,15 @@ describeWithOpenSearch('imports that OpenSearch follows', () => {
     await cluster?.close();
   });
 
-  const living = () => until(() => katalog.app.get(EngineIndexes).living().catch(() => null), LATE);
+  const living = () =>
+    until(
+      () =>
+        katalog.app
+          .get(EngineIndexes)
+          .living()
+          .catch(() => null),
+      LATE,
+    );
   const catchUp = async () => {
     const generation = await living();
     await until(() => katalog.app.get(Outbox).state(), { holds: ({ changes }) => changes === 0, ...LATE });
@@ -84,7 +92,10 @@ describeWithOpenSearch('imports that OpenSearch follows', () => {
     const id = await katalog.idOf(store, 'K-0');
     const gone = `/${katalog.app.get(EngineIndexes).writing('cards', generation)}/_doc/card-${id}?refresh=true`;
     await fetch(cluster.urls[0] + gone, { method: 'DELETE' });
-    expect(await command('compare')).toMatchObject({ code: 1, stdout: expect.stringContaining(' 1 unequal') });
+    expect(await command('compare')).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining(' 1 unequal'),
+    });
     expect(await command('rebuild')).toMatchObject({
       code: 0,
       stdout: expect.stringContaining(`${OFFERS} offers in `),

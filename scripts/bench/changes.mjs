@@ -20,7 +20,7 @@ import { processorSeconds } from './imports/processes.mjs';
  * Changes prices as imports do, so many a second, and measures how long after its commit a price is found in OpenSearch.
  * One worker does both steps: the read model, and the index.
  *
- *   npm run bench:index-changes -- [--rate 5000] [--seconds 60] [--products 100000] [--stores 20]
+ *   npm run bench:changes -- [--rate 5000] [--seconds 60] [--products 100000] [--stores 20]
  */
 const { values } = parseArgs({
   options: {
@@ -135,9 +135,15 @@ async function measure() {
   const used = mapValues(pids, (pid, name) => (processorSeconds(pid) - before[name]).toFixed(1));
   const at = (part) => `${(times[Math.floor((times.length - 1) * part)] / 1_000).toFixed(2)} s`;
   console.log(`${changed} prices in ${writing.toFixed(1)} s, ${Math.round(changed / writing)} a second`);
-  console.log(`from commit to found: p50 ${at(0.5)}, p95 ${at(0.95)}, longest ${at(1)} (${times.length} found of ${seconds * TRANSACTIONS_A_SECOND})`);
+  console.log(
+    `from commit to found: p50 ${at(0.5)}, p95 ${at(0.95)}, longest ${at(1)} (${times.length} found of ${seconds * TRANSACTIONS_A_SECOND})`,
+  );
   console.log(`nothing waits ${(all - writing).toFixed(1)} s after the last commit`);
-  console.log(`processor seconds: ${Object.entries(used).map((pair) => pair.join(' ')).join(', ')}`);
+  console.log(
+    `processor seconds: ${Object.entries(used)
+      .map((pair) => pair.join(' '))
+      .join(', ')}`,
+  );
 }
 
 /** Products of one store each, all stores in turn. */
