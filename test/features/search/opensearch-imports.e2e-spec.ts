@@ -85,10 +85,6 @@ describeWithOpenSearch('imports that OpenSearch follows', () => {
       code: 0,
       stdout: `living: ${generation}\n0 changes wait, the oldest for 0 s\n`,
     });
-    expect(await command('compare')).toEqual({
-      code: 0,
-      stdout: `${OFFERS} documents compared, 0 unequal, 0 superfluous\n`,
-    });
     const id = await katalog.idOf(store, 'K-0');
     const gone = `/${katalog.app.get(EngineIndexes).writing('cards', generation)}/_doc/card-${id}?refresh=true`;
     await fetch(cluster.urls[0] + gone, { method: 'DELETE' });
@@ -101,8 +97,10 @@ describeWithOpenSearch('imports that OpenSearch follows', () => {
       stdout: expect.stringContaining(`${OFFERS} offers in `),
     });
     expect(await living()).not.toBe(generation);
-    expect(await command('compare')).toMatchObject({ code: 0 });
-    expect(await command('nonsense')).toMatchObject({ code: 2 });
+    expect(await command('compare')).toEqual({
+      code: 0,
+      stdout: `${OFFERS} documents compared, 0 unequal, 0 superfluous\n`,
+    });
   }, 120_000);
 
   it('do not wait for a generation that has been removed', async () => {

@@ -35,7 +35,7 @@ interface EngineBeside {
   env: Record<string, string>;
   /** What is killed of it, in turn with the others, and comes back. */
   kills: (() => Promise<void>)[];
-  /** Waits until the index has all that is committed, and compares it with the database. */
+  /** Waits until there is an index that has all that is committed, and compares it with the database. */
   settle: (katalog: Katalog) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -62,6 +62,7 @@ export function itOutlivesKills(queues: string, startEngine?: () => Promise<Engi
     stores = [await katalog.store(), await katalog.store()];
     startWeb();
     startWorker();
+    await engine?.settle(katalog);
   }, LONG);
   afterAll(async () => {
     await Promise.all([web, worker].map((child) => child && stop(child, 'SIGKILL')));
