@@ -197,5 +197,6 @@ function lookForPrices() {
   };
 }
 
-const mapValues = (object, of) =>
-  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, of(value, name)]));
+function mapValues(object, of) {
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, of(value, name)]));
+}
