@@ -52,14 +52,14 @@ export const OFFERS_AFTER = statement(OFFER)`${SELECT_OFFERS}
   where o.card_id in (
     select distinct card_id from catalogue_offers where card_id > $1 order by card_id limit $2
   )
-  order by o.card_id`;
+  order by o.card_id, o.offer_id`;
 
 /** All offers of the cards $2, and of the cards that the offers $1 stand on now. */
 export const OFFERS_OF = statement(OFFER)`${SELECT_OFFERS}
   where o.card_id = any(array(
     select unnest($2::integer[]) union select card_id from catalogue_offers where offer_id = any($1::integer[])
   ))
-  order by o.card_id`;
+  order by o.card_id, o.offer_id`;
 
 /** One thing that has changed since. */
 export interface CatalogueChange {
