@@ -1,8 +1,7 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../../core/config/config.js';
 import { afterCommit } from '../../core/database/after-commit.js';
 import { withDeadlockRetry } from '../../core/database/deadlock-retry.js';
@@ -33,7 +32,7 @@ export class ProductRequests {
   private readonly rowsAtOnce = new BatchSize(ROWS);
 
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     @InjectQueue(CATALOGUE_QUEUE) private readonly queue: Queue,
     private readonly catalogue: CatalogueService,
     private readonly requests: CatalogueRequests,
