@@ -171,9 +171,9 @@ describe('the read model of offers that imports write for OpenSearch', () => {
 
     beforeAll(async () => {
       await katalog.stopWorker();
-      [database, requests, catalogue] = [DataSource, ProductRequests, CatalogueService].map((one) =>
-        katalog.app.get<never>(one),
-      ) as [DataSource, ProductRequests, CatalogueService];
+      database = katalog.app.get(DataSource);
+      requests = katalog.app.get(ProductRequests);
+      catalogue = katalog.app.get(CatalogueService);
     });
     afterAll(() => katalog.startWorker());
     beforeEach(async () => {
