@@ -1,7 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { installOpenSearch } from '../../../test/support/opensearch/install.mjs';
+import { OpenSearchCluster } from '../../../test/support/opensearch/cluster.mjs';
 import { startChild } from '../../steps/processes/children.mjs';
 import { freePort } from '../../steps/processes/ports.mjs';
 import { ROOT } from '../../steps/root.mjs';
@@ -14,14 +17,15 @@ import { parentOf, processorTime } from './processor-time.mjs';
  * Processor and response times of a catalogue that `bench:load` has made, with one warm client: the product
  * list of the API (first pages, filters with counts, queries, deep pages by number and by cursor), then
  * rendered pages in both languages, each request with another path. The ratio compares with /health/live of
- * the same run.
+ * the same run. With OpenSearch as the engine, one node is filled first.
  *
- *   npm run bench:catalogue -- [--directory .data/bench] [--requests 200]
+ *   npm run bench:catalogue -- [--directory .data/bench] [--requests 200] [--engine opensearch]
  */
 const { values } = parseArgs({
   options: {
     directory: { type: 'string', default: BENCH_DIRECTORY },
     requests: { type: 'string', default: '200' },
+    engine: { type: 'string', default: 'postgresql' },
   },
 });
 const POLL_MS = 500;
@@ -43,10 +47,12 @@ const env = {
 };
 const address = `http://127.0.0.1:${port}`;
 const children = [];
+let engine = null;
 const backend = await client.query('select pg_backend_pid() as pid');
 const postmaster = parentOf(backend.rows[0].pid);
 try {
   runBuilt('src/migrate.js', env);
+  if (values.engine === 'opensearch') await startEngine();
   for (const name of ['main', 'worker'])
     children.push(
       startChild(name, [join(ROOT, `dist/src/${name}.js`)], {
@@ -60,7 +66,26 @@ try {
   await report();
 } finally {
   for (const child of children) await child.stop();
+  // nobody follows any longer
+  await client.query('delete from catalogue_followers');
   await services.stop();
+  await engine?.close();
+}
+
+async function startEngine() {
+  engine = await OpenSearchCluster.start(await installOpenSearch(), { heap: '3g', flags: [] });
+  Object.assign(env, {
+    OPENSEARCH_URL: engine.urls.join(),
+    OPENSEARCH_REPLICAS: '0',
+    WORKER_QUEUES: 'catalogue,catalogue-index',
+  });
+  const since = performance.now();
+  const rebuild = ['dist/scripts/catalogue-index.js', 'rebuild'];
+  execFileSync(process.execPath, rebuild, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const seconds = (performance.now() - since) / 1000;
+  const { rows } = await client.query('select count(*)::integer as count from catalogue_offers');
+  const rate = Math.round(rows[0].count / seconds);
+  console.log(`OpenSearch: ${rows[0].count} offers in ${seconds.toFixed(1)} s, ${rate}/s`);
 }
 
 async function until(condition) {
@@ -74,10 +99,11 @@ async function report() {
       for (const pathOf of Object.values(paths)) await answer(pathOf(DISTANT_STEP + round));
     const rows = {};
     for (const [name, pathOf] of Object.entries(paths)) {
-      const { p50, p95, bytes, web, postgres } = await measure(pathOf);
+      const { p50, p95, bytes, web, postgres, opensearch } = await measure(pathOf);
       rows[name] = {
         'web ms': web.toFixed(1),
         'PostgreSQL ms': postgres.toFixed(1),
+        ...(engine && { 'OpenSearch ms': opensearch.toFixed(1) }),
         'p50 ms': p50.toFixed(1),
         'p95 ms': p95.toFixed(1),
         '× health': Math.round(p50 / bare.p50),
@@ -95,7 +121,7 @@ function asFunctions(paths) {
 
 /**
  * @param pathOf gives the n-th path, or `{ path, headers }`
- * @returns response times, and processor times of both processes, in milliseconds per request
+ * @returns response times, and processor times of the processes, in milliseconds per request
  */
 async function measure(pathOf) {
   const requests = Number(values.requests);
@@ -110,12 +136,17 @@ async function measure(pathOf) {
     ...times,
     web: (after.web - before.web) / requests,
     postgres: (after.postgres - before.postgres) / requests,
+    opensearch: (after.opensearch - before.opensearch) / requests,
     bytes: gzipSync(Buffer.from(body)).length,
   };
 }
 
 function used() {
-  return { web: processorTime(children[0].pid), postgres: processorTime(postmaster) };
+  return {
+    web: processorTime(children[0].pid),
+    postgres: processorTime(postmaster),
+    opensearch: engine ? processorTime(engine.pids[0]) : 0,
+  };
 }
 
 async function answer(asked) {
