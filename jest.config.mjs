@@ -15,8 +15,8 @@ export default {
   transform: {},
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
-  // a worker waits for browsers, the database and other processes half of its time
-  maxWorkers: availableParallelism() + 2,
+  // a worker waits for browsers, the database and other processes a part of its time
+  maxWorkers: availableParallelism() + 1,
   workerIdleMemoryLimit: '1.5GB',
   // for what hangs: a test that takes seconds takes longer beside others
   testTimeout: 120_000,
