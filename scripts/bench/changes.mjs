@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +13,7 @@ import { ROOT } from '../steps/root.mjs';
 import { fromBuild } from './catalogue/bench-app.mjs';
 import { runBuilt, startBenchServices } from './catalogue/bench-services.mjs';
 import { steps } from './catalogue/statements.mjs';
-import { processorSeconds } from './imports/processes.mjs';
+import { processorSeconds } from './processes.mjs';
 
 /**
  * Changes prices as imports do, so many a second, and measures how long after its commit a price is found in OpenSearch.
@@ -66,11 +65,7 @@ try {
   for (const [, statements] of steps({ products, stores, largest: 0 })) await client.query(statements);
   runBuilt('scripts/rebuild-catalogue.js', env);
   await client.query('vacuum analyze');
-  execFileSync(process.execPath, ['dist/scripts/catalogue-index.js', 'rebuild'], {
-    cwd: ROOT,
-    env,
-    stdio: 'inherit',
-  });
+  runBuilt('scripts/catalogue-index.js', env, ['rebuild']);
   worker = startChild('worker', [join(ROOT, 'dist/src/worker.js')], {
     env,
     log: join(directory, 'worker.log'),

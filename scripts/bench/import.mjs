@@ -9,7 +9,7 @@ import { runBuilt, startBenchServices } from './catalogue/bench-services.mjs';
 import { copyAgain } from './imports/copy.mjs';
 import { addCategories, addStores, insert } from './imports/feeds.mjs';
 import { MemoryOfSteps } from './imports/memory.mjs';
-import { processorSeconds } from './imports/processes.mjs';
+import { processorSeconds } from './processes.mjs';
 
 /**
  * Imports synthetic feeds through the real queue and workers: a first time, and again unchanged. Several

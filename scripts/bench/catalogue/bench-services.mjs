@@ -43,6 +43,6 @@ export async function startBenchServices(directory, auth = null) {
 }
 
 /** Runs a script of the build, such as `migrate.js`, to its end. */
-export function runBuilt(script, env) {
-  execFileSync(process.execPath, [join(ROOT, 'dist', script)], { cwd: ROOT, env, stdio: 'inherit' });
+export function runBuilt(script, env, args = []) {
+  execFileSync(process.execPath, [join(ROOT, 'dist', script), ...args], { cwd: ROOT, env, stdio: 'inherit' });
 }

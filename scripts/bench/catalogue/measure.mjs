@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -11,7 +10,7 @@ import { ROOT } from '../../steps/root.mjs';
 import { timesOf } from '../times.mjs';
 import { BENCH_DIRECTORY, runBuilt, startBenchServices } from './bench-services.mjs';
 import { pagePaths, programPaths } from './paths.mjs';
-import { parentOf, processorTime } from './processor-time.mjs';
+import { parentOf, processorSeconds } from '../processes.mjs';
 
 /**
  * Processor and response times of a catalogue that `bench:load` has made, with one warm client: the product
@@ -66,8 +65,10 @@ try {
   await report();
 } finally {
   for (const child of children) await child.stop();
-  // nobody follows any longer
-  await client.query('delete from catalogue_followers');
+  // nobody follows any longer, and nothing waits for it
+  await client.query(
+    'delete from catalogue_followers; update catalogue_changes set waiting = false where waiting',
+  );
   await services.stop();
   await engine?.close();
 }
@@ -79,13 +80,8 @@ async function startEngine() {
     OPENSEARCH_REPLICAS: '0',
     WORKER_QUEUES: 'catalogue,catalogue-index',
   });
-  const since = performance.now();
-  const rebuild = ['dist/scripts/catalogue-index.js', 'rebuild'];
-  execFileSync(process.execPath, rebuild, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const seconds = (performance.now() - since) / 1000;
-  const { rows } = await client.query('select count(*)::integer as count from catalogue_offers');
-  const rate = Math.round(rows[0].count / seconds);
-  console.log(`OpenSearch: ${rows[0].count} offers in ${seconds.toFixed(1)} s, ${rate}/s`);
+  // which prints how many offers a second it takes
+  runBuilt('scripts/catalogue-index.js', env, ['rebuild']);
 }
 
 async function until(condition) {
@@ -143,9 +139,9 @@ async function measure(pathOf) {
 
 function used() {
   return {
-    web: processorTime(children[0].pid),
-    postgres: processorTime(postmaster),
-    opensearch: engine ? processorTime(engine.pids[0]) : 0,
+    web: 1_000 * processorSeconds(children[0].pid),
+    postgres: 1_000 * processorSeconds(postmaster),
+    opensearch: engine ? 1_000 * processorSeconds(engine.pids[0]) : 0,
   };
 }
 

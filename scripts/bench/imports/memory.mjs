@@ -1,4 +1,4 @@
-import { resetPeak, peakMegabytes } from './processes.mjs';
+import { resetPeak, peakMegabytes } from '../processes.mjs';
 
 /** Shares of the items at which the peak memory is reported. */
 const PARTS = [0.1, 0.5, 1];

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { command } from '../../core/database/statement.js';
 
 /** An index looks for changes once a minute at least; what waits for an engine is kept until it has it. */
@@ -13,7 +12,7 @@ const DELETE_OLD = command(
 /** What triggers have noted of the read model for the indexes that follow it. */
 @Injectable()
 export class CatalogueChanges {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource) {}
 
   async deleteOld(): Promise<void> {
     await DELETE_OLD.run(this.database);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { PublicReads } from '../../core/database/public-reads.js';
 import { KIND_CODES } from '../../search/catalogue-index/codes.js';
@@ -17,7 +16,7 @@ export interface CatalogueTotals {
 @Injectable()
 export class CatalogueCounts {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly reads: PublicReads,
     private readonly categories: CategoriesService,
   ) {}

@@ -1,8 +1,7 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { afterCommit } from '../../core/database/after-commit.js';
 import { requestJob } from '../../core/queue/request-once.js';
 import { CATALOGUE_QUEUE, COUNTS_JOB, JOB, REFRESH_JOB, type RefreshJob } from './catalogue.queue.js';
@@ -14,7 +13,7 @@ const COUNT_EVERY_MS = 3_000;
 @Injectable()
 export class CatalogueRequests {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     @InjectQueue(CATALOGUE_QUEUE) private readonly queue: Queue<Partial<RefreshJob>>,
     private readonly catalogue: CatalogueService,
   ) {}

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { shareLock, takeLock } from '../../core/database/advisory-locks.js';
 import { CatalogueCounts } from './catalogue-counts.js';
 import {
@@ -27,7 +26,7 @@ const MAX_LOCKS = 1_000;
 @Injectable()
 export class CatalogueService {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly counts: CatalogueCounts,
     private readonly events: EventEmitter2,
   ) {}

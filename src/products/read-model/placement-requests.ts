@@ -1,8 +1,7 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { afterCommit } from '../../core/database/after-commit.js';
 import { requestJob } from '../../core/queue/request-once.js';
 import { CatalogueCounts } from './catalogue-counts.js';
@@ -15,7 +14,7 @@ const BATCH_SIZE = 2_000;
 @Injectable()
 export class PlacementRequests {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     @InjectQueue(CATALOGUE_QUEUE) private readonly queue: Queue,
     private readonly catalogue: CatalogueService,
     private readonly counts: CatalogueCounts,

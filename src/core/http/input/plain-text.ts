@@ -52,19 +52,12 @@ export const IsTextOrNull = (maxLength: number) =>
 
 /** A class for a name in both languages: an absent one is unchanged, an empty one is removed. */
 export function LinesInput(maxLength: number) {
+  const IsName = () => combineDecorators(Trimmed(), IsOptional(), IsString(), MaxLength(maxLength), IsLine());
   class Lines {
-    @Trimmed()
-    @IsOptional()
-    @IsString()
-    @MaxLength(maxLength)
-    @IsLine()
+    @IsName()
     sl?: string | null;
 
-    @Trimmed()
-    @IsOptional()
-    @IsString()
-    @MaxLength(maxLength)
-    @IsLine()
+    @IsName()
     en?: string | null;
   }
   return Lines;

@@ -113,6 +113,7 @@ export class MemoryIndex extends CatalogueIndex {
 }
 
 function match(content: IndexContent, question: IndexQuestion): Matching {
+  scratch.reset();
   const { offers, names } = content;
   const hits = question.text && content.hitsOf(question.text);
   const brandIds = (question.filters.brands ?? []).flatMap((key) => names.brandIds.get(key) ?? []);

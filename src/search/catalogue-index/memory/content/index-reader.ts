@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, QueryFailedError } from 'typeorm';
+import { DataSource, QueryFailedError } from 'typeorm';
 import { Config } from '../../../../core/config/config.js';
 import { Metrics } from '../../../../core/metrics/metrics.js';
 import { renamedTables } from '../../source/renamed-tables.js';
@@ -60,7 +59,7 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
   isShortOfMemory = false;
 
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly config: Config,
     metrics: Metrics,
   ) {

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { ADD_FOLLOWER, HAS_FOLLOWER, IS_KNOWN, REMOVE_FOLLOWERS, SETTLE_ALL } from './writing.statements.js';
 
 const OPENSEARCH = 'opensearch';
@@ -10,7 +9,7 @@ const LOOK_EVERY_MS = 100;
 /** Whether changes are kept for OpenSearch. */
 @Injectable()
 export class Followers {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource) {}
 
   async has(): Promise<boolean> {
     return (await HAS_FOLLOWER.row(this.database, [OPENSEARCH])) !== undefined;

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { OFFERS_AFTER, OFFERS_OF } from '../../source/index-rows.statements.js';
 import { EngineIndexes } from '../engine/engine-indexes.js';
 import { Engine, type Json } from '../engine/engine.js';
@@ -28,7 +27,7 @@ export interface Differences {
 @Injectable()
 export class IndexComparison {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly engine: Engine,
     private readonly indexes: EngineIndexes,
     private readonly names: NameWriter,

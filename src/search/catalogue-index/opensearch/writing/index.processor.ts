@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { InjectQueue } from '@nestjs/bull';
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { Queue } from 'bull';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Config } from '../../../../core/config/config.js';
 import { Unavailable } from '../../../../core/errors/domain-errors.js';
 import { type JobHandler, QueueWorker } from '../../../../core/queue/queue-worker.js';
@@ -44,7 +43,7 @@ export class IndexProcessor extends QueueWorker {
 
   constructor(
     @InjectQueue(INDEX_QUEUE) queue: Queue,
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly indexes: EngineIndexes,
     private readonly followers: Followers,
     private readonly outbox: Outbox,

@@ -19,12 +19,8 @@ import {
   valueName,
 } from './name-documents.js';
 import { ALL_IDS, ENDED_TRANSACTIONS } from './writing.statements.js';
-import { WordWriter } from './word-writer.js';
+import { KNOWN, WordWriter } from './word-writer.js';
 
-/** Names of so many things need not be read for each card that has them. */
-const MAX_KNOWN = 200_000;
-/** Unlike `max`, it takes memory only for what is there. */
-const LIMIT = { maxSize: MAX_KNOWN, sizeCalculation: () => 1 };
 const AT_ONCE = 2_000;
 /** So many categories there are at most. */
 const MAX_CATEGORIES = 10_000;
@@ -49,9 +45,9 @@ export type NamedRelation = keyof typeof FIELD_OF;
 @Injectable()
 export class NameWriter {
   /** By generation and document: it is there. */
-  private readonly known = new LRUCache<string, true>(LIMIT);
+  private readonly known = new LRUCache<string, true>(KNOWN);
   /** By id of a value; null: it is no number. */
-  private readonly amounts = new LRUCache<number, { amount: number | null }>(LIMIT);
+  private readonly amounts = new LRUCache<number, { amount: number | null }>(KNOWN);
 
   constructor(
     private readonly engine: Engine,

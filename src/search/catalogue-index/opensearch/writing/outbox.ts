@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../../../../core/config/config.js';
 import { Metrics } from '../../../../core/metrics/metrics.js';
 import { BatchSize } from '../../../../core/queue/batch-size.js';
@@ -47,7 +46,7 @@ export class Outbox {
   private readonly changesAtOnce = new BatchSize(CHANGES);
 
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly indexes: EngineIndexes,
     private readonly cards: CardWriter,
     private readonly names: NameWriter,

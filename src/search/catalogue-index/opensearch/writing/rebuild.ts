@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, QueryRunner } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { releaseLock, tryHoldLock } from '../../../../core/database/advisory-locks.js';
 import { OFFERS_AFTER } from '../../source/index-rows.statements.js';
 import { EngineIndexes } from '../engine/engine-indexes.js';
@@ -21,7 +20,7 @@ const MAX_WRITING = 2;
 @Injectable()
 export class Rebuild {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: DataSource,
     private readonly indexes: EngineIndexes,
     private readonly followers: Followers,
     private readonly cards: CardWriter,

@@ -8,19 +8,15 @@ import type { Write } from './bulk-writer.js';
 import type { OfferRow } from './card-documents.js';
 import { type WordDocument, wordDocument } from './name-documents.js';
 
-const MAX_KNOWN = 200_000;
+/** So many things are known to be in the index. Unlike `max`, it takes memory only for what is there. */
+export const KNOWN = { maxSize: 200_000, sizeCalculation: () => 1 };
 /** A word that nothing has had meanwhile is marked as used again. */
 const KNOWN_MS = 10 * 60_000;
 
 /** The words of names, for the vocabulary: each is written once in a while, however many offers have it. */
 @Injectable()
 export class WordWriter {
-  private readonly known = new LRUCache<string, string>({
-    // unlike `max`, it takes memory only for what is there
-    maxSize: MAX_KNOWN,
-    sizeCalculation: () => 1,
-    ttl: KNOWN_MS,
-  });
+  private readonly known = new LRUCache<string, string>({ ...KNOWN, ttl: KNOWN_MS });
 
   /** Words of the names of cards that may not be in the index yet. */
   ofOffers(offers: OfferRow[], generations: string[]): Write[] {

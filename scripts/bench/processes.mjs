@@ -22,7 +22,8 @@ export function processorSeconds(pid) {
   return [pid, ...children].reduce((sum, each) => sum + ownSeconds(each), 0);
 }
 
-const parentOf = (pid) => Number(fieldsOf(pid)?.[1]);
+/** Of a backend the postmaster. */
+export const parentOf = (pid) => Number(fieldsOf(pid)?.[1]);
 
 /** Includes ended children. */
 function ownSeconds(pid) {
