@@ -16,13 +16,15 @@ import { parentOf, processorSeconds } from '../processes.mjs';
  * Processor and response times of a catalogue that `bench:load` has made, with one warm client: the product
  * list of the API (first pages, filters with counts, queries, deep pages by number and by cursor), then
  * rendered pages in both languages, each request with another path. The ratio compares with /health/live of
- * the same run. With OpenSearch as the engine, one node is filled first.
+ * the same run. With OpenSearch as the engine, one node is filled first. Before all, random questions are asked of the
+ * index and of a plain scan, which takes some ten seconds each at a million offers.
  *
- *   npm run bench:catalogue -- [--directory .data/bench] [--requests 200] [--engine opensearch]
+ *   npm run bench:catalogue -- [--directory .data/bench] [--questions 100] [--requests 200] [--engine opensearch]
  */
 const { values } = parseArgs({
   options: {
     directory: { type: 'string', default: BENCH_DIRECTORY },
+    questions: { type: 'string', default: '100' },
     requests: { type: 'string', default: '200' },
     engine: { type: 'string', default: 'postgresql' },
   },
@@ -52,6 +54,8 @@ const postmaster = parentOf(backend.rows[0].pid);
 try {
   runBuilt('src/migrate.js', env);
   if (values.engine === 'opensearch') await startEngine();
+  if (values.questions !== '0')
+    runBuilt('scripts/bench/catalogue/exactness/ask.js', env, ['--questions', values.questions]);
   for (const name of ['main', 'worker'])
     children.push(
       startChild(name, [join(ROOT, `dist/src/${name}.js`)], {

@@ -1,15 +1,16 @@
 import type { PoolClient } from 'pg';
+import { countedByIndex, countedByScan } from '../../../scripts/bench/catalogue/exactness/counted-answer.js';
+import { PlainScan } from '../../../scripts/bench/catalogue/exactness/plain-scan.js';
+import { RandomQuestions } from '../../../scripts/bench/catalogue/exactness/random-questions.js';
 import { Chance } from '../../../scripts/demo/data/random.js';
 import {
   CatalogueIndex,
-  type Counted,
   type FoundCard,
+  type IndexPage,
   type IndexQuestion,
-  type IndexSort,
 } from '../../../src/search/catalogue-index/catalogue-index.js';
 import { AVAILABILITY_CODES } from '../../../src/search/catalogue-index/codes.js';
 import { SearchUnderstanding } from '../../../src/search/search-understanding.js';
-import { PlainScan } from './plain-scan.js';
 import { aFeed, anEan, type OfferOfFeed } from '../data/feed.js';
 import { reduceFrom } from '../data/past-prices.js';
 import { Katalog, type Store } from '../katalog.js';
@@ -49,14 +50,12 @@ const TEXTS = [
   'slušalke -"žične slušalke"',
   'zvočnik -"cirus nova"',
 ];
-const SORTS: IndexSort[] = ['popular', 'relevance', 'newest', 'price', '-price', 'total', 'name'];
 
-const chance = new Chance('questions of an index');
+const chance = new Chance('a catalogue to ask about');
 const roll = () => chance.next();
 const below = (limit: number) => Math.floor(roll() * limit);
 const maybe = <Value>(part: number, value: () => Value) => (chance.happens(part) ? value() : undefined);
 const oneOf = <Value>(values: readonly Value[]) => values[below(values.length)]!;
-const someOf = <Value>(part: number, values: readonly Value[]) => values.filter(() => chance.happens(part));
 
 /** An engine as questions are put to it. */
 export interface ConformingEngine {
@@ -72,29 +71,25 @@ export function itAnswersAsPlainScan(engine: ConformingEngine): void {
   let katalog: Katalog;
   let scanning: PoolClient;
   let stores: Store[];
-  let eans: string[];
-  let category: number;
-  let child: number;
-  let definitions: Record<'colour' | 'weight' | 'wireless', number>;
-  let valuesOf: Map<number, number[]>;
+  let questions: RandomQuestions;
 
   beforeAll(async () => {
     katalog = await engine.start();
     const platform = await katalog.signedInAs('super_admin');
-    category = await katalog.category({ sl: 'Slušalke', en: 'Headphones' });
-    child = await katalog.category({ sl: 'Brezžične', en: 'Cordless' }, category);
+    const category = await katalog.category({ sl: 'Slušalke', en: 'Headphones' });
+    const child = await katalog.category({ sl: 'Brezžične', en: 'Cordless' }, category);
     const define = async (name: { sl: string; en: string }, type: string, unit: string | null) => {
       const categories = [{ id: category, filterable: true }];
       const body = { translations: { name }, type, unit, categories };
       const response = await platform.send('POST', '/api/attributes', body);
       return ((await response.json()) as { id: number }).id;
     };
-    definitions = {
-      colour: await define({ sl: 'Barva', en: 'Colour' }, 'text', null),
-      weight: await define({ sl: 'Teža', en: 'Weight' }, 'number', 'g'),
-      wireless: await define({ sl: 'Brezžično', en: 'Wireless' }, 'boolean', null),
-    };
-    eans = Array.from({ length: 50 }, () => anEan());
+    const definitions = [
+      await define({ sl: 'Barva', en: 'Colour' }, 'text', null),
+      await define({ sl: 'Teža', en: 'Weight' }, 'number', 'g'),
+      await define({ sl: 'Brezžično', en: 'Wireless' }, 'boolean', null),
+    ];
+    const eans = Array.from({ length: 50 }, () => anEan());
     stores = [];
     for (let store = 0; store < STORES; store++) {
       stores.push(await katalog.store(`Trgovina ${BRANDS[store]}`));
@@ -118,11 +113,23 @@ export function itAnswersAsPlainScan(engine: ConformingEngine): void {
     const values = await katalog.rows<{ id: number; definitionId: number }>(
       'select id, definition_id as "definitionId" from attribute_values order by id',
     );
-    valuesOf = new Map(
-      Object.values(definitions).map((of) => [
-        of,
-        values.filter(({ definitionId }) => definitionId === of).map(({ id }) => id),
-      ]),
+    const understanding = katalog.app.get(SearchUnderstanding);
+    questions = new RandomQuestions(
+      {
+        texts: TEXTS,
+        categoryIds: [category, child],
+        companyIds: stores.map(({ company }) => company.id),
+        eans,
+        brands: BRANDS.map((brand) => brand.toLowerCase()),
+        valuesOf: new Map(
+          definitions.map((of) => [
+            of,
+            values.filter(({ definitionId }) => definitionId === of).map(({ id }) => id),
+          ]),
+        ),
+        lastOfferId: STORES * OFFERS_OF_A_STORE,
+      },
+      (text, locale) => understanding.read(text, locale),
     );
     await engine.catchUp(katalog);
     scanning = await katalog.connect();
@@ -182,55 +189,17 @@ export function itAnswersAsPlainScan(engine: ConformingEngine): void {
     };
   }
 
-  async function anyQuestion(): Promise<IndexQuestion> {
-    const text = maybe(0.6, () => oneOf(TEXTS));
-    const read =
-      text === undefined
-        ? undefined
-        : await katalog.app.get(SearchUnderstanding).read(text, oneOf(['sl', 'en']));
-    const storeId = maybe(0.1, () => oneOf(stores).company.id);
-    return {
-      text: read && { ...read, isStrict: roll() < 0.5 },
-      kind: maybe(0.5, () => oneOf([1, 1, 2])),
-      categoryId: maybe(0.4, () => oneOf([category, child])),
-      storeId,
-      unit: storeId === undefined ? 'card' : 'offer',
-      condition: maybe(0.1, () => oneOf([1, 3])),
-      ean: maybe(0.08, () => oneOf(eans)),
-      offerIds: maybe(0.08, () => Array.from({ length: 60 }, () => 1 + below(STORES * OFFERS_OF_A_STORE))),
-      filters: {
-        kind: maybe(0.2, () => oneOf([1, 2])),
-        brands: maybe(0.3, () =>
-          someOf(
-            0.4,
-            BRANDS.map((brand) => brand.toLowerCase()),
-          ),
-        ),
-        companyIds: maybe(0.2, () => someOf(0.5, stores).map(({ company }) => company.id)),
-        priceFromCents: maybe(0.25, () => 500 + below(2_000)),
-        priceToCents: maybe(0.25, () => 2_000 + below(4_000)),
-        inStock: maybe(0.2, () => true),
-        discounted: maybe(0.2, () => true),
-        attributes: Object.values(definitions).flatMap((definitionId) => {
-          const valueIds = maybe(0.2, () => someOf(0.4, valuesOf.get(definitionId)!));
-          return valueIds?.length ? { definitionId, valueIds } : [];
-        }),
-      },
-    };
-  }
-
   /** All cards, page after page: by number first, then by cursor. */
   async function allCards(
     question: IndexQuestion,
-    sort: IndexSort,
-    locale: 'sl' | 'en',
+    order: Pick<IndexPage, 'sort' | 'locale' | 'pageSize'>,
   ): Promise<FoundCard[]> {
     const index = katalog.app.get(CatalogueIndex);
-    const pageSize = oneOf([7, 24, 100]);
-    const numbered = await index.page(question, { sort, locale, page: 2, pageSize });
+    const { pageSize } = order;
+    const numbered = await index.page(question, { ...order, page: 2 });
     const found: FoundCard[] = [];
     for (let cursor: string | undefined; ;) {
-      const page = await index.page(question, { sort, locale, cursor, page: 1, pageSize });
+      const page = await index.page(question, { ...order, cursor, page: 1 });
       found.push(...page.found);
       if (!page.nextCursor) break;
       cursor = page.nextCursor;
@@ -246,49 +215,19 @@ export function itAnswersAsPlainScan(engine: ConformingEngine): void {
     const scan = await PlainScan.of(rows);
     const index = katalog.app.get(CatalogueIndex);
     for (let number = 0; number < QUESTIONS / 6; number++) {
-      const question = await anyQuestion();
-      const [sort, locale] = [oneOf(SORTS), oneOf(['sl', 'en'] as const)];
-      const cards = await allCards(question, sort, locale);
-      expect({ question, sort, locale, cards }).toEqual({
+      const question = await questions.question();
+      const order = questions.order();
+      const cards = await allCards(question, order);
+      expect({ question, order, cards }).toEqual({
         question,
-        sort,
-        locale,
-        cards: await scan.cards(question, { sort, locale }),
+        order,
+        cards: await scan.cards(question, order),
       });
-      const counted: Counted = {
-        categoryIds: maybe(0.5, () => [category, child]) ?? null,
-        definitionIds: someOf(0.6, Object.values(definitions)),
-      };
-      const counts = await index.counts(question, counted);
-      const byId = <Item extends { id: number }>(items: Item[]) => [...items].sort((a, b) => a.id - b.id);
-      const expected = await scan.counts(question, counted);
-      expect(await index.count(question)).toBe(expected.count);
-      if (question.text)
-        expect({ question, ...(await index.matched(question.text)) }).toEqual({
-          question,
-          ...(await scan.matched(question.text)),
-        });
-      expect({ question, ...simple(counts) }).toEqual({ question, ...expected });
-
-      function simple({ kinds, brands, companies, values, amounts, categories, ...rest }: typeof counts) {
-        return {
-          ...rest,
-          kinds: kinds.map(({ code: id, count }) => ({ id, count })),
-          availability: rest.availability.map(({ code: id, count }) => ({ id, count })),
-          brands: brands.map(({ key: id, count }) => ({ id, count })).sort((a, b) => (a.id < b.id ? -1 : 1)),
-          companies: byId(companies.map(({ id, count }) => ({ id, count }))),
-          categories: byId(categories),
-          words: values
-            .map(({ definitionId, key, count }) => ({ definitionId, key, count }))
-            .sort((a, b) => a.definitionId - b.definitionId || (a.key < b.key ? -1 : 1)),
-          amounts: amounts
-            .map(({ definitionId, lowest, highest }) => ({ definitionId, lowest, highest }))
-            .sort(
-              (a, b) =>
-                counted.definitionIds.indexOf(a.definitionId) - counted.definitionIds.indexOf(b.definitionId),
-            ),
-        };
-      }
+      const counted = questions.counted();
+      expect({ question, ...(await countedByIndex(index, question, counted)) }).toEqual({
+        question,
+        ...(await countedByScan(scan, question, counted)),
+      });
     }
   });
 }

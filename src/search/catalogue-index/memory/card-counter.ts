@@ -1,4 +1,4 @@
-import type { NumberLists } from './content/growing.js';
+import type { Numbering, NumberLists } from './content/growing.js';
 import { scratch } from './content/scratch.js';
 import { ALL_TRAITS } from './content/traits.js';
 import type { ListedRows } from './listed-rows.js';
@@ -109,16 +109,16 @@ export class CardCounter {
 
 const bitOf = (trait: number) => 31 - Math.clz32(trait);
 
-/** Values that some card has, those of most cards first, of equals the lower one. @param counts by value */
-export function mostOf(counts: Int32Array): { value: number; count: number }[] {
-  const { length } = counts;
+/** What some card has, that of most cards first, of equals the lower id. @param counts by place in `ids` */
+export function mostOf(counts: Int32Array, { ids }: Numbering): { id: number; count: number }[] {
+  const above = ids.reduce((highest, id) => Math.max(highest, id), 0) + 1;
   // one number for both, as numbers are sorted many times as quickly as objects
-  const keys = new Float64Array(length);
+  const keys = new Float64Array(counts.length);
   let size = 0;
-  for (let value = 0; value < length; value++)
-    if (counts[value]! > 0) keys[size++] = value - counts[value]! * length;
+  for (let place = 0; place < counts.length; place++)
+    if (counts[place]! > 0) keys[size++] = ids[place]! - counts[place]! * above;
   return Array.from(keys.subarray(0, size).sort(), (key) => {
-    const count = Math.ceil(-key / length);
-    return { value: key + count * length, count };
+    const count = Math.ceil(-key / above);
+    return { id: key + count * above, count };
   });
 }

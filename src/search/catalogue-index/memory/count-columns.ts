@@ -36,31 +36,30 @@ export function countColumns(
     count: all.count,
     kinds: coded('kind', KIND_CODES, kindTrait),
     ...countPrices(list, of('price')),
-    brands: named(of('brand').ofEach(list.brandOf, brands.size), (value) =>
-      names.brands.get(brands.ids[value]!),
+    brands: named(mostOf(of('brand').ofEach(list.brandOf, brands.size), brands), (id) =>
+      names.brands.get(id),
     ),
-    companies: named(of('company').ofEach(list.companyOf, companies.size), (value) => {
-      const id = companies.ids[value]!;
+    companies: named(mostOf(of('company').ofEach(list.companyOf, companies.size), companies), (id) => {
       const title = names.companies.get(id);
       return title === undefined ? undefined : { id, title };
     }),
     availability: coded('stock', AVAILABILITY_CODES, availabilityTrait),
     discounted: of('discount').withTrait(DISCOUNTED),
-    categories: mostOf(all.ofSets(list.placementOf, list.placements, categories.size))
-      .map(({ value, count }) => ({ id: categories.ids[value]!, count }))
-      .filter(({ id }) => !isCounted || isCounted.has(id)),
+    categories: mostOf(all.ofSets(list.placementOf, list.placements, categories.size), categories).filter(
+      ({ id }) => !isCounted || isCounted.has(id),
+    ),
     ...countValues(list, names, definitionIds, (id) => of(`attribute-${id}`)),
   };
 }
 
-/** Those of most cards, of equals in the order of the alphabet. @param counts by value */
+/** Those of most cards, of equals in the order of the alphabet. */
 function named<Name extends { title: string }>(
-  counts: Int32Array,
-  nameOf: (value: number) => Name | undefined,
+  most: { id: number; count: number }[],
+  nameOf: (id: number) => Name | undefined,
 ): (Name & { count: number })[] {
   const shown: (Name & { count: number })[] = [];
-  for (const { value, count } of mostOf(counts)) {
-    const name = nameOf(value);
+  for (const { id, count } of most) {
+    const name = nameOf(id);
     if (name) shown.push({ ...name, count });
     if (shown.length === MAX_SHOWN) break;
   }

@@ -41,8 +41,8 @@ export function countValues(
   const shown = new Map<number, number>();
   const values: FilterCounts['values'] = [];
   const spans = new Map<number, [lowest: number, highest: number]>();
-  for (const { value, count } of mostOf(counts.values)) {
-    const { definitionId, key, label, amount } = names.values.get(list.values.ids[value]!)!;
+  for (const { id, count } of mostOf(counts.values, list.values)) {
+    const { definitionId, key, label, amount } = names.values.get(id)!;
     if (amount === null) {
       const before = shown.get(definitionId) ?? 0;
       shown.set(definitionId, before + 1);

@@ -1,4 +1,4 @@
-import { BUCKETS } from '../../../src/search/catalogue-index/filter-counts.js';
+import { BUCKETS, MAX_SHOWN } from '../../../../src/search/catalogue-index/filter-counts.js';
 import { escapeLiteral } from 'pg';
 import type {
   Counted,
@@ -6,17 +6,17 @@ import type {
   IndexPage,
   IndexQuestion,
   Matched,
-} from '../../../src/search/catalogue-index/catalogue-index.js';
-import { NO_PRICE_CENTS } from '../../../src/search/catalogue-index/codes.js';
+} from '../../../../src/search/catalogue-index/catalogue-index.js';
+import { NO_PRICE_CENTS } from '../../../../src/search/catalogue-index/codes.js';
 import type {
   Alternative,
   Concept,
   SearchField,
   Term,
   TextQuestion,
-} from '../../../src/search/catalogue-index/text-question.js';
+} from '../../../../src/search/catalogue-index/text-question.js';
 
-type Rows = <Row extends object>(statement: string, values?: unknown[]) => Promise<Row[]>;
+export type Rows = <Row extends object>(statement: string, values?: unknown[]) => Promise<Row[]>;
 
 const WORDS: Record<Exclude<SearchField, 'categoryId'>, string> = {
   name: 'name_words',
@@ -30,23 +30,36 @@ const WORDS: Record<Exclude<SearchField, 'categoryId'>, string> = {
 };
 
 const wordsOf = (texts: string) =>
-  `array(select distinct w from unnest(array[${texts}]) t, unnest(string_to_array(text_words(t), ' ')) w where w <> '')`;
-const wordsIn = (select: string) =>
-  `array(select distinct w from (${select}) n(t), unnest(string_to_array(text_words(t), ' ')) w where w <> '')`;
+  `array(select distinct w from unnest(${texts}) t, unnest(string_to_array(text_words(t), ' ')) w where w <> '')`;
 
 /** Texts as their words, a blank around each word. */
-const textsIn = (select: string) =>
-  `array(select ' ' || text_words(t) || ' ' from (${select}) n(t) where t <> '')`;
-const BRAND = 'select b.name from brands b where b.id = p.brand_id';
-const CATEGORY = `select n from catalogue_placements l join categories c on c.id = l.category_id and c.system is null
-  cross join unnest(array[c.name ->> 'sl', c.name ->> 'en']) n where l.offer_id = p.id`;
-const VALUE = `select n from catalogue_attributes a join attribute_values v on v.id = a.value_id
-  join attribute_definitions d on d.id = v.definition_id
-  cross join unnest(case when d.type <> 'boolean' then array[v.label ->> 'sl', v.label ->> 'en']
-    when v.key = 'true' then array[d.name ->> 'sl', d.name ->> 'en'] end) n where a.offer_id = p.id`;
-const ATTRIBUTE = `select n from catalogue_attributes a join attribute_definitions d on d.id = a.definition_id
-  and d.type <> 'boolean' cross join unnest(array[d.name ->> 'sl', d.name ->> 'en']) n where a.offer_id = p.id`;
-const STORE = 'select c.company_name from companies c where c.id = p.company_id';
+const phrasesOf = (texts: string) =>
+  `array(select ' ' || text_words(t) || ' ' from unnest(${texts}) t where t <> '')`;
+
+const inBoth = (text: string) => `array[${text} ->> 'sl', ${text} ->> 'en']`;
+
+/** What offers are filed under, with the words of its names. */
+const NAMED = `
+  create temporary table named as
+  select field, id, ${wordsOf('texts')} as words, ${phrasesOf('texts')} as texts
+  from (
+    select 'brand' as field, id, array[name] as texts from brands
+    union all select 'store', id, array[company_name] from companies
+    union all select 'category', id, ${inBoth('name')} from categories where system is null
+    union all select 'attribute', id, ${inBoth('name')} from attribute_definitions where type <> 'boolean'
+    union all select 'value', v.id, case
+        when d.type <> 'boolean' then ${inBoth('v.label')}
+        when v.key = 'true' then ${inBoth('d.name')}
+      end
+    from attribute_values v join attribute_definitions d on d.id = v.definition_id
+  ) n;
+  create unique index on named (field, id);
+  analyze named`;
+
+/** Words and texts of what an offer is filed under. @param ids a relation of `id` */
+const namesOf = (field: string, ids: string) => `
+  array(select distinct w from (${ids}) i join named n on n.field = '${field}' and n.id = i.id, unnest(n.words) w) as ${field}_words,
+  array(select t from (${ids}) i join named n on n.field = '${field}' and n.id = i.id, unnest(n.texts) t) as ${field}_texts`;
 
 /** A row for each visible offer, straight from the products. */
 const OFFERS = `
@@ -56,35 +69,40 @@ const OFFERS = `
     t.name_sl, t.name_en, p.ean, p.gtin::text as gtin,
     array(select category_id from catalogue_placements where offer_id = p.id) as category_ids,
     array(select value_id from catalogue_attributes where offer_id = p.id) as value_ids,
-    ${wordsOf("p.name ->> 'sl', p.name ->> 'en'")} as name_words,
-    ${wordsOf('p.product_code, p.mpn')}
+    ${wordsOf(inBoth('p.name'))} as name_words, ${phrasesOf(inBoth('p.name'))} as name_texts,
+    ${wordsOf('array[p.product_code, p.mpn]')}
       || array_remove(array[replace(text_words(p.product_code), ' ', ''), replace(text_words(p.mpn), ' ', '')], null) as code_words,
     array_remove(array[p.ean, p.gtin::text], null) as ean_words,
-    ${wordsIn(BRAND)} as brand_words, ${textsIn(BRAND)} as brand_texts,
-    ${wordsIn(CATEGORY)} as category_words, ${textsIn(CATEGORY)} as category_texts,
-    ${wordsIn(VALUE)} as value_words, ${textsIn(VALUE)} as value_texts,
-    ${wordsIn(ATTRIBUTE)} as attribute_words, ${textsIn(ATTRIBUTE)} as attribute_texts,
-    ${wordsIn(STORE)} as store_words, ${textsIn(STORE)} as store_texts,
-    ${textsIn("select unnest(array[p.name ->> 'sl', p.name ->> 'en'])")} as name_texts
-  from products p join catalogue_offers o on o.offer_id = p.id join catalogue_texts t on t.offer_id = p.id`;
+    ${namesOf('brand', 'select p.brand_id as id')},
+    ${namesOf('store', 'select p.company_id as id')},
+    ${namesOf('category', 'select category_id as id from catalogue_placements where offer_id = p.id')},
+    ${namesOf('value', 'select value_id as id from catalogue_attributes where offer_id = p.id')},
+    ${namesOf('attribute', 'select distinct definition_id as id from catalogue_attributes where offer_id = p.id')}
+  from products p join catalogue_offers o on o.offer_id = p.id join catalogue_texts t on t.offer_id = p.id;
+  analyze scanned`;
 
 /** What is expected of an index: each question is answered by looking at every offer. */
 export class PlainScan {
+  /** What `matching` answers. */
+  private asked: IndexQuestion | undefined;
+
   private constructor(private readonly rows: Rows) {}
 
   /** @param rows of one connection */
   static async of(rows: Rows): Promise<PlainScan> {
-    await rows('drop table if exists scanned');
+    await rows('drop table if exists named, scanned, matching');
+    await rows(NAMED);
     await rows(OFFERS);
     return new PlainScan(rows);
   }
 
-  /** All cards in their order. */
+  /** Cards in their order. @param limit null: all */
   async cards(
     question: IndexQuestion,
     { sort, locale }: Pick<IndexPage, 'sort' | 'locale'>,
+    { offset = 0, limit = null }: { offset?: number; limit?: number | null } = {},
   ): Promise<FoundCard[]> {
-    const statement = new ScanStatement(question);
+    const statement = await this.ask(question);
     const order = {
       relevance: 'max(relevance) desc, max(popularity) desc, unit',
       popular: 'max(popularity) desc, unit desc',
@@ -96,17 +114,16 @@ export class PlainScan {
     }[sort === 'relevance' && !question.text ? 'popular' : sort];
     const page = question.unit === 'offer' ? 'id' : 'group_id';
     return this.rows<FoundCard>(
-      `with ${statement.matching()}
-       select (array_agg(${page} order by ${SHOWN}))[1] as "entryId", (array_agg(id order by ${SHOWN}))[1] as "offerId"
-       from matching where ${statement.all()} group by unit order by ${order}`,
+      `select (array_agg(${page} order by ${SHOWN}))[1] as "entryId", (array_agg(id order by ${SHOWN}))[1] as "offerId"
+       from matching where ${statement.all()} group by unit order by ${order} offset ${offset} limit ${limit}`,
     );
   }
 
   /** How much of a text there is. */
   async matched(text: TextQuestion): Promise<Matched> {
-    const statement = new ScanStatement({ text, unit: 'offer', filters: {} });
+    const statement = await this.ask({ text, unit: 'offer', filters: {} });
     const [found] = await this.rows<{ offers: number; having: number[] }>(
-      `with ${statement.matching()} select count(*)::integer as offers, array[${statement.having()}]::integer[] as having from matching`,
+      `select count(*)::integer as offers, array[${statement.having()}]::integer[] as having from matching`,
     );
     const { offers, having } = found!;
     const places = (isSo: (count: number) => boolean) =>
@@ -119,19 +136,23 @@ export class PlainScan {
   }
 
   async counts(question: IndexQuestion, { categoryIds, definitionIds }: Counted) {
-    const statement = new ScanStatement(question);
+    const statement = await this.ask(question);
     const cards = 'count(distinct unit)::integer';
-    const group = async (select: string, facet: string, from = '') =>
-      this.rows<{ id: never; count: number }>(
-        `with ${statement.matching()} select ${select} as id, ${cards} as count from matching ${from}
-         where ${statement.but(facet)} group by 1 order by 1`,
-      );
+    const group = <Id extends string | number>(
+      select: string,
+      facet: string,
+      { from = '', id = select, limit = null as number | null } = {},
+    ) =>
+      this.rows<{ id: Id; count: number }>(
+        `select ${select} as id, ${cards} as count from matching ${from}
+         where ${statement.but(facet)} group by ${id} order by 2 desc, ${id} limit ${limit}`,
+      ).then((groups) => groups.sort((one, other) => (one.id < other.id ? -1 : 1)));
     const [priced] = await this.rows<{ priced: number; lowest: string | null; highest: string | null }>(
-      `with ${statement.matching()} select ${cards} as priced, min(price_cents) as lowest, max(price_cents) as highest
+      `select ${cards} as priced, min(price_cents) as lowest, max(price_cents) as highest
        from matching where comparable and ${statement.but('price')}`,
     );
     const bars = await this.rows<{ bucket: number; count: number }>(
-      `with ${statement.matching()}, priced as (
+      `with priced as (
          select *, min(price_cents) over () as lowest, max(price_cents) over () as highest
          from matching where comparable and ${statement.but('price')}
        )
@@ -144,16 +165,22 @@ export class PlainScan {
       amount: number | null;
       count: number;
     }>(
-      `with ${statement.matching()}
-       select v.definition_id as "definitionId", v.key, v.amount, ${cards} as count
-       from matching cross join unnest(value_ids) value_id join attribute_values v on v.id = value_id
-       where v.definition_id = any(array[${definitionIds.join() || '0'}]) and (${statement.butAttributes(definitionIds)})
-       group by 1, 2, 3 order by 1, 2`,
+      `with counted as (
+         select v.definition_id as "definitionId", v.key, v.amount, ${cards} as count,
+           row_number() over (partition by v.definition_id order by ${cards} desc, v.id) as place
+         from matching cross join unnest(value_ids) value_id join attribute_values v on v.id = value_id
+         where v.definition_id = any(array[${definitionIds.join() || '0'}]) and (${statement.butAttributes(definitionIds)})
+         group by v.id
+       )
+       select "definitionId", key, amount, count from counted where amount is not null or place <= ${MAX_SHOWN} order by 1, 2`,
     );
     const all = await this.rows<{ count: number }>(
-      `with ${statement.matching()} select ${cards} as count from matching where ${statement.all()}`,
+      `select ${cards} as count from matching where ${statement.all()}`,
     );
-    const categories = await group('category_id', 'none', 'cross join unnest(category_ids) category_id');
+    const discounted = await group<number>('discounted::integer', 'discount');
+    const categories = await group<number>('category_id', 'none', {
+      from: 'cross join unnest(category_ids) category_id',
+    });
     return {
       count: all[0]!.count,
       priced: priced!.priced,
@@ -163,14 +190,15 @@ export class PlainScan {
         { length: BUCKETS },
         (_, at) => bars.find(({ bucket }) => bucket === at + 1)?.count ?? 0,
       ),
-      kinds: await group('kind', 'kind'),
-      brands: (await group('b.key', 'brand', 'join brands b on b.id = brand_id')) as {
-        id: string;
-        count: number;
-      }[],
-      companies: await group('company_id', 'company'),
-      availability: await group('availability', 'stock'),
-      discounted: (await group('discounted::integer', 'discount')).find(({ id }) => id === 1)?.count ?? 0,
+      kinds: await group<number>('kind', 'kind'),
+      brands: await group<string>('b.key', 'brand', {
+        from: 'join brands b on b.id = brand_id',
+        id: 'b.id',
+        limit: MAX_SHOWN,
+      }),
+      companies: await group<number>('company_id', 'company', { limit: MAX_SHOWN }),
+      availability: await group<number>('availability', 'stock'),
+      discounted: discounted.find(({ id }) => id === 1)?.count ?? 0,
       categories: categories.filter(({ id }) => !categoryIds || categoryIds.includes(id)),
       words: values.filter(({ amount }) => amount === null).map(({ amount: _, ...value }) => value),
       amounts: definitionIds.flatMap((definitionId) => {
@@ -182,6 +210,17 @@ export class PlainScan {
       }),
     };
   }
+
+  /** Fills `matching` with what a question is about. */
+  private async ask(question: IndexQuestion): Promise<ScanStatement> {
+    const statement = new ScanStatement(question);
+    if (this.asked !== question) {
+      await this.rows('drop table if exists matching');
+      await this.rows(`create temporary table matching as ${statement.matching()}`);
+      this.asked = question;
+    }
+    return statement;
+  }
 }
 
 const SHOWN = 'price_cents, (availability = 1) desc, id';
@@ -189,22 +228,39 @@ const SHOWN = 'price_cents, (availability = 1) desc, id';
 /** One question as SQL over `scanned`. */
 class ScanStatement {
   private readonly conditions: Map<string, string>;
-  private readonly relation: string;
 
   constructor(private readonly question: IndexQuestion) {
     this.conditions = new Map(this.filters());
-    this.relation = this.build();
   }
 
-  /** The relation `matching`: what the list is about, with `unit`, `relevance` and whether it fits each filter. */
+  /** What the list is about, with `unit`, `relevance` and which concepts it has; the filters narrow it. */
   matching(): string {
-    return this.relation;
+    const { text, kind, categoryId, storeId, condition, ean, offerIds, unit } = this.question;
+    const subject = [
+      kind !== undefined && `kind = ${kind}`,
+      categoryId !== undefined && `${categoryId} = any(category_ids)`,
+      storeId !== undefined && `company_id = ${storeId}`,
+      condition !== undefined && `condition = ${condition}`,
+      ean !== undefined && `(ean = ${this.value(ean)} or gtin = lpad(${this.value(ean)}, 14, '0'))`,
+      offerIds && `id = any(${this.value(offerIds)}::integer[])`,
+    ].filter(Boolean);
+    const concepts = text?.concepts.map((concept) => `(${this.hasAny(concept)})::integer`) ?? [];
+    const need = text?.isStrict
+      ? `had = ${text.concepts.length}`
+      : `had = (select max(had) from worded) and had > 0`;
+    return `with worded as (
+        select id, card_id, group_id, company_id, brand_id, kind, condition, availability, price_cents, total_cents, comparable,
+          discounted, popularity, name_sl, name_en, ean, gtin, category_ids, value_ids,
+          ${unit === 'offer' ? 'id' : 'card_id'} as unit, array[${concepts.join()}]::integer[] as has,
+          ${concepts.join(' + ') || '0'} as had, ${text ? this.relevance(text) : '0'} as relevance
+        from scanned where not (${text?.excluded.map((term) => this.has(term)).join(' or ') || 'false'})
+      )
+      select * from worded where ${text ? need : 'true'} and ${subject.join(' and ') || 'true'}`;
   }
 
   /** How many have each concept. */
   having(): string {
-    const { concepts } = this.question.text!;
-    return concepts.map((concept) => `count(*) filter (where ${this.hasAny(concept)})`).join();
+    return this.question.text!.concepts.map((_, at) => `count(*) filter (where has[${at + 1}] = 1)`).join();
   }
 
   all(): string {
@@ -221,28 +277,6 @@ class ScanStatement {
       definitionIds.map((id) => `v.definition_id = ${id} and ${this.but(`attribute-${id}`)}`).join(' or ') ||
       'false'
     );
-  }
-
-  private build(): string {
-    const { text, kind, categoryId, storeId, condition, ean, offerIds, unit } = this.question;
-    const subject = [
-      kind !== undefined && `kind = ${kind}`,
-      categoryId !== undefined && `${categoryId} = any(category_ids)`,
-      storeId !== undefined && `company_id = ${storeId}`,
-      condition !== undefined && `condition = ${condition}`,
-      ean !== undefined && `(ean = ${this.value(ean)} or gtin = lpad(${this.value(ean)}, 14, '0'))`,
-      offerIds && `id = any(${this.value(offerIds)}::integer[])`,
-    ].filter(Boolean);
-    const had = text ? this.had(text) : '0';
-    const need = text?.isStrict
-      ? `had = ${text.concepts.length}`
-      : `had = (select max(had) from worded) and had > 0`;
-    return `worded as (
-        select *, ${unit === 'offer' ? 'id' : 'card_id'} as unit, ${had} as had, ${text ? this.relevance(text) : '0'} as relevance
-        from scanned where not (${text?.excluded.map((term) => this.has(term)).join(' or ') || 'false'})
-      ), matching as (
-        select * from worded where ${text ? need : 'true'} and ${subject.join(' and ') || 'true'}
-      )`;
   }
 
   private *filters(): Generator<[string, string]> {
@@ -264,11 +298,6 @@ class ScanStatement {
     if (discounted) yield ['discount', 'discounted'];
     for (const { definitionId, valueIds } of attributes ?? [])
       yield [`attribute-${definitionId}`, `value_ids && ${this.value(valueIds)}::integer[]`];
-  }
-
-  private had({ concepts }: TextQuestion): string {
-    const each = concepts.map((concept) => `(${this.hasAny(concept)})::integer`);
-    return `(${each.join(' + ') || '0'})`;
   }
 
   private hasAny({ alternatives }: Concept): string {

@@ -1,0 +1,126 @@
+import 'reflect-metadata';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { NestFactory } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../../../../src/app.module.js';
+import { loadConfig } from '../../../../src/core/config/config.js';
+import { CatalogueIndex } from '../../../../src/search/catalogue-index/catalogue-index.js';
+import { SearchUnderstanding } from '../../../../src/search/search-understanding.js';
+import { countedByIndex, countedByScan } from './counted-answer.js';
+import { PlainScan, type Rows } from './plain-scan.js';
+import { type QuestionSubjects, RandomQuestions } from './random-questions.js';
+
+/**
+ * Asks the index of a catalogue that `bench:load` has made random questions, and tells which answers differ from those
+ * of a plain scan: the first page, one by its number and the next one by cursor, and all counts.
+ */
+const { values } = parseArgs({ options: { questions: { type: 'string', default: '100' } } });
+/** Deeper pages than people turn to. */
+const LAST_PAGE = 500;
+/** Common and rare ones, with a mistake, left out and in quotes. */
+const TEXTS = [
+  'slušalke',
+  'headphones',
+  'prenosnik',
+  'laptop',
+  'črni čevlji',
+  'black shoes',
+  'rdeča svetilka breza',
+  'red lamp aria',
+  'kuhalnik kres 777',
+  'sesalnk',
+  'bakcpack luna',
+  'čelada -črna',
+  'kettle -white',
+  'delta sesalnik nahrbtnik',
+  '"breza 12"',
+  'trgovina 3 slušalke',
+];
+
+const client = { version: null, tags: () => [], render: null };
+const app = await NestFactory.createApplicationContext(AppModule.forRoot(loadConfig('tool'), client), {
+  logger: ['error', 'warn'],
+});
+const runner = app.get(DataSource).createQueryRunner();
+const rows: Rows = (statement, parameters) => runner.query(statement, parameters);
+const index = app.get(CatalogueIndex);
+const understanding = app.get(SearchUnderstanding);
+const questions = new RandomQuestions(await subjects(), (text, locale) => understanding.read(text, locale));
+const scan = await PlainScan.of(rows);
+let unequal = 0;
+for (let number = 0; number < Number(values.questions); number++) {
+  const question = await questions.question();
+  const differing = await differences();
+  if (differing.length) {
+    unequal++;
+    process.stdout.write(`unequal in ${differing.join()}: ${JSON.stringify(question)}\n`);
+  }
+
+  async function differences(): Promise<string[]> {
+    const order = questions.order();
+    const counted = questions.counted();
+    const [answer, expected] = [
+      await countedByIndex(index, question, counted),
+      await countedByScan(scan, question, counted),
+    ];
+    const { pageSize } = order;
+    const page = questions.upTo(Math.min(LAST_PAGE, Math.ceil(expected.count / pageSize) || 1));
+    const first = await index.page(question, { ...order, page: 1 });
+    const deep = await index.page(question, { ...order, page });
+    const next = deep.nextCursor
+      ? await index.page(question, { ...order, page: 1, cursor: deep.nextCursor })
+      : { found: [] };
+    const shown: Record<string, unknown> = {
+      first: first.found,
+      [`page ${page}`]: deep.found,
+      [`page ${page + 1}`]: next.found,
+      ...answer,
+    };
+    const cards = (offset: number) => scan.cards(question, order, { offset, limit: pageSize });
+    const right: Record<string, unknown> = {
+      first: await cards(0),
+      [`page ${page}`]: await cards((page - 1) * pageSize),
+      [`page ${page + 1}`]: await cards(page * pageSize),
+      ...expected,
+    };
+    return Object.keys(right).filter((part) => !isDeepStrictEqual(shown[part], right[part]));
+  }
+}
+process.stdout.write(`${unequal} of ${values.questions} answers are unequal\n`);
+if (unequal) process.exitCode = 1;
+await runner.release();
+await app.close();
+
+/** The largest of everything and some small ones. */
+async function subjects(): Promise<QuestionSubjects> {
+  const ids = async (statement: string) => (await rows<{ id: number }>(statement)).map(({ id }) => id);
+  const texts = async (statement: string) =>
+    (await rows<{ text: string }>(statement)).map(({ text }) => text);
+  const definitionIds = await ids(
+    `select definition_id as id from catalogue_attributes group by 1 order by count(*) desc, 1 limit 4`,
+  );
+  const valuesOf = new Map<number, number[]>();
+  for (const definitionId of definitionIds)
+    valuesOf.set(
+      definitionId,
+      await ids(`select id from attribute_values where definition_id = ${definitionId} order by id limit 8`),
+    );
+  const [last] = await ids('select max(offer_id) as id from catalogue_offers');
+  return {
+    texts: TEXTS,
+    categoryIds: await ids(
+      `(select id from categories where product_count > 0 order by product_count desc, id limit 3)
+       union all (select id from categories where product_count > 0 order by product_count, id limit 2)`,
+    ),
+    companyIds: await ids(
+      'select company_id as id from catalogue_offers group by 1 order by count(*) desc, 1 limit 5',
+    ),
+    eans: await texts(`select ean as text from products where ean is not null order by id limit 50`),
+    brands: await texts(
+      `select b.key as text from catalogue_offers join products p on p.id = offer_id join brands b on b.id = p.brand_id
+       group by b.id order by count(*) desc, b.id limit 6`,
+    ),
+    valuesOf,
+    lastOfferId: last!,
+  };
+}
