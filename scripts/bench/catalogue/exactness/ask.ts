@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
-import { DataSource } from 'typeorm';
+import pg from 'pg';
 import { AppModule } from '../../../../src/app.module.js';
 import { loadConfig } from '../../../../src/core/config/config.js';
 import { CatalogueIndex } from '../../../../src/search/catalogue-index/catalogue-index.js';
@@ -38,11 +38,15 @@ const TEXTS = [
 ];
 
 const client = { version: null, tags: () => [], render: null };
-const app = await NestFactory.createApplicationContext(AppModule.forRoot(loadConfig('tool'), client), {
+const config = loadConfig('tool');
+const app = await NestFactory.createApplicationContext(AppModule.forRoot(config, client), {
   logger: ['error', 'warn'],
 });
-const runner = app.get(DataSource).createQueryRunner();
-const rows: Rows = (statement, parameters) => runner.query(statement, parameters);
+// the application's own connections have a limit of time
+const scanning = new pg.Client({ connectionString: config.databaseUrl });
+await scanning.connect();
+const rows: Rows = async <Row extends object>(statement: string, parameters: unknown[] = []) =>
+  (await scanning.query<Row>(statement, parameters)).rows;
 const index = app.get(CatalogueIndex);
 const understanding = app.get(SearchUnderstanding);
 const questions = new RandomQuestions(await subjects(), (text, locale) => understanding.read(text, locale));
@@ -88,7 +92,7 @@ for (let number = 0; number < Number(values.questions); number++) {
 }
 process.stdout.write(`${unequal} of ${values.questions} answers are unequal\n`);
 if (unequal) process.exitCode = 1;
-await runner.release();
+await scanning.end();
 await app.close();
 
 /** The largest of everything and some small ones. */

@@ -69,29 +69,33 @@ export const positionOf = (cards: Cards, place: number): CardPosition => [
 
 const idOf = ({ list, rows }: Cards, place: number): number => list.cards[rows[place]!]!;
 
-/** The lowest value of each card. */
-function bestOf(
-  { rows, cards, count }: CardCounter,
-  column: Int32Array | Float64Array,
-  sign: 1 | -1,
-): Float64Array {
-  const best = scratch.take(Float64Array, count).fill(Infinity);
-  for (let at = 0; at < rows.length; at++) {
-    const place = cards[at]! - 1;
-    best[place] = Math.min(best[place]!, sign * column[rows[at]!]!);
-  }
-  return best;
+function bestOf(counter: CardCounter, column: Int32Array | Float64Array, sign: 1 | -1): Float64Array {
+  const { rows } = counter;
+  const values = scratch.take(Float64Array, rows.length);
+  for (let at = 0; at < rows.length; at++) values[at] = sign * column[rows[at]!]!;
+  return lowest(counter, values);
 }
 
 /** The highest first. @param hits with all of the rows among them */
-function bestRelevance({ rows, cards, count }: CardCounter, hits: TextHits): Float64Array {
-  const best = scratch.zeros(Float64Array, count);
+function bestRelevance(counter: CardCounter, hits: TextHits): Float64Array {
+  const { rows } = counter;
+  const values = scratch.take(Float64Array, rows.length);
   for (let at = 0, hit = 0; at < rows.length; at++, hit++) {
     while (hits.rows[hit] !== rows[at]) hit++;
-    const place = cards[at]! - 1;
-    best[place] = Math.min(best[place]!, -hits.relevance[hit]!);
+    values[at] = -hits.relevance[hit]!;
   }
-  return best;
+  return lowest(counter, values);
+}
+
+/** The lowest value of each card. @param values of each row of the counter */
+function lowest({ cards, count }: CardCounter, values: Float64Array): Float64Array {
+  const lowestOf = scratch.take(Float64Array, count);
+  for (let at = 0, card = 1; card <= count; card++) {
+    let value = values[at++]!;
+    for (; cards[at] === card; at++) if (values[at]! < value) value = values[at]!;
+    lowestOf[card - 1] = value;
+  }
+  return lowestOf;
 }
 
 /** Foreign prices stay the last. */

@@ -1,7 +1,7 @@
+import { NO_PRICE_CENTS } from '../codes.js';
 import type { NumberLists } from './content/growing.js';
 import type { OfferRows } from './content/offer-rows.js';
 import { scratch } from './content/scratch.js';
-import { COMPARABLE } from './content/traits.js';
 
 const NONE = 0;
 
@@ -49,12 +49,12 @@ export class DisjunctiveFacets {
   }
 
   /** In cents, each included; a price in a foreign currency is in no range. */
-  ofPrices(choice: number, { prices, traits }: OfferRows, lowest: number, highest: number): void {
+  ofPrices(choice: number, { prices }: OfferRows, lowest: number, highest: number): void {
     const { rows, fits } = this;
+    const above = Math.min(highest + 1, NO_PRICE_CENTS);
     for (let at = 0; at < this.length; at++) {
-      const row = rows[at]!;
-      const price = prices[row]!;
-      fits[at] = Number((traits[row]! & COMPARABLE) !== 0 && price >= lowest && price <= highest);
+      const price = prices[rows[at]!]!;
+      fits[at] = Number(price >= lowest) & Number(price < above);
     }
     this.drop(choice);
   }

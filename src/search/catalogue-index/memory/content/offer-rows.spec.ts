@@ -12,7 +12,6 @@ const offer = (offerId: number, own: Partial<IndexedOffer> = {}): IndexedOffer =
   availability: 5,
   priceCents: 1_000,
   totalCents: NO_PRICE_CENTS,
-  comparable: true,
   discounted: false,
   popularity: 0,
   categoryIds: [],

@@ -21,7 +21,6 @@ export interface IndexedOffer {
   priceCents: number;
   /** With delivery; NO_PRICE_CENTS where that is not stated. */
   totalCents: number;
-  comparable: boolean;
   discounted: boolean;
   popularity: number;
   /** The categories that it stands in, with all above them. */

@@ -6,29 +6,18 @@ import { scratch } from './scratch.js';
 import type { IndexNames } from './index-names.js';
 import type { OfferRows } from './offer-rows.js';
 import type { NamedField } from '../../source/named-words.js';
+import { type Hits, union, type Weighed } from './union.js';
 import type { WordOrder } from './word-order.js';
 import type { Words } from './words.js';
 
 /** Offers that have what a text requires. */
-export interface TextHits {
-  /** Rising, alive. */
-  rows: Int32Array;
-  /** How well each of them fits. */
-  relevance: Uint16Array;
+export interface TextHits extends Hits {
   /** Places of the concepts that no hit has, and of those that some have. */
   missing: number[];
   scattered: number[];
 }
 
 const EXCLUDED = -128;
-
-/** Rows that an alternative fits. */
-interface Weighed {
-  rows: Int32Array;
-  weight: number;
-}
-
-type Hits = Pick<TextHits, 'rows' | 'relevance'>;
 
 /** What texts are looked for in. */
 interface Searched {
@@ -66,7 +55,7 @@ export class TextSearch {
   private withAll({ concepts, excluded }: TextQuestion): Hits {
     const weighed = concepts.map(({ alternatives }) => this.weigh(alternatives));
     const [rarest = [], ...others] = weighed.sort((a, b) => lengthOf(a) - lengthOf(b));
-    let hits = this.union(rarest);
+    let hits = union(rarest);
     for (const other of others) {
       if (!hits.rows.length) break;
       const weights = this.spread(other);
@@ -88,7 +77,7 @@ export class TextSearch {
       for (const row of rows) counts[row] = EXCLUDED;
     let most = 0;
     for (const { alternatives } of concepts) {
-      const found = this.union(this.weigh(alternatives));
+      const found = union(this.weigh(alternatives));
       for (let at = 0; at < found.rows.length; at++) {
         const row = found.rows[at]!;
         relevance[row]! += found.relevance[at]!;
@@ -116,19 +105,6 @@ export class TextSearch {
     for (const { rows, weight } of weighed)
       for (let at = 0; at < rows.length; at++) weights[rows[at]!] = weight;
     return weights;
-  }
-
-  /** Each row once, rising. */
-  private union(weighed: Weighed[]): Hits {
-    const [first, ...others] = weighed;
-    if (!first) return { rows: NO_ROWS, relevance: new Uint16Array(0) };
-    if (!others.length)
-      return { rows: first.rows, relevance: scratch.take(Uint16Array, first.rows.length).fill(first.weight) };
-    const weights = this.spread(weighed);
-    const rows = placesIn(weights);
-    const relevance = scratch.take(Uint16Array, rows.length);
-    for (let at = 0; at < rows.length; at++) relevance[at] = weights[rows[at]!]!;
-    return { rows, relevance };
   }
 
   private lackingIn(concepts: Concept[], hits: Int32Array): Pick<TextHits, 'missing' | 'scattered'> {

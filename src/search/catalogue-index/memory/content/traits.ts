@@ -9,18 +9,15 @@ const FLAGS = AVAILABILITIES + afterCodes(AVAILABILITY_CODES);
 export const kindTrait = (code: number) => 1 << (code - 1);
 export const conditionTrait = (code: number) => 1 << (CONDITIONS + code - 1);
 export const availabilityTrait = (code: number) => 1 << (AVAILABILITIES + code - 1);
-/** Its price is in euro. */
-export const COMPARABLE = 1 << FLAGS;
-export const DISCOUNTED = COMPARABLE << 1;
+export const DISCOUNTED = 1 << FLAGS;
 /** Its row has not been replaced. */
-export const ALIVE = COMPARABLE << 2;
-export const ALL_TRAITS = COMPARABLE << 3;
+export const ALIVE = DISCOUNTED << 1;
+export const ALL_TRAITS = DISCOUNTED << 2;
 
 interface Traits {
   kind: number;
   condition: number;
   availability: number;
-  comparable: boolean;
   discounted: boolean;
 }
 
@@ -30,5 +27,4 @@ export const traitsOf = (offer: Traits): number =>
   kindTrait(offer.kind) |
   conditionTrait(offer.condition) |
   availabilityTrait(offer.availability) |
-  (offer.comparable ? COMPARABLE : 0) |
   (offer.discounted ? DISCOUNTED : 0);

@@ -1,0 +1,18 @@
+import { Chance } from '../../../../../scripts/demo/data/random.js';
+import { union } from './union.js';
+
+it('has each row once, with the highest of its weights', () => {
+  const chance = new Chance('lists of rows');
+  for (let round = 0; round < 50; round++) {
+    const lists = Array.from({ length: chance.between(0, 9) }, () => ({
+      rows: Int32Array.from({ length: 100 }, (_, row) => row).filter(() => chance.happens(0.2)),
+      weight: chance.between(1, 200),
+    }));
+    const best = new Map<number, number>();
+    for (const { rows, weight } of lists)
+      for (const row of rows) best.set(row, Math.max(weight, best.get(row) ?? 0));
+    const expected = [...best].sort(([a], [b]) => a - b);
+    const { rows, relevance } = union(lists);
+    expect(Array.from(rows, (row, at) => [row, relevance[at]])).toEqual(expected);
+  }
+});
