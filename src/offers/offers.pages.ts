@@ -80,6 +80,7 @@ export interface DetailFieldProps {
   label: string;
   hint: string | null;
   maxLength: number | null;
+  isNumber: boolean;
   options: { value: string; label: string }[] | null;
 }
 

@@ -24,8 +24,6 @@ interface Common {
   initial?: unknown;
   /** How a change of it is reported to the store; left out: it is not. */
   difference?: DifferenceKind;
-  /** Feeds have it as a single text, under this name in Katalog's own format and on the mapping screen. */
-  feed?: true;
   /** Its element in Google's format. */
   google?: string;
   /** Part of an object of this name in the API, the form and Katalog's own format. */
@@ -44,21 +42,31 @@ interface Common {
   keepable?: true;
 }
 
+/** Read by its type alone. */
+interface FromFeed {
+  /** Feeds have it as a single text, under this name in Katalog's own format and on the mapping screen. */
+  feed?: true;
+}
+/** Read by code of its own, in `src/import/feed/items`. */
+interface NotByType {
+  feed?: never;
+}
+
 /** What one field of a product is. */
 export type ProductField = Common &
   (
-    | { type: 'text'; max: number; rule?: 'plain' | 'address' | 'gtin' }
+    | ({ type: 'text'; max: number; rule?: 'plain' | 'address' | 'gtin' } & FromFeed)
     /** One of the values, whose labels are the texts `<names>.<value>`; without names the value itself is shown. */
-    | { type: 'code'; values: readonly string[]; names?: string }
-    /** Units of the product's currency, with two decimals; in cents where offers are written in bulk. */
-    | { type: 'money'; min: number; max: number }
-    | { type: 'integer'; min: number; max: number; sql?: 'smallint' }
-    /** In each language; `html`: a sanitised subset. */
-    | { type: 'texts'; max: number; html?: true }
+    | ({ type: 'code'; values: readonly string[]; names?: string } & FromFeed)
+    | ({ type: 'integer'; min: number; max: number; sql?: 'smallint' } & FromFeed)
     /** A text that `readMeasure` has normalised. */
-    | { type: 'measure' }
+    | ({ type: 'measure' } & FromFeed)
     /** The name of a brand, stored as its id. */
-    | { type: 'brand'; max: number }
+    | ({ type: 'brand'; max: number } & FromFeed)
+    /** Units of the product's currency, with two decimals; in cents where offers are written in bulk. */
+    | ({ type: 'money'; min: number; max: number } & NotByType)
+    /** In each language; `html`: a sanitised subset. */
+    | ({ type: 'texts'; max: number; html?: true } & NotByType)
   );
 
 const PRICE = { type: 'money', min: 0.01, max: MAX_MONEY, difference: 'price' } as const;

@@ -25,6 +25,7 @@ export function detailsOf(kind: ProductKind, say: (key: string) => string): Deta
       label: say(`fields.${field.name}`),
       hint: sayIfAny(`offers.hints.${field.name}`),
       maxLength: field.type === 'text' || field.type === 'brand' ? field.max : null,
+      isNumber: field.type === 'integer',
       options: field.type === 'code' ? optionsOf(field, say) : null,
     }),
   );

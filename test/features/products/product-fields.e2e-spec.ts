@@ -12,8 +12,8 @@ import { Visitor } from '../../support/browser/visitor.js';
 const PRELOADED = join(import.meta.dirname, '../../support/invented-field.mjs');
 const LONG = 400_000;
 
-/** The type with the additional field. */
-type Invented = ProductJson & { warranty: string | null };
+/** The type with the additional fields. */
+type Invented = ProductJson & { warranty: string | null; packSize: number | null };
 
 describe('an additional product field', () => {
   let katalog: Katalog;
@@ -22,7 +22,7 @@ describe('an additional product field', () => {
 
   beforeAll(async () => {
     katalog = await Katalog.start({ worker: false });
-    await katalog.rows('alter table products add column warranty text');
+    await katalog.rows('alter table products add column warranty text, add column pack_size integer');
     const PORT = String(await freePort());
     const origin = `http://127.0.0.1:${PORT}`;
     const settings = { PORT, HOST: '127.0.0.1', PUBLIC_URL: origin, NODE_OPTIONS: `--import=${PRELOADED}` };
@@ -78,10 +78,43 @@ describe('an additional product field', () => {
       label: 'fields.warranty',
       hint: null,
       maxLength: 40,
+      isNumber: false,
       options: null,
     });
     const { history } = await admin.reload(`/administracija/izdelki/${read.id}`, 'offers/form', ['history']);
     expect(history![0]!.changes).toEqual([{ field: 'fields.warranty', before: '2 leti', after: '3 leta' }]);
+  });
+
+  it('may be a whole number', async () => {
+    const { admin } = store;
+    const numbered = (packSize: string) =>
+      aFeed([{ productCode: 'PACK', name: 'Baterije', price: 4 }]).replace(
+        '</offer>',
+        `<packSize>${packSize}</packSize></offer>`,
+      );
+    await katalog.import(store, numbered('12'), { mode: 'delta' });
+    const read = await product('PACK');
+    expect(read.packSize).toBe(12);
+    const refused = await admin.send('PUT', `/api/products/${read.id}`, { ...read, packSize: 1_000 });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { errors: { packSize: expect.stringContaining('999') } },
+    ]);
+    const path = `/administracija/izdelki/${read.id}`;
+    const { form } = (await admin.page(path, 'offers/form')).props;
+    expect(form.details).toContainEqual(expect.objectContaining({ name: 'packSize', isNumber: true }));
+    await admin.submit('PUT', path, { packSize: '24', _version: form.version });
+    expect((await product('PACK')).packSize).toBe(24);
+    for (const wrong of ['dvanajst', '1000', '1.5']) {
+      const { id } = await katalog.import(store, numbered(wrong), { mode: 'delta' });
+      expect((await product('PACK')).packSize).toBeNull();
+      expect(
+        await katalog.rows(
+          `select code, "values" ->> 'field' as field from import_issues where import_id = $1`,
+          [id],
+        ),
+      ).toContainEqual({ code: 'value_unknown', field: 'packSize' });
+    }
   });
 
   it('is described by OpenAPI', async () => {

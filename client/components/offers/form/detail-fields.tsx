@@ -5,12 +5,18 @@ import { FeedHint } from './feed-marks.js';
 
 /** Fields that are drawn by their type alone. */
 export function DetailFields({ fields }: { fields: DetailFieldProps[] }) {
-  return fields.map(({ name, label, hint, maxLength, options }) => {
+  return fields.map(({ name, label, hint, maxLength, isNumber, options }) => {
     const field = { name, label, hint: <FeedHint>{hint}</FeedHint> };
     return options ? (
       <SelectField key={name} {...field} options={options} />
     ) : (
-      <TextField key={name} {...field} autoComplete="off" maxLength={maxLength ?? undefined} />
+      <TextField
+        key={name}
+        {...field}
+        autoComplete="off"
+        inputMode={isNumber ? 'numeric' : undefined}
+        maxLength={maxLength ?? undefined}
+      />
     );
   });
 }

@@ -22,6 +22,8 @@ import { isRelative, readWebAddress } from '../values/web-address.js';
 /** Replacement characters, and UTF-8 that was decoded as windows-1250 or 1252: Å¡ and Ĺˇ for š. */
 const DAMAGED = /\ufffd|[ÄÅÃ][\u0080-\u009f\u00a1-\u00bf\u0152\u0160\u0161\u017d\u017e]|Ä[ŤŚ]|Ĺ[ˇľ˝]|â€/;
 
+const WHOLE = /^-?\d+$/;
+
 const ONLY_VARIANT = 'Default Title';
 
 /** Limit of the characters of a field with codes; no product has more. */
@@ -92,7 +94,7 @@ export function readFields(
   issues: ItemIssues,
   textOf: TextOf = short,
 ): Pick<FeedOffer, FeedField> {
-  const values: Partial<Record<FeedField, string | null>> = {};
+  const values: Partial<Record<FeedField, string | number | null>> = {};
   for (const field of FEED_FIELDS) values[field.name] = readField(field, raw[field.name], issues, textOf);
   return values as Pick<FeedOffer, FeedField>;
 }
@@ -102,13 +104,30 @@ function readField(
   text: string,
   issues: ItemIssues,
   textOf: TextOf,
-): string | null {
+): string | number | null {
   const stated = text && textOf(text, field.name, issues);
   if (!stated) return null;
-  if (field.type !== 'code' && field.type !== 'measure') return stated;
-  const value = field.type === 'code' ? valueOf(field.values, stated) : readMeasure(stated);
+  const value = readTyped(field, stated);
   if (value === null) issues.report('warning', 'value_unknown', text, { field: field.name });
   return value;
+}
+
+function readTyped(field: Field, text: string): string | number | null {
+  switch (field.type) {
+    case 'code':
+      return valueOf(field.values, text);
+    case 'measure':
+      return readMeasure(text);
+    case 'integer':
+      return readWhole(text, field);
+    default:
+      return text;
+  }
+}
+
+function readWhole(text: string, { min, max }: { min: number; max: number }): number | null {
+  const value = WHOLE.test(text) ? Number(text) : NaN;
+  return value >= min && value <= max ? value : null;
 }
 
 function valueOf(values: readonly string[], text: string): string | null {

@@ -6,7 +6,7 @@ import { foldName } from '../xml/fold-name.js';
 import { FeedNode } from '../xml/node.js';
 
 /** A field of the items of a feed. */
-export interface FeedField {
+export interface SurveyedField {
   /** In the grammar of `FeedPath`. */
   path: string;
   /** Number of items that have it. */
@@ -22,8 +22,8 @@ const DEEPEST = 6;
 const PATH_CHARACTERS = /[/[\]=|*]/;
 
 /** The fields of items in the order in which they occur, named properties last; at most 100. */
-export function fieldsOf(items: readonly FeedNode[]): FeedField[] {
-  const fields = new Map<string, FeedField>();
+export function fieldsOf(items: readonly FeedNode[]): SurveyedField[] {
+  const fields = new Map<string, SurveyedField>();
   const lists = pairedListsIn(items);
   for (const [index, item] of items.entries()) {
     const pairs = lists[index];
@@ -49,12 +49,12 @@ function without(item: FeedNode, elements: ReadonlySet<FeedNode>): FeedNode {
 }
 
 /** @param texts of one item */
-function addAll(fields: Map<string, FeedField>, texts: Iterable<[path: string, text: string]>): void {
+function addAll(fields: Map<string, SurveyedField>, texts: Iterable<[path: string, text: string]>): void {
   const seen = new Set<string>();
   for (const [path, text] of texts) note(fields, seen, path, text);
 }
 
-function note(fields: Map<string, FeedField>, seen: Set<string>, path: string, text: string): void {
+function note(fields: Map<string, SurveyedField>, seen: Set<string>, path: string, text: string): void {
   const key = path.split('/').map(foldName).join('/');
   let field = fields.get(key);
   if (!field) {

@@ -2,7 +2,7 @@ import type { FieldRule, MappingTarget } from '../../stored-mappings/mapping-rul
 import { FEED_FIELDS } from '../../../products/product-columns.js';
 import { readGtin } from '../../../product-data/gtin.js';
 import { foldText } from '../../../core/i18n/fold-text.js';
-import type { FeedField } from './feed-fields.js';
+import type { SurveyedField } from './feed-fields.js';
 import { nameInPath } from '../formats/tables/naming.js';
 import { readPrice } from '../values/prices/price.js';
 
@@ -61,7 +61,7 @@ const SHARE = 0.8;
  * Guesses the mapping of an unknown feed by names and values; at most one field for each target with a single
  * value.
  */
-export function guessMapping(fields: readonly FeedField[]): FieldRule[] {
+export function guessMapping(fields: readonly SurveyedField[]): FieldRule[] {
   const guesses = fields.flatMap((field) => guessesOf(field)).sort((a, b) => b.score - a.score);
   const taken = new Set<MappingTarget>();
   const byPath = new Map<string, FieldRule>();
@@ -83,7 +83,7 @@ interface Guess {
   score: number;
 }
 
-function guessesOf({ path, count, samples }: FeedField): Guess[] {
+function guessesOf({ path, count, samples }: SurveyedField): Guess[] {
   const depth = path.split('/').length;
   const named = [...NAMES_OF].flatMap(([target, names]): Guess[] => {
     const score = nameScore(path, names);

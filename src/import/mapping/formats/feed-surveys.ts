@@ -4,7 +4,7 @@ import type { FeedMapping } from '../../stored-mappings/feed-mapping.entity.js';
 import { FeedMappingsService } from '../../stored-mappings/feed-mappings.service.js';
 import type { MappingRules } from '../../stored-mappings/mapping-rules.js';
 import { type FeedBeginning, firstItems, readBeginning } from '../../feed/probing/beginning.js';
-import { type FeedField, fieldsOf } from '../../feed/probing/feed-fields.js';
+import { type SurveyedField, fieldsOf } from '../../feed/probing/feed-fields.js';
 import type { FeedItem } from '../../feed/offer.js';
 import { previewFeed } from '../../feed/reading/preview-feed.js';
 import { type ItemCandidate, surveyFeed } from '../../feed/probing/survey-feed.js';
@@ -21,7 +21,7 @@ export interface SurveyedFile {
   /** The element that holds one offer: the requested one, else that of a mapping, else the likeliest. */
   item: string;
   candidates: ItemCandidate[];
-  fields: FeedField[];
+  fields: SurveyedField[];
   /** The number of surveyed items. */
   itemCount: number;
   /** The store's mapping of this shape. */

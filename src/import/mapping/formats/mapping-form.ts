@@ -7,7 +7,7 @@ import {
   NEEDED_TARGETS,
 } from '../../stored-mappings/mapping-rules.js';
 import type { FeedMapping } from '../../stored-mappings/feed-mapping.entity.js';
-import type { FeedField } from '../../feed/probing/feed-fields.js';
+import type { SurveyedField } from '../../feed/probing/feed-fields.js';
 import { guessMapping } from '../../feed/probing/guess-mapping.js';
 import { nameInPath } from '../../feed/formats/tables/naming.js';
 import { FIELDS } from '../../../products/product-columns.js';
@@ -39,7 +39,7 @@ export function toFormValues(survey: SurveyedFile): MappingFormValues {
 }
 
 /** Rules for all fields of the file, followed by rules for fields that this file does not have. */
-function toValues(rules: MappingRules, fields: FeedField[]): MappingFormValues {
+function toValues(rules: MappingRules, fields: SurveyedField[]): MappingFormValues {
   const byPath = new Map(rules.fields.map((rule) => [keyOf(rule.path), rule]));
   const found = fields.map(({ path }) => {
     const rule = byPath.get(keyOf(path));

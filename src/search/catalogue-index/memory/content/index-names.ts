@@ -17,8 +17,28 @@ import type { Words } from './words.js';
 
 export type IndexedValue = RowOf<typeof VALUES>;
 
-/** Ids of a table whose names are read: null: all. */
-type Ids = number[] | null;
+/** A table with names. */
+interface NameSource {
+  relation: string;
+  field: NamedField;
+  numbering: Numbering;
+  /** @returns what puts the names in the place of the old ones */
+  read: (db: Queryable, ids: number[]) => Promise<() => void>;
+}
+
+function source<Row>(
+  relation: string,
+  field: NamedField,
+  numbering: Numbering,
+  statement: { rows(db: Queryable, values: unknown[]): Promise<Row[]> },
+  set: (row: Row) => void,
+): NameSource {
+  const read = async (db: Queryable, ids: number[]) => {
+    const rows = ids.length ? await statement.rows(db, [ids]) : [];
+    return () => rows.forEach((row) => set(row));
+  };
+  return { relation, field, numbering, read };
+}
 
 /** The names of what offers are filed under, and the words that lead to them. */
 export class IndexNames {
@@ -32,46 +52,40 @@ export class IndexNames {
   private readonly categories = new Map<number, Translations>();
   private readonly attributes = new Map<number, Translations>();
 
+  private readonly sources: NameSource[];
+
   constructor(
     private readonly offers: OfferRows,
     private readonly words: Words,
-  ) {}
+  ) {
+    const { brands, companies, values, attributes } = offers;
+    this.sources = [
+      source('brands', 'brand', brands, BRANDS, (row) => this.setBrand(row)),
+      source('companies', 'store', companies, STORES, (row) => this.setStore(row)),
+      source('attribute_values', 'value', values, VALUES, (row) => this.setValue(row)),
+      source('attribute_definitions', 'attribute', attributes, ATTRIBUTES, (row) => this.setAttribute(row)),
+    ];
+  }
 
   /** Reads the names of what offers have come under. */
   async add(db: Queryable): Promise<void> {
-    const { brands, companies, values, attributes } = this.offers;
-    for (const row of await read(BRANDS, takeUnnamed(brands), db)) this.setBrand(row);
-    for (const row of await read(STORES, takeUnnamed(companies), db)) this.setStore(row);
-    for (const row of await read(VALUES, takeUnnamed(values), db)) this.setValue(row);
-    for (const row of await read(ATTRIBUTES, takeUnnamed(attributes), db)) this.setAttribute(row);
+    for (const { numbering, read } of this.sources) {
+      const put = await read(db, takeUnnamed(numbering));
+      put();
+    }
   }
 
-  /** Reads names of a table anew; whoever asks meanwhile has the old ones. */
-  async renew(db: Queryable, relation: string, ids: Ids): Promise<void> {
-    const { brands, companies, values, attributes } = this.offers;
+  /** Reads names of a table anew; whoever asks meanwhile has the old ones. @param ids null: all */
+  async renew(db: Queryable, relation: string, ids: number[] | null): Promise<void> {
     if (relation === 'categories') return this.readCategories(db);
-    if (relation === 'brands') {
-      const rows = await read(BRANDS, known(brands, ids), db);
-      this.words.forgetNamed('brand', ids);
-      for (const row of rows) this.setBrand(row);
+    for (const { relation: own, field, numbering, read } of this.sources) {
+      if (own !== relation) continue;
+      const put = await read(db, known(numbering, ids));
+      this.words.forgetNamed(field, ids);
+      put();
     }
-    if (relation === 'companies') {
-      const rows = await read(STORES, known(companies, ids), db);
-      this.words.forgetNamed('store', ids);
-      for (const row of rows) this.setStore(row);
-    }
-    if (relation === 'attribute_values') {
-      const rows = await read(VALUES, known(values, ids), db);
-      this.words.forgetNamed('value', ids);
-      for (const row of rows) this.setValue(row);
-    }
-    if (relation === 'attribute_definitions') {
-      const rows = await read(ATTRIBUTES, known(attributes, ids), db);
-      this.words.forgetNamed('attribute', ids);
-      for (const row of rows) this.setAttribute(row);
-      // their units and names make words of values
-      await this.renew(db, 'attribute_values', null);
-    }
+    // their units and names make words of values
+    if (relation === 'attribute_definitions') await this.renew(db, 'attribute_values', null);
   }
 
   async readCategories(db: Queryable): Promise<void> {
@@ -143,13 +157,5 @@ function takeUnnamed(numbering: Numbering): number[] {
 }
 
 /** Of some ids those that offers have had. */
-const known = (numbering: Numbering, ids: Ids): number[] =>
+const known = (numbering: Numbering, ids: number[] | null): number[] =>
   ids ? ids.filter((id) => numbering.placeOf(id) !== undefined) : numbering.ids.filter((id) => id !== 0);
-
-async function read<Row>(
-  statement: { rows(db: Queryable, values: unknown[]): Promise<Row[]> },
-  ids: number[],
-  db: Queryable,
-): Promise<Row[]> {
-  return ids.length ? statement.rows(db, [ids]) : [];
-}
