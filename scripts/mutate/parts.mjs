@@ -12,13 +12,13 @@ export const PARTS = {
     files: [
       'src/core/i18n/money.ts',
       'src/products/price-history.ts',
-      'src/search/price-words.ts',
+      'src/search/query-constraints.ts',
       'src/import/feed/items/offer-prices.ts',
     ],
     specs: [
       'src/core/i18n/money.spec.ts',
       'src/products/price-history.spec.ts',
-      'src/search/price-words.spec.ts',
+      'src/search/query-constraints.spec.ts',
       'src/import/feed/items/offer-prices.spec.ts',
     ],
   },

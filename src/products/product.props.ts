@@ -235,5 +235,6 @@ export interface ProductResults {
   resetUrl: string | null;
   sort: ProductSort;
   sorts: { id: ProductSort; url: string }[];
-  pagination: Pagination;
+  /** `CardPage` has the next page. */
+  pagination: Omit<Pagination, 'nextUrl'>;
 }

@@ -16,13 +16,12 @@ import { ProductsController } from './api/products.controller.js';
 import { ProductsPagesController } from './detail/products.pages.controller.js';
 import { AttributeChoices } from './filters/attribute-choices.js';
 import { CategoryPage } from './listing/category-page.js';
-import { ChosenNames } from './listing/chosen-names.js';
+import { FilterNames } from './listing/filter-names.js';
 import { ListHeads } from './listing/list-heads.js';
 import { ProductListsPagesController } from './listing/product-lists.pages.controller.js';
 import { ProductLists } from './listing/product-lists.service.js';
 import { SearchForm } from './listing/search-form.js';
 import { SearchPage } from './listing/search-page.js';
-import { SearchReading } from './listing/search-reading.js';
 import { OwnFilterCounts } from './own/own-filter-counts.js';
 import { OwnProductsSearch } from './own/own-products.search.js';
 import { ProductRecords } from './own/product-records.js';
@@ -36,7 +35,6 @@ import { ProductRequests } from './read-model/product-requests.js';
 import { FeaturedRows } from './reading/featured-rows.js';
 import { ProductGroups } from './reading/product-groups.js';
 import { ProductsService } from './reading/products.service.js';
-import { SuggestedProducts } from './reading/suggested-products.js';
 import { CatalogueListener } from './refresh/catalogue.listener.js';
 import { CatalogueProcessor } from './refresh/catalogue.processor.js';
 import { DiscountFlags } from './refresh/discount-flags.js';
@@ -50,7 +48,7 @@ import { OfferWriter } from './writing/offer-writer.js';
 
 const API = [OwnApiLists, ProductResponses, ProductApiFilters, ProductApiLists];
 const FILTERS = [AttributeChoices];
-const LISTING = [CategoryPage, ChosenNames, ProductLists, ListHeads, SearchForm, SearchPage, SearchReading];
+const LISTING = [CategoryPage, FilterNames, ProductLists, ListHeads, SearchForm, SearchPage];
 const OWN = [OwnFilterCounts, OwnProductsSearch, ProductRecords];
 const READ_MODEL = [
   CatalogueChanges,
@@ -60,7 +58,7 @@ const READ_MODEL = [
   PlacementRequests,
   ProductRequests,
 ];
-const READING = [FeaturedRows, ProductsService, ProductGroups, SuggestedProducts];
+const READING = [FeaturedRows, ProductsService, ProductGroups];
 const REFRESH = [CatalogueListener, CatalogueProcessor, DiscountFlags, DiscountFlagsProcessor];
 const WRITING = [Brands, KeptFields, OfferEdits, OfferDryRun, OfferRestorer, OfferWriter];
 
@@ -104,7 +102,6 @@ const WRITING = [Brands, KeptFields, OfferEdits, OfferDryRun, OfferRestorer, Off
     ProductGroups,
     ProductRecords,
     ProductRequests,
-    SuggestedProducts,
   ],
 })
 export class ProductsModule {}

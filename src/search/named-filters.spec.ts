@@ -10,7 +10,7 @@ const value = (definitionId: number, key: string, sl: string, en: string) => ({
   key,
   label: { sl, en },
 });
-const choices = {
+const values = {
   brands: [{ key: 'kovar dom', title: 'Kovar Dom' }],
   companies: [{ id: 8, title: 'Hiša Lipa' }],
   values: [
@@ -22,9 +22,9 @@ const choices = {
     value(4, 'velikost s', 'S', 'S'),
   ],
 };
-const none = { brands: [], companyIds: [], attributes: {}, rest: '' };
+const none = { brands: [], companyIds: [], attributes: {}, remainder: '' };
 
-describe('filters that a text names', () => {
+describe('filters that a query names', () => {
   it.each([
     ['ponve in lonci', none],
     ['bele ponve in lonci', { ...none, attributes: { 1: ['bela'] } }],
@@ -33,20 +33,20 @@ describe('filters that a text names', () => {
     ['temno modre ponve in lonci', { ...none, attributes: { 1: ['temno modra'] } }],
     ['kovar dom ponve in lonci', { ...none, brands: ['kovar dom'] }],
     ['ponve in lonci hiša lipa', { ...none, companyIds: [8] }],
-    // half of a name, a name in two groups, and what is rather a small word
-    ['ponve in lonci kovar', { ...none, rest: 'kovar' }],
-    ['ponve in lonci iz jekla s pokrovko', { ...none, rest: 'jekla pokrovko' }],
+    // half of a name, a name in two groups, and a stop word
+    ['ponve in lonci kovar', { ...none, remainder: 'kovar' }],
+    ['ponve in lonci iz jekla s pokrovko', { ...none, remainder: 'jekla pokrovko' }],
     ['ponve in lonci s', { ...none, attributes: { 4: ['velikost s'] } }],
   ])('are for %s %j', (text, expected) => {
-    expect(namedFilters(text, category, choices)).toEqual(expected);
+    expect(namedFilters(text, category, values)).toEqual(expected);
   });
 
   it('are brands where no category is named', () => {
-    const brands = { brands: choices.brands, companies: [], values: [] };
+    const brands = { brands: values.brands, companies: [], values: [] };
     expect(namedFilters('kozica Kovar Dom 24 cm', null, brands)).toEqual({
       ...none,
       brands: ['kovar dom'],
-      rest: 'kozica 24 cm',
+      remainder: 'kozica 24 cm',
     });
   });
 });

@@ -1,106 +1,101 @@
 import type { CategoryRow } from '../categories/category-tree.js';
 import { foldText } from '../core/i18n/fold-text.js';
-import { LOCALES } from '../core/i18n/locales.js';
 import type { Translations } from '../core/i18n/local-text.js';
-import { isSmallWord, withoutSmallWords } from './words/small-words.js';
+import { LOCALES } from '../core/i18n/locales.js';
+import { ngramsOf } from './words/ngrams.js';
+import { isStopWord, withoutStopWords } from './words/stop-words.js';
 import { foldedWords } from './words/text-words.js';
-import { wordStem } from './words/word-stem.js';
+import { stemsOf, wordStem } from './words/word-stem.js';
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-const MAX_RUN = 4;
+const MAX_NAME_WORDS = 4;
 
-/** What the filters of a list offer. */
-export interface Choices {
+/** The values of the facets of a list. */
+export interface FacetValues {
   brands: { key: string; title: string }[];
   companies: { id: number; title: string }[];
   values: { definitionId: number; key: string; label: Translations }[];
 }
 
-/** Filters that are named in a text, and what it says besides. */
+/** The filters that a query names. */
 export interface NamedFilters {
   brands: string[];
   companyIds: number[];
   /** Keys of values by definition. */
   attributes: Record<number, string[]>;
-  rest: string;
+  /** The words of the query that name nothing. */
+  remainder: string;
 }
 
-type Group = 'brand' | 'company' | number;
+type Facet = 'brand' | 'company' | number;
 
-interface Named {
-  group: Group;
+interface NamedValue {
+  facet: Facet;
   key: string | number;
   stems: string[];
 }
 
 /**
- * Reads which filters a text names by the whole of their names, in any form; a name in two groups of filters is none.
- * With a value go those whose names contain its name: who asks for blue is shown dark blue as well.
- * @param category that the text names, whose words are taken
+ * Reads which filters a query names by their whole names, in any form. A name in two facets is ambiguous and names none.
+ * A value also selects the values whose names contain it: “blue” selects dark blue.
+ * @param category that the query names; its words name nothing else
  */
-export function namedFilters(text: string, category: CategoryRow | null, choices: Choices): NamedFilters {
+export function namedFilters(text: string, category: CategoryRow | null, values: FacetValues): NamedFilters {
   const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => {
     return { word, stem: wordStem(foldText(word)), start: index, end: index + word.length };
   });
-  const taken = new Set<number>();
-  for (const stem of category ? nameIn(category, new Set(words.map((word) => word.stem))) : [])
-    words.forEach((word, place) => word.stem === stem && taken.add(place));
-  const all = namesOf(choices);
-  const chosen: Named[] = [];
-  for (let length = MAX_RUN; length > 0; length--)
-    for (let start = 0; start + length <= words.length; start++) {
-      const places = Array.from({ length }, (_, at) => start + at);
-      if (places.some((place) => taken.has(place))) continue;
-      if (length === 1 && isSmallWord(words[start]!.word, words[start + 1]?.word)) continue;
-      const named = namedBy(
-        places.map((place) => words[place]!.stem),
-        all,
-      );
-      if (!named.length) continue;
-      chosen.push(...named);
-      for (const place of places) taken.add(place);
-    }
-  const keysOf = <Key>(group: Group) => [
-    ...new Set(chosen.filter((one) => one.group === group).map(({ key }) => key as Key)),
+  const all = namedValues(values);
+  const ofCategory = category ? nameIn(category, new Set(words.map(({ stem }) => stem))) : [];
+  const used = new Set(words.filter(({ stem }) => ofCategory.includes(stem)));
+  const named: NamedValue[] = [];
+  const longestFirst = ngramsOf(words, MAX_NAME_WORDS).sort((a, b) => b.items.length - a.items.length);
+  for (const { items, start, end } of longestFirst) {
+    if (items.some((word) => used.has(word))) continue;
+    if (items.length === 1 && isStopWord(words[start]!.word, words[end]?.word)) continue;
+    const found = namedBy(
+      items.map(({ stem }) => stem),
+      all,
+    );
+    named.push(...found);
+    if (found.length) for (const word of items) used.add(word);
+  }
+  const keysOf = <Key>(facet: Facet) => [
+    ...new Set(named.filter((value) => value.facet === facet).map(({ key }) => key as Key)),
   ];
-  const definitions = new Set(chosen.flatMap(({ group }) => (typeof group === 'number' ? [group] : [])));
-  const rest = words.reduceRight(
-    (left, { start, end }, place) => (taken.has(place) ? `${left.slice(0, start)} ${left.slice(end)}` : left),
-    text,
-  );
+  const definitions = new Set(named.flatMap(({ facet }) => (typeof facet === 'number' ? facet : [])));
+  const rest = words
+    .filter((word) => used.has(word))
+    .reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text);
   return {
     brands: keysOf<string>('brand'),
     companyIds: keysOf<number>('company'),
     attributes: Object.fromEntries([...definitions].map((id) => [id, keysOf<string>(id)])),
-    rest: foldedWords(rest).length ? withoutSmallWords(rest) : '',
+    remainder: foldedWords(rest).length ? withoutStopWords(rest) : '',
   };
 }
 
+/** The stems of the first of its names that are all there. */
 function nameIn({ name }: CategoryRow, stems: Set<string>): string[] {
   const names = LOCALES.map((locale) => stemsOf(name[locale] ?? ''));
   return names.find((own) => own.length > 0 && own.every((stem) => stems.has(stem))) ?? [];
 }
 
-function namesOf({ brands, companies, values }: Choices): Named[] {
+function namedValues({ brands, companies, values }: FacetValues): NamedValue[] {
+  const value = (facet: Facet, key: string | number, name: string) => ({ facet, key, stems: stemsOf(name) });
   return [
-    ...brands.map(({ key, title }) => ({ group: 'brand' as const, key, stems: stemsOf(title) })),
-    ...companies.map(({ id, title }) => ({ group: 'company' as const, key: id, stems: stemsOf(title) })),
+    ...brands.map(({ key, title }) => value('brand', key, title)),
+    ...companies.map(({ id, title }) => value('company', id, title)),
     ...values.flatMap(({ definitionId, key, label }) =>
-      Object.values(label).map((name) => ({ group: definitionId, key, stems: stemsOf(name) })),
+      Object.values(label).map((name) => value(definitionId, key, name)),
     ),
   ];
 }
 
-function namedBy(run: string[], all: Named[]): Named[] {
-  const whole = all.filter(({ stems }) => stems.join(' ') === run.join(' '));
-  const groups = new Set(whole.map(({ group }) => group));
-  const [group] = groups;
-  if (groups.size !== 1) return [];
-  return all.filter((one) =>
-    typeof group === 'number'
-      ? one.group === group && run.every((stem) => one.stems.includes(stem))
-      : whole.includes(one),
-  );
+function namedBy(stems: string[], all: NamedValue[]): NamedValue[] {
+  const whole = all.filter((value) => value.stems.join(' ') === stems.join(' '));
+  const [facet, ...others] = new Set(whole.map((value) => value.facet));
+  if (others.length) return [];
+  return typeof facet === 'number'
+    ? all.filter((value) => value.facet === facet && stems.every((stem) => value.stems.includes(stem)))
+    : whole;
 }
-
-const stemsOf = (name: string): string[] => foldedWords(name).map(wordStem);

@@ -1,10 +1,7 @@
 import { wordStem } from './words/word-stem.js';
 import type { Vocabulary } from './catalogue-index/catalogue-index.js';
 
-/**
- * From the stem of a noun to those of its adjectives and back, and what is put in place; a stem that nothing has does no
- * harm.
- */
+/** Replacements from the stem of a noun to those of its adjectives, and back; stems that do not occur are harmless. */
 const DERIVATIONS: [pattern: RegExp, replacement: string][] = [
   // les, lesen; dež, dežen; wood, wooden
   [/(?<=.{3})n$/, ''],
@@ -23,9 +20,9 @@ const DERIVATIONS: [pattern: RegExp, replacement: string][] = [
   [/(?<=.{3})zn$/, 'g'],
   [/g$/, 'zn'],
 ];
-const MAX_RELATIVES = 3;
+const MAX_RELATED = 3;
 
-/** Words of the catalogue that are made of this one, or it of them, as they are spelt; the most used first. */
+/** Words of the catalogue that this one is derived from, or they from it, with diacritics; the most used first. */
 export function relatedWords(word: string, vocabulary: Vocabulary): string[] {
   if (!/^\p{L}{3,}$/u.test(word)) return [];
   const stem = wordStem(word);
@@ -34,6 +31,6 @@ export function relatedWords(word: string, vocabulary: Vocabulary): string[] {
   return [...stems]
     .flatMap((related) => vocabulary.withStem(related))
     .sort((a, b) => b.uses - a.uses || (a.word < b.word ? -1 : 1))
-    .slice(0, MAX_RELATIVES)
+    .slice(0, MAX_RELATED)
     .map(({ label }) => label);
 }

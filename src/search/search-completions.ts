@@ -7,53 +7,51 @@ import {
   type NamedBrand,
   type Vocabulary,
 } from './catalogue-index/catalogue-index.js';
-import { MAX_BRAND_WORDS } from './phrases.js';
+import { MAX_BRAND_WORDS } from './search-understanding.js';
 import { oneMistakeAway } from './words/spelling.js';
 
 const LAST_WORD = /(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}\p{M}]+$/u;
 const LETTER_FIRST = /^\p{L}/u;
-/** Of shorter beginnings nearly every one is that of some word. */
-const MIN_MISTAKEN = 4;
+/** Nearly every shorter text is the prefix of some word. */
+const MIN_CORRECTED = 4;
 
-/** How a text that somebody is still typing may go on. */
+/** Completes queries that are being typed. */
 @Injectable()
 export class SearchCompletions {
   constructor(private readonly index: CatalogueIndex) {}
 
   /**
-   * The text with its last word completed, the most used first; never as it stands already. Where nothing begins so, one
-   * mistake is allowed. Other languages' words only where this one has none.
-   * @param offerIds what the text has found: a word after others must go with them
+   * The query with its last word completed, the most used words first; never the query itself. Where no word has the
+   * prefix, one mistake is allowed. Words of other languages follow only where this one has none.
+   * @param offerIds the hits of the query: after other words, a completion occurs in these
    */
   async words(text: string, language: Locale, offerIds: number[], most: number): Promise<string[]> {
     const last = LAST_WORD.exec(text);
     if (!last) return [];
-    const beginning = foldText(last[0]);
+    const prefix = foldText(last[0]);
     const before = text.slice(0, last.index);
+    const isFirst = before.trim() === '';
     const vocabulary = await this.index.vocabulary();
-    const { begun, times } = await vocabulary.read((words) => {
-      const beginnings = this.beginningsOf(beginning, words);
+    const { completed, uses } = await vocabulary.read((words) => {
+      const prefixes = this.prefixesOf(prefix, words);
       return {
-        begun: beginnings.flatMap((each) => words.beginningWith(each)),
-        times:
-          before.trim() === ''
-            ? null
-            : new Map(beginnings.flatMap((each) => [...words.usesIn(each, offerIds)])),
+        completed: prefixes.flatMap((each) => words.beginningWith(each)),
+        uses: new Map(isFirst ? [] : prefixes.flatMap((each) => [...words.usesIn(each, offerIds)])),
       };
     });
-    const usesOf = ({ word, uses }: KnownWord) => (times ? (times.get(word) ?? 0) : uses);
-    const isSpoken = (word: KnownWord) => (language === 'sl' ? word.inSl : word.inEn);
-    const used = begun.filter((word) => usesOf(word) > 0 && (times !== null || LETTER_FIRST.test(word.word)));
-    const spoken = used.some(isSpoken) ? used.filter(isSpoken) : used;
-    const sorted = spoken.sort((a, b) => usesOf(b) - usesOf(a) || (a.word < b.word ? -1 : 1));
+    const usesOf = (word: KnownWord) => (isFirst ? word.uses : (uses.get(word.word) ?? 0));
+    const isOwn = (word: KnownWord) => (language === 'sl' ? word.inSl : word.inEn);
+    const used = completed.filter((word) => usesOf(word) > 0 && (!isFirst || LETTER_FIRST.test(word.word)));
+    const own = used.some(isOwn) ? used.filter(isOwn) : used;
+    const sorted = own.sort((a, b) => usesOf(b) - usesOf(a) || (a.word < b.word ? -1 : 1));
     return onePerStem(sorted)
       .slice(0, most + 1)
-      .filter(({ word, label }) => word !== beginning || label !== last[0].toLowerCase())
+      .filter(({ word, label }) => word !== prefix || label !== last[0].toLowerCase())
       .map(({ label }) => before + label)
       .slice(0, most);
   }
 
-  /** Whether the text ends with a whole word, so that it is worth suggesting as it is. */
+  /** Whether the query ends with a whole word, so that it is worth suggesting as it is. */
   async isWhole(text: string): Promise<boolean> {
     const last = LAST_WORD.exec(text.trim());
     if (!last || !LETTER_FIRST.test(last[0])) return true;
@@ -61,19 +59,19 @@ export class SearchCompletions {
     return vocabulary.read((words) => words.find(foldText(last[0])) !== undefined);
   }
 
-  /** Itself, or else what it may be with one mistake less; to leave its end out is none. */
-  private beginningsOf(word: string, vocabulary: Vocabulary): string[] {
-    if (vocabulary.beginningWith(word).length) return [word];
-    if (word.length < MIN_MISTAKEN || !LETTER_FIRST.test(word)) return [];
-    return oneMistakeAway(word).filter(
+  /** The prefix, or else its corrections of one mistake; a shorter prefix is none. */
+  private prefixesOf(prefix: string, vocabulary: Vocabulary): string[] {
+    if (vocabulary.beginningWith(prefix).length) return [prefix];
+    if (prefix.length < MIN_CORRECTED || !LETTER_FIRST.test(prefix)) return [];
+    return oneMistakeAway(prefix).filter(
       (other) =>
-        (other[0] === word[0] || word.length > MIN_MISTAKEN) &&
-        !word.startsWith(other) &&
+        (other[0] === prefix[0] || prefix.length > MIN_CORRECTED) &&
+        !prefix.startsWith(other) &&
         vocabulary.beginningWith(other).length > 0,
     );
   }
 
-  /** Brands whose name begins like the end of a text: what shares most with it first. */
+  /** Brands whose name begins with the end of the query, the longest match first. */
   async brands(text: string, most: number): Promise<NamedBrand[]> {
     const words = foldText(text).split(' ').slice(-MAX_BRAND_WORDS);
     const phrases = words.map((_, start) => words.slice(start).join(' ')).filter((each) => each.length > 1);
@@ -85,7 +83,7 @@ export class SearchCompletions {
   }
 }
 
-/** Of the forms of one word the first. */
+/** The first form of each word. */
 function onePerStem(words: KnownWord[]): KnownWord[] {
   const seen = new Set<string>();
   return words.filter(({ stem }) => !seen.has(stem) && seen.add(stem));

@@ -7,7 +7,7 @@ import { ArticlesService } from '../content/articles.service.js';
 import { PublicReads } from '../core/database/public-reads.js';
 import { NotFound } from '../core/errors/domain-errors.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
-import { searchUrl } from '../products/listing/understood.presenter.js';
+import { searchUrl } from '../products/listing/search.presenter.js';
 import { route } from '../routes.js';
 import type { SitemapEntry } from './sitemap-entry.js';
 import { type RangeName, RANGES, PART_SIZE } from './sitemap-ranges.js';

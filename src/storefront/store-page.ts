@@ -48,7 +48,7 @@ export class StorePage {
     const shown = kind ?? usual;
     const own = (one: ProductKind) => ({ id, kind: one === usual ? null : one });
     const path = route('company', {}, locale);
-    const list = this.lists.open({ path, kind: shown, storeId: id, own: own(shown) }, query, locale);
+    const list = this.lists.open({ path, kind: shown, storeId: id, baseQuery: own(shown) }, query, locale);
     const kinds = KINDS.filter((one) => sold[one] > 0).map((one) => ({
       id: one,
       count: sold[one],

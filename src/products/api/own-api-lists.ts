@@ -4,16 +4,16 @@ import type { Actor } from '../../access/actor.js';
 import { assertCompany, companyScope } from '../../access/actor-scope.js';
 import { Unauthenticated } from '../../core/errors/domain-errors.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import { readAsked } from '../filters/attribute-choices.js';
+import type { IndexSort } from '../../search/catalogue-index/catalogue-index.js';
+import { readSelections } from '../filters/attribute-choices.js';
 import type { OwnSort } from '../own/own-order.js';
 import { OwnProductsSearch } from '../own/own-products.search.js';
 import { type ApiList, toCriteria } from './product-api-lists.js';
-import type { OfferSort } from '../filters/product-criteria.js';
 import { FilterGroups } from '../filters/product-filters.presenter.js';
 import type { ProductsQuery } from './products.query.js';
 
 /** Orders of a store's own list by those of visitors' lists. */
-const OWN_ORDER: Record<OfferSort, OwnSort | `-${OwnSort}`> = {
+const OWN_ORDER: Record<IndexSort, OwnSort | `-${OwnSort}`> = {
   relevance: 'newest',
   newest: 'newest',
   popular: '-clicks',
@@ -45,7 +45,7 @@ export class OwnApiLists {
     const own = {
       ...filters,
       query: query.query || undefined,
-      attributes: readAsked(query.attributes),
+      attributes: readSelections(query.attributes),
       companyId: query.company ?? companyId,
       availability: inStock ? ['in_stock' as const] : undefined,
     };

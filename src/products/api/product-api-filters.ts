@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { I18nService } from 'nestjs-i18n';
 import { CategoriesService } from '../../categories/categories.service.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import { type AskedAttribute, AttributeChoices } from '../filters/attribute-choices.js';
+import { type AttributeSelection, AttributeChoices } from '../filters/attribute-choices.js';
 import type { ProductCriteria } from '../filters/product-criteria.js';
 import { ProductsService } from '../reading/products.service.js';
 import { categoryChoices, FilterGroups } from '../filters/product-filters.presenter.js';
@@ -18,7 +18,7 @@ export class ProductApiFilters {
   ) {}
 
   /** With the number of cards. */
-  async of(criteria: ProductCriteria, asked: AskedAttribute[], locale: Locale) {
+  async of(criteria: ProductCriteria, selections: AttributeSelection[], locale: Locale) {
     const [tree, attributes] = await Promise.all([
       this.categories.tree(),
       this.attributes.filterable(criteria.categoryId),
@@ -31,7 +31,7 @@ export class ProductApiFilters {
       choices,
       criteria,
       attributes,
-      asked,
+      selections,
     });
     return { count: counts.count, filters };
   }

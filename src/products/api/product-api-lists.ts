@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { foldText } from '../../core/i18n/fold-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import { AttributeChoices, readAsked } from '../filters/attribute-choices.js';
+import { AttributeChoices, readSelections } from '../filters/attribute-choices.js';
 import type { FoundCard } from '../../search/catalogue-index/catalogue-index.js';
 import { ProductApiFilters } from './product-api-filters.js';
 import type { ProductCriteria } from '../filters/product-criteria.js';
@@ -29,15 +29,15 @@ export class ProductApiLists {
   ) {}
 
   async list(query: ProductsQuery, locale: Locale): Promise<ApiList> {
-    const asked = readAsked(query.attributes);
+    const selections = readSelections(query.attributes);
     const [chosen, text] = await Promise.all([
-      this.attributes.resolve(asked),
+      this.attributes.resolve(selections),
       query.query ? this.understanding.read(query.query, locale) : undefined,
     ]);
     const criteria = { ...toCriteria(query), text, attributes: chosen };
     const [page, narrowing] = await Promise.all([
       this.products.findPage(criteria, locale),
-      this.filters.of(criteria, asked, locale),
+      this.filters.of(criteria, selections, locale),
     ]);
     return { ...page, ...narrowing };
   }

@@ -23,10 +23,10 @@ import {
   Repeated,
   Trimmed,
 } from '../../core/http/input/input-rules.js';
+import type { IndexSort } from '../../search/catalogue-index/catalogue-index.js';
 import { AttributeFilters } from '../listing/attribute-filters.rules.js';
 import type { Condition, ProductKind, ProductStatus } from '../product.entity.js';
 import { CONDITIONS, KINDS, STATUSES } from '../product-fields.js';
-import type { OfferSort } from '../filters/product-criteria.js';
 
 const API_SORTS = [
   'relevance',
@@ -36,7 +36,7 @@ const API_SORTS = [
   'name',
   'newest',
   'popular',
-] as const satisfies OfferSort[];
+] as const satisfies IndexSort[];
 const ANY_STATUS = [...STATUSES, 'all'] as const;
 const MAX_PRICE = 9_999_999_999.99;
 const MAX_BRANDS = 50;
@@ -134,7 +134,7 @@ export class ProductsQuery extends PageQuery {
 
   /** Left out: by relevance where words are looked for, else by popularity. */
   @IsOptionalIn(API_SORTS)
-  sort?: OfferSort;
+  sort?: IndexSort;
 }
 
 /** Which row of featured products. */

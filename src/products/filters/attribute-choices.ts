@@ -2,6 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { AttributeType } from '../../attributes/attribute-definition.entity.js';
 import { readNumber } from '../../attributes/attribute-number.js';
 import { PublicReads } from '../../core/database/public-reads.js';
+import {
+  int,
+  ints,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  statement,
+  text,
+} from '../../core/database/statement.js';
 import { foldText } from '../../core/i18n/fold-text.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import type { ChosenValues } from '../../search/catalogue-index/catalogue-index.js';
@@ -12,23 +22,28 @@ export interface AmountRange {
   to: number | null;
 }
 
-/** What is asked for of an attribute: keys of values, or ranges of a number. */
-export interface AskedAttribute {
+/** The selection in the facet of an attribute: keys of values, or ranges of a number. */
+export interface AttributeSelection {
   definitionId: number;
   keys: string[];
   ranges: AmountRange[];
 }
 
 /** An attribute that a list may be filtered by. */
-export interface FilterAttribute {
-  id: number;
-  name: Translations;
-  unit: string | null;
-  type: AttributeType;
-}
+export type FilterAttribute = RowOf<typeof DEFINITIONS>;
 
-/** What visitors filter $1 by: what the category and those above it name, the nearest first. */
-const FILTERABLE = `
+const DEFINITION = {
+  id: int,
+  name: json<Translations>(),
+  unit: nullable(text),
+  type: oneOf<AttributeType>(),
+};
+
+const DEFINITIONS = statement(DEFINITION)`
+  select id, name, unit, type from attribute_definitions where id = any($1::integer[])`;
+
+/** The filters of category $1: those of the category and of its ancestors, the nearest first. */
+const FILTERABLE = statement(DEFINITION)`
   select d.id, d.name, d.unit, d.type
   from (
     select distinct on (a.definition_id) a.definition_id, a.position, path.place
@@ -41,67 +56,60 @@ const FILTERABLE = `
   join attribute_definitions d on d.id = named.definition_id
   order by named.place desc, named.position, d.id`;
 
-const DEFINITIONS = 'select id, name, unit, type from attribute_definitions where id = any($1::integer[])';
-
-/** The ids of what is asked for; an attribute or value that nobody has gives none. */
-const VALUES = `
-  select a.id as "definitionId", coalesce(array_agg(v.id) filter (where v.id is not null), '{}') as "valueIds"
-  from json_to_recordset($1::json) as a(id integer, keys text[], ranges jsonb)
-  left join attribute_values v on v.definition_id = a.id and (v.key = any(a.keys) or exists (
+/** The ids of the selected values; none for an unknown attribute or value. */
+const VALUES = statement({ definitionId: int, valueIds: ints })`
+  select a."definitionId", coalesce(array_agg(v.id) filter (where v.id is not null), '{}') as "valueIds"
+  from json_to_recordset($1::json) as a("definitionId" integer, keys text[], ranges jsonb)
+  left join attribute_values v on v.definition_id = a."definitionId" and (v.key = any(a.keys) or exists (
     select from jsonb_to_recordset(a.ranges) as r("from" float8, "to" float8)
     where v.amount >= coalesce(r."from", '-infinity') and v.amount <= coalesce(r."to", 'infinity')))
-  group by a.id order by a.id`;
+  group by 1 order by 1`;
 
-/** What a query says of attributes, as the read model knows it. */
+/** Reads the attributes and values of filters. */
 @Injectable()
 export class AttributeChoices {
   constructor(private readonly reads: PublicReads) {}
 
-  /** What visitors of a category can filter by, in its order. */
-  filterable(categoryId: number | undefined): Promise<FilterAttribute[]> {
-    if (categoryId === undefined) return Promise.resolve([]);
-    return this.reads.prepared<FilterAttribute[]>(FILTERABLE, [categoryId]);
+  /** The attributes that a category is filtered by, in its order. */
+  async filterable(categoryId: number | undefined): Promise<FilterAttribute[]> {
+    return categoryId === undefined ? [] : FILTERABLE.rows(this.reads.planned, [categoryId]);
   }
 
-  byIds(ids: number[]): Promise<FilterAttribute[]> {
-    return ids.length ? this.reads.prepared<FilterAttribute[]>(DEFINITIONS, [ids]) : Promise.resolve([]);
+  async byIds(ids: number[]): Promise<FilterAttribute[]> {
+    return ids.length ? DEFINITIONS.rows(this.reads.planned, [ids]) : [];
   }
 
-  /** The values that are meant. */
-  resolve(asked: AskedAttribute[]): Promise<ChosenValues[]> {
-    if (!asked.length) return Promise.resolve([]);
-    const wanted = asked.map(({ definitionId, ...attribute }) => ({ id: definitionId, ...attribute }));
-    return this.reads.prepared<ChosenValues[]>(VALUES, [JSON.stringify(wanted)]);
+  /** The ids of the selected values. */
+  async resolve(selections: AttributeSelection[]): Promise<ChosenValues[]> {
+    return selections.length ? VALUES.rows(this.reads.planned, [JSON.stringify(selections)]) : [];
   }
 }
 
-/** `7: ['10..20', 'crna']`: what an address says of the attributes, by their ids. */
-export function readAsked(attributes: Record<string, string[]>): AskedAttribute[] {
-  return Object.entries(attributes).map(([id, texts]) => {
-    const ranges = texts.flatMap((text) => readRange(text) ?? []);
-    const keys = texts.filter((text) => !readRange(text)).flatMap((text) => keysOf(text));
-    return { definitionId: Number(id), keys, ranges };
-  });
+/** `7: ['10..20', 'crna']`: the selections of an address, by the ids of the attributes. */
+export function readSelections(attributes: Record<string, string[]>): AttributeSelection[] {
+  return Object.entries(attributes).map(([id, texts]) => ({
+    definitionId: Number(id),
+    keys: texts.filter((each) => !readRange(each)).flatMap(keysOf),
+    ranges: texts.flatMap((each) => readRange(each) ?? []),
+  }));
 }
 
-/** `10..20`, `10..`, `..20`; null for what is none. */
-export function readRange(text: string): AmountRange | null {
-  const between = text.indexOf('..');
-  if (between === -1) return null;
-  const [least, most] = [readAmount(text.slice(0, between)), readAmount(text.slice(between + 2))];
-  if (least === undefined || most === undefined || (least === null && most === null)) return null;
-  return { from: least, to: most };
+/** `10..20`, `10..`, `..20`; null for any other text. */
+export function readRange(range: string): AmountRange | null {
+  const [from, to, ...others] = range.split('..').map(readAmount);
+  if (from === undefined || to === undefined || others.length || (from === null && to === null)) return null;
+  return { from, to };
 }
 
 /** null: no bound; undefined: no number. */
-function readAmount(text: string): number | null | undefined {
-  if (!text.trim()) return null;
-  const number = readNumber(text);
+function readAmount(amount: string): number | null | undefined {
+  if (!amount.trim()) return null;
+  const number = readNumber(amount);
   return number && number.unit === null ? number.amount : undefined;
 }
 
-/** How the value may be known: as it is, folded, or as a number. */
-function keysOf(text: string): string[] {
-  const number = readNumber(text);
-  return [text, foldText(text), ...(number ? [String(number.amount)] : [])];
+/** The keys that a value may have: the text, folded, or as a number. */
+function keysOf(value: string): string[] {
+  const number = readNumber(value);
+  return [value, foldText(value), ...(number ? [String(number.amount)] : [])];
 }

@@ -1,45 +1,23 @@
 import { foldText } from '../../core/i18n/fold-text.js';
-import type { ChosenValues, IndexQuestion, IndexSort } from '../../search/catalogue-index/catalogue-index.js';
+import type { IndexFilters, IndexPage, IndexQuestion } from '../../search/catalogue-index/catalogue-index.js';
 import { CONDITION_CODES, KIND_CODES } from '../../search/catalogue-index/codes.js';
-import type { TextQuestion } from '../../search/catalogue-index/text-question.js';
 import type { Condition, ProductKind } from '../product-fields.js';
 
-/** Orders of lists. */
-export type OfferSort = IndexSort;
-
-/** What a list is narrowed to; money in cents. One of a single company shows its offers, others show cards. */
-export interface ProductCriteria {
-  /** Left out: what words find may be either, and `ofKind` is chosen from both. */
+/** What a list is narrowed to; money in cents. A list of a single company shows its offers, others show cards. */
+export interface ProductCriteria
+  extends
+    Pick<IndexQuestion, 'text' | 'categoryId' | 'storeId' | 'ean'>,
+    Omit<IndexFilters, 'kind'>,
+    Omit<IndexPage, 'locale'> {
+  /** Left out: products and services, of which `selectedKind` is a filter. */
   kind?: ProductKind;
-  ofKind?: ProductKind;
-  categoryId?: number;
-  text?: TextQuestion;
+  selectedKind?: ProductKind;
   companyId?: number;
-  /** The store whose own list this is; it shows offers, too. */
-  storeId?: number;
-  /** Folded names. */
-  brands: string[];
-  priceFromCents?: number;
-  priceToCents?: number;
-  inStock?: boolean;
-  discounted?: boolean;
   condition?: Condition;
-  /** Digits, as the packaging has them. */
-  ean?: string;
   ids?: number[];
-  /** One of these stores; cards stay cards. */
-  companyIds?: number[];
-  /** Of each definition one of the values, by their ids. */
-  attributes?: ChosenValues[];
-  sort: OfferSort;
-  /** Where the page begins; then `page` means nothing. */
-  cursor?: string;
-  /** From 1. */
-  page: number;
-  pageSize: number;
 }
 
-/** One question for each list: what is found for its page is counted for its filters. */
+/** One question for each list, so that its page and its counts share what the index finds. */
 const questions = new WeakMap<ProductCriteria, IndexQuestion>();
 
 export function toQuestion(criteria: ProductCriteria): IndexQuestion {
@@ -49,8 +27,8 @@ export function toQuestion(criteria: ProductCriteria): IndexQuestion {
 }
 
 function questionOf(criteria: ProductCriteria): IndexQuestion {
-  const { text, kind, ofKind, categoryId, companyId, storeId, condition, ean, ids, brands } = criteria;
-  const { priceFromCents, priceToCents, inStock, discounted, attributes } = criteria;
+  const { text, kind, selectedKind, categoryId, companyId, storeId, condition, ean, ids } = criteria;
+  const { brands, priceFromCents, priceToCents, inStock, discounted, attributes } = criteria;
   return {
     text,
     kind: kind && KIND_CODES[kind],
@@ -61,8 +39,8 @@ function questionOf(criteria: ProductCriteria): IndexQuestion {
     ean,
     offerIds: ids,
     filters: {
-      kind: ofKind && KIND_CODES[ofKind],
-      brands: brands.map(foldText),
+      kind: selectedKind && KIND_CODES[selectedKind],
+      brands: brands?.map(foldText),
       companyIds: companyId === undefined ? criteria.companyIds : [companyId],
       priceFromCents,
       priceToCents,

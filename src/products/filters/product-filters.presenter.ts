@@ -4,16 +4,16 @@ import { plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { AVAILABILITY_CODES, kindOf } from '../../search/catalogue-index/codes.js';
 import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js';
-import type { AskedAttribute, FilterAttribute } from './attribute-choices.js';
+import type { AttributeSelection, FilterAttribute } from './attribute-choices.js';
 import { type AttributeGroup, attributeGroups } from './attribute-groups.js';
 import type { ProductStatus } from '../product.entity.js';
 import { STATUSES } from '../product-fields.js';
 import type { ProductCriteria } from './product-criteria.js';
 import type { FilterGroupJson } from '../product-list.json.js';
 
-const WORDS = Object.entries(AVAILABILITY_CODES);
+const AVAILABILITIES = Object.entries(AVAILABILITY_CODES);
 
-/** The category of a list with those right below it, or the main ones: what can be chosen next. */
+/** The category of a list and its subcategories, or the main categories: what can be selected next. */
 export function categoryChoices(
   tree: CategoryTree,
   { categoryId, kind }: Pick<ProductCriteria, 'categoryId' | 'kind'>,
@@ -25,26 +25,37 @@ export function categoryChoices(
   );
 }
 
-/** What a list is narrowed to, and what more it may be. */
-interface Narrowed {
+/** A list, and what may be selected in it. */
+interface FilteredList {
   choices: CategoryRow[];
   criteria: ProductCriteria;
   attributes: FilterAttribute[];
-  asked: AskedAttribute[];
+  selections: AttributeSelection[];
 }
 
-/** Groups of filters for programs, in one language. */
+/** Filter groups of the API, in one language. */
 export class FilterGroups {
   constructor(
     private readonly i18n: I18nService,
     private readonly locale: Locale,
   ) {}
 
-  toGroups(counts: FilterCounts, { choices, criteria, attributes, asked }: Narrowed): FilterGroupJson[] {
-    const { brands, companyId, categoryId, inStock = false, discounted = false } = criteria;
+  toGroups(
+    counts: FilterCounts,
+    { choices, criteria, attributes, selections }: FilteredList,
+  ): FilterGroupJson[] {
+    const { brands = [], companyId, categoryId, inStock = false, discounted = false } = criteria;
     const placed = new Map(counts.categories.map(({ id, count }) => [id, count]));
     return [
-      this.price(counts),
+      {
+        id: 'price',
+        title: this.text('fields.price'),
+        items: this.range(['priceFrom', 'priceTo'], counts.priced, [
+          counts.lowestCents && counts.lowestCents / 100,
+          counts.highestCents && counts.highestCents / 100,
+        ]),
+        buckets: counts.buckets,
+      },
       this.group(
         'brands',
         counts.brands.map(({ key, title, count }) => item(key, title, count, brands.includes(key))),
@@ -64,7 +75,7 @@ export class FilterGroups {
       this.group(
         'availability',
         counts.availability.map(({ code, count }) => {
-          const [word] = WORDS.find(([, known]) => known === code)!;
+          const [word] = AVAILABILITIES.find(([, known]) => known === code)!;
           return item(
             word,
             this.text(`products.availability.${word}`),
@@ -77,7 +88,7 @@ export class FilterGroups {
         item('true', this.text('products.filters.chip.discount'), counts.discounted, discounted),
       ]),
       ...this.kinds(counts),
-      ...attributeGroups(attributes, asked, counts).map((group) => this.attribute(group)),
+      ...attributeGroups(attributes, selections, counts).map((group) => this.attribute(group)),
     ];
   }
 
@@ -99,45 +110,26 @@ export class FilterGroups {
     return [this.group('status', statuses)];
   }
 
-  private price({ lowestCents, highestCents, priced, buckets }: FilterCounts): FilterGroupJson {
-    const value = (cents: number | null) => (cents === null ? {} : { value: cents / 100 });
-    return {
-      id: 'price',
-      title: this.text('fields.price'),
-      items: [
-        {
-          id: 'priceFrom',
-          title: this.text('products.filters.price_from'),
-          count: priced,
-          ...value(lowestCents),
-        },
-        {
-          id: 'priceTo',
-          title: this.text('products.filters.price_to'),
-          count: priced,
-          ...value(highestCents),
-        },
-      ],
-      buckets,
-    };
-  }
-
   private attribute({ attribute: { id, name, unit }, values, amounts }: AttributeGroup): FilterGroupJson {
-    const title = plainText(name, this.locale);
-    const bound = (end: 'from' | 'to', value: number) => ({
-      id: end,
-      title: this.text(`products.filters.price_${end}`),
-      count: amounts!.count,
-      value,
-    });
+    const group = { id: `attributes[${id}]`, title: plainText(name, this.locale) };
     if (amounts) {
-      const items = [bound('from', amounts.lowest), bound('to', amounts.highest)];
-      return { id: `attributes[${id}]`, title, unit, items };
+      const { count, lowest, highest } = amounts;
+      return { ...group, unit, items: this.range(['from', 'to'], count, [lowest, highest]) };
     }
     const items = values.map(({ key, label, count, selected }) =>
       item(key, plainText(label, this.locale), count, selected),
     );
-    return { id: `attributes[${id}]`, title, items };
+    return { ...group, items };
+  }
+
+  /** The two ends of a range. */
+  private range(ids: [string, string], count: number, bounds: (number | null)[]): FilterGroupJson['items'] {
+    return (['from', 'to'] as const).map((end, at) => ({
+      id: ids[at]!,
+      title: this.text(`products.filters.price_${end}`),
+      count,
+      value: bounds[at] ?? undefined,
+    }));
   }
 
   private group(id: string, items: FilterGroupJson['items']) {

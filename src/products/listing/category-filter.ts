@@ -2,12 +2,12 @@ import type { CategoryRow, CategoryTree } from '../../categories/category-tree.j
 import { localText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js';
-import { categoryUrlOf, isNarrowed, type ListAddress, urlOf } from './list-address.js';
+import { categoryUrlOf, isFiltered, type ListAddress, urlOf } from './list-address.js';
 import type { ProductKind } from '../product.entity.js';
 import type { CategoryChoice, CategoryFilter } from '../product.props.js';
 import { categoryChoices } from '../filters/product-filters.presenter.js';
 
-/** The category that hits are narrowed to, also under the id that it had before it became part of another. */
+/** The category that hits are narrowed to, also by the id of a category that was merged into it. */
 export function chosenCategory(
   tree: CategoryTree,
   id: number | undefined,
@@ -18,20 +18,20 @@ export function chosenCategory(
   return category && isShown(tree, category, kind) ? category : null;
 }
 
-/** What is counted of a list: of words all, as their hits are few; of everything what can be chosen next. */
+/** The categories to count: all for a search term, whose hits are few; otherwise those that can be selected next. */
 export function countedCategories(tree: CategoryTree, address: ListAddress): number[] | null {
   if (!hasCategories(address)) return [];
-  return address.words === undefined ? categoryChoices(tree, address).map(({ id }) => id) : null;
+  return address.term === undefined ? categoryChoices(tree, address).map(({ id }) => id) : null;
 }
 
-/** The categories of the hits: where one of them has all, what is below it shows at once. */
+/** The categories of the hits; one that has all hits shows its subcategories at once. */
 export function toCategoryFilter(
   tree: CategoryTree,
   { counts, address }: { counts: FilterCounts; address: ListAddress },
   locale: Locale,
 ): CategoryFilter | null {
   if (!hasCategories(address)) return null;
-  const placed = new Map(counts.categories.map(({ id, count }) => [id, count]));
+  const countOf = new Map(counts.categories.map(({ id, count }) => [id, count]));
   const choice = (row: CategoryRow, count: number | null, children: CategoryChoice[]): CategoryChoice => ({
     id: row.id,
     name: localText(row.name, locale) ?? { text: '' },
@@ -44,7 +44,7 @@ export function toCategoryFilter(
   const below = (id: number | null): CategoryChoice[] =>
     tree
       .childrenOf(id)
-      .flatMap((row) => ({ row, count: placed.get(row.id) ?? 0 }))
+      .map((row) => ({ row, count: countOf.get(row.id) ?? 0 }))
       .filter(({ row, count }) => count > 0 && isShown(tree, row, address.kind))
       .sort((a, b) => b.count - a.count)
       .map(({ row, count }) => choice(row, count, count === counts.count ? below(row.id) : []));
@@ -64,8 +64,8 @@ export function toCategoryFilter(
 }
 
 /** A list of everything has links to the categories themselves. */
-const hasCategories = ({ isSearch, words, query }: ListAddress) =>
-  isSearch === true && (words !== undefined || isNarrowed(query));
+const hasCategories = ({ isSearch, term, query }: ListAddress) =>
+  isSearch === true && (term !== undefined || isFiltered(query));
 
 const hasBelow = (tree: CategoryTree, row: CategoryRow) =>
   tree.childrenOf(row.id).some((child) => child.productCount > 0 && isShown(tree, child, row.kind));

@@ -1,113 +1,87 @@
 import type { CategoryTree } from '../../categories/category-tree.js';
 import type { QueryValues } from '../../core/http/routing/route-path.js';
+import { formatNumber } from '../../core/i18n/format-number.js';
 import { plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import { readRange } from '../filters/attribute-choices.js';
+import { euros } from '../../core/i18n/money.js';
 import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js';
+import { type AmountRange, type FilterAttribute, readRange } from '../filters/attribute-choices.js';
+import type { FilterChip } from '../product.props.js';
 import { attributeKey, categoryUrlOf, type ListAddress, urlOf } from './list-address.js';
 
-/** What is chosen, as the address and the counts know it; `nameOfChip` has the words. */
-export interface ChipLabel {
-  key:
-    | 'kind'
-    | 'price'
-    | 'priceFrom'
-    | 'priceTo'
-    | 'brand'
-    | 'company'
-    | 'category'
-    | 'inStock'
-    | 'discount'
-    | 'value'
-    | 'range'
-    | 'rangeFrom'
-    | 'rangeTo';
-  from?: number;
-  to?: number;
-  text?: string;
-  /** Of an attribute, with its unit. */
-  name?: string;
-  unit?: string | null;
-}
+type Translate = (key: string, args?: Record<string, string>) => string;
 
-interface Chip {
-  label: ChipLabel;
-  removeUrl: string;
-}
-
-/** What is chosen in a list, each with the address without it. */
+/** The selected filters, named as in the counts, each with the URL of the list without it. */
 export function toChips(
   counts: FilterCounts,
   { address, tree }: { address: ListAddress; tree: CategoryTree },
   locale: Locale,
-): Chip[] {
-  const { kind, inStock, discount, category } = address.query;
-  const name = category === undefined ? undefined : tree.find(category)?.name;
-  const chip = (label: ChipLabel, changes: QueryValues): Chip => ({
-    label,
-    removeUrl: urlOf(address, changes),
-  });
+  t: Translate,
+): FilterChip[] {
+  const { kind, brand, company, category, priceFrom, priceTo, inStock, discount, attributes } = address.query;
+  const categoryName = category === undefined ? undefined : tree.find(category)?.name;
+  const chip = (name: string, changes: QueryValues) => ({ name, removeUrl: urlOf(address, changes) });
+  const chips = <Value extends string | number>(
+    key: string,
+    selected: Value[],
+    nameOf: (value: Value) => string,
+  ) => selected.map((value) => chip(nameOf(value), { [key]: selected.filter((other) => other !== value) }));
+  const price = { from: priceFrom ?? null, to: priceTo ?? null };
+  const hasPrice = price.from !== null || price.to !== null;
   return [
-    ...kind.map((text) => chip({ key: 'kind', text }, { kind: kind.filter((other) => other !== text) })),
-    ...(name
+    ...chips('kind', kind, (id) => t(`products.filters.kinds.${id}`)),
+    ...(categoryName
+      ? [{ name: plainText(categoryName, locale), removeUrl: categoryUrlOf(address, null) }]
+      : []),
+    ...chips('brand', brand, (key) => counts.brands.find((one) => one.key === key)?.title ?? key),
+    ...chips('company', company, (id) => counts.companies.find((one) => one.id === id)?.title ?? String(id)),
+    // prices are compared in euro only
+    ...(hasPrice
       ? [
-          {
-            label: { key: 'category' as const, text: plainText(name, locale) },
-            removeUrl: categoryUrlOf(address, null),
-          },
+          chip(
+            rangeName(price, (amount) => euros(amount, locale), t),
+            { priceFrom: null, priceTo: null },
+          ),
         ]
       : []),
-    ...namedChips(counts, address),
-    ...priceLabels(address).map((label) => chip(label, { priceFrom: null, priceTo: null })),
-    ...(inStock ? [chip({ key: 'inStock' }, { inStock: null })] : []),
-    ...(discount ? [chip({ key: 'discount' }, { discount: null })] : []),
-    ...attributeChips(counts, address, locale),
+    ...(inStock ? [chip(t('products.availability.in_stock'), { inStock: null })] : []),
+    ...(discount ? [chip(t('products.filters.chip.discount'), { discount: null })] : []),
+    ...address.attributes.flatMap((attribute) =>
+      chips(attributeKey(attribute.id), attributes[attribute.id] ?? [], (text) =>
+        t('products.filters.chip.attribute', {
+          name: plainText(attribute.name, locale),
+          value: valueName(text, attribute, counts, locale, t),
+        }),
+      ),
+    ),
   ];
 }
 
-/** Brands and stores, under the names that the counts know. */
-function namedChips({ brands, companies }: FilterCounts, address: ListAddress): Chip[] {
-  const { brand, company } = address.query;
-  const titles = new Map<string | number, string>([
-    ...brands.map(({ key, title }) => [key, title] as const),
-    ...companies.map(({ id, title }) => [id, title] as const),
-  ]);
-  const chips = (key: 'brand' | 'company', chosen: (string | number)[]) =>
-    chosen.map((one) => ({
-      label: { key, text: titles.get(one) ?? String(one) },
-      removeUrl: urlOf(address, { [key]: chosen.filter((other) => other !== one) }),
-    }));
-  return [...chips('brand', brand), ...chips('company', company)];
-}
-
-function priceLabels({ query: { priceFrom: from, priceTo: to } }: ListAddress): ChipLabel[] {
-  if (from === undefined && to === undefined) return [];
-  const key = from === undefined ? 'priceTo' : to === undefined ? 'priceFrom' : 'price';
-  return [{ key, from, to }];
-}
-
-function attributeChips({ values }: FilterCounts, address: ListAddress, locale: Locale): Chip[] {
-  return address.attributes.flatMap(({ id, name, unit }) => {
-    const texts = address.query.attributes[id] ?? [];
-    const title = plainText(name, locale);
-    return texts.map((text): Chip => {
-      const rest = texts.filter((other) => other !== text);
-      const label = values.find((value) => value.definitionId === id && value.key === text)?.label;
-      return {
-        label: {
-          name: title,
-          ...(rangeLabel(text, unit) ?? { key: 'value', text: plainText(label, locale) || text }),
-        },
-        removeUrl: urlOf(address, { [attributeKey(id)]: rest }),
-      };
-    });
-  });
-}
-
-function rangeLabel(text: string, unit: string | null): ChipLabel | null {
+function valueName(
+  text: string,
+  { id, unit }: FilterAttribute,
+  { values }: FilterCounts,
+  locale: Locale,
+  t: Translate,
+): string {
   const range = readRange(text);
-  if (!range) return null;
-  const { from, to } = range;
-  const key = from === null ? 'rangeTo' : to === null ? 'rangeFrom' : 'range';
-  return { key, from: from ?? undefined, to: to ?? undefined, unit };
+  if (!range) {
+    const value = values.find(({ definitionId, key }) => definitionId === id && key === text);
+    return plainText(value?.label, locale) || text;
+  }
+  const number = (amount: number) => formatNumber(amount, locale);
+  const amount = (value: number) => (unit ? `${number(value)}\u00a0${unit}` : number(value));
+  return rangeName(range, amount, t, number);
+}
+
+/** @param bare formats the lower of two bounds: a unit is written once */
+function rangeName(
+  { from, to }: AmountRange,
+  format: (amount: number) => string,
+  t: Translate,
+  bare = format,
+): string {
+  if (from === null) return t('products.filters.chip.price_to', { to: format(to!) });
+  if (to === null) return t('products.filters.chip.price_from', { from: format(from) });
+  return t('products.filters.chip.price', { from: bare(from), to: format(to) });
 }

@@ -10,10 +10,10 @@ import { plainText } from '../../core/i18n/local-text.js';
 import { type Locale, otherLocale } from '../../core/i18n/locales.js';
 import { toPicture } from '../../media/media.presenter.js';
 import { toBreadcrumb, toSteps } from '../breadcrumb.js';
-import { isNarrowed } from './list-address.js';
+import { isFiltered } from './list-address.js';
 import type { ProductListQuery } from './product-list.input.js';
 import type { CardPage } from '../product.props.js';
-import { searchUrl } from './understood.presenter.js';
+import { searchUrl } from './search.presenter.js';
 
 /** What the head of a list shares with its page. */
 export interface OpenedList {
@@ -84,19 +84,19 @@ export class ListHeads {
     return { ...listed, title: this.i18n.t('products.category.of_brand', { lang: locale, args }) };
   }
 
-  /** @param page.words null lists everything */
-  ofSearch({ words, query, list, locale }: ListPage & { words: string | null }): HeadContent {
-    const asked = query.typed ?? words;
-    const text = (key: string): string => this.i18n.t(key, { lang: locale, args: { query: asked } });
-    const urlIn = (language: Locale) => searchUrl(words, language) + pageOf(query);
+  /** @param page.term null lists everything */
+  ofSearch({ term, query, list, locale }: ListPage & { term: string | null }): HeadContent {
+    const shown = query.typed ?? term;
+    const text = (key: string): string => this.i18n.t(key, { lang: locale, args: { query: shown } });
+    const urlIn = (language: Locale) => searchUrl(term, language) + pageOf(query);
     const other = otherLocale(locale);
-    const title = text(asked ? 'products.search.title' : 'products.search.all');
+    const title = text(shown ? 'products.search.title' : 'products.search.all');
     return {
       title,
       page: query.page,
       description: text('heads.search'),
       canonical: robotsOf(query) ? undefined : urlIn(locale),
-      robots: words ? 'noindex,follow' : robotsOf(query),
+      robots: term ? 'noindex,follow' : robotsOf(query),
       alternates: { [locale]: urlIn(locale), [other]: urlIn(other) },
       later: listedLater(list, title, this.config.publicUrl),
     };
@@ -113,7 +113,7 @@ function onlyBrandOf({ brand: [brand, ...others], ...query }: ProductListQuery):
 
 /** A list in any state but its first and its further pages is not for search engines. */
 export function robotsOf(query: ProductListQuery): HeadContent['robots'] {
-  return isNarrowed(query) || query.sort || query.cursor ? 'noindex,follow' : undefined;
+  return isFiltered(query) || query.sort || query.cursor ? 'noindex,follow' : undefined;
 }
 
 /** What is said of a list once it is there: what is chosen, each card, and the picture of the first that has one. */

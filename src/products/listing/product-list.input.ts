@@ -12,7 +12,13 @@ import {
 } from 'class-validator';
 import { IsPageNumber } from '../../core/http/api/api-query.js';
 import { AreIds, IsOptionalId } from '../../core/http/input/id-params.js';
-import { Converted, ConvertedText, IsOptionalIn, Repeated } from '../../core/http/input/input-rules.js';
+import {
+  combineDecorators,
+  Converted,
+  ConvertedText,
+  IsOptionalIn,
+  Repeated,
+} from '../../core/http/input/input-rules.js';
 import { truncateText } from '../../core/text/truncate-text.js';
 import { AttributeFilters } from './attribute-filters.rules.js';
 import type { ProductKind } from '../product.entity.js';
@@ -29,11 +35,12 @@ const SORTS = [
   'newest',
 ] as const satisfies ProductSort[];
 
-/** So much of a text is looked for. */
+/** Characters of a search term. */
 export const SEARCH_LENGTH = 200;
 const MAX_PRICE = 10_000_000;
+const MAX_VALUES = 50;
 
-/** What visitors type with their own decimal sign. */
+/** A price as visitors type it, with either decimal separator. */
 const ToPrice = () =>
   Converted((value) => {
     if (typeof value !== 'string') return value;
@@ -46,65 +53,71 @@ const ToPrice = () =>
 const ToNumbers = () =>
   Converted((value) => (value === undefined || value === '' ? [] : [value].flat().map(Number)));
 
-/** What is too long is looked for as far as it goes. */
-const Cut = (max: number) => ConvertedText((value) => truncateText(value, max));
+const IsOptionalPrice = () => combineDecorators(IsOptional(), ToPrice(), IsNumber(), Min(0), Max(MAX_PRICE));
 
-/** A box as a form sends it. */
-const Ticked = () => Converted((value) => value === '1' || value === 'true');
+const AreTexts = () =>
+  combineDecorators(
+    Repeated(),
+    IsArray(),
+    ArrayMaxSize(MAX_VALUES),
+    IsString({ each: true }),
+    MaxLength(100, { each: true }),
+  );
+
+/** A search term; a longer one is truncated. */
+const IsTerm = () =>
+  combineDecorators(
+    IsOptional(),
+    ConvertedText((value) => truncateText(value, SEARCH_LENGTH)),
+    IsString(),
+  );
+
+/** A checkbox as a form sends it. */
+const IsChecked = () =>
+  combineDecorators(
+    Converted((value) => value === '1' || value === 'true'),
+    IsBoolean(),
+  );
 
 /** The query of a list page: filters, order and page. */
 export class ProductListQuery {
-  @IsOptional()
-  @ToPrice()
-  @IsNumber()
-  @Min(0)
-  @Max(MAX_PRICE)
+  @IsOptionalPrice()
   priceFrom?: number;
 
-  @IsOptional()
-  @ToPrice()
-  @IsNumber()
-  @Min(0)
-  @Max(MAX_PRICE)
+  @IsOptionalPrice()
   priceTo?: number;
 
-  @Repeated()
-  @IsArray()
-  @ArrayMaxSize(50)
-  @IsString({ each: true })
-  @MaxLength(100, { each: true })
+  @AreTexts()
   brand: string[] = [];
 
   /** Ids of stores. */
   @ToNumbers()
   @IsArray()
-  @ArrayMaxSize(50)
+  @ArrayMaxSize(MAX_VALUES)
   @AreIds()
   company: number[] = [];
 
-  /** Both, where nothing or each is chosen: what the hits of words are narrowed to. */
+  /** Of a list with both kinds; none or both selected: no filter. */
   @Repeated()
   @IsArray()
   @IsIn(KINDS, { each: true })
   kind: ProductKind[] = [];
 
-  /** What the hits of a search are narrowed to. */
+  /** Of a search. */
   @IsOptionalId()
   category?: number;
 
-  @Ticked()
-  @IsBoolean()
+  @IsChecked()
   inStock: boolean = false;
 
-  @Ticked()
-  @IsBoolean()
+  @IsChecked()
   discount: boolean = false;
 
   /** Values by the ids of attribute definitions, as the API takes them. */
   @AttributeFilters()
   attributes: Record<string, string[]> = {};
 
-  /** Beyond the last number that a page can have: where the page before ended. */
+  /** The position of a page beyond the numbered ones. */
   @IsOptional()
   @IsString()
   @MaxLength(2_000)
@@ -116,28 +129,19 @@ export class ProductListQuery {
   @IsPageNumber()
   page: number = 1;
 
-  /** The filters of which all choices are shown, as the form names them. */
-  @Repeated()
-  @IsArray()
-  @ArrayMaxSize(50)
-  @IsString({ each: true })
-  @MaxLength(100, { each: true })
+  /** Names of the form fields of which all choices are shown. */
+  @AreTexts()
   choices: string[] = [];
 
-  /** Of a search: no word is taken for a mistake. */
-  @Ticked()
-  @IsBoolean()
+  /** Of a search: without corrections and synonyms. */
+  @IsChecked()
   literal: boolean = false;
 
-  /** What the search form's filters were read from; nothing is looked for with it. */
-  @IsOptional()
-  @Cut(SEARCH_LENGTH)
-  @IsString()
+  /** The query that the search form turned into the filters. */
+  @IsTerm()
   typed?: string;
 
-  /** Only the search form without JavaScript sends it; it is led to the path form. */
-  @IsOptional()
-  @Cut(SEARCH_LENGTH)
-  @IsString()
+  /** Sent by the search form without JavaScript; redirected to the address with a path. */
+  @IsTerm()
   query?: string;
 }

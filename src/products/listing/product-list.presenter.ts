@@ -3,25 +3,36 @@ import { MAX_PAGE } from '../../core/http/api/api-query.js';
 import { pageCountOf, type Pagination, toPagination } from '../../core/http/api/pagination.js';
 import { localText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import { attributeGroups } from '../filters/attribute-groups.js';
 import { AVAILABILITY_CODES, KIND_CODES } from '../../search/catalogue-index/codes.js';
 import { type FilterCounts, MAX_SHOWN } from '../../search/catalogue-index/filter-counts.js';
-import { attributeKey, isNarrowed, keptFields, type ListAddress, resetUrl, urlOf } from './list-address.js';
-import { toCategoryFilter } from './category-filter.js';
-import { firstChoices } from './first-choices.js';
-import type { ProductListQuery } from './product-list.input.js';
+import { attributeGroups } from '../filters/attribute-groups.js';
 import { KINDS } from '../product-fields.js';
 import { toCard } from '../product.presenter.js';
-import type { AttributeFilter, CardPage, FilterItem, PriceFilter, ProductResults } from '../product.props.js';
+import type {
+  AttributeFilter,
+  CardPage,
+  Choices,
+  FilterItem,
+  PriceFilter,
+  ProductResults,
+} from '../product.props.js';
 import type { ProductPage } from '../reading/products.service.js';
+import { toCategoryFilter } from './category-filter.js';
+import {
+  allChoicesUrl,
+  attributeKey,
+  isFiltered,
+  keptFields,
+  type ListAddress,
+  resetUrl,
+  urlOf,
+} from './list-address.js';
+import type { ProductListQuery } from './product-list.input.js';
 
 export const PAGE_SIZE = 24;
-
-interface CountedList {
-  counts: FilterCounts;
-  nextCursor: string | null;
-  tree: CategoryTree;
-}
+/** So many choices of a filter are shown at first, unless only a few more would be hidden. */
+const FIRST_CHOICES = 10;
+const MIN_HIDDEN = 5;
 
 /** The cards of one page. In a store's own list each is one offer at the store's own price. */
 export function toCardPage(
@@ -30,19 +41,16 @@ export function toCardPage(
 ): CardPage {
   const { query, categoryId, storeId } = address;
   const isMixed = address.kind === undefined;
-  const shown = cards.map((card) => toCard(card, locale, { categoryId, isMixed }));
+  const ofStore = storeId === undefined ? {} : { offerCount: 1, storeId: null, storeName: null };
   return {
-    cards:
-      storeId === undefined
-        ? shown
-        : shown.map((card) => ({ ...card, offerCount: 1, storeId: null, storeName: null })),
+    cards: cards.map((card) => ({ ...toCard(card, locale, { categoryId, isMixed }), ...ofStore })),
     page: query.cursor === undefined ? query.page : 0,
     pageSize: PAGE_SIZE,
     nextUrl: nextUrlOf(nextCursor, address),
   };
 }
 
-/** Pages are numbered as far as numbers go. */
+/** Pages are numbered up to the last number. */
 function nextUrlOf(nextCursor: string | null, address: ListAddress): string | null {
   const { page, cursor } = address.query;
   if (!nextCursor) return null;
@@ -50,15 +58,16 @@ function nextUrlOf(nextCursor: string | null, address: ListAddress): string | nu
   return urlOf(address, isNumbered ? { page: page + 1 } : { cursor: nextCursor });
 }
 
-/** What narrows a list, with the addresses of every state that is one step away. */
+/** The filters of a list, with the URLs of every state that is one step away. */
 export function toResults(
-  list: CountedList,
-  address: ListAddress,
+  counts: FilterCounts,
+  { address, tree }: { address: ListAddress; tree: CategoryTree },
   locale: Locale,
 ): Omit<ProductResults, 'chips'> {
   const { path, query, defaultSort, sorts, storeId } = address;
-  const { counts, tree } = list;
   const kinds = toKinds(counts, query);
+  const brands = counts.brands.map(({ key, ...brand }) => ({ ...brand, id: key }));
+  const companies = counts.companies.map(({ id, ...store }) => ({ ...store, id: String(id) }));
   return {
     kind: address.kind ?? onlyKind(kinds),
     count: counts.count,
@@ -67,107 +76,117 @@ export function toResults(
     categories: toCategoryFilter(tree, { counts, address }, locale),
     kinds: kinds.length > 1 || query.kind.length ? kinds : [],
     price: toPriceFilter(counts, query),
-    brands: firstChoices(
-      toItems(
-        counts.brands.map(({ key, ...brand }) => ({ ...brand, id: key })),
-        query.brand,
-      ),
-      'brand',
+    brands: toChoices(toItems(brands, query.brand), 'brand', address),
+    companies: toChoices(
+      storeId === undefined ? toItems(companies, query.company.map(String)) : [],
+      'company',
       address,
     ),
-    companies: firstChoices(storeId === undefined ? toCompanies(counts, query) : [], 'company', address),
     inStock: {
       count: counts.availability.find(({ code }) => code === AVAILABILITY_CODES.in_stock)?.count ?? 0,
       selected: query.inStock,
     },
     discount: { count: counts.discounted, selected: query.discount },
     attributes: toAttributeFilters(counts, address, locale),
-    resetUrl: isNarrowed(query) ? resetUrl(address) : null,
+    resetUrl: isFiltered(query) ? resetUrl(address) : null,
     sort: query.sort ?? defaultSort,
     sorts: sorts.map((id) => ({ id, url: urlOf(address, { sort: id === defaultSort ? null : id }) })),
-    pagination: toPages(list, address),
+    pagination: toPages(counts.count, address),
   };
 }
 
-/** What occurs or is chosen. */
-function toKinds({ kinds }: FilterCounts, { kind: chosen }: ProductListQuery): ProductResults['kinds'] {
+/** The kinds that occur or are selected. */
+function toKinds({ kinds }: FilterCounts, { kind: selected }: ProductListQuery): ProductResults['kinds'] {
   return KINDS.map((id) => ({
     id,
     count: kinds.find(({ code }) => code === KIND_CODES[id])?.count ?? 0,
-    selected: chosen.includes(id),
-  })).filter(({ count: had, selected }) => had > 0 || selected);
+    selected: selected.includes(id),
+  })).filter((kind) => kind.count > 0 || kind.selected);
 }
 
-/** What a list has that may have both; null: it has both. */
+/** The only kind of a list; null: it has both. */
 function onlyKind(kinds: ProductResults['kinds']): ProductResults['kind'] {
-  const chosen = kinds.filter(({ selected }) => selected);
-  const shown = chosen.length ? chosen : kinds;
-  return shown.length > 1 ? null : (shown[0]?.id ?? 'product');
+  const selected = kinds.filter((kind) => kind.selected);
+  const [shown, ...others] = selected.length ? selected : kinds;
+  return others.length ? null : (shown?.id ?? 'product');
 }
 
-/** Numbered as far as numbers go; beyond that one page leads to the next. */
-function toPages({ counts, nextCursor }: CountedList, address: ListAddress): Pagination {
+/** Numbered up to the last number; `CardPage` has the next page. */
+function toPages(count: number, address: ListAddress): Omit<Pagination, 'nextUrl'> {
   const { page, cursor } = address.query;
   const pageUrl = (number: number) => urlOf(address, { page: number > 1 ? number : null });
-  const nextUrl = nextCursor && urlOf(address, { cursor: nextCursor });
-  if (cursor !== undefined)
-    return { ...toPagination(MAX_PAGE, MAX_PAGE, pageUrl), page: 0, previousUrl: pageUrl(MAX_PAGE), nextUrl };
-  const pagination = toPagination(page, pageCountOf(counts.count, PAGE_SIZE), pageUrl);
-  return page === MAX_PAGE ? { ...pagination, nextUrl } : pagination;
+  return cursor === undefined
+    ? toPagination(page, pageCountOf(count, PAGE_SIZE), pageUrl)
+    : { ...toPagination(MAX_PAGE, MAX_PAGE, pageUrl), page: 0, previousUrl: pageUrl(MAX_PAGE) };
 }
 
-function toPriceFilter(counts: FilterCounts, query: ProductListQuery): PriceFilter {
-  const amount = (cents: number | null) => (cents === null ? null : cents / 100);
+function toPriceFilter(
+  { lowestCents, highestCents, buckets }: FilterCounts,
+  { priceFrom, priceTo }: ProductListQuery,
+): PriceFilter {
   return {
-    lowest: amount(counts.lowestCents),
-    highest: amount(counts.highestCents),
-    from: query.priceFrom ?? null,
-    to: query.priceTo ?? null,
-    buckets: counts.buckets,
+    lowest: lowestCents && lowestCents / 100,
+    highest: highestCents && highestCents / 100,
+    from: priceFrom ?? null,
+    to: priceTo ?? null,
+    buckets,
   };
 }
 
-const toCompanies = ({ companies }: FilterCounts, { company }: ProductListQuery) =>
-  toItems(
-    companies.map(({ id, ...store }) => ({ ...store, id: String(id) })),
-    company.map(String),
-  );
-
-/** What occurs, and what is chosen though nothing of it is left. */
-function toItems(found: Omit<FilterItem, 'selected'>[], chosen: string[]): FilterItem[] {
-  const missing = chosen.filter((id) => !found.some((item) => item.id === id));
+/** The values that occur, and those that are selected but do not occur. */
+function toItems(found: Omit<FilterItem, 'selected'>[], selected: string[]): FilterItem[] {
+  const missing = selected.filter((id) => !found.some((item) => item.id === id));
   return [
-    ...withCounts(found).map((item) => ({ ...item, selected: chosen.includes(item.id) })),
+    ...withCounts(found).map((item) => ({ ...item, selected: selected.includes(item.id) })),
     ...missing.map((id) => ({ id, title: id, count: 0, selected: true })),
   ];
 }
 
-/** Of what is not among those that are counted nobody knows how many it has. */
+/** Beyond the values that are counted, a count of 0 is unknown. */
 function withCounts<Item extends { count: number | null }>(items: Item[]): Item[] {
   if (items.length <= MAX_SHOWN) return items;
   return items.map((item) => (item.count === 0 ? { ...item, count: null } : item));
 }
 
+/**
+ * The first and the selected choices of a filter, or all of them on request: hundreds of choices are half of the document
+ * of a large list, and most visitors ignore them.
+ * @param filter the name of the form field
+ * @param items the most frequent first
+ */
+function toChoices<Item extends { selected: boolean }>(
+  items: Item[],
+  filter: string,
+  address: ListAddress,
+): Choices<Item> {
+  const count = items.length;
+  if (count < FIRST_CHOICES + MIN_HIDDEN || address.query.choices.includes(filter))
+    return { items, count, allUrl: null };
+  const shown = items.filter(({ selected }, index) => index < FIRST_CHOICES || selected);
+  return { items: shown, count, allUrl: allChoicesUrl(address, filter) };
+}
+
 function toAttributeFilters(counts: FilterCounts, address: ListAddress, locale: Locale): AttributeFilter[] {
-  const { attributes, asked } = address;
-  return attributeGroups(attributes, asked, counts).map(({ attribute, values, amounts }) => ({
-    name: attributeKey(attribute.id),
-    title: localText(attribute.name, locale) ?? { text: '' },
-    unit: attribute.unit,
-    ...firstChoices(
-      withCounts(values).map(({ key, label, ...item }) => ({
-        ...item,
-        id: key,
-        title: localText(label, locale) ?? { text: key },
-      })),
-      attributeKey(attribute.id),
-      address,
-    ),
-    range: amounts && {
-      lowest: amounts.lowest,
-      highest: amounts.highest,
-      from: amounts.chosen?.from ?? null,
-      to: amounts.chosen?.to ?? null,
-    },
-  }));
+  return attributeGroups(address.attributes, address.selections, counts).map(
+    ({ attribute: { id, name, unit }, values, amounts }) => ({
+      name: attributeKey(id),
+      title: localText(name, locale) ?? { text: '' },
+      unit,
+      ...toChoices(
+        withCounts(values).map(({ key, label, ...item }) => ({
+          ...item,
+          id: key,
+          title: localText(label, locale) ?? { text: key },
+        })),
+        attributeKey(id),
+        address,
+      ),
+      range: amounts && {
+        lowest: amounts.lowest,
+        highest: amounts.highest,
+        from: amounts.selected?.from ?? null,
+        to: amounts.selected?.to ?? null,
+      },
+    }),
+  );
 }

@@ -17,9 +17,9 @@ import { ListQuery } from './list-query.decorator.js';
 import { type ProductListQuery, SEARCH_LENGTH } from './product-list.input.js';
 import { SearchForm } from './search-form.js';
 import { SearchPage } from './search-page.js';
-import { searchUrl } from './understood.presenter.js';
+import { searchUrl } from './search.presenter.js';
 
-/** Lists of products by category and by words. */
+/** The product lists of categories and searches. */
 @Controller()
 @Public()
 export class ProductListsPagesController {
@@ -39,7 +39,7 @@ export class ProductListsPagesController {
     @ListQuery() query: ProductListQuery,
     @Head() head: PageHead,
   ) {
-    return this.categoryPages.show({ request, id, kind: 'product', query, head });
+    return this.categoryPages.show(request, { id, kind: 'product' }, query, head);
   }
 
   @LocalizedGet('service-category')
@@ -51,7 +51,7 @@ export class ProductListsPagesController {
     @ListQuery() query: ProductListQuery,
     @Head() head: PageHead,
   ) {
-    return this.categoryPages.show({ request, id, kind: 'service', query, head });
+    return this.categoryPages.show(request, { id, kind: 'service' }, query, head);
   }
 
   @LocalizedGet('search')
@@ -65,14 +65,14 @@ export class ProductListsPagesController {
     @Head() head: PageHead,
   ) {
     const { locale } = request;
-    // the search form without JavaScript can only fill a query
-    if (query.query !== undefined) return redirect(await this.form.leadsTo(query.query, locale));
-    const words = truncateText(tail ?? '', SEARCH_LENGTH).trim() || null;
-    const path = searchUrl(words, locale);
+    // without JavaScript the search form sends its term as a query parameter
+    if (query.query !== undefined) return redirect(await this.form.resultsUrl(query.query, locale));
+    const term = truncateText(tail ?? '', SEARCH_LENGTH).trim() || null;
+    const path = searchUrl(term, locale);
     requireCanonical(request, path);
     const visitor = request.actor.kind === 'visitor' ? callerOf(request) : null;
-    const { list, props } = await this.searches.show({ words, path, visitor }, query, locale);
-    head.set(this.heads.ofSearch({ words, query, list, locale }));
+    const { list, props } = await this.searches.show({ term, path, visitor }, query, locale);
+    head.set(this.heads.ofSearch({ term, query, list, locale }));
     return props;
   }
 }

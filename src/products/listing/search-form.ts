@@ -6,14 +6,16 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { CatalogueIndex, type IndexQuestion } from '../../search/catalogue-index/catalogue-index.js';
 import { KIND_CODES } from '../../search/catalogue-index/codes.js';
 import type { TextQuestion } from '../../search/catalogue-index/text-question.js';
-import { type Choices, type NamedFilters, namedFilters } from '../../search/named-filters.js';
-import { readSearch } from '../../search/price-words.js';
-import { type ReadNames, SearchUnderstanding } from '../../search/search-understanding.js';
-import { AttributeChoices, readAsked } from '../filters/attribute-choices.js';
+import { type FacetValues, type NamedFilters, namedFilters } from '../../search/named-filters.js';
+import { extractConstraints } from '../../search/query-constraints.js';
+import { type QueryNames, SearchUnderstanding } from '../../search/search-understanding.js';
+import { AttributeChoices, readSelections } from '../filters/attribute-choices.js';
 import { attributeKey } from './list-address.js';
-import { searchUrl } from './understood.presenter.js';
+import { searchUrl } from './search.presenter.js';
 
-/** Where the search form leads: what its text names is chosen in the list. */
+const NO_VALUES: FacetValues = { brands: [], companies: [], values: [] };
+
+/** Turns the query of the search form into the address of a list with filters. */
 @Injectable()
 export class SearchForm {
   constructor(
@@ -23,36 +25,35 @@ export class SearchForm {
     private readonly categories: CategoriesService,
   ) {}
 
-  async leadsTo(typed: string, locale: Locale): Promise<string> {
-    const { text, ...asked } = readSearch(typed);
+  async resultsUrl(typed: string, locale: Locale): Promise<string> {
+    const { text, ...constraints } = extractConstraints(typed);
     const named = await this.named(text, locale);
-    if (!named) return searchUrl(text, locale, asked);
-    return searchUrl(named.rest, locale, { ...asked, ...named.chosen, typed });
+    return named
+      ? searchUrl(named.term, locale, { ...constraints, ...named.filters, typed })
+      : searchUrl(text, locale, constraints);
   }
 
-  /** null: the words stay words. */
-  private async named(text: string, locale: Locale): Promise<{ rest: string; chosen: QueryValues } | null> {
+  /** null: the query stays a search term. */
+  private async named(text: string, locale: Locale): Promise<{ term: string; filters: QueryValues } | null> {
     const names = await this.understanding.readNames(text, locale);
     if (!names) return null;
     const tree = await this.categories.tree();
-    for (const category of [...names.categoryIds.map((id) => tree.find(id)), null]) {
-      const choices = await this.choicesOf(category, names);
-      const all = namedFilters(text, category, choices);
-      const none = namedFilters(text, category, { brands: [], companies: [], values: [] });
-      for (const named of [all, none])
-        if ((category ?? named.brands.length) && (await this.losesNothing(names.text, category, named)))
-          return { rest: named.rest, chosen: toQuery(category, named) };
-    }
+    for (const category of [...names.categoryIds.map((id) => tree.find(id)), null])
+      for (const values of [await this.valuesOf(category, names), NO_VALUES]) {
+        const named = namedFilters(text, category, values);
+        if (!category && !named.brands.length) continue;
+        if (await this.keepsHits(names.text, category, named))
+          return { term: named.remainder, filters: toQuery(category, named) };
+      }
     return null;
   }
 
-  /** What the filters of the category offer; where none is named, the brands that are. */
-  private async choicesOf(category: CategoryRow | null, { brands }: ReadNames): Promise<Choices> {
-    if (!category)
-      return { brands: brands.map(({ key, name }) => ({ key, title: name })), companies: [], values: [] };
+  /** The facets of the category; without a category the brands that the query names. */
+  private async valuesOf(category: CategoryRow | null, { brands }: QueryNames): Promise<FacetValues> {
+    if (!category) return { ...NO_VALUES, brands: brands.map(({ key, name }) => ({ key, title: name })) };
     const filterable = await this.attributes.filterable(category.id);
     const definitionIds = filterable.map(({ id }) => id);
-    const question = { ...listed(category), unit: 'card', filters: {} } as const;
+    const question = { ...listOf(category), unit: 'card', filters: {} } as const;
     const counts = await this.index.counts(question, { categoryIds: [], definitionIds });
     const values = counts.values.flatMap(({ definitionId, key, label }) => {
       const definition = filterable.find(({ id }) => id === definitionId)!;
@@ -62,25 +63,25 @@ export class SearchForm {
     return { brands: counts.brands, companies: counts.companies, values };
   }
 
-  /** Whether all that has the words, of the category's kind, is in the list that they name. */
-  private async losesNothing(
+  /** Whether the filtered list has all offers of the category's kind that match the query. */
+  private async keepsHits(
     text: TextQuestion,
     category: CategoryRow | null,
     { brands, companyIds, attributes }: NamedFilters,
   ): Promise<boolean> {
-    const asked = readAsked(Object.fromEntries(Object.entries(attributes)));
-    const filters = { brands, companyIds, attributes: await this.attributes.resolve(asked) };
-    const { kind } = listed(category);
+    const values = await this.attributes.resolve(readSelections(attributes));
+    const list = listOf(category);
+    const question = { text, ...list, unit: 'offer', filters: {} } as const;
     const [all, kept] = await Promise.all([
-      this.index.count({ text, kind, unit: 'offer', filters: {} }),
-      this.index.count({ text, ...listed(category), unit: 'offer', filters }),
+      this.index.count({ ...question, categoryId: undefined }),
+      this.index.count({ ...question, filters: { brands, companyIds, attributes: values } }),
     ]);
     return kept > 0 && kept === all;
   }
 }
 
-/** A named category has products, or services. */
-const listed = (category: CategoryRow | null): Pick<IndexQuestion, 'kind' | 'categoryId'> =>
+/** The list of a category has products, or services. */
+const listOf = (category: CategoryRow | null): Pick<IndexQuestion, 'kind' | 'categoryId'> =>
   category ? { kind: KIND_CODES[category.kind], categoryId: category.id } : {};
 
 function toQuery(

@@ -1,6 +1,6 @@
-import type { AskedAttribute } from '../filters/attribute-choices.js';
+import type { AttributeSelection } from '../filters/attribute-choices.js';
 import { attributeValue } from '../read-model/catalogue.statements.js';
-import { beginningsQuery } from '../../search/words/beginnings-query.js';
+import { prefixQuery } from '../../search/words/prefix-query.js';
 import type { Visibility } from '../visibility.js';
 import type { ProductKind, ProductStatus, Availability, Condition } from '../product.entity.js';
 
@@ -39,7 +39,7 @@ export interface OwnFilters {
   ean?: string;
   ids?: number[];
   /** One of the values of each. */
-  attributes?: AskedAttribute[];
+  attributes?: AttributeSelection[];
   /** All of them. */
   without?: Gap[];
   /** All of them. */
@@ -88,7 +88,7 @@ export class OwnConditions {
       'p.deleted_at is null',
       ...given(filters.companyId, (at) => `p.company_id = ${at}::integer`),
       ...given(filters.kind, (at) => `p.kind = ${at}::text`),
-      ...given(filters.query ? beginningsQuery(filters.query) : undefined, hasWords),
+      ...given(filters.query ? prefixQuery(filters.query) : undefined, hasWords),
       ...given(filters.categoryId, isBelow),
       ...some(filters.brands, isOfBrand),
       ...some(filters.availability, isAvailable),
@@ -98,7 +98,7 @@ export class OwnConditions {
       ...given(filters.priceToCents, (at) => `p.price <= ${at}::bigint / 100.0`),
       ...given(filters.ean, (at) => `(p.ean = ${at}::text or p.gtin = lpad(${at}::text, 14, '0'))`),
       ...given(filters.ids, (at) => `p.id = any(${at}::integer[])`),
-      ...attributes.map((asked) => hasValue(this.parameter(JSON.stringify(asked)))),
+      ...attributes.map((selection) => hasValue(this.parameter(JSON.stringify(selection)))),
       ...(discounted ? [IS_DISCOUNTED] : []),
       ...without.map((gap) => WITHOUT[gap]),
       ...changed.map((change) => CHANGED[change]),

@@ -29,13 +29,12 @@ export class FeaturedRows {
       TYPES.map((id) => this.products.findFeatured(id, MAX_LENGTH * TYPES.length)),
     );
     const shown = new Set<number>();
-    const rows = TYPES.map((id, index) => {
-      const fresh = found[index]!.filter(({ entryId }) => !shown.has(entryId)).slice(0, MAX_LENGTH);
-      const cards = fresh.length < MIN_LENGTH ? [] : fresh;
+    return TYPES.flatMap((id, index) => {
+      const cards = found[index]!.filter(({ entryId }) => !shown.has(entryId)).slice(0, MAX_LENGTH);
+      if (cards.length < MIN_LENGTH) return [];
       for (const { entryId } of cards) shown.add(entryId);
       return { id, cards };
     });
-    return rows.filter(({ cards }) => cards.length > 0);
   }
 
   /** The same with the data of the cards. */

@@ -1,8 +1,7 @@
-import { foldedWords } from '../words/text-words.js';
-import { wordStem } from '../words/word-stem.js';
+import { stemsOf } from '../words/word-stem.js';
 
 /** So many words a phrase has at most. */
 export const MAX_PHRASE = 4;
 
-/** The stems of a phrase, as phrases are compared; joined by blanks. */
-export const phraseOf = (phrase: string): string => foldedWords(phrase).map(wordStem).join(' ');
+/** The stems of a phrase, by which phrases are compared; joined by blanks. */
+export const phraseKey = (phrase: string): string => stemsOf(phrase).join(' ');

@@ -1,53 +1,47 @@
 import { Conflict, Invalid } from '../../core/errors/domain-errors.js';
-import { MAX_PHRASE } from './phrase.js';
+import { stemsOf } from '../words/word-stem.js';
+import { MAX_PHRASE, phraseKey } from './phrase.js';
 
-/** A phrase with the stems that searches compare. */
-export interface ReadPhrase {
-  phrase: string;
-  stems: string[];
-  /** Words of another synonym that has the phrase already. */
-  taken: string[] | null;
+/** A phrase of another synonym; `stems` are joined by blanks. */
+interface TakenPhrase {
+  stems: string;
+  /** The words of the other synonym. */
+  words: string[];
 }
 
 /**
- * Search terms must have stems, be distinct, and belong to one synonym only.
+ * Words and meanings must have stems and be distinct; a word belongs to one synonym of its language.
+ * @param taken the first of the words that another synonym has
  * @throws Invalid
- * @throws Conflict when another synonym of the language has one of them
+ * @throws Conflict when another synonym has one of the words
  */
-export function assertWords(words: ReadPhrase[], meanings: ReadPhrase[]): void {
+export function assertSynonym(words: string[], meanings: string[], taken: TakenPhrase | undefined): void {
   if (!words.length) throw refused('words', 'validation.isNotEmpty');
   if (!meanings.length && words.length < 2) throw refused('words', 'synonyms.errors.alone');
-  assertOnce('words', words);
-  const other = words.find(({ taken }) => taken);
-  if (!other) return;
-  const key = 'synonyms.errors.taken';
-  const values = { word: other.phrase, words: other.taken!.join(', ') };
-  throw new Conflict(key, values, { words: { key, values } });
-}
-
-/**
- * Meanings must be distinct, and differ from the words.
- * @throws Invalid
- */
-export function assertMeanings(words: ReadPhrase[], meanings: ReadPhrase[]): void {
-  assertOnce('meanings', meanings);
-  const asked = new Set(words.map(keyOf));
-  const same = meanings.find((meaning) => asked.has(keyOf(meaning)));
-  if (same) throw refused('meanings', 'synonyms.errors.same', same.phrase);
-}
-
-/** Forms of one word are equal, as searches find all of them. */
-function assertOnce(field: string, phrases: ReadPhrase[]): void {
-  const seen = new Set<string>();
-  for (const each of phrases) {
-    // a word to the eye may be several to a search: “3½” is three
-    if (!each.stems.length || each.stems.length > MAX_PHRASE) throw refused(field, 'validation.isPhrase');
-    if (seen.has(keyOf(each))) throw refused(field, 'synonyms.errors.twice', each.phrase);
-    seen.add(keyOf(each));
+  const keys = assertDistinct('words', words);
+  if (taken) {
+    const key = 'synonyms.errors.taken';
+    const word = words.find((each) => phraseKey(each) === taken.stems)!;
+    const values = { word, words: taken.words.join(', ') };
+    throw new Conflict(key, values, { words: { key, values } });
   }
+  assertDistinct('meanings', meanings);
+  const same = meanings.find((meaning) => keys.has(phraseKey(meaning)));
+  if (same) throw refused('meanings', 'synonyms.errors.same', same);
 }
 
-const keyOf = ({ stems }: ReadPhrase) => stems.join(' ');
+/** Searches find all forms of a word, so forms of one word are equal. @returns the keys of the phrases */
+function assertDistinct(field: string, phrases: string[]): Set<string> {
+  const keys = new Set<string>();
+  for (const phrase of phrases) {
+    // tokens, not words to the eye: “3½” is three
+    const { length } = stemsOf(phrase);
+    if (!length || length > MAX_PHRASE) throw refused(field, 'validation.isPhrase');
+    if (keys.has(phraseKey(phrase))) throw refused(field, 'synonyms.errors.twice', phrase);
+    keys.add(phraseKey(phrase));
+  }
+  return keys;
+}
 
 function refused(field: string, key: string, word = ''): Invalid {
   return new Invalid('fault.invalid', {}, { [field]: { key, values: { word } } });

@@ -1,16 +1,16 @@
-import { command, int, nullable, oneOf, statement, text, texts } from '../../core/database/statement.js';
+import { command, int, oneOf, statement, text, texts } from '../../core/database/statement.js';
 import type { Locale } from '../../core/i18n/locales.js';
 
-/** Of phrases $1 by their stems, joined by blanks: the words of a synonym of the language $2, other than $3, that has each already. */
-export const TAKEN_PHRASES = statement({ taken: nullable(texts) })`
-  select s.words as taken
+/** The first of the phrases $1, by their stems, that a synonym of the language $2 other than $3 has. */
+export const TAKEN_PHRASE = statement({ stems: text, words: texts })`
+  select asked.stems, s.words
   from unnest($1::text[]) with ordinality asked(stems, place)
-  left join synonym_phrases p on p.language = $2 and p.stems = string_to_array(asked.stems, ' ')
+  join synonym_phrases p on p.language = $2 and p.stems = string_to_array(asked.stems, ' ')
     and p.synonym_id is distinct from $3::integer
-  left join synonyms s on s.id = p.synonym_id
-  order by asked.place`;
+  join synonyms s on s.id = p.synonym_id
+  order by asked.place limit 1`;
 
-/** Phrases by which searches find the synonym $1; $2 are theirs, each as its stems, joined by blanks. */
+/** The phrases of the synonym $1; $2 are their stems, joined by blanks. */
 export const DELETE_PHRASES = command('delete from synonym_phrases where synonym_id = $1');
 export const ADD_PHRASES = command(`
   insert into synonym_phrases (language, stems, synonym_id)

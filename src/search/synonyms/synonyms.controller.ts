@@ -7,12 +7,11 @@ import { IdParams } from '../../core/http/input/id-params.js';
 import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { paged } from '../../core/http/api/list-headers.js';
 import { versioned } from '../../core/http/versions/versioned.js';
-import type { Synonym } from './synonym.entity.js';
 import { SynonymInput } from './synonym.input.js';
 import { SynonymJson } from './synonym.json.js';
 import { toSynonymJson } from './synonym.presenter.js';
 import { SynonymsQuery } from './synonym.query.js';
-import { type SynonymFields, SynonymsService } from './synonyms.service.js';
+import { SynonymsService } from './synonyms.service.js';
 
 /** API of synonyms. */
 @Controller('api/synonyms')
@@ -53,7 +52,8 @@ export class SynonymsController {
   ) {
     await this.synonyms.update(actor, id, (synonym) => {
       assertFresh(expected, synonym, () => this.json(id));
-      return given(input, synonym);
+      const { language = synonym.language, words = synonym.words, meanings = synonym.meanings } = input;
+      return { language, words, meanings };
     });
     return this.json(id);
   }
@@ -73,9 +73,4 @@ export class SynonymsController {
     const synonym = await this.synonyms.get(id);
     return versioned(synonym, toSynonymJson(synonym));
   }
-}
-
-function given(input: SynonymInput, stored: Synonym): SynonymFields {
-  const { language = stored.language, words = stored.words, meanings = stored.meanings } = input;
-  return { language, words, meanings };
 }

@@ -11,19 +11,19 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { Synonym } from './synonym.entity.js';
 import { toSnapshot } from './synonym.presenter.js';
 import type { SynonymsQuery } from './synonym.query.js';
-import { assertMeanings, assertWords, type ReadPhrase } from './synonym.rules.js';
+import { assertSynonym } from './synonym.rules.js';
 import * as statements from './synonym.statements.js';
-import { phraseOf } from './phrase.js';
+import { phraseKey } from './phrase.js';
 
 export type SynonymFields = Pick<Synonym, 'language' | 'words' | 'meanings'>;
 
 /** A search term in a language. */
-interface AskedPhrase {
+interface SearchTerm {
   language: Locale;
   phrase: string;
 }
 
-/** Synonyms; each search asks whether they have changed, so that changes take effect at once. */
+/** Synonyms. Each search asks whether they have changed, so changes take effect at once. */
 @Injectable()
 export class SynonymsService {
   constructor(
@@ -39,12 +39,7 @@ export class SynonymsService {
   }
 
   /** One page, and the number of all. */
-  async list({
-    query,
-    language,
-    page,
-    limit,
-  }: SynonymsQuery): Promise<{ synonyms: Synonym[]; count: number }> {
+  async list({ query, language, page, limit }: SynonymsQuery) {
     const found = this.synonyms.createQueryBuilder('synonym').where('true');
     if (language) found.andWhere('synonym.language = :language', { language });
     andContainsWords(found, `fold_text(array_to_string(synonym.words || synonym.meanings, ' '))`, query);
@@ -58,9 +53,9 @@ export class SynonymsService {
     return { synonyms, count };
   }
 
-  /** Ids of the synonyms that have these phrases; phrases without one are left out. */
-  answeringTo(asked: AskedPhrase[]): Promise<(AskedPhrase & { id: number })[]> {
-    const phrases = asked.map((one) => ({ ...one, stems: phraseOf(one.phrase) }));
+  /** The ids of the synonyms that have these phrases; phrases without one are left out. */
+  idsOf(terms: SearchTerm[]): Promise<(SearchTerm & { id: number })[]> {
+    const phrases = terms.map((term) => ({ ...term, stems: phraseKey(term.phrase) }));
     return statements.SYNONYMS_OF.rows(this.synonyms.manager, [JSON.stringify(phrases)]);
   }
 
@@ -84,7 +79,7 @@ export class SynonymsService {
    * @throws NotFound
    * @throws Invalid, Conflict as `create`
    */
-  update(by: Actor, id: number, change: (synonym: Synonym) => Partial<SynonymFields>): Promise<void> {
+  update(by: Actor, id: number, change: (synonym: Synonym) => SynonymFields): Promise<void> {
     return this.change(async (manager) => {
       const before = await this.get(id, manager);
       const after = { ...before, ...change(before) };
@@ -111,24 +106,14 @@ export class SynonymsService {
     manager: EntityManager,
     { language, words, meanings }: SynonymFields,
     id: number | null,
-  ): Promise<void> {
-    const read = async (phrases: string[]): Promise<ReadPhrase[]> => {
-      const stems = phrases.map(phraseOf);
-      const found = await statements.TAKEN_PHRASES.rows(manager, [stems, language, id]);
-      return phrases.map((phrase, at) => ({
-        phrase,
-        stems: stems[at]!.split(' ').filter(Boolean),
-        taken: found[at]!.taken,
-      }));
-    };
-    const [asked, found] = [await read(words), await read(meanings)];
-    assertWords(asked, found);
-    assertMeanings(asked, found);
+  ) {
+    const taken = await statements.TAKEN_PHRASE.row(manager, [words.map(phraseKey), language, id]);
+    assertSynonym(words, meanings, taken);
   }
 
   private async savePhrases(manager: EntityManager, id: number, words: string[]): Promise<void> {
     await statements.DELETE_PHRASES.run(manager, [id]);
-    await statements.ADD_PHRASES.run(manager, [id, words.map(phraseOf)]);
+    await statements.ADD_PHRASES.run(manager, [id, words.map(phraseKey)]);
   }
 
   private record(

@@ -1,4 +1,4 @@
-/** A word of the catalogue that somebody may have meant. */
+/** A word of the catalogue that may be the correction. */
 export interface Candidate {
   word: string;
   /** As the catalogue spells it, with diacritics. */
@@ -7,7 +7,7 @@ export interface Candidate {
   uses: number;
 }
 
-/** The candidate that takes the fewest mistakes, of equals the most used; null when all are too far away. */
+/** The candidate with the smallest edit distance, of equals the most used; null when all are too far away. */
 export function nearestWord(word: string, candidates: Candidate[]): Candidate | null {
   const near = candidates
     .map((candidate) => ({ candidate, mistakes: countMistakes(word, candidate.word) }))
@@ -16,16 +16,16 @@ export function nearestWord(word: string, candidates: Candidate[]): Candidate | 
   return near[0]?.candidate ?? null;
 }
 
-/** A short word with two other letters is another word: darilo is no merilo, hoover not over. */
+/** A short word with two mistakes is another word: darilo and merilo, hoover and over. */
 export const allowedMistakes = (word: string) => (word.length < 8 ? 1 : 2);
 
-/** Of the shortest ones the first letter is right: year is no ear. */
+/** The first letter of a short word is always right: year is not ear. */
 const isNear = (word: string, other: string, mistakes: number) =>
   mistakes <= allowedMistakes(word) && (word.length > 4 || word[0] === other[0]);
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** All that a folded word may be with one mistake less: a few hundred, quickly looked up each. */
+/** All texts at an edit distance of one, a few hundred. */
 export function oneMistakeAway(word: string): string[] {
   const found = new Set<string>();
   for (let place = 0; place <= word.length; place++) {
@@ -41,7 +41,7 @@ export function oneMistakeAway(word: string): string[] {
   return [...found];
 }
 
-/** Letters that are missing, too many or others, and neighbours that have changed places (optimal string alignment). */
+/** The edit distance with transpositions (optimal string alignment). */
 export function countMistakes(a: string, b: string): number {
   let [before, last]: [number[], number[]] = [
     [],

@@ -30,7 +30,7 @@ describe('the words of a text', () => {
     ['38389000', '38389000'],
     ['383890', null],
     ['3838900000014 med', null],
-  ])('%s as a bar code is %s', (text, code) => {
+  ])('%s as a barcode is %s', (text, code) => {
     expect(barcodeIn(text)).toBe(code);
   });
 });

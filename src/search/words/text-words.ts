@@ -7,39 +7,39 @@ const ONE_BARCODE = /^[-\s\d]+$/;
 const BARCODE_LENGTHS = [8, 12, 13, 14];
 const GTIN_LENGTH = 14;
 
-/** A word as it is compared, and as it is spelt. */
+/** A token: folded for comparison, and as it is spelt. */
 export interface TextWord {
   /** Without diacritics and case. */
   word: string;
-  /** In small letters. */
+  /** In lower case, with diacritics. */
   label: string;
 }
 
-/** The words of a text in their order; a bar code that is written in groups is one word. */
+/** The tokens of a text in their order; a barcode that is written in groups is one. */
 export function textWords(text: string): TextWord[] {
   const barcode = barcodeIn(text);
   if (barcode) return [{ word: barcode, label: barcode }];
   return [...text.replace(BEFORE_FRACTION, ' ').matchAll(WORD)].flatMap(([label]) => {
-    // folding may part a ligature or leave nothing
+    // folding may split a ligature or leave nothing
     const folded = foldText(label).match(WORD) ?? [];
     return folded.map((word) => ({ word, label: folded.length > 1 ? word : label.toLowerCase() }));
   });
 }
 
-/** Folded words alone. */
+/** The folded tokens of a text. */
 export const foldedWords = (text: string): string[] => textWords(text).map(({ word }) => word);
 
-/** The digits of a text that is nothing else, as many as a GTIN may have; null for others. */
+/** The digits of a text that is a barcode and nothing else; null for others. */
 export function barcodeIn(text: string): string | null {
   if (!ONE_BARCODE.test(text)) return null;
   const digits = text.replace(/\D/g, '');
   return BARCODE_LENGTHS.includes(digits.length) ? digits : null;
 }
 
-/** A bar code with all digits of a GTIN, however many the packaging shows. */
+/** A barcode with the 14 digits of a GTIN. */
 export const toGtin = (digits: string): string => digits.padStart(GTIN_LENGTH, '0');
 
-/** The words of a code: its parts, and the whole without signs. */
+/** The tokens of a code: its parts, and the whole without punctuation. */
 export function codeWords(code: string): string[] {
   const parts = foldedWords(code);
   return parts.length > 1 ? [...parts, parts.join('')] : parts;

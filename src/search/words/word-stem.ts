@@ -1,4 +1,6 @@
-/** Forms that no ending explains, by their stem. */
+import { foldedWords } from './text-words.js';
+
+/** Irregular forms by their stem. */
 const IRREGULAR: Record<string, string> = {
   otrok: 'otroci otrocih',
   uses: 'uho usesa uses usesu usesom usesi usesih',
@@ -34,11 +36,11 @@ const STEM_OF = new Map(
   Object.entries(IRREGULAR).flatMap(([stem, forms]) => forms.split(' ').map((form) => [form, stem] as const)),
 );
 
-/** Slovenian and English; what stays has three letters at least. */
+/** Endings of Slovenian and English; a stem has at least three letters. */
 const ENDING =
   /^(.{3,}?)(?:ovoma|ovima|ovih|ovim|ovom|ovem|ovi|ove|ova|ega|emu|ama|ami|ima|imi|oma|ema|ies|es|ih|im|em|om|am|ah|ov|ev|a|e|i|o|u|y|(?<=[^siu])s)$/;
 
-/** What the forms of a folded word share: cevelj, cevlji, cevljev; shoe, shoes. Words with digits have no forms. */
+/** The stem that the forms of a folded word share: cevelj, cevlji, cevljev; shoe, shoes. Words with digits have no forms. */
 export function wordStem(word: string): string {
   const irregular = STEM_OF.get(word);
   if (irregular !== undefined) return irregular;
@@ -46,11 +48,14 @@ export function wordStem(word: string): string {
   return /^[aeiou][^aeiou][aeio]$/.test(word) ? word.slice(0, 2) : word;
 }
 
+/** The stems of the words of a text. */
+export const stemsOf = (text: string): string[] => foldedWords(text).map(wordStem);
+
 function regularStem(word: string): string {
-  // the ev of ponev is no ending
+  // the ev of ponev is part of the stem
   let stem = word.replace(/^(.{2,}[tkn])ev$/, '$1v');
-  // an ending may end in what looks like another one
+  // what is left may end in another ending
   for (let time = 0; time < 3; time++) stem = stem.replace(ENDING, '$1');
-  // the e that comes and goes, and the j of motorji
+  // the fleeting e, and the j of motorji
   return stem.replace(/^(.+[^aeiou])e([^aeiouj]j?)$/, '$1$2').replace(/^(.{3,}r)j$/, '$1');
 }

@@ -71,7 +71,6 @@ export class AssistantService {
         kind: understood ? undefined : 'product',
         // an answer has all of the words
         text: understood ? { ...understood.text, isStrict: true } : undefined,
-        brands: [],
         priceFromCents: toCents(criteria.priceFrom),
         priceToCents: toCents(criteria.priceTo),
         inStock: criteria.inStock,

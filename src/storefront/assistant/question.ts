@@ -1,5 +1,5 @@
 import { foldText } from '../../core/i18n/fold-text.js';
-import { OF_QUESTIONS, readPriceWords } from '../../search/price-words.js';
+import { extractPrices, QUESTION_PRICES } from '../../search/query-constraints.js';
 
 /** What a question asks for; prices in units of the catalogue's currency. */
 export interface QuestionCriteria {
@@ -34,7 +34,7 @@ const FILLERS = new Set(
 /** Reads a question in either language; words it does not know become search words. */
 export function readQuestion(text: string): QuestionCriteria {
   const folded = foldText(foldText(text).replace(/[?!;:"„“”()]/g, ' '));
-  const { priceFrom, priceTo, text: unpriced } = readPriceWords(folded, OF_QUESTIONS);
+  const { priceFrom, priceTo, text: unpriced } = extractPrices(folded, QUESTION_PRICES);
   let rest = unpriced;
   const has = (pattern: RegExp) => {
     const before = rest;

@@ -5,7 +5,7 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { toPicture } from '../../media/media.presenter.js';
 import { cardUrl } from '../../products/product.presenter.js';
 import type { CardRow } from '../../products/products.statements.js';
-import { searchUrl } from '../../products/listing/understood.presenter.js';
+import { searchUrl } from '../../products/listing/search.presenter.js';
 import type { NamedBrand } from '../../search/catalogue-index/catalogue-index.js';
 import type { SuggestedProduct, Suggestions } from './suggestions.props.js';
 

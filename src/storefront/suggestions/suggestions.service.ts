@@ -4,11 +4,11 @@ import { Unavailable } from '../../core/errors/domain-errors.js';
 import { foldText } from '../../core/i18n/fold-text.js';
 import { truncateText } from '../../core/text/truncate-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import { SuggestedProducts } from '../../products/reading/suggested-products.js';
-import { searchUrl } from '../../products/listing/understood.presenter.js';
-import { readSearch } from '../../search/price-words.js';
+import { searchUrl } from '../../products/listing/search.presenter.js';
+import { ProductsService } from '../../products/reading/products.service.js';
+import { extractConstraints } from '../../search/query-constraints.js';
 import { SearchCompletions } from '../../search/search-completions.js';
-import { isAllFound, SearchUnderstanding, type Understood } from '../../search/search-understanding.js';
+import { hasAllWords, SearchUnderstanding, type Understood } from '../../search/search-understanding.js';
 import { categoriesNamed } from './categories-named.js';
 import { toBrand, toCategory, toProduct } from './suggestion.presenter.js';
 import type { Suggestions } from './suggestions.props.js';
@@ -17,6 +17,8 @@ const MAX = { texts: 4, categories: 3, brands: 2, products: 5 };
 /** A single letter matches too much. */
 const MIN_LENGTH = 2;
 const MAX_LENGTH = 100;
+/** Completions after other words occur in so many of the best hits. */
+const BEST_HITS = 60;
 
 /** Suggestions for a text that is being typed. */
 @Injectable()
@@ -24,17 +26,17 @@ export class SuggestionsService {
   constructor(
     private readonly understanding: SearchUnderstanding,
     private readonly completions: SearchCompletions,
-    private readonly products: SuggestedProducts,
+    private readonly products: ProductsService,
     private readonly categories: CategoriesService,
   ) {}
 
   /** @param text the field's value; a short one has no suggestions */
   async of(text: string, locale: Locale): Promise<Suggestions> {
-    const { text: typed, ...prices } = readSearch(truncateText(text, MAX_LENGTH).trimStart());
+    const { text: typed, ...constraints } = extractConstraints(truncateText(text, MAX_LENGTH).trimStart());
     if (typed.trim().length < MIN_LENGTH)
       return { query: text, texts: [], categories: [], brands: [], products: [], marks: [] };
     try {
-      return await this.suggest(text, typed, prices, locale);
+      return await this.suggest(text, typed, constraints, locale);
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
       // the categories are known without the index
@@ -46,11 +48,11 @@ export class SuggestionsService {
   private async suggest(
     text: string,
     typed: string,
-    prices: Parameters<typeof searchUrl>[2],
+    constraints: Parameters<typeof searchUrl>[2],
     locale: Locale,
   ): Promise<Suggestions> {
     const read = await this.read(typed, locale);
-    const isFound = read.found.length > 0 && isAllFound(read.understood);
+    const isFound = read.found.length > 0 && hasAllWords(read.understood);
     // what is still being typed means what it may become
     const best = isFound || !read.texts.length ? read : await this.read(read.texts[0]!, locale);
     const [brands, categories] = await Promise.all([
@@ -62,7 +64,7 @@ export class SuggestionsService {
     const texts = read.texts.filter((each) => !named.has(foldText(each)));
     return {
       query: text,
-      texts: texts.map((each) => ({ text: each, url: searchUrl(each, locale, prices) })),
+      texts: texts.map((each) => ({ text: each, url: searchUrl(each, locale, constraints) })),
       categories,
       brands: brands.map((brand) => toBrand(brand, locale)),
       products: (await this.products.cards(best.found.slice(0, MAX.products))).map((card) =>
@@ -75,7 +77,8 @@ export class SuggestionsService {
   /** How a text is understood, the best of what it finds, and how it may go on. */
   private async read(text: string, locale: Locale) {
     const understood = await this.understanding.understand(text, locale);
-    const found = await this.products.find(understood.text, locale);
+    const page = { sort: 'relevance', page: 1, pageSize: BEST_HITS } as const;
+    const { found } = await this.products.findPage({ text: understood.text, ...page }, locale);
     const offerIds = found.map(({ offerId }) => offerId);
     return { understood, found, texts: await this.texts(understood, locale, offerIds) };
   }
@@ -85,7 +88,7 @@ export class SuggestionsService {
     const completed = await this.completions.words(query, locale, offerIds, MAX.texts);
     // what nothing has as a whole, or ends within a word, is not suggested
     const isMeant =
-      corrected && offerIds.length && isAllFound(understood) && (await this.completions.isWhole(query));
+      corrected && offerIds.length && hasAllWords(understood) && (await this.completions.isWhole(query));
     return [...new Set([...(isMeant ? [query.trim()] : []), ...completed])].slice(0, MAX.texts);
   }
 

@@ -132,7 +132,7 @@ describe('texts that name a category and a value', () => {
   it.each(LOCALES)('become these filters where the search form leads, in %s', async (locale) => {
     const form = katalog.app.get(SearchForm);
     for (const { text, question } of expectations.filter((one) => one.locale === locale)) {
-      const led = new URL(await form.leadsTo(text, locale), katalog.origin);
+      const led = new URL(await form.resultsUrl(text, locale), katalog.origin);
       const { brands = [], attributes: [attribute] = [] } = question.filters;
       const filters = {
         words: led.pathname.split('/')[locale === 'sl' ? 4 : 5],
@@ -191,18 +191,21 @@ describe('texts that name a category and a value', () => {
       price: 1,
     };
     await katalog.sell(await katalog.store('Druga'), other);
-    const leadsTo = async (text: string) =>
-      decodeURIComponent(await katalog.app.get(SearchForm).leadsTo(text, 'sl')).replace(/^.*rezultati/, '');
-    expect(await leadsTo('prenosniki')).toBe('/prenosniki');
-    expect(await leadsTo('etui za prenosnike')).toBe('/etui za prenosnike');
-    expect(await leadsTo('»Ročne ure«')).toBe('/»Ročne ure«');
-    expect(await leadsTo('ročne ure -nivelo')).toBe('/ročne ure -nivelo');
-    expect(await leadsTo('ročne ure neznano')).toBe('/ročne ure neznano');
+    const resultsUrl = async (text: string) =>
+      decodeURIComponent(await katalog.app.get(SearchForm).resultsUrl(text, 'sl')).replace(
+        /^.*rezultati/,
+        '',
+      );
+    expect(await resultsUrl('prenosniki')).toBe('/prenosniki');
+    expect(await resultsUrl('etui za prenosnike')).toBe('/etui za prenosnike');
+    expect(await resultsUrl('»Ročne ure«')).toBe('/»Ročne ure«');
+    expect(await resultsUrl('ročne ure -nivelo')).toBe('/ročne ure -nivelo');
+    expect(await resultsUrl('ročne ure neznano')).toBe('/ročne ure neznano');
     const [{ id }] = (await katalog.rows(`select id from categories where name ->> 'sl' = 'Odeje'`)) as [
       { id: number },
     ];
-    expect(await leadsTo('etui odeje')).toBe(`/etui?category=${id}&typed=etui+odeje`);
-    expect(await leadsTo('nivelo')).toBe('?brand=nivelo&typed=nivelo');
+    expect(await resultsUrl('etui odeje')).toBe(`/etui?category=${id}&typed=etui+odeje`);
+    expect(await resultsUrl('nivelo')).toBe('?brand=nivelo&typed=nivelo');
   });
 
   it.each(LOCALES)('find what the filters list, in %s', async (locale) => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SearchedTerms } from '../../searched-terms.js';
 import { pageCountOf, toPagination } from '../../../core/http/api/pagination.js';
 import type { Locale } from '../../../core/i18n/locales.js';
-import { searchUrl } from '../../../products/listing/understood.presenter.js';
+import { searchUrl } from '../../../products/listing/search.presenter.js';
 import { route } from '../../../routes.js';
 import { SynonymsService } from '../../../search/synonyms/synonyms.service.js';
 import { SHOWN, type StatisticsQuery } from '../statistics.query.js';
@@ -51,9 +51,7 @@ export class SearchesViews {
       limit: PER_PAGE,
       offset: (page - 1) * PER_PAGE,
     });
-    const known = await this.synonyms.answeringTo(
-      found.map(({ language, text }) => ({ language, phrase: text })),
-    );
+    const known = await this.synonyms.idsOf(found.map(({ language, text }) => ({ language, phrase: text })));
     return found.map((row) => {
       const { language, text } = row;
       const answer = known.find((each) => each.language === language && each.phrase === text);

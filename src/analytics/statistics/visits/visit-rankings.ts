@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RowOf } from '../../../core/database/statement.js';
-import { beginningsQuery } from '../../../search/words/beginnings-query.js';
+import { prefixQuery } from '../../../search/words/prefix-query.js';
 import type { RankingSort } from '../statistics.query.js';
 import {
   type Ranked,
@@ -47,7 +47,7 @@ export class VisitRankings {
     offset: number,
   ): Promise<unknown[]> {
     const values = [days, companyId ?? null, query, limit, offset];
-    return list === 'foundProducts' ? [...values, beginningsQuery(query)] : values;
+    return list === 'foundProducts' ? [...values, prefixQuery(query)] : values;
   }
 }
 

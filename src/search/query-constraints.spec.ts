@@ -1,5 +1,5 @@
 import { withTimeLimit } from '../../test/support/with-time-limit.js';
-import { OF_QUESTIONS, readPriceWords, readSearch } from './price-words.js';
+import { extractConstraints, extractPrices, QUESTION_PRICES } from './query-constraints.js';
 
 it.each([
   ['slušalke do 100 €', { text: 'slušalke', priceTo: 100 }],
@@ -21,7 +21,7 @@ it.each([
   ['rdeč  čajnik do 100 € za  kavo', { text: 'rdeč čajnik za kavo', priceTo: 100 }],
   ['do 100 €', { text: '', priceTo: 100 }],
 ])('%s', (text, expected) => {
-  expect(readSearch(text)).toEqual(expected);
+  expect(extractConstraints(text)).toEqual(expected);
 });
 
 it.each([
@@ -37,8 +37,8 @@ it.each([
   'under armour 100',
   'baterija nad 20',
   'dve  besedi ',
-])('asks for no price in %s', (text) => {
-  expect(readSearch(text)).toEqual({ text });
+])('finds no price in %s', (text) => {
+  expect(extractConstraints(text)).toEqual({ text });
 });
 
 it.each([
@@ -50,8 +50,8 @@ it.each([
   ['čajnik pod 30palcev', { text: 'čajnik pod 30palcev' }],
   ['predel nad 20', { text: 'predel  ', priceFrom: 20 }],
   ['prednad 20', { text: 'prednad 20' }],
-])('takes each number behind a word of bounds for a price in a question: %s', (text, expected) => {
-  expect(readPriceWords(text, OF_QUESTIONS)).toEqual(expected);
+])('takes each number after a preposition of a question for a price: %s', (text, expected) => {
+  expect(extractPrices(text, QUESTION_PRICES)).toEqual(expected);
 });
 
 it.each([
@@ -60,10 +60,26 @@ it.each([
   ['kava < čaj > 3', 'kava < čaj > 3'],
   ['<b>', '<b>'],
 ])('reads %s without markup', (text, bare) => {
-  expect(readSearch(text)).toEqual({ text: bare });
+  expect(extractConstraints(text)).toEqual({ text: bare });
 });
 
 it.each(['<a', '<a ', 'do 1', 'pod 1 ', '1 - ', 'od 1 do 1 ', '€ ', '1.', 'cenejši '])(
   'reads a text of nothing but %s to its end, however long',
-  (piece) => expect(withTimeLimit(() => readSearch(piece.repeat(200_000 / piece.length)))).toBeTruthy(),
+  (piece) =>
+    expect(withTimeLimit(() => extractConstraints(piece.repeat(200_000 / piece.length)))).toBeTruthy(),
 );
+
+describe('constraints of a query', () => {
+  it.each([
+    ['poceni slušalke', { text: 'slušalke', sort: 'price' }],
+    ['cheap headphones in stock', { text: 'headphones', sort: 'price', inStock: '1' }],
+    ['najcenejši prenosnik na zalogi', { text: 'prenosnik', sort: 'price', inStock: '1' }],
+    ['Znižani čevlji do 50 €', { text: 'čevlji', discount: '1', priceTo: 50 }],
+    ['shoes on sale', { text: 'shoes', discount: '1' }],
+    ['poceni', { text: '', sort: 'price' }],
+    ['akcijska kamera', { text: 'akcijska kamera' }],
+    ['cheapskate  mug', { text: 'cheapskate  mug' }],
+  ])('of %s are %j', (query, constraints) => {
+    expect(extractConstraints(query)).toEqual(constraints);
+  });
+});

@@ -1,11 +1,11 @@
-import { beginningsQuery } from './beginnings-query.js';
+import { prefixQuery } from './prefix-query.js';
 
-describe('a text as people look among their own products', () => {
+describe('the tsquery of a store’s own list', () => {
   it.each([
     ['modra torba', '(modr:*) & (torb:*)'],
     ['torba "rdeča usnjena"', '(torb:*) & (rdeca <-> usnjena)'],
     ['torba -modra', '(torb:*) & !(modr:*)'],
     ['torba -"rdeča usnjena"', '(torb:*) & !(rdeca <-> usnjena)'],
     ['3830000000008', '(3830000000008:* | 03830000000008)'],
-  ])('%s', (text, query) => expect(beginningsQuery(text)).toBe(query));
+  ])('%s', (text, query) => expect(prefixQuery(text)).toBe(query));
 });

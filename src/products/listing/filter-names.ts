@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import { PublicReads } from '../../core/database/public-reads.js';
+import type { CategoryTree } from '../../categories/category-tree.js';
+import { json, statement } from '../../core/database/statement.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { excerpt } from '../../core/text/excerpt.js';
+import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js';
+import type { FilterChip } from '../product.props.js';
+import type { ListAddress } from './list-address.js';
+import { toChips } from './list-chips.js';
+
+/** A title names so many filters, each with so many characters at most. */
+const MAX_NAMED = 3;
+const MAX_NAME_LENGTH = 40;
+
+/** The names of the brands $1, the stores $2 and the values $3. */
+const NAMES = statement({
+  brands: json<FilterCounts['brands']>(),
+  companies: json<FilterCounts['companies']>(),
+  values: json<FilterCounts['values']>(),
+})`
+  select
+    (select coalesce(json_agg(json_build_object('key', key, 'title', name, 'count', 0) order by name), '[]')
+      from brands where key = any($1::text[])) as brands,
+    (select coalesce(json_agg(json_build_object('id', id, 'title', company_name, 'count', 0) order by company_name), '[]')
+      from companies where active and id = any($2::integer[])) as companies,
+    (select coalesce(json_agg(json_build_object('definitionId', definition_id, 'key', key, 'label', label, 'count', 0)
+      order by key), '[]') from attribute_values where id = any($3::integer[])) as values`;
+
+/** The names of the selected filters of a list. */
+@Injectable()
+export class FilterNames {
+  constructor(
+    private readonly reads: PublicReads,
+    private readonly i18n: I18nService,
+  ) {}
+
+  chips(
+    counts: FilterCounts,
+    list: { address: ListAddress; tree: CategoryTree },
+    locale: Locale,
+  ): FilterChip[] {
+    return toChips(counts, list, locale, (key, args) => this.i18n.t(key, { lang: locale, args }));
+  }
+
+  /** A title with the filters, by which tabs, links and the browser's history tell the states of a list apart. */
+  inTitle(title: string, chips: FilterChip[], locale: Locale): string {
+    if (!chips.length) return title;
+    const names = chips.slice(0, MAX_NAMED).map(({ name }) => excerpt(name, MAX_NAME_LENGTH) ?? '');
+    const count = chips.length - names.length;
+    return this.i18n.t(`products.filters.${count ? 'in_title_more' : 'in_title'}`, {
+      lang: locale,
+      args: { title, names: names.join(', '), count },
+    });
+  }
+
+  /** The counts with the selected brands, stores and values that no hit has, so that they can be deselected by name. */
+  async complete(counts: FilterCounts, address: ListAddress): Promise<FilterCounts> {
+    const { brand, company } = address.query;
+    const brands = brand.filter((key) => !counts.brands.some((one) => one.key === key));
+    const companies = company.filter((id) => !counts.companies.some((one) => one.id === id));
+    const valueIds = uncountedValues(counts, address);
+    if (!brands.length && !companies.length && !valueIds.length) return counts;
+    const named = await NAMES.one(this.reads.planned, [brands, companies, valueIds]);
+    const values = named.values.filter(
+      ({ definitionId, key }) =>
+        !counts.values.some((value) => value.definitionId === definitionId && value.key === key),
+    );
+    return {
+      ...counts,
+      brands: [...counts.brands, ...named.brands],
+      companies: [...counts.companies, ...named.companies],
+      values: [...counts.values, ...values],
+    };
+  }
+}
+
+/** The selected values, except of numbers, of each attribute with one that is not counted. */
+function uncountedValues(counts: FilterCounts, { attributes, selections, values }: ListAddress): number[] {
+  return values.flatMap(({ definitionId, valueIds }) => {
+    if (attributes.find(({ id }) => id === definitionId)?.type === 'number') return [];
+    const keys = selections.find((one) => one.definitionId === definitionId)?.keys ?? [];
+    const counted = counts.values.filter(
+      (one) => one.definitionId === definitionId && keys.includes(one.key),
+    );
+    return counted.length < valueIds.length ? valueIds : [];
+  });
+}

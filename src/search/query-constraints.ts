@@ -1,0 +1,102 @@
+/** The prices that a query states, in units of the catalogue's currency. */
+interface PriceBounds {
+  priceFrom?: number;
+  priceTo?: number;
+}
+
+/** The constraints that a query states, as the address of a list has them. */
+interface QueryConstraints extends PriceBounds {
+  inStock?: '1';
+  discount?: '1';
+  sort?: 'price';
+}
+
+const UPPER = 'do|najve[cč]|up to|at most';
+/** Used for prices rather than for sizes. */
+const UPPER_OF_PRICES =
+  'pod|manj kot|ceneje (?:od|kot)|cenej[sš]\\p{L}+ (?:od|kot)|under|below|less than|cheaper than';
+const LOWER = 'nad|vsaj|najmanj|ve[cč] kot|dra[zž]j\\p{L}+ (?:od|kot)|over|above|at least|more than';
+const CURRENCY = String.raw`(?:€|eur\p{L}*|evr\p{L}*)`;
+const NUMBER = String.raw`\d[\d.,]*`;
+/** With or without a currency. */
+const AMOUNT = String.raw`€?\s?(${NUMBER})(?:\s?${CURRENCY})?`;
+/** With a currency on either side. */
+const MONEY = String.raw`(?=€|${NUMBER}\s?${CURRENCY})${AMOUNT}`;
+const START = String.raw`(?<![\p{L}\d.,])`;
+const END = String.raw`(?![\p{L}\d])`;
+
+const pattern = (source: string) => new RegExp(START + source + END, 'iu');
+const phrases = (source: string) => new RegExp(String.raw`(?<![\p{L}\d])(?:${source})(?![\p{L}\d])`, 'giu');
+const between = (first: string, last: string) =>
+  String.raw`(?:(?:med|od|between|from) ${first} (?:in|do|and|to) ${last}|${first}\s?[-–]\s?${last})`;
+
+/** A number after a preposition is a price: a question asks what something costs. */
+export const QUESTION_PRICES = {
+  between: pattern(String.raw`(?:med|od|between|from) ${AMOUNT} (?:in|do|and|to) ${AMOUNT}`),
+  upper: pattern(String.raw`(?:${UPPER}|${UPPER_OF_PRICES}) ${AMOUNT}`),
+  lower: pattern(String.raw`(?:${LOWER}) ${AMOUNT}`),
+};
+
+/** Queries also have sizes and ages: a price has its currency, or is the end of the query after “under” or “below”. */
+const QUERY_PRICES: typeof QUESTION_PRICES = {
+  between: pattern(between(AMOUNT, MONEY)),
+  upper: pattern(
+    String.raw`(?:(?:${UPPER}|${UPPER_OF_PRICES}) ${MONEY}|(?:${UPPER_OF_PRICES}) (${NUMBER})(?=\s*$))`,
+  ),
+  lower: pattern(String.raw`(?:${LOWER}|od|from) ${MONEY}`),
+};
+
+const IN_STOCK = phrases('na zalogi|takoj na voljo|in stock');
+const DISCOUNT = phrases(String.raw`zni[zž]an\p{L}*|v akciji|na popustu|s popustom|on sale|discounted`);
+const CHEAPEST = phrases(String.raw`poceni|najcenej\p{L}*|cheap|cheapest`);
+/** Pasted from a page. */
+const MARKUP = /<\/?\p{L}[^<>]*>/gu;
+
+/** Takes the prices out of a text with single spaces. */
+export function extractPrices(
+  text: string,
+  patterns: typeof QUESTION_PRICES,
+): PriceBounds & { text: string } {
+  let rest = text;
+  const take = (bound: RegExp): number[] => {
+    const found = bound.exec(rest);
+    if (!found) return [];
+    const [whole, ...amounts] = found;
+    rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + whole.length)}`;
+    return amounts.filter((amount) => amount !== undefined).map(amountOf);
+  };
+  const both = take(patterns.between);
+  const [priceTo = both[1]] = take(patterns.upper);
+  const [priceFrom = both[0]] = take(patterns.lower);
+  return { text: rest, priceFrom, priceTo };
+}
+
+/** Takes the constraints and markup out of a query; a query without them stays as it was typed. */
+export function extractConstraints(query: string): QueryConstraints & { text: string } {
+  const bare = query.replace(MARKUP, ' ');
+  const text = bare === query ? query : singleSpaced(bare) || query;
+  const { text: unpriced, ...prices } = extractPrices(singleSpaced(text), QUERY_PRICES);
+  let rest = unpriced;
+  const take = (words: RegExp) => {
+    const before = rest;
+    rest = rest.replace(words, ' ');
+    return rest !== before;
+  };
+  const constraints: QueryConstraints = {
+    ...prices,
+    inStock: take(IN_STOCK) ? '1' : undefined,
+    discount: take(DISCOUNT) ? '1' : undefined,
+    sort: take(CHEAPEST) ? 'price' : undefined,
+  };
+  const isConstrained = Object.values(constraints).some((value) => value !== undefined);
+  return { ...constraints, text: isConstrained ? singleSpaced(rest) : text };
+}
+
+const singleSpaced = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** `1.299,90` and `1,299.90`: the last separator with one or two digits after it is the decimal one. */
+function amountOf(text: string): number {
+  const end = /(?:[.,](\d{1,2}))?(?<![.,])[.,]*$/.exec(text)!;
+  const whole = text.slice(0, end.index).replace(/[.,]/g, '');
+  return Number(`${whole}.${end[1] ?? ''}`);
+}

@@ -1,0 +1,39 @@
+import { foldText } from '../core/i18n/fold-text.js';
+import { isQuoted } from './words/query-syntax.js';
+import { withoutStopWords } from './words/stop-words.js';
+
+const MIN_PART_LENGTH = 3;
+const NUMBER_BEFORE_UNIT = /(\d)(?=\p{L}{1,4}(?![\p{L}\d]))/gu;
+const NAME_BEFORE_NUMBER = /(?<=\p{L}{3})(?=\d)/gu;
+
+/**
+ * The same query without stop words, with numbers split off, as 128 gb for 128gb, and with compounds joined, as
+ * smartwatch for smart watch.
+ * @param compounds of two neighbours, folded
+ */
+export function rewritesOf(text: string, compounds: string[]): string[] {
+  if (isQuoted(text)) return [];
+  const bare = withoutStopWords(text);
+  const rewrites = [text, bare].flatMap((each) => [splitNumbers(each), joinCompounds(each, compounds)]);
+  return [...new Set([bare, ...rewrites])].filter((other) => other && other !== text);
+}
+
+/** All ways to split a folded word in two. */
+export function splitsOf(word: string): [string, string][] {
+  const places = Math.max(0, word.length - 2 * MIN_PART_LENGTH + 1);
+  return Array.from({ length: places }, (_, at) => [
+    word.slice(0, at + MIN_PART_LENGTH),
+    word.slice(at + MIN_PART_LENGTH),
+  ]);
+}
+
+const splitNumbers = (text: string) =>
+  text.replace(NUMBER_BEFORE_UNIT, '$1 ').replace(NAME_BEFORE_NUMBER, ' ');
+
+function joinCompounds(text: string, compounds: string[]): string {
+  if (!compounds.length) return text;
+  return text.split(/\s+/).reduce((before, word) => {
+    const last = before.slice(before.lastIndexOf(' ') + 1);
+    return before + (compounds.includes(foldText(last + word)) ? '' : ' ') + word;
+  });
+}

@@ -1,0 +1,42 @@
+import { foldText } from '../../core/i18n/fold-text.js';
+
+/** Words between quotation marks of any kind; the sign of inches in 14" begins none. */
+const PHRASE =
+  /(?<![\p{L}\p{N}])((?<=\s)-)?["„“”»«]([^"„“”»«\p{L}\p{N}]*[\p{L}\p{N}][^"„“”»«]*)["“”»«](?![\p{L}\p{N}])/gu;
+const EXCLUDED = /\s-(\p{L}\S*)/gu;
+const PHRASE_OR_WORD = new RegExp(`${PHRASE.source}|[\\p{L}\\p{N}\\p{M}]+`, 'gu');
+
+/** The parts of a query. A minus excludes a word or phrase, except at the beginning. */
+export interface QueryParts {
+  /** The rest: without phrases and excluded words. */
+  bare: string;
+  phrases: string[];
+  excluded: string[];
+  excludedPhrases: string[];
+}
+
+export function parseQuery(text: string): QueryParts {
+  const phrases: string[] = [];
+  const excludedPhrases: string[] = [];
+  const unquoted = text.replace(PHRASE, (_, minus: string | undefined, phrase: string) => {
+    (minus ? excludedPhrases : phrases).push(phrase);
+    return ' ';
+  });
+  const excluded = [...unquoted.matchAll(EXCLUDED)].map(([, word]) => word!);
+  return { bare: unquoted.replace(EXCLUDED, ' '), phrases, excluded, excludedPhrases };
+}
+
+/** Quoted words are neither corrected nor expanded. */
+export const isQuoted = (text: string): boolean => parseQuery(text).phrases.length > 0;
+
+/** The query without quotation marks and excluded words. */
+export function includedText(text: string): string {
+  const { bare, phrases } = parseQuery(text);
+  return [bare, ...phrases].join(' ');
+}
+
+/** The query with other words in place of its own outside of quotation marks. @param replacements by folded words */
+export const replaceWords = (text: string, replacements: ReadonlyMap<string, string | undefined>): string =>
+  text.replace(PHRASE_OR_WORD, (found, _minus, phrase?: string) =>
+    phrase === undefined ? (replacements.get(foldText(found)) ?? found) : found,
+  );

@@ -1,0 +1,22 @@
+import { foldText } from '../../core/i18n/fold-text.js';
+
+/** Stop words of both languages, folded: words without a meaning of their own, and those that announce a size. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  (
+    'za z s v na iz od do pri pod nad ob po in ter ali k h o se ' +
+    'for with of on the a an to from and or by at ' +
+    'velikost velikosti stevilka stevilke st size'
+  ).split(' '),
+);
+
+/** Empty for a text of stop words only. */
+export function withoutStopWords(text: string): string {
+  const words = text.split(/\s+/).filter(Boolean);
+  return words.filter((word, at) => !isStopWord(word, words[at + 1])).join(' ');
+}
+
+/** A single letter that is a capital or the last word is a name, as in “vitamin A”. */
+export function isStopWord(word: string, next: string | undefined): boolean {
+  const isName = word !== word.toLowerCase() || next === undefined;
+  return STOP_WORDS.has(foldText(word)) && !(word.length === 1 && isName);
+}
