@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react';
 import { useSyncExternalStore } from 'react';
 import type { SharedProps } from '../../../src/core/inertia/pages.js';
+import { isPlainClick } from '../visits/plain-click.js';
 
 export type Consent = SharedProps['consent'];
 type Choice = NonNullable<Consent['choice']>;
@@ -56,8 +57,7 @@ export function followConsent(): void {
 
 function reopen(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest('a[data-consent]');
-  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (!link || !isPlain) return;
+  if (!link || !isPlainClick(event)) return;
   event.preventDefault();
   isReopened = true;
   notify();

@@ -1,4 +1,5 @@
 import { router } from '@inertiajs/react';
+import { isPlainClick } from './plain-click.js';
 
 const HOVER_DELAY_MS = 75;
 const CACHE_FOR_MS = 30_000;
@@ -33,8 +34,7 @@ const leadsThere = ({ url }: { url: URL }) => url.href === followed?.href;
 
 function visit(event: MouseEvent): void {
   const link = delegatedLink(event.target);
-  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (!link || !isPlain || event.defaultPrevented) return;
+  if (!link || !isPlainClick(event) || event.defaultPrevented) return;
   event.preventDefault();
   router.visit(link.href, {
     preserveScroll: 'preserveScroll' in link.dataset,

@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import type { OfferOrder, OfferProps } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { useShared } from '../../../lib/shared.js';
+import { isPlainClick } from '../../../lib/visits/plain-click.js';
 import { Icon } from '../../ui/icon.js';
 import { OfferRow } from './offer-row.js';
 
@@ -96,7 +97,7 @@ function PriceHead(props: OrderProps & { id: OfferOrder }) {
 function OrderLink({ id, order, onSort }: OrderProps & { id: OfferOrder }) {
   const { t } = useI18n();
   const sort = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onSort?.(id);
   };

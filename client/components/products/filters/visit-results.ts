@@ -1,6 +1,7 @@
 import type { Page } from '@inertiajs/core';
 import { router } from '@inertiajs/react';
 import type { MouseEvent } from 'react';
+import { isPlainClick } from '../../../lib/visits/plain-click.js';
 import { withUnanswered } from './filter-state.js';
 
 /** What changes when a list is narrowed or sorted; the rest of the page stays as it is. */
@@ -45,8 +46,7 @@ export function showAllChoices(filter: string, form: HTMLFormElement): void {
  * that are not answered yet go along, save with a link that clears them.
  */
 export function followResultLinks(event: MouseEvent<HTMLElement>): void {
-  if (event.defaultPrevented || event.button !== 0) return;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (event.defaultPrevented || !isPlainClick(event)) return;
   const link = (event.target as Element).closest<HTMLAnchorElement>('a:is([data-results], [data-choices])');
   if (!link) return;
   event.preventDefault();

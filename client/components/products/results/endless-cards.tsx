@@ -1,7 +1,8 @@
 import { InfiniteScroll } from '@inertiajs/react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CardPage } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { isPlainClick } from '../../../lib/visits/plain-click.js';
 import { ProductCard } from '../card/card.js';
 
 /** So many pages follow by themselves; then somebody asks, so that the foot of the page can be reached. */
@@ -49,7 +50,7 @@ export function EndlessCards({ list: { cards, page, pageSize, nextUrl }, count, 
                   rel="next"
                   aria-disabled={loading || undefined}
                   onClick={(event) => {
-                    if (!hasMore || !isPlain(event)) return;
+                    if (!hasMore || !isPlainClick(event)) return;
                     event.preventDefault();
                     // by keyboard
                     if (event.detail === 0) goOnAt({ place: cards.length, from: event.currentTarget });
@@ -105,5 +106,3 @@ function Room({ cards }: { cards: number }) {
     </div>
   );
 }
-
-const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

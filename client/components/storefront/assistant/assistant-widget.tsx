@@ -2,6 +2,7 @@ import { usePage } from '@inertiajs/react';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { useShared } from '../../../lib/shared.js';
+import { isPlainClick } from '../../../lib/visits/plain-click.js';
 import { Icon } from '../../ui/icon.js';
 import { useScrolledUp } from './use-scrolled-up.js';
 
@@ -68,9 +69,7 @@ export function AssistantWidget() {
         role="button"
         aria-expanded={open}
         aria-label={t(open ? 'common.assistant.close' : 'common.assistant.open')}
-        onClick={(event) => {
-          if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) turn(event);
-        }}
+        onClick={(event) => isPlainClick(event) && turn(event)}
         onKeyDown={(event) => event.key === ' ' && turn(event)}
       />
     </div>
