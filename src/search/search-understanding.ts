@@ -14,7 +14,7 @@ import { type NamedCategory, namedCategories } from './named-categories.js';
 import { rewritesOf, splitsOf } from './query-rewrites.js';
 import { relatedWords } from './related-words.js';
 import { SynonymDictionaries, SynonymDictionary } from './synonyms/synonym-dictionaries.js';
-import { formsOf, MAX_WORDS, toTextQuestion } from './text-questions.js';
+import { formsOf, MAX_WORDS, type QueryContext, toTextQuestion } from './text-questions.js';
 import { ngramsOf } from './words/ngrams.js';
 import { includedText, isQuoted, parseQuery, replaceWords } from './words/query-syntax.js';
 import { allowedMistakes, nearestWord } from './words/spelling.js';
@@ -144,12 +144,7 @@ class QueryReader {
     private readonly index: CatalogueIndex,
     private readonly vocabulary: VocabularyReader,
     private readonly tree: CategoryTree,
-    private readonly context: {
-      language: Locale;
-      synonyms: SynonymDictionary;
-      isStrict: boolean;
-      isComplete: boolean;
-    },
+    private readonly context: Omit<QueryContext, 'text' | 'categories'>,
   ) {}
 
   categoriesIn(text: string): NamedCategory[] {

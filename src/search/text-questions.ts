@@ -19,17 +19,21 @@ import { wordStem } from './words/word-stem.js';
 export const MAX_WORDS = 16;
 
 /** The weight of a match by field: of the word itself, of another form of it, of a word that begins with it. */
-const WEIGHTS: { field: Exclude<SearchField, 'categoryId'>; exact: number; form: number; prefix: number }[] =
-  [
-    { field: 'name', exact: 12, form: 10, prefix: 6 },
-    { field: 'brand', exact: 12, form: 10, prefix: 6 },
-    { field: 'code', exact: 12, form: 0, prefix: 0 },
-    { field: 'ean', exact: 12, form: 0, prefix: 0 },
-    { field: 'category', exact: 8, form: 8, prefix: 0 },
-    { field: 'value', exact: 8, form: 8, prefix: 0 },
-    { field: 'store', exact: 8, form: 0, prefix: 0 },
-    { field: 'attribute', exact: 4, form: 4, prefix: 0 },
-  ];
+const WEIGHTS: {
+  field: Exclude<SearchField, 'categoryId'>;
+  exact: number;
+  form?: number;
+  prefix?: number;
+}[] = [
+  { field: 'name', exact: 12, form: 10, prefix: 6 },
+  { field: 'brand', exact: 12, form: 10, prefix: 6 },
+  { field: 'code', exact: 12 },
+  { field: 'ean', exact: 12 },
+  { field: 'category', exact: 8, form: 8 },
+  { field: 'value', exact: 8, form: 8 },
+  { field: 'store', exact: 8 },
+  { field: 'attribute', exact: 4, form: 4 },
+];
 const WHOLE_CODE = 40;
 /** Below all exact matches. */
 const SYNONYM = { exact: 3, form: 2 };

@@ -30,31 +30,27 @@ export interface AttributeSelection {
 }
 
 /** An attribute that a list may be filtered by. */
-export type FilterAttribute = RowOf<typeof DEFINITIONS>;
+export type FilterAttribute = RowOf<typeof FILTERABLE>;
 
-const DEFINITION = {
+/** The filters of category $1: its own and those of its ancestors, the nearest first; then the attributes $2. */
+const FILTERABLE = statement({
   id: int,
   name: json<Translations>(),
   unit: nullable(text),
   type: oneOf<AttributeType>(),
-};
-
-const DEFINITIONS = statement(DEFINITION)`
-  select id, name, unit, type from attribute_definitions where id = any($1::integer[])`;
-
-/** The filters of category $1: those of the category and of its ancestors, the nearest first. */
-const FILTERABLE = statement(DEFINITION)`
-  select d.id, d.name, d.unit, d.type
-  from (
+})`
+  with named as (
     select distinct on (a.definition_id) a.definition_id, a.position, path.place
     from categories c
     cross join unnest(c.path) with ordinality as path(id, place)
     join category_attributes a on a.category_id = path.id and a.filterable
     where c.id = $1
     order by a.definition_id, path.place desc
-  ) named
-  join attribute_definitions d on d.id = named.definition_id
-  order by named.place desc, named.position, d.id`;
+  )
+  select d.id, d.name, d.unit, d.type
+  from attribute_definitions d left join named on named.definition_id = d.id
+  where d.id in (select definition_id from named union all select unnest($2::integer[]))
+  order by named.place desc nulls last, named.position, d.id`;
 
 /** The ids of the selected values; none for an unknown attribute or value. */
 const VALUES = statement({ definitionId: int, valueIds: ints })`
@@ -70,13 +66,14 @@ const VALUES = statement({ definitionId: int, valueIds: ints })`
 export class AttributeChoices {
   constructor(private readonly reads: PublicReads) {}
 
-  /** The attributes that a category is filtered by, in its order. */
-  async filterable(categoryId: number | undefined): Promise<FilterAttribute[]> {
-    return categoryId === undefined ? [] : FILTERABLE.rows(this.reads.planned, [categoryId]);
-  }
-
-  async byIds(ids: number[]): Promise<FilterAttribute[]> {
-    return ids.length ? DEFINITIONS.rows(this.reads.planned, [ids]) : [];
+  /** The attributes that a list is filtered by: those of its category in its order, then the other selected ones. */
+  async filterable(
+    categoryId: number | undefined,
+    selections: AttributeSelection[] = [],
+  ): Promise<FilterAttribute[]> {
+    if (categoryId === undefined && !selections.length) return [];
+    const ids = selections.map(({ definitionId }) => definitionId);
+    return FILTERABLE.rows(this.reads.planned, [categoryId, ids]);
   }
 
   /** The ids of the selected values. */

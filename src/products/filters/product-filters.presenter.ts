@@ -92,7 +92,7 @@ export class FilterGroups {
     ];
   }
 
-  /** Only of a list that has both. */
+  /** Only for a list with both kinds. */
   private kinds({ kinds }: FilterCounts): FilterGroupJson[] {
     if (kinds.length < 2) return [];
     const items = kinds.map(({ code, count }) => {
@@ -102,10 +102,10 @@ export class FilterGroups {
     return [this.group('kind', items)];
   }
 
-  /** The groups of a store's own list, which is not counted by price or brand. */
-  toOwnGroups(counts: Record<ProductStatus, number>, chosen: ProductStatus | 'all'): FilterGroupJson[] {
+  /** The groups of a store's own list, which has no counts by price or brand. */
+  toOwnGroups(counts: Record<ProductStatus, number>, selected: ProductStatus | 'all'): FilterGroupJson[] {
     const statuses = STATUSES.map((id) =>
-      item(id, this.text(`products.status.${id}`), counts[id], id === chosen),
+      item(id, this.text(`products.status.${id}`), counts[id], id === selected),
     );
     return [this.group('status', statuses)];
   }

@@ -8,7 +8,7 @@ import type { CategoryChoice, CategoryFilter } from '../product.props.js';
 import { categoryChoices } from '../filters/product-filters.presenter.js';
 
 /** The category that hits are narrowed to, also by the id of a category that was merged into it. */
-export function chosenCategory(
+export function selectedCategory(
   tree: CategoryTree,
   id: number | undefined,
   kind: ProductKind | undefined,
@@ -48,10 +48,10 @@ export function toCategoryFilter(
       .filter(({ row, count }) => count > 0 && isShown(tree, row, address.kind))
       .sort((a, b) => b.count - a.count)
       .map(({ row, count }) => choice(row, count, count === counts.count ? below(row.id) : []));
-  const chosen = chosenCategory(tree, address.categoryId, address.kind);
-  if (!chosen) return { allUrl: null, choices: below(null) };
-  const start = choice(chosen, counts.count, below(chosen.id));
-  const above = tree.pathOf(chosen).slice(0, -1);
+  const selected = selectedCategory(tree, address.categoryId, address.kind);
+  if (!selected) return { allUrl: null, choices: below(null) };
+  const start = choice(selected, counts.count, below(selected.id));
+  const above = tree.pathOf(selected).slice(0, -1);
   return {
     allUrl: categoryUrlOf(address, null),
     choices: [

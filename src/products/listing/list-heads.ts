@@ -7,19 +7,20 @@ import type { HeadContent } from '../../core/http/pages/page-head.js';
 import { queryString } from '../../core/http/routing/route-path.js';
 import { breadcrumbData, itemListData } from '../../core/http/pages/structured-data.js';
 import { plainText } from '../../core/i18n/local-text.js';
-import { type Locale, otherLocale } from '../../core/i18n/locales.js';
+import type { Locale } from '../../core/i18n/locales.js';
 import { toPicture } from '../../media/media.presenter.js';
+import type { PictureProps } from '../../media/media.props.js';
 import { toBreadcrumb, toSteps } from '../breadcrumb.js';
 import { isFiltered } from './list-address.js';
 import type { ProductListQuery } from './product-list.input.js';
 import type { CardPage } from '../product.props.js';
 import { searchUrl } from './search.presenter.js';
 
-/** What the head of a list shares with its page. */
+/** The parts of a list that its head needs. */
 export interface OpenedList {
   /** The cards of the page, once they are there. */
   shown: () => Promise<CardPage>;
-  /** A title with what is chosen. */
+  /** A title with the selected filters. */
   titled: (title: string) => Promise<string>;
 }
 
@@ -29,10 +30,7 @@ interface ListPage {
   locale: Locale;
 }
 
-/**
- * What lists of products say about themselves. To search engines a brand in a category is a page of its own; all other
- * states of a list are none.
- */
+/** The heads of product lists. Search engines index a category, a brand in a category, and no other filtered list. */
 @Injectable()
 export class ListHeads {
   constructor(
@@ -48,7 +46,7 @@ export class ListHeads {
     locale,
   }: ListPage & { tree: CategoryTree; category: CategoryRow }): HeadContent {
     const { publicUrl } = this.config;
-    const other = otherLocale(locale);
+    const { sl, en } = category.name;
     const title = plainText(category.name, locale);
     const brand = onlyBrandOf(query);
     const urlIn = (language: Locale) => categoryUrl(tree, category, language) + pageOf(query, brand);
@@ -64,18 +62,15 @@ export class ListHeads {
       }),
       canonical: robots ? undefined : urlIn(locale),
       robots: category.name[locale] ? robots : 'noindex,follow',
-      alternates:
-        category.name[other] && category.name[locale]
-          ? { [locale]: urlIn(locale), [other]: urlIn(other) }
-          : undefined,
-      image: picture ? { url: picture.src, alt: picture.alt } : undefined,
+      alternates: sl && en ? { sl: urlIn('sl'), en: urlIn('en') } : undefined,
+      image: imageOf(picture),
       jsonLd: [breadcrumbData(steps, publicUrl)],
       later:
         brand === undefined ? listedLater(list, title, publicUrl) : () => this.ofBrand(title, list, locale),
     };
   }
 
-  /** A brand is written as on its products; without any it is no page. */
+  /** The brand is written as on its products; a list without products is not indexed. */
   private async ofBrand(category: string, list: OpenedList, locale: Locale) {
     const listed = await listedLater(list, category, this.config.publicUrl)();
     const brand = (await list.shown()).cards[0]?.brand;
@@ -89,7 +84,6 @@ export class ListHeads {
     const shown = query.typed ?? term;
     const text = (key: string): string => this.i18n.t(key, { lang: locale, args: { query: shown } });
     const urlIn = (language: Locale) => searchUrl(term, language) + pageOf(query);
-    const other = otherLocale(locale);
     const title = text(shown ? 'products.search.title' : 'products.search.all');
     return {
       title,
@@ -97,33 +91,35 @@ export class ListHeads {
       description: text('heads.search'),
       canonical: robotsOf(query) ? undefined : urlIn(locale),
       robots: term ? 'noindex,follow' : robotsOf(query),
-      alternates: { [locale]: urlIn(locale), [other]: urlIn(other) },
+      alternates: { sl: urlIn('sl'), en: urlIn('en') },
       later: listedLater(list, title, this.config.publicUrl),
     };
   }
 }
 
+const imageOf = (picture: PictureProps | null | undefined) =>
+  picture ? { url: picture.src, alt: picture.alt } : undefined;
+
 const pageOf = ({ page }: ProductListQuery, brand?: string) =>
   queryString({ brand, page: page > 1 ? page : undefined });
 
-/** The brand that is chosen alone: undefined when anything else is, too. */
+/** The brand, if it is the only filter. */
 function onlyBrandOf({ brand: [brand, ...others], ...query }: ProductListQuery): string | undefined {
   return others.length || robotsOf({ ...query, brand: [] }) ? undefined : brand;
 }
 
-/** A list in any state but its first and its further pages is not for search engines. */
+/** Only the numbered pages of the unfiltered list are indexed. */
 export function robotsOf(query: ProductListQuery): HeadContent['robots'] {
   return isFiltered(query) || query.sort || query.cursor ? 'noindex,follow' : undefined;
 }
 
-/** What is said of a list once it is there: what is chosen, each card, and the picture of the first that has one. */
+/** The parts of the head that need the cards: a title with the filters, the items, and the first picture. */
 export function listedLater({ shown, titled }: OpenedList, title: string, origin: string) {
   return async () => {
     const [{ cards }, whole] = await Promise.all([shown(), titled(title)]);
-    const pictured = cards.find(({ picture }) => picture)?.picture;
     return {
       title: whole,
-      image: pictured ? { url: pictured.src, alt: pictured.alt } : undefined,
+      image: imageOf(cards.find(({ picture }) => picture)?.picture),
       jsonLd: itemListData(
         cards.map(({ name, url }) => ({ name: name.text, url })),
         origin,

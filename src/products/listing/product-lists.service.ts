@@ -8,16 +8,11 @@ import { lazy } from '../../core/http/pages/lazy.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { scroll } from '../../core/inertia/props.js';
 import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js';
-import {
-  AttributeChoices,
-  type AttributeSelection,
-  type FilterAttribute,
-  readSelections,
-} from '../filters/attribute-choices.js';
+import { AttributeChoices, readSelections } from '../filters/attribute-choices.js';
 import type { ProductCriteria } from '../filters/product-criteria.js';
 import type { CardPage, ProductResults, ProductSort } from '../product.props.js';
 import { type ProductPage, ProductsService } from '../reading/products.service.js';
-import { chosenCategory, countedCategories } from './category-filter.js';
+import { selectedCategory, countedCategories } from './category-filter.js';
 import { FilterNames } from './filter-names.js';
 import { isFiltered, type ListAddress, type ListSubject } from './list-address.js';
 import type { ProductListQuery } from './product-list.input.js';
@@ -73,7 +68,7 @@ export class ProductLists {
     const tree = await this.categories.tree();
     const listed = addressOf(subject, query, tree);
     const [attributes, values] = await Promise.all([
-      this.filterable(listed.categoryId, selections),
+      this.attributes.filterable(listed.categoryId, selections),
       this.attributes.resolve(selections),
     ]);
     return toList({ ...listed, attributes, selections, values }, tree);
@@ -99,17 +94,6 @@ export class ProductLists {
     const last = Math.min(number - 1, pageCountOf((await counted()).count, PAGE_SIZE));
     return this.find(atPage(list, last), counted, locale);
   }
-
-  /** The filters of the category, and those that the address selects besides. */
-  private async filterable(
-    categoryId: number | undefined,
-    selections: AttributeSelection[],
-  ): Promise<FilterAttribute[]> {
-    const own = await this.attributes.filterable(categoryId);
-    const selected = selections.map(({ definitionId }) => definitionId);
-    const others = selected.filter((id) => !own.some((attribute) => attribute.id === id));
-    return [...own, ...(await this.attributes.byIds(others))];
-  }
 }
 
 /** The position of infinite scrolling, which ends with the numbered pages. */
@@ -123,7 +107,7 @@ function positionOf({ page, nextUrl }: CardPage) {
 
 function addressOf(subject: ListSubject, query: ProductListQuery, tree: CategoryTree) {
   const sorts = subject.term === undefined ? BROWSE_SORTS : SEARCH_SORTS;
-  const category = subject.isSearch ? chosenCategory(tree, query.category, subject.kind) : null;
+  const category = subject.isSearch ? selectedCategory(tree, query.category, subject.kind) : null;
   return {
     ...subject,
     kind: subject.kind ?? category?.kind,

@@ -4,7 +4,7 @@ import type { Translations } from '../../core/i18n/local-text.js';
 import type { ProductKind } from '../product.entity.js';
 import { type CardRow, CARDS, GROUPS } from '../products.statements.js';
 
-/** The group of an offer that somebody has saved. */
+/** The group of a saved offer. */
 export interface ProductGroup {
   /** Of the saved offer. */
   id: number;

@@ -52,8 +52,7 @@ export class ProductsService {
    * @throws Malformed for a cursor of another list
    */
   findPage(criteria: ProductCriteria, locale: Locale): Promise<FoundPage> {
-    const { sort, cursor, page, pageSize } = criteria;
-    return this.index.page(toQuestion(criteria), { sort, locale, cursor, page, pageSize });
+    return this.index.page(toQuestion(criteria), { ...criteria, locale });
   }
 
   counts(criteria: ProductCriteria, counted: Counted): Promise<FilterCounts> {
@@ -62,8 +61,8 @@ export class ProductsService {
 
   /**
    * Finds a product in any status but draft.
-   * @param isExpected false where the answer would be cached or indexed, as a redirect or an error: then the primary is
-   *   asked again
+   * @param isExpected false for an answer that is cached or indexed, as a redirect or an error: then the primary is read
+   *   as well
    */
   find(
     id: number,
@@ -121,7 +120,7 @@ export class ProductsService {
   async cards(found: FoundCard[]): Promise<CardRow[]> {
     if (!found.length) return [];
     const ids = [found.map(({ entryId }) => entryId), found.map(({ offerId }) => offerId)];
-    // the index may know what a replica does not have yet
+    // a replica may be behind the index
     return this.reads.certain(
       () => CARDS.rows(this.reads.planned, ids),
       ({ length }) => length === found.length,

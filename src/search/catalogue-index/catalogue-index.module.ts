@@ -6,7 +6,7 @@ import { MemoryIndexModule } from './memory/memory-index.module.js';
 import { OpenSearchIndex } from './opensearch/open-search-index.js';
 import { OpenSearchIndexModule } from './opensearch/open-search-index.module.js';
 
-/** The catalogue index: of the engine that is set, or else in the memory of each process, which reads nothing unasked. */
+/** The catalogue index: OpenSearch if it is configured, or else the memory of each process, which loads on first use. */
 @Module({
   imports: [MemoryIndexModule, OpenSearchIndexModule],
   providers: [

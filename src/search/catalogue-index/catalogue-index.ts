@@ -4,39 +4,39 @@ import type { TextQuestion } from './text-question.js';
 
 export type IndexSort = 'popular' | 'relevance' | 'newest' | 'price' | '-price' | 'total' | 'name';
 
-/** Values of an attribute, of which an offer has to have one. */
+/** Selected values of an attribute; an offer has one of them. */
 export interface ChosenValues {
   definitionId: number;
   valueIds: number[];
 }
 
 /**
- * What a list shows. All of it holds for one and the same offer. Money in cents; a price in a foreign currency is within
- * no bounds.
+ * The constraints of a list, which a single offer meets all. Money in cents; a price in a foreign currency is in no
+ * range.
  */
 export interface IndexQuestion {
   text?: TextQuestion;
   /** Code of KIND_CODES. Left out: products and services. */
   kind?: number;
-  /** Itself and all below it. */
+  /** Includes its subcategories. */
   categoryId?: number;
   storeId?: number;
-  /** What is listed and counted: the offers of one store are not joined to cards. */
+  /** What is listed and counted: in the list of one store, offers. */
   unit: 'card' | 'offer';
   /** Code of CONDITION_CODES. */
   condition?: number;
   /** 8 to 14 digits. */
   ean?: string;
-  /** These offers alone. */
+  /** Only these offers. */
   offerIds?: number[];
   filters: IndexFilters;
 }
 
-/** What is chosen in groups of filters; each group is counted as if nothing were chosen in it. */
+/** The selection in each facet; the counts of a facet ignore its own selection. */
 export interface IndexFilters {
   /** Code of KIND_CODES. */
   kind?: number;
-  /** Keys, one of them. */
+  /** Keys; an offer has one of them. */
   brands?: string[];
   companyIds?: number[];
   priceFromCents?: number;
@@ -46,21 +46,21 @@ export interface IndexFilters {
   attributes?: ChosenValues[];
 }
 
-/** Which page of a list. */
+/** A page of a list. */
 export interface IndexPage {
   sort: IndexSort;
-  /** The language of names, for their order. */
+  /** The language of the order by name. */
   locale: Locale;
-  /** As the page before gave it; then `page` is ignored. */
+  /** Of the previous page; then `page` is ignored. */
   cursor?: string;
   /** From 1. */
   page: number;
   pageSize: number;
 }
 
-/** A card with the offer that it shows: of those that match the cheapest, of equals what is in stock, then the oldest. */
+/** A card with the offer that it shows: the cheapest match, of equals one in stock, then the oldest. */
 export interface FoundCard {
-  /** The canonical offer of the shown offer's group: the card leads to its page. */
+  /** The canonical offer of the group, to whose page the card links. */
   entryId: number;
   offerId: number;
 }
@@ -71,7 +71,7 @@ export interface FoundPage {
   nextCursor: string | null;
 }
 
-/** What is counted beside the groups that every list has. */
+/** The facets to count besides those that every list has. */
 export interface Counted {
   /** null: all categories. */
   categoryIds: number[] | null;
@@ -79,29 +79,28 @@ export interface Counted {
   definitionIds: number[];
 }
 
-/** How much of a text the index has. */
+/** How well a query matches. */
 export interface Matched {
-  /** Offers that have all that is required, or, where none has, as much of it as any has. */
+  /** The number of offers with all concepts, or, without any, with as many as any offer has. */
   offers: number;
-  /** Of a text that is not strict the places of the concepts that none of these has. */
+  /** The places of the concepts that none of these offers has; empty for a strict query. */
   missing: number[];
-  /** The places of those that some of these have, and none has together. */
+  /** The places of the concepts that some of these offers have. */
   scattered: number[];
 }
 
-/** `short of memory`: it answers, but has hardly room for more offers. `cannot be reached`: it cannot answer now. */
+/** `short of memory`: it answers, but has little room for more offers. `cannot be reached`: it cannot answer. */
 export type IndexHealth = 'ok' | 'short of memory' | 'cannot be reached';
 
 /**
- * Answers which cards a list shows, in which order, and how many there are of each filter. Every answer is exact: as of
- * what the database had committed when the question began, or from an engine of its own some seconds before. Two cards
- * are never equal in order: the id decides. What cannot be answered now is Unavailable; no answer is a part of one.
+ * Finds, sorts and counts the cards of a list. Answers are exact and complete, or fail with Unavailable. They show what
+ * was committed when the question began; an external engine is some seconds behind. Ties in the order are broken by id.
  */
 export abstract class CatalogueIndex {
   /** @throws Malformed for a cursor of another list */
   abstract page(question: IndexQuestion, page: IndexPage): Promise<FoundPage>;
 
-  /** How many cards the list has, or offers. */
+  /** The number of cards or offers of the list. */
   abstract count(question: IndexQuestion): Promise<number>;
 
   abstract counts(question: IndexQuestion, counted: Counted): Promise<FilterCounts>;
@@ -110,16 +109,13 @@ export abstract class CatalogueIndex {
 
   abstract vocabulary(): Promise<VocabularyReader>;
 
-  /** Answers when lists can be answered, or why they cannot. */
+  /** Whether lists can be answered. */
   abstract check(): Promise<IndexHealth>;
 }
 
 /** The words of the catalogue, as of one moment. */
 export interface VocabularyReader {
-  /**
-   * @param look only asks for words, and answers the same for the same ones: an index that has to fetch them asks again
-   * until it knows all that is needed
-   */
+  /** @param look a pure function of the vocabulary: it is called again until all words that it needs have been fetched */
   read<Result>(look: (vocabulary: Vocabulary) => Result): Promise<Result>;
 }
 
@@ -129,34 +125,34 @@ export interface KnownWord {
   /** With diacritics. */
   label: string;
   stem: string;
-  /** How many offers have it, roughly: decides what is suggested first. */
+  /** How many offers have it, roughly: ranks suggestions. */
   uses: number;
-  /** Whether it stands in names of these languages, or is the name of something. */
+  /** Whether it occurs in product names in these languages, or in the name of a brand, category and so on. */
   inSl: boolean;
   inEn: boolean;
 }
 
-/** What is named by words. */
+/** A brand, by its name. */
 export interface NamedBrand {
   key: string;
   name: string;
 }
 
-/** The words of visible offers, and of what they are filed under. */
+/** The words of visible offers, and of the names of their categories, brands, values and stores. */
 export interface Vocabulary {
   find(word: string): KnownWord | undefined;
   /** Words with this stem, the most used first. */
   withStem(stem: string): KnownWord[];
-  /** Words that begin so, the most used first. */
+  /** Words with the prefix, the most used first. */
   beginningWith(beginning: string): KnownWord[];
-  /** Words of letters that differ by a few letters at most. */
+  /** Words of letters within an edit distance. */
   like(word: string, mistakes: number): KnownWord[];
   withStemLike(stem: string, mistakes: number): KnownWord[];
-  /** Whether an offer has a code of which this is a part, or the whole without signs. */
+  /** Whether it is a token of an offer's code. */
   hasCode(word: string): boolean;
-  /** Brands with visible products whose folded name is this, or begins so. */
+  /** Brands with visible products, by their folded name or its prefix. */
   brandsNamed(name: string): NamedBrand[];
   brandsBeginning(beginning: string): NamedBrand[];
-  /** How often words with a beginning stand in some offers. */
+  /** How many of some offers have each word with the prefix. */
   usesIn(beginning: string, offerIds: number[]): Map<string, number>;
 }

@@ -1,7 +1,7 @@
 /** The price of a foreign currency: sorts after every price in euro. */
 export const NO_PRICE_CENTS = 9_000_000_000_000_000;
 
-/** Codes of the narrow tables and of indexes; the words stand in `products`. */
+/** The codes of values in the read model and in indexes. */
 export const AVAILABILITY_CODES = {
   in_stock: 1,
   preorder: 2,

@@ -1,6 +1,6 @@
 import type { IndexSort } from './catalogue-index.js';
 
-/** The types of what the cursors of orders by numbers hold; every engine reads those of the others. */
+/** The column types of the cursors of numeric orders; every index reads the cursors of the others. */
 export const CURSOR_TYPES: Record<Exclude<IndexSort, 'name'>, string[]> = {
   relevance: ['bigint', 'bigint', 'integer'],
   popular: ['bigint', 'integer'],

@@ -1,12 +1,12 @@
 import type { Translations } from '../../core/i18n/local-text.js';
 
-/** What narrows a list and has a group of filters, whose counts ignore it. */
+/** A facet; its counts ignore its own selection. */
 export type Facet = 'kind' | 'brand' | 'price' | 'company' | 'stock' | 'discount' | `attribute-${number}`;
 
-/** What the filters of a list may still choose; each count ignores what is chosen in its own group. */
+/** The counts of all facets of a list. */
 export interface FilterCounts {
   count: number;
-  /** Of a list that may have products and services: how many of each, by the codes of the read model. */
+  /** Products and services, by the codes of the read model. */
   kinds: { code: number; count: number }[];
   priced: number;
   lowestCents: number | null;
@@ -18,13 +18,13 @@ export interface FilterCounts {
   availability: { code: number; count: number }[];
   discounted: number;
   categories: { id: number; count: number }[];
-  /** Values of texts, and of yes and no. */
+  /** Values of texts and booleans. */
   values: { definitionId: number; key: string; label: Translations; count: number }[];
-  /** Of numbers: how many have one, the lowest and the highest. */
+  /** Of numbers. */
   amounts: { definitionId: number; count: number; lowest: number; highest: number }[];
 }
 
-/** Bars of the histogram of prices. */
+/** Buckets of the price histogram. */
 export const BUCKETS = 24;
-/** So many brands, stores and values of an attribute are named, those that most have. */
+/** So many brands, stores and values of an attribute are counted, the most frequent ones. */
 export const MAX_SHOWN = 200;

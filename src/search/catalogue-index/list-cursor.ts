@@ -1,23 +1,23 @@
 import { Malformed } from '../../core/errors/domain-errors.js';
 
-/** Where a page of a list ended: the values that its last row is sorted by. */
+/** The sort key of the last row of a page. */
 export type CursorValues = (string | number)[];
 
-/** What a list is sorted by: all columns in one direction, so that "after this one" is one comparison. */
+/** A sort order; all columns have one direction, so that a cursor is one row comparison. */
 export interface SortedBy {
-  /** Expressions with their types, the last of them like no other's. */
+  /** Expressions with their types; the last one is unique. */
   columns: { expression: string; type: string }[];
   direction: 'asc' | 'desc';
 }
 
-/** A cursor as programs pass it on; it means something to us alone. */
+/** An opaque cursor. */
 export function writeCursor(sort: string, values: CursorValues): string {
   return Buffer.from(JSON.stringify([sort, ...values])).toString('base64url');
 }
 
 /**
  * @param types of the columns that the list is sorted by
- * @throws Malformed when it is none of ours, or of a list in another order
+ * @throws Malformed for an invalid cursor, and for one of another order
  */
 export function readCursor(text: string, sort: string, types: string[]): CursorValues {
   const [of, ...values] = decoded(text);
@@ -36,19 +36,19 @@ function decoded(text: string): unknown[] {
   }
 }
 
-/** As PostgreSQL writes one. */
+/** A timestamp as PostgreSQL writes it. */
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d$/;
 
 function isOf(type: string, value: unknown): boolean {
   if (type === 'text') return typeof value === 'string' && !value.includes('\0');
   if (type === 'timestamptz')
     return typeof value === 'string' && TIME.test(value) && !Number.isNaN(Date.parse(value));
-  if (type === 'real' || type === 'numeric') return typeof value === 'number';
+  if (type === 'numeric') return typeof value === 'number';
   return Number.isSafeInteger(value) && (type === 'bigint' || Math.abs(value as number) < 2 ** 31);
 }
 
 /**
- * What comes after the row that a cursor names, as SQL.
+ * The condition of the rows after a cursor, as SQL.
  * @param parameter adds a value; returns its placeholder
  * @throws Malformed as `readCursor`
  */

@@ -1,6 +1,6 @@
 /**
- * Where words stand: in the name, the codes or the EAN of an offer, or in the name of what it is filed under.
- * `categoryId`: the id of a category, in place of a word.
+ * The searched fields of an offer: its name, codes and EAN, and the names of its brand, categories, values, attributes and
+ * store. `categoryId` has ids in place of words.
  */
 export type SearchField =
   | 'name'
@@ -13,15 +13,15 @@ export type SearchField =
   | 'store'
   | 'categoryId';
 
-/** One of some folded words, in a field. */
+/** A field with one of some folded words. */
 export interface WordTerm {
   field: SearchField;
   any: string[];
 }
 
 /**
- * Folded words beside each other and in their order, in one text of a field: the name in one language, or the name in
- * one language of one category, value and so on. Measures are no words here: names have them as they are written.
+ * A field with a phrase of folded words, in one text: the name in one language, or the name in one language of one
+ * category, value and so on. Measures are not normalised in phrases.
  */
 export interface PhraseTerm {
   field: Exclude<SearchField, 'code' | 'ean' | 'categoryId'>;
@@ -30,31 +30,30 @@ export interface PhraseTerm {
 
 export type Term = WordTerm | PhraseTerm;
 
-/** All of its terms; what that is worth. */
+/** All of its terms match; with its weight. */
 export interface Alternative {
   all: Term[];
   /** 1 to 255. */
   weight: number;
 }
 
-/** What one word of a text stands for: an offer has it when any alternative fits; the best one counts. */
+/** The alternatives of one word or phrase of a query: any of them matches; the one with the highest weight counts. */
 export interface Concept {
-  /** As it was written. */
+  /** As it was typed. */
   text: string;
   alternatives: Alternative[];
 }
 
 /**
- * A text as an index is asked for it. The relevance of an offer is a whole number: the sum over the concepts of the
- * weight of the best alternative that fits, and over the boosts likewise. That of a card is the highest of its offers
- * that match.
+ * A query for the index. The relevance of an offer is an integer: the sum of the weights of the best alternative of each
+ * concept and of the boosts that match. The relevance of a card is the highest of its matching offers.
  */
 export interface TextQuestion {
-  /** An offer has to have all of them; where none has and the text is not strict, as many as any offer has. */
+  /** An offer has all of them; without such an offer, unless it is strict, as many as any offer has (relaxation). */
   concepts: Concept[];
   isStrict: boolean;
-  /** What an offer must not have. */
+  /** Terms that an offer does not have. */
   excluded: Term[];
-  /** What makes it fit better. */
+  /** Raise the relevance without being required. */
   boosts: Alternative[];
 }

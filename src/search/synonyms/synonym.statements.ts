@@ -3,12 +3,12 @@ import type { Locale } from '../../core/i18n/locales.js';
 
 /** The first of the phrases $1, by their stems, that a synonym of the language $2 other than $3 has. */
 export const TAKEN_PHRASE = statement({ stems: text, words: texts })`
-  select asked.stems, s.words
-  from unnest($1::text[]) with ordinality asked(stems, place)
-  join synonym_phrases p on p.language = $2 and p.stems = string_to_array(asked.stems, ' ')
+  select terms.stems, s.words
+  from unnest($1::text[]) with ordinality terms(stems, place)
+  join synonym_phrases p on p.language = $2 and p.stems = string_to_array(terms.stems, ' ')
     and p.synonym_id is distinct from $3::integer
   join synonyms s on s.id = p.synonym_id
-  order by asked.place limit 1`;
+  order by terms.place limit 1`;
 
 /** The phrases of the synonym $1; $2 are their stems, joined by blanks. */
 export const DELETE_PHRASES = command('delete from synonym_phrases where synonym_id = $1');
@@ -18,6 +18,6 @@ export const ADD_PHRASES = command(`
 
 /** Synonyms of phrases, given as `{ language, phrase, stems }` in $1, the stems joined by blanks. */
 export const SYNONYMS_OF = statement({ language: oneOf<Locale>(), phrase: text, id: int })`
-  select asked.language, asked.phrase, p.synonym_id as id
-  from json_to_recordset($1::json) asked(language text, phrase text, stems text)
-  join synonym_phrases p on p.language = asked.language and p.stems = string_to_array(asked.stems, ' ')`;
+  select terms.language, terms.phrase, p.synonym_id as id
+  from json_to_recordset($1::json) terms(language text, phrase text, stems text)
+  join synonym_phrases p on p.language = terms.language and p.stems = string_to_array(terms.stems, ' ')`;

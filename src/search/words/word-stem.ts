@@ -54,7 +54,7 @@ export const stemsOf = (text: string): string[] => foldedWords(text).map(wordSte
 function regularStem(word: string): string {
   // the ev of ponev is part of the stem
   let stem = word.replace(/^(.{2,}[tkn])ev$/, '$1v');
-  // what is left may end in another ending
+  // an ending may follow another one
   for (let time = 0; time < 3; time++) stem = stem.replace(ENDING, '$1');
   // the fleeting e, and the j of motorji
   return stem.replace(/^(.+[^aeiou])e([^aeiouj]j?)$/, '$1$2').replace(/^(.{3,}r)j$/, '$1');
