@@ -18,7 +18,7 @@ export interface NamedCategory {
 
 interface StemmedCategory {
   row: CategoryRow;
-  /** The stems of its name in each language. */
+  /** The stems of its name in each language, which may be written without its stop words. */
   names: Set<string>[];
 }
 
@@ -27,17 +27,16 @@ const stemmedOf = new WeakMap<CategoryTree, StemmedCategory[]>();
 
 export function namedCategories(tree: CategoryTree, text: string): NamedCategory[] {
   const stems = stemsOf(text);
-  const all = new Set(stems);
-  const content = new Set(stems.filter((stem) => !STOP_WORDS.has(stem)));
+  const content = withoutStopWords(stems);
   const end = stems.findIndex((stem, at) => at > 0 && STOP_WORDS.has(stem));
   const head = end < 0 ? stems : stems.slice(0, end);
   return stemmedCategories(tree)
     .flatMap(({ row, names }) => {
-      const contained = names.filter((name) => common(name, content) && common(name, all) === name.size);
+      const contained = names.filter((name) => name.size > 0 && common(name, content) === name.size);
       if (!contained.length) return [];
       return {
         id: row.id,
-        isWhole: contained.some(({ size }) => size === all.size),
+        isWhole: contained.some(({ size }) => size === content.size),
         place: head.findLastIndex((stem) => names.some((name) => name.has(stem))),
         common: Math.max(...names.map((name) => common(name, content))),
         depth: row.path.length,
@@ -55,6 +54,8 @@ export function namedCategories(tree: CategoryTree, text: string): NamedCategory
     .map(({ id, isWhole }) => ({ id, isWhole }));
 }
 
+const withoutStopWords = (stems: string[]) => new Set(stems.filter((stem) => !STOP_WORDS.has(stem)));
+
 const common = (name: Set<string>, stems: Set<string>) => [...name].filter((stem) => stems.has(stem)).length;
 
 function stemmedCategories(tree: CategoryTree): StemmedCategory[] {
@@ -62,7 +63,7 @@ function stemmedCategories(tree: CategoryTree): StemmedCategory[] {
     stemmedOf.get(tree) ??
     tree.rows
       .filter((row) => row.active && row.productCount > 0 && !row.system)
-      .map((row) => ({ row, names: LOCALES.map((locale) => new Set(stemsOf(row.name[locale] ?? ''))) }));
+      .map((row) => ({ row, names: LOCALES.map((locale) => withoutStopWords(stemsOf(row.name[locale] ?? ''))) }));
   stemmedOf.set(tree, stemmed);
   return stemmed;
 }
