@@ -5,6 +5,7 @@ import { TryChanges20261126082502 } from './20261126082502-try-changes.js';
 import { KeepFields20261126082503 } from './20261126082503-keep-fields.js';
 import { FollowByEngines20261126101500 } from './20261126101500-follow-by-engines.js';
 import { RefreshLater20261126133000 } from './20261126133000-refresh-later.js';
+import { LightenReadModel20261126170600 } from './20261126170600-lighten-read-model.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   KeepFields20261126082503,
   FollowByEngines20261126101500,
   RefreshLater20261126133000,
+  LightenReadModel20261126170600,
 ];

@@ -15,17 +15,27 @@ import { processorSeconds } from './processes.mjs';
  * Imports synthetic feeds through the real queue and workers: a first time, and again unchanged. Several
  * workers import several stores concurrently, which share the items. For comparison, the same run copies
  * (COPY) all written rows into tables with the same columns and indexes. Reports the peak memory of a worker
- * at a tenth, half and all of the items of each step: it has to be constant.
+ * at a tenth, half and all of the items of each step: it has to be constant. "Waiting for others" is the part of the
+ * time of each import in which it waits for locks of another one; batches of one run follow each other by the row of the run.
+ * With `--engine opensearch` imports note what the read model has to follow, as beside OpenSearch, and the workers follow.
  *
- *   npm run bench:import -- --items 1000000 [--items 100000] [--workers 1] [--workers 2]
+ *   npm run bench:import -- --items 1000000 [--items 100000] [--workers 1] [--workers 2] [--engine opensearch]
  */
 const { values } = parseArgs({
   options: {
     items: { type: 'string', multiple: true, default: ['100000'] },
     workers: { type: 'string', multiple: true, default: ['1'] },
+    engine: { type: 'string', default: 'memory' },
   },
 });
-const POLL_MS = 200;
+const POLL_MS = 100;
+/** Nothing of this asks the engine itself. */
+const NO_ENGINE = 'http://127.0.0.1:9';
+
+/** Connections that wait for locks of others, the batch before in the same run aside. */
+const WAITING_FOR_OTHERS = `
+  select count(*)::integer as count from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock' and query !~ '(from|update) imports'`;
 
 for (const items of values.items.map(Number))
   for (const workers of values.workers.map(Number)) await measure(items, workers);
@@ -36,12 +46,15 @@ async function measure(items, count) {
   const { client } = services;
   // images are fetched by another queue, and there is no server for them
   const env = { ...services.env, WORKER_QUEUES: 'imports' };
+  if (values.engine === 'opensearch')
+    Object.assign(env, { OPENSEARCH_URL: NO_ENGINE, WORKER_QUEUES: 'imports,catalogue' });
   const workers = [];
   try {
     runBuilt('src/migrate.js', env);
     await addCategories(client);
     const stores = await addStores(client, directory, { stores: count, items: Math.floor(items / count) });
     for (let number = 1; number <= count; number++) workers.push(startWorker(number, directory, env));
+    for (const { pid } of workers) await untilIdle(pid);
     const processes = { workers: workers.map(({ pid }) => pid), postgres: postmaster(directory) };
     const first = await importAll(client, stores, items, processes);
     const again = await importAll(client, stores, items, processes);
@@ -58,6 +71,16 @@ function startWorker(number, directory, env) {
     env,
     log: join(directory, `worker-${number}.log`),
   });
+}
+
+/** A start takes as much of the processor as thousands of items. */
+async function untilIdle(pid) {
+  for (let before = 0; ;) {
+    await sleep(1_000);
+    const now = processorSeconds(pid);
+    if (before > 0 && now - before < 0.1) return;
+    before = now;
+  }
 }
 
 function postmaster(directory) {
@@ -85,7 +108,7 @@ async function importAll(client, stores, items, { workers, postgres }) {
 }
 
 async function untilDone(client, ids, onProgress) {
-  for (;;) {
+  for (let looks = 1, waits = 0; ; looks++) {
     const { rows } = await client.query(
       `select count(*) filter (where status = 'done')::integer as done,
          json_agg(json_build_object('id', id, 'status', status, 'failure', failure))
@@ -101,13 +124,14 @@ async function untilDone(client, ids, onProgress) {
     const { done, broken, judged, read, written, isWriting, ...figures } = rows[0];
     if (broken) throw new Error(JSON.stringify(broken));
     onProgress({ judged, read, written, isWriting });
-    if (done === ids.length) return figures;
+    if (done === ids.length) return { ...figures, waiting: waits / looks / ids.length };
+    waits += (await client.query(WAITING_FOR_OTHERS)).rows[0].count;
     await sleep(POLL_MS);
   }
 }
 
 function report({ items, count, first, again, copied }) {
-  const row = ({ seconds, reading, processors }) => ({
+  const row = ({ seconds, reading, processors, waiting }) => ({
     seconds: seconds.toFixed(1),
     'of it reading': reading?.toFixed(1),
     'items/s': Math.round(items / seconds),
@@ -115,6 +139,8 @@ function report({ items, count, first, again, copied }) {
     'of COPY with foreign keys': (copied.constrained / seconds).toFixed(2),
     'processor seconds of workers': processors && sum(processors.slice(0, -1)).toFixed(1),
     'of PostgreSQL': processors?.at(-1).toFixed(1),
+    'ms an item': processors && ((sum(processors) / items) * 1_000).toFixed(3),
+    'waiting for others': waiting === undefined ? undefined : `${(waiting * 100).toFixed(1)} %`,
   });
   console.log(
     `\n${items} items, ${count} worker(s): ${first.created} created, ${first.rejected} rejected; again ${again.unchanged} unchanged`,

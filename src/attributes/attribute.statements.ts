@@ -69,9 +69,17 @@ export const USES = statement({ id: int, products: int, productData: int })`
       where ${refersTo('d.id')}) as "productData"
   from unnest($1::integer[]) d(id)`;
 
-/** Values of $1 become free texts under the name $2 and, where they have no unit of their own, the unit $3. */
+/**
+ * Values of $1 become free texts under the name $2 and, where they have no unit of their own, the unit $3. The read model
+ * loses them: no foreign key does it, which PostgreSQL would check for each value of each offer.
+ */
 export const DETACH_PRODUCTS = command(`
-  update product_attributes set definition_id = null, name = $2, unit = coalesce(unit, $3) where definition_id = $1`);
+  with detached as (
+    update product_attributes set definition_id = null, name = $2, unit = coalesce(unit, $3)
+    where definition_id = $1 returning product_id
+  )
+  delete from catalogue_attributes
+  where offer_id = any(array(select product_id from detached)) and definition_id = $1`);
 
 export const DETACH_PRODUCT_DATA = command(`
   update product_data d set updated_at = clock_timestamp(), attributes = (

@@ -48,7 +48,7 @@ export class ImportBatches {
         const writer = areEdits ? this.edits : this.writer;
         const written = await writer.write(manager, run.companyId, records, {
           beforeChange,
-          beforeReadModel: () => inBatchOrder(fence, order),
+          beforeJoining: () => inBatchOrder(fence, order),
         });
         const kept = [...before.values()];
         // offers that were written before an interruption are counted already

@@ -53,7 +53,7 @@ export class ProductWriter {
   private async brand(manager: EntityManager, stored: ProductRecord, { brand }: ProductChanges) {
     if (brand === undefined || brand === stored.brand) return {};
     if (brand === null) return { brandId: null };
-    const ids = await this.brands.idsOf(manager, [brand]);
+    const ids = await this.brands.idsOf([brand], manager);
     return { brandId: ids.get(foldText(brand))! };
   }
 

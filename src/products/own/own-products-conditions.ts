@@ -1,5 +1,5 @@
 import type { AttributeSelection } from '../filters/attribute-choices.js';
-import { attributeValue } from '../read-model/catalogue.statements.js';
+import { attributeValue } from '../read-model/catalogue-parts.statements.js';
 import { prefixQuery } from '../../search/words/prefix-query.js';
 import type { Visibility } from '../visibility.js';
 import type { ProductKind, ProductStatus, Availability, Condition } from '../product.entity.js';

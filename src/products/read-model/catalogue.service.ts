@@ -5,20 +5,30 @@ import { shareLock, takeLock } from '../../core/database/advisory-locks.js';
 import { CatalogueCounts } from './catalogue-counts.js';
 import {
   AFFECTED_OFFERS,
+  HOLD_STORES,
   JOIN_KEYS_OF,
   LOCK_JOIN_KEYS,
   LOCK_OFFERS,
-  REFRESH_ATTRIBUTES,
+  NEXT_OF_STORE,
+  NEXT_PRODUCTS,
   REFRESH_OFFERS,
-  REFRESH_PLACEMENTS,
+  REFRESH_OWN,
   REFRESH_POPULARITY,
   REMOVE_HIDDEN,
   SHARE_STORES,
 } from './catalogue.statements.js';
-import { ADD_TEXTS, REFRESH_TEXTS } from './catalogue-texts.statements.js';
+import {
+  CHANGED_SOURCES,
+  REFRESH_ATTRIBUTES,
+  REFRESH_PLACEMENTS,
+  REFRESH_TEXTS,
+  STORE_SOURCES,
+} from './catalogue-parts.statements.js';
 import { CatalogueRefreshed } from '../products.events.js';
 
 const BATCH_SIZE = 2_000;
+/** So many are rebuilt side by side: each is the work of one process of PostgreSQL. */
+const BATCHES_AT_ONCE = 2;
 /** So many locks a transaction may hold: PostgreSQL has room for some thousands, of all transactions together. */
 const MAX_LOCKS = 1_000;
 
@@ -32,25 +42,18 @@ export class CatalogueService {
   ) {}
 
   /**
-   * What the read model costs most, its texts, for products that the transaction has added: nobody waits for that.
-   * @returns those to tell `refresh` of
-   */
-  async addTexts(manager: EntityManager, productIds: number[]): Promise<number[]> {
-    if (!productIds.length) return [];
-    const added = await manager.query<{ id: number }[]>(ADD_TEXTS, [productIds]);
-    return added.map(({ id }) => id);
-  }
-
-  /**
    * Brings the read model up to date for some products and whatever shares a comparison or a card with them.
-   * Belongs at the end of the transaction that changed the products: who writes offers of the same comparison or card waits
-   * from here to its commit.
-   * @param withTexts those of them that have their texts from `addTexts` in the same transaction
+   * Belongs at the end of the transaction that has locked the products.
+   * @param beforeJoining called before the last part: from there to the commit, whoever writes offers of the same comparison
+   *   or card waits
    */
-  async refresh(manager: EntityManager, productIds: number[], withTexts: number[] = []): Promise<void> {
-    if (!productIds.length) return;
-    await manager.query(SHARE_STORES, [productIds]);
-    await this.refreshHeld(manager, productIds, withTexts);
+  async refresh(
+    manager: EntityManager,
+    productIds: number[],
+    beforeJoining?: () => Promise<unknown>,
+  ): Promise<void> {
+    if (productIds.length) await manager.query(SHARE_STORES, [productIds]);
+    await this.refreshHeld(manager, productIds, { beforeJoining });
   }
 
   /** Keeps others from refreshing products of a store until the transaction ends. */
@@ -58,16 +61,29 @@ export class CatalogueService {
     await manager.query(takeLock('writtenProducts', '$1::integer'), [companyId]);
   }
 
-  /** As `refresh`, of products that others have written and committed; under `holdStore` or `waitForWriters`. */
-  async refreshHeld(manager: EntityManager, productIds: number[], withTexts: number[] = []): Promise<void> {
-    const { ids, keys } = await this.lockAffected(manager, productIds);
-    if (keys) await manager.query(LOCK_OFFERS, [ids]);
-    await manager.query(REMOVE_HIDDEN, [productIds]);
-    await manager.query(REFRESH_OFFERS, [ids, productIds, keys]);
-    // of its neighbours nothing but their comparison and their card can have changed
-    await manager.query(REFRESH_PLACEMENTS, [productIds]);
-    await manager.query(REFRESH_ATTRIBUTES, [productIds]);
-    await manager.query(REFRESH_TEXTS, [productIds, withTexts]);
+  /**
+   * As `refresh`, of products that others have written and committed; under `holdStore`.
+   * @param anew whether also what has been made of the same before is made anew
+   */
+  async refreshHeld(
+    manager: EntityManager,
+    productIds: number[],
+    { beforeJoining, anew = false }: { beforeJoining?: () => Promise<unknown>; anew?: boolean } = {},
+  ): Promise<void> {
+    const changed = productIds.length ? await CHANGED_SOURCES.rows(manager, [productIds, anew]) : [];
+    const changedIds = changed.map(({ id }) => id);
+    if (changedIds.length)
+      for (const statement of [REFRESH_TEXTS, REFRESH_PLACEMENTS, REFRESH_ATTRIBUTES])
+        await manager.query(statement, [changedIds]);
+    await beforeJoining?.();
+    if (!productIds.length) return;
+    const ids = await this.refreshOffers(manager, productIds, changedIds);
+    if (changed.length)
+      await STORE_SOURCES.run(manager, [
+        changedIds,
+        changed.map(({ source }) => source),
+        changed.map(({ version }) => version),
+      ]);
     await this.events.emitAsync(CatalogueRefreshed.event, new CatalogueRefreshed(manager, ids));
   }
 
@@ -78,8 +94,9 @@ export class CatalogueService {
     await manager.query(REFRESH_POPULARITY, [productIds]);
   }
 
-  /** Only the lists that products stand in, after categories were moved; under `waitForWriters`. */
+  /** Only the lists that products stand in, after categories were moved. */
   async refreshPlacements(manager: EntityManager, productIds: number[]): Promise<void> {
+    await manager.query(HOLD_STORES, [productIds]);
     await manager.query(REFRESH_PLACEMENTS, [productIds]);
   }
 
@@ -89,9 +106,17 @@ export class CatalogueService {
    */
   async refreshCompany(companyId: number, signal?: AbortSignal): Promise<boolean> {
     // an import that looked at the company before the switch may still be writing: only its commit shows its products
-    await this.database.transaction((manager) => this.waitForWriters(manager));
-    const hold = (manager: EntityManager) => this.holdStore(manager, companyId);
-    await this.refreshInBatches('company_id = $3', [companyId], hold, { signal });
+    await this.database.transaction((manager) => this.holdStore(manager, companyId));
+    for (let last = 0; !signal?.aborted;) {
+      const rows = await NEXT_OF_STORE.rows(this.database, [companyId, last, BATCH_SIZE]);
+      if (!rows.length) break;
+      const ids = rows.map(({ id }) => id);
+      await this.database.transaction(async (manager) => {
+        await this.holdStore(manager, companyId);
+        await this.refreshHeld(manager, ids);
+      });
+      last = ids.at(-1)!;
+    }
     await this.counts.refresh();
     return !signal?.aborted;
   }
@@ -101,8 +126,24 @@ export class CatalogueService {
    * @returns the number of products looked at
    */
   async rebuild(onProgress: (done: number) => void = () => undefined): Promise<number> {
-    const hold = (manager: EntityManager) => this.waitForWriters(manager);
-    const done = await this.refreshInBatches('true', [], hold, { onProgress });
+    let done = 0;
+    for (let last = 0; ;) {
+      const rows = await NEXT_PRODUCTS.rows(this.database, [last, BATCH_SIZE * BATCHES_AT_ONCE]);
+      if (!rows.length) break;
+      const ids = rows.map(({ id }) => id);
+      await this.database.transaction(async (holder) => {
+        await holder.query(HOLD_STORES, [ids]);
+        const batches = Array.from({ length: BATCHES_AT_ONCE }, (_, index) =>
+          this.refreshBatch(ids.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE)),
+        );
+        // one that fails must not let others in while the other one writes
+        for (const batch of await Promise.allSettled(batches))
+          if (batch.status === 'rejected') throw batch.reason;
+      });
+      last = ids.at(-1)!;
+      done += ids.length;
+      onProgress(done);
+    }
     await this.database.query(
       `delete from catalogue_offers o where not exists (select 1 from products p where p.id = o.offer_id)`,
     );
@@ -110,9 +151,31 @@ export class CatalogueService {
     return done;
   }
 
+  private refreshBatch(ids: number[]): Promise<void> {
+    return this.database.transaction((manager) => this.refreshHeld(manager, ids, { anew: true }));
+  }
+
   /** Has the read model alone until the transaction ends. */
   async waitForWriters(manager: EntityManager): Promise<void> {
     await manager.query(takeLock('readModel'));
+  }
+
+  /** @returns the products, and those whose comparison or card may have changed with `changedIds` of them */
+  private async refreshOffers(
+    manager: EntityManager,
+    productIds: number[],
+    changedIds: number[],
+  ): Promise<number[]> {
+    const { ids, keys } = await this.lockAffected(manager, changedIds);
+    const all = [...new Set([...productIds, ...ids])];
+    if (keys) await manager.query(LOCK_OFFERS, [all]);
+    await manager.query(REFRESH_OWN, [productIds]);
+    if (changedIds.length) {
+      // a store may have been deactivated meanwhile
+      await manager.query(REMOVE_HIDDEN, [changedIds]);
+      await manager.query(REFRESH_OFFERS, [ids, changedIds, keys]);
+    }
+    return all;
   }
 
   /**
@@ -125,6 +188,10 @@ export class CatalogueService {
     manager: EntityManager,
     productIds: number[],
   ): Promise<{ ids: number[]; keys: number[] | null }> {
+    if (!productIds.length) {
+      await manager.query(shareLock('readModel'));
+      return { ids: [], keys: [] };
+    }
     const { keys } = await JOIN_KEYS_OF.one(manager, [productIds]);
     await manager.query('savepoint before_locks');
     for (;;) {
@@ -142,31 +209,6 @@ export class CatalogueService {
       // all of them once more, in their order: who takes more and more of them blocks others who do, too
       await manager.query('rollback to savepoint before_locks');
       keys.push(...others);
-    }
-  }
-
-  private async refreshInBatches(
-    condition: string,
-    values: unknown[],
-    hold: (manager: EntityManager) => Promise<void>,
-    { onProgress, signal }: { onProgress?: (done: number) => void; signal?: AbortSignal },
-  ): Promise<number> {
-    let last = 0;
-    let done = 0;
-    for (;;) {
-      const rows = await this.database.query<{ id: number }[]>(
-        `select id from products where id > $1 and ${condition} order by id limit $2`,
-        [last, BATCH_SIZE, ...values],
-      );
-      if (!rows.length || signal?.aborted) return done;
-      const ids = rows.map(({ id }) => id);
-      await this.database.transaction(async (manager) => {
-        await hold(manager);
-        await this.refreshHeld(manager, ids);
-      });
-      last = rows.at(-1)!.id;
-      done += rows.length;
-      onProgress?.(done);
     }
   }
 }

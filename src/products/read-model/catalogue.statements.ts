@@ -1,5 +1,5 @@
 import { shareLock, takeLock } from '../../core/database/advisory-locks.js';
-import { ints, statement } from '../../core/database/statement.js';
+import { int, ints, statement } from '../../core/database/statement.js';
 import {
   AVAILABILITY_CODES,
   CONDITION_CODES,
@@ -9,10 +9,9 @@ import {
 import { joinDiscount } from '../discount.js';
 
 /**
- * The statements that derive the read model (catalogue_offers, catalogue_placements, catalogue_attributes)
- * from the products; catalogue-texts.statements.ts those of catalogue_texts.
- * Each takes the ids of products as $1 and writes only rows that differ. Nobody else adds rows of these meanwhile: whoever
- * writes holds the locks of what joins them, which saves each new row the care for conflicts.
+ * The statements that derive catalogue_offers from the products; catalogue-parts.statements.ts has those of the rest of the
+ * read model. Each takes the ids of products as $1 and writes only rows that differ. Nobody else adds rows of these
+ * meanwhile: whoever writes holds the locks of what joins them, which saves each new row the care for conflicts.
  */
 
 /** So many products may share a GTIN or a variant group; a feed that gives all its items one group must not cost more. */
@@ -41,43 +40,72 @@ export const SHARE_STORES = `
   ${shareLock('writtenProducts', 'company_id')} from (
     select distinct company_id from products where id = any($1::integer[]) order by 1) stores`;
 
-/**
- * The offers whose comparison or card may change with those of $1, the given ones included, and the keys that join them
- * but are not in $2.
- */
-export const AFFECTED_OFFERS = statement({ ids: ints, others: ints })`
-  with recursive affected(id) as (
-    select unnest($1::integer[])
-    union
-    select neighbour.id
-    from affected a
-    -- each by its key: the planner takes a thousand for ten times as many, and reads the whole table instead
-    cross join lateral (
-      select s.id, s.group_key, s.company_id, s.variant_group from products s where s.id = a.id offset 0
-    ) p
-    cross join lateral (
-      (select q.id from products q where q.group_key = p.group_key limit ${NEIGHBOUR_LIMIT})
-      union all
-      (select q.id from products q
-        where q.company_id = p.company_id and q.variant_group = p.variant_group limit ${NEIGHBOUR_LIMIT})
-      union all
-      (select other.offer_id from catalogue_offers own join catalogue_offers other using (card_id)
-        where own.offer_id = p.id limit ${NEIGHBOUR_LIMIT})
-    ) neighbour
-  ), joined as (
-    select p.id, array(select joined.key from (select) one ${JOIN_KEYS}) as keys
-    from affected a
-    cross join lateral (
-      select s.id, s.group_key, s.company_id, s.variant_group from products s where s.id = a.id offset 0
-    ) p
-  )
-  select coalesce(array_agg(id), '{}') as ids,
-    coalesce((select array_agg(distinct key) from joined, unnest(keys) key where key <> all($2::integer[])), '{}') as others
-  from joined`;
+/** The stores of the products $1, as those who refresh what others have written. */
+export const HOLD_STORES = `
+  ${takeLock('writtenProducts', 'company_id')} from (
+    select distinct company_id from products where id = any($1::integer[]) order by 1) stores`;
+
+/** The next products after product $1, $2 at most. */
+export const NEXT_PRODUCTS = statement({
+  id: int,
+})`select id from products where id > $1 order by id limit $2`;
+
+/** The same of the store $1, but for deleted ones, which it does not show in any case: after product $2, $3 at most. */
+export const NEXT_OF_STORE = statement({ id: int })`
+  select id from products where company_id = $1 and id > $2 and deleted_at is null order by id limit $3`;
 
 /** Of products `p`: whether visitors see them. */
-const VISIBLE = `p.status = 'active' and p.deleted_at is null
+export const VISIBLE = `p.status = 'active' and p.deleted_at is null
   and exists (select 1 from companies c where c.id = p.company_id and c.active)`;
+
+const MEMBER = 'q.id, q.group_key, q.company_id, q.variant_group';
+const OF_GROUP = (key: string) => `
+        select ${MEMBER} from products q where q.group_key = ${key} limit ${NEIGHBOUR_LIMIT}`;
+
+/**
+ * The offers whose comparison or card may change with those of $1, the given ones included, and the keys that join them
+ * but are not in $2. Each key is looked up once, whoever has it; each time with a limit, so that the planner does not
+ * take a thousand for ten times as many, and read the whole table instead.
+ */
+export const AFFECTED_OFFERS = statement({ ids: ints, others: ints })`
+  with recursive given as materialized (
+    select ${MEMBER} from products q where q.id = any($1::integer[])
+  ), grouped as materialized (
+    select ${MEMBER} from (select distinct group_key from given where group_key is not null) keys
+    cross join lateral (${OF_GROUP('keys.group_key')}) q
+  ), left_behind as materialized (
+    -- on the cards that the given ones stand on, and not of their groups
+    select ${MEMBER} from (
+      select offer_id from (select distinct card_id from catalogue_offers where offer_id = any($1::integer[])) cards
+      cross join lateral (
+        select c.offer_id from catalogue_offers c where c.card_id = cards.card_id limit ${NEIGHBOUR_LIMIT}) c
+      except select id from grouped except select id from given
+    ) others
+    cross join lateral (select ${MEMBER} from products q where q.id = others.offer_id limit 1) q
+  ), affected(id, group_key, company_id, variant_group) as (
+    select * from (
+      table given union table grouped union table left_behind union
+      select ${MEMBER} from (
+        select distinct group_key from left_behind where group_key is not null) keys
+      cross join lateral (${OF_GROUP('keys.group_key')}) q
+    ) near
+    union
+    select near.* from affected a
+    cross join lateral (
+      select ${MEMBER} from products q
+      where q.company_id = a.company_id and q.variant_group = a.variant_group limit ${NEIGHBOUR_LIMIT}
+    ) variants
+    cross join lateral (
+      select variants.*
+      union all
+      (${OF_GROUP('variants.group_key')})
+    ) near
+    where a.variant_group is not null
+  )
+  select coalesce(array_agg(distinct id), '{}') as ids, coalesce((
+    select array_agg(distinct joined.key) from affected p ${JOIN_KEYS} where joined.key <> all($2::integer[])
+  ), '{}') as others
+  from affected`;
 
 export const REMOVE_HIDDEN = `
   with hidden as (
@@ -107,118 +135,67 @@ const codeOf = (column: string, codes: Record<string, number>) =>
 export const LOCK_OFFERS = `
   select from catalogue_offers where offer_id = any($1::integer[]) order by offer_id for no key update`;
 
+/** What a row of `catalogue_offers` has by the product alone: columns of `products p` with its discount. */
+const OWN: Record<string, string> = {
+  company_id: 'p.company_id',
+  brand_id: 'p.brand_id',
+  kind: codeOf('p.kind', KIND_CODES),
+  price_cents: `case when p.currency = 'EUR' then (p.price * 100)::bigint else ${NO_PRICE_CENTS} end`,
+  total_cents: `case when p.currency = 'EUR' then ((p.price + p.delivery_cost) * 100)::bigint end`,
+  comparable: `p.currency = 'EUR'`,
+  discounted: 'discount.percent is not null',
+  availability: codeOf('p.availability', AVAILABILITY_CODES),
+  condition: codeOf('p.condition', CONDITION_CODES),
+  popularity: 'p.clicks',
+};
+const OWN_VALUES = Object.entries(OWN)
+  .map(([name, value]) => `${value} as ${name}`)
+  .join(', ');
+
+/** Sets columns of the rows of the products `ids` to those of `wanted w`, where they differ. */
+function updateOffers(columns: string[], ids: string): string {
+  const of = (alias: string) => columns.map((name) => `${alias}.${name}`).join(', ');
+  return `
+    update catalogue_offers o set ${columns.map((name) => `${name} = w.${name}`).join(', ')} from wanted w
+    where o.offer_id = any(${ids}) and ${SAME_OFFER('o')} and (${of('o')}) is distinct from (${of('w')})`;
+}
+
+/** What rows of the products $1 that are there have by themselves. */
+export const REFRESH_OWN = `
+  with wanted as materialized (
+    select p.id as offer_id, ${OWN_VALUES}
+    from catalogue_offers stood join products p on p.id = stood.offer_id ${joinDiscount('p')}
+    where stood.offer_id = any($1::integer[])
+  )${updateOffers(Object.keys(OWN), '$1::integer[]')}`;
+
 /**
- * The products $2 and their neighbours, $1 altogether. Rows are added of $2 only: whoever has written another one adds it.
- * Where $3 names what joins offers and is locked, those that something else joins by now are left to whoever has written
- * that.
+ * The comparison and the card of the products $2 and of their neighbours, $1 altogether. Rows are added of $2 only: whoever
+ * has written another one adds it. Where $3 names what joins offers and is locked, those that something else joins by now
+ * are left to whoever has written that.
  */
 export const REFRESH_OFFERS = `
   with stood as materialized (
     select offer_id from catalogue_offers where offer_id = any($1::integer[])
   ), visible as (
-    select p.*, p.currency = 'EUR' as comparable,
+    select p.id, p.company_id, p.variant_group,
       case when p.group_key is null then p.id else min(p.id) over (partition by p.group_key) end as group_id
     from products p where p.id = any($1::integer[]) and ${VISIBLE}
       and (p.id = any($2::integer[]) or p.id in (select offer_id from stood))
       and ($3::integer[] is null
         or not exists (select from (select) one ${JOIN_KEYS} where joined.key <> all($3::integer[])))
   ), varied as (
-    select v.*, case when variant_group is null then group_id
+    select id, group_id, case when variant_group is null then group_id
       else min(group_id) over (partition by company_id, variant_group) end as variant_card
-    from visible v
+    from visible
   ), wanted as materialized (
-    select id as offer_id, group_id, min(variant_card) over (partition by group_id) as card_id, company_id, brand_id,
-      ${codeOf('kind', KIND_CODES)} as kind,
-      case when comparable then (price * 100)::bigint else ${NO_PRICE_CENTS} end as price_cents,
-      case when comparable then ((price + delivery_cost) * 100)::bigint end as total_cents,
-      comparable, discount.percent is not null as discounted,
-      ${codeOf('availability', AVAILABILITY_CODES)} as availability, ${codeOf('condition', CONDITION_CODES)} as condition,
-      clicks as popularity
-    from varied ${joinDiscount('varied')}
-  ), changed as (
-    update catalogue_offers o set
-      group_id = w.group_id, card_id = w.card_id, company_id = w.company_id, brand_id = w.brand_id, kind = w.kind,
-      price_cents = w.price_cents, total_cents = w.total_cents, comparable = w.comparable, discounted = w.discounted,
-      availability = w.availability, condition = w.condition, popularity = w.popularity
-    from wanted w
-    where o.offer_id = any($1::integer[]) and ${SAME_OFFER('o')}
-      and (o.group_id, o.card_id, o.company_id, o.brand_id, o.kind, o.price_cents, o.total_cents, o.comparable,
-        o.discounted, o.availability, o.condition, o.popularity)
-      is distinct from (w.group_id, w.card_id, w.company_id, w.brand_id, w.kind, w.price_cents, w.total_cents,
-        w.comparable, w.discounted, w.availability, w.condition, w.popularity)
+    select id as offer_id, group_id, min(variant_card) over (partition by group_id) as card_id from varied
+  ), changed as (${updateOffers(['group_id', 'card_id'], '$1::integer[]')}
   )
-  insert into catalogue_offers (offer_id, group_id, card_id, company_id, brand_id, kind, price_cents, total_cents,
-    comparable, discounted, availability, condition, popularity)
-  select offer_id, group_id, card_id, company_id, brand_id, kind, price_cents, total_cents, comparable, discounted,
-    availability, condition, popularity
-  from wanted where offer_id not in (select offer_id from stood) order by offer_id`;
-
-export const REFRESH_PLACEMENTS = `
-  with wanted as materialized (
-    select distinct place.category_id, o.offer_id
-    from catalogue_offers o
-    join product_categories pc on pc.product_id = o.offer_id
-    join categories c on c.id = pc.category_id
-    cross join unnest(c.path) as place(category_id)
-    where o.offer_id = any($1::integer[])
-  ), stood as materialized (
-    select category_id, offer_id from catalogue_placements where offer_id = any($1::integer[])
-  ), gone as (
-    delete from catalogue_placements p where p.offer_id = any($1::integer[])
-      and not exists (select 1 from wanted w where w.category_id = p.category_id and w.offer_id = p.offer_id)
-  )
-  insert into catalogue_placements (category_id, offer_id)
-  select category_id, offer_id from wanted
-  where (category_id, offer_id) not in (select category_id, offer_id from stood) order by category_id, offer_id`;
+  insert into catalogue_offers (offer_id, group_id, card_id, ${Object.keys(OWN).join(', ')})
+  select w.offer_id, w.group_id, w.card_id, ${OWN_VALUES}
+  from wanted w join products p on p.id = w.offer_id ${joinDiscount('p')}
+  where w.offer_id not in (select offer_id from stood) order by w.offer_id`;
 
 export const REFRESH_POPULARITY = `
   update catalogue_offers o set popularity = p.clicks from products p
   where p.id = any($1::integer[]) and o.offer_id = p.id and o.popularity <> p.clicks`;
-
-/** A number as it is written in English; what is no number has no place in a filter. */
-const AMOUNT = `substring(coalesce(a.value ->> 'en', replace(a.value ->> 'sl', ',', '.')) from '^-?[0-9]{1,13}(?:[.][0-9]+)?$')`;
-const FIRST_TEXT = `fold_text(coalesce(a.value ->> 'sl', a.value ->> 'en'))`;
-
-/** The value of `product_attributes a` by its definition `d`, as filters know it. */
-export const attributeValue = {
-  key: `case d.type when 'number' then ${AMOUNT}
-        when 'boolean' then case ${FIRST_TEXT} when 'da' then 'true' when 'yes' then 'true' when 'ne' then 'false'
-          when 'no' then 'false' end
-        else left(${FIRST_TEXT}, 200) end`,
-  amount: `case when d.type = 'number' then ${AMOUNT}::float8 end`,
-};
-
-export const REFRESH_ATTRIBUTES = `
-  with found as materialized (
-    select a.product_id as offer_id, a.definition_id, a.value as label,
-      ${attributeValue.key} as key,
-      ${attributeValue.amount} as amount
-    from product_attributes a
-    join attribute_definitions d on d.id = a.definition_id
-    where a.product_id = any($1::integer[])
-      and exists (select from catalogue_offers o where o.offer_id = a.product_id)
-  ), wanted as (
-    select * from found where key <> ''
-  ), named as (
-    insert into attribute_values as v (definition_id, key, label, amount)
-    select distinct on (definition_id, key) definition_id, key, label, amount from wanted w
-    where not exists (select from attribute_values k
-      where (k.definition_id, k.key) = (w.definition_id, w.key) and w.label || k.label = k.label)
-    order by definition_id, key, label ?& '{sl,en}' desc, label::text desc
-    -- a language that was missing
-    on conflict (definition_id, key) do update set label = excluded.label || v.label
-    returning id, definition_id, key
-  ), known as (
-    select id, definition_id, key from named
-    union
-    select v.id, v.definition_id, v.key from attribute_values v
-    where (v.definition_id, v.key) in (select definition_id, key from wanted)
-  ), rows as materialized (
-    select distinct w.offer_id, w.definition_id, k.id as value_id from wanted w join known k using (definition_id, key)
-  ), gone as (
-    delete from catalogue_attributes c where c.offer_id = any($1::integer[])
-      and not exists (select from rows r where r.offer_id = c.offer_id and r.value_id = c.value_id)
-  )
-  insert into catalogue_attributes (offer_id, definition_id, value_id)
-  select offer_id, definition_id, value_id from rows order by offer_id, definition_id, value_id
-  on conflict do nothing`;

@@ -44,7 +44,6 @@ export class PlacementRequests {
   }
 
   private async fulfilBatch(manager: EntityManager): Promise<boolean> {
-    await this.catalogue.waitForWriters(manager);
     const taken = await manager.query<{ id: number }[]>(TAKE, [BATCH_SIZE]);
     const ids = taken.map(({ id }) => id);
     if (ids.length) await this.catalogue.refreshPlacements(manager, ids);

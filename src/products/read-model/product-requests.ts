@@ -41,14 +41,15 @@ export class ProductRequests {
     this.isLater = config.openSearch !== null;
   }
 
-  /** As `CatalogueService.addTexts`; none that are written later. */
-  async addTexts(manager: EntityManager, productIds: number[]): Promise<number[]> {
-    return this.isLater ? [] : this.catalogue.addTexts(manager, productIds);
-  }
-
   /** As `CatalogueService.refresh`; or only notes the products. */
-  async refresh(manager: EntityManager, productIds: number[], withTexts: number[] = []): Promise<void> {
-    if (!this.isLater) return this.catalogue.refresh(manager, productIds, withTexts);
+  async refresh(
+    manager: EntityManager,
+    productIds: number[],
+    beforeJoining: () => Promise<unknown> = async () => undefined,
+  ): Promise<void> {
+    if (!this.isLater) return this.catalogue.refresh(manager, productIds, beforeJoining);
+    await beforeJoining();
+    if (!productIds.length) return;
     const noted = await ADD_PRODUCTS.rows(manager, [productIds]);
     for (const turn of new Set(noted.map(({ companyId }) => companyId % MAX_AT_ONCE)))
       afterCommit(manager, () => this.ask(turn));

@@ -61,16 +61,14 @@ export class OfferWriter {
     manager: EntityManager,
     companyId: number,
     batch: ChangedOffers,
-    { beforeChange, beforeReadModel }: WritingSteps,
+    { beforeChange, beforeJoining }: WritingSteps,
   ): Promise<Omit<WrittenOffers, 'unchanged'>> {
     const updatedIds = batch.records.flatMap(({ productCode }) => batch.known.get(productCode)?.id ?? []);
     if (updatedIds.length) await beforeChange(updatedIds);
     const ids = batch.records.length ? await this.writeChanged(manager, companyId, batch) : [];
     const existed = new Set(updatedIds);
     const createdIds = ids.filter((id) => !existed.has(id));
-    const withTexts = await this.requests.addTexts(manager, createdIds);
-    await beforeReadModel();
-    await this.requests.refresh(manager, ids, withTexts);
+    await this.requests.refresh(manager, ids, beforeJoining);
     return {
       createdIds,
       createdCodes: batch.records.flatMap(({ productCode }) =>
@@ -111,10 +109,7 @@ export class OfferWriter {
     companyId: number,
     { records, known, described, isEdit }: ChangedOffers,
   ): Promise<number[]> {
-    const brands = await this.brands.idsOf(
-      manager,
-      records.flatMap(({ brand }) => brand ?? []),
-    );
+    const brands = await this.brands.idsOf(records.flatMap(({ brand }) => brand ?? []));
     const rows = JSON.stringify(records.map((record) => toRow(record, brands)));
     const written = await statements.UPSERT_OFFERS.rows(manager, [companyId, rows, isEdit]);
     const idOf = new Map(written.map(({ id, productCode }) => [productCode, id]));

@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { CompanyActivityChanged } from '../../../src/companies/companies.events.js';
 import { Conflict } from '../../../src/core/errors/domain-errors.js';
 import { CatalogueProcessor } from '../../../src/products/refresh/catalogue.processor.js';
-import { takeLock } from '../../../src/core/database/advisory-locks.js';
+import { shareLock } from '../../../src/core/database/advisory-locks.js';
 import { CatalogueService } from '../../../src/products/read-model/catalogue.service.js';
 import { startApp } from '../../support/app.js';
 import { dumpCatalogue } from '../../support/data/dump.js';
@@ -56,11 +56,11 @@ describe('deactivating and activating a store', () => {
   const settled = async () => {
     await until(async () => !(await asked()));
   };
-  /** Holds the lock of the read model until it is released. */
+  /** Shares the store's lock until it is released, as an import does. */
   const writer = async () => {
     const connection = await katalog.connect();
     await connection.query('begin');
-    await connection.query(takeLock('readModel'));
+    await connection.query(shareLock('writtenProducts', '$1::integer'), [store.company.id]);
     return {
       connection,
       end: async () => {

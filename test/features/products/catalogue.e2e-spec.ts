@@ -164,26 +164,29 @@ describe('the read model', () => {
     expect(await found({ ean: code })).toEqual([id]);
     await katalog.app.get(DataSource).transaction(async (manager) => {
       await manager.query('update products set ean = null, gtin = null, mpn = ean where id = $1', [id]);
-      const catalogue = katalog.app.get(CatalogueService);
-      await catalogue.refresh(manager, [id], await catalogue.addTexts(manager, [id]));
+      await katalog.app.get(CatalogueService).refresh(manager, [id]);
     });
     expect(await found({ ean: code })).toEqual([]);
     expect(await answers(living())).toEqual(await answers(fresh()));
   });
 
-  it('hides texts that were added before a store was deactivated', async () => {
+  it('hides what was prepared before a store was deactivated', async () => {
     const store = await katalog.store();
-    const catalogue = katalog.app.get(CatalogueService);
     await katalog.app.get(DataSource).transaction(async (manager) => {
       const [{ id }] = await manager.query<[{ id: number }]>(
         `insert into products (company_id, kind, status, product_code, name, price)
          values ($1, 'product', 'active', 'K-1', '{"sl": "Odmaknjenček"}', 5) returning id`,
         [store.company.id],
       );
-      const withTexts = await catalogue.addTexts(manager, [id]);
-      expect(withTexts).toEqual([id]);
-      await manager.query('update companies set active = false where id = $1', [store.company.id]);
-      await catalogue.refresh(manager, [id], withTexts);
+      await manager.query(
+        `insert into product_categories (product_id, category_id) select $1, id from categories where name ->> 'sl' = 'Ena'`,
+        [id],
+      );
+      await katalog.app.get(CatalogueService).refresh(manager, [id], async () => {
+        const placed = await manager.query('select from catalogue_placements where offer_id = $1', [id]);
+        expect(placed).toHaveLength(1);
+        await manager.query('update companies set active = false where id = $1', [store.company.id]);
+      });
     });
     const kept = await readModel();
     const vocabulary = await katalog.app.get(CatalogueIndex).vocabulary();

@@ -1,0 +1,145 @@
+import { bigint, command, int, statement, text } from '../../core/database/statement.js';
+import { VISIBLE } from './catalogue.statements.js';
+
+/**
+ * The parts of the read model that an offer has by itself, and what they were last made of. Each takes the ids of products as
+ * $1 and writes only rows that differ; nobody else writes them meanwhile.
+ */
+
+/**
+ * Of the products $1 those that differ from what the read model was last made of but for their own row of
+ * `catalogue_offers`, or all of them ($2): what it is made of now, as a number, and the version of the product's row.
+ */
+export const CHANGED_SOURCES = statement({ id: int, source: bigint, version: text })`
+  select p.id, now.source, p.xmin::text as version
+  from products p
+  left join brands b on b.id = p.brand_id
+  left join catalogue_offers o on o.offer_id = p.id
+  left join catalogue_sources s on s.offer_id = p.id
+  cross join lateral (
+    select hash_record_extended((p.name, p.product_code, p.mpn, p.ean, p.gtin, b.name, p.company_id, p.group_key,
+      p.variant_group, array(
+        select hash_array_extended(c.path, 0) from product_categories pc join categories c on c.id = pc.category_id
+        where pc.product_id = p.id order by 1
+      ), array(
+        select hash_record_extended((a.definition_id, a.value), 0) from product_attributes a
+        where a.product_id = p.id and a.definition_id is not null order by 1
+      )), 0) as source
+    -- or it would be made once more for what is answered
+    offset 0
+  ) now
+  where p.id = any($1::integer[])
+    and ($2 or now.source is distinct from s.source or (o.offer_id is not null) <> (${VISIBLE}))`;
+
+/** What the read model of the products $1 was made of, $2, where their rows are still of the versions $3. */
+export const STORE_SOURCES = command(`
+  insert into catalogue_sources as s (offer_id, source)
+  select p.id, made.source from unnest($1::integer[], $2::bigint[], $3::text[]) as made(id, source, version)
+  join products p on p.id = made.id and p.xmin::text = made.version and p.deleted_at is null
+  on conflict (offer_id) do update set source = excluded.source where s.source <> excluded.source`);
+
+/**
+ * `catalogue_texts`: names, for their order, and the words by which their stores look for
+ * them; a row for each product, hidden ones included. Of deleted ones it forgets what they were made of, too.
+ */
+export const REFRESH_TEXTS = `
+  with gone as (
+    select id from products where id = any($1::integer[]) and deleted_at is not null
+  ), texts as (
+    delete from catalogue_texts using gone where offer_id = gone.id
+  ), sources as (
+    delete from catalogue_sources using gone where offer_id = gone.id
+  ), named_brands as materialized (
+    -- the words of a brand are made once for all of its products
+    select b.id, to_tsvector('simple', text_words(b.name)) as words
+    from brands b where b.id in (select brand_id from products where id = any($1::integer[]))
+  ), wanted as materialized (
+    select p.id as offer_id, coalesce(p.name->>'sl', p.name->>'en', '') as name_sl,
+      coalesce(p.name->>'en', p.name->>'sl', '') as name_en,
+      to_tsvector('simple', text_words(concat_ws(' ', p.name->>'sl', p.name->>'en', p.product_code, p.mpn, p.ean, p.gtin)))
+        || coalesce(b.words, '') as words
+    from products p left join named_brands b on b.id = p.brand_id
+    where p.id = any($1::integer[]) and p.deleted_at is null
+  )
+  insert into catalogue_texts as t (offer_id, name_sl, name_en, words)
+  select offer_id, name_sl, name_en, words from wanted order by offer_id
+  on conflict (offer_id) do update
+    set name_sl = excluded.name_sl, name_en = excluded.name_en, words = excluded.words
+    where (t.name_sl, t.name_en, t.words) is distinct from (excluded.name_sl, excluded.name_en, excluded.words)`;
+
+/** Rows of `stood` that are not `wanted`, by their first column as an array: nothing is looked for where there are none. */
+const DELETE_SURPLUS = (table: string, column: string) => `
+    delete from ${table} s where s.offer_id = any(array(select offer_id from surplus))
+      and (s.offer_id, s.${column}) in (select offer_id, ${column} from surplus)`;
+
+export const REFRESH_PLACEMENTS = `
+  with wanted as materialized (
+    select distinct p.id as offer_id, place.category_id
+    from products p
+    join product_categories pc on pc.product_id = p.id
+    join categories c on c.id = pc.category_id
+    cross join unnest(c.path) as place(category_id)
+    where p.id = any($1::integer[]) and ${VISIBLE}
+  ), stood as materialized (
+    select offer_id, category_id
+    from unnest($1::integer[]) as given(id) join catalogue_placements on offer_id = given.id
+  ), surplus as materialized (
+    table stood except table wanted
+  ), gone as (${DELETE_SURPLUS('catalogue_placements', 'category_id')}
+  )
+  insert into catalogue_placements (offer_id, category_id)
+  select offer_id, category_id from (table wanted except table stood) added order by category_id, offer_id`;
+
+/** A number as it is written in English; what is no number has no place in a filter. */
+const AMOUNT = `substring(coalesce(a.value ->> 'en', replace(a.value ->> 'sl', ',', '.')) from '^-?[0-9]{1,13}(?:[.][0-9]+)?$')`;
+const FIRST_TEXT = `fold_text(coalesce(a.value ->> 'sl', a.value ->> 'en'))`;
+
+/** The value of `product_attributes a` by its definition `d`, as filters know it. */
+export const attributeValue = {
+  key: `case d.type when 'number' then ${AMOUNT}
+        when 'boolean' then case ${FIRST_TEXT} when 'da' then 'true' when 'yes' then 'true' when 'ne' then 'false'
+          when 'no' then 'false' end
+        else left(${FIRST_TEXT}, 200) end`,
+  amount: `case when d.type = 'number' then ${AMOUNT}::float8 end`,
+};
+
+/** The values that offers have are few: each is read once, whoever has it. */
+export const REFRESH_ATTRIBUTES = `
+  with described as materialized (
+    select a.product_id as offer_id, a.definition_id, a.value
+    from products p join product_attributes a on a.product_id = p.id and a.definition_id is not null
+    where p.id = any($1::integer[]) and ${VISIBLE}
+  ), definitions as materialized (
+    -- who deletes one waits, and then deletes what is added here
+    select id, type from attribute_definitions where id = any(array(select distinct definition_id from described))
+    order by id for key share
+  ), wanted as materialized (
+    select a.definition_id, a.value, ${attributeValue.key} as key, ${attributeValue.amount} as amount
+    from (select distinct definition_id, value from described) a join definitions d on d.id = a.definition_id
+  ), known as materialized (
+    select id, definition_id, key, label from attribute_values
+    where (definition_id, key) in (select definition_id, key from wanted)
+  ), named as (
+    insert into attribute_values as v (definition_id, key, label, amount)
+    select distinct on (definition_id, key) definition_id, key, value, amount from wanted w
+    where key <> '' and not exists (select from known k
+      where (k.definition_id, k.key) = (w.definition_id, w.key) and w.value || k.label = k.label)
+    order by definition_id, key, value ?& '{sl,en}' desc, value::text desc
+    -- a language that was missing
+    on conflict (definition_id, key) do update set label = excluded.label || v.label
+    returning id, definition_id, key
+  ), filed as materialized (
+    select distinct a.offer_id, a.definition_id, v.id as value_id
+    from described a
+    join wanted w using (definition_id, value)
+    join (select id, definition_id, key from named union select id, definition_id, key from known) v
+      using (definition_id, key)
+  ), stood as materialized (
+    select offer_id, definition_id, value_id from catalogue_attributes where offer_id = any($1::integer[])
+  ), surplus as materialized (
+    table stood except table filed
+  ), gone as (${DELETE_SURPLUS('catalogue_attributes', 'value_id')}
+  )
+  insert into catalogue_attributes (offer_id, definition_id, value_id)
+  select offer_id, definition_id, value_id from (table filed except table stood) added
+  order by offer_id, definition_id, value_id`;
