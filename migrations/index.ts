@@ -6,6 +6,7 @@ import { KeepFields20261126082503 } from './20261126082503-keep-fields.js';
 import { FollowByEngines20261126101500 } from './20261126101500-follow-by-engines.js';
 import { RefreshLater20261126133000 } from './20261126133000-refresh-later.js';
 import { LightenReadModel20261126170600 } from './20261126170600-lighten-read-model.js';
+import { KeepPercentages20261126183500 } from './20261126183500-keep-percentages.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   FollowByEngines20261126101500,
   RefreshLater20261126133000,
   LightenReadModel20261126170600,
+  KeepPercentages20261126183500,
 ];

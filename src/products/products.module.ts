@@ -37,8 +37,8 @@ import { ProductGroups } from './reading/product-groups.js';
 import { ProductsService } from './reading/products.service.js';
 import { CatalogueListener } from './refresh/catalogue.listener.js';
 import { CatalogueProcessor } from './refresh/catalogue.processor.js';
-import { DiscountFlags } from './refresh/discount-flags.js';
-import { DiscountFlagsProcessor } from './refresh/discount-flags.processor.js';
+import { DiscountPercentages } from './refresh/discount-percentages.js';
+import { DiscountPercentagesProcessor } from './refresh/discount-percentages.processor.js';
 import { Brands } from './writing/brands.js';
 import { OfferEdits } from './writing/offer-edits.js';
 import { KeptFields } from './writing/kept-fields.js';
@@ -59,7 +59,7 @@ const READ_MODEL = [
   ProductRequests,
 ];
 const READING = [FeaturedRows, ProductsService, ProductGroups];
-const REFRESH = [CatalogueListener, CatalogueProcessor, DiscountFlags, DiscountFlagsProcessor];
+const REFRESH = [CatalogueListener, CatalogueProcessor, DiscountPercentages, DiscountPercentagesProcessor];
 const WRITING = [Brands, KeptFields, OfferEdits, OfferDryRun, OfferRestorer, OfferWriter];
 
 @Module({

@@ -217,18 +217,20 @@ const shown = (found: string) => `
 /** Rows of the home page: $1 cards at most, each once. */
 export const FEATURED = {
   new: statement(FOUND_CARD)`${shown(`
-    select card_id, card_id as place from (
-      select card_id from catalogue_offers where kind = 1 order by offer_id desc limit $1 * 4
-    ) newest group by card_id order by card_id desc limit $1`)}`,
+    select card_id, card_id as place from catalogue_offers where kind = 1
+    group by card_id order by card_id desc limit $1`)}`,
+  /** Cards of the most viewed offers, by the views of all their offers. */
   popular: statement(FOUND_CARD)`${shown(`
-    select card_id, sum(popularity) as place from (
-      select card_id, popularity from catalogue_offers where kind = 1 and popularity > 0
+    select card_id, (select sum(c.popularity) from catalogue_offers c where c.card_id = viewed.card_id) as place from (
+      select card_id from catalogue_offers where kind = 1 and popularity > 0
       order by popularity desc, offer_id desc limit $1 * 4
-    ) popular group by card_id order by 2 desc, card_id desc limit $1`)}`,
-  discounted: statement(FOUND_CARD)`select group_id as "entryId", offer_id as "offerId" from (
-      select distinct on (o.card_id) o.card_id, o.group_id, o.offer_id, discount.percent
-      from (select * from catalogue_offers where discounted and kind = 1 order by offer_id desc limit 400) o
-      join products p on p.id = o.offer_id ${joinDiscount('p')}
-      where discount.percent is not null order by o.card_id, o.price_cents, o.offer_id
-    ) reduced order by percent desc, card_id limit $1`,
+    ) viewed group by card_id order by 2 desc, card_id desc limit $1`)}`,
+  /** The largest discounts: of each card that of its cheapest discounted offer. */
+  discounted: statement(FOUND_CARD)`
+    select group_id as "entryId", offer_id as "offerId" from catalogue_offers o
+    where discount_percent is not null and kind = 1
+      and not exists (select from catalogue_offers c where c.card_id = o.card_id and c.kind = 1 and c.discounted
+        and (c.price_cents, c.availability <> ${AVAILABILITY_CODES.in_stock}, c.offer_id)
+          < (o.price_cents, o.availability <> ${AVAILABILITY_CODES.in_stock}, o.offer_id))
+    order by discount_percent desc, card_id limit $1`,
 } as const;

@@ -18,7 +18,8 @@ const tree = new CategoryTree(
       }) as CategoryRow,
   ),
 );
-const named = (text: string) => namedCategories(tree, text).map(({ id, isWhole }) => [NAMES[id - 1], isWhole]);
+const named = (text: string) =>
+  namedCategories(tree, text).map(({ id, isWhole }) => [NAMES[id - 1], isWhole]);
 
 it.each([
   ['rdeče čelade', [['Čelade', false]]],

@@ -63,7 +63,10 @@ function stemmedCategories(tree: CategoryTree): StemmedCategory[] {
     stemmedOf.get(tree) ??
     tree.rows
       .filter((row) => row.active && row.productCount > 0 && !row.system)
-      .map((row) => ({ row, names: LOCALES.map((locale) => withoutStopWords(stemsOf(row.name[locale] ?? ''))) }));
+      .map((row) => ({
+        row,
+        names: LOCALES.map((locale) => withoutStopWords(stemsOf(row.name[locale] ?? ''))),
+      }));
   stemmedOf.set(tree, stemmed);
   return stemmed;
 }

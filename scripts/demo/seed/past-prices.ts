@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { DiscountFlags } from '../../../src/products/refresh/discount-flags.js';
+import { DiscountPercentages } from '../../../src/products/refresh/discount-percentages.js';
 
 /**
  * Adds half a year of price history to the demo's offers: prices varied by up to 15 %. Where the store states
@@ -8,7 +8,7 @@ import { DiscountFlags } from '../../../src/products/refresh/discount-flags.js';
  */
 export async function seedPastPrices(app: INestApplicationContext): Promise<void> {
   await app.get(DataSource).query(PAST_PRICES);
-  await app.get(DiscountFlags).follow(new AbortController().signal);
+  await app.get(DiscountPercentages).follow(new AbortController().signal);
 }
 
 /** The first price, which the import has recorded, becomes the last one of five. */

@@ -144,6 +144,7 @@ const OWN: Record<string, string> = {
   total_cents: `case when p.currency = 'EUR' then ((p.price + p.delivery_cost) * 100)::bigint end`,
   comparable: `p.currency = 'EUR'`,
   discounted: 'discount.percent is not null',
+  discount_percent: 'discount.percent',
   availability: codeOf('p.availability', AVAILABILITY_CODES),
   condition: codeOf('p.condition', CONDITION_CODES),
   popularity: 'p.clicks',
@@ -190,6 +191,10 @@ export const REFRESH_OFFERS = `
   ), wanted as materialized (
     select id as offer_id, group_id, min(variant_card) over (partition by group_id) as card_id from varied
   ), changed as (${updateOffers(['group_id', 'card_id'], '$1::integer[]')}
+    returning o.offer_id
+  ), forgotten as (
+    -- by what others write now, which their own refresh need not see
+    delete from catalogue_sources where offer_id in (select offer_id from changed) and offer_id <> all($2::integer[])
   )
   insert into catalogue_offers (offer_id, group_id, card_id, ${Object.keys(OWN).join(', ')})
   select w.offer_id, w.group_id, w.card_id, ${OWN_VALUES}

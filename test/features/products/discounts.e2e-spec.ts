@@ -1,7 +1,7 @@
 import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
 import { CATALOGUE_QUEUE, DISCOUNTS_JOB } from '../../../src/products/read-model/catalogue.queue.js';
-import { DiscountFlags } from '../../../src/products/refresh/discount-flags.js';
+import { DiscountPercentages } from '../../../src/products/refresh/discount-percentages.js';
 import type { ProductJson } from '../../../src/products/product.json.js';
 import type { ProductListJson } from '../../../src/products/product-list.json.js';
 import { anEan } from '../../support/data/feed.js';
@@ -263,7 +263,7 @@ describe('discounts', () => {
   });
 
   it('are refreshed a minute after midnight, also when the clocks change', async () => {
-    await katalog.app.get(DiscountFlags).askForMidnight(new Date('2026-10-25T00:30:00+02:00'));
+    await katalog.app.get(DiscountPercentages).askForMidnight(new Date('2026-10-25T00:30:00+02:00'));
     const queue = katalog.app.get<Queue>(getQueueToken(CATALOGUE_QUEUE));
     const job = await queue.getJob(`${DISCOUNTS_JOB}-2026-10-26`);
     expect(job!.opts.delay).toBe((24 * 60 + 31) * 60_000);

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { DiscountFlags } from '../../../src/products/refresh/discount-flags.js';
+import { DiscountPercentages } from '../../../src/products/refresh/discount-percentages.js';
 
 /** Days ago, the price from then on, and its currency if it is not the euro. */
 export type PastPrice = [daysAgo: number, price: number, currency?: string];
@@ -34,4 +34,4 @@ export async function reduceFrom(app: INestApplicationContext, price: number, id
 
 /** What a worker does at midnight. */
 export const followDiscounts = (app: INestApplicationContext): Promise<void> =>
-  app.get(DiscountFlags).follow(new AbortController().signal);
+  app.get(DiscountPercentages).follow(new AbortController().signal);

@@ -14,9 +14,9 @@ const BATCH_SIZE = 5_000;
 const WRITTEN_AT_ONCE = 1_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** Keeps `catalogue_offers.discounted` true: whoever writes an offer sets it, but discounts end by themselves. */
+/** Keeps `catalogue_offers.discount_percent` true: whoever writes an offer sets it, but discounts end by themselves. */
 @Injectable()
-export class DiscountFlags {
+export class DiscountPercentages {
   constructor(
     private readonly database: DataSource,
     @InjectQueue(CATALOGUE_QUEUE) private readonly queue: Queue,
@@ -43,7 +43,7 @@ export class DiscountFlags {
       for (let start = 0; start < wrong.length && !signal.aborted; start += WRITTEN_AT_ONCE) {
         await this.database.transaction(async (manager) => {
           await this.catalogue.waitForWriters(manager);
-          await manager.query(SET_FLAGS, [wrong.slice(start, start + WRITTEN_AT_ONCE)]);
+          await manager.query(SET_PERCENTAGES, [wrong.slice(start, start + WRITTEN_AT_ONCE)]);
         });
       }
       last = end;
@@ -62,19 +62,17 @@ interface Compared {
   wrong: number[];
 }
 
-const IS_DISCOUNTED = '(discount.percent is not null)';
-
 const COMPARE = `
   with batch as materialized (
-    select offer_id, discounted from catalogue_offers where offer_id > $1 order by offer_id limit $2
+    select offer_id, discount_percent from catalogue_offers where offer_id > $1 order by offer_id limit $2
   )
   select max(b.offer_id) as end,
-    coalesce(array_agg(b.offer_id) filter (where b.discounted <> ${IS_DISCOUNTED}), '{}') as wrong
+    coalesce(array_agg(b.offer_id) filter (where b.discount_percent is distinct from discount.percent), '{}') as wrong
   from batch b
   join products p on p.id = b.offer_id
   ${joinDiscount('p')}`;
 
-const SET_FLAGS = `
-  update catalogue_offers o set discounted = ${IS_DISCOUNTED}
+const SET_PERCENTAGES = `
+  update catalogue_offers o set discount_percent = discount.percent, discounted = discount.percent is not null
   from products p ${joinDiscount('p')}
-  where p.id = any($1::integer[]) and o.offer_id = p.id and o.discounted <> ${IS_DISCOUNTED}`;
+  where p.id = any($1::integer[]) and o.offer_id = p.id and o.discount_percent is distinct from discount.percent`;
