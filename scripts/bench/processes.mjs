@@ -7,9 +7,14 @@ const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding:
 const RESET_PEAK = '5';
 
 /** The peak memory of a process since its start, or since `resetPeak`. */
-export function peakMegabytes(pid) {
+export const peakMegabytes = (pid) => memoryOf(pid, 'VmHWM');
+
+/** The memory that a process has now. */
+export const residentMegabytes = (pid) => memoryOf(pid, 'VmRSS');
+
+function memoryOf(pid, what) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)[1]) / 1024);
+  return Math.round(Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)[1]) / 1024);
 }
 
 export function resetPeak(pid) {

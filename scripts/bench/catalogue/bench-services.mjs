@@ -42,6 +42,13 @@ export async function startBenchServices(directory, auth = null) {
   return { env, client, stop };
 }
 
+/** Nobody follows the catalogue any longer, and nothing waits: an engine's data have gone with it. */
+export async function forgetFollowers(client) {
+  await client.query(
+    'delete from catalogue_followers; update catalogue_changes set waiting = false where waiting',
+  );
+}
+
 /** Runs a script of the build, such as `migrate.js`, to its end. */
 export function runBuilt(script, env, args = []) {
   execFileSync(process.execPath, [join(ROOT, 'dist', script), ...args], { cwd: ROOT, env, stdio: 'inherit' });

@@ -7,21 +7,23 @@ import { OpenSearchCluster } from '../../../test/support/opensearch/cluster.mjs'
 import { startChild } from '../../steps/processes/children.mjs';
 import { freePort } from '../../steps/processes/ports.mjs';
 import { ROOT } from '../../steps/root.mjs';
-import { BENCH_DIRECTORY, runBuilt, startBenchServices } from './bench-services.mjs';
+import { BENCH_DIRECTORY, forgetFollowers, runBuilt, startBenchServices } from './bench-services.mjs';
 import { PlainIndex } from './opensearch/plain-index.mjs';
 
 /**
  * How many lists a second, each with all its filters, many clients get from Katalog and from a plain index of the same
  * cards in OpenSearch: of a catalogue that `bench:load` has made, in one run, one after the other, both with all cores.
- * Each request is another one, and caches are off; the last row asks for the same list again and again.
+ * Each request is another one, and caches are off; the last row asks for the same list again and again. With OpenSearch
+ * as the engine, Katalog asks the node that has the plain index, too.
  *
- *   npm run bench:beside -- [--directory .data/bench] [--clients 16] [--seconds 20]
+ *   npm run bench:beside -- [--directory .data/bench] [--clients 16] [--seconds 20] [--engine opensearch]
  */
 const { values } = parseArgs({
   options: {
     directory: { type: 'string', default: BENCH_DIRECTORY },
     clients: { type: 'string', default: '16' },
     seconds: { type: 'string', default: '20' },
+    engine: { type: 'string', default: 'postgresql' },
   },
 });
 const POLL_MS = 500;
@@ -42,9 +44,14 @@ const services = await startBenchServices(values.directory);
 const { client } = services;
 const ends = [];
 try {
-  const addresses = await startKatalog();
-  const opensearch = await OpenSearchCluster.start(await installOpenSearch(), { heap: '3g', flags: [] });
+  const settings = { 'indices.queries.cache.size': '0%', 'indices.requests.cache.size': '0%' };
+  const opensearch = await OpenSearchCluster.start(await installOpenSearch(), {
+    heap: '3g',
+    flags: [],
+    settings,
+  });
   ends.push(() => opensearch.close());
+  const addresses = await startKatalog(opensearch.urls);
   const plain = new PlainIndex(opensearch.urls[0]);
   const since = performance.now();
   const offers = await plain.fill(client);
@@ -72,12 +79,17 @@ try {
   console.table(table);
 } finally {
   for (const end of ends.reverse()) await end();
+  if (values.engine === 'opensearch') await forgetFollowers(client);
   await services.stop();
 }
 
 /** One web process for each core. */
-async function startKatalog() {
+async function startKatalog(urls) {
   runBuilt('src/migrate.js', services.env);
+  if (values.engine === 'opensearch') {
+    Object.assign(services.env, { OPENSEARCH_URL: urls.join(), OPENSEARCH_REPLICAS: '0' });
+    runBuilt('scripts/catalogue-index.js', services.env, ['rebuild']);
+  }
   const addresses = [];
   for (let number = 1; number <= availableParallelism(); number++) {
     const port = await freePort();

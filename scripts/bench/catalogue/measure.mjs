@@ -8,16 +8,16 @@ import { startChild } from '../../steps/processes/children.mjs';
 import { freePort } from '../../steps/processes/ports.mjs';
 import { ROOT } from '../../steps/root.mjs';
 import { timesOf } from '../times.mjs';
-import { BENCH_DIRECTORY, runBuilt, startBenchServices } from './bench-services.mjs';
+import { BENCH_DIRECTORY, forgetFollowers, runBuilt, startBenchServices } from './bench-services.mjs';
 import { pagePaths, programPaths } from './paths.mjs';
-import { parentOf, processorSeconds } from '../processes.mjs';
+import { parentOf, processorSeconds, residentMegabytes } from '../processes.mjs';
 
 /**
  * Processor and response times of a catalogue that `bench:load` has made, with one warm client: the product
  * list of the API (first pages, filters with counts, queries, deep pages by number and by cursor), then
  * rendered pages in both languages, each request with another path. The ratio compares with /health/live of
- * the same run. With OpenSearch as the engine, one node is filled first. Before all, random questions are asked of the
- * index and of a plain scan, which takes some ten seconds each at a million offers.
+ * the same run; the last line is the memory of the web. With OpenSearch as the engine, one node is filled first. Before
+ * all, random questions are asked of the index and of a plain scan, which takes some ten seconds each at a million offers.
  *
  *   npm run bench:catalogue -- [--directory .data/bench] [--questions 100] [--requests 200] [--engine opensearch]
  */
@@ -66,13 +66,12 @@ try {
   await until(() => fetch(`${address}/health/live`).then((response) => response.ok));
   // the index is read completely before its first answer
   await until(() => answer('/api/products?limit=1').then(() => true));
+  const started = residentMegabytes(children[0].pid);
   await report();
+  console.log(`memory of the web: ${started} MB at its first answer, ${residentMegabytes(children[0].pid)} MB now`);
 } finally {
   for (const child of children) await child.stop();
-  // nobody follows any longer, and nothing waits for it
-  await client.query(
-    'delete from catalogue_followers; update catalogue_changes set waiting = false where waiting',
-  );
+  await forgetFollowers(client);
   await services.stop();
   await engine?.close();
 }

@@ -4,7 +4,10 @@ import { IndexComparison } from '../../../src/search/catalogue-index/opensearch/
 import { Outbox } from '../../../src/search/catalogue-index/opensearch/writing/outbox.js';
 import { WordCounts } from '../../../src/search/catalogue-index/opensearch/writing/word-counts.js';
 import { itOutlivesKills } from '../../support/catalogue-index/killed-index.js';
-import type { Katalog } from '../../support/katalog.js';
+import { aFeed, numberedOffers } from '../../support/data/feed.js';
+import { Katalog } from '../../support/katalog.js';
+import type { OpenSearchCluster } from '../../support/opensearch/cluster.mjs';
+import { Namespaces } from '../../support/opensearch/namespaces.mjs';
 import { describeWithOpenSearch, startOpenSearch } from '../../support/servers/opensearch.js';
 import { describeWithServers, eventually } from '../../support/servers/system-servers.js';
 import { until } from '../../support/until.js';
@@ -46,3 +49,67 @@ async function startEngine() {
 describeWithServers('an index in OpenSearch that visitors ask while all that it needs is killed', () =>
   describeWithOpenSearch('in turn', () => itOutlivesKills('imports,catalogue,catalogue-index', startEngine)),
 );
+
+/** Nodes know soon that they do not reach each other. */
+const IMPATIENT = Object.fromEntries(
+  ['follower_check', 'leader_check'].flatMap((check) => [
+    [`cluster.fault_detection.${check}.timeout`, '1s'],
+    [`cluster.fault_detection.${check}.retry_count`, 1],
+  ]),
+);
+const CUT_MS = 10_000;
+const OFFERS = 200;
+
+/** Nothing of it is worth its time in every run: `npm run test:kills` says why it is left out, too. */
+if (process.env.TEST_KILLS)
+  describeWithServers('an index in OpenSearch whose nodes do not reach each other', () => {
+    (Namespaces.whyNot() ? it.skip : it)(
+      'shows whole lists, and ends equal',
+      async () => {
+        const namespaces = Namespaces.create(3);
+        let cluster: OpenSearchCluster | undefined;
+        let katalog: Katalog | undefined;
+        try {
+          cluster = await startOpenSearch({ nodes: 3, heap: '300m', settings: IMPATIENT, namespaces });
+          katalog = await Katalog.start({
+            env: { OPENSEARCH_URL: cluster.urls.join(), OPENSEARCH_REPLICAS: '1', OPENSEARCH_SHARDS: '2' },
+          });
+          await katalog.category({ sl: 'Čaji', en: 'Teas' });
+          const stores = [await katalog.store(), await katalog.store()] as const;
+          await katalog.import(stores[0], aFeed(numberedOffers(OFFERS, { category: 'Čaji' })));
+          await settle(katalog);
+
+          const leader = await leaderOf(cluster);
+          const other = (leader + 1) % 3;
+          namespaces.cut(leader, other);
+          await katalog.import(stores[1], aFeed(numberedOffers(OFFERS, { category: 'Čaji' })));
+          const counts = new Map<number, number>();
+          for (const end = Date.now() + CUT_MS; Date.now() < end;) {
+            const response = await katalog.visitor().get('/api/products?limit=1');
+            const { count = -response.status } = (await response.json()) as { count?: number };
+            counts.set(count, (counts.get(count) ?? 0) + 1);
+          }
+          namespaces.heal(leader, other);
+          await cluster.untilGreen();
+          await settle(katalog);
+
+          const shown = [...counts.keys()].filter((count) => count >= 0);
+          expect(shown.length).toBeGreaterThan(0);
+          expect(shown.filter((count) => count < OFFERS || count > 2 * OFFERS)).toEqual([]);
+          expect([...counts.keys()].filter((count) => count < 0 && count !== -503)).toEqual([]);
+        } finally {
+          await katalog?.close();
+          await cluster?.close();
+          namespaces.close();
+        }
+      },
+      600_000,
+    );
+  });
+
+/** The place of the node that leads. */
+async function leaderOf({ urls }: OpenSearchCluster): Promise<number> {
+  const response = await fetch(`${urls[0]}/_cat/cluster_manager?format=json`);
+  const [{ node }] = (await response.json()) as [{ node: string }];
+  return Number(node.split('-')[1]) - 1;
+}

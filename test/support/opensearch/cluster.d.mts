@@ -1,4 +1,5 @@
 import type { InstalledOpenSearch } from './install.mjs';
+import type { Namespaces } from './namespaces.mjs';
 
 export interface ClusterOptions {
   nodes?: number;
@@ -9,6 +10,8 @@ export interface ClusterOptions {
   /** OpenSearch's, for each node. */
   settings?: Record<string, string | number | boolean>;
   freePort?: () => Promise<number>;
+  /** For the nodes to run in, one for each. */
+  namespaces?: Namespaces;
 }
 
 /** A cluster of OpenSearch nodes, each a process with its own data. They end with their parent. */

@@ -18,12 +18,14 @@ class OpenSearchNode {
   #process;
   #gone;
 
-  constructor(name, ports, folder) {
+  constructor(name, { host, ports, enter }, folder) {
     this.name = name;
+    this.host = host;
     this.ports = ports;
+    this.enter = enter;
     this.folder = join(folder, name);
     this.log = join(folder, `${name}.log`);
-    this.url = `http://${HOST}:${ports.http}`;
+    this.url = `http://${host}:${ports.http}`;
   }
 
   get pid() {
@@ -40,13 +42,15 @@ class OpenSearchNode {
       ...settings,
       'node.name': this.name,
       'path.home': this.folder,
+      'network.host': this.host,
       'http.port': this.ports.http,
       'transport.port': this.ports.transport,
     };
     const pairs = Object.entries(own).map(([name, value]) => `${name}=${value}`);
     const log = openSync(this.log, 'a');
+    const [command, ...rest] = [...this.enter, java, `-Xms${heap}`, `-Xmx${heap}`, ...flags, ...args, ...pairs];
     // it ends with its standard input, which ends with us
-    this.#process = spawn(java, [`-Xms${heap}`, `-Xmx${heap}`, ...flags, ...args, ...pairs], {
+    this.#process = spawn(command, rest, {
       cwd: this.folder,
       stdio: ['pipe', log, log],
     });
@@ -80,12 +84,17 @@ export class OpenSearchCluster {
 
   static async start(
     installed,
-    { nodes = 1, heap = '384m', flags = SHORT_LIVED, settings, freePort = anyPort } = {},
+    { nodes = 1, heap = '384m', flags = SHORT_LIVED, settings, freePort = anyPort, namespaces } = {},
   ) {
     const cluster = new OpenSearchCluster();
     for (let number = 1; number <= nodes; number++) {
       const ports = { http: await freePort(), transport: await freePort() };
-      cluster.#nodes.push(new OpenSearchNode(`node-${number}`, ports, cluster.#folder));
+      const place = {
+        ports,
+        host: namespaces?.hosts[number - 1] ?? HOST,
+        enter: namespaces?.enter(number - 1) ?? [],
+      };
+      cluster.#nodes.push(new OpenSearchNode(`node-${number}`, place, cluster.#folder));
     }
     cluster.#options = { ...installed, heap, flags, settings: { ...cluster.#shared(), ...settings } };
     try {
@@ -141,10 +150,9 @@ export class OpenSearchCluster {
     return {
       'cluster.name': 'katalog',
       'cluster.initial_cluster_manager_nodes': this.#nodes.map(({ name }) => name).join(),
-      'discovery.seed_hosts': this.#nodes.map(({ ports }) => `${HOST}:${ports.transport}`).join(),
+      'discovery.seed_hosts': this.#nodes.map(({ host, ports }) => `${host}:${ports.transport}`).join(),
       'http.type': 'netty4',
       'transport.type': 'netty4',
-      'network.host': HOST,
       // a nearly full disk would make its indices read-only
       'cluster.routing.allocation.disk.threshold_enabled': false,
     };

@@ -1,4 +1,4 @@
-import type { IndexSort } from '../catalogue-index.js';
+import type { IndexQuestion, IndexSort } from '../catalogue-index.js';
 import { NO_PRICE_CENTS } from '../codes.js';
 import type { Json } from './engine/engine.js';
 
@@ -21,32 +21,36 @@ export const SHOWN: Json = {
   docvalue_fields: ['offer.id', 'offer.group'],
 };
 
-/** @param fitting what an offer has to fit, so that its card is sorted by it */
-export function cardOrder(sort: NumberSort, fitting: Json): CardOrder {
+/**
+ * @param unit what the list shows: cards are told apart by their ids, offers by theirs
+ * @param fitting what an offer has to fit, so that its card is sorted by it
+ */
+export function cardOrder(sort: NumberSort, unit: IndexQuestion['unit'], fitting: Json): CardOrder {
   const nested = { path: 'offer', filter: fitting };
   const best = (field: string, order: 'asc' | 'desc'): Json => ({
     [`offer.${field}`]: { order, mode: order === 'desc' ? 'max' : 'min', nested },
   });
+  const id = (order: 'asc' | 'desc') => (unit === 'card' ? { id: order } : best('id', order));
   switch (sort) {
     case 'relevance':
       return {
-        sort: [{ _score: 'desc' }, best('popularity', 'desc'), { id: 'asc' }],
+        sort: [{ _score: 'desc' }, best('popularity', 'desc'), id('asc')],
         ...mapped(([relevance, popularity, id]) => [-relevance!, -popularity!, id!]),
       };
     case 'popular':
       return {
-        sort: [best('popularity', 'desc'), { id: 'desc' }],
+        sort: [best('popularity', 'desc'), id('desc')],
         ...mapped(([popularity, id]) => [-popularity!, id!]),
       };
     case 'price':
-      return { sort: [best('orderPrice', 'asc'), { id: 'asc' }], ...mapped((values) => values) };
+      return { sort: [best('orderPrice', 'asc'), id('asc')], ...mapped((values) => values) };
     case '-price':
       // a card is as dear as its cheapest offer; foreign prices stay the last
       return {
         sort: [
           best('isForeign', 'asc'),
           { 'offer.orderPrice': { order: 'desc', mode: 'min', nested } },
-          { id: 'asc' },
+          id('asc'),
         ],
         toCursor: ([isForeign, price, id]) => [isForeign ? NO_PRICE_CENTS : -price!, id!],
         fromCursor: ([key, id]) => [
@@ -56,9 +60,9 @@ export function cardOrder(sort: NumberSort, fitting: Json): CardOrder {
         ],
       };
     case 'total':
-      return { sort: [best('total', 'asc'), { id: 'asc' }], ...mapped((values) => values) };
+      return { sort: [best('total', 'asc'), id('asc')], ...mapped((values) => values) };
     case 'newest':
-      return { sort: [{ id: 'desc' }], ...mapped((values) => values) };
+      return { sort: [id('desc')], ...mapped((values) => values) };
   }
 }
 

@@ -3,7 +3,9 @@ import { KIND_CODES } from '../codes.js';
 import { countMistakes } from '../../words/spelling.js';
 import { EngineNames } from './engine-names.js';
 import { EngineIndexes } from './engine/engine-indexes.js';
-import { type Answer, Engine, type Hit, type Json } from './engine/engine.js';
+import { ANY, type Answer, Engine, type Hit, type Json } from './engine/engine.js';
+import { ofOffers, overOffers } from './facets.js';
+import { having, inCards } from './offer-query.js';
 
 const AT_ONCE = 5_000;
 const QUESTIONS_AT_ONCE = 100;
@@ -89,10 +91,8 @@ export class EngineVocabulary implements VocabularyReader {
   }
 
   async hasCode(code: string): Promise<boolean> {
-    const query = {
-      nested: { path: 'offer', query: { term: { 'offer.codes': code } }, score_mode: 'none' },
-    };
-    const [answer] = await this.cards({ size: 0, track_total_hits: 1, query: { bool: { filter: [query] } } });
+    const query = having({ term: { 'offer.codes': code } });
+    const [answer] = await this.cards({ ...ANY, query });
     return answer!.hits.total!.value > 0;
   }
 
@@ -108,20 +108,13 @@ export class EngineVocabulary implements VocabularyReader {
     };
     const [answer] = await this.cards({
       size: 0,
-      query: { bool: { filter: [{ nested: { path: 'offer', query: fitting, score_mode: 'none' } }] } },
-      aggs: {
-        offers: {
-          nested: { path: 'offer' },
-          aggs: {
-            fitting: {
-              filter: fitting,
-              aggs: { brands: { terms: { field: 'offer.brand', include: ids, size: ids.length } } },
-            },
-          },
-        },
-      },
+      track_total_hits: false,
+      query: having(fitting),
+      aggs: overOffers(fitting, {
+        brands: { terms: { field: 'offer.brand', include: ids, size: ids.length } },
+      }),
     });
-    const seen = new Set(bucketsOf(answer!, 'brands').map(({ key }) => String(key)));
+    const seen = new Set(ofOffers(answer!).brands!.buckets!.map(({ key }) => String(key)));
     return brands.filter(({ id }) => seen.has(String(id))).map(({ key, title }) => ({ key, name: title }));
   }
 
@@ -129,31 +122,13 @@ export class EngineVocabulary implements VocabularyReader {
     const fitting = { terms: { 'offer.id': offerIds } };
     const [answer] = await this.cards({
       size: 0,
-      query: {
-        bool: {
-          filter: [
-            { term: { units: 'card' } },
-            { nested: { path: 'offer', query: fitting, score_mode: 'none' } },
-          ],
-        },
-      },
-      aggs: {
-        offers: {
-          nested: { path: 'offer' },
-          aggs: {
-            fitting: {
-              filter: fitting,
-              aggs: {
-                words: {
-                  terms: { field: 'offer.name', include: `${literal(beginning)}.*`, size: MAX_COMPLETED },
-                },
-              },
-            },
-          },
-        },
-      },
+      track_total_hits: false,
+      query: inCards(having(fitting)),
+      aggs: overOffers(fitting, {
+        words: { terms: { field: 'offer.name', include: `${literal(beginning)}.*`, size: MAX_COMPLETED } },
+      }),
     });
-    return new Map(bucketsOf(answer!, 'words').map(({ key, doc_count: count }) => [String(key), count!]));
+    return new Map(ofOffers(answer!).words!.buckets!.map(({ key, doc_count: count }) => [String(key), count!]));
   }
 
   private cards(body: Json): Promise<Answer[]> {
@@ -241,13 +216,6 @@ function knownWords(hits: Hit[]): KnownWord[] {
   }
   return [...words.values()].sort((a, b) => b.uses - a.uses || (a.word < b.word ? -1 : 1));
 }
-
-const bucketsOf = (answer: Answer, name: string) => {
-  const { fitting } = answer.aggregations!.offers as unknown as {
-    fitting: Record<string, { buckets: { key: string | number; doc_count?: number }[] }>;
-  };
-  return fitting[name]!.buckets;
-};
 
 /** A word as a regular expression of the engine. */
 const literal = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`);

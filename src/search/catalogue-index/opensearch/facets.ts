@@ -1,13 +1,11 @@
 import { BUCKETS, type Facet } from '../filter-counts.js';
-import type { Aggregated, Json } from './engine/engine.js';
+import type { Aggregated, Answer, Json } from './engine/engine.js';
 
 /** More values than that a group of a list may not have: its answer would not be exact, which is told. */
 const MAX_VALUES = 20_000;
 
-const CARDS = { cards: { reverse_nested: {} } };
 const terms = (field: string, more: Json = {}): Json => ({
   terms: { field: `offer.${field}`, size: MAX_VALUES, ...more },
-  aggs: CARDS,
 });
 
 /** Aggregations over the matching offers, by the names of what they answer. */
@@ -19,15 +17,11 @@ export const GROUPS: Record<string, Aggregations> = {
   brand: { brands: terms('brand') },
   company: { companies: terms('company') },
   stock: { availability: terms('availability') },
-  discount: { discounted: { filter: { term: { 'offer.discounted': true } }, aggs: CARDS } },
+  discount: { discounted: { filter: { term: { 'offer.discounted': true } } } },
   price: {
     prices: {
       filter: { exists: { field: 'offer.price' } },
-      aggs: {
-        ...CARDS,
-        lowest: { min: { field: 'offer.price' } },
-        highest: { max: { field: 'offer.price' } },
-      },
+      aggs: { lowest: { min: { field: 'offer.price' } }, highest: { max: { field: 'offer.price' } } },
     },
   },
 };
@@ -40,9 +34,17 @@ export const placed = (categoryIds: number[] | null): Aggregations => {
 
 /** How many have each value in words, and how many have an amount. */
 export const attributesOf = (definitionIds: number[]): Aggregations => ({
-  words: terms('valueWords', { include: `(${definitionIds.join('|')})=.*` }),
-  measured: terms('measured', { include: definitionIds.map(String) }),
+  facets: terms('facets', { include: `(${definitionIds.join('|')})(=.*)?` }),
 });
+
+/** The same, each counting cards instead of offers. */
+export const perCard = (aggregations: Aggregations): Aggregations =>
+  Object.fromEntries(
+    Object.entries(aggregations).map(([name, aggregation]) => [
+      name,
+      { ...aggregation, aggs: { cards: { reverse_nested: {} }, ...(aggregation.aggs as Json) } },
+    ]),
+  );
 
 /** Where the amounts of a definition begin and end: terms are sorted by numbers. */
 export const spanOf = (definitionId: number): Aggregations =>
@@ -68,7 +70,7 @@ export function histogramOf(lowest: number, highest: number): Aggregations {
     .map((to, at) => ({ key: String(at), from: edges[at]!, to }))
     // narrower than a cent
     .filter(({ from, to }) => from < to);
-  return { histogram: { range: { field: 'offer.price', ranges, keyed: false }, aggs: CARDS } };
+  return { histogram: { range: { field: 'offer.price', ranges, keyed: false } } };
 }
 
 /** Whole prices with which the parts begin, as prices are put into them. */
@@ -92,11 +94,11 @@ export const overOffers = (fitting: Json, aggregations: Aggregations): Json => (
   },
 });
 
-/** What they answer. */
-export const ofOffers = (aggregations: Record<string, Aggregated>): Record<string, Aggregated> =>
-  (aggregations.offers as unknown as { fitting: Record<string, Aggregated> }).fitting;
+/** What they answer, with the number of these offers. */
+export const ofOffers = ({ aggregations }: Answer) =>
+  (aggregations!.offers as unknown as { fitting: Record<string, Aggregated> & { doc_count: number } }).fitting;
 
-/** A value with the number of cards that have it. */
+/** A value with the number of cards or offers that have it. */
 export interface ValueCount {
   key: string;
   count: number;
@@ -109,8 +111,9 @@ export function countsOf({ buckets = [] }: Aggregated): ValueCount[] {
     .sort((a, b) => b.count - a.count || byKey(a.key, b.key));
 }
 
+/** How many cards there are, or, where these are not counted, offers. */
 export const cardsOf = (aggregated: Aggregated): number =>
-  (aggregated.cards as Aggregated | undefined)?.doc_count ?? 0;
+  ((aggregated.cards as Aggregated | undefined) ?? aggregated).doc_count ?? 0;
 
 const byKey = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 1);
 

@@ -16,6 +16,7 @@ import {
   histogramOf,
   ofOffers,
   overOffers,
+  perCard,
   placed,
   spanOf,
   type ValueCount,
@@ -55,7 +56,7 @@ export class ListCounts {
   async count(query: OfferQuery, counted: Counted): Promise<FilterCounts> {
     const parts = partsOf(query, counted);
     const [all, ...chosen] = await this.search(query, parts);
-    const found: Found = Object.assign({}, ...[all!, ...chosen].map(foundIn)) as Found;
+    const found = Object.assign({}, ...[all!, ...chosen].map(ofOffers)) as Found;
     this.tellWhatIsCut(found);
     const words = definitionsOf(parts, chosen, all!);
     const prices = found.prices!;
@@ -67,7 +68,7 @@ export class ListCounts {
       this.valuesOf(words.words),
     ]);
     return {
-      count: all!.hits.total!.value,
+      count: isOfCards(query) ? all!.hits.total!.value : ofOffers(all!).doc_count,
       kinds: coded(found.kinds!),
       priced,
       lowestCents: priced ? (prices.lowest as Aggregated).value! : null,
@@ -95,7 +96,7 @@ export class ListCounts {
     const bodies = parts.map(({ but, aggregations }, at): Json => ({
       size: 0,
       track_total_hits: at === 0,
-      query: query.documents(but),
+      query: query.cards(but),
       aggs: overOffers(query.fitting(but), aggregations),
     }));
     return this.engine.search(this.indexes.alias('cards'), bodies);
@@ -110,7 +111,7 @@ export class ListCounts {
     const own = [...measured.keys()];
     if (priced) {
       const [lowest, highest] = [prices.lowest as Aggregated, prices.highest as Aggregated];
-      parts.push({ but: 'price', aggregations: histogramOf(lowest.value!, highest.value!) });
+      parts.push({ but: 'price', aggregations: counting(query, histogramOf(lowest.value!, highest.value!)) });
     }
     for (const but of [undefined, ...own.map((id) => `attribute-${id}` as const)]) {
       const ids = own.filter((id) => (isChosen(query, id) ? but === `attribute-${id}` : but === undefined));
@@ -118,7 +119,7 @@ export class ListCounts {
         parts.push({ but, aggregations: Object.assign({}, ...ids.map(spanOf)) as Aggregations });
     }
     const answers = parts.length ? await this.search(query, parts) : [];
-    const found: Found = Object.assign({}, ...answers.map(foundIn)) as Found;
+    const found = Object.assign({}, ...answers.map(ofOffers)) as Found;
     const buckets: number[] = Array(BUCKETS).fill(0);
     for (const bucket of found.histogram?.buckets ?? []) buckets[Number(bucket.key)] = cardsOf(bucket);
     const amounts = new Map(
@@ -179,7 +180,9 @@ export class ListCounts {
   }
 }
 
-const foundIn = ({ aggregations }: Answer): Found => ofOffers(aggregations!);
+const isOfCards = ({ question }: OfferQuery) => question.unit === 'card';
+const counting = (query: OfferQuery, aggregations: Aggregations): Aggregations =>
+  isOfCards(query) ? perCard(aggregations) : aggregations;
 
 const isChosen = (query: OfferQuery, definitionId: number) =>
   query.chosen.includes(`attribute-${definitionId}`);
@@ -197,7 +200,7 @@ function partsOf(query: OfferQuery, { categoryIds, definitionIds }: Counted): Pa
     if (definitionId !== undefined) parts.push({ but, aggregations: attributesOf([definitionId]) });
     else if (GROUPS[but]) parts.push({ but, aggregations: GROUPS[but] });
   }
-  return parts;
+  return parts.map(({ but, aggregations }) => ({ but, aggregations: counting(query, aggregations) }));
 }
 
 /** Values and amounts of all definitions, whichever part has counted them. */
@@ -205,15 +208,14 @@ function definitionsOf(parts: Part[], chosen: Answer[], all: Answer) {
   const words = new Map<number, ValueCount[]>();
   const measured = new Map<number, number>();
   [all, ...chosen].forEach((answer, at) => {
-    if (!('words' in parts[at]!.aggregations)) return;
-    const found = foundIn(answer);
-    for (const { key, count } of countsOf(found.words!)) {
-      const [definitionId, value] = key.split('=') as [string, string];
+    if (!('facets' in parts[at]!.aggregations)) return;
+    for (const { key, count } of countsOf(ofOffers(answer).facets!)) {
+      const [definitionId, value] = key.split('=') as [string, string?];
       const own = words.get(Number(definitionId));
-      if (own) own.push({ key: value, count });
+      if (value === undefined) measured.set(Number(definitionId), count);
+      else if (own) own.push({ key: value, count });
       else words.set(Number(definitionId), [{ key: value, count }]);
     }
-    for (const { key, count } of countsOf(found.measured!)) measured.set(Number(key), count);
   });
   return { words, measured };
 }

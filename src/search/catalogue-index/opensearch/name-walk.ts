@@ -12,9 +12,9 @@ interface Named {
 
 /** A list whose cards stand somewhere else. */
 export interface NamedList {
-  /** How many cards it has, and how many offers there are altogether. */
+  /** How many cards it has, of how many altogether. */
   cards: number;
-  offers: number;
+  ofCards: number;
   /** All of them by the offers that they show. */
   all(): Promise<Map<number, FoundCard>>;
   /** Those that show one of some offers. */
@@ -37,7 +37,7 @@ export async function nameSorted(
   const skip = cursor === undefined ? (page - 1) * pageSize : 0;
   const wanted = skip + pageSize + 1;
   const cards = new Map<number, FoundCard>();
-  const found = list.cards <= (wanted * list.offers) / list.cards ? await sort() : await walk();
+  const found = list.cards <= (wanted * list.ofCards) / list.cards ? await sort() : await walk();
   const shown = found.slice(skip, skip + pageSize);
   const last = shown.at(-1);
   return {

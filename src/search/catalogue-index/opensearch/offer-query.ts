@@ -4,6 +4,7 @@ import { AVAILABILITY_CODES } from '../codes.js';
 import type { Facet } from '../filter-counts.js';
 import type { Json } from './engine/engine.js';
 import { anyTerm, type TextQuery } from './text-query.js';
+import { CARD } from './writing/card-documents.js';
 
 /** A text as it is looked for: an offer has to have so many of its concepts. */
 export interface SoughtText {
@@ -18,7 +19,7 @@ export class OfferQuery {
 
   /** @param brandIds of the chosen brands */
   constructor(
-    private readonly question: IndexQuestion,
+    readonly question: IndexQuestion,
     readonly text: SoughtText | null,
     brandIds: number[],
   ) {
@@ -47,22 +48,31 @@ export class OfferQuery {
     };
   }
 
+  /** Cards that have such an offer. */
+  cards(but?: Facet): Json {
+    return inCards(having(this.fitting(but)));
+  }
+
   /**
-   * Documents of what the question lists, that have such an offer.
+   * Documents of what the question lists, cards or offers of one store, that have such an offer.
    * @param more of a nested query: inner hits
    */
-  documents(but?: Facet, more: Json = {}): Json {
-    return this.listed({ nested: { path: 'offer', query: this.fitting(but), score_mode: 'none', ...more } });
+  listed(more: Json): Json {
+    return { bool: { filter: [this.isListed(), having(this.fitting(), more)] } };
   }
 
   /** The same, each with the relevance of its best offer. */
-  weighedDocuments(more: Json): Json {
+  weighedListed(more: Json): Json {
     const nested = { path: 'offer', query: this.weighed(), score_mode: 'max', ...more };
-    return { bool: { must: [{ nested }], filter: [{ term: { units: this.question.unit } }] } };
+    return { bool: { must: [{ nested }], filter: [this.isListed()] } };
   }
 
-  listed(condition: Json): Json {
-    return { bool: { filter: [{ term: { units: this.question.unit } }, condition] } };
+  private isListed(): Json {
+    const { unit, storeId, filters } = this.question;
+    if (unit === 'card') return { term: { units: CARD } };
+    const stores = storeId === undefined ? (filters.companyIds ?? []) : [storeId];
+    if (stores.length !== 1) throw new Error('A list of offers is one of a store.');
+    return { term: { units: String(stores[0]) } };
   }
 
   private conditions(but?: Facet): Json[] {
@@ -70,6 +80,16 @@ export class OfferQuery {
     return [...this.subject, ...choices];
   }
 }
+
+/** Documents with an offer. */
+export const having = (offer: Json, more: Json = {}): Json => ({
+  nested: { path: 'offer', query: offer, score_mode: 'none', ...more },
+});
+
+/** Cards alone. */
+export const inCards = (condition: Json): Json => ({
+  bool: { filter: [{ term: { units: CARD } }, condition] },
+});
 
 function* subjectOf(question: IndexQuestion): Generator<Json> {
   const { kind, categoryId, storeId, condition, ean, offerIds } = question;

@@ -14,16 +14,18 @@ import {
 import { CURSOR_TYPES } from '../cursor-types.js';
 import type { FilterCounts } from '../filter-counts.js';
 import { readCursor, writeCursor } from '../list-cursor.js';
-import type { TextQuestion } from '../text-question.js';
+import type { Concept, TextQuestion } from '../text-question.js';
 import { cardOrder, SHOWN } from './card-order.js';
 import { EngineNames } from './engine-names.js';
 import { EngineVocabulary } from './engine-vocabulary.js';
 import { EngineIndexes } from './engine/engine-indexes.js';
 import { type Answer, Engine, type Hit, type Json } from './engine/engine.js';
+import { ofOffers, overOffers } from './facets.js';
 import { ListCounts } from './list-counts.js';
 import { nameSorted } from './name-walk.js';
-import { OfferQuery, type SoughtText } from './offer-query.js';
+import { having, inCards, OfferQuery, type SoughtText } from './offer-query.js';
 import { anyTerm, TextQuery } from './text-query.js';
+import { CARD } from './writing/card-documents.js';
 
 const READ_AT_ONCE = 1_000;
 
@@ -33,12 +35,20 @@ interface ReadText extends SoughtText {
   offers: number;
 }
 
+/** A text with the number of offers that have all of it. */
+interface WholeText {
+  query: TextQuery;
+  offers: number;
+}
+
 /** The index in OpenSearch, some seconds after the last commit. */
 @Injectable()
 export class OpenSearchIndex extends CatalogueIndex {
   /** A page's cards and its counts ask for the same. */
   private readonly queries = new WeakMap<IndexQuestion, Promise<OfferQuery>>();
   private readonly texts = new WeakMap<TextQuestion, Promise<ReadText>>();
+  /** By the concepts, which the strict and the other question of a text share. */
+  private readonly wholes = new WeakMap<Concept[], { text: TextQuestion; found: Promise<WholeText> }>();
 
   constructor(
     private readonly engine: Engine,
@@ -55,7 +65,7 @@ export class OpenSearchIndex extends CatalogueIndex {
     const { sort, cursor, pageSize } = page;
     if (sort === 'name') return this.pageByName(question, query, page);
     const by = sort === 'relevance' && !question.text ? 'popular' : sort;
-    const order = cardOrder(by, query.fitting());
+    const order = cardOrder(by, question.unit, query.fitting());
     const after = cursor === undefined ? undefined : (readCursor(cursor, sort, CURSOR_TYPES[by]) as number[]);
     const inner = { inner_hits: SHOWN };
     const [answer] = await this.cards({
@@ -63,7 +73,7 @@ export class OpenSearchIndex extends CatalogueIndex {
       // else the engine would skip documents by the values of their offers, which fails with some filters
       track_total_hits: true,
       _source: false,
-      query: by === 'relevance' ? query.weighedDocuments(inner) : query.documents(undefined, inner),
+      query: by === 'relevance' ? query.weighedListed(inner) : query.listed(inner),
       sort: order.sort,
       ...(after ? { search_after: order.fromCursor(after) } : { from: (page.page - 1) * pageSize }),
     });
@@ -79,7 +89,8 @@ export class OpenSearchIndex extends CatalogueIndex {
 
   async count(question: IndexQuestion): Promise<number> {
     const query = await this.queryOf(question);
-    const [answer] = await this.cards({ size: 0, track_total_hits: true, query: query.documents() });
+    if (question.unit === 'offer') return (await this.offers([query.fitting()]))[0]!;
+    const [answer] = await this.cards({ size: 0, track_total_hits: true, query: query.cards() });
     return answer!.hits.total!.value;
   }
 
@@ -94,11 +105,11 @@ export class OpenSearchIndex extends CatalogueIndex {
     if (count >= concepts.length) return nothing([]);
     // nothing has any of them
     if (!offers) return nothing([...concepts.keys()]);
-    const having = query.having(count);
+    const sought = query.having(count);
     const counts = await this.offers(
-      concepts.map((concept) => ({ bool: { must: [having, query.has(concept)] } })),
+      concepts.map((concept) => ({ bool: { must: [sought, query.has(concept)] } })),
     );
-    const places = (isSo: (having: number) => boolean) =>
+    const places = (isSo: (own: number) => boolean) =>
       counts.flatMap((own, place) => (isSo(own) ? [place] : []));
     return {
       offers,
@@ -145,13 +156,26 @@ export class OpenSearchIndex extends CatalogueIndex {
 
   /** All concepts, or where nothing has all of them, as many as any offer has. */
   private async lookFor(text: TextQuestion): Promise<ReadText> {
-    const query = new TextQuery(text, await this.names.idsOf(text));
-    const all = query.concepts.length;
-    const [offers] = await this.offers([query.having(all)]);
-    if (offers || text.isStrict) return { query, count: all, offers: offers! };
+    const { query, offers } = await this.wholeOf(text);
+    if (offers || text.isStrict) return { query, count: query.concepts.length, offers };
     const most = await this.mostConcepts(query);
-    const [having] = most ? await this.offers([query.having(most)]) : [0];
-    return { query, count: most, offers: having! };
+    const [fitting] = most ? await this.offers([query.having(most)]) : [0];
+    return { query, count: most, offers: fitting! };
+  }
+
+  private wholeOf(text: TextQuestion): Promise<WholeText> {
+    const { concepts, excluded, boosts } = text;
+    const known = this.wholes.get(concepts);
+    if (known && known.text.excluded === excluded && known.text.boosts === boosts) return known.found;
+    const found = this.lookForWhole(text);
+    this.wholes.set(concepts, { text, found });
+    return found;
+  }
+
+  private async lookForWhole(text: TextQuestion): Promise<WholeText> {
+    const query = new TextQuery(text, await this.names.idsOf(text));
+    const [offers] = await this.offers([query.having(query.concepts.length)]);
+    return { query, offers: offers! };
   }
 
   private async mostConcepts(query: TextQuery): Promise<number> {
@@ -160,7 +184,7 @@ export class OpenSearchIndex extends CatalogueIndex {
       size: 1,
       track_total_hits: false,
       _source: false,
-      query: { bool: { must: [{ nested }], filter: [{ term: { units: 'card' } }] } },
+      query: { bool: { must: [{ nested }], filter: [{ term: { units: CARD } }] } },
     });
     return answer!.hits.max_score ?? 0;
   }
@@ -170,30 +194,24 @@ export class OpenSearchIndex extends CatalogueIndex {
     const answers = await this.cards(
       ...conditions.map((query) => ({
         size: 0,
-        track_total_hits: true,
-        query: {
-          bool: {
-            filter: [{ term: { units: 'offer' } }, { nested: { path: 'offer', query, score_mode: 'none' } }],
-          },
-        },
+        track_total_hits: false,
+        query: inCards(having(query)),
+        aggs: overOffers(query, {}),
       })),
     );
-    return answers.map(({ hits }) => hits.total!.value);
+    return answers.map((answer) => ofOffers(answer).doc_count);
   }
 
   private async pageByName(question: IndexQuestion, query: OfferQuery, page: IndexPage): Promise<FoundPage> {
-    const [cards, offers] = await this.cards(
-      { size: 0, track_total_hits: true, query: query.documents() },
-      { size: 0, track_total_hits: true, query: { term: { units: 'offer' } } },
+    const [listed, cards] = await this.cards(
+      { size: 0, track_total_hits: true, query: query.listed({}) },
+      { size: 0, track_total_hits: true, query: { term: { units: CARD } } },
     );
     const list = {
-      cards: cards!.hits.total!.value,
-      offers: offers!.hits.total!.value,
+      cards: listed!.hits.total!.value,
+      ofCards: cards!.hits.total!.value,
       all: () => this.allShown(question, query, { match_all: {} }),
-      showing: (offerIds: number[]) =>
-        this.allShown(question, query, {
-          nested: { path: 'offer', query: anyTerm('offer.id', offerIds), score_mode: 'none' },
-        }),
+      showing: (offerIds: number[]) => this.allShown(question, query, having(anyTerm('offer.id', offerIds))),
     };
     return list.cards ? nameSorted(this.reads, list, page) : { found: [], nextCursor: null };
   }
@@ -205,7 +223,7 @@ export class OpenSearchIndex extends CatalogueIndex {
     condition: Json,
   ): Promise<Map<number, FoundCard>> {
     const shown = new Map<number, FoundCard>();
-    const fitting = query.documents(undefined, { inner_hits: SHOWN });
+    const fitting = query.listed({ inner_hits: SHOWN });
     for (let after: Json = {}; ;) {
       const [answer] = await this.cards({
         size: READ_AT_ONCE,

@@ -4,7 +4,7 @@ import type { Json } from './engine/engine.js';
 import { matchPhrase } from './match-phrase.js';
 
 const FIELDS: Record<Term['field'], string> = {
-  name: 'offer.name',
+  name: 'offer.texts',
   code: 'offer.codes',
   ean: 'offer.eans',
   brand: 'offer.brand',
@@ -77,7 +77,7 @@ export class TextQuery {
 
   private term(term: Term): Json {
     if ('phrase' in term) {
-      if (term.field === 'name') return matchPhrase('offer.texts', term.phrase);
+      if (term.field === 'name') return matchPhrase(FIELDS.name, term.phrase);
       return anyTerm(FIELDS[term.field], this.ids.ofPhrase(term.field, term.phrase).map(String));
     }
     const { field } = term;

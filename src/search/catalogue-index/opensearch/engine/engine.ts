@@ -41,6 +41,9 @@ interface RawAnswer extends Answer {
   _shards?: { failed: number };
 }
 
+/** Of a search: whether there is anything. */
+export const ANY = { size: 0, track_total_hits: 1, terminate_after: 1 };
+
 /** The connection to OpenSearch, where one is set. */
 @Injectable()
 export class Engine implements OnApplicationShutdown {

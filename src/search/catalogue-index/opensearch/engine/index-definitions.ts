@@ -5,73 +5,92 @@ export type IndexKind = 'cards' | 'names' | 'words';
 /** In the order in which they are made: a generation whose cards can be written has all of them. */
 export const INDEX_KINDS: IndexKind[] = ['names', 'words', 'cards'];
 
+/** Looked for and counted. */
 const keyword = { type: 'keyword' };
-const integer = { type: 'integer' };
-const long = { type: 'long' };
+/** Only looked for. */
+const found = { type: 'keyword', doc_values: false };
+/** Only counted, or in the order of its values. */
+const counted = { type: 'keyword', index: false };
+const flag = { type: 'boolean', doc_values: false };
+/**
+ * Numbers that lists are sorted by. A range of prices has most offers in it: to read the price of those that fit otherwise
+ * is less than to collect it from a tree.
+ */
+const sorted = (type: string) => ({ type, index: false });
 /** Words ready in their order, for phrases. */
-const ordered = { type: 'text', analyzer: 'whitespace', norms: false };
+const ordered = { type: 'text', analyzer: 'words', norms: false };
 /** Kept with the document, looked for by nobody. */
 const stored = { type: 'object', enabled: false };
 
 /** Ids that are only compared are keywords, which are found and counted more quickly than numbers. */
 const MAPPINGS: Record<IndexKind, Json> = {
   cards: {
-    id: integer,
-    /** Lists of cards show it, lists of offers, or both. */
-    units: keyword,
+    id: sorted('integer'),
+    /** Lists of cards show it, and those of stores by their ids. */
+    units: found,
     offer: {
       type: 'nested',
       dynamic: 'strict',
       properties: {
-        id: integer,
-        group: integer,
+        id: { type: 'integer' },
+        group: sorted('integer'),
         kind: keyword,
-        condition: keyword,
+        condition: found,
         availability: keyword,
         company: keyword,
         brand: keyword,
         categories: keyword,
         /** Values of attributes, and their definitions. */
-        values: keyword,
-        attributes: keyword,
-        /** The same for filters: values in words, amounts in their order, and the definitions that have any. */
-        valueWords: keyword,
-        amounts: keyword,
-        measured: keyword,
-        discounted: { type: 'boolean' },
-        outOfStock: integer,
+        values: found,
+        attributes: found,
+        /** What filters count: a definition with each of its values in words, and definitions alone that have amounts. */
+        facets: counted,
+        /** Amounts with their definitions, in their order. */
+        amounts: counted,
+        discounted: flag,
+        outOfStock: sorted('byte'),
         /** Cents; price only in euro, the others are the last where there is none. */
-        price: long,
-        isForeign: integer,
-        orderPrice: long,
-        total: long,
-        popularity: integer,
-        name: keyword,
-        /** The name in each language. */
+        price: sorted('long'),
+        isForeign: sorted('byte'),
+        orderPrice: sorted('long'),
+        total: sorted('long'),
+        popularity: sorted('integer'),
+        /** Words of the name, each once. */
+        name: counted,
+        /** The name in each language, and its measures. */
         texts: ordered,
-        codes: keyword,
-        eans: keyword,
+        codes: found,
+        eans: found,
       },
     },
   },
-  names: { field: keyword, id: integer, key: keyword, words: keyword, texts: ordered, shown: stored },
+  names: {
+    field: found,
+    id: { type: 'integer' },
+    key: found,
+    words: found,
+    texts: ordered,
+    shown: stored,
+  },
   words: {
     word: keyword,
-    label: keyword,
-    stem: keyword,
+    label: counted,
+    stem: found,
     language: keyword,
     /** Only these are spelt wrongly. */
-    isSpelt: { type: 'boolean' },
-    isStemSpelt: { type: 'boolean' },
+    isSpelt: flag,
+    isStemSpelt: flag,
     /** The first card that has it. */
-    first: integer,
-    isUsed: { type: 'boolean' },
-    uses: integer,
+    first: sorted('integer'),
+    isUsed: flag,
+    uses: sorted('integer'),
   },
 };
 
 /** So far a list goes by the numbers of its pages. */
 const MAX_NUMBERED = 50_000;
+/** A name has no longer word: none is parted. */
+const MAX_WORD = 8_000;
 /** Offers of one card. */
 const MAX_OFFERS = 50_000;
 
@@ -84,6 +103,10 @@ export function indexDefinition(kind: IndexKind, shards: number): Json {
       number_of_replicas: 0,
       refresh_interval: '-1',
       max_result_window: MAX_NUMBERED,
+      analysis: {
+        analyzer: { words: { type: 'custom', tokenizer: 'words' } },
+        tokenizer: { words: { type: 'whitespace', max_token_length: MAX_WORD } },
+      },
       'mapping.nested_objects.limit': MAX_OFFERS,
     },
     mappings: { dynamic: 'strict', properties: MAPPINGS[kind] },

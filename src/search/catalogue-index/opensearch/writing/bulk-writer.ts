@@ -12,10 +12,11 @@ export interface Write {
   id: string;
   body: Json;
   version?: number;
+  /** What is there is used. */
+  isNew?: boolean;
 }
 
 interface ItemAnswer {
-  _id: string;
   status: number;
   error?: { type: string; reason?: string };
 }
@@ -69,7 +70,7 @@ export class BulkWriter {
   /** @returns those that it is too busy for */
   private async sendOnce(writes: Sent[], generation: string): Promise<Sent[]> {
     const lines = writes.flatMap(({ write, body }) => [this.action(write, generation), body]);
-    const query = { require_alias: true, timeout: '10s' };
+    const query = { require_alias: true, timeout: '10s', filter_path: 'items.*.status,items.*.error' };
     const { items } = await this.engine.ask<{ items: Record<string, ItemAnswer>[] }>('POST', '/_bulk', {
       lines,
       query,
@@ -90,8 +91,9 @@ export class BulkWriter {
     throw new Refused(`OpenSearch refuses documents: ${first!.error?.type}: ${first!.error?.reason}`);
   }
 
-  private action({ kind, id, version }: Write, generation: string): Json {
+  private action({ kind, id, version, isNew }: Write, generation: string): Json {
     const _index = this.indexes.writing(kind, generation);
+    if (isNew) return { create: { _index, _id: id } };
     if (version === undefined) return { update: { _index, _id: id, retry_on_conflict: 3 } };
     return { index: { _index, _id: id, version, version_type: 'external' } };
   }
@@ -106,8 +108,9 @@ function* batches(writes: Write[]): Generator<Sent[]> {
   let batch: Sent[] = [];
   let bytes = 0;
   for (const write of writes) {
-    const { version, body } = write;
-    const text = JSON.stringify(version === undefined ? { doc: { isUsed: true }, upsert: body } : body);
+    const { version, body, isNew } = write;
+    const isUpdate = version === undefined && !isNew;
+    const text = JSON.stringify(isUpdate ? { doc: { isUsed: true }, upsert: body } : body);
     if (batch.length && bytes + text.length > MAX_BYTES) {
       yield batch;
       batch = [];

@@ -1,10 +1,9 @@
 import type { RowOf } from '../../../../core/database/statement.js';
-import { LOCALES } from '../../../../core/i18n/locales.js';
-import { measureWords } from '../../../words/measures.js';
-import { codeWords, foldedWords } from '../../../words/text-words.js';
+import { codeWords } from '../../../words/text-words.js';
 import { AVAILABILITY_CODES } from '../../codes.js';
 import type { OFFERS_OF } from '../../source/index-rows.statements.js';
 import type { Json } from '../engine/engine.js';
+import { nameWords } from './offer-names.js';
 import { toSortable } from './sortable-number.js';
 
 export type OfferRow = RowOf<typeof OFFERS_OF>;
@@ -20,6 +19,8 @@ export type Amounts = ReadonlyMap<number, number>;
 
 const cardKey = (cardId: number) => `card-${cardId}`;
 export const offerKey = (offerId: number) => `offer-${offerId}`;
+/** What lists of cards show; what lists of a store show has the id of the store. */
+export const CARD = 'card';
 
 /**
  * A document of a thing that nobody sees any more. It stays, so that an older version that comes late is refused however
@@ -28,25 +29,34 @@ export const offerKey = (offerId: number) => `offer-${offerId}`;
 export const emptied = (id: string): CardDocument => ({ id, body: { units: [], offer: [] } });
 
 /**
- * The documents of a card: what lists of cards show, and for lists of offers one for each offer, where it is not all
- * that the card has.
+ * The documents of a card: what lists of cards show, and lists of the stores that have one offer in it; and one for each
+ * offer that shares its card with another one of its store.
  */
 export function cardDocuments(cardId: number, offers: OfferRow[], amounts: Amounts): CardDocument[] {
   if (!offers.length) return [emptied(cardKey(cardId))];
-  const isOffer = standsFor(cardId, offers);
+  const own = withDocuments(offers);
+  const stores = offers.filter(({ offerId }) => !own.has(offerId)).map(({ companyId }) => String(companyId));
   const nested = offers.map((offer) => nestedOffer(offer, amounts));
-  const card = {
-    id: cardKey(cardId),
-    body: { id: cardId, units: isOffer ? ['card', 'offer'] : ['card'], offer: nested },
-  };
-  if (isOffer) return [card];
-  return [
-    card,
-    ...offers.map(({ offerId }, at) => ({
-      id: offerKey(offerId),
-      body: { id: offerId, units: ['offer'], offer: [nested[at]] },
-    })),
-  ];
+  const card = { id: cardKey(cardId), body: { id: cardId, units: [CARD, ...stores], offer: nested } };
+  const others = offers.flatMap(({ offerId, companyId }, at) =>
+    own.has(offerId)
+      ? { id: offerKey(offerId), body: { id: offerId, units: [String(companyId)], offer: [nested[at]] } }
+      : [],
+  );
+  return [card, ...others];
+}
+
+/** Of the offers of a card those that have documents of their own: several of one store. */
+export function withDocuments(offers: Pick<OfferRow, 'offerId' | 'companyId'>[]): ReadonlySet<number> {
+  if (offers.length === 1) return NONE;
+  const seen = new Map<number, number>();
+  const own = new Set<number>();
+  for (const { offerId, companyId } of offers) {
+    const before = seen.get(companyId);
+    if (before !== undefined) own.add(before).add(offerId);
+    seen.set(companyId, offerId);
+  }
+  return own;
 }
 
 /** @param cardIds of cards that are gone if no row has them */
@@ -60,9 +70,7 @@ export function byCard(rows: OfferRow[], cardIds: number[] = []): Map<number, Of
   return cards;
 }
 
-/** Whether the card's document is that of its one offer, too. */
-export const standsFor = (cardId: number, offers: Pick<OfferRow, 'offerId'>[]): boolean =>
-  offers.length === 1 && offers[0]!.offerId === cardId;
+const NONE: ReadonlySet<number> = new Set();
 
 function nestedOffer(row: OfferRow, amounts: Amounts): Json {
   const { offerId, groupId, priceCents, totalCents, comparable, valueIds: pairs } = row;
@@ -83,11 +91,11 @@ function nestedOffer(row: OfferRow, amounts: Amounts): Json {
     categories: row.categoryIds.map(String),
     values: values.map(({ id }) => String(id)),
     attributes: [...new Set(values.map(({ definitionId }) => String(definitionId)))],
-    valueWords: values
-      .filter(({ id }) => !amounts.has(id))
-      .map(({ id, definitionId }) => `${definitionId}=${id}`),
+    facets: [
+      ...values.filter(({ id }) => !amounts.has(id)).map(({ id, definitionId }) => `${definitionId}=${id}`),
+      ...new Set(numbers.map(({ definitionId }) => String(definitionId))),
+    ],
     amounts: numbers.map(({ id, definitionId }) => `${definitionId}=${toSortable(amounts.get(id)!)}`),
-    measured: [...new Set(numbers.map(({ definitionId }) => String(definitionId)))],
     discounted: row.discounted,
     outOfStock: Number(row.availability !== AVAILABILITY_CODES.in_stock),
     ...(comparable && { price: priceCents }),
@@ -101,9 +109,13 @@ function nestedOffer(row: OfferRow, amounts: Amounts): Json {
   };
 }
 
-/** The folded words of a name with its measures, each once, and its words in their order. */
-function namesOf({ name }: OfferRow): Json {
-  const texts = LOCALES.map((locale) => foldedWords(name[locale] ?? ''));
-  const measures = LOCALES.flatMap((locale) => measureWords(name[locale] ?? '', locale));
-  return { name: [...new Set([...texts.flat(), ...measures])], texts: texts.map((text) => text.join(' ')) };
+/** The folded words of a name with its measures, each once, and the same in their order. */
+function namesOf(row: OfferRow): Json {
+  const names = nameWords(row);
+  const texts = names.map(({ words }) => words.map(({ word }) => word));
+  const measures = new Set(names.flatMap((name) => name.measures));
+  return {
+    name: [...new Set([...texts.flat(), ...measures])],
+    texts: [...texts.map((words) => words.join(' ')), ...measures],
+  };
 }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Queryable } from '../../../../core/database/statement.js';
 import { OFFERS_OF } from '../../source/index-rows.statements.js';
 import { BulkWriter, type Write } from './bulk-writer.js';
-import { byCard, cardDocuments, emptied, offerKey, type OfferRow, standsFor } from './card-documents.js';
+import { byCard, cardDocuments, emptied, offerKey, type OfferRow, withDocuments } from './card-documents.js';
 import { NameWriter } from './name-writer.js';
-import { WordWriter } from './word-writer.js';
+import { type MetWords, WordWriter } from './word-writer.js';
 import { ENDED_TRANSACTIONS } from './writing.statements.js';
 
 /** What has changed in some cards. */
@@ -14,6 +14,19 @@ export interface ChangedCards {
   cardIds: number[];
   /** Of the offers those that may have left a card. */
   movedIds: ReadonlySet<number>;
+}
+
+/** Cards as they were read. */
+export interface ReadCards {
+  rows: OfferRow[];
+  version: number;
+  met: MetWords;
+}
+
+interface WrittenCards extends Omit<ReadCards, 'met'> {
+  cards: Map<number, OfferRow[]>;
+  more: Write[];
+  met?: MetWords;
 }
 
 /** Writes cards as the database has them. */
@@ -35,32 +48,25 @@ export class CardWriter {
     const left = new Set(cardIds);
     const moved = new Set(offerIds.filter((id) => movedIds.has(id)));
     for (const { cardId, offerId } of rows) if (left.has(cardId)) moved.add(offerId);
-    for (const [cardId, offers] of cards)
-      if (offers.length && !standsFor(cardId, offers))
-        for (const { offerId } of offers) moved.delete(offerId);
+    for (const offers of cards.values()) for (const offerId of withDocuments(offers)) moved.delete(offerId);
     const gone = [...moved].map((id) => toWrite(emptied(offerKey(id)), version));
     await this.write(db, { rows, cards, version, more: gone }, generations);
   }
 
-  /** Whole cards as they were read. */
-  async writeRead(db: Queryable, rows: OfferRow[], version: number, generations: string[]): Promise<void> {
-    await this.write(db, { rows, cards: byCard(rows), version, more: [] }, generations);
+  /** Whole cards as they were read, into a generation that is being made. */
+  async fill(db: Queryable, { rows, version, met }: ReadCards, generation: string): Promise<void> {
+    await this.write(db, { rows, cards: byCard(rows), version, more: [], met }, [generation]);
   }
 
   private async write(
     db: Queryable,
-    {
-      rows,
-      cards,
-      version,
-      more,
-    }: { rows: OfferRow[]; cards: Map<number, OfferRow[]>; version: number; more: Write[] },
+    { rows, cards, version, more, met }: WrittenCards,
     generations: string[],
   ): Promise<void> {
     const names = await this.names.missing(db, rows, generations);
     const amounts = await this.names.amountsOf(db, rows);
     const documents = [...cards].flatMap(([cardId, offers]) => cardDocuments(cardId, offers, amounts));
-    const words = this.words.ofOffers(rows, generations);
+    const words = this.words.ofOffers(rows, generations, met);
     try {
       // what cards lead to first
       const writes = [...names, ...words, ...documents.map((one) => toWrite(one, version)), ...more];

@@ -92,7 +92,7 @@ export class IndexProcessor extends QueueWorker {
 
   private async countWords(stopping: AbortSignal): Promise<void> {
     const living = await this.indexes.living();
-    if (living) await this.words.refresh(living, stopping);
+    if (living) await this.words.refresh(living, { signal: stopping });
   }
 
   /** While the engine is away or takes nothing, nothing is lost: the work goes on when it does. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { RowOf } from '../../../../core/database/statement.js';
 import type { Locale } from '../../../../core/i18n/locales.js';
 import { foldedWords, type TextWord } from '../../../words/text-words.js';
@@ -92,6 +92,8 @@ export const emptiedName = (field: NamedField, id: number): Json => ({
 const LETTERS = /^\p{L}+$/u;
 /** Longer ones nobody types, and a keyword has an end. */
 const MAX_LENGTH = 100;
+/** In place of the first card that has it: words of names of things come last. */
+export const OF_NAMES = 2 ** 31 - 1;
 
 /** A word in a language as it is spelt there; null: of both. */
 export interface WordDocument {
@@ -99,18 +101,20 @@ export interface WordDocument {
   body: Json;
 }
 
-/** @param first the first card that has it; names of things have none, and come last */
+/**
+ * @param first the first card that has it
+ * @param uses how many offers are known to have it
+ */
 export function wordDocument(
   { word, label }: TextWord,
   language: Locale | null,
-  first = 2 ** 31 - 1,
+  { first = OF_NAMES, uses = 1 } = {},
 ): WordDocument | null {
   if (word.length > MAX_LENGTH) return null;
   const stem = wordStem(word);
+  const ofCards = language === null && first !== OF_NAMES ? 'cards ' : '';
   return {
-    id: createHash('sha1')
-      .update(`${language ?? ''} ${label} ${word}`)
-      .digest('base64url'),
+    id: hash('sha1', `${ofCards}${language ?? ''} ${label} ${word}`, 'base64url'),
     body: {
       word,
       label,
@@ -120,7 +124,7 @@ export function wordDocument(
       isStemSpelt: LETTERS.test(stem),
       first,
       isUsed: true,
-      uses: 1,
+      uses,
     },
   };
 }

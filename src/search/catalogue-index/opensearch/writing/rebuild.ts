@@ -10,6 +10,7 @@ import { Followers } from './followers.js';
 import { NameWriter } from './name-writer.js';
 import { Outbox } from './outbox.js';
 import { WordCounts } from './word-counts.js';
+import { MetWords } from './word-writer.js';
 import { ENDED_TRANSACTIONS } from './writing.statements.js';
 
 const CARDS_AT_ONCE = 400;
@@ -54,11 +55,12 @@ export class Rebuild {
     for (const left of await this.indexes.generations()) if (left !== living) await this.indexes.remove(left);
     const generation = String(Date.now());
     await this.indexes.create(generation);
-    const offers = await this.fill(runner, generation, onProgress);
+    const met = new MetWords();
+    const offers = await this.fill(runner, { generation, met, onProgress });
     await this.indexes.finish(generation);
     while ((await this.outbox.follow()).hasMore);
     await this.indexes.refresh(generation);
-    await this.words.refresh(generation);
+    for (const which of met.uncounted()) await this.words.refresh(generation, { which });
     await this.indexes.refresh(generation);
     await this.indexes.swapTo(generation);
     if (living) await this.indexes.remove(living);
@@ -67,8 +69,7 @@ export class Rebuild {
 
   private async fill(
     runner: QueryRunner,
-    generation: string,
-    onProgress: (offers: number) => void,
+    { generation, met, onProgress }: { generation: string; met: MetWords; onProgress: (offers: number) => void },
   ): Promise<number> {
     await this.bulk.write(await this.names.categories(runner, null), [generation]);
     const writing = new Set<Promise<void>>();
@@ -81,7 +82,7 @@ export class Rebuild {
       last = rows.at(-1)!.cardId;
       while (writing.size >= MAX_WRITING) await Promise.race(writing);
       const write = this.cards
-        .writeRead(this.database, rows, version, [generation])
+        .fill(this.database, { rows, version, met }, generation)
         .then(() => onProgress((done += rows.length)))
         .catch((error: unknown) => {
           failure ??= error;

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EngineIndexes } from '../engine/engine-indexes.js';
-import { type Aggregated, Engine, type Json } from '../engine/engine.js';
+import { ANY, type Answer, Engine, type Json } from '../engine/engine.js';
+import { ofOffers, overOffers } from '../facets.js';
+import { having as havingOffer, inCards } from '../offer-query.js';
 
 const WORDS_AT_ONCE = 5_000;
+const ASKED_AT_ONCE = 500;
 const PATIENCE_MS = 60_000;
 /** The fields of offers that hold the ids of names. */
 const IDS_IN = {
@@ -29,19 +32,23 @@ export class WordCounts {
     private readonly indexes: EngineIndexes,
   ) {}
 
-  async refresh(generation: string, signal?: AbortSignal): Promise<void> {
+  /** @param options.which documents of words; left out: all */
+  async refresh(
+    generation: string,
+    { which = { match_all: {} }, signal }: { which?: Json; signal?: AbortSignal } = {},
+  ): Promise<void> {
     for (let after: (string | number)[] | undefined; !signal?.aborted;) {
-      const page = await this.page(generation, after);
+      const page = await this.page(generation, which, after);
       if (!page.words.length) return;
       await this.count(generation, page.words);
       after = page.last;
     }
   }
 
-  private async page(generation: string, after?: (string | number)[]) {
+  private async page(generation: string, which: Json, after?: (string | number)[]) {
     const [answer] = await this.engine.search(this.indexes.writing('words', generation), [
       {
-        query: { match_all: {} },
+        query: which,
         sort: [{ word: 'asc' }, { first: 'asc' }, { label: 'asc' }, { language: 'asc' }],
         size: WORDS_AT_ONCE,
         _source: ['word', 'isUsed', 'uses'],
@@ -55,7 +62,7 @@ export class WordCounts {
 
   private async count(generation: string, words: KnownWord[]): Promise<void> {
     const distinct = [...new Set(words.map(({ word }) => word))];
-    const uses = await this.usesOf(generation, 'name', distinct);
+    const uses = await this.usesOf(generation, { counted: 'name', found: 'texts' }, distinct);
     const named = await this.namedBy(generation, distinct);
     const changes = words.flatMap(({ id, word, isUsed, uses: before }) => {
       const now = (uses.get(word) ?? 0) + (named.get(word)?.uses ?? 0);
@@ -72,32 +79,45 @@ export class WordCounts {
   }
 
   /** By value of a field of offers: how many have it. */
-  private async usesOf(generation: string, field: string, values: string[]): Promise<Map<string, number>> {
+  private async usesOf(
+    generation: string,
+    { counted, found }: { counted: string; found: string },
+    values: string[],
+  ): Promise<Map<string, number>> {
     if (!values.length) return new Map();
-    const path = `offer.${field}`;
-    const having = { terms: { [path]: values } };
-    const answer = await this.engine.ask<{ aggregations: { offers: { having: Aggregated } } }>(
+    const having = { terms: { [`offer.${found}`]: values } };
+    const answer = await this.engine.ask<Answer>(
       'POST',
       `/${this.indexes.writing('cards', generation)}/_search`,
       {
         body: {
           size: 0,
-          query: {
-            bool: { filter: [{ term: { units: 'card' } }, { nested: { path: 'offer', query: having } }] },
-          },
-          aggs: {
-            offers: {
-              nested: { path: 'offer' },
-              aggs: { having: { terms: { field: path, include: values, size: values.length } } },
-            },
-          },
+          track_total_hits: false,
+          query: inCards(havingOffer(having)),
+          aggs: overOffers(having, {
+            having: { terms: { field: `offer.${counted}`, include: values, size: values.length } },
+          }),
         },
         query: { allow_partial_search_results: false },
         patienceMs: PATIENCE_MS,
       },
     );
-    const { buckets = [] } = answer.aggregations.offers.having;
+    const { buckets = [] } = ofOffers(answer).having!;
     return new Map(buckets.map(({ key, doc_count: count }) => [String(key), count!]));
+  }
+
+  /** Which values of a field any offer has. */
+  private async usedOf(generation: string, field: string, values: string[]): Promise<Set<string>> {
+    const used = new Set<string>();
+    for (let start = 0; start < values.length; start += ASKED_AT_ONCE) {
+      const asked = values.slice(start, start + ASKED_AT_ONCE);
+      const answers = await this.engine.search(
+        this.indexes.writing('cards', generation),
+        asked.map((value) => ({ ...ANY, query: havingOffer({ term: { [`offer.${field}`]: value } }) })),
+      );
+      asked.forEach((value, at) => answers[at]!.hits.total!.value && used.add(value));
+    }
+    return used;
   }
 
   /** Words that stand in a name under which something is filed, with the number of such brands and categories. */
@@ -107,7 +127,7 @@ export class WordCounts {
     for (const field of Object.keys(IDS_IN) as Field[]) {
       const hits = await this.allNames(names, field, words);
       const ids = [...new Set(hits.map(({ id }) => String(id)))];
-      const used = await this.usesOf(generation, IDS_IN[field], ids);
+      const used = await this.usedOf(generation, IDS_IN[field], ids);
       for (const { id, words: own } of hits) {
         if (!used.has(String(id))) continue;
         for (const word of own)
