@@ -10,7 +10,7 @@ import { having, inCards } from './offer-query.js';
 const AT_ONCE = 5_000;
 const QUESTIONS_AT_ONCE = 100;
 const MAX_LIKE = 1_000;
-const MAX_COMPLETED = 10_000;
+const UNUSED: Json = { term: { isUnused: true } };
 
 /** Something that is asked of the vocabulary, and cannot be answered yet. */
 interface Need {
@@ -57,7 +57,7 @@ export class EngineVocabulary implements VocabularyReader {
       const answers = await this.engine.search(
         this.indexes.alias('words'),
         open.map((at) => ({
-          query: { bool: { filter: [asked[at]!.condition, { term: { isUsed: true } }] } },
+          query: { bool: { filter: [asked[at]!.condition], must_not: UNUSED } },
           sort: [{ uses: 'desc' }, { word: 'asc' }, { first: 'asc' }, { label: 'asc' }, { language: 'asc' }],
           size: AT_ONCE,
           ...(found[at]!.length && { search_after: found[at]!.at(-1)!.sort }),
@@ -79,8 +79,8 @@ export class EngineVocabulary implements VocabularyReader {
             filter: [
               { fuzzy: { [field]: { ...fuzzy, rewrite: 'constant_score' } } },
               isSpelt,
-              { term: { isUsed: true } },
             ],
+            must_not: UNUSED,
           },
         },
         sort: [{ uses: 'desc' }, { word: 'asc' }, { first: 'asc' }],
@@ -118,17 +118,22 @@ export class EngineVocabulary implements VocabularyReader {
     return brands.filter(({ id }) => seen.has(String(id))).map(({ key, title }) => ({ key, name: title }));
   }
 
+  /** Of a few offers. */
   async usesIn(beginning: string, offerIds: number[]): Promise<Map<string, number>> {
-    const fitting = { terms: { 'offer.id': offerIds } };
     const [answer] = await this.cards({
-      size: 0,
-      track_total_hits: false,
-      query: inCards(having(fitting)),
-      aggs: overOffers(fitting, {
-        words: { terms: { field: 'offer.name', include: `${literal(beginning)}.*`, size: MAX_COMPLETED } },
-      }),
+      size: offerIds.length,
+      query: inCards(having({ terms: { 'offer.id': offerIds } })),
+      _source: ['offer.id', 'offer.texts'],
     });
-    return new Map(ofOffers(answer!).words!.buckets!.map(({ key, doc_count: count }) => [String(key), count!]));
+    const asked = new Set(offerIds);
+    const uses = new Map<string, number>();
+    for (const { _source } of answer!.hits.hits)
+      for (const { id, texts } of _source!.offer as { id: number; texts: string[] }[]) {
+        if (!asked.has(id)) continue;
+        for (const word of new Set(texts.flatMap((text) => text.split(' '))))
+          if (word.startsWith(beginning)) uses.set(word, (uses.get(word) ?? 0) + 1);
+      }
+    return uses;
   }
 
   private cards(body: Json): Promise<Answer[]> {
@@ -199,9 +204,15 @@ class KnownVocabulary implements Vocabulary {
 function knownWords(hits: Hit[]): KnownWord[] {
   const words = new Map<string, KnownWord>();
   for (const { _source } of hits) {
-    const { word, label, stem, language, uses } = _source as unknown as {
+    const {
+      word,
+      label = word,
+      stem,
+      language,
+      uses,
+    } = _source as unknown as {
       word: string;
-      label: string;
+      label?: string;
       stem: string;
       language: string;
       uses: number;
@@ -216,6 +227,3 @@ function knownWords(hits: Hit[]): KnownWord[] {
   }
   return [...words.values()].sort((a, b) => b.uses - a.uses || (a.word < b.word ? -1 : 1));
 }
-
-/** A word as a regular expression of the engine. */
-const literal = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`);

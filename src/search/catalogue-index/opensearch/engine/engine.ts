@@ -68,12 +68,14 @@ export class Engine implements OnApplicationShutdown {
 
   /**
    * The answers to several searches at once, each of them whole.
+   * @param patienceMs for what takes longer than a visitor would wait
    * @throws Unavailable when one of them cannot be answered now
    */
-  async search(index: string, bodies: Json[]): Promise<Answer[]> {
+  async search(index: string, bodies: Json[], patienceMs?: number): Promise<Answer[]> {
     const header = { index, allow_partial_search_results: false };
     const { responses } = await this.ask<{ responses: RawAnswer[] }>('POST', '/_msearch', {
       lines: bodies.flatMap((body) => [header, body]),
+      patienceMs,
     });
     for (const answer of responses) {
       const { error, status, _shards: shards } = answer;

@@ -55,8 +55,6 @@ const MAPPINGS: Record<IndexKind, Json> = {
         orderPrice: sorted('long'),
         total: sorted('long'),
         popularity: sorted('integer'),
-        /** Words of the name, each once. */
-        name: counted,
         /** The name in each language, and its measures. */
         texts: ordered,
         codes: found,
@@ -82,7 +80,8 @@ const MAPPINGS: Record<IndexKind, Json> = {
     isStemSpelt: flag,
     /** The first card that has it. */
     first: sorted('integer'),
-    isUsed: flag,
+    isUnused: flag,
+    /** Cards that have it in a name. */
     uses: sorted('integer'),
   },
 };
@@ -109,6 +108,7 @@ export function indexDefinition(kind: IndexKind, shards: number): Json {
       },
       'mapping.nested_objects.limit': MAX_OFFERS,
     },
-    mappings: { dynamic: 'strict', properties: MAPPINGS[kind] },
+    // nobody asks which documents have a field, but by its values
+    mappings: { dynamic: 'strict', _field_names: { enabled: false }, properties: MAPPINGS[kind] },
   };
 }

@@ -110,7 +110,7 @@ function* batches(writes: Write[]): Generator<Sent[]> {
   for (const write of writes) {
     const { version, body, isNew } = write;
     const isUpdate = version === undefined && !isNew;
-    const text = JSON.stringify(isUpdate ? { doc: { isUsed: true }, upsert: body } : body);
+    const text = JSON.stringify(isUpdate ? { doc: { isUnused: false }, upsert: body } : body);
     if (batch.length && bytes + text.length > MAX_BYTES) {
       yield batch;
       batch = [];

@@ -3,7 +3,7 @@ import { codeWords } from '../../../words/text-words.js';
 import { AVAILABILITY_CODES } from '../../codes.js';
 import type { OFFERS_OF } from '../../source/index-rows.statements.js';
 import type { Json } from '../engine/engine.js';
-import { nameWords } from './offer-names.js';
+import { nameWords, type NameWords } from './offer-names.js';
 import { toSortable } from './sortable-number.js';
 
 export type OfferRow = RowOf<typeof OFFERS_OF>;
@@ -32,11 +32,16 @@ export const emptied = (id: string): CardDocument => ({ id, body: { units: [], o
  * The documents of a card: what lists of cards show, and lists of the stores that have one offer in it; and one for each
  * offer that shares its card with another one of its store.
  */
-export function cardDocuments(cardId: number, offers: OfferRow[], amounts: Amounts): CardDocument[] {
+export function cardDocuments(
+  cardId: number,
+  offers: OfferRow[],
+  amounts: Amounts,
+  names = nameWords,
+): CardDocument[] {
   if (!offers.length) return [emptied(cardKey(cardId))];
   const own = withDocuments(offers);
   const stores = offers.filter(({ offerId }) => !own.has(offerId)).map(({ companyId }) => String(companyId));
-  const nested = offers.map((offer) => nestedOffer(offer, amounts));
+  const nested = offers.map((offer) => nestedOffer(offer, amounts, names(offer)));
   const card = { id: cardKey(cardId), body: { id: cardId, units: [CARD, ...stores], offer: nested } };
   const others = offers.flatMap(({ offerId, companyId }, at) =>
     own.has(offerId)
@@ -72,7 +77,7 @@ export function byCard(rows: OfferRow[], cardIds: number[] = []): Map<number, Of
 
 const NONE: ReadonlySet<number> = new Set();
 
-function nestedOffer(row: OfferRow, amounts: Amounts): Json {
+function nestedOffer(row: OfferRow, amounts: Amounts, names: NameWords[]): Json {
   const { offerId, groupId, priceCents, totalCents, comparable, valueIds: pairs } = row;
   const values = Array.from({ length: pairs.length / 2 }, (_, at) => ({
     id: pairs[2 * at]!,
@@ -103,19 +108,14 @@ function nestedOffer(row: OfferRow, amounts: Amounts): Json {
     orderPrice: priceCents,
     total: totalCents,
     popularity: row.popularity,
-    ...namesOf(row),
+    texts: textsOf(names),
     codes: [...new Set(row.codes.flatMap(codeWords))],
     eans: [...new Set(row.eans)],
   };
 }
 
-/** The folded words of a name with its measures, each once, and the same in their order. */
-function namesOf(row: OfferRow): Json {
-  const names = nameWords(row);
-  const texts = names.map(({ words }) => words.map(({ word }) => word));
+/** The folded words of a name in each language, and its measures. */
+function textsOf(names: NameWords[]): string[] {
   const measures = new Set(names.flatMap((name) => name.measures));
-  return {
-    name: [...new Set([...texts.flat(), ...measures])],
-    texts: [...texts.map((words) => words.join(' ')), ...measures],
-  };
+  return [...names.map(({ words }) => words.map(({ word }) => word).join(' ')), ...measures];
 }

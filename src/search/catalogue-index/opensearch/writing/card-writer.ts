@@ -4,6 +4,7 @@ import { OFFERS_OF } from '../../source/index-rows.statements.js';
 import { BulkWriter, type Write } from './bulk-writer.js';
 import { byCard, cardDocuments, emptied, offerKey, type OfferRow, withDocuments } from './card-documents.js';
 import { NameWriter } from './name-writer.js';
+import { onceForEach } from './offer-names.js';
 import { type MetWords, WordWriter } from './word-writer.js';
 import { ENDED_TRANSACTIONS } from './writing.statements.js';
 
@@ -63,19 +64,20 @@ export class CardWriter {
     { rows, cards, version, more, met }: WrittenCards,
     generations: string[],
   ): Promise<void> {
-    const names = await this.names.missing(db, rows, generations);
+    const missing = await this.names.missing(db, rows, generations);
     const amounts = await this.names.amountsOf(db, rows);
-    const documents = [...cards].flatMap(([cardId, offers]) => cardDocuments(cardId, offers, amounts));
-    const words = this.words.ofOffers(rows, generations, met);
+    const names = onceForEach();
+    const documents = [...cards].flatMap(([cardId, offers]) => cardDocuments(cardId, offers, amounts, names));
+    const words = this.words.ofOffers(rows, generations, { names, met });
     try {
       // what cards lead to first
-      const writes = [...names, ...words, ...documents.map((one) => toWrite(one, version)), ...more];
+      const writes = [...missing, ...words, ...documents.map((one) => toWrite(one, version)), ...more];
       await this.bulk.write(writes, generations);
     } catch (error) {
       this.words.forget();
       throw error;
     }
-    this.names.written(names, generations);
+    this.names.written(missing, generations);
   }
 }
 

@@ -81,7 +81,7 @@ export class IndexComparison {
   private async countDocuments(generation: string): Promise<number> {
     await this.indexes.refresh(generation);
     const [answer] = await this.engine.search(this.indexes.writing('cards', generation), [
-      { size: 0, track_total_hits: true, query: { exists: { field: 'units' } } },
+      { size: 0, track_total_hits: true, query: { exists: { field: 'id' } } },
     ]);
     return answer!.hits.total!.value;
   }

@@ -103,7 +103,7 @@ export interface WordDocument {
 
 /**
  * @param first the first card that has it
- * @param uses how many offers are known to have it
+ * @param uses how many cards are known to have it
  */
 export function wordDocument(
   { word, label }: TextWord,
@@ -117,13 +117,12 @@ export function wordDocument(
     id: hash('sha1', `${ofCards}${language ?? ''} ${label} ${word}`, 'base64url'),
     body: {
       word,
-      label,
+      ...(label !== word && { label }),
       stem,
       language: language ?? 'both',
-      isSpelt: LETTERS.test(word),
-      isStemSpelt: LETTERS.test(stem),
+      ...(LETTERS.test(word) && { isSpelt: true }),
+      ...(LETTERS.test(stem) && { isStemSpelt: true }),
       first,
-      isUsed: true,
       uses,
     },
   };

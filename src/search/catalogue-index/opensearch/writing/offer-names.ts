@@ -11,17 +11,18 @@ export interface NameWords {
   measures: string[];
 }
 
-/** Documents and vocabulary ask for the same. */
-const known = new WeakMap<OfferRow, NameWords[]>();
+export const nameWords = ({ name }: OfferRow): NameWords[] =>
+  LOCALES.flatMap((language) => {
+    const text = name[language];
+    return text ? { language, words: textWords(text), measures: measureWords(text, language) } : [];
+  });
 
-export function nameWords(row: OfferRow): NameWords[] {
-  let names = known.get(row);
-  if (!names) {
-    names = LOCALES.flatMap((language) => {
-      const text = row.name[language];
-      return text ? { language, words: textWords(text), measures: measureWords(text, language) } : [];
-    });
-    known.set(row, names);
-  }
-  return names;
+/** The same, taken apart once: documents and vocabulary ask for them. */
+export function onceForEach(): typeof nameWords {
+  const known = new Map<number, NameWords[]>();
+  return (offer) => {
+    const names = known.get(offer.offerId) ?? nameWords(offer);
+    known.set(offer.offerId, names);
+    return names;
+  };
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EngineIndexes } from '../engine/engine-indexes.js';
-import { ANY, type Answer, Engine, type Json } from '../engine/engine.js';
-import { ofOffers, overOffers } from '../facets.js';
-import { having as havingOffer, inCards } from '../offer-query.js';
+import { ANY, Engine, type Json } from '../engine/engine.js';
+import { having, inCards } from '../offer-query.js';
 
 const WORDS_AT_ONCE = 5_000;
 const ASKED_AT_ONCE = 500;
@@ -20,11 +19,11 @@ type Field = keyof typeof IDS_IN;
 interface KnownWord {
   id: string;
   word: string;
-  isUsed: boolean;
+  isUnused?: boolean;
   uses: number;
 }
 
-/** Counts how many offers have each word, and notes which words nothing visible has any more. */
+/** Counts how many cards have each word, and notes which words nothing visible has any more. */
 @Injectable()
 export class WordCounts {
   constructor(
@@ -51,7 +50,7 @@ export class WordCounts {
         query: which,
         sort: [{ word: 'asc' }, { first: 'asc' }, { label: 'asc' }, { language: 'asc' }],
         size: WORDS_AT_ONCE,
-        _source: ['word', 'isUsed', 'uses'],
+        _source: ['word', 'isUnused', 'uses'],
         ...(after && { search_after: after }),
       },
     ]);
@@ -62,13 +61,13 @@ export class WordCounts {
 
   private async count(generation: string, words: KnownWord[]): Promise<void> {
     const distinct = [...new Set(words.map(({ word }) => word))];
-    const uses = await this.usesOf(generation, { counted: 'name', found: 'texts' }, distinct);
+    const uses = await this.cardsWith(generation, 'texts', distinct);
     const named = await this.namedBy(generation, distinct);
-    const changes = words.flatMap(({ id, word, isUsed, uses: before }) => {
+    const changes = words.flatMap(({ id, word, isUnused = false, uses: before }) => {
       const now = (uses.get(word) ?? 0) + (named.get(word)?.uses ?? 0);
-      const isUsedNow = uses.has(word) || named.has(word);
-      if (now === before && isUsedNow === isUsed) return [];
-      return [{ update: { _id: id } }, { doc: { isUsed: isUsedNow, uses: now } }];
+      const isUnusedNow = !uses.has(word) && !named.has(word);
+      if (now === before && isUnusedNow === isUnused) return [];
+      return [{ update: { _id: id } }, { doc: { isUnused: isUnusedNow, uses: now } }];
     });
     if (!changes.length) return;
     await this.engine.ask('POST', `/${this.indexes.writing('words', generation)}/_bulk`, {
@@ -78,46 +77,31 @@ export class WordCounts {
     });
   }
 
-  /** By value of a field of offers: how many have it. */
-  private async usesOf(
+  /** By value of a field of offers, how many cards have it; those that none has are left out. */
+  private async cardsWith(
     generation: string,
-    { counted, found }: { counted: string; found: string },
+    field: string,
     values: string[],
+    most: Json = { track_total_hits: true },
   ): Promise<Map<string, number>> {
-    if (!values.length) return new Map();
-    const having = { terms: { [`offer.${found}`]: values } };
-    const answer = await this.engine.ask<Answer>(
-      'POST',
-      `/${this.indexes.writing('cards', generation)}/_search`,
-      {
-        body: {
-          size: 0,
-          track_total_hits: false,
-          query: inCards(havingOffer(having)),
-          aggs: overOffers(having, {
-            having: { terms: { field: `offer.${counted}`, include: values, size: values.length } },
-          }),
-        },
-        query: { allow_partial_search_results: false },
-        patienceMs: PATIENCE_MS,
-      },
-    );
-    const { buckets = [] } = ofOffers(answer).having!;
-    return new Map(buckets.map(({ key, doc_count: count }) => [String(key), count!]));
-  }
-
-  /** Which values of a field any offer has. */
-  private async usedOf(generation: string, field: string, values: string[]): Promise<Set<string>> {
-    const used = new Set<string>();
+    const counts = new Map<string, number>();
     for (let start = 0; start < values.length; start += ASKED_AT_ONCE) {
       const asked = values.slice(start, start + ASKED_AT_ONCE);
       const answers = await this.engine.search(
         this.indexes.writing('cards', generation),
-        asked.map((value) => ({ ...ANY, query: havingOffer({ term: { [`offer.${field}`]: value } }) })),
+        asked.map((value) => ({
+          size: 0,
+          ...most,
+          query: inCards(having({ term: { [`offer.${field}`]: value } })),
+        })),
+        PATIENCE_MS,
       );
-      asked.forEach((value, at) => answers[at]!.hits.total!.value && used.add(value));
+      asked.forEach((value, at) => {
+        const count = answers[at]!.hits.total!.value;
+        if (count) counts.set(value, count);
+      });
     }
-    return used;
+    return counts;
   }
 
   /** Words that stand in a name under which something is filed, with the number of such brands and categories. */
@@ -127,7 +111,7 @@ export class WordCounts {
     for (const field of Object.keys(IDS_IN) as Field[]) {
       const hits = await this.allNames(names, field, words);
       const ids = [...new Set(hits.map(({ id }) => String(id)))];
-      const used = await this.usedOf(generation, IDS_IN[field], ids);
+      const used = await this.cardsWith(generation, IDS_IN[field], ids, ANY);
       for (const { id, words: own } of hits) {
         if (!used.has(String(id))) continue;
         for (const word of own)

@@ -7,7 +7,7 @@ import type { Json } from '../engine/engine.js';
 import type { Write } from './bulk-writer.js';
 import type { OfferRow } from './card-documents.js';
 import { OF_NAMES, type WordDocument, wordDocument } from './name-documents.js';
-import { nameWords } from './offer-names.js';
+import type { nameWords } from './offer-names.js';
 
 /** So many things are known to be in the index. Unlike `max`, it takes memory only for what is there. */
 export const KNOWN = { maxSize: 200_000, sizeCalculation: () => 1 };
@@ -17,30 +17,44 @@ const WORDS_AT_ONCE = 5_000;
 
 /** A word of some offers. */
 interface MetWord extends TextWord {
-  /** null: of a name in both. */
-  language: Locale | null;
+  languages: Locale[];
   first: number;
+  /** The last card that had it, and how many did. */
+  last: number;
   uses: number;
+}
+
+/** Where a word is known to be. */
+interface Place {
+  into: string;
+  languages: Locale[];
 }
 
 /** The words of names, for the vocabulary: each is written once in a while, however many offers have it. */
 @Injectable()
 export class WordWriter {
-  private readonly known = new LRUCache<string, string>({ ...KNOWN, ttl: KNOWN_MS });
+  private readonly known = new LRUCache<string, Place>({ ...KNOWN, ttl: KNOWN_MS });
 
   /**
    * Words of the names of cards that may not be in the index yet.
-   * @param met is told of words that others had before
+   * @param offers in the order of their cards
+   * @param options.met is told of words that others had before
    */
-  ofOffers(offers: OfferRow[], generations: string[], met?: MetWords): Write[] {
+  ofOffers(
+    offers: OfferRow[],
+    generations: string[],
+    { names, met }: { names: typeof nameWords; met?: MetWords },
+  ): Write[] {
     const into = generations.join();
-    return [...wordsOf(offers)].flatMap(([seen, word]) => {
-      if (this.known.get(seen) === into) {
-        met?.add(word.word);
-        return [];
-      }
-      this.known.set(seen, into);
-      const document = wordDocument(word, word.language, word);
+    return [...wordsOf(offers, names)].flatMap(([key, word]) => {
+      const place = this.known.get(key);
+      const isThere = place?.into === into;
+      if (isThere) met?.add(word.word);
+      const before = isThere ? place.languages : [];
+      const missing = word.languages.filter((language) => !before.includes(language));
+      if (!missing.length) return [];
+      this.known.set(key, { into, languages: [...before, ...missing] });
+      const document = wordDocument(word, missing.length > 1 ? null : missing[0]!, word);
       return document ? { ...toWrite(document), isNew: met !== undefined } : [];
     });
   }
@@ -77,30 +91,28 @@ export class MetWords {
   }
 }
 
-/** Each once, with the number of these offers that have it. */
-function wordsOf(offers: OfferRow[]): Map<string, MetWord> {
+/** Each spelling once, with the number of cards that have it. */
+function wordsOf(offers: OfferRow[], names: typeof nameWords): Map<string, MetWord> {
   const met = new Map<string, MetWord>();
   for (const offer of offers)
-    for (const [key, { language, ...word }] of spellingsOf(offer)) {
-      const seen = `${language ?? ''} ${key}`;
-      const known = met.get(seen);
-      if (known) known.uses++;
-      else met.set(seen, { ...word, language, first: offer.cardId, uses: 1 });
+    for (const { language, words, measures } of names(offer)) {
+      for (const word of words) meet(met, word, language, offer.cardId);
+      for (const word of measures) meet(met, { word, label: word }, language, offer.cardId);
     }
   return met;
 }
 
-/** The words of an offer's name, one for each spelling, and its measures. */
-function spellingsOf(offer: OfferRow): Map<string, TextWord & { language: Locale | null }> {
-  const spellings = new Map<string, TextWord & { language: Locale | null }>();
-  for (const { language, words, measures } of nameWords(offer))
-    for (const { word, label } of [...words, ...measures.map((word) => ({ word, label: word }))]) {
-      const key = `${label} ${word}`;
-      const known = spellings.get(key);
-      if (!known) spellings.set(key, { word, label, language });
-      else if (known.language !== language) known.language = null;
-    }
-  return spellings;
+function meet(met: Map<string, MetWord>, { word, label }: TextWord, language: Locale, cardId: number): void {
+  const key = word === label ? word : `${label} ${word}`;
+  const known = met.get(key);
+  if (!known) {
+    met.set(key, { word, label, languages: [language], first: cardId, last: cardId, uses: 1 });
+    return;
+  }
+  if (!known.languages.includes(language)) known.languages.push(language);
+  if (known.last === cardId) return;
+  known.last = cardId;
+  known.uses++;
 }
 
 const toWrite = ({ id, body }: WordDocument): Write => ({ kind: 'words', id, body });
