@@ -1,6 +1,8 @@
 import { foldText } from '../../core/i18n/fold-text.js';
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+/** Most words have nothing to fold. */
+const PLAIN = /^[a-z0-9]+$/i;
 /** 3½ is three and a half, not 31/2. */
 const BEFORE_FRACTION = /(?<=\d)(?=[\u00bc-\u00be\u2150-\u215e])/g;
 const ONE_BARCODE = /^[-\s\d]+$/;
@@ -20,6 +22,10 @@ export function textWords(text: string): TextWord[] {
   const barcode = barcodeIn(text);
   if (barcode) return [{ word: barcode, label: barcode }];
   return [...text.replace(BEFORE_FRACTION, ' ').matchAll(WORD)].flatMap(([label]) => {
+    if (PLAIN.test(label)) {
+      const word = label.toLowerCase();
+      return { word, label: word };
+    }
     // folding may split a ligature or leave nothing
     const folded = foldText(label).match(WORD) ?? [];
     return folded.map((word) => ({ word, label: folded.length > 1 ? word : label.toLowerCase() }));

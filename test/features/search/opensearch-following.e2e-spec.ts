@@ -79,7 +79,9 @@ describeWithOpenSearch('the catalogue index that OpenSearch keeps', () => {
     });
     expect(await differences()).toEqual(equal(3));
     expect(await listed()).toHaveLength(3);
-    expect(await listed(`company=${stores[0].company.id}`)).toHaveLength(3);
+    const ofStore = { unit: 'offer' as const, storeId: stores[0].company.id, filters: {} };
+    const first = { sort: 'price' as const, locale: 'sl' as const, page: 1, pageSize: 5 };
+    expect((await katalog.app.get(CatalogueIndex).page(ofStore, first)).found).toHaveLength(3);
     await katalog.rows('update companies set active = false where id = $1', [stores[1].company.id]);
     await katalog.app.get(CatalogueService).refreshCompany(stores[1].company.id);
     expect(await differences()).toEqual(equal(3));

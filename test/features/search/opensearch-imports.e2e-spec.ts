@@ -105,7 +105,7 @@ describeWithOpenSearch('imports that OpenSearch follows', () => {
 
   it('do not wait for a generation that has been removed', async () => {
     const writer = katalog.app.get(BulkWriter);
-    await writer.write([{ kind: 'words', id: 'a', body: { word: 'a' } }], ['1']);
+    await writer.write([{ kind: 'words', id: 'a', body: JSON.stringify({ word: 'a' }) }], ['1']);
     expect(await katalog.app.get(EngineIndexes).generations()).toHaveLength(1);
   });
 });

@@ -10,7 +10,8 @@ import type { IndexKind } from '../engine/index-definitions.js';
 export interface Write {
   kind: IndexKind;
   id: string;
-  body: Json;
+  /** JSON. */
+  body: string;
   version?: number;
   /** What is there is used. */
   isNew?: boolean;
@@ -110,7 +111,7 @@ function* batches(writes: Write[]): Generator<Sent[]> {
   for (const write of writes) {
     const { version, body, isNew } = write;
     const isUpdate = version === undefined && !isNew;
-    const text = JSON.stringify(isUpdate ? { doc: { isUnused: false }, upsert: body } : body);
+    const text = isUpdate ? `{"doc":{"isUnused":false},"upsert":${body}}` : body;
     if (batch.length && bytes + text.length > MAX_BYTES) {
       yield batch;
       batch = [];

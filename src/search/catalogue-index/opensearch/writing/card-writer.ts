@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Queryable } from '../../../../core/database/statement.js';
 import { OFFERS_OF } from '../../source/index-rows.statements.js';
 import { BulkWriter, type Write } from './bulk-writer.js';
-import { byCard, cardDocuments, emptied, offerKey, type OfferRow, withDocuments } from './card-documents.js';
+import { byCard, type CardDocument, cardDocuments, emptied, offerKey, type OfferRow, withDocuments } from './card-documents.js';
 import { NameWriter } from './name-writer.js';
 import { onceForEach } from './offer-names.js';
 import { type MetWords, WordWriter } from './word-writer.js';
@@ -51,39 +51,48 @@ export class CardWriter {
     for (const { cardId, offerId } of rows) if (left.has(cardId)) moved.add(offerId);
     for (const offers of cards.values()) for (const offerId of withDocuments(offers)) moved.delete(offerId);
     const gone = [...moved].map((id) => toWrite(emptied(offerKey(id)), version));
-    await this.write(db, { rows, cards, version, more: gone }, generations);
+    await this.send(
+      await this.writesOf(db, { rows, cards, version, more: gone }, generations),
+      generations,
+    );
   }
 
   /** Whole cards as they were read, into a generation that is being made. */
-  async fill(db: Queryable, { rows, version, met }: ReadCards, generation: string): Promise<void> {
-    await this.write(db, { rows, cards: byCard(rows), version, more: [], met }, [generation]);
+  fill(db: Queryable, { rows, version, met }: ReadCards, generation: string): Promise<void> {
+    const cards = { rows, cards: byCard(rows), version, more: [], met };
+    // while it is sent, nothing else of it is kept: rows that live so long cost more than to read them
+    return this.writesOf(db, cards, [generation]).then((writes) => this.send(writes, [generation]));
   }
 
-  private async write(
+  private async writesOf(
     db: Queryable,
     { rows, cards, version, more, met }: WrittenCards,
     generations: string[],
-  ): Promise<void> {
+  ): Promise<Write[]> {
     const missing = await this.names.missing(db, rows, generations);
     const amounts = await this.names.amountsOf(db, rows);
     const names = onceForEach();
-    const documents = [...cards].flatMap(([cardId, offers]) => cardDocuments(cardId, offers, amounts, names));
-    const words = this.words.ofOffers(rows, generations, { names, met });
+    const documents = [...cards].flatMap(([cardId, offers]) =>
+      cardDocuments(cardId, offers, amounts, names).map((one) => toWrite(one, version)),
+    );
+    // what cards lead to first
+    return [...missing, ...this.words.ofOffers(rows, generations, { names, met }), ...documents, ...more];
+  }
+
+  private async send(writes: Write[], generations: string[]): Promise<void> {
     try {
-      // what cards lead to first
-      const writes = [...missing, ...words, ...documents.map((one) => toWrite(one, version)), ...more];
       await this.bulk.write(writes, generations);
     } catch (error) {
       this.words.forget();
       throw error;
     }
-    this.names.written(missing, generations);
+    this.names.written(writes, generations);
   }
 }
 
-const toWrite = ({ id, body }: { id: string; body: Write['body'] }, version: number): Write => ({
+const toWrite = ({ id, body }: CardDocument, version: number): Write => ({
   kind: 'cards',
   id,
-  body,
+  body: JSON.stringify(body),
   version,
 });

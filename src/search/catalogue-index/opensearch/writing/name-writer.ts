@@ -147,7 +147,12 @@ export class NameWriter {
 
   private writesOf(names: NameDocument[], version: number): Write[] {
     return names.flatMap((name) => [
-      { kind: 'names' as const, id: nameKey(name.field, name.rowId), body: nameBody(name), version },
+      {
+        kind: 'names' as const,
+        id: nameKey(name.field, name.rowId),
+        body: JSON.stringify(nameBody(name)),
+        version,
+      },
       ...this.words.ofName(name.words),
     ]);
   }
@@ -156,6 +161,6 @@ export class NameWriter {
 const emptiedWrite = (field: NamedField, id: number, version: number): Write => ({
   kind: 'names',
   id: nameKey(field, id),
-  body: emptiedName(field, id),
+  body: JSON.stringify(emptiedName(field, id)),
   version,
 });

@@ -80,10 +80,11 @@ export class Rebuild {
       const rows = await OFFERS_AFTER.rows(runner, [last, CARDS_AT_ONCE]);
       if (!rows.length) break;
       last = rows.at(-1)!.cardId;
+      const { length } = rows;
       while (writing.size >= MAX_WRITING) await Promise.race(writing);
       const write = this.cards
         .fill(this.database, { rows, version, met }, generation)
-        .then(() => onProgress((done += rows.length)))
+        .then(() => onProgress((done += length)))
         .catch((error: unknown) => {
           failure ??= error;
         })

@@ -115,4 +115,8 @@ function meet(met: Map<string, MetWord>, { word, label }: TextWord, language: Lo
   known.uses++;
 }
 
-const toWrite = ({ id, body }: WordDocument): Write => ({ kind: 'words', id, body });
+const toWrite = ({ id, body }: WordDocument): Write => ({
+  kind: 'words',
+  id,
+  body: JSON.stringify(body),
+});
