@@ -1,6 +1,7 @@
 import type { IndexQuestion, IndexSort } from '../catalogue-index.js';
 import { NO_PRICE_CENTS } from '../codes.js';
 import type { Json } from './engine/engine.js';
+import { fromPlaced } from './writing/card-documents.js';
 
 export type NumberSort = Exclude<IndexSort, 'name'>;
 
@@ -11,15 +12,26 @@ export interface CardOrder {
   fromCursor(values: number[]): number[];
 }
 
-const SHOWN_FIRST = [{ 'offer.orderPrice': 'asc' }, { 'offer.outOfStock': 'asc' }, { 'offer.id': 'asc' }];
+/** The offer that a card shows is the last that it is sorted by, after what tells it from all others. */
+const shownOf = (nested: Json): Json[] =>
+  ['shown', 'shownGroup'].map((field) => ({ [`offer.${field}`]: { order: 'asc', mode: 'min', nested } }));
+/** Behind every offer: what comes after a card does not begin with it. */
+const AFTER_SHOWN = [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
 
-/** The offer that a card shows. */
-export const SHOWN: Json = {
-  size: 1,
-  sort: SHOWN_FIRST,
-  _source: false,
-  docvalue_fields: ['offer.id', 'offer.group'],
-};
+/** The same order, with what each document shows. */
+export const withShown = (sort: Json[], fitting: Json): Json[] => [
+  ...sort,
+  ...shownOf({ path: 'offer', filter: fitting }),
+];
+
+/** Where documents after some values begin. */
+export const afterShown = (values: number[]): number[] => [...values, ...AFTER_SHOWN];
+
+/** The ids of the shown offer and of its group. */
+export function shownIn(sort: number[]): { offerId: number; groupId: number } {
+  const [offerId, groupId] = sort.slice(-AFTER_SHOWN.length).map(fromPlaced);
+  return { offerId: offerId!, groupId: groupId! };
+}
 
 /**
  * @param unit what the list shows: cards are told apart by their ids, offers by theirs

@@ -53,17 +53,14 @@ export class OfferQuery {
     return inCards(having(this.fitting(but)));
   }
 
-  /**
-   * Documents of what the question lists, cards or offers of one store, that have such an offer.
-   * @param more of a nested query: inner hits
-   */
-  listed(more: Json): Json {
-    return { bool: { filter: [this.isListed(), having(this.fitting(), more)] } };
+  /** Documents of what the question lists, cards or offers of one store, that have such an offer. */
+  listed(): Json {
+    return { bool: { filter: [this.isListed(), having(this.fitting())] } };
   }
 
   /** The same, each with the relevance of its best offer. */
-  weighedListed(more: Json): Json {
-    const nested = { path: 'offer', query: this.weighed(), score_mode: 'max', ...more };
+  weighedListed(): Json {
+    const nested = { path: 'offer', query: this.weighed(), score_mode: 'max' };
     return { bool: { must: [{ nested }], filter: [this.isListed()] } };
   }
 
@@ -82,8 +79,8 @@ export class OfferQuery {
 }
 
 /** Documents with an offer. */
-export const having = (offer: Json, more: Json = {}): Json => ({
-  nested: { path: 'offer', query: offer, score_mode: 'none', ...more },
+export const having = (offer: Json): Json => ({
+  nested: { path: 'offer', query: offer, score_mode: 'none' },
 });
 
 /** Cards alone. */

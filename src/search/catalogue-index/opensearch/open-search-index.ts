@@ -15,7 +15,7 @@ import { CURSOR_TYPES } from '../cursor-types.js';
 import type { FilterCounts } from '../filter-counts.js';
 import { readCursor, writeCursor } from '../list-cursor.js';
 import type { Concept, TextQuestion } from '../text-question.js';
-import { cardOrder, SHOWN } from './card-order.js';
+import { afterShown, cardOrder, shownIn, withShown } from './card-order.js';
 import { EngineNames } from './engine-names.js';
 import { EngineVocabulary } from './engine-vocabulary.js';
 import { EngineIndexes } from './engine/engine-indexes.js';
@@ -65,17 +65,17 @@ export class OpenSearchIndex extends CatalogueIndex {
     const { sort, cursor, pageSize } = page;
     if (sort === 'name') return this.pageByName(question, query, page);
     const by = sort === 'relevance' && !question.text ? 'popular' : sort;
-    const order = cardOrder(by, question.unit, query.fitting());
+    const fitting = query.fitting();
+    const order = cardOrder(by, question.unit, fitting);
     const after = cursor === undefined ? undefined : (readCursor(cursor, sort, CURSOR_TYPES[by]) as number[]);
-    const inner = { inner_hits: SHOWN };
     const [answer] = await this.cards({
       size: pageSize + 1,
       // else the engine would skip documents by the values of their offers, which fails with some filters
       track_total_hits: true,
       _source: false,
-      query: by === 'relevance' ? query.weighedListed(inner) : query.listed(inner),
-      sort: order.sort,
-      ...(after ? { search_after: order.fromCursor(after) } : { from: (page.page - 1) * pageSize }),
+      query: by === 'relevance' ? query.weighedListed() : query.listed(),
+      sort: withShown(order.sort, fitting),
+      ...(after ? { search_after: afterShown(order.fromCursor(after)) } : { from: (page.page - 1) * pageSize }),
     });
     const { hits } = answer!.hits;
     const shown = hits.slice(0, pageSize);
@@ -83,7 +83,9 @@ export class OpenSearchIndex extends CatalogueIndex {
     return {
       found: shown.map((hit) => shownBy(hit, question)),
       nextCursor:
-        last && hits.length > pageSize ? writeCursor(sort, order.toCursor(last.sort as number[])) : null,
+        last && hits.length > pageSize
+          ? writeCursor(sort, order.toCursor(last.sort!.slice(0, order.sort.length) as number[]))
+          : null,
     };
   }
 
@@ -204,7 +206,7 @@ export class OpenSearchIndex extends CatalogueIndex {
 
   private async pageByName(question: IndexQuestion, query: OfferQuery, page: IndexPage): Promise<FoundPage> {
     const [listed, cards] = await this.cards(
-      { size: 0, track_total_hits: true, query: query.listed({}) },
+      { size: 0, track_total_hits: true, query: query.listed() },
       { size: 0, track_total_hits: true, query: { term: { units: CARD } } },
     );
     const list = {
@@ -223,14 +225,14 @@ export class OpenSearchIndex extends CatalogueIndex {
     condition: Json,
   ): Promise<Map<number, FoundCard>> {
     const shown = new Map<number, FoundCard>();
-    const fitting = query.listed({ inner_hits: SHOWN });
+    const sort = withShown([{ id: 'asc' }], query.fitting());
     for (let after: Json = {}; ;) {
       const [answer] = await this.cards({
         size: READ_AT_ONCE,
         track_total_hits: true,
         _source: false,
-        query: { bool: { filter: [fitting, condition] } },
-        sort: [{ id: 'asc' }],
+        query: { bool: { filter: [query.listed(), condition] } },
+        sort,
         ...after,
       });
       const { hits } = answer!.hits;
@@ -249,8 +251,7 @@ export class OpenSearchIndex extends CatalogueIndex {
 }
 
 /** The card of a document with the offer that it shows; of lists of offers each is its own card. */
-function shownBy({ inner_hits: inner }: Hit, { unit }: IndexQuestion): FoundCard {
-  const { fields } = inner!.offer!.hits.hits[0]!;
-  const [offerId, groupId] = ['id', 'group'].map((name) => fields![`offer.${name}`]![0] as number);
-  return { entryId: unit === 'offer' ? offerId! : groupId!, offerId: offerId! };
+function shownBy({ sort }: Hit, { unit }: IndexQuestion): FoundCard {
+  const { offerId, groupId } = shownIn(sort as number[]);
+  return { entryId: unit === 'offer' ? offerId : groupId, offerId };
 }

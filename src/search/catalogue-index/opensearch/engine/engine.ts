@@ -16,8 +16,6 @@ export interface Hit {
   _id: string;
   _source?: Json;
   sort?: (number | string)[];
-  fields?: Record<string, unknown[]>;
-  inner_hits?: Record<string, { hits: { hits: Hit[] } }>;
 }
 
 /** What one aggregation answers; those below it stand under their names. */

@@ -33,7 +33,9 @@ const MAPPINGS: Record<IndexKind, Json> = {
       dynamic: 'strict',
       properties: {
         id: { type: 'integer' },
-        group: sorted('integer'),
+        /** Its place among the offers of its card, the one to be shown first, with its id; the same with its group. */
+        shown: sorted('long'),
+        shownGroup: sorted('long'),
         kind: keyword,
         condition: found,
         availability: keyword,
@@ -48,7 +50,6 @@ const MAPPINGS: Record<IndexKind, Json> = {
         /** Amounts with their definitions, in their order. */
         amounts: counted,
         discounted: flag,
-        outOfStock: sorted('byte'),
         /** Cents; price only in euro, the others are the last where there is none. */
         price: sorted('long'),
         isForeign: sorted('byte'),

@@ -41,7 +41,8 @@ export function cardDocuments(
   if (!offers.length) return [emptied(cardKey(cardId))];
   const own = withDocuments(offers);
   const stores = offers.filter(({ offerId }) => !own.has(offerId)).map(({ companyId }) => String(companyId));
-  const nested = offers.map((offer) => nestedOffer(offer, amounts, names(offer)));
+  const places = placesOf(offers);
+  const nested = offers.map((offer) => nestedOffer(offer, places.get(offer.offerId)!, { amounts, names }));
   const card = { id: cardKey(cardId), body: { id: cardId, units: [CARD, ...stores], offer: nested } };
   const others = offers.flatMap(({ offerId, companyId }, at) =>
     own.has(offerId)
@@ -77,7 +78,25 @@ export function byCard(rows: OfferRow[], cardIds: number[] = []): Map<number, Of
 
 const NONE: ReadonlySet<number> = new Set();
 
-function nestedOffer(row: OfferRow, amounts: Amounts, names: NameWords[]): Json {
+/** By offer, which of a card's offers is shown before the others: the cheapest, of equals what is in stock, then the oldest. */
+function placesOf(offers: OfferRow[]): Map<number, number> {
+  const sorted = [...offers].sort(
+    (a, b) => a.priceCents - b.priceCents || outOfStock(a) - outOfStock(b) || a.offerId - b.offerId,
+  );
+  return new Map(sorted.map(({ offerId }, place) => [offerId, place]));
+}
+
+const outOfStock = ({ availability }: OfferRow) => Number(availability !== AVAILABILITY_CODES.in_stock);
+
+/** Above all ids. With a place among 50 000 offers it is still exact in JavaScript. */
+const PLACE = 2 ** 31;
+export const fromPlaced = (placed: number): number => placed % PLACE;
+
+function nestedOffer(
+  row: OfferRow,
+  place: number,
+  { amounts, names }: { amounts: Amounts; names: typeof nameWords },
+): Json {
   const { offerId, groupId, priceCents, totalCents, comparable, valueIds: pairs } = row;
   const values = Array.from({ length: pairs.length / 2 }, (_, at) => ({
     id: pairs[2 * at]!,
@@ -86,7 +105,8 @@ function nestedOffer(row: OfferRow, amounts: Amounts, names: NameWords[]): Json 
   const numbers = values.filter(({ id }) => amounts.has(id));
   return {
     id: offerId,
-    group: groupId,
+    shown: place * PLACE + offerId,
+    shownGroup: place * PLACE + groupId,
     kind: String(row.kind),
     condition: String(row.condition),
     availability: String(row.availability),
@@ -102,13 +122,12 @@ function nestedOffer(row: OfferRow, amounts: Amounts, names: NameWords[]): Json 
     ],
     amounts: numbers.map(({ id, definitionId }) => `${definitionId}=${toSortable(amounts.get(id)!)}`),
     discounted: row.discounted,
-    outOfStock: Number(row.availability !== AVAILABILITY_CODES.in_stock),
     ...(comparable && { price: priceCents }),
     isForeign: Number(!comparable),
     orderPrice: priceCents,
     total: totalCents,
     popularity: row.popularity,
-    texts: textsOf(names),
+    texts: textsOf(names(row)),
     codes: [...new Set(row.codes.flatMap(codeWords))],
     eans: [...new Set(row.eans)],
   };
