@@ -68,7 +68,9 @@ try {
   await until(() => answer('/api/products?limit=1').then(() => true));
   const started = residentMegabytes(children[0].pid);
   await report();
-  console.log(`memory of the web: ${started} MB at its first answer, ${residentMegabytes(children[0].pid)} MB now`);
+  console.log(
+    `memory of the web: ${started} MB at its first answer, ${residentMegabytes(children[0].pid)} MB now`,
+  );
 } finally {
   for (const child of children) await child.stop();
   await forgetFollowers(client);

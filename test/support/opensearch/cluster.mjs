@@ -48,7 +48,15 @@ class OpenSearchNode {
     };
     const pairs = Object.entries(own).map(([name, value]) => `${name}=${value}`);
     const log = openSync(this.log, 'a');
-    const [command, ...rest] = [...this.enter, java, `-Xms${heap}`, `-Xmx${heap}`, ...flags, ...args, ...pairs];
+    const [command, ...rest] = [
+      ...this.enter,
+      java,
+      `-Xms${heap}`,
+      `-Xmx${heap}`,
+      ...flags,
+      ...args,
+      ...pairs,
+    ];
     // it ends with its standard input, which ends with us
     this.#process = spawn(command, rest, {
       cwd: this.folder,

@@ -76,10 +76,7 @@ export class EngineVocabulary implements VocabularyReader {
       {
         query: {
           bool: {
-            filter: [
-              { fuzzy: { [field]: { ...fuzzy, rewrite: 'constant_score' } } },
-              isSpelt,
-            ],
+            filter: [{ fuzzy: { [field]: { ...fuzzy, rewrite: 'constant_score' } } }, isSpelt],
             must_not: UNUSED,
           },
         },

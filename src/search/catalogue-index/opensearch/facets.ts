@@ -96,7 +96,8 @@ export const overOffers = (fitting: Json, aggregations: Aggregations): Json => (
 
 /** What they answer, with the number of these offers. */
 export const ofOffers = ({ aggregations }: Answer) =>
-  (aggregations!.offers as unknown as { fitting: Record<string, Aggregated> & { doc_count: number } }).fitting;
+  (aggregations!.offers as unknown as { fitting: Record<string, Aggregated> & { doc_count: number } })
+    .fitting;
 
 /** A value with the number of cards or offers that have it. */
 export interface ValueCount {

@@ -75,7 +75,9 @@ export class OpenSearchIndex extends CatalogueIndex {
       _source: false,
       query: by === 'relevance' ? query.weighedListed() : query.listed(),
       sort: withShown(order.sort, fitting),
-      ...(after ? { search_after: afterShown(order.fromCursor(after)) } : { from: (page.page - 1) * pageSize }),
+      ...(after
+        ? { search_after: afterShown(order.fromCursor(after)) }
+        : { from: (page.page - 1) * pageSize }),
     });
     const { hits } = answer!.hits;
     const shown = hits.slice(0, pageSize);

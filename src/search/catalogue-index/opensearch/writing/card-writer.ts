@@ -2,7 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Queryable } from '../../../../core/database/statement.js';
 import { OFFERS_OF } from '../../source/index-rows.statements.js';
 import { BulkWriter, type Write } from './bulk-writer.js';
-import { byCard, type CardDocument, cardDocuments, emptied, offerKey, type OfferRow, withDocuments } from './card-documents.js';
+import {
+  byCard,
+  type CardDocument,
+  cardDocuments,
+  emptied,
+  offerKey,
+  type OfferRow,
+  withDocuments,
+} from './card-documents.js';
 import { NameWriter } from './name-writer.js';
 import { onceForEach } from './offer-names.js';
 import { type MetWords, WordWriter } from './word-writer.js';
@@ -51,10 +59,7 @@ export class CardWriter {
     for (const { cardId, offerId } of rows) if (left.has(cardId)) moved.add(offerId);
     for (const offers of cards.values()) for (const offerId of withDocuments(offers)) moved.delete(offerId);
     const gone = [...moved].map((id) => toWrite(emptied(offerKey(id)), version));
-    await this.send(
-      await this.writesOf(db, { rows, cards, version, more: gone }, generations),
-      generations,
-    );
+    await this.send(await this.writesOf(db, { rows, cards, version, more: gone }, generations), generations);
   }
 
   /** Whole cards as they were read, into a generation that is being made. */

@@ -69,7 +69,11 @@ export class Rebuild {
 
   private async fill(
     runner: QueryRunner,
-    { generation, met, onProgress }: { generation: string; met: MetWords; onProgress: (offers: number) => void },
+    {
+      generation,
+      met,
+      onProgress,
+    }: { generation: string; met: MetWords; onProgress: (offers: number) => void },
   ): Promise<number> {
     await this.bulk.write(await this.names.categories(runner, null), [generation]);
     const writing = new Set<Promise<void>>();
