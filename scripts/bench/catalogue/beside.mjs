@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { URLSearchParams } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { installOpenSearch } from '../../../test/support/opensearch/install.mjs';
 import { OpenSearchCluster } from '../../../test/support/opensearch/cluster.mjs';
@@ -27,6 +28,7 @@ const { values } = parseArgs({
   },
 });
 const POLL_MS = 500;
+const REFUSED_PAUSE_MS = 1_000;
 const WARM_UP_SECONDS = 5;
 const PAGE_SIZE = 24;
 const CENTS = 100;
@@ -43,6 +45,7 @@ const WORDS = [
 const services = await startBenchServices(values.directory);
 const { client } = services;
 const ends = [];
+let refused = 0;
 try {
   const settings = { 'indices.queries.cache.size': '0%', 'indices.requests.cache.size': '0%' };
   const opensearch = await OpenSearchCluster.start(await installOpenSearch(), {
@@ -77,6 +80,7 @@ try {
     };
   }
   console.table(table);
+  if (refused) console.log(`Katalog was too busy for ${refused} requests, which waited and came again.`);
 } finally {
   for (const end of ends.reverse()) await end();
   if (values.engine === 'opensearch') await forgetFollowers(client);
@@ -104,7 +108,7 @@ async function startKatalog(urls) {
   }
   for (const address of addresses)
     while (!(await askKatalog(address, { sort: 'popular', page: 1 }).catch(() => false)))
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      await sleep(POLL_MS);
   return addresses;
 }
 
@@ -129,7 +133,13 @@ async function askKatalog(address, { typed, categoryId, fromCents, sort, page })
   if (typed) query.set('query', typed);
   if (categoryId !== undefined) query.set('category', String(categoryId));
   if (fromCents !== undefined) query.set('priceFrom', String(fromCents / CENTS));
-  const response = await fetch(`${address}/api/products?${query}`);
+  let response = await fetch(`${address}/api/products?${query}`);
+  // an engine that is too busy is asked again, as browsers do; the wait counts
+  for (; response.status === 503; response = await fetch(`${address}/api/products?${query}`)) {
+    await response.arrayBuffer();
+    refused++;
+    await sleep(REFUSED_PAUSE_MS);
+  }
   const answer = await response.json();
   if (!response.ok) throw new Error(`${query} answered ${JSON.stringify(answer)}`);
   return answer.count;
