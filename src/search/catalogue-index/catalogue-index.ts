@@ -21,7 +21,7 @@ export interface IndexQuestion {
   /** Includes its subcategories. */
   categoryId?: number;
   storeId?: number;
-  /** What is listed and counted: in the list of one store, offers. */
+  /** What is listed and counted: in the list of one store, offers. They may be counted without a store, too. */
   unit: 'card' | 'offer';
   /** Code of CONDITION_CODES. */
   condition?: number;
