@@ -1,7 +1,7 @@
 import type { IndexQuestion, IndexSort } from '../catalogue-index.js';
 import { NO_PRICE_CENTS } from '../codes.js';
 import type { Json } from './engine/engine.js';
-import { fromPlaced } from './writing/card-documents.js';
+import { fromPlaced } from './writing/sortable-number.js';
 
 export type NumberSort = Exclude<IndexSort, 'name'>;
 

@@ -2,10 +2,10 @@ import type { KnownWord, NamedBrand, Vocabulary, VocabularyReader } from '../cat
 import { KIND_CODES } from '../codes.js';
 import { countMistakes } from '../../words/spelling.js';
 import { EngineNames } from './engine-names.js';
+import { having, inCards } from './engine/card-queries.js';
 import { EngineIndexes } from './engine/engine-indexes.js';
 import { ANY, type Answer, Engine, type Hit, type Json } from './engine/engine.js';
 import { ofOffers, overOffers } from './facets.js';
-import { having, inCards } from './offer-query.js';
 
 const AT_ONCE = 5_000;
 const QUESTIONS_AT_ONCE = 100;

@@ -2,9 +2,9 @@ import { toGtin } from '../../words/text-words.js';
 import type { IndexQuestion } from '../catalogue-index.js';
 import { AVAILABILITY_CODES } from '../codes.js';
 import type { Facet } from '../filter-counts.js';
+import { CARD, having, inCards } from './engine/card-queries.js';
 import type { Json } from './engine/engine.js';
 import { anyTerm, type TextQuery } from './text-query.js';
-import { CARD } from './writing/card-documents.js';
 
 /** A text as it is looked for: an offer has to have so many of its concepts. */
 export interface SoughtText {
@@ -77,16 +77,6 @@ export class OfferQuery {
     return [...this.subject, ...choices];
   }
 }
-
-/** Documents with an offer. */
-export const having = (offer: Json): Json => ({
-  nested: { path: 'offer', query: offer, score_mode: 'none' },
-});
-
-/** Cards alone. */
-export const inCards = (condition: Json): Json => ({
-  bool: { filter: [{ term: { units: CARD } }, condition] },
-});
 
 function* subjectOf(question: IndexQuestion): Generator<Json> {
   const { kind, categoryId, storeId, condition, ean, offerIds } = question;

@@ -18,14 +18,14 @@ import type { Concept, TextQuestion } from '../text-question.js';
 import { afterShown, cardOrder, shownIn, withShown } from './card-order.js';
 import { EngineNames } from './engine-names.js';
 import { EngineVocabulary } from './engine-vocabulary.js';
+import { CARD, having, inCards } from './engine/card-queries.js';
 import { EngineIndexes } from './engine/engine-indexes.js';
 import { type Answer, Engine, type Hit, type Json } from './engine/engine.js';
 import { ofOffers, overOffers } from './facets.js';
 import { ListCounts } from './list-counts.js';
 import { nameSorted } from './name-walk.js';
-import { having, inCards, OfferQuery, type SoughtText } from './offer-query.js';
+import { OfferQuery, type SoughtText } from './offer-query.js';
 import { anyTerm, TextQuery } from './text-query.js';
-import { CARD } from './writing/card-documents.js';
 
 const READ_AT_ONCE = 1_000;
 

@@ -2,9 +2,10 @@ import type { RowOf } from '../../../../core/database/statement.js';
 import { codeWords } from '../../../words/text-words.js';
 import { AVAILABILITY_CODES } from '../../codes.js';
 import type { OFFERS_OF } from '../../source/index-rows.statements.js';
+import { CARD } from '../engine/card-queries.js';
 import type { Json } from '../engine/engine.js';
 import { nameWords, type NameWords } from './offer-names.js';
-import { toSortable } from './sortable-number.js';
+import { toPlaced, toSortable } from './sortable-number.js';
 
 export type OfferRow = RowOf<typeof OFFERS_OF>;
 
@@ -19,8 +20,6 @@ export type Amounts = ReadonlyMap<number, number>;
 
 const cardKey = (cardId: number) => `card-${cardId}`;
 export const offerKey = (offerId: number) => `offer-${offerId}`;
-/** What lists of cards show; what lists of a store show has the id of the store. */
-export const CARD = 'card';
 
 /**
  * A document of a thing that nobody sees any more. It stays, so that an older version that comes late is refused however
@@ -88,10 +87,6 @@ function placesOf(offers: OfferRow[]): Map<number, number> {
 
 const outOfStock = ({ availability }: OfferRow) => Number(availability !== AVAILABILITY_CODES.in_stock);
 
-/** Above all ids. With a place among 50 000 offers it is still exact in JavaScript. */
-const PLACE = 2 ** 31;
-export const fromPlaced = (placed: number): number => placed % PLACE;
-
 function nestedOffer(
   row: OfferRow,
   place: number,
@@ -105,8 +100,8 @@ function nestedOffer(
   const numbers = values.filter(({ id }) => amounts.has(id));
   return {
     id: offerId,
-    shown: place * PLACE + offerId,
-    shownGroup: place * PLACE + groupId,
+    shown: toPlaced(place, offerId),
+    shownGroup: toPlaced(place, groupId),
     kind: String(row.kind),
     condition: String(row.condition),
     availability: String(row.availability),

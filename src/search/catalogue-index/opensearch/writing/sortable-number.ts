@@ -17,3 +17,10 @@ export function fromSortable(text: string): number {
   room.setBigUint64(0, bits & SIGN ? bits & ~SIGN : ~bits & ALL);
   return room.getFloat64(0);
 }
+
+/** Above all ids. With a place among 50 000 offers the number is still exact in JavaScript. */
+const PLACE = 2 ** 31;
+
+/** An id that is sorted by its place among others. */
+export const toPlaced = (place: number, id: number): number => place * PLACE + id;
+export const fromPlaced = (placed: number): number => placed % PLACE;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { having, inCards } from '../engine/card-queries.js';
 import { EngineIndexes } from '../engine/engine-indexes.js';
 import { ANY, Engine, type Json } from '../engine/engine.js';
-import { having, inCards } from '../offer-query.js';
 
 const WORDS_AT_ONCE = 5_000;
 const ASKED_AT_ONCE = 500;
