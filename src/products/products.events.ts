@@ -56,7 +56,7 @@ export class Searched {
 export class CatalogueRefreshed {
   static readonly event = 'catalogue.refreshed';
 
-  /** @param offerIds including hidden ones of the same groups */
+  /** @param offerIds the offers that were written, hidden ones included, and those whose group or card may be another one */
   constructor(
     readonly manager: EntityManager,
     readonly offerIds: number[],

@@ -57,7 +57,8 @@ export class Settings {
   })
   DATABASE_REPLICA_URLS?: string;
 
-  @Whole(1, 500)
+  /** With fewer, what needs several at once would wait for itself: a rebuild three, batches of two imports two each. */
+  @Whole(6, 500)
   DATABASE_POOL_SIZE: number = 12;
 
   @Whole(1, 300)

@@ -29,14 +29,25 @@ export const CHANGED_SOURCES = statement({ id: int, source: bigint, version: tex
     offset 0
   ) now
   where p.id = any($1::integer[])
-    and ($2 or now.source is distinct from s.source or (o.offer_id is not null) <> (${VISIBLE}))`;
+    and ($2 or now.source is distinct from s.source or (o.offer_id is not null) <> (${VISIBLE})
+      or (p.deleted_at is not null and s.offer_id is not null))`;
 
-/** What the read model of the products $1 was made of, $2, where their rows are still of the versions $3. */
+/**
+ * What the read model of the products $1 was made of, $2, where their rows are still of the versions $3; of others nothing
+ * is known, so that what was there before counts as changed, too.
+ */
 export const STORE_SOURCES = command(`
-  insert into catalogue_sources as s (offer_id, source)
-  select p.id, made.source from unnest($1::integer[], $2::bigint[], $3::text[]) as made(id, source, version)
-  join products p on p.id = made.id and p.xmin::text = made.version and p.deleted_at is null
+  with made as (
+    select p.id, given.source from unnest($1::integer[], $2::bigint[], $3::text[]) as given(id, source, version)
+    join products p on p.id = given.id and p.xmin::text = given.version and p.deleted_at is null
+  ), forgotten as (
+    delete from catalogue_sources where offer_id = any($1::integer[]) and offer_id not in (select id from made)
+  )
+  insert into catalogue_sources as s (offer_id, source) select id, source from made
   on conflict (offer_id) do update set source = excluded.source where s.source <> excluded.source`);
+
+/** Has the products $1 made whole at their next refresh. */
+export const FORGET_SOURCES = command('delete from catalogue_sources where offer_id = any($1::integer[])');
 
 /**
  * `catalogue_texts`: names, for their order, and the words by which their stores look for
@@ -110,7 +121,7 @@ export const REFRESH_ATTRIBUTES = `
     from products p join product_attributes a on a.product_id = p.id and a.definition_id is not null
     where p.id = any($1::integer[]) and ${VISIBLE}
   ), definitions as materialized (
-    -- who deletes one waits, and then deletes what is added here
+    -- who deletes one waits, and then deletes what products had of it
     select id, type from attribute_definitions where id = any(array(select distinct definition_id from described))
     order by id for key share
   ), wanted as materialized (

@@ -12,7 +12,7 @@ export const PRODUCTS_JOB = 'products';
 /** The products of each category are counted anew. */
 export const COUNTS_JOB = 'counts';
 
-/** Which offers are discounted is compared with their price history. */
+/** Percentages of discounts are compared with the price history. */
 export const DISCOUNTS_JOB = 'discounts';
 
 export interface RefreshJob {

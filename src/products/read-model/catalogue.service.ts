@@ -19,6 +19,7 @@ import {
 } from './catalogue.statements.js';
 import {
   CHANGED_SOURCES,
+  FORGET_SOURCES,
   REFRESH_ATTRIBUTES,
   REFRESH_PLACEMENTS,
   REFRESH_TEXTS,
@@ -98,6 +99,7 @@ export class CatalogueService {
   async refreshPlacements(manager: EntityManager, productIds: number[]): Promise<void> {
     await manager.query(HOLD_STORES, [productIds]);
     await manager.query(REFRESH_PLACEMENTS, [productIds]);
+    await FORGET_SOURCES.run(manager, [productIds]);
   }
 
   /**
@@ -113,7 +115,8 @@ export class CatalogueService {
       const ids = rows.map(({ id }) => id);
       await this.database.transaction(async (manager) => {
         await this.holdStore(manager, companyId);
-        await this.refreshHeld(manager, ids);
+        // one that was switched on while a batch was written has offers without placements
+        await this.refreshHeld(manager, ids, { anew: true });
       });
       last = ids.at(-1)!;
     }
@@ -132,6 +135,8 @@ export class CatalogueService {
       if (!rows.length) break;
       const ids = rows.map(({ id }) => id);
       await this.database.transaction(async (holder) => {
+        // it does nothing while the batches are written
+        await holder.query('set local idle_in_transaction_session_timeout = 0');
         await holder.query(HOLD_STORES, [ids]);
         const batches = Array.from({ length: BATCHES_AT_ONCE }, (_, index) =>
           this.refreshBatch(ids.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE)),

@@ -45,6 +45,6 @@ export type BeforeChange = (productIds: number[]) => Promise<void>;
 /** Callbacks while a batch is written, in the same transaction. */
 export interface WritingSteps {
   beforeChange: BeforeChange;
-  /** Called before the read model's locks are taken, which other writers wait for. */
+  /** Called before the locks of comparisons and cards are taken, which writers of other stores wait for. */
   beforeJoining: () => Promise<unknown>;
 }

@@ -197,9 +197,9 @@ describe('deactivating and activating a store', () => {
          insert into products (company_id, status, product_code, name, price)
          values ($1, 'active', 'NOV', '{"sl": "Nov"}', 5) returning id, company_id
        )
-       insert into catalogue_offers (offer_id, group_id, card_id, company_id, kind, price_cents, comparable,
+       insert into catalogue_offers (offer_id, group_id, card_id, company_id, kind, price_cents, comparable, discounted,
          availability, condition, popularity)
-       select id, id, id, company_id, 1, 500, true, 1, 1, 0 from added`,
+       select id, id, id, company_id, 1, 500, true, false, 1, 1, 0 from added`,
       [store.company.id],
     );
     await switchTo(false);

@@ -170,28 +170,89 @@ describe('the read model', () => {
     expect(await answers(living())).toEqual(await answers(fresh()));
   });
 
-  it('hides what was prepared before a store was deactivated', async () => {
-    const store = await katalog.store();
-    await katalog.app.get(DataSource).transaction(async (manager) => {
-      const [{ id }] = await manager.query<[{ id: number }]>(
-        `insert into products (company_id, kind, status, product_code, name, price)
-         values ($1, 'product', 'active', 'K-1', '{"sl": "Odmaknjenček"}', 5) returning id`,
-        [store.company.id],
-      );
-      await manager.query(
-        `insert into product_categories (product_id, category_id) select $1, id from categories where name ->> 'sl' = 'Ena'`,
-        [id],
-      );
-      await katalog.app.get(CatalogueService).refresh(manager, [id], async () => {
-        const placed = await manager.query('select from catalogue_placements where offer_id = $1', [id]);
-        expect(placed).toHaveLength(1);
-        await manager.query('update companies set active = false where id = $1', [store.company.id]);
-      });
+  /** As an import writes it for a worker: committed, and not refreshed yet. */
+  const addProduct = async (store: Store, name: string) => {
+    const [{ id }] = (await katalog.rows<{ id: number }>(
+      `with added as (
+         insert into products (company_id, kind, status, product_code, name, price)
+         values ($1, 'product', 'active', $2, jsonb_build_object('sl', $2::text), 5) returning id
+       ), placed as (
+         insert into product_categories (product_id, category_id)
+         select added.id, c.id from added, categories c where c.name ->> 'sl' = 'Ena'
+       )
+       select id from added`,
+      [store.company.id, name],
+    )) as [{ id: number }];
+    return id;
+  };
+  /** As a worker refreshes what others have written. */
+  const refresh = ({ company }: Store, id: number, beforeJoining?: () => Promise<unknown>) =>
+    katalog.app.get(DataSource).transaction(async (manager) => {
+      const catalogue = katalog.app.get(CatalogueService);
+      await catalogue.holdStore(manager, company.id);
+      await catalogue.refreshHeld(manager, [id], { beforeJoining });
     });
+  const equalsRebuild = async () => {
     const kept = await readModel();
-    const vocabulary = await katalog.app.get(CatalogueIndex).vocabulary();
-    expect(await vocabulary.read((words) => words.find('odmaknjencek'))).toBeUndefined();
     await rebuild();
     expect(kept).toEqual(await readModel());
+  };
+  const switchTo = (active: boolean, { company }: Store) =>
+    katalog.rows('update companies set active = $1 where id = $2', [active, company.id]);
+
+  it.each([true, false])(
+    'is that of the store although it is switched to active: %s while a batch is written',
+    async (active) => {
+      const store = await katalog.store();
+      const word = active ? 'primaknjenec' : 'odmaknjenec';
+      const id = await addProduct(store, word);
+      await switchTo(!active, store);
+      await refresh(store, id, () => switchTo(active, store));
+      await katalog.app.get(CatalogueService).refreshCompany(store.company.id);
+      const vocabulary = await katalog.app.get(CatalogueIndex).vocabulary();
+      expect((await vocabulary.read((words) => words.find(word))) !== undefined).toBe(active);
+      await equalsRebuild();
+    },
+  );
+
+  it('follows a product that was changed back while it was refreshed', async () => {
+    const store = await katalog.store();
+    const id = await addProduct(store, 'Prvotni');
+    await refresh(store, id);
+    const rename = (name: string) =>
+      katalog.rows(`update products set name = jsonb_build_object('sl', $1::text) where id = $2`, [name, id]);
+    await rename('Vmesni');
+    await refresh(store, id, () => rename('Prvotni'));
+    await refresh(store, id);
+    await equalsRebuild();
+  });
+
+  it('follows a product that was in the comparison of another one for a moment', async () => {
+    const [first, second] = [await katalog.store(), await katalog.store()];
+    const [one, other] = [await addProduct(first, 'Eden'), await addProduct(second, 'Drugi')];
+    const code = (id: number, gtin: string | null) =>
+      katalog.rows('update products set gtin = $1 where id = $2', [gtin, id]);
+    const gtin = anEan().padStart(14, '0');
+    await code(one, gtin);
+    await refresh(first, one);
+    await refresh(second, other);
+    await code(other, gtin);
+    // before that of the other one, which finds nothing changed
+    await katalog.rows(`update products set name = '{"sl": "Eden, a drug"}' where id = $1`, [one]);
+    await refresh(first, one);
+    await code(other, null);
+    await refresh(second, other);
+    await equalsRebuild();
+  });
+
+  it('forgets a hidden product that is deleted', async () => {
+    const store = await katalog.store();
+    const id = await addProduct(store, 'Pozabljeni');
+    await katalog.rows(`update products set status = 'inactive' where id = $1`, [id]);
+    await refresh(store, id);
+    await katalog.rows('update products set deleted_at = now() where id = $1', [id]);
+    await refresh(store, id);
+    for (const table of ['catalogue_texts', 'catalogue_sources'])
+      expect(await katalog.rows(`select from ${table} where offer_id = $1`, [id])).toEqual([]);
   });
 });

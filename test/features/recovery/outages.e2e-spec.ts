@@ -38,7 +38,7 @@ describe('outages', () => {
       databaseAt: database.host,
       env: {
         REDIS_URL: `redis://${queue.host}`,
-        DATABASE_POOL_SIZE: '3',
+        DATABASE_POOL_SIZE: '6',
         DATABASE_CONNECT_SECONDS: '2',
         DATABASE_ANSWER_SECONDS: '2',
       },

@@ -106,6 +106,19 @@ describe('price alerts', () => {
     );
   });
 
+  it('send a mail when an offer of another store, which was there before, gets cheaper', async () => {
+    const { id, ean } = await sell(40);
+    const { code } = await sell(45, { ean, seller: other });
+    const email = anAddress();
+    const visitor = await katalog.guest();
+    await visitor.submit('POST', `/obvestilo-o-ceni/${id}`, { email });
+    const [asked] = await mailsTo(email);
+    await visitor.submit('POST', pathIn(asked!, 'potrditev'));
+    await sell(30, { ean, seller: other, code });
+    const [, mail] = await mailsTo(email, 2);
+    expect(mail!.headers.get('subject')).toContain('30,00');
+  });
+
   it('send one mail when another store becomes the cheapest, in the visitor’s language, with an unsubscription', async () => {
     const { id, ean } = await sell(40);
     const email = anAddress();

@@ -13,20 +13,53 @@ export interface Hits {
   relevance: Uint16Array;
 }
 
+const NONE: Hits = { rows: NO_ROWS, relevance: new Uint16Array(0) };
+
 /** Each row once, with the highest of its weights. Good while one answer is made. */
 export function union(lists: Weighed[]): Hits {
   const [first, ...others] = lists;
-  if (!first) return { rows: NO_ROWS, relevance: new Uint16Array(0) };
-  const { length } = first.rows;
-  if (!others.length)
-    return { rows: first.rows, relevance: scratch.take(Uint16Array, length).fill(first.weight) };
-  const middle = lists.length >> 1;
-  return merge(union(lists.slice(0, middle)), union(lists.slice(middle)));
+  if (!first) return NONE;
+  const size = lists.reduce((sum, { rows }) => sum + rows.length, 0);
+  if (!others.length) return { rows: first.rows, relevance: takeRoom(size).relevance.fill(first.weight) };
+  // two in turn, however many lists there are
+  let [to, from] = [takeRoom(size), takeRoom(size)];
+  let level = layOut(lists, from);
+  for (; level.length > 1; [to, from] = [from, to]) level = mergePairs(level, to);
+  return level[0]!;
 }
 
-function merge(a: Hits, b: Hits): Hits {
-  const rows = scratch.take(Int32Array, a.rows.length + b.rows.length);
-  const relevance = scratch.take(Uint16Array, rows.length);
+const takeRoom = (size: number): Hits => ({
+  rows: scratch.take(Int32Array, size),
+  relevance: scratch.take(Uint16Array, size),
+});
+
+const partOf = ({ rows, relevance }: Hits, start: number, end: number): Hits => ({
+  rows: rows.subarray(start, end),
+  relevance: relevance.subarray(start, end),
+});
+
+function layOut(lists: Weighed[], room: Hits): Hits[] {
+  let end = 0;
+  return lists.map(({ rows, weight }) => {
+    const part = partOf(room, end, (end += rows.length));
+    part.rows.set(rows);
+    part.relevance.fill(weight);
+    return part;
+  });
+}
+
+function mergePairs(lists: Hits[], room: Hits): Hits[] {
+  const merged: Hits[] = [];
+  for (let at = 0, end = 0; at < lists.length; at += 2) {
+    const both = merge(lists[at]!, lists[at + 1] ?? NONE, partOf(room, end, room.rows.length));
+    end += both.rows.length;
+    merged.push(both);
+  }
+  return merged;
+}
+
+function merge(a: Hits, b: Hits, into: Hits): Hits {
+  const { rows, relevance } = into;
   let [atA, atB, size] = [0, 0, 0];
   // without branches, which a processor could only guess
   while (atA < a.rows.length && atB < b.rows.length) {
@@ -37,13 +70,10 @@ function merge(a: Hits, b: Hits): Hits {
     atA += isA;
     atB += isB;
   }
-  for (const [rest, at] of [
-    [a, atA],
-    [b, atB],
-  ] as const) {
-    rows.set(rest.rows.subarray(at), size);
-    relevance.set(rest.relevance.subarray(at), size);
-    size += rest.rows.length - at;
+  for (const rest of [partOf(a, atA, a.rows.length), partOf(b, atB, b.rows.length)]) {
+    rows.set(rest.rows, size);
+    relevance.set(rest.relevance, size);
+    size += rest.rows.length;
   }
-  return { rows: rows.subarray(0, size), relevance: relevance.subarray(0, size) };
+  return partOf(into, 0, size);
 }
