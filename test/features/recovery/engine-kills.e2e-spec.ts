@@ -62,50 +62,57 @@ const OFFERS = 200;
 
 /** Nothing of it is worth its time in every run: `npm run test:kills` says why it is left out, too. */
 if (process.env.TEST_KILLS)
-  describeWithServers('an index in OpenSearch whose nodes do not reach each other', () => {
-    (Namespaces.whyNot() ? it.skip : it)(
-      'shows whole lists, and ends equal',
-      async () => {
-        const namespaces = Namespaces.create(3);
-        let cluster: OpenSearchCluster | undefined;
-        let katalog: Katalog | undefined;
-        try {
-          cluster = await startOpenSearch({ nodes: 3, heap: '300m', settings: IMPATIENT, namespaces });
-          katalog = await Katalog.start({
-            env: { OPENSEARCH_URL: cluster.urls.join(), OPENSEARCH_REPLICAS: '1', OPENSEARCH_SHARDS: '2' },
-          });
-          await katalog.category({ sl: 'Čaji', en: 'Teas' });
-          const stores = [await katalog.store(), await katalog.store()] as const;
-          await katalog.import(stores[0], aFeed(numberedOffers(OFFERS, { category: 'Čaji' })));
-          await settle(katalog);
+  describeWithServers('an index in OpenSearch whose nodes do not reach each other', () =>
+    describeWithOpenSearch('for a while', () => {
+      (Namespaces.whyNot() ? it.skip : it)(
+        'shows whole lists, and ends equal',
+        async () => {
+          const namespaces = Namespaces.create(3);
+          let cluster: OpenSearchCluster | undefined;
+          let katalog: Katalog | undefined;
+          try {
+            cluster = await startOpenSearch({ nodes: 3, heap: '300m', settings: IMPATIENT, namespaces });
+            katalog = await Katalog.start({
+              env: { OPENSEARCH_URL: cluster.urls.join(), OPENSEARCH_REPLICAS: '1', OPENSEARCH_SHARDS: '2' },
+            });
+            await katalog.category({ sl: 'Čaji', en: 'Teas' });
+            const stores = [await katalog.store(), await katalog.store()] as const;
+            await katalog.import(stores[0], aFeed(numberedOffers(OFFERS, { category: 'Čaji' })));
+            await settle(katalog);
 
-          const leader = await leaderOf(cluster);
-          const other = (leader + 1) % 3;
-          namespaces.cut(leader, other);
-          await katalog.import(stores[1], aFeed(numberedOffers(OFFERS, { category: 'Čaji' })));
-          const counts = new Map<number, number>();
-          for (const end = Date.now() + CUT_MS; Date.now() < end;) {
-            const response = await katalog.visitor().get('/api/products?limit=1');
-            const { count = -response.status } = (await response.json()) as { count?: number };
-            counts.set(count, (counts.get(count) ?? 0) + 1);
+            const leader = await leaderOf(cluster);
+            const other = (leader + 1) % 3;
+            namespaces.cut(leader, other);
+            const nodesOfLeader = async () => {
+              const response = await fetch(`${cluster!.urls[leader]}/_cluster/health`);
+              return ((await response.json()) as { number_of_nodes: number }).number_of_nodes;
+            };
+            await until(nodesOfLeader, { holds: (number) => number < 3 });
+            await katalog.import(stores[1], aFeed(numberedOffers(OFFERS, { category: 'Čaji' })));
+            const counts = new Map<number, number>();
+            for (const end = Date.now() + CUT_MS; Date.now() < end;) {
+              const response = await katalog.visitor().get('/api/products?limit=1');
+              const { count = -response.status } = (await response.json()) as { count?: number };
+              counts.set(count, (counts.get(count) ?? 0) + 1);
+            }
+            namespaces.heal(leader, other);
+            await cluster.untilGreen();
+            await settle(katalog);
+
+            const shown = [...counts.keys()].filter((count) => count >= 0);
+            expect(shown.length).toBeGreaterThan(0);
+            expect(shown.filter((count) => count < OFFERS || count > 2 * OFFERS)).toEqual([]);
+            expect([...counts.keys()].filter((count) => count < 0 && count !== -503)).toEqual([]);
+          } finally {
+            await katalog?.close();
+            await cluster?.close();
+            namespaces.close();
           }
-          namespaces.heal(leader, other);
-          await cluster.untilGreen();
-          await settle(katalog);
-
-          const shown = [...counts.keys()].filter((count) => count >= 0);
-          expect(shown.length).toBeGreaterThan(0);
-          expect(shown.filter((count) => count < OFFERS || count > 2 * OFFERS)).toEqual([]);
-          expect([...counts.keys()].filter((count) => count < 0 && count !== -503)).toEqual([]);
-        } finally {
-          await katalog?.close();
-          await cluster?.close();
-          namespaces.close();
-        }
-      },
-      600_000,
-    );
-  });
+        },
+        600_000,
+      );
+    }),
+  );
 
 /** The place of the node that leads. */
 async function leaderOf({ urls }: OpenSearchCluster): Promise<number> {
