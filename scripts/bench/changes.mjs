@@ -164,7 +164,7 @@ function lookForPrices() {
       const terms = { 'offer.price': [...since.keys()] };
       const inner = { _source: ['offer.price'], size: 100 };
       const query = { nested: { path: 'offer', query: { terms }, inner_hits: inner } };
-      const response = await fetch(`${cluster.urls[0]}/${PREFIX}-cards/_search`, {
+      const response = await fetch(`${cluster.urls[0]}/${PREFIX}-*-cards/_search`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ query, size: 1_000, _source: false }),

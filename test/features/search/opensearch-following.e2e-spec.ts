@@ -1,7 +1,9 @@
 import { Metrics } from '../../../src/core/metrics/metrics.js';
 import { CatalogueService } from '../../../src/products/read-model/catalogue.service.js';
-import { CatalogueIndex } from '../../../src/search/catalogue-index/catalogue-index.js';
+import { CatalogueIndex, type FoundCard } from '../../../src/search/catalogue-index/catalogue-index.js';
 import { MemoryIndex } from '../../../src/search/catalogue-index/memory/memory-index.js';
+import { EngineIndexes } from '../../../src/search/catalogue-index/opensearch/engine/engine-indexes.js';
+import { INDEX_KINDS } from '../../../src/search/catalogue-index/opensearch/engine/index-definitions.js';
 import { IndexComparison } from '../../../src/search/catalogue-index/opensearch/writing/index-comparison.js';
 import { Outbox } from '../../../src/search/catalogue-index/opensearch/writing/outbox.js';
 import { Rebuild } from '../../../src/search/catalogue-index/opensearch/writing/rebuild.js';
@@ -11,6 +13,15 @@ import type { OpenSearchCluster } from '../../support/opensearch/cluster.mjs';
 import { startFlakyProxy } from '../../support/servers/flaky-proxy.js';
 import { caughtUp, describeWithOpenSearch, startOpenSearch } from '../../support/servers/opensearch.js';
 import { until } from '../../support/until.js';
+
+/** Indexes of releases before this one, which take none of its documents. */
+const OLD = ['small-1-cards', 'small-1-names', 'small-01234567-2-cards'];
+/** The prefix of their installation is longer. */
+const OF_OTHERS = ['small-other-1-cards', 'small-other-01234567-2-cards'];
+const anIndex = (name: string) => ({
+  aliases: { [`${name}-writing`]: {} },
+  mappings: { dynamic: 'strict', properties: { id: { type: 'integer' } } },
+});
 
 describeWithOpenSearch('the catalogue index that OpenSearch keeps', () => {
   let cluster: OpenSearchCluster;
@@ -22,6 +33,8 @@ describeWithOpenSearch('the catalogue index that OpenSearch keeps', () => {
 
   beforeAll(async () => {
     cluster = await startOpenSearch();
+    for (const name of [...OLD, ...OF_OTHERS]) await put(name, anIndex(name));
+    await put(`${OLD[0]}/_alias/small-cards`);
     engine = await startFlakyProxy(new URL(cluster.urls[0]!).host);
     katalog = await Katalog.start({
       env: { OPENSEARCH_URL: `http://${engine.host}`, OPENSEARCH_PREFIX: 'small', OPENSEARCH_REPLICAS: '0' },
@@ -47,14 +60,28 @@ describeWithOpenSearch('the catalogue index that OpenSearch keeps', () => {
 
   const differences = async () => katalog.app.get(IndexComparison).run(await caughtUp(katalog));
   const equal = (compared: number) => ({ compared, unequal: 0, superfluous: 0 });
-  /** As a full disk does. */
-  async function block(generation: string, isFull: boolean): Promise<void> {
-    const response = await fetch(`${cluster.urls[0]}/small-${generation}-cards/_settings`, {
+  async function put(path: string, body?: object): Promise<void> {
+    const response = await fetch(`${cluster.urls[0]}/${path}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ 'index.blocks.read_only_allow_delete': isFull || null }),
+      body: body && JSON.stringify(body),
     });
     expect(response.status).toBe(200);
+  }
+  /** As a full disk does. */
+  const block = (generation: string, isFull: boolean) =>
+    put(`${katalog.app.get(EngineIndexes).nameOf('cards', generation)}/_settings`, {
+      'index.blocks.read_only_allow_delete': isFull || null,
+    });
+  async function indexNames(): Promise<string[]> {
+    const response = await fetch(`${cluster.urls[0]}/_cat/indices/small-*?format=json`);
+    return ((await response.json()) as { index: string }[]).map(({ index }) => index);
+  }
+  /** The list of the first store. */
+  async function ofStore(): Promise<FoundCard[]> {
+    const question = { unit: 'offer' as const, storeId: stores[0].company.id, filters: {} };
+    const first = { sort: 'price' as const, locale: 'sl' as const, page: 1, pageSize: 9 };
+    return (await katalog.app.get(CatalogueIndex).page(question, first)).found;
   }
   async function listed(query = ''): Promise<{ id: number }[]> {
     const response = await katalog.visitor().get(`/api/products?${query}`);
@@ -69,6 +96,12 @@ describeWithOpenSearch('the catalogue index that OpenSearch keeps', () => {
     expect(await listed()).toHaveLength(2);
   });
 
+  it('has removed what another release has left, and nothing of other installations', async () => {
+    const names = await until(indexNames, { holds: (all) => !all.some((name) => OLD.includes(name)) });
+    expect(names).toEqual(expect.arrayContaining(OF_OTHERS));
+    expect(names).toHaveLength(OF_OTHERS.length + INDEX_KINDS.length);
+  });
+
   it('follows offers that leave a card, are hidden, and come back', async () => {
     await katalog.sell(stores[0], {
       ...whole,
@@ -79,9 +112,7 @@ describeWithOpenSearch('the catalogue index that OpenSearch keeps', () => {
     });
     expect(await differences()).toEqual(equal(3));
     expect(await listed()).toHaveLength(3);
-    const ofStore = { unit: 'offer' as const, storeId: stores[0].company.id, filters: {} };
-    const first = { sort: 'price' as const, locale: 'sl' as const, page: 1, pageSize: 5 };
-    expect((await katalog.app.get(CatalogueIndex).page(ofStore, first)).found).toHaveLength(3);
+    expect(await ofStore()).toHaveLength(3);
     await katalog.rows('update companies set active = false where id = $1', [stores[1].company.id]);
     await katalog.app.get(CatalogueService).refreshCompany(stores[1].company.id);
     expect(await differences()).toEqual(equal(3));

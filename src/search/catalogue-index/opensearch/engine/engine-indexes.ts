@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../core/config/config.js';
 import { Engine } from './engine.js';
-import { INDEX_KINDS, indexDefinition, type IndexKind } from './index-definitions.js';
+import { FORM, INDEX_KINDS, indexDefinition, type IndexKind } from './index-definitions.js';
 
 /** Allocating shards takes its time. */
 const PATIENCE_MS = 60_000;
 const REFRESH_EVERY = '1s';
+/** What follows the prefix in the name of an index, of whichever form. Longer prefixes belong to other installations. */
+const OF_ANY_FORM = /^([0-9a-f]{8}-)?\d+-[a-z]+$/;
 
 /**
  * The indexes of this installation. All that is indexed at one time is a generation, with an index of each kind; readers
- * ask the living one by an alias. Each index has an alias for writing, too: nothing is made anew by a late write.
+ * ask the living one by an alias. Each index has an alias for writing, too: nothing is made anew by a late write. All names
+ * have the form of what is indexed in them.
  */
 @Injectable()
 export class EngineIndexes {
@@ -24,9 +27,13 @@ export class EngineIndexes {
     return openSearch;
   }
 
+  private get own(): string {
+    return `${this.settings.prefix}-${FORM}`;
+  }
+
   /** The alias that readers ask. */
   alias(kind: IndexKind): string {
-    return `${this.settings.prefix}-${kind}`;
+    return `${this.own}-${kind}`;
   }
 
   /** The alias of a generation's index for writing. */
@@ -35,21 +42,20 @@ export class EngineIndexes {
   }
 
   nameOf(kind: IndexKind, generation: string): string {
-    return `${this.settings.prefix}-${generation}-${kind}`;
+    return `${this.own}-${generation}-${kind}`;
   }
 
   /** What has to be told of changes: the living generation, and one that is being made. */
   async generations(): Promise<string[]> {
-    const { prefix } = this.settings;
-    const found = await this.engine.find<Record<string, unknown>>(`/_alias/${prefix}-*-cards-writing`);
-    return Object.keys(found ?? {}).map((name) => name.slice(prefix.length + 1, -'-cards'.length));
+    const found = await this.engine.find<Record<string, unknown>>(`/_alias/${this.own}-*-cards-writing`);
+    return Object.keys(found ?? {}).map((name) => this.generationOf(name));
   }
 
   /** The generation that readers ask; null: none has been made. */
   async living(): Promise<string | null> {
     const found = await this.engine.find<Record<string, unknown>>(`/_alias/${this.alias('cards')}`);
     const [name] = Object.keys(found ?? {});
-    return name ? name.slice(this.settings.prefix.length + 1, -'-cards'.length) : null;
+    return name ? this.generationOf(name) : null;
   }
 
   async create(generation: string): Promise<void> {
@@ -87,10 +93,28 @@ export class EngineIndexes {
   }
 
   async remove(generation: string): Promise<void> {
-    const names = INDEX_KINDS.map((kind) => this.nameOf(kind, generation)).join();
-    await this.engine.ask('DELETE', `/${names}`, {
+    await this.removeAll(INDEX_KINDS.map((kind) => this.nameOf(kind, generation)));
+  }
+
+  /** What other releases have left, once readers have a generation of this one. */
+  async removeOtherForms(): Promise<void> {
+    const { prefix } = this.settings;
+    const found = await this.engine.find<Record<string, unknown>>(`/_alias/${prefix}-*-writing`);
+    const others = Object.keys(found ?? {}).filter(
+      (name) => OF_ANY_FORM.test(name.slice(prefix.length + 1)) && !name.startsWith(`${this.own}-`),
+    );
+    if (others.length) await this.removeAll(others);
+  }
+
+  private async removeAll(names: string[]): Promise<void> {
+    await this.engine.ask('DELETE', `/${names.join()}`, {
       query: { ignore_unavailable: true },
       patienceMs: PATIENCE_MS,
     });
+  }
+
+  /** @param name of its index of cards */
+  private generationOf(name: string): string {
+    return name.slice(this.own.length + 1, -'-cards'.length);
   }
 }

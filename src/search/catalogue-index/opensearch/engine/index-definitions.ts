@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Json } from './engine.js';
 
 /** What an index of each kind holds: cards with their offers, what offers are filed under, and words. */
@@ -113,3 +114,11 @@ export function indexDefinition(kind: IndexKind, shards: number): Json {
     mappings: { dynamic: 'strict', _field_names: { enabled: false }, properties: MAPPINGS[kind] },
   };
 }
+
+/** Raised when documents change though their fields do not. */
+const CONTENT = 1;
+const DEFINITIONS = INDEX_KINDS.map((kind) => indexDefinition(kind, 1));
+const FORM_LENGTH = 8;
+
+/** What is indexed, and how. It is part of the names: a release asks and writes no index of another form. */
+export const FORM = hash('sha1', JSON.stringify([CONTENT, DEFINITIONS])).slice(0, FORM_LENGTH);

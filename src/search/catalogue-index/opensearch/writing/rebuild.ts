@@ -64,6 +64,7 @@ export class Rebuild {
     await this.indexes.refresh(generation);
     await this.indexes.swapTo(generation);
     if (living) await this.indexes.remove(living);
+    await this.indexes.removeOtherForms();
     return offers;
   }
 
