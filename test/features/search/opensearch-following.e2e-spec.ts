@@ -118,6 +118,26 @@ describeWithOpenSearch('the catalogue index that OpenSearch keeps', () => {
     expect(await differences()).toEqual(equal(3));
   });
 
+  it('follows an offer that joins a card of its store, and leaves it', async () => {
+    const joining = {
+      ...whole,
+      productCode: 'F',
+      name: 'Žične slušalke, bele',
+      price: 13,
+      variantGroup: 'V',
+    };
+    const id = await katalog.sellOne(stores[0], joining);
+    // the offers that share a card have documents of their own
+    expect(await differences()).toEqual(equal(5));
+    const own = await ofStore();
+    expect(own).toHaveLength(4);
+    expect(own.filter(({ offerId }) => offerId === id)).toHaveLength(1);
+    const hidden = await stores[0].admin.send('PATCH', `/api/products/${id}`, { status: 'inactive' });
+    expect(hidden.status).toBe(200);
+    expect(await differences()).toEqual(equal(3));
+    expect(await ofStore()).toHaveLength(3);
+  });
+
   it('follows names', async () => {
     await katalog.rows(`update brands set name = 'Zora', key = 'zora' where key = 'lumi'`);
     await caughtUp(katalog);
