@@ -34,7 +34,8 @@ export const placed = (categoryIds: number[] | null): Aggregations => {
 
 /** How many have each value in words, and how many have an amount. */
 export const attributesOf = (definitionIds: number[]): Aggregations => ({
-  facets: terms('facets', { include: `(${definitionIds.join('|')})(=.*)?` }),
+  facets: terms('facets', { include: `(${definitionIds.join('|')})=.*` }),
+  measured: terms('facets', { include: definitionIds.map(String) }),
 });
 
 /** The same, each counting cards instead of offers. */

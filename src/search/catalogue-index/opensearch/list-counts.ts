@@ -57,7 +57,7 @@ export class ListCounts {
     const parts = partsOf(query, counted);
     const [all, ...chosen] = await this.search(query, parts);
     const found = Object.assign({}, ...[all!, ...chosen].map(ofOffers)) as Found;
-    this.tellWhatIsCut(found);
+    for (const answer of [all!, ...chosen]) this.tellWhatIsCut(ofOffers(answer));
     const words = definitionsOf(parts, chosen, all!);
     const prices = found.prices!;
     const priced = cardsOf(prices);
@@ -209,11 +209,12 @@ function definitionsOf(parts: Part[], chosen: Answer[], all: Answer) {
   const measured = new Map<number, number>();
   [all, ...chosen].forEach((answer, at) => {
     if (!('facets' in parts[at]!.aggregations)) return;
-    for (const { key, count } of countsOf(ofOffers(answer).facets!)) {
-      const [definitionId, value] = key.split('=') as [string, string?];
+    const found = ofOffers(answer);
+    for (const { key, count } of countsOf(found.measured!)) measured.set(Number(key), count);
+    for (const { key, count } of countsOf(found.facets!)) {
+      const [definitionId, value] = key.split('=') as [string, string];
       const own = words.get(Number(definitionId));
-      if (value === undefined) measured.set(Number(definitionId), count);
-      else if (own) own.push({ key: value, count });
+      if (own) own.push({ key: value, count });
       else words.set(Number(definitionId), [{ key: value, count }]);
     }
   });
