@@ -22,7 +22,15 @@ const OFFERS_OF_A_STORE = 120;
 const SERVICES = 30;
 const COLOURS = ['črna', 'bela', 'rdeča', 'modra', 'siva'];
 const BRANDS = ['Lumi', 'Zora', 'Breza', 'Cirus Nova', 'Delta'];
-const NAMES = ['Slušalke', 'Žične slušalke', 'Etui za slušalke', 'Zvočnik', 'Zvočniki Zora', 'Polnilnik'];
+const NAMES = [
+  'Slušalke',
+  'Žične slušalke',
+  'Etui za slušalke',
+  'Zvočnik',
+  'Zvočniki Zora',
+  'Polnilnik',
+  'Čajnik 0,5 l',
+];
 const TEXTS = [
   'slušalke',
   'slusalk',
@@ -49,6 +57,10 @@ const TEXTS = [
   '"trgovina lumi"',
   'slušalke -"žične slušalke"',
   'zvočnik -"cirus nova"',
+  'čajnik 500 ml',
+  'čajnik -500ml',
+  '5 dl zora',
+  '"čajnik 0,5 l"',
 ];
 
 const chance = new Chance('a catalogue to ask about');

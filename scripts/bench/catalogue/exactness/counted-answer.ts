@@ -25,9 +25,7 @@ export async function countedByIndex(index: CatalogueIndex, question: IndexQuest
     words: values
       .map(({ definitionId, key, count }) => ({ definitionId, key, count }))
       .sort((a, b) => a.definitionId - b.definitionId || (a.key < b.key ? -1 : 1)),
-    amounts: amounts
-      .map(({ definitionId, lowest, highest }) => ({ definitionId, lowest, highest }))
-      .sort(byPlace),
+    amounts: [...amounts].sort(byPlace),
   };
   return {
     counts,

