@@ -74,11 +74,11 @@ export class EngineNames {
 
   /** @param which a query of their keys */
   async brands(which: Json): Promise<KeyedBrand[]> {
-    const [found] = await this.all([inName('brand', which)], ['id', 'key', 'shown']);
+    const [found] = await this.all([inName('brand', which)], ['id', 'key', 'title']);
     return found!.map(({ _source }) => ({
       id: _source!.id as number,
       key: _source!.key as string,
-      title: (_source!.shown as { title: string }).title,
+      title: _source!.title as string,
     }));
   }
 

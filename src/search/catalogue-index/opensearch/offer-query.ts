@@ -7,7 +7,7 @@ import type { Json } from './engine/engine.js';
 import { anyTerm, type TextQuery } from './text-query.js';
 
 /** A text as it is looked for: an offer has to have so many of its concepts. */
-export interface SoughtText {
+interface SoughtText {
   query: TextQuery;
   count: number;
 }

@@ -24,21 +24,20 @@ import { type Answer, Engine, type Hit, type Json } from './engine/engine.js';
 import { ofOffers, overOffers } from './facets.js';
 import { ListCounts } from './list-counts.js';
 import { nameSorted } from './name-walk.js';
-import { OfferQuery, type SoughtText } from './offer-query.js';
+import { OfferQuery } from './offer-query.js';
 import { anyTerm, TextQuery } from './text-query.js';
 
 const READ_AT_ONCE = 1_000;
-
-/** A text with what any offer has of it. */
-interface ReadText extends SoughtText {
-  /** How many offers have all of it; null: it was not counted. */
-  offers: number;
-}
 
 /** A text with the number of offers that have all of it. */
 interface WholeText {
   query: TextQuery;
   offers: number;
+}
+
+/** The same with the most concepts that any offer has; `offers` have so many. */
+interface ReadText extends WholeText {
+  count: number;
 }
 
 /** The index in OpenSearch, some seconds after the last commit. */

@@ -20,8 +20,6 @@ const flag = { type: 'boolean', doc_values: false };
 const sorted = (type: string) => ({ type, index: false });
 /** Words ready in their order, for phrases. */
 const ordered = { type: 'text', analyzer: 'words', norms: false };
-/** Kept with the document, looked for by nobody. */
-const stored = { type: 'object', enabled: false };
 
 /** Ids that are only compared are keywords, which are found and counted more quickly than numbers. */
 const MAPPINGS: Record<IndexKind, Json> = {
@@ -70,7 +68,8 @@ const MAPPINGS: Record<IndexKind, Json> = {
     key: found,
     words: found,
     texts: ordered,
-    shown: stored,
+    /** Of a brand; nobody looks for it. */
+    title: { type: 'keyword', index: false, doc_values: false },
   },
   words: {
     word: keyword,

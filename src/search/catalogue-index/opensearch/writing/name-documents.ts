@@ -23,9 +23,9 @@ export interface NameDocument {
   words: NamedWord[];
   /** How it is called, in each language. */
   texts: string[];
+  /** Of brands. */
   key?: string;
-  /** What facets show of it. */
-  shown: Json;
+  title?: string;
 }
 
 export const nameKey = (field: NamedField, id: number) => `${field}-${id}`;
@@ -36,7 +36,7 @@ export const brandName = (row: RowOf<typeof BRANDS>): NameDocument => ({
   key: row.key,
   words: brandWords(row),
   texts: [row.name],
-  shown: { key: row.key, title: row.name },
+  title: row.name,
 });
 
 export const storeName = (row: RowOf<typeof STORES>): NameDocument => ({
@@ -44,7 +44,6 @@ export const storeName = (row: RowOf<typeof STORES>): NameDocument => ({
   rowId: row.id,
   words: storeWords(row),
   texts: [row.name],
-  shown: { title: row.name },
 });
 
 export const categoryName = (row: RowOf<typeof CATEGORIES>): NameDocument => ({
@@ -52,7 +51,6 @@ export const categoryName = (row: RowOf<typeof CATEGORIES>): NameDocument => ({
   rowId: row.id,
   words: categoryWords(row),
   texts: Object.values(row.name),
-  shown: {},
 });
 
 export const valueName = (row: RowOf<typeof VALUES>): NameDocument => ({
@@ -60,7 +58,6 @@ export const valueName = (row: RowOf<typeof VALUES>): NameDocument => ({
   rowId: row.id,
   words: valueWords(row),
   texts: Object.values(shownLabel(row)),
-  shown: { key: row.key, label: row.label },
 });
 
 export const attributeName = (row: RowOf<typeof ATTRIBUTES>): NameDocument => ({
@@ -68,16 +65,14 @@ export const attributeName = (row: RowOf<typeof ATTRIBUTES>): NameDocument => ({
   rowId: row.id,
   words: attributeWords(row),
   texts: row.type === 'boolean' ? [] : Object.values(row.name),
-  shown: {},
 });
 
-export const nameBody = ({ field, rowId, key, words, texts, shown }: NameDocument): Json => ({
+export const nameBody = ({ field, rowId, key, title, words, texts }: NameDocument): Json => ({
   field,
   id: rowId,
-  ...(key !== undefined && { key }),
+  ...(key !== undefined && { key, title }),
   words: [...new Set(words.map(({ word }) => word))],
   texts: texts.map((text) => foldedWords(text).join(' ')),
-  shown,
 });
 
 /** Something that nothing is filed under any more. */
@@ -86,7 +81,6 @@ export const emptiedName = (field: NamedField, id: number): Json => ({
   id,
   words: [],
   texts: [],
-  shown: {},
 });
 
 const LETTERS = /^\p{L}+$/u;
