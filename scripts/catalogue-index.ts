@@ -24,7 +24,8 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const OF_OPENSEARCH: Record<string, () => Promise<void>> = {
   async rebuild() {
     const since = performance.now();
-    const offers = await app.get(Rebuild).run((done) => process.stdout.write(`\r${done} offers`));
+    const onProgress = (done: number) => process.stdout.write(`\r${done} offers`);
+    const offers = await app.get(Rebuild).run({ onProgress });
     if (offers === null) throw new Error('Another rebuild is at it.');
     const seconds = (performance.now() - since) / 1_000;
     say(`\r${offers} offers in ${seconds.toFixed(1)} s, ${Math.round(offers / seconds)} a second`);

@@ -6,16 +6,18 @@ import { EngineIndexes } from '../engine/engine-indexes.js';
 import { Engine, type Json } from '../engine/engine.js';
 import type { IndexKind } from '../engine/index-definitions.js';
 
-/** A document to write. Without a version it is only added where it is missing, and marked as used where it is not. */
+/** A document to write. Without a version it is added where it is missing, and marked as used where it is not. */
 export interface Write {
   kind: IndexKind;
   id: string;
   /** JSON. */
   body: string;
   version?: number;
-  /** What is there is used. */
+  /** Only added where it is missing, and otherwise left as it is: of a generation that is being made. */
   isNew?: boolean;
 }
+
+type OnThere = (write: Write) => void;
 
 interface ItemAnswer {
   status: number;
@@ -50,18 +52,19 @@ export class BulkWriter {
   }
 
   /**
+   * @param onThere is told of documents that were left as they are
    * @throws Unavailable when the engine does not answer or stays busy
    * @throws Refused when it takes none
    */
-  async write(writes: Write[], generations: string[]): Promise<void> {
+  async write(writes: Write[], generations: string[], onThere: OnThere = () => undefined): Promise<void> {
     for (const generation of generations)
-      for (const batch of batches(writes)) await this.send(batch, generation);
+      for (const batch of batches(writes)) await this.send(batch, generation, onThere);
   }
 
-  private async send(writes: Sent[], generation: string): Promise<void> {
+  private async send(writes: Sent[], generation: string, onThere: OnThere): Promise<void> {
     let left = writes;
     for (const wait of [...BUSY_PAUSES_MS, null]) {
-      left = await this.sendOnce(left, generation);
+      left = await this.sendOnce(left, generation, onThere);
       if (!left.length) return;
       if (wait !== null) await pause(wait);
     }
@@ -69,7 +72,7 @@ export class BulkWriter {
   }
 
   /** @returns those that it is too busy for */
-  private async sendOnce(writes: Sent[], generation: string): Promise<Sent[]> {
+  private async sendOnce(writes: Sent[], generation: string, onThere: OnThere): Promise<Sent[]> {
     const lines = writes.flatMap(({ write, body }) => [this.action(write, generation), body]);
     const query = { require_alias: true, timeout: '10s', filter_path: 'items.*.status,items.*.error' };
     const { items } = await this.engine.ask<{ items: Record<string, ItemAnswer>[] }>('POST', '/_bulk', {
@@ -78,6 +81,9 @@ export class BulkWriter {
       patienceMs: PATIENCE_MS,
     });
     const answers = items.map((item) => Object.values(item)[0]!);
+    writes.forEach(({ write }, at) => {
+      if (write.isNew && answers[at]!.status === 409) onThere(write);
+    });
     const busy = writes.filter((_, at) => answers[at]!.status === 429);
     if (busy.length) this.refusals.inc({ reason: 'busy' }, busy.length);
     const refused = answers.filter(isRefused);

@@ -66,7 +66,9 @@ export class CardWriter {
   fill(db: Queryable, { rows, version, met }: ReadCards, generation: string): Promise<void> {
     const cards = { rows, cards: byCard(rows), version, more: [], met };
     // while it is sent, nothing else of it is kept: rows that live so long cost more than to read them
-    return this.writesOf(db, cards, [generation]).then((writes) => this.send(writes, [generation]));
+    return this.writesOf(db, cards, [generation]).then((writes) =>
+      this.send(writes, [generation], ({ body }) => met.add((JSON.parse(body) as { word: string }).word)),
+    );
   }
 
   private async writesOf(
@@ -84,9 +86,13 @@ export class CardWriter {
     return [...missing, ...this.words.ofOffers(rows, generations, { names, met }), ...documents, ...more];
   }
 
-  private async send(writes: Write[], generations: string[]): Promise<void> {
+  private async send(
+    writes: Write[],
+    generations: string[],
+    onThere?: (write: Write) => void,
+  ): Promise<void> {
     try {
-      await this.bulk.write(writes, generations);
+      await this.bulk.write(writes, generations, onThere);
     } catch (error) {
       this.words.forget();
       throw error;

@@ -17,6 +17,12 @@ const CARDS_AT_ONCE = 400;
 /** So many batches are written while the next one is read. */
 const MAX_WRITING = 2;
 
+interface RebuildOptions {
+  /** Is told of the offers that are in. */
+  onProgress?: (offers: number) => void;
+  cardsAtOnce?: number;
+}
+
 /** Makes a generation of indexes beside the living one, and has readers ask it. */
 @Injectable()
 export class Rebuild {
@@ -31,24 +37,21 @@ export class Rebuild {
     private readonly words: WordCounts,
   ) {}
 
-  /**
-   * @param onProgress is told of the offers that are in
-   * @returns the number of offers; null: somebody else is at it
-   */
-  async run(onProgress: (offers: number) => void = () => undefined): Promise<number | null> {
+  /** @returns the number of offers; null: somebody else is at it */
+  async run(options: RebuildOptions = {}): Promise<number | null> {
     const runner = this.database.createQueryRunner();
     let isHeld = false;
     try {
       const [lock] = (await runner.query(tryHoldLock('catalogueRebuild'))) as { held: boolean }[];
       isHeld = lock!.held;
-      return isHeld ? await this.make(runner, onProgress) : null;
+      return isHeld ? await this.make(runner, options) : null;
     } finally {
       if (isHeld) await runner.query(releaseLock('catalogueRebuild'));
       await runner.release();
     }
   }
 
-  private async make(runner: QueryRunner, onProgress: (offers: number) => void): Promise<number> {
+  private async make(runner: QueryRunner, options: RebuildOptions): Promise<number> {
     await this.followers.add();
     const living = await this.indexes.living();
     // what another rebuild has left unfinished
@@ -56,7 +59,7 @@ export class Rebuild {
     const generation = String(Date.now());
     await this.indexes.create(generation);
     const met = new MetWords();
-    const offers = await this.fill(runner, { generation, met, onProgress });
+    const offers = await this.fill(runner, { generation, met, ...options });
     await this.indexes.finish(generation);
     while ((await this.outbox.follow()).hasMore);
     await this.indexes.refresh(generation);
@@ -74,7 +77,8 @@ export class Rebuild {
       generation,
       met,
       onProgress,
-    }: { generation: string; met: MetWords; onProgress: (offers: number) => void },
+      cardsAtOnce = CARDS_AT_ONCE,
+    }: RebuildOptions & { generation: string; met: MetWords },
   ): Promise<number> {
     await this.bulk.write(await this.names.categories(runner, null), [generation]);
     const writing = new Set<Promise<void>>();
@@ -82,14 +86,17 @@ export class Rebuild {
     let done = 0;
     for (let last = 0; failure === undefined;) {
       const { count: version } = await ENDED_TRANSACTIONS.one(runner);
-      const rows = await OFFERS_AFTER.rows(runner, [last, CARDS_AT_ONCE]);
+      const rows = await OFFERS_AFTER.rows(runner, [last, cardsAtOnce]);
       if (!rows.length) break;
       last = rows.at(-1)!.cardId;
       const { length } = rows;
       while (writing.size >= MAX_WRITING) await Promise.race(writing);
       const write = this.cards
         .fill(this.database, { rows, version, met }, generation)
-        .then(() => onProgress((done += length)))
+        .then(() => {
+          done += length;
+          onProgress?.(done);
+        })
         .catch((error: unknown) => {
           failure ??= error;
         })

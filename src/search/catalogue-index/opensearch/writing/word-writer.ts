@@ -14,6 +14,8 @@ export const KNOWN = { maxSize: 200_000, sizeCalculation: () => 1 };
 /** A word that nothing has had meanwhile is marked as used again. */
 const KNOWN_MS = 10 * 60_000;
 const WORDS_AT_ONCE = 5_000;
+/** 16 MB: few of a million words share a bit. */
+const SEEN_BITS = 27;
 
 /** A word of some offers. */
 interface MetWord extends TextWord {
@@ -38,7 +40,7 @@ export class WordWriter {
   /**
    * Words of the names of cards that may not be in the index yet.
    * @param offers in the order of their cards
-   * @param options.met is told of words that others had before
+   * @param options.met is told of all words that they have
    */
   ofOffers(
     offers: OfferRow[],
@@ -49,7 +51,7 @@ export class WordWriter {
     return [...wordsOf(offers, names)].flatMap(([key, word]) => {
       const place = this.known.get(key);
       const isThere = place?.into === into;
-      if (isThere) met?.add(word.word);
+      met?.meet(word.word);
       const before = isThere ? place.languages : [];
       const missing = word.languages.filter((language) => !before.includes(language));
       if (!missing.length) return [];
@@ -72,9 +74,22 @@ export class WordWriter {
   }
 }
 
-/** Words that a rebuild meets in several of its batches, and so has not counted; of the others it knows all uses. */
+/**
+ * Words that a rebuild meets in several of its batches or spellings, or that were written before it met them, and so has
+ * not counted; of the others it knows all uses.
+ */
 export class MetWords {
   private readonly words = new Set<string>();
+  /** A bit for the words of each hash: of two words that share it, the later one is counted though it need not be. */
+  private readonly seen = new Uint32Array(2 ** SEEN_BITS / 32);
+
+  /** Once for each batch and spelling. */
+  meet(word: string): void {
+    const bit = hashOf(word) >>> (32 - SEEN_BITS);
+    const mask = 1 << (bit & 31);
+    if (this.seen[bit >>> 5]! & mask) this.add(word);
+    else this.seen[bit >>> 5]! |= mask;
+  }
 
   add(word: string): void {
     // of so many it is as quick to count all
@@ -89,6 +104,15 @@ export class MetWords {
     for (let start = 0; start < words.length; start += WORDS_AT_ONCE)
       yield { terms: { word: words.slice(start, start + WORDS_AT_ONCE) } };
   }
+}
+
+/** 32 bits (FNV-1a, and the end of MurmurHash3, which spreads them). */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
 }
 
 /** Each spelling once, with the number of cards that have it. */
