@@ -1,5 +1,5 @@
 import { NO_ROWS } from './growing.js';
-import { hashOf } from './hash.js';
+import { hashOf } from '../../source/hash.js';
 import { RowLists } from './row-lists.js';
 
 const FIRST_SIZE = 1_024;

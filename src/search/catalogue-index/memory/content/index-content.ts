@@ -4,7 +4,7 @@ import { measureWords } from '../../../words/measures.js';
 import { codeWords, textWords } from '../../../words/text-words.js';
 import type { Concept, TextQuestion } from '../../text-question.js';
 import { CodeRows } from './code-rows.js';
-import { hashOf } from './hash.js';
+import { hashOf } from '../../source/hash.js';
 import { IndexNames } from './index-names.js';
 import type { OFFERS_OF } from '../../source/index-rows.statements.js';
 import { type IndexedOffer, OfferRows } from './offer-rows.js';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '../../../../core/i18n/locales.js';
 import type { TextWord } from '../../../words/text-words.js';
+import { hashOf } from '../../source/hash.js';
 import type { NamedWord } from '../../source/named-words.js';
 import type { Json } from '../engine/engine.js';
 import type { Write } from './bulk-writer.js';
@@ -104,15 +105,6 @@ export class MetWords {
     for (let start = 0; start < words.length; start += WORDS_AT_ONCE)
       yield { terms: { word: words.slice(start, start + WORDS_AT_ONCE) } };
   }
-}
-
-/** 32 bits (FNV-1a, and the end of MurmurHash3, which spreads them). */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
 }
 
 /** Each spelling once, with the number of cards that have it. */

@@ -1,0 +1,129 @@
+import { escapeLiteral } from 'pg';
+import type { IndexQuestion } from '../../../../src/search/catalogue-index/catalogue-index.js';
+import type {
+  Alternative,
+  Concept,
+  SearchField,
+  Term,
+  TextQuestion,
+} from '../../../../src/search/catalogue-index/text-question.js';
+
+const WORDS: Record<Exclude<SearchField, 'categoryId'>, string> = {
+  name: 'name_words',
+  code: 'code_words',
+  ean: 'ean_words',
+  brand: 'brand_words',
+  category: 'category_words',
+  value: 'value_words',
+  attribute: 'attribute_words',
+  store: 'store_words',
+};
+
+/** Which offer of a card is shown. */
+export const SHOWN = 'price_cents, (availability = 1) desc, id';
+
+/** One question as SQL over `scanned`. */
+export class ScanStatement {
+  private readonly conditions: Map<string, string>;
+
+  constructor(private readonly question: IndexQuestion) {
+    this.conditions = new Map(this.filters());
+  }
+
+  /** What the list is about, with `unit`, `relevance` and which concepts it has; the filters narrow it. */
+  matching(): string {
+    const { text, kind, categoryId, storeId, condition, ean, offerIds, unit } = this.question;
+    const subject = [
+      kind !== undefined && `kind = ${kind}`,
+      categoryId !== undefined && `${categoryId} = any(category_ids)`,
+      storeId !== undefined && `company_id = ${storeId}`,
+      condition !== undefined && `condition = ${condition}`,
+      ean !== undefined && `(ean = ${this.value(ean)} or gtin = lpad(${this.value(ean)}, 14, '0'))`,
+      offerIds && `id = any(${this.value(offerIds)}::integer[])`,
+    ].filter(Boolean);
+    const concepts = text?.concepts.map((concept) => `(${this.hasAny(concept)})::integer`) ?? [];
+    const need = text?.isStrict
+      ? `had = ${text.concepts.length}`
+      : `had = (select max(had) from worded) and had > 0`;
+    return `with worded as (
+        select id, card_id, group_id, company_id, brand_id, kind, condition, availability, price_cents, total_cents, comparable,
+          discounted, popularity, name_sl, name_en, ean, gtin, category_ids, value_ids,
+          ${unit === 'offer' ? 'id' : 'card_id'} as unit, array[${concepts.join()}]::integer[] as has,
+          ${concepts.join(' + ') || '0'} as had, ${text ? this.relevance(text) : '0'} as relevance
+        from scanned where not (${text?.excluded.map((term) => this.has(term)).join(' or ') || 'false'})
+      )
+      select * from worded where ${text ? need : 'true'} and ${subject.join(' and ') || 'true'}`;
+  }
+
+  /** How many have each concept. */
+  having(): string {
+    return this.question.text!.concepts.map((_, at) => `count(*) filter (where has[${at + 1}] = 1)`).join();
+  }
+
+  all(): string {
+    return this.but('none');
+  }
+
+  but(facet: string): string {
+    const fits = [...this.conditions].filter(([own]) => own !== facet).map(([, condition]) => condition);
+    return fits.join(' and ') || 'true';
+  }
+
+  butAttributes(definitionIds: number[]): string {
+    return (
+      definitionIds.map((id) => `v.definition_id = ${id} and ${this.but(`attribute-${id}`)}`).join(' or ') ||
+      'false'
+    );
+  }
+
+  private *filters(): Generator<[string, string]> {
+    const { kind, brands, companyIds, priceFromCents, priceToCents, inStock, discounted, attributes } =
+      this.question.filters;
+    if (kind !== undefined) yield ['kind', `kind = ${kind}`];
+    if (brands?.length)
+      yield [
+        'brand',
+        `exists (select from brands b where b.id = brand_id and b.key = any(${this.value(brands)}::text[]))`,
+      ];
+    if (companyIds?.length) yield ['company', `company_id = any(${this.value(companyIds)}::integer[])`];
+    const prices = [
+      priceFromCents !== undefined && `price_cents >= ${priceFromCents}`,
+      priceToCents !== undefined && `price_cents <= ${priceToCents}`,
+    ].filter(Boolean);
+    if (prices.length) yield ['price', `comparable and ${prices.join(' and ')}`];
+    if (inStock) yield ['stock', 'availability = 1'];
+    if (discounted) yield ['discount', 'discounted'];
+    for (const { definitionId, valueIds } of attributes ?? [])
+      yield [`attribute-${definitionId}`, `value_ids && ${this.value(valueIds)}::integer[]`];
+  }
+
+  private hasAny({ alternatives }: Concept): string {
+    return alternatives.map((one) => this.fits(one)).join(' or ') || 'false';
+  }
+
+  private relevance({ concepts, boosts }: TextQuestion): string {
+    const groups = [...concepts.map(({ alternatives }) => alternatives), boosts];
+    const best = groups.map(
+      (alternatives) =>
+        `greatest(0, ${alternatives.map((one) => `case when ${this.fits(one)} then ${one.weight} else 0 end`).join() || '0'})`,
+    );
+    return best.join(' + ');
+  }
+
+  private fits({ all }: Alternative): string {
+    return `(${all.map((term) => this.has(term)).join(' and ')})`;
+  }
+
+  private has(term: Term): string {
+    if ('phrase' in term)
+      return `exists (select from unnest(${term.field}_texts) t where strpos(t, ${this.value(` ${term.phrase.join(' ')} `)}) > 0)`;
+    const { field, any } = term;
+    if (field === 'categoryId') return `category_ids && ${this.value(any.map(Number))}::integer[]`;
+    return `${WORDS[field]} && ${this.value(any)}::text[]`;
+  }
+
+  private value(value: string | (string | number)[]): string {
+    const list = [value].flat().map((one) => escapeLiteral(String(one)));
+    return Array.isArray(value) ? `array[${list.join()}]::text[]` : list[0]!;
+  }
+}
