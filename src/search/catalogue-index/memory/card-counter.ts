@@ -1,7 +1,7 @@
-import type { Numbering, NumberLists } from './content/growing.js';
+import type { Ordinals, NumberLists } from './content/growable-lists.js';
 import { scratch } from './content/scratch.js';
 import { ALL_TRAITS } from './content/traits.js';
-import type { ListedRows } from './listed-rows.js';
+import type { ListColumns } from './list-columns.js';
 
 /**
  * Counts the cards of some rows that have a value, each once however many of its offers do. Offers of a card stand together,
@@ -12,7 +12,7 @@ export class CardCounter {
 
   /** @param cards room for the number of each row's card, from 1 */
   constructor(
-    private readonly list: ListedRows,
+    private readonly list: ListColumns,
     readonly rows: Int32Array,
     readonly cards: Int32Array = scratch.take(Int32Array, rows.length),
   ) {
@@ -109,14 +109,14 @@ export class CardCounter {
 
 const bitOf = (trait: number) => 31 - Math.clz32(trait);
 
-/** What some card has, that of most cards first, of equals the lower id. @param counts by place in `ids` */
-export function mostOf(counts: Int32Array, { ids }: Numbering): { id: number; count: number }[] {
+/** What some card has, that of most cards first, of equals the lower id. @param counts by ordinal */
+export function mostOf(counts: Int32Array, { ids }: Ordinals): { id: number; count: number }[] {
   const above = ids.reduce((highest, id) => Math.max(highest, id), 0) + 1;
   // one number for both, as numbers are sorted many times as quickly as objects
   const keys = new Float64Array(counts.length);
   let size = 0;
-  for (let place = 0; place < counts.length; place++)
-    if (counts[place]! > 0) keys[size++] = ids[place]! - counts[place]! * above;
+  for (let ordinal = 0; ordinal < counts.length; ordinal++)
+    if (counts[ordinal]! > 0) keys[size++] = ids[ordinal]! - counts[ordinal]! * above;
   return Array.from(keys.subarray(0, size).sort(), (key) => {
     const count = Math.ceil(-key / above);
     return { id: key + count * above, count };

@@ -4,14 +4,14 @@ import type { CardCounter } from './card-counter.js';
 import { FirstOf } from './first-of.js';
 import { scratch } from './content/scratch.js';
 import type { TextHits } from './content/text-search.js';
-import type { ListedRows } from './listed-rows.js';
+import type { ListColumns } from './list-columns.js';
 
 /** Orders by numbers; that by names is the database's, which knows them. */
 export type NumberSort = Exclude<IndexSort, 'name'>;
 
 /** The cards of a list with what they are sorted by. */
 export interface Cards {
-  list: ListedRows;
+  list: ListColumns;
   /** The row that each shows. */
   rows: Int32Array;
   /** Rising. */
@@ -27,7 +27,7 @@ export type CardPosition = number[];
  * The cards of matching rows, with what they are sorted by: of several offers the best.
  * @param hits of its text, for the order of relevance
  */
-export function cardsOf(list: ListedRows, counter: CardCounter, sort: NumberSort, hits?: TextHits): Cards {
+export function cardsOf(list: ListColumns, counter: CardCounter, sort: NumberSort, hits?: TextHits): Cards {
   const rows = counter.firsts();
   const isNewestFirst = sort === 'popular' || sort === 'newest';
   return { list, rows, keys: keysOf(), isNewestFirst };
@@ -99,7 +99,7 @@ function lowest({ cards, count }: CardCounter, values: Float64Array): Float64Arr
 }
 
 /** Foreign prices stay the last. */
-function shownPrices({ prices }: ListedRows, rows: Int32Array, sign: 1 | -1): Float64Array {
+function shownPrices({ prices }: ListColumns, rows: Int32Array, sign: 1 | -1): Float64Array {
   const keys = scratch.take(Float64Array, rows.length);
   for (let place = 0; place < rows.length; place++) {
     const price = prices[rows[place]!]!;

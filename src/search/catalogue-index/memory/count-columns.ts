@@ -7,14 +7,14 @@ import { countPrices } from './count-prices.js';
 import { countValues } from './count-values.js';
 import type { IndexNames } from './content/index-names.js';
 import { availabilityTrait, DISCOUNTED, kindTrait } from './content/traits.js';
-import type { ListedRows } from './listed-rows.js';
+import type { ListColumns } from './list-columns.js';
 import { type Narrowed, rowsOf } from './narrowing.js';
 
 const alphabet = new Alphabet();
 
 /** All groups of filters of a narrowed list. @param cards of what matches */
 export function countColumns(
-  list: ListedRows,
+  list: ListColumns,
   names: IndexNames,
   { narrowed, cards: all }: { narrowed: Narrowed; cards: CardCounter },
   { categoryIds, definitionIds }: Counted,

@@ -2,12 +2,12 @@ import { NO_PRICE_CENTS } from '../codes.js';
 import { BUCKETS, type FilterCounts } from '../filter-counts.js';
 import type { CardCounter } from './card-counter.js';
 import { scratch } from './content/scratch.js';
-import type { ListedRows } from './listed-rows.js';
+import type { ListColumns } from './list-columns.js';
 
 type PriceCounts = Pick<FilterCounts, 'priced' | 'lowestCents' | 'highestCents' | 'buckets'>;
 
 /** The span of prices in euro, and how many cards there are in each of its parts. */
-export function countPrices({ prices }: ListedRows, { rows, cards }: CardCounter): PriceCounts {
+export function countPrices({ prices }: ListColumns, { rows, cards }: CardCounter): PriceCounts {
   const euros = scratch.take(Float64Array, rows.length);
   const cardOf = scratch.take(Int32Array, rows.length);
   let [size, lowest, highest] = [0, Infinity, -Infinity];

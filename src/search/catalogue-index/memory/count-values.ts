@@ -1,7 +1,7 @@
 import { type FilterCounts, MAX_SHOWN } from '../filter-counts.js';
 import { type CardCounter, mostOf } from './card-counter.js';
 import type { IndexNames } from './content/index-names.js';
-import type { ListedRows } from './listed-rows.js';
+import type { ListColumns } from './list-columns.js';
 
 const UNCOUNTED = -1;
 
@@ -19,7 +19,7 @@ interface Counts {
  * @param counterOf of an attribute: the rows that the choices in other groups leave
  */
 export function countValues(
-  list: ListedRows,
+  list: ListColumns,
   names: IndexNames,
   definitionIds: number[],
   counterOf: (definitionId: number) => CardCounter,
@@ -33,7 +33,7 @@ export function countValues(
   for (const counter of new Set(definitionIds.map(counterOf))) {
     const places = new Int32Array(list.attributes.size + 1).fill(UNCOUNTED);
     definitionIds.forEach((id, place) => {
-      const attribute = list.attributes.placeOf(id);
+      const attribute = list.attributes.ordinalOf(id);
       if (attribute !== undefined && counterOf(id) === counter) places[attribute + 1] = place;
     });
     countRows(list, names, counter, { places, counts });
@@ -60,9 +60,9 @@ export function countValues(
   return { values: values.sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1)), amounts };
 }
 
-/** @param counted.places by 1 + the place of the attribute: that of its definition among the counted ones */
+/** @param counted.places by 1 + the ordinal of the attribute: that of its definition among the counted ones */
 function countRows(
-  { valuesOf: { starts, items } }: ListedRows,
+  { valuesOf: { starts, items } }: ListColumns,
   { attributesOf }: IndexNames,
   { rows, cards }: CardCounter,
   { places, counts }: { places: Int32Array; counts: Counts },

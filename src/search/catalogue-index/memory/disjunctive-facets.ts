@@ -1,5 +1,5 @@
 import { NO_PRICE_CENTS } from '../codes.js';
-import type { NumberLists } from './content/growing.js';
+import type { NumberLists } from './content/growable-lists.js';
 import type { OfferRows } from './content/offer-rows.js';
 import { scratch } from './content/scratch.js';
 
@@ -28,10 +28,10 @@ export class DisjunctiveFacets {
     this.drop(choice);
   }
 
-  /** @param isWanted by place: 1 fits */
-  ofPlaces(choice: number, places: Int32Array, isWanted: Uint8Array): void {
+  /** @param isWanted by ordinal: 1 fits */
+  ofOrdinals(choice: number, ordinals: Int32Array, isWanted: Uint8Array): void {
     const { rows, fits } = this;
-    for (let at = 0; at < this.length; at++) fits[at] = isWanted[places[rows[at]!]!]!;
+    for (let at = 0; at < this.length; at++) fits[at] = isWanted[ordinals[rows[at]!]!]!;
     this.drop(choice);
   }
 

@@ -22,7 +22,7 @@ import { scratch } from './content/scratch.js';
 import { IndexReader } from './content/index-reader.js';
 import type { TextHits } from './content/text-search.js';
 import type { IndexContent } from './content/index-content.js';
-import type { ListedRows } from './listed-rows.js';
+import type { ListColumns } from './list-columns.js';
 import { nameSorted } from './name-order.js';
 import { narrow, type Narrowed } from './narrowing.js';
 import { rowsOfSubject } from './subject-rows.js';
@@ -31,7 +31,7 @@ import { IndexVocabulary } from './index-vocabulary.js';
 /** A list with what matches. */
 interface Matching {
   content: IndexContent;
-  list: ListedRows;
+  list: ListColumns;
   narrowed: Narrowed;
   /** Of what matches. */
   cards: CardCounter;
@@ -126,10 +126,10 @@ function match(content: IndexContent, question: IndexQuestion): Matching {
 }
 
 /** The rows with each offer as a card of its own. */
-const asOffers = (offers: IndexContent['offers']): ListedRows =>
-  Object.assign(Object.create(offers) as ListedRows, { cards: offers.offers, groups: offers.offers });
+const asOffers = (offers: IndexContent['offers']): ListColumns =>
+  Object.assign(Object.create(offers) as ListColumns, { cards: offers.offers, groups: offers.offers });
 
-const shown = ({ offers }: IndexContent, { groups }: ListedRows, row: number): FoundCard => ({
+const shown = ({ offers }: IndexContent, { groups }: ListColumns, row: number): FoundCard => ({
   entryId: groups[row]!,
   offerId: offers.offers[row]!,
 });

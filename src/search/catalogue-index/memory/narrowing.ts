@@ -2,7 +2,7 @@ import type { IndexFilters } from '../catalogue-index.js';
 import { AVAILABILITY_CODES } from '../codes.js';
 import type { Facet } from '../filter-counts.js';
 import { DisjunctiveFacets } from './disjunctive-facets.js';
-import type { Numbering } from './content/growing.js';
+import type { Ordinals } from './content/growable-lists.js';
 import type { OfferRows } from './content/offer-rows.js';
 import { availabilityTrait, DISCOUNTED, kindTrait } from './content/traits.js';
 
@@ -65,9 +65,9 @@ function hasTrait(facet: Facet, { traits }: OfferRows, trait: number): Choice {
   return { facet, note: (facets, number) => facets.ofTraits(number, traits, trait) };
 }
 
-function hasOne(facet: Facet, places: Int32Array, numbering: Numbering, ids: number[]): Choice {
-  const isWanted = wanted(numbering, ids);
-  return { facet, note: (facets, number) => facets.ofPlaces(number, places, isWanted) };
+function hasOne(facet: Facet, ordinalOf: Int32Array, ordinals: Ordinals, ids: number[]): Choice {
+  const isWanted = wanted(ordinals, ids);
+  return { facet, note: (facets, number) => facets.ofOrdinals(number, ordinalOf, isWanted) };
 }
 
 function hasValue({ values, valuesOf }: OfferRows, definitionId: number, valueIds: number[]): Choice {
@@ -79,11 +79,11 @@ function hasValue({ values, valuesOf }: OfferRows, definitionId: number, valueId
 }
 
 /** 1 for each that is asked for. */
-function wanted(numbering: Numbering, ids: number[]): Uint8Array {
-  const isWanted = new Uint8Array(numbering.size);
+function wanted(ordinals: Ordinals, ids: number[]): Uint8Array {
+  const isWanted = new Uint8Array(ordinals.size);
   for (const id of ids) {
-    const place = numbering.placeOf(id);
-    if (place !== undefined) isWanted[place] = 1;
+    const ordinal = ordinals.ordinalOf(id);
+    if (ordinal !== undefined) isWanted[ordinal] = 1;
   }
   return isWanted;
 }

@@ -1,6 +1,6 @@
-import { NO_ROWS } from './growing.js';
+import { NO_ROWS } from './growable-lists.js';
 import { hashOf } from '../../source/hash.js';
-import { RowLists } from './row-lists.js';
+import { PostingLists } from './posting-lists.js';
 
 const FIRST_SIZE = 1_024;
 const FULLEST = 0.6;
@@ -11,7 +11,7 @@ export class CodeRows {
   private hashes = new Float64Array(FIRST_SIZE);
   /** By slot: the number of the code. */
   private numbers = new Int32Array(FIRST_SIZE);
-  private readonly rows = new RowLists();
+  private readonly rows = new PostingLists();
   private size = 0;
 
   /** @param row not lower than any before */

@@ -1,6 +1,6 @@
 import type { Queryable, RowOf } from '../../../../core/database/statement.js';
 import type { Translations } from '../../../../core/i18n/local-text.js';
-import { type Numbering, withRoom } from './growing.js';
+import { type Ordinals, withRoom } from './growable-lists.js';
 import { ATTRIBUTES, BRANDS, CATEGORIES, STORES, VALUES } from '../../source/index-rows.statements.js';
 import type { OfferRows } from './offer-rows.js';
 import {
@@ -21,7 +21,7 @@ export type IndexedValue = RowOf<typeof VALUES>;
 interface NameSource {
   relation: string;
   field: NamedField;
-  numbering: Numbering;
+  ordinals: Ordinals;
   /** @returns what puts the names in the place of the old ones */
   read: (db: Queryable, ids: number[]) => Promise<() => void>;
 }
@@ -29,7 +29,7 @@ interface NameSource {
 function source<Row>(
   relation: string,
   field: NamedField,
-  numbering: Numbering,
+  ordinals: Ordinals,
   statement: { rows(db: Queryable, values: unknown[]): Promise<Row[]> },
   set: (row: Row) => void,
 ): NameSource {
@@ -37,7 +37,7 @@ function source<Row>(
     const rows = ids.length ? await statement.rows(db, [ids]) : [];
     return () => rows.forEach((row) => set(row));
   };
-  return { relation, field, numbering, read };
+  return { relation, field, ordinals, read };
 }
 
 /** The names of what offers are filed under, and the words that lead to them. */
@@ -47,7 +47,7 @@ export class IndexNames {
   readonly brandIds = new Map<string, number>();
   readonly companies = new Map<number, string>();
   readonly values = new Map<number, IndexedValue>();
-  /** By the places of values: 1 + the place of the attribute, less than 0 for amounts; 0 is not named yet. */
+  /** By the ordinals of values: 1 + the ordinal of the attribute, less than 0 for amounts; 0 is not named yet. */
   attributesOf = new Int32Array(0);
   private readonly categories = new Map<number, Translations>();
   private readonly attributes = new Map<number, Translations>();
@@ -69,8 +69,8 @@ export class IndexNames {
 
   /** Reads the names of what offers have come under. */
   async add(db: Queryable): Promise<void> {
-    for (const { numbering, read } of this.sources) {
-      const put = await read(db, takeUnnamed(numbering));
+    for (const { ordinals, read } of this.sources) {
+      const put = await read(db, takeUnnamed(ordinals));
       put();
     }
   }
@@ -78,9 +78,9 @@ export class IndexNames {
   /** Reads names of a table anew; whoever asks meanwhile has the old ones. @param ids null: all */
   async renew(db: Queryable, relation: string, ids: number[] | null): Promise<void> {
     if (relation === 'categories') return this.readCategories(db);
-    for (const { relation: own, field, numbering, read } of this.sources) {
+    for (const { relation: own, field, ordinals, read } of this.sources) {
       if (own !== relation) continue;
-      const put = await read(db, known(numbering, ids));
+      const put = await read(db, known(ordinals, ids));
       this.words.forgetNamed(field, ids);
       put();
     }
@@ -133,9 +133,9 @@ export class IndexNames {
   private setValue(value: IndexedValue): void {
     const { id, definitionId, amount } = value;
     this.values.set(id, value);
-    const attribute = 1 + (this.offers.attributes.placeOf(definitionId) ?? -1);
+    const attribute = 1 + (this.offers.attributes.ordinalOf(definitionId) ?? -1);
     this.attributesOf = withRoom(this.attributesOf, this.offers.values.size);
-    this.attributesOf[this.offers.values.placeOf(id)!] = amount === null ? attribute : -attribute;
+    this.attributesOf[this.offers.values.ordinalOf(id)!] = amount === null ? attribute : -attribute;
     this.addWords('value', id, valueWords(value));
   }
 
@@ -150,12 +150,12 @@ export class IndexNames {
 }
 
 /** Those that have not been asked for. Id 0 is nobody's. */
-function takeUnnamed(numbering: Numbering): number[] {
-  const ids = numbering.ids.slice(numbering.named).filter((id) => id !== 0);
-  numbering.named = numbering.ids.length;
+function takeUnnamed(ordinals: Ordinals): number[] {
+  const ids = ordinals.ids.slice(ordinals.named).filter((id) => id !== 0);
+  ordinals.named = ordinals.ids.length;
   return ids;
 }
 
 /** Of some ids those that offers have had. */
-const known = (numbering: Numbering, ids: number[] | null): number[] =>
-  ids ? ids.filter((id) => numbering.placeOf(id) !== undefined) : numbering.ids.filter((id) => id !== 0);
+const known = (ordinals: Ordinals, ids: number[] | null): number[] =>
+  ids ? ids.filter((id) => ordinals.ordinalOf(id) !== undefined) : ordinals.ids.filter((id) => id !== 0);

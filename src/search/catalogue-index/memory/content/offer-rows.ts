@@ -1,6 +1,6 @@
 import type { Translations } from '../../../../core/i18n/local-text.js';
 import { AVAILABILITY_CODES } from '../../codes.js';
-import { NumberLists, Numbering, withRoom } from './growing.js';
+import { NumberLists, Ordinals, withRoom } from './growable-lists.js';
 import { IdTable } from './id-table.js';
 import { ALIVE, traitsOf } from './traits.js';
 
@@ -56,19 +56,19 @@ export class OfferRows {
   popularity = new Int32Array(0);
   /** Bits of `traits.ts`. */
   traits = new Uint16Array(0);
-  /** Places in `companies` and `brands`. */
+  /** Ordinals in `companies` and `brands`. */
   companyOf = new Int32Array(0);
   brandOf = new Int32Array(0);
-  readonly companies = new Numbering();
-  readonly brands = new Numbering();
-  readonly categories = new Numbering();
-  readonly values = new Numbering();
-  readonly attributes = new Numbering();
-  /** Places in `categories`, by the number of their set: few sets are those of many offers. */
+  readonly companies = new Ordinals();
+  readonly brands = new Ordinals();
+  readonly categories = new Ordinals();
+  readonly values = new Ordinals();
+  readonly attributes = new Ordinals();
+  /** Ordinals in `categories`, by the number of their set: few sets are those of many offers. */
   readonly placements = new NumberLists();
   placementOf = new Int32Array(0);
   private readonly placementsByIds = new Map<string, number>();
-  /** Places in `values`. */
+  /** Ordinals in `values`. */
   readonly valuesOf = new NumberLists();
   private textHashes = new Float64Array(0);
   /** 1 + the first row of each card, and the row of each offer. */
@@ -169,12 +169,12 @@ export class OfferRows {
 
   /** @returns the number of the set of categories */
   private place(row: number, categoryIds: number[]): number {
-    const places = categoryIds.map((id) => this.categories.add(id, row));
+    const ordinals = categoryIds.map((id) => this.categories.add(id, row));
     const ids = categoryIds.join();
     const known = this.placementsByIds.get(ids) ?? this.placementsByIds.size;
     if (known < this.placementsByIds.size) return known;
     this.placementsByIds.set(ids, known);
-    this.placements.set(known, places);
+    this.placements.set(known, ordinals);
     return known;
   }
 
@@ -196,9 +196,9 @@ export class OfferRows {
 
 const isInStock = ({ availability }: IndexedOffer) => availability === AVAILABILITY_CODES.in_stock;
 
-function areSame(numbering: Numbering, { starts, items }: NumberLists, row: number, ids: number[]): boolean {
+function areSame(ordinals: Ordinals, { starts, items }: NumberLists, row: number, ids: number[]): boolean {
   const start = starts[row]!;
   return (
-    starts[row + 1]! - start === ids.length && ids.every((id, at) => numbering.ids[items[start + at]!] === id)
+    starts[row + 1]! - start === ids.length && ids.every((id, at) => ordinals.ids[items[start + at]!] === id)
   );
 }

@@ -1,4 +1,4 @@
-import { type TypedArray, withRoom } from './growing.js';
+import { type TypedArray, withRoom } from './growable-lists.js';
 
 type ArrayType<T extends TypedArray> = { new (length: number): T; readonly name: string };
 

@@ -1,7 +1,7 @@
 import { foldedWords } from '../../../words/text-words.js';
 import type { Alternative, Concept, PhraseTerm, Term, TextQuestion } from '../../text-question.js';
 import type { CodeRows } from './code-rows.js';
-import { NO_ROWS } from './growing.js';
+import { NO_ROWS } from './growable-lists.js';
 import { scratch } from './scratch.js';
 import type { IndexNames } from './index-names.js';
 import type { OfferRows } from './offer-rows.js';

@@ -1,4 +1,4 @@
-import { withRoom } from './growing.js';
+import { withRoom } from './growable-lists.js';
 
 const FIRST_SIZE = 1_024;
 const FULLEST = 0.6;

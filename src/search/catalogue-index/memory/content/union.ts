@@ -1,4 +1,4 @@
-import { NO_ROWS } from './growing.js';
+import { NO_ROWS } from './growable-lists.js';
 import { scratch } from './scratch.js';
 
 /** Rows that an alternative fits, rising. */

@@ -1,4 +1,4 @@
-import { withRoom } from './growing.js';
+import { withRoom } from './growable-lists.js';
 
 /** Between two texts; words are numbered from 1. */
 const END_OF_TEXT = 0;

@@ -4,8 +4,8 @@ import { wordStem } from '../../../words/word-stem.js';
 import { countMistakes } from '../../../words/spelling.js';
 import type { KnownWord } from '../../catalogue-index.js';
 import type { NamedField } from '../../source/named-words.js';
-import { withRoom } from './growing.js';
-import { RowLists } from './row-lists.js';
+import { withRoom } from './growable-lists.js';
+import { PostingLists } from './posting-lists.js';
 import { TextTable } from './text-table.js';
 
 type IdsByField = ReadonlyMap<NamedField, ReadonlySet<number>>;
@@ -62,7 +62,7 @@ export class IndexedWord implements KnownWord {
 /** All words of the index, by their numbers. */
 export class Words {
   private readonly texts = new TextTable();
-  private readonly names = new RowLists();
+  private readonly names = new PostingLists();
   private languages = new Uint8Array(2);
   /** A bit for each letter, of words of letters alone. */
   private letters = new Int32Array(2);

@@ -1,7 +1,7 @@
-import { RowLists } from './row-lists.js';
+import { PostingLists } from './posting-lists.js';
 
 it('has the rows of each number in their order, each once, however many there are', () => {
-  const lists = new RowLists();
+  const lists = new PostingLists();
   for (let row = 0; row < 100; row++)
     for (let number = 1; number <= 20; number++)
       if (row % number === 0) {

@@ -32,39 +32,39 @@ export class NumberList {
   }
 }
 
-/** Each id once, numbered from 0 in the order of its first row, with the rows that have it. */
-export class Numbering {
+/** The ordinals of ids, from 0 in the order of their first rows, and the rows that have each. */
+export class Ordinals {
   readonly ids: number[] = [];
   /** So many of them have been asked for their names. */
   named = 0;
-  private readonly places = new Map<number, number>();
+  private readonly ordinals = new Map<number, number>();
   private readonly lists: NumberList[] = [];
 
   get size(): number {
     return this.ids.length;
   }
 
-  /** Notes that a row, higher than all before, has the id; @returns the number of the id */
+  /** Notes that a row, higher than all before, has the id; @returns its ordinal */
   add(id: number, row: number): number {
-    let place = this.places.get(id);
-    if (place === undefined) {
-      place = this.ids.push(id) - 1;
-      this.places.set(id, place);
+    let ordinal = this.ordinals.get(id);
+    if (ordinal === undefined) {
+      ordinal = this.ids.push(id) - 1;
+      this.ordinals.set(id, ordinal);
       this.lists.push(new NumberList());
     }
-    this.lists[place]!.push(row);
-    return place;
+    this.lists[ordinal]!.push(row);
+    return ordinal;
   }
 
   /** undefined: no row has had it. */
-  placeOf(id: number): number | undefined {
-    return this.places.get(id);
+  ordinalOf(id: number): number | undefined {
+    return this.ordinals.get(id);
   }
 
   /** The rows that have the id, rising; rows that are no longer alive among them. */
   rowsOf(id: number): Int32Array {
-    const place = this.places.get(id);
-    return place === undefined ? NO_ROWS : this.lists[place]!.view();
+    const ordinal = this.ordinals.get(id);
+    return ordinal === undefined ? NO_ROWS : this.lists[ordinal]!.view();
   }
 }
 

@@ -1,4 +1,4 @@
-import { NO_ROWS, NumberList, withRoom } from './growing.js';
+import { NO_ROWS, NumberList, withRoom } from './growable-lists.js';
 
 const NONE = 0;
 /** So many rows of one number are linked entries; more are a list of their own. */
@@ -8,7 +8,7 @@ const FEW = 8;
  * The rows that have something, by its number from 1. Most words and codes of a catalogue have a few rows: these are
  * entries of two shared arrays, as an array for each would be an object for each.
  */
-export class RowLists {
+export class PostingLists {
   /** By number: how many rows there are, and 1 + the last entry of few. */
   private counts = new Int32Array(2);
   private lastOf = new Int32Array(2);
