@@ -31,18 +31,18 @@ const OF_OPENSEARCH: Record<string, () => Promise<void>> = {
     say(`\r${offers} offers in ${seconds.toFixed(1)} s, ${Math.round(offers / seconds)} a second`);
   },
   async compare() {
-    const living = await app.get(EngineIndexes).living();
-    if (!living) throw new Error('There is no index: npm run index -- rebuild');
-    const { compared, unequal, superfluous } = await app.get(IndexComparison).run(living);
+    const live = await app.get(EngineIndexes).liveGeneration();
+    if (!live) throw new Error('There is no index: npm run index -- rebuild');
+    const { compared, unequal, superfluous } = await app.get(IndexComparison).run(live);
     say(`${compared} documents compared, ${unequal} unequal, ${superfluous} superfluous`);
     if (unequal || superfluous) process.exitCode = 1;
   },
   async status() {
     const { changes, seconds } = await app.get(Outbox).state();
-    const living = await app.get(EngineIndexes).living();
-    say(living ? `living: ${living}` : 'There is no index: npm run index -- rebuild');
+    const live = await app.get(EngineIndexes).liveGeneration();
+    say(live ? `live: ${live}` : 'There is no index: npm run index -- rebuild');
     for (const generation of await app.get(EngineIndexes).generations())
-      if (generation !== living) say(`being made: ${generation}`);
+      if (generation !== live) say(`being made: ${generation}`);
     say(`${changes} changes wait, the oldest for ${Math.round(seconds)} s`);
   },
 };

@@ -23,11 +23,11 @@ async function settle({ app }: Katalog): Promise<void> {
   const indexes = app.get(EngineIndexes);
   const state = () => eventually(() => app.get(Outbox).state());
   await until(state, { holds: ({ changes }) => changes === 0, patienceMs: PATIENCE_MS });
-  const living = await until(() => indexes.living().catch(() => null), { patienceMs: PATIENCE_MS });
-  await indexes.refresh(living!);
-  await app.get(WordCounts).refresh(living!);
-  await indexes.refresh(living!);
-  expect(await app.get(IndexComparison).run(living!)).toMatchObject({ unequal: 0, superfluous: 0 });
+  const live = await until(() => indexes.liveGeneration().catch(() => null), { patienceMs: PATIENCE_MS });
+  await indexes.refresh(live!);
+  await app.get(WordCounts).refresh(live!);
+  await indexes.refresh(live!);
+  expect(await app.get(IndexComparison).run(live!)).toMatchObject({ unequal: 0, superfluous: 0 });
 }
 
 async function startEngine() {

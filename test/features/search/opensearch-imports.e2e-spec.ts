@@ -33,17 +33,17 @@ describeWithOpenSearch('imports that OpenSearch follows', () => {
     await cluster?.close();
   });
 
-  const living = () =>
+  const live = () =>
     until(
       () =>
         katalog.app
           .get(EngineIndexes)
-          .living()
+          .liveGeneration()
           .catch(() => null),
       LATE,
     );
   const catchUp = async () => {
-    const generation = await living();
+    const generation = await live();
     await until(() => katalog.app.get(Outbox).state(), { holds: ({ changes }) => changes === 0, ...LATE });
     await katalog.app.get(EngineIndexes).refresh(generation!);
     return generation!;
@@ -63,7 +63,7 @@ describeWithOpenSearch('imports that OpenSearch follows', () => {
     );
 
   it('are found once the read model is free', async () => {
-    await living();
+    await live();
     const holder = await katalog.connect();
     await holder.query('begin');
     await holder.query(takeLock('readModel'));
@@ -83,7 +83,7 @@ describeWithOpenSearch('imports that OpenSearch follows', () => {
     const generation = await catchUp();
     expect(await command('status')).toEqual({
       code: 0,
-      stdout: `living: ${generation}\n0 changes wait, the oldest for 0 s\n`,
+      stdout: `live: ${generation}\n0 changes wait, the oldest for 0 s\n`,
     });
     const id = await katalog.idOf(store, 'K-0');
     const gone = `/${katalog.app.get(EngineIndexes).writing('cards', generation)}/_doc/card-${id}?refresh=true`;
@@ -96,7 +96,7 @@ describeWithOpenSearch('imports that OpenSearch follows', () => {
       code: 0,
       stdout: expect.stringContaining(`${OFFERS} offers in `),
     });
-    expect(await living()).not.toBe(generation);
+    expect(await live()).not.toBe(generation);
     expect(await command('compare')).toEqual({
       code: 0,
       stdout: `${OFFERS} documents compared, 0 unequal, 0 superfluous\n`,

@@ -22,14 +22,14 @@ export async function startOpenSearch(options?: ClusterOptions): Promise<OpenSea
   return OpenSearchCluster.start((await response.json()) as InstalledOpenSearch, { freePort, ...options });
 }
 
-/** Waits until what is committed is found; @returns the living generation */
+/** Waits until what is committed is found; @returns the live generation */
 export async function caughtUp({ app }: Katalog): Promise<string> {
   const indexes = app.get(EngineIndexes);
-  const living = await until(() => indexes.living().catch(() => null), { patienceMs: PATIENCE_MS });
+  const live = await until(() => indexes.liveGeneration().catch(() => null), { patienceMs: PATIENCE_MS });
   await until(() => app.get(Outbox).state(), {
     holds: ({ changes }) => changes === 0,
     patienceMs: PATIENCE_MS,
   });
-  await indexes.refresh(living!);
-  return living!;
+  await indexes.refresh(live!);
+  return live!;
 }

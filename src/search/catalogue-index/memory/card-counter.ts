@@ -1,6 +1,6 @@
 import type { Ordinals, NumberLists } from './content/growable-lists.js';
 import { scratch } from './content/scratch.js';
-import { ALL_TRAITS } from './content/traits.js';
+import { FLAG_COMBINATIONS } from './content/offer-flags.js';
 import type { ListColumns } from './list-columns.js';
 
 /**
@@ -8,7 +8,7 @@ import type { ListColumns } from './list-columns.js';
  * so it is enough to know the last card that was counted for a value. Values are numbered from 0. Good while one answer is made, but for the cards.
  */
 export class CardCounter {
-  private traits: Int32Array | undefined;
+  private flags: Int32Array | undefined;
 
   /** @param cards room for the number of each row's card, from 1 */
   constructor(
@@ -83,31 +83,31 @@ export class CardCounter {
     }
   }
 
-  /** How many cards have an offer with the trait. */
-  withTrait(trait: number): number {
-    this.traits ??= this.countTraits();
-    return this.traits[bitOf(trait)]!;
+  /** How many cards have an offer with the flag. */
+  withFlag(flag: number): number {
+    this.flags ??= this.countFlags();
+    return this.flags[bitOf(flag)]!;
   }
 
-  /** By the bits of traits. */
-  private countTraits(): Int32Array {
+  /** By the bits of flags. */
+  private countFlags(): Int32Array {
     const { rows, cards, list } = this;
-    const sets = new Int32Array(ALL_TRAITS);
+    const sets = new Int32Array(FLAG_COMBINATIONS);
     for (let at = 0; at < rows.length;) {
       const card = cards[at]!;
-      let traits = 0;
-      for (; at < rows.length && cards[at] === card; at++) traits |= list.traits[rows[at]!]!;
-      sets[traits]!++;
+      let flags = 0;
+      for (; at < rows.length && cards[at] === card; at++) flags |= list.flags[rows[at]!]!;
+      sets[flags]!++;
     }
-    const counts = new Int32Array(bitOf(ALL_TRAITS));
-    sets.forEach((count, traits) => {
-      for (let bit = 0; count && bit < counts.length; bit++) if (traits & (1 << bit)) counts[bit]! += count;
+    const counts = new Int32Array(bitOf(FLAG_COMBINATIONS));
+    sets.forEach((count, flags) => {
+      for (let bit = 0; count && bit < counts.length; bit++) if (flags & (1 << bit)) counts[bit]! += count;
     });
     return counts;
   }
 }
 
-const bitOf = (trait: number) => 31 - Math.clz32(trait);
+const bitOf = (flag: number) => 31 - Math.clz32(flag);
 
 /** What some card has, that of most cards first, of equals the lower id. @param counts by ordinal */
 export function mostOf(counts: Int32Array, { ids }: Ordinals): { id: number; count: number }[] {

@@ -6,7 +6,7 @@ import { CardCounter, mostOf } from './card-counter.js';
 import { countPrices } from './count-prices.js';
 import { countValues } from './count-values.js';
 import type { IndexNames } from './content/index-names.js';
-import { availabilityTrait, DISCOUNTED, kindTrait } from './content/traits.js';
+import { availabilityFlag, DISCOUNTED, kindFlag } from './content/offer-flags.js';
 import type { ListColumns } from './list-columns.js';
 import { type Narrowed, rowsOf } from './narrowing.js';
 
@@ -27,14 +27,14 @@ export function countColumns(
     return counter;
   };
   const of = (facet: Facet) => over(rowsOf(narrowed, facet));
-  const coded = (facet: Facet, codes: Record<string, number>, traitOf: (code: number) => number) =>
+  const coded = (facet: Facet, codes: Record<string, number>, flagOf: (code: number) => number) =>
     Object.values(codes)
-      .map((code) => ({ code, count: of(facet).withTrait(traitOf(code)) }))
+      .map((code) => ({ code, count: of(facet).withFlag(flagOf(code)) }))
       .filter(({ count }) => count > 0);
   const isCounted = categoryIds && new Set(categoryIds);
   return {
     count: all.count,
-    kinds: coded('kind', KIND_CODES, kindTrait),
+    kinds: coded('kind', KIND_CODES, kindFlag),
     ...countPrices(list, of('price')),
     brands: named(mostOf(of('brand').ofEach(list.brandOf, brands.size), brands), (id) =>
       names.brands.get(id),
@@ -43,8 +43,8 @@ export function countColumns(
       const title = names.companies.get(id);
       return title === undefined ? undefined : { id, title };
     }),
-    availability: coded('stock', AVAILABILITY_CODES, availabilityTrait),
-    discounted: of('discount').withTrait(DISCOUNTED),
+    availability: coded('stock', AVAILABILITY_CODES, availabilityFlag),
+    discounted: of('discount').withFlag(DISCOUNTED),
     categories: mostOf(all.ofSets(list.placementOf, list.placements, categories.size), categories).filter(
       ({ id }) => !isCounted || isCounted.has(id),
     ),

@@ -22,9 +22,9 @@ export class DisjunctiveFacets {
   }
 
   /** @param choice numbered from 1 */
-  ofTraits(choice: number, traits: Uint16Array, trait: number): void {
+  ofFlags(choice: number, flags: Uint16Array, flag: number): void {
     const { rows, fits } = this;
-    for (let at = 0; at < this.length; at++) fits[at] = Number((traits[rows[at]!]! & trait) !== 0);
+    for (let at = 0; at < this.length; at++) fits[at] = Number((flags[rows[at]!]! & flag) !== 0);
     this.drop(choice);
   }
 

@@ -2,7 +2,7 @@ import type { KnownWord, NamedBrand, Vocabulary } from '../catalogue-index.js';
 import { KIND_CODES } from '../codes.js';
 import type { IndexContent } from './content/index-content.js';
 import type { NamedField } from '../source/named-words.js';
-import { ALIVE, kindTrait } from './content/traits.js';
+import { LIVE, kindFlag } from './content/offer-flags.js';
 import type { IndexedWord } from './content/words.js';
 
 /** The words of an index that anything visible has. */
@@ -39,7 +39,7 @@ export class IndexVocabulary implements Vocabulary {
   }
 
   hasCode(word: string): boolean {
-    return this.isAlive(this.content.codes.rowsOf(word));
+    return this.isLive(this.content.codes.rowsOf(word));
   }
 
   brandsNamed(name: string): NamedBrand[] {
@@ -70,13 +70,13 @@ export class IndexVocabulary implements Vocabulary {
   }
 
   private isUsed({ rows, named }: IndexedWord): boolean {
-    if (this.isAlive(rows)) return true;
-    return [...named].some(([field, ids]) => [...ids].some((id) => this.isAlive(this.rowsOf(field, id))));
+    if (this.isLive(rows)) return true;
+    return [...named].some(([field, ids]) => [...ids].some((id) => this.isLive(this.rowsOf(field, id))));
   }
 
-  /** From the end: rows that are no longer alive are the oldest. */
-  private isAlive(rows: Int32Array): boolean {
-    return rows.findLast((row) => this.content.offers.isAlive(row)) !== undefined;
+  /** From the end: rows that are no longer live are the oldest. */
+  private isLive(rows: Int32Array): boolean {
+    return rows.findLast((row) => this.content.offers.isLive(row)) !== undefined;
   }
 
   private rowsOf(field: NamedField, id: number): Int32Array {
@@ -85,9 +85,9 @@ export class IndexVocabulary implements Vocabulary {
 
   private brands(ids: number[]): NamedBrand[] {
     const { names, offers } = this.content;
-    const shown = ALIVE | kindTrait(KIND_CODES.product);
+    const shown = LIVE | kindFlag(KIND_CODES.product);
     return ids
-      .filter((id) => offers.brands.rowsOf(id).some((row) => (offers.traits[row]! & shown) === shown))
+      .filter((id) => offers.brands.rowsOf(id).some((row) => (offers.flags[row]! & shown) === shown))
       .map((id) => names.brands.get(id)!)
       .map(({ key, title }) => ({ key, name: title }));
   }

@@ -9,7 +9,7 @@ export type ListColumns = Pick<
   | 'prices'
   | 'totals'
   | 'popularity'
-  | 'traits'
+  | 'flags'
   | 'companyOf'
   | 'brandOf'
   | 'companies'

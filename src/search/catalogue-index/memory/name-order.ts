@@ -36,7 +36,7 @@ export async function nameSorted(
   // the rows of a card may be others when the database has answered
   const groupOf = rows.length > MANY_CARDS ? new IdTable() : new Map<number, number>();
   for (let at = 0; at < rows.length; at++) groupOf.set(offers.offers[rows[at]!]!, groups[rows[at]!]!);
-  const passed = (wanted * offers.living) / rows.length;
+  const passed = (wanted * offers.liveCount) / rows.length;
   const found =
     rows.length <= passed
       ? await SORTED_BY_NAME[locale].rows(reads, [

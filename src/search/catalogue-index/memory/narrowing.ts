@@ -4,7 +4,7 @@ import type { Facet } from '../filter-counts.js';
 import { DisjunctiveFacets } from './disjunctive-facets.js';
 import type { Ordinals } from './content/growable-lists.js';
 import type { OfferRows } from './content/offer-rows.js';
-import { availabilityTrait, DISCOUNTED, kindTrait } from './content/traits.js';
+import { availabilityFlag, DISCOUNTED, kindFlag } from './content/offer-flags.js';
 
 /** What is chosen in one group. */
 interface Choice {
@@ -56,13 +56,13 @@ function* choicesOf(offers: OfferRows, filters: IndexFilters, brandIds: number[]
       note: (facets, number) => facets.ofPrices(number, offers, priceFromCents, priceToCents),
     };
   if (companyIds.length) yield hasOne('company', offers.companyOf, offers.companies, companyIds);
-  if (inStock) yield hasTrait('stock', offers, availabilityTrait(AVAILABILITY_CODES.in_stock));
-  if (discounted) yield hasTrait('discount', offers, DISCOUNTED);
-  if (kind !== undefined) yield hasTrait('kind', offers, kindTrait(kind));
+  if (inStock) yield hasFlag('stock', offers, availabilityFlag(AVAILABILITY_CODES.in_stock));
+  if (discounted) yield hasFlag('discount', offers, DISCOUNTED);
+  if (kind !== undefined) yield hasFlag('kind', offers, kindFlag(kind));
 }
 
-function hasTrait(facet: Facet, { traits }: OfferRows, trait: number): Choice {
-  return { facet, note: (facets, number) => facets.ofTraits(number, traits, trait) };
+function hasFlag(facet: Facet, { flags }: OfferRows, flag: number): Choice {
+  return { facet, note: (facets, number) => facets.ofFlags(number, flags, flag) };
 }
 
 function hasOne(facet: Facet, ordinalOf: Int32Array, ordinals: Ordinals, ids: number[]): Choice {

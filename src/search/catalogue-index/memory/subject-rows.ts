@@ -3,10 +3,10 @@ import type { IndexQuestion } from '../catalogue-index.js';
 import type { IndexContent } from './content/index-content.js';
 import type { OfferRows } from './content/offer-rows.js';
 import { scratch } from './content/scratch.js';
-import { ALIVE, conditionTrait, kindTrait } from './content/traits.js';
+import { LIVE, conditionFlag, kindFlag } from './content/offer-flags.js';
 
 /**
- * The living rows that a list is about, before anything is chosen in it. Those of whole categories are kept until something
+ * The live rows that a list is about, before anything is chosen in it. Those of whole categories are kept until something
  * changes: they are long, and many visitors look at them.
  * @param hits what its text has found
  */
@@ -31,9 +31,9 @@ function findRows(
   if (categoryId !== undefined) rows = intersect(rows, offers.categories.rowsOf(categoryId));
   if (storeId !== undefined) rows = intersect(rows, offers.companies.rowsOf(storeId));
   const wanted =
-    ALIVE |
-    (kind === undefined ? 0 : kindTrait(kind)) |
-    (condition === undefined ? 0 : conditionTrait(condition));
+    LIVE |
+    (kind === undefined ? 0 : kindFlag(kind)) |
+    (condition === undefined ? 0 : conditionFlag(condition));
   return having(offers, rows, wanted);
 }
 
@@ -54,13 +54,13 @@ function intersect(a: Int32Array | undefined, b: Int32Array): Int32Array {
 }
 
 /** @param rows undefined: all */
-function having({ traits, length }: OfferRows, rows: Int32Array | undefined, wanted: number): Int32Array {
+function having({ flags, length }: OfferRows, rows: Int32Array | undefined, wanted: number): Int32Array {
   const count = rows ? rows.length : length;
   const kept = scratch.take(Int32Array, count);
   let size = 0;
   for (let at = 0; at < count; at++) {
     const row = rows ? rows[at]! : at;
-    if ((traits[row]! & wanted) === wanted) kept[size++] = row;
+    if ((flags[row]! & wanted) === wanted) kept[size++] = row;
   }
   return size === rows?.length ? rows : kept.slice(0, size);
 }

@@ -26,7 +26,7 @@ export class CodeRows {
     this.rows.add(this.numbers[slot]!, row);
   }
 
-  /** Rising; dead rows among them. */
+  /** Rising; rows that are no longer live among them. */
   rowsOf(code: string): Int32Array {
     const number = this.numbers[this.slotOf(hashOf(code))]!;
     return number === NONE ? NO_ROWS : this.rows.of(number);

@@ -61,7 +61,7 @@ export class Ordinals {
     return this.ordinals.get(id);
   }
 
-  /** The rows that have the id, rising; rows that are no longer alive among them. */
+  /** The rows that have the id, rising; rows that are no longer live among them. */
   rowsOf(id: number): Int32Array {
     const ordinal = this.ordinals.get(id);
     return ordinal === undefined ? NO_ROWS : this.lists[ordinal]!.view();

@@ -16,7 +16,7 @@ import {
 /** So much is read at once: between two of them others are answered. */
 const CARDS_AT_ONCE = 500;
 const OFFERS_AT_ONCE = 500;
-/** So many rows that are no longer alive, and this part of all, are room enough to read everything anew. */
+/** So many rows that are no longer live, and this part of all, are room enough to read everything anew. */
 const MANY_DEAD = 20_000;
 const MANY_DEAD_OF_ALL = 0.5;
 /** Changes are kept longer; who has not looked for so long reads everything anew. */
@@ -68,9 +68,9 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
       'Offers in the index of this process: visible ones, and rows that their changes have left behind.',
       ['state'],
       (gauge) => {
-        const { living = 0, length = 0 } = this.held?.content.offers ?? {};
-        gauge.set({ state: 'visible' }, living);
-        gauge.set({ state: 'left' }, length - living);
+        const { liveCount = 0, length = 0 } = this.held?.content.offers ?? {};
+        gauge.set({ state: 'visible' }, liveCount);
+        gauge.set({ state: 'left' }, length - liveCount);
       },
     );
     metrics.gauge(
@@ -228,8 +228,8 @@ function memoryRatio(): number {
   return used / limit;
 }
 
-const isWorn = ({ offers: { length, living } }: IndexContent) =>
-  length - living > MANY_DEAD && length - living > length * MANY_DEAD_OF_ALL;
+const isWorn = ({ offers: { length, liveCount } }: IndexContent) =>
+  length - liveCount > MANY_DEAD && length - liveCount > length * MANY_DEAD_OF_ALL;
 
 /** Errors without an SQLSTATE are those of the connection. */
 function isConnectionLost(error: unknown): boolean {

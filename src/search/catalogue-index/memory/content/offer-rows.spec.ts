@@ -31,7 +31,7 @@ describe('the rows of offers', () => {
     added = [];
     rows = new OfferRows((_, { offerId }) => added.push(offerId));
   });
-  const living = () => [...rows.offers.subarray(0, rows.length)].filter((_, row) => rows.isAlive(row));
+  const live = () => [...rows.offers.subarray(0, rows.length)].filter((_, row) => rows.isLive(row));
 
   it('of a card stand together: the cheapest first, then what is in stock, then the oldest', () => {
     rows.put(1, [
@@ -41,7 +41,7 @@ describe('the rows of offers', () => {
       offer(5, { priceCents: 900 }),
       offer(6, { priceCents: NO_PRICE_CENTS }),
     ]);
-    expect(living()).toEqual([5, 2, 3, 4, 6]);
+    expect(live()).toEqual([5, 2, 3, 4, 6]);
   });
 
   it('stay where they are while only numbers change, and keep their order', () => {
@@ -65,8 +65,8 @@ describe('the rows of offers', () => {
   ])('are new at the end after a change of %s', (_, change) => {
     rows.put(1, [offer(1), offer(2, { priceCents: 2_000 })]);
     rows.put(1, [offer(1, change), offer(2, { priceCents: 2_000 })]);
-    expect({ length: rows.length, living: rows.living }).toEqual({ length: 4, living: 2 });
-    expect(living().toSorted()).toEqual([1, 2]);
+    expect({ length: rows.length, liveCount: rows.liveCount }).toEqual({ length: 4, liveCount: 2 });
+    expect(live().toSorted()).toEqual([1, 2]);
     expect(rows.rowOf(1)).toBeGreaterThan(1);
   });
 
@@ -79,15 +79,15 @@ describe('the rows of offers', () => {
       rows.put(1, [offer(1), offer(2)]);
       const cards: Record<number, IndexedOffer[]> = { 1: [offer(1)], 2: [offer(2, { cardId: 2 })] };
       for (const card of order) rows.put(card, cards[card]!);
-      expect([rows.cardOf(1), rows.cardOf(2), rows.living]).toEqual([1, 2, 2]);
-      expect(living().toSorted()).toEqual([1, 2]);
+      expect([rows.cardOf(1), rows.cardOf(2), rows.liveCount]).toEqual([1, 2, 2]);
+      expect(live().toSorted()).toEqual([1, 2]);
     }
   });
 
   it('go with their card', () => {
     rows.put(1, [offer(1, { brandId: 3 })]);
     rows.put(1, []);
-    expect([rows.living, rows.rowOf(1), living()]).toEqual([0, undefined, []]);
+    expect([rows.liveCount, rows.rowOf(1), live()]).toEqual([0, undefined, []]);
     expect([...rows.brands.rowsOf(3)]).toEqual([0]);
   });
 });

@@ -2,7 +2,7 @@ import type { Translations } from '../../../../core/i18n/local-text.js';
 import { AVAILABILITY_CODES } from '../../codes.js';
 import { NumberLists, Ordinals, withRoom } from './growable-lists.js';
 import { IdTable } from './id-table.js';
-import { ALIVE, traitsOf } from './traits.js';
+import { LIVE, flagsOf } from './offer-flags.js';
 
 /** One visible offer as the index reads it; ids as the database has them, money in cents. */
 export interface IndexedOffer {
@@ -42,20 +42,20 @@ type RowAdded = (row: number, offer: IndexedOffer) => void;
 /**
  * All visible offers in memory, a typed array for each thing that a list is narrowed, counted or sorted by. The rows of
  * a card stand together: the cheapest first, of equals what is in stock, then the lowest id. A row is never moved: where
- * a card changes in more than its numbers, its rows are no longer alive and it gets new ones at the end.
+ * a card changes in more than its numbers, its rows are no longer live and it gets new ones at the end.
  */
 export class OfferRows {
   length = 0;
-  /** Of them so many are alive. */
-  living = 0;
+  /** Of them so many are live. */
+  liveCount = 0;
   offers = new Int32Array(0);
   groups = new Int32Array(0);
   cards = new Int32Array(0);
   prices = new Float64Array(0);
   totals = new Float64Array(0);
   popularity = new Int32Array(0);
-  /** Bits of `traits.ts`. */
-  traits = new Uint16Array(0);
+  /** Bits of `offer-flags.ts`. */
+  flags = new Uint16Array(0);
   /** Ordinals in `companies` and `brands`. */
   companyOf = new Int32Array(0);
   brandOf = new Int32Array(0);
@@ -77,8 +77,8 @@ export class OfferRows {
 
   constructor(private readonly added: RowAdded) {}
 
-  isAlive(row: number): boolean {
-    return (this.traits[row]! & ALIVE) !== 0;
+  isLive(row: number): boolean {
+    return (this.flags[row]! & LIVE) !== 0;
   }
 
   /** undefined: the offer is not visible. */
@@ -114,7 +114,7 @@ export class OfferRows {
     const first = this.firstRows.get(cardId) - 1;
     if (first < 0) return rows;
     for (let row = first; row < this.length && this.cards[row] === cardId; row++)
-      if (this.isAlive(row)) rows.push(row);
+      if (this.isLive(row)) rows.push(row);
     return rows;
   }
 
@@ -135,12 +135,12 @@ export class OfferRows {
     this.prices[row] = offer.priceCents;
     this.totals[row] = offer.totalCents;
     this.popularity[row] = offer.popularity;
-    this.traits[row] = traitsOf(offer);
+    this.flags[row] = flagsOf(offer);
   }
 
   private remove(row: number): void {
-    this.traits[row]! &= ~ALIVE;
-    this.living--;
+    this.flags[row]! &= ~LIVE;
+    this.liveCount--;
     this.rowsOfOffers.set(this.offers[row]!, 0);
   }
 
@@ -151,7 +151,7 @@ export class OfferRows {
     const row = this.length++;
     if (row >= this.offers.length) this.grow(this.length);
     this.rowsOfOffers.set(offer.offerId, row + 1);
-    this.living++;
+    this.liveCount++;
     this.offers[row] = offer.offerId;
     this.cards[row] = offer.cardId;
     this.textHashes[row] = offer.textHash;
@@ -186,7 +186,7 @@ export class OfferRows {
     this.prices = withRoom(this.prices, size);
     this.totals = withRoom(this.totals, size);
     this.popularity = withRoom(this.popularity, size);
-    this.traits = withRoom(this.traits, size);
+    this.flags = withRoom(this.flags, size);
     this.placementOf = withRoom(this.placementOf, size);
     this.companyOf = withRoom(this.companyOf, size);
     this.brandOf = withRoom(this.brandOf, size);

@@ -63,9 +63,9 @@ export class TextSearch {
     }
     const unwished = excluded.flatMap((term) => this.rowsWith(term)).map((rows) => ({ rows, weight: 1 }));
     const { offers } = this;
-    if (!unwished.length && offers.living === offers.length) return hits;
+    if (!unwished.length && offers.liveCount === offers.length) return hits;
     const weights = this.spread(unwished);
-    return filtered(hits, (row) => Number(weights[row] === 0 && offers.isAlive(row)), 0);
+    return filtered(hits, (row) => Number(weights[row] === 0 && offers.isLive(row)), 0);
   }
 
   /** What has most of the concepts, where nothing has all. */
@@ -82,13 +82,13 @@ export class TextSearch {
         const row = found.rows[at]!;
         relevance[row]! += found.relevance[at]!;
         const count = ++counts[row]!;
-        if (count > most && offers.isAlive(row)) most = count;
+        if (count > most && offers.isLive(row)) most = count;
       }
     }
     if (!most) return { rows: NO_ROWS, relevance: new Uint16Array(0) };
     const rows = placesIn(counts);
     const all = { rows, relevance: scratch.zeros(Uint16Array, rows.length) };
-    return filtered(all, (row) => (counts[row] === most && offers.isAlive(row) ? relevance[row]! : 0));
+    return filtered(all, (row) => (counts[row] === most && offers.isLive(row) ? relevance[row]! : 0));
   }
 
   /** The lists of rows that alternatives fit, those of the lowest weight first. */

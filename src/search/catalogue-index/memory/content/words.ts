@@ -41,7 +41,7 @@ export class IndexedWord implements KnownWord {
     return this.words.isIn(this.number, IN_EN);
   }
 
-  /** Whose names have it, rising; some may be dead. */
+  /** Whose names have it, rising; some may no longer be live. */
   get rows(): Int32Array {
     return this.words.rowsOf(this.number);
   }

@@ -11,7 +11,7 @@ const OF_ANY_FORM = /^([0-9a-f]{8}-)?\d+-[a-z]+$/;
 
 /**
  * The indexes of this installation. All that is indexed at one time is a generation, with an index of each kind; readers
- * ask the living one by an alias. Each index has an alias for writing, too: nothing is made anew by a late write. All names
+ * ask the live one by an alias. Each index has an alias for writing, too: nothing is made anew by a late write. All names
  * have the form of what is indexed in them.
  */
 @Injectable()
@@ -45,14 +45,14 @@ export class EngineIndexes {
     return `${this.own}-${generation}-${kind}`;
   }
 
-  /** What has to be told of changes: the living generation, and one that is being made. */
+  /** What has to be told of changes: the live generation, and one that is being made. */
   async generations(): Promise<string[]> {
     const found = await this.engine.find<Record<string, unknown>>(`/_alias/${this.own}-*-cards-writing`);
     return Object.keys(found ?? {}).map((name) => this.generationOf(name));
   }
 
   /** The generation that readers ask; null: none has been made. */
-  async living(): Promise<string | null> {
+  async liveGeneration(): Promise<string | null> {
     const found = await this.engine.find<Record<string, unknown>>(`/_alias/${this.alias('cards')}`);
     const [name] = Object.keys(found ?? {});
     return name ? this.generationOf(name) : null;
@@ -84,9 +84,9 @@ export class EngineIndexes {
 
   /** Has readers ask another generation, all kinds at once. */
   async swapTo(generation: string): Promise<void> {
-    const living = await this.living();
+    const live = await this.liveGeneration();
     const actions = INDEX_KINDS.flatMap((kind) => [
-      ...(living ? [{ remove: { index: this.nameOf(kind, living), alias: this.alias(kind) } }] : []),
+      ...(live ? [{ remove: { index: this.nameOf(kind, live), alias: this.alias(kind) } }] : []),
       { add: { index: this.nameOf(kind, generation), alias: this.alias(kind) } },
     ]);
     await this.engine.ask('POST', '/_aliases', { body: { actions }, patienceMs: PATIENCE_MS });

@@ -75,7 +75,7 @@ export class IndexProcessor extends QueueWorker {
     if (now - this.lookedForIndexAt < LOOK_FOR_INDEX_EVERY_MS) return;
     this.lookedForIndexAt = now;
     try {
-      const isThere = (await this.followers.has()) && (await this.indexes.living());
+      const isThere = (await this.followers.has()) && (await this.indexes.liveGeneration());
       if (!isThere) await requestOnce(this.queue, REBUILD_JOB, {});
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
@@ -91,8 +91,8 @@ export class IndexProcessor extends QueueWorker {
   }
 
   private async countWords(stopping: AbortSignal): Promise<void> {
-    const living = await this.indexes.living();
-    if (living) await this.words.refresh(living, { signal: stopping });
+    const live = await this.indexes.liveGeneration();
+    if (live) await this.words.refresh(live, { signal: stopping });
   }
 
   /** While the engine is away or takes nothing, nothing is lost: the work goes on when it does. */

@@ -112,12 +112,12 @@ export class NameWriter {
     }
   }
 
-  /** All categories that visitors see, and those of the living generation that they no longer do. */
-  async categories(db: Queryable, living: string | null): Promise<Write[]> {
+  /** All categories that visitors see, and those of the live generation that they no longer do. */
+  async categories(db: Queryable, live: string | null): Promise<Write[]> {
     const { count: version } = await ENDED_TRANSACTIONS.one(db);
     const names = (await CATEGORIES.rows(db)).map(categoryName);
     const shown = new Set(names.map(({ rowId }) => rowId));
-    const before = living ? await this.categoriesIn(living) : [];
+    const before = live ? await this.categoriesIn(live) : [];
     const gone = before.filter((id) => !shown.has(id));
     return [...this.writesOf(names, version), ...gone.map((id) => emptiedWrite('category', id, version))];
   }

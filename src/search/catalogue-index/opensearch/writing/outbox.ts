@@ -120,8 +120,8 @@ export class Outbox {
   ): Promise<void> {
     if (relation === EMPTIED) return;
     if (relation === 'categories') {
-      const living = await this.indexes.living();
-      await this.bulk.write(await this.names.categories(manager, living), generations);
+      const live = await this.indexes.liveGeneration();
+      await this.bulk.write(await this.names.categories(manager, live), generations);
       return;
     }
     const renamed: [NamedRelation, number[] | null][] = [[relation as NamedRelation, ids]];

@@ -23,7 +23,7 @@ interface RebuildOptions {
   cardsAtOnce?: number;
 }
 
-/** Makes a generation of indexes beside the living one, and has readers ask it. */
+/** Makes a generation of indexes beside the live one, and has readers ask it. */
 @Injectable()
 export class Rebuild {
   constructor(
@@ -53,9 +53,9 @@ export class Rebuild {
 
   private async make(runner: QueryRunner, options: RebuildOptions): Promise<number> {
     await this.followers.add();
-    const living = await this.indexes.living();
+    const live = await this.indexes.liveGeneration();
     // what another rebuild has left unfinished
-    for (const left of await this.indexes.generations()) if (left !== living) await this.indexes.remove(left);
+    for (const left of await this.indexes.generations()) if (left !== live) await this.indexes.remove(left);
     const generation = String(Date.now());
     await this.indexes.create(generation);
     const met = new MetWords();
@@ -66,7 +66,7 @@ export class Rebuild {
     for (const which of met.uncounted()) await this.words.refresh(generation, { which });
     await this.indexes.refresh(generation);
     await this.indexes.swapTo(generation);
-    if (living) await this.indexes.remove(living);
+    if (live) await this.indexes.remove(live);
     await this.indexes.removeOtherForms();
     return offers;
   }
