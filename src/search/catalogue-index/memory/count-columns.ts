@@ -8,15 +8,15 @@ import { countValues } from './count-values.js';
 import type { IndexNames } from './content/index-names.js';
 import { availabilityFlag, DISCOUNTED, kindFlag } from './content/offer-flags.js';
 import type { ListColumns } from './list-columns.js';
-import { type Narrowed, rowsOf } from './narrowing.js';
+import { type FilteredRows, rowsOf } from './filter-rows.js';
 
 const alphabet = new Alphabet();
 
-/** All groups of filters of a narrowed list. @param cards of what matches */
+/** All facets of a list. @param cards of what matches */
 export function countColumns(
   list: ListColumns,
   names: IndexNames,
-  { narrowed, cards: all }: { narrowed: Narrowed; cards: CardCounter },
+  { filtered, cards: all }: { filtered: FilteredRows; cards: CardCounter },
   { categoryIds, definitionIds }: Counted,
 ): FilterCounts {
   const { brands, companies, categories } = list;
@@ -26,7 +26,7 @@ export function countColumns(
     counters.set(rows, counter);
     return counter;
   };
-  const of = (facet: Facet) => over(rowsOf(narrowed, facet));
+  const of = (facet: Facet) => over(rowsOf(filtered, facet));
   const coded = (facet: Facet, codes: Record<string, number>, flagOf: (code: number) => number) =>
     Object.values(codes)
       .map((code) => ({ code, count: of(facet).withFlag(flagOf(code)) }))

@@ -16,7 +16,7 @@ interface Counts {
 
 /**
  * The values of some attributes.
- * @param counterOf of an attribute: the rows that the choices in other groups leave
+ * @param counterOf of an attribute: the rows that the filters of other facets leave
  */
 export function countValues(
   list: ListColumns,

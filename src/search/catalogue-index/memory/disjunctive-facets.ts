@@ -5,7 +5,7 @@ import { scratch } from './content/scratch.js';
 
 const NONE = 0;
 
-/** Which of the choices each row misses: none, or one of them alone; rows that miss several are dropped. */
+/** Which of the filters each row misses: none, or one of them alone; rows that miss several are dropped. */
 export class DisjunctiveFacets {
   private length: number;
   private readonly rows: Int32Array;
@@ -21,22 +21,22 @@ export class DisjunctiveFacets {
     this.fits = scratch.take(Uint8Array, all.length);
   }
 
-  /** @param choice numbered from 1 */
-  ofFlags(choice: number, flags: Uint16Array, flag: number): void {
+  /** @param filter numbered from 1 */
+  ofFlags(filter: number, flags: Uint16Array, flag: number): void {
     const { rows, fits } = this;
     for (let at = 0; at < this.length; at++) fits[at] = Number((flags[rows[at]!]! & flag) !== 0);
-    this.drop(choice);
+    this.drop(filter);
   }
 
   /** @param isWanted by ordinal: 1 fits */
-  ofOrdinals(choice: number, ordinals: Int32Array, isWanted: Uint8Array): void {
+  ofOrdinals(filter: number, ordinals: Int32Array, isWanted: Uint8Array): void {
     const { rows, fits } = this;
     for (let at = 0; at < this.length; at++) fits[at] = isWanted[ordinals[rows[at]!]!]!;
-    this.drop(choice);
+    this.drop(filter);
   }
 
   /** @param isWanted by item: 1 fits; one of a row's items is enough */
-  ofItems(choice: number, { starts, items }: NumberLists, isWanted: Uint8Array): void {
+  ofItems(filter: number, { starts, items }: NumberLists, isWanted: Uint8Array): void {
     const { rows, fits } = this;
     for (let at = 0; at < this.length; at++) {
       const row = rows[at]!;
@@ -45,41 +45,41 @@ export class DisjunctiveFacets {
       while (item < end && isWanted[items[item]!] !== 1) item++;
       fits[at] = Number(item < end);
     }
-    this.drop(choice);
+    this.drop(filter);
   }
 
   /** In cents, each included; a price in a foreign currency is in no range. */
-  ofPrices(choice: number, { prices }: OfferRows, lowest: number, highest: number): void {
+  ofPrices(filter: number, { prices }: OfferRows, lowest: number, highest: number): void {
     const { rows, fits } = this;
     const above = Math.min(highest + 1, NO_PRICE_CENTS);
     for (let at = 0; at < this.length; at++) {
       const price = prices[rows[at]!]!;
       fits[at] = Number(price >= lowest) & Number(price < above);
     }
-    this.drop(choice);
+    this.drop(filter);
   }
 
-  /** The rows that fit all choices, or all but this one. */
-  kept(but = NONE): Int32Array {
+  /** The rows that fit all filters, or all but this one. */
+  kept(except = NONE): Int32Array {
     const { rows, missed } = this;
     const kept = scratch.take(Int32Array, this.all.length);
     let length = 0;
     // without branches, which a processor could only guess
     for (let at = 0; at < this.length; at++) {
       kept[length] = rows[at]!;
-      length += Number(missed[at] === NONE) | Number(missed[at] === but);
+      length += Number(missed[at] === NONE) | Number(missed[at] === except);
     }
     return length === this.all.length ? this.all : kept.slice(0, length);
   }
 
-  private drop(choice: number): void {
+  private drop(filter: number): void {
     const { rows, missed, fits } = this;
     let left = 0;
     for (let at = 0; at < this.length; at++) {
       const before = missed[at]!;
       const [isFit, isFirst] = [fits[at]!, Number(before === NONE)];
       rows[left] = rows[at]!;
-      missed[left] = before + (1 - isFit) * choice;
+      missed[left] = before + (1 - isFit) * filter;
       left += isFit | isFirst;
     }
     this.length = left;

@@ -24,15 +24,15 @@ import type { TextHits } from './content/text-search.js';
 import type { IndexContent } from './content/index-content.js';
 import type { ListColumns } from './list-columns.js';
 import { nameSorted } from './name-order.js';
-import { narrow, type Narrowed } from './narrowing.js';
-import { rowsOfSubject } from './subject-rows.js';
+import { filterRows, type FilteredRows } from './filter-rows.js';
+import { baseRowsOf } from './base-rows.js';
 import { IndexVocabulary } from './index-vocabulary.js';
 
 /** A list with what matches. */
 interface Matching {
   content: IndexContent;
   list: ListColumns;
-  narrowed: Narrowed;
+  filtered: FilteredRows;
   /** Of what matches. */
   cards: CardCounter;
   hits?: TextHits;
@@ -81,11 +81,11 @@ export class MemoryIndex extends CatalogueIndex {
   }
 
   async counts(question: IndexQuestion, counted: Counted): Promise<FilterCounts> {
-    const { content, list, narrowed, cards } = await this.match(question);
+    const { content, list, filtered, cards } = await this.match(question);
     scratch.reset();
-    const count = () => countColumns(list, content.names, { narrowed, cards }, counted);
-    // what many visitors look at, and takes longest: a list in which nothing is chosen
-    const isWhole = !question.text && !question.offerIds && narrowed.but.size === 0;
+    const count = () => countColumns(list, content.names, { filtered, cards }, counted);
+    // what many visitors look at, and takes longest: a list without filters
+    const isWhole = !question.text && !question.offerIds && filtered.disjunctive.size === 0;
     return isWhole ? content.kept(JSON.stringify([question, counted]), count) : count();
   }
 
@@ -118,11 +118,11 @@ function match(content: IndexContent, question: IndexQuestion): Matching {
   const hits = question.text && content.hitsOf(question.text);
   const brandIds = (question.filters.brands ?? []).flatMap((key) => names.brandIds.get(key) ?? []);
   const list = question.unit === 'offer' ? asOffers(offers) : offers;
-  const narrowed = narrow(offers, question.filters, brandIds, rowsOfSubject(content, question, hits?.rows));
-  const { rows } = narrowed;
+  const filtered = filterRows(offers, question.filters, brandIds, baseRowsOf(content, question, hits?.rows));
+  const { rows } = filtered;
   // others are answered in between
   const cards = new CardCounter(list, rows, new Int32Array(rows.length));
-  return { content, list, narrowed, cards, hits };
+  return { content, list, filtered, cards, hits };
 }
 
 /** The rows with each offer as a card of its own. */

@@ -40,7 +40,7 @@ export interface IndexedOffer {
 type RowAdded = (row: number, offer: IndexedOffer) => void;
 
 /**
- * All visible offers in memory, a typed array for each thing that a list is narrowed, counted or sorted by. The rows of
+ * All visible offers in memory, a typed array for each thing that a list is filtered, counted or sorted by. The rows of
  * a card stand together: the cheapest first, of equals what is in stock, then the lowest id. A row is never moved: where
  * a card changes in more than its numbers, its rows are no longer live and it gets new ones at the end.
  */

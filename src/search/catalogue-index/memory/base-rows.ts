@@ -6,11 +6,11 @@ import { scratch } from './content/scratch.js';
 import { LIVE, conditionFlag, kindFlag } from './content/offer-flags.js';
 
 /**
- * The live rows that a list is about, before anything is chosen in it. Those of whole categories are kept until something
+ * The live rows that a list is about, before the filters of facets. Those of whole categories are kept until something
  * changes: they are long, and many visitors look at them.
  * @param hits what its text has found
  */
-export function rowsOfSubject(content: IndexContent, question: IndexQuestion, hits?: Int32Array): Int32Array {
+export function baseRowsOf(content: IndexContent, question: IndexQuestion, hits?: Int32Array): Int32Array {
   const { kind, categoryId, storeId, condition, ean, offerIds } = question;
   const find = () => findRows(content, question, hits);
   if (hits || offerIds || ean !== undefined || storeId !== undefined) return find();

@@ -6,45 +6,50 @@ import type { Ordinals } from './content/growable-lists.js';
 import type { OfferRows } from './content/offer-rows.js';
 import { availabilityFlag, DISCOUNTED, kindFlag } from './content/offer-flags.js';
 
-/** What is chosen in one group. */
-interface Choice {
+/** The filter of one facet. */
+interface FacetFilter {
   facet: Facet;
   /** Notes the rows that miss it, under its number. */
   note: (facets: DisjunctiveFacets, number: number) => void;
 }
 
 /** The rows of a list that count somewhere, in its order. */
-export interface Narrowed {
-  /** What fits all that is chosen. */
+export interface FilteredRows {
+  /** What fits all filters. */
   rows: Int32Array;
-  /** What fits all but perhaps the choice in one group; nothing for groups in which nothing is chosen. */
-  but: ReadonlyMap<Facet, Int32Array>;
+  /** By facet: what fits all filters but its own; only of facets that have one. */
+  disjunctive: ReadonlyMap<Facet, Int32Array>;
 }
 
-/** What a group is counted over: all that the choices in others leave. */
-export const rowsOf = ({ rows, but }: Narrowed, facet: Facet): Int32Array => but.get(facet) ?? rows;
+/** What a facet is counted over: all that the filters of others leave. */
+export const rowsOf = ({ rows, disjunctive }: FilteredRows, facet: Facet): Int32Array =>
+  disjunctive.get(facet) ?? rows;
 
 /**
  * @param within the rows to look at, rising
  * @param brandIds of the chosen brands
  */
-export function narrow(
+export function filterRows(
   offers: OfferRows,
   filters: IndexFilters,
   brandIds: number[],
   within: Int32Array,
-): Narrowed {
-  const choices = [...choicesOf(offers, filters, brandIds)];
-  if (!choices.length) return { rows: within, but: new Map() };
+): FilteredRows {
+  const facetFilters = [...facetFiltersOf(offers, filters, brandIds)];
+  if (!facetFilters.length) return { rows: within, disjunctive: new Map() };
   const facets = new DisjunctiveFacets(within);
-  choices.forEach(({ note }, index) => note(facets, index + 1));
+  facetFilters.forEach(({ note }, index) => note(facets, index + 1));
   return {
     rows: facets.kept(),
-    but: new Map(choices.map(({ facet }, index) => [facet, facets.kept(index + 1)])),
+    disjunctive: new Map(facetFilters.map(({ facet }, index) => [facet, facets.kept(index + 1)])),
   };
 }
 
-function* choicesOf(offers: OfferRows, filters: IndexFilters, brandIds: number[]): Generator<Choice> {
+function* facetFiltersOf(
+  offers: OfferRows,
+  filters: IndexFilters,
+  brandIds: number[],
+): Generator<FacetFilter> {
   const { kind, brands = [], companyIds = [], inStock, discounted, attributes = [] } = filters;
   const { priceFromCents = -Infinity, priceToCents = Infinity } = filters;
   // what few fit first: rows that miss two are not looked at again
@@ -61,16 +66,16 @@ function* choicesOf(offers: OfferRows, filters: IndexFilters, brandIds: number[]
   if (kind !== undefined) yield hasFlag('kind', offers, kindFlag(kind));
 }
 
-function hasFlag(facet: Facet, { flags }: OfferRows, flag: number): Choice {
+function hasFlag(facet: Facet, { flags }: OfferRows, flag: number): FacetFilter {
   return { facet, note: (facets, number) => facets.ofFlags(number, flags, flag) };
 }
 
-function hasOne(facet: Facet, ordinalOf: Int32Array, ordinals: Ordinals, ids: number[]): Choice {
+function hasOne(facet: Facet, ordinalOf: Int32Array, ordinals: Ordinals, ids: number[]): FacetFilter {
   const isWanted = wanted(ordinals, ids);
   return { facet, note: (facets, number) => facets.ofOrdinals(number, ordinalOf, isWanted) };
 }
 
-function hasValue({ values, valuesOf }: OfferRows, definitionId: number, valueIds: number[]): Choice {
+function hasValue({ values, valuesOf }: OfferRows, definitionId: number, valueIds: number[]): FacetFilter {
   const isWanted = wanted(values, valueIds);
   return {
     facet: `attribute-${definitionId}`,
