@@ -110,7 +110,7 @@ export class CardCounter {
 const bitOf = (flag: number) => 31 - Math.clz32(flag);
 
 /** What some card has, that of most cards first, of equals the lower id. @param counts by ordinal */
-export function mostOf(counts: Int32Array, { ids }: Ordinals): { id: number; count: number }[] {
+export function mostFrequent(counts: Int32Array, { ids }: Ordinals): { id: number; count: number }[] {
   const above = ids.reduce((highest, id) => Math.max(highest, id), 0) + 1;
   // one number for both, as numbers are sorted many times as quickly as objects
   const keys = new Float64Array(counts.length);

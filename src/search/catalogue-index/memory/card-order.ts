@@ -1,7 +1,7 @@
 import type { IndexSort } from '../catalogue-index.js';
 import { NO_PRICE_CENTS } from '../codes.js';
 import type { CardCounter } from './card-counter.js';
-import { FirstOf } from './first-of.js';
+import { TopK } from './top-k.js';
 import { scratch } from './content/scratch.js';
 import type { TextHits } from './content/text-search.js';
 import type { ListColumns } from './list-columns.js';
@@ -56,7 +56,7 @@ export function pageOf(
   { after, skip, take }: { after?: CardPosition; skip: number; take: number },
 ): number[] {
   const compare = comparison(cards);
-  const first = new FirstOf(skip + take, compare);
+  const first = new TopK(skip + take, compare);
   const isAfter = after && laterThan(cards, after);
   for (let place = 0; place < cards.rows.length; place++) if (!isAfter || isAfter(place)) first.offer(place);
   return first.sorted().slice(skip);

@@ -1,5 +1,5 @@
 import { type FilterCounts, MAX_SHOWN } from '../filter-counts.js';
-import { type CardCounter, mostOf } from './card-counter.js';
+import { type CardCounter, mostFrequent } from './card-counter.js';
 import type { IndexNames } from './content/index-names.js';
 import type { ListColumns } from './list-columns.js';
 
@@ -41,7 +41,7 @@ export function countValues(
   const shown = new Map<number, number>();
   const values: FilterCounts['values'] = [];
   const spans = new Map<number, [lowest: number, highest: number]>();
-  for (const { id, count } of mostOf(counts.values, list.values)) {
+  for (const { id, count } of mostFrequent(counts.values, list.values)) {
     const { definitionId, key, label, amount } = names.values.get(id)!;
     if (amount === null) {
       const before = shown.get(definitionId) ?? 0;

@@ -17,7 +17,7 @@ import { readCursor, writeCursor } from '../list-cursor.js';
 import type { TextQuestion } from '../text-question.js';
 import { cardsOf, pageOf, positionOf } from './card-order.js';
 import { CardCounter } from './card-counter.js';
-import { countColumns } from './count-columns.js';
+import { countFacets } from './count-facets.js';
 import { scratch } from './content/scratch.js';
 import { IndexReader } from './content/index-reader.js';
 import type { TextHits } from './content/text-search.js';
@@ -83,7 +83,7 @@ export class MemoryIndex extends CatalogueIndex {
   async counts(question: IndexQuestion, counted: Counted): Promise<FilterCounts> {
     const { content, list, filtered, cards } = await this.match(question);
     scratch.reset();
-    const count = () => countColumns(list, content.names, { filtered, cards }, counted);
+    const count = () => countFacets(list, content.names, { filtered, cards }, counted);
     // what many visitors look at, and takes longest: a list without filters
     const isWhole = !question.text && !question.offerIds && filtered.disjunctive.size === 0;
     return isWhole ? content.kept(JSON.stringify([question, counted]), count) : count();

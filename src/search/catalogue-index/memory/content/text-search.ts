@@ -61,10 +61,10 @@ export class TextSearch {
       const weights = this.spread(other);
       hits = filtered(hits, (row) => weights[row]!);
     }
-    const unwished = excluded.flatMap((term) => this.rowsWith(term)).map((rows) => ({ rows, weight: 1 }));
+    const exclusions = excluded.flatMap((term) => this.rowsWith(term)).map((rows) => ({ rows, weight: 1 }));
     const { offers } = this;
-    if (!unwished.length && offers.liveCount === offers.length) return hits;
-    const weights = this.spread(unwished);
+    if (!exclusions.length && offers.liveCount === offers.length) return hits;
+    const weights = this.spread(exclusions);
     return filtered(hits, (row) => Number(weights[row] === 0 && offers.isLive(row)), 0);
   }
 

@@ -2,7 +2,7 @@
 type Compare = (a: number, b: number) => number;
 
 /** Keeps the first of many numbers: a heap with the last of those kept on top, so that most cost one comparison. */
-export class FirstOf {
+export class TopK {
   private readonly heap: number[] = [];
 
   constructor(

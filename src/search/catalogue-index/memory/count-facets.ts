@@ -2,7 +2,7 @@ import type { Counted } from '../catalogue-index.js';
 import { AVAILABILITY_CODES, KIND_CODES } from '../codes.js';
 import { type Facet, type FilterCounts, MAX_SHOWN } from '../filter-counts.js';
 import { Alphabet } from './alphabet.js';
-import { CardCounter, mostOf } from './card-counter.js';
+import { CardCounter, mostFrequent } from './card-counter.js';
 import { countPrices } from './count-prices.js';
 import { countValues } from './count-values.js';
 import type { IndexNames } from './content/index-names.js';
@@ -13,7 +13,7 @@ import { type FilteredRows, rowsOf } from './filter-rows.js';
 const alphabet = new Alphabet();
 
 /** All facets of a list. @param cards of what matches */
-export function countColumns(
+export function countFacets(
   list: ListColumns,
   names: IndexNames,
   { filtered, cards: all }: { filtered: FilteredRows; cards: CardCounter },
@@ -36,18 +36,19 @@ export function countColumns(
     count: all.count,
     kinds: coded('kind', KIND_CODES, kindFlag),
     ...countPrices(list, of('price')),
-    brands: named(mostOf(of('brand').ofEach(list.brandOf, brands.size), brands), (id) =>
+    brands: named(mostFrequent(of('brand').ofEach(list.brandOf, brands.size), brands), (id) =>
       names.brands.get(id),
     ),
-    companies: named(mostOf(of('company').ofEach(list.companyOf, companies.size), companies), (id) => {
+    companies: named(mostFrequent(of('company').ofEach(list.companyOf, companies.size), companies), (id) => {
       const title = names.companies.get(id);
       return title === undefined ? undefined : { id, title };
     }),
     availability: coded('stock', AVAILABILITY_CODES, availabilityFlag),
     discounted: of('discount').withFlag(DISCOUNTED),
-    categories: mostOf(all.ofSets(list.placementOf, list.placements, categories.size), categories).filter(
-      ({ id }) => !isCounted || isCounted.has(id),
-    ),
+    categories: mostFrequent(
+      all.ofSets(list.placementOf, list.placements, categories.size),
+      categories,
+    ).filter(({ id }) => !isCounted || isCounted.has(id)),
     ...countValues(list, names, definitionIds, (id) => of(`attribute-${id}`)),
   };
 }
