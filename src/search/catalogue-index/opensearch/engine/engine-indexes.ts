@@ -4,7 +4,7 @@ import { Engine } from './engine.js';
 import { FORM, INDEX_KINDS, indexDefinition, type IndexKind } from './index-definitions.js';
 
 /** Allocating shards takes its time. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const REFRESH_EVERY = '1s';
 /** What follows the prefix in the name of an index, of whichever form. Longer prefixes belong to other installations. */
 const OF_ANY_FORM = /^([0-9a-f]{8}-)?\d+-[a-z]+$/;
@@ -63,7 +63,7 @@ export class EngineIndexes {
       const aliases = { [this.writing(kind, generation)]: {} };
       const body = { ...indexDefinition(kind, this.settings.shards), aliases };
       const name = this.nameOf(kind, generation);
-      await this.engine.ask('PUT', `/${name}`, { body, patienceMs: PATIENCE_MS });
+      await this.engine.ask('PUT', `/${name}`, { body, timeoutMs: TIMEOUT_MS });
     }
   }
 
@@ -73,13 +73,13 @@ export class EngineIndexes {
     const body = {
       index: { refresh_interval: REFRESH_EVERY, number_of_replicas: this.settings.replicas },
     };
-    await this.engine.ask('PUT', `/${names}/_settings`, { body, patienceMs: PATIENCE_MS });
+    await this.engine.ask('PUT', `/${names}/_settings`, { body, timeoutMs: TIMEOUT_MS });
     await this.refresh(generation);
   }
 
   async refresh(generation: string): Promise<void> {
     const names = INDEX_KINDS.map((kind) => this.nameOf(kind, generation)).join();
-    await this.engine.ask('POST', `/${names}/_refresh`, { patienceMs: PATIENCE_MS });
+    await this.engine.ask('POST', `/${names}/_refresh`, { timeoutMs: TIMEOUT_MS });
   }
 
   /** Has readers ask another generation, all kinds at once. */
@@ -89,7 +89,7 @@ export class EngineIndexes {
       ...(live ? [{ remove: { index: this.nameOf(kind, live), alias: this.alias(kind) } }] : []),
       { add: { index: this.nameOf(kind, generation), alias: this.alias(kind) } },
     ]);
-    await this.engine.ask('POST', '/_aliases', { body: { actions }, patienceMs: PATIENCE_MS });
+    await this.engine.ask('POST', '/_aliases', { body: { actions }, timeoutMs: TIMEOUT_MS });
   }
 
   async remove(generation: string): Promise<void> {
@@ -109,7 +109,7 @@ export class EngineIndexes {
   private async removeAll(names: string[]): Promise<void> {
     await this.engine.ask('DELETE', `/${names.join()}`, {
       query: { ignore_unavailable: true },
-      patienceMs: PATIENCE_MS,
+      timeoutMs: TIMEOUT_MS,
     });
   }
 

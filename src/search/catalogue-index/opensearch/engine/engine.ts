@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Client, errors } from '@opensearch-project/opensearch';
 import { Config } from '../../../../core/config/config.js';
-import { engineAway } from './engine-away.js';
+import { engineUnavailable } from './engine-unavailable.js';
 
 /** A visitor waits no longer. */
 const ANSWER_MS = 5_000;
 /** So long nobody else waits for an engine that has not answered. */
-const REST_MS = 1_000;
+const BACKOFF_MS = 1_000;
 
 export type Json = Record<string, unknown>;
 
@@ -46,7 +46,7 @@ export const ANY = { size: 0, track_total_hits: 1, terminate_after: 1 };
 @Injectable()
 export class Engine implements OnApplicationShutdown {
   private readonly client: Client | null;
-  private restsUntil = 0;
+  private backoffUntil = 0;
 
   constructor({ openSearch }: Config) {
     this.client =
@@ -66,20 +66,21 @@ export class Engine implements OnApplicationShutdown {
 
   /**
    * The answers to several searches at once, each of them whole.
-   * @param patienceMs for what takes longer than a visitor would wait
+   * @param timeoutMs for what takes longer than a visitor would wait
    * @throws Unavailable when one of them cannot be answered now
    */
-  async search(index: string, bodies: Json[], patienceMs?: number): Promise<Answer[]> {
+  async search(index: string, bodies: Json[], timeoutMs?: number): Promise<Answer[]> {
     const header = { index, allow_partial_search_results: false };
     const { responses } = await this.ask<{ responses: RawAnswer[] }>('POST', '/_msearch', {
       lines: bodies.flatMap((body) => [header, body]),
-      patienceMs,
+      timeoutMs,
     });
     for (const answer of responses) {
       const { error, status, _shards: shards } = answer;
       if (error && status < 500 && status !== 429 && status !== 404)
         throw new Error(`OpenSearch refuses a search: ${JSON.stringify(error).slice(0, 2_000)}`);
-      if (error || answer.timed_out || shards?.failed) throw engineAway(error ?? 'only a part is there');
+      if (error || answer.timed_out || shards?.failed)
+        throw engineUnavailable(error ?? 'only a part is there');
     }
     return responses;
   }
@@ -92,10 +93,10 @@ export class Engine implements OnApplicationShutdown {
   async ask<Body>(
     method: string,
     path: string,
-    { body, lines, query, patienceMs }: AskOptions = {},
+    { body, lines, query, timeoutMs }: AskOptions = {},
   ): Promise<Body> {
     if (!this.client) throw new Error('OPENSEARCH_URL is not set.');
-    if (Date.now() < this.restsUntil) throw engineAway();
+    if (Date.now() < this.backoffUntil) throw engineUnavailable();
     try {
       const response = await this.client.transport.request(
         {
@@ -105,13 +106,13 @@ export class Engine implements OnApplicationShutdown {
           body,
           bulkBody: lines as Record<string, unknown>[] | undefined,
         },
-        { requestTimeout: patienceMs ?? ANSWER_MS, ...(patienceMs && { maxRetries: 0 }) },
+        { requestTimeout: timeoutMs ?? ANSWER_MS, ...(timeoutMs && { maxRetries: 0 }) },
       );
       return response.body as Body;
     } catch (error) {
-      if (!isAway(error)) throw error;
-      if (!(error instanceof errors.ResponseError)) this.restsUntil = Date.now() + REST_MS;
-      throw engineAway(error);
+      if (!isUnavailable(error)) throw error;
+      if (!(error instanceof errors.ResponseError)) this.backoffUntil = Date.now() + BACKOFF_MS;
+      throw engineUnavailable(error);
     }
   }
 
@@ -131,11 +132,11 @@ export interface AskOptions {
   lines?: (Json | string)[];
   query?: Record<string, string | number | boolean>;
   /** For what takes longer than a visitor would wait; it is not tried twice. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /** There is no answer, or one that says "not now". */
-function isAway(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   if (error instanceof errors.ResponseError)
     return error.statusCode === 429 || (error.statusCode !== null && error.statusCode >= 500);
   return (

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { Metrics } from '../../../../core/metrics/metrics.js';
-import { engineAway } from '../engine/engine-away.js';
+import { engineUnavailable } from '../engine/engine-unavailable.js';
 import { EngineIndexes } from '../engine/engine-indexes.js';
 import { Engine, type Json } from '../engine/engine.js';
 import type { IndexKind } from '../engine/index-definitions.js';
@@ -26,8 +26,8 @@ interface ItemAnswer {
 
 /** So much is sent at once. */
 const MAX_BYTES = 4_000_000;
-/** Well below `index.gc_deletes` and the patience of the jobs: what comes late is refused by its version. */
-const PATIENCE_MS = 30_000;
+/** Well below `index.gc_deletes` and the timeout of the jobs: what comes late is refused by its version. */
+const TIMEOUT_MS = 30_000;
 const BUSY_PAUSES_MS = [100, 400, 1_600, 5_000];
 
 /** The engine takes no documents, and will not by itself: a full disk, or an index of another form. */
@@ -68,7 +68,7 @@ export class BulkWriter {
       if (!left.length) return;
       if (wait !== null) await pause(wait);
     }
-    throw engineAway(`${left.length} documents were refused as too many`);
+    throw engineUnavailable(`${left.length} documents were refused as too many`);
   }
 
   /** @returns those that it is too busy for */
@@ -78,7 +78,7 @@ export class BulkWriter {
     const { items } = await this.engine.ask<{ items: Record<string, ItemAnswer>[] }>('POST', '/_bulk', {
       lines,
       query,
-      patienceMs: PATIENCE_MS,
+      timeoutMs: TIMEOUT_MS,
     });
     const answers = items.map((item) => Object.values(item)[0]!);
     writes.forEach(({ write }, at) => {
@@ -94,7 +94,7 @@ export class BulkWriter {
     this.logger.error(
       `${refused.length} documents refused, such as ${JSON.stringify(first).slice(0, 1_000)}`,
     );
-    if (first!.status >= 500) throw engineAway();
+    if (first!.status >= 500) throw engineUnavailable();
     throw new Refused(`OpenSearch refuses documents: ${first!.error?.type}: ${first!.error?.reason}`);
   }
 

@@ -10,7 +10,7 @@ import { NameWriter } from './name-writer.js';
 import { Outbox } from './outbox.js';
 
 const CARDS_AT_ONCE = 400;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** So long changes may take until the engine has them. */
 const SETTLE_MS = 30_000;
 const LOOK_EVERY_MS = 200;
@@ -67,7 +67,7 @@ export class IndexComparison {
     const { docs } = await this.engine.ask<{ docs: { _source?: Json }[] }>(
       'POST',
       `/${this.indexes.writing('cards', generation)}/_mget`,
-      { body: { ids: expected.map(({ id }) => id) }, patienceMs: PATIENCE_MS },
+      { body: { ids: expected.map(({ id }) => id) }, timeoutMs: TIMEOUT_MS },
     );
     const unequal = expected.filter(({ body }, at) => !isDeepStrictEqual(docs[at]!._source, body));
     return { documents: expected.length, unequal: unequal.map(({ cardId }) => cardId) };

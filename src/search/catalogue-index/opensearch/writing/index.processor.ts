@@ -20,7 +20,7 @@ import { HAS_WAITING } from './writing.statements.js';
 const MAX_FOLLOWING = 3;
 /** More changes than that are worth another one. */
 const MANY_CHANGES = 50;
-const AWAY_PAUSE_MS = 5_000;
+const UNAVAILABLE_PAUSE_MS = 5_000;
 const WORDS_EVERY_MS = 60 * 60_000;
 const LOOK_FOR_INDEX_EVERY_MS = 30_000;
 
@@ -95,14 +95,14 @@ export class IndexProcessor extends QueueWorker {
     if (live) await this.words.refresh(live, { signal: stopping });
   }
 
-  /** While the engine is away or takes nothing, nothing is lost: the work goes on when it does. */
+  /** While the engine is unavailable or takes nothing, nothing is lost: the work goes on when it does. */
   private async whilePresent(stopping: AbortSignal, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
     } catch (error) {
       if (!(error instanceof Unavailable || error instanceof Refused)) throw error;
       if (error instanceof Refused || error.cause !== undefined) this.logger.error(error);
-      await pause(AWAY_PAUSE_MS, undefined, { signal: stopping }).catch(() => undefined);
+      await pause(UNAVAILABLE_PAUSE_MS, undefined, { signal: stopping }).catch(() => undefined);
     }
   }
 }

@@ -71,7 +71,7 @@ export class Outbox {
 
   /**
    * Indexes some of what has changed, the oldest first.
-   * @throws Unavailable when the engine is away; the changes wait
+   * @throws Unavailable when the engine is unavailable; the changes wait
    */
   async follow(): Promise<Followed> {
     const limit = this.changesAtOnce.value;

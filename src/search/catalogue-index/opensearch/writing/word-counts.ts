@@ -5,7 +5,7 @@ import { ANY, Engine, type Json } from '../engine/engine.js';
 
 const WORDS_AT_ONCE = 5_000;
 const ASKED_AT_ONCE = 500;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** The fields of offers that hold the ids of names. */
 const IDS_IN = {
   brand: 'brand',
@@ -73,7 +73,7 @@ export class WordCounts {
     await this.engine.ask('POST', `/${this.indexes.writing('words', generation)}/_bulk`, {
       lines: changes,
       query: { require_alias: true },
-      patienceMs: PATIENCE_MS,
+      timeoutMs: TIMEOUT_MS,
     });
   }
 
@@ -94,7 +94,7 @@ export class WordCounts {
           ...most,
           query: inCards(having({ term: { [`offer.${field}`]: value } })),
         })),
-        PATIENCE_MS,
+        TIMEOUT_MS,
       );
       asked.forEach((value, at) => {
         const count = answers[at]!.hits.total!.value;
