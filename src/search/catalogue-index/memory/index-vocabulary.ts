@@ -1,7 +1,7 @@
 import type { KnownWord, NamedBrand, Vocabulary } from '../catalogue-index.js';
 import { KIND_CODES } from '../codes.js';
 import type { IndexContent } from './content/index-content.js';
-import type { NamedField } from '../source/named-words.js';
+import type { NameField } from '../source/name-words.js';
 import { LIVE, kindFlag } from './content/offer-flags.js';
 import type { IndexedWord } from './content/words.js';
 
@@ -79,7 +79,7 @@ export class IndexVocabulary implements Vocabulary {
     return rows.findLast((row) => this.content.offers.isLive(row)) !== undefined;
   }
 
-  private rowsOf(field: NamedField, id: number): Int32Array {
+  private rowsOf(field: NameField, id: number): Int32Array {
     return this.content.search.rowsOfNamed(field, id);
   }
 

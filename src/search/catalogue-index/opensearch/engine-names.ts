@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PublicReads } from '../../../core/database/public-reads.js';
 import type { Queryable } from '../../../core/database/statement.js';
 import { BRANDS, STORES, VALUES } from '../source/index-rows.statements.js';
-import type { NamedField } from '../source/named-words.js';
+import type { NameField } from '../source/name-words.js';
 import type { Term, TextQuestion } from '../text-question.js';
 import { EngineIndexes } from './engine/engine-indexes.js';
 import { matchPhrase } from './match-phrase.js';
@@ -12,8 +12,8 @@ const AT_ONCE = 5_000;
 
 /** Where words of a text stand in names, as ids of what is called so. */
 export interface IdsOfText {
-  ofWords(field: NamedField, words: string[]): number[];
-  ofPhrase(field: NamedField, phrase: string[]): number[];
+  ofWords(field: NameField, words: string[]): number[];
+  ofPhrase(field: NameField, phrase: string[]): number[];
 }
 
 /** What facets show of things. The database reads rows by their ids with less work than the engine gets as many documents. */
@@ -46,7 +46,7 @@ export class EngineNames {
 
   /** What the words of a text lead to. */
   async idsOf(text: TextQuestion): Promise<IdsOfText> {
-    const asked = new Map<NamedField, Set<string>>();
+    const asked = new Map<NameField, Set<string>>();
     const phrases = new Map<string, Json>();
     for (const term of termsOf(text)) {
       const { field } = term;
@@ -110,9 +110,9 @@ export class EngineNames {
   }
 }
 
-const phraseKey = (field: NamedField, phrase: string[]) => [field, ...phrase].join(' ');
+const phraseKey = (field: NameField, phrase: string[]) => [field, ...phrase].join(' ');
 
-const inName = (field: NamedField, condition: Json): Json => ({
+const inName = (field: NameField, condition: Json): Json => ({
   bool: { filter: [{ term: { field } }, condition] },
 });
 
@@ -136,5 +136,5 @@ const termsOf = ({ concepts, excluded, boosts }: TextQuestion): Term[] => [
   ...boosts.flatMap(({ all }) => all),
 ];
 
-const isNamed = (field: Term['field']): field is NamedField =>
+const isNamed = (field: Term['field']): field is NameField =>
   field !== 'name' && field !== 'code' && field !== 'ean' && field !== 'categoryId';

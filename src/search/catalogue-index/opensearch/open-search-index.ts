@@ -23,7 +23,7 @@ import { EngineIndexes } from './engine/engine-indexes.js';
 import { type Answer, Engine, type Hit, type Json } from './engine/engine.js';
 import { ofOffers, overOffers } from './facets.js';
 import { ListCounts } from './list-counts.js';
-import { nameSorted } from './name-walk.js';
+import { nameSorted } from './name-order.js';
 import { OfferQuery } from './offer-query.js';
 import { anyTerm, TextQuery } from './text-query.js';
 

@@ -7,12 +7,12 @@ import {
   attributeWords,
   brandWords,
   categoryWords,
-  type NamedField,
-  type NamedWord,
+  type NameField,
+  type NameWord,
   shownLabel,
   storeWords,
   valueWords,
-} from '../../source/named-words.js';
+} from '../../source/name-words.js';
 import type { Words } from './words.js';
 
 export type IndexedValue = RowOf<typeof VALUES>;
@@ -20,7 +20,7 @@ export type IndexedValue = RowOf<typeof VALUES>;
 /** A table with names. */
 interface NameSource {
   relation: string;
-  field: NamedField;
+  field: NameField;
   ordinals: Ordinals;
   /** @returns what puts the names in the place of the old ones */
   read: (db: Queryable, ids: number[]) => Promise<() => void>;
@@ -28,7 +28,7 @@ interface NameSource {
 
 function source<Row>(
   relation: string,
-  field: NamedField,
+  field: NameField,
   ordinals: Ordinals,
   statement: { rows(db: Queryable, values: unknown[]): Promise<Row[]> },
   set: (row: Row) => void,
@@ -98,7 +98,7 @@ export class IndexNames {
   }
 
   /** How what is filed under the id is called. */
-  textsOf(field: NamedField, id: number): string[] {
+  textsOf(field: NameField, id: number): string[] {
     switch (field) {
       case 'brand':
         return [this.brands.get(id)?.title ?? ''];
@@ -144,7 +144,7 @@ export class IndexNames {
     this.addWords('attribute', attribute.id, attributeWords(attribute));
   }
 
-  private addWords(field: NamedField, id: number, words: NamedWord[]): void {
+  private addWords(field: NameField, id: number, words: NameWord[]): void {
     for (const word of words) this.words.addNamed(field, id, word, word.language);
   }
 }

@@ -4,7 +4,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { DataSource, QueryFailedError } from 'typeorm';
 import { Config } from '../../../../core/config/config.js';
 import { Metrics } from '../../../../core/metrics/metrics.js';
-import { renamedTables } from '../../source/renamed-tables.js';
+import { changedNames } from '../../source/changed-names.js';
 import { IndexContent } from './index-content.js';
 import {
   CHANGES,
@@ -190,7 +190,7 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async apply(content: IndexContent, changes: CatalogueChange[]): Promise<void> {
-    for (const [relation, ids] of renamedTables(changes)) await content.renew(this.database, relation, ids);
+    for (const [relation, ids] of changedNames(changes)) await content.renew(this.database, relation, ids);
     const changed = changes.flatMap(({ relation, ids }) => (relation === null ? (ids ?? []) : []));
     const offerIds = [...new Set(changed)];
     for (let start = 0; start < offerIds.length; start += OFFERS_AT_ONCE) {

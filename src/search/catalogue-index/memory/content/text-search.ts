@@ -5,7 +5,7 @@ import { NO_ROWS } from './growable-lists.js';
 import { scratch } from './scratch.js';
 import type { IndexNames } from './index-names.js';
 import type { OfferRows } from './offer-rows.js';
-import type { NamedField } from '../../source/named-words.js';
+import type { NameField } from '../../source/name-words.js';
 import { type Hits, union, type Weighed } from './union.js';
 import type { WordOrder } from './word-order.js';
 import type { Words } from './words.js';
@@ -161,7 +161,7 @@ export class TextSearch {
     return [...(known[0]?.named.get(field) ?? [])].filter(named).map((id) => this.rowsOfNamed(field, id));
   }
 
-  rowsOfNamed(field: NamedField, id: number): Int32Array {
+  rowsOfNamed(field: NameField, id: number): Int32Array {
     const { brands, categories, companies, values } = this.offers;
     switch (field) {
       case 'brand':

@@ -3,12 +3,12 @@ import type { TextWord } from '../../../words/text-words.js';
 import { wordStem } from '../../../words/word-stem.js';
 import { countMistakes } from '../../../words/spelling.js';
 import type { KnownWord } from '../../catalogue-index.js';
-import type { NamedField } from '../../source/named-words.js';
+import type { NameField } from '../../source/name-words.js';
 import { withRoom } from './growable-lists.js';
 import { PostingLists } from './posting-lists.js';
 import { TextTable } from './text-table.js';
 
-type IdsByField = ReadonlyMap<NamedField, ReadonlySet<number>>;
+type IdsByField = ReadonlyMap<NameField, ReadonlySet<number>>;
 
 /** Bits of what is known of a word. */
 const [IN_SL, IN_EN] = [1, 2];
@@ -68,7 +68,7 @@ export class Words {
   private letters = new Int32Array(2);
   /** Of those that are spelt with diacritics. */
   private readonly labels = new Map<number, string>();
-  private readonly named = new Map<number, Map<NamedField, Set<number>>>();
+  private readonly named = new Map<number, Map<NameField, Set<number>>>();
   /** Words of letters alone. */
   private readonly byStem = new Map<string, number[]>();
   private readonly byLength: number[][] = [];
@@ -95,15 +95,15 @@ export class Words {
   }
 
   /** Notes that the name of the id has the word. */
-  addNamed(field: NamedField, id: number, word: TextWord, language: Locale | null): void {
+  addNamed(field: NameField, id: number, word: TextWord, language: Locale | null): void {
     const number = this.note(word, language);
-    const named = this.named.get(number) ?? new Map<NamedField, Set<number>>();
+    const named = this.named.get(number) ?? new Map<NameField, Set<number>>();
     const ids = named.get(field) ?? new Set();
     this.named.set(number, named.set(field, ids.add(id)));
   }
 
   /** Has no word lead to these ids of the field; null: to none. */
-  forgetNamed(field: NamedField, ids: number[] | null): void {
+  forgetNamed(field: NameField, ids: number[] | null): void {
     for (const named of this.named.values()) {
       if (ids === null) named.delete(field);
       else for (const id of ids) named.get(field)?.delete(id);

@@ -8,19 +8,19 @@ import {
   attributeWords,
   brandWords,
   categoryWords,
-  type NamedField,
-  type NamedWord,
+  type NameField,
+  type NameWord,
   shownLabel,
   storeWords,
   valueWords,
-} from '../../source/named-words.js';
+} from '../../source/name-words.js';
 import type { Json } from '../engine/engine.js';
 
 /** Something that offers are filed under, as it is indexed. */
 export interface NameDocument {
-  field: NamedField;
+  field: NameField;
   rowId: number;
-  words: NamedWord[];
+  words: NameWord[];
   /** How it is called, in each language. */
   texts: string[];
   /** Of brands. */
@@ -28,7 +28,7 @@ export interface NameDocument {
   title?: string;
 }
 
-export const nameKey = (field: NamedField, id: number) => `${field}-${id}`;
+export const nameKey = (field: NameField, id: number) => `${field}-${id}`;
 
 export const brandName = (row: RowOf<typeof BRANDS>): NameDocument => ({
   field: 'brand',
@@ -76,7 +76,7 @@ export const nameBody = ({ field, rowId, key, title, words, texts }: NameDocumen
 });
 
 /** Something that nothing is filed under any more. */
-export const emptiedName = (field: NamedField, id: number): Json => ({
+export const emptiedName = (field: NameField, id: number): Json => ({
   field,
   id,
   words: [],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../../../../core/database/statement.js';
 import { ATTRIBUTES, BRANDS, CATEGORIES, STORES, VALUES } from '../../source/index-rows.statements.js';
-import type { NamedField } from '../../source/named-words.js';
+import type { NameField } from '../../source/name-words.js';
 import { EngineIndexes } from '../engine/engine-indexes.js';
 import { Engine } from '../engine/engine.js';
 import type { Write } from './bulk-writer.js';
@@ -39,7 +39,7 @@ const FIELD_OF = {
   attribute_values: 'value',
   attribute_definitions: 'attribute',
 } as const;
-export type NamedRelation = keyof typeof FIELD_OF;
+export type NameRelation = keyof typeof FIELD_OF;
 
 /** Writes the names of what offers are filed under, with the words that lead to them. */
 @Injectable()
@@ -98,7 +98,7 @@ export class NameWriter {
   }
 
   /** Names that have changed, batch by batch; ids null: all that the table has. */
-  async *changed(db: Queryable, relation: NamedRelation, ids: number[] | null): AsyncGenerator<Write[]> {
+  async *changed(db: Queryable, relation: NameRelation, ids: number[] | null): AsyncGenerator<Write[]> {
     if (ids) {
       for (let start = 0; start < ids.length; start += AT_ONCE)
         yield this.read(db, FIELD_OF[relation], ids.slice(start, start + AT_ONCE));
@@ -158,7 +158,7 @@ export class NameWriter {
   }
 }
 
-const emptiedWrite = (field: NamedField, id: number, version: number): Write => ({
+const emptiedWrite = (field: NameField, id: number, version: number): Write => ({
   kind: 'names',
   id: nameKey(field, id),
   body: JSON.stringify(emptiedName(field, id)),

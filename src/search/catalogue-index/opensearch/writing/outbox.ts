@@ -6,9 +6,9 @@ import { BatchSize } from '../../../../core/queue/batch-size.js';
 import { EngineIndexes } from '../engine/engine-indexes.js';
 import { BulkWriter } from './bulk-writer.js';
 import { CardWriter } from './card-writer.js';
-import { type NamedRelation, NameWriter } from './name-writer.js';
+import { type NameRelation, NameWriter } from './name-writer.js';
 import { OUTBOX, SETTLE_CHANGES, TAKE_CHANGES } from './writing.statements.js';
-import { renamedTables } from '../../source/renamed-tables.js';
+import { changedNames } from '../../source/changed-names.js';
 
 const CHANGES = { first: 20, max: 1_000, aimMs: 1_000 };
 const OFFERS_AT_ONCE = 500;
@@ -97,7 +97,7 @@ export class Outbox {
   private async index(manager: EntityManager, changes: Change[]): Promise<void> {
     // after they were taken: a generation that is made later reads them itself
     const generations = await this.indexes.generations();
-    for (const [relation, ids] of renamedTables(changes))
+    for (const [relation, ids] of changedNames(changes))
       await this.rename(manager, relation, ids, generations);
     const offers = changes.filter(({ relation }) => relation === null);
     const offerIds = [...new Set(offers.flatMap(({ ids }) => ids ?? []))];
@@ -124,7 +124,7 @@ export class Outbox {
       await this.bulk.write(await this.names.categories(manager, live), generations);
       return;
     }
-    const renamed: [NamedRelation, number[] | null][] = [[relation as NamedRelation, ids]];
+    const renamed: [NameRelation, number[] | null][] = [[relation as NameRelation, ids]];
     // their units and names make words of values
     if (relation === 'attribute_definitions') renamed.push(['attribute_values', null]);
     for (const [of, which] of renamed)

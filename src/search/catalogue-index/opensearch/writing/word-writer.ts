@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Locale } from '../../../../core/i18n/locales.js';
 import type { TextWord } from '../../../words/text-words.js';
 import { hashOf } from '../../source/hash.js';
-import type { NamedWord } from '../../source/named-words.js';
+import type { NameWord } from '../../source/name-words.js';
 import type { Json } from '../engine/engine.js';
 import type { Write } from './bulk-writer.js';
 import type { OfferRow } from './card-documents.js';
@@ -62,7 +62,7 @@ export class WordWriter {
     });
   }
 
-  ofName(words: NamedWord[]): Write[] {
+  ofName(words: NameWord[]): Write[] {
     return words.flatMap((word) => {
       const document = wordDocument(word, word.language);
       return document ? [toWrite(document)] : [];

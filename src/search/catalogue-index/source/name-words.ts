@@ -7,18 +7,18 @@ import type { SearchField } from '../text-question.js';
 import type { ATTRIBUTES, BRANDS, CATEGORIES, STORES, VALUES } from './index-rows.statements.js';
 
 /** Fields whose words lead to ids of what offers are filed under. */
-export type NamedField = Exclude<SearchField, 'name' | 'code' | 'ean' | 'categoryId'>;
+export type NameField = Exclude<SearchField, 'name' | 'code' | 'ean' | 'categoryId'>;
 
 /** A word of a name; language null: of both. */
-export interface NamedWord extends TextWord {
+export interface NameWord extends TextWord {
   language: Locale | null;
 }
 
-export const brandWords = ({ name }: RowOf<typeof BRANDS>): NamedWord[] => ofBoth(textWords(name));
+export const brandWords = ({ name }: RowOf<typeof BRANDS>): NameWord[] => ofBoth(textWords(name));
 
-export const storeWords = ({ name }: RowOf<typeof STORES>): NamedWord[] => ofBoth(textWords(name));
+export const storeWords = ({ name }: RowOf<typeof STORES>): NameWord[] => ofBoth(textWords(name));
 
-export const categoryWords = ({ name }: RowOf<typeof CATEGORIES>): NamedWord[] => ofEach(name);
+export const categoryWords = ({ name }: RowOf<typeof CATEGORIES>): NameWord[] => ofEach(name);
 
 /** What a value is found by: what is wireless by the name of the attribute, what is not by nothing. */
 export function shownLabel({ key, label, type, attribute }: RowOf<typeof VALUES>): Translations {
@@ -26,7 +26,7 @@ export function shownLabel({ key, label, type, attribute }: RowOf<typeof VALUES>
   return key === 'true' ? attribute : {};
 }
 
-export function valueWords(value: RowOf<typeof VALUES>): NamedWord[] {
+export function valueWords(value: RowOf<typeof VALUES>): NameWord[] {
   const { amount, unit } = value;
   const words = ofEach(shownLabel(value));
   if (amount === null || !unit) return words;
@@ -34,10 +34,10 @@ export function valueWords(value: RowOf<typeof VALUES>): NamedWord[] {
   return [...words, ...ofBoth(measures)];
 }
 
-export const attributeWords = ({ name, type }: RowOf<typeof ATTRIBUTES>): NamedWord[] =>
+export const attributeWords = ({ name, type }: RowOf<typeof ATTRIBUTES>): NameWord[] =>
   type === 'boolean' ? [] : ofEach(name);
 
-const ofBoth = (words: TextWord[]): NamedWord[] => words.map((word) => ({ ...word, language: null }));
+const ofBoth = (words: TextWord[]): NameWord[] => words.map((word) => ({ ...word, language: null }));
 
-const ofEach = (name: Translations): NamedWord[] =>
+const ofEach = (name: Translations): NameWord[] =>
   LOCALES.flatMap((language) => textWords(name[language] ?? '').map((word) => ({ ...word, language })));
