@@ -9,12 +9,12 @@ import {
   type Vocabulary,
   type VocabularyReader,
 } from './catalogue-index/catalogue-index.js';
-import type { TextQuestion } from './catalogue-index/text-question.js';
+import type { TextQuery } from './catalogue-index/text-query.js';
 import { type NamedCategory, namedCategories } from './named-categories.js';
 import { rewritesOf, splitsOf } from './query-rewrites.js';
 import { relatedWords } from './related-words.js';
 import { SynonymDictionaries, SynonymDictionary } from './synonyms/synonym-dictionaries.js';
-import { formsOf, MAX_WORDS, type QueryContext, toTextQuestion } from './text-questions.js';
+import { formsOf, MAX_WORDS, type QueryContext, toTextQuery } from './text-queries.js';
 import { ngramsOf } from './words/ngrams.js';
 import { includedText, isQuoted, parseQuery, replaceWords } from './words/query-syntax.js';
 import { allowedMistakes, nearestWord } from './words/spelling.js';
@@ -41,8 +41,8 @@ export interface Understood {
   /** What is searched for: the query after corrections. */
   query: string;
   corrected: boolean;
-  /** The question to the index. */
-  text: TextQuestion;
+  /** The query of the index. */
+  text: TextQuery;
   /** How many offers match it, without any filters. */
   found: number;
   /** Words, as they were typed, that no hit has. */
@@ -83,14 +83,14 @@ export class SearchUnderstanding {
     const typed = await reader.read(text);
     const query = literal ? text : await reader.correct(text, typed);
     const read = query === text ? typed : await reader.read(query);
-    const question = await reader.question(query);
-    const { offers, missing, scattered } = await this.index.matched(question);
-    const textsAt = (places: number[]) => places.map((place) => question.concepts[place]!.text);
+    const textQuery = await reader.textQuery(query);
+    const { offers, missing, scattered } = await this.index.matched(textQuery);
+    const textsAt = (places: number[]) => places.map((place) => textQuery.concepts[place]!.text);
     const expanded = read.synonyms.length ? (await reader.read(read.synonyms.join(' '))).words : [];
     return {
       query,
       corrected: query !== text,
-      text: question,
+      text: textQuery,
       found: offers,
       missing: textsAt(missing),
       scattered: textsAt(scattered),
@@ -101,10 +101,10 @@ export class SearchUnderstanding {
     };
   }
 
-  /** The question for a query as it stands, for programs. */
-  async read(text: string, language: Locale): Promise<TextQuestion> {
+  /** The query of the index for a search term as it stands, for programs. */
+  async read(text: string, language: Locale): Promise<TextQuery> {
     const reader = await this.reader(language, false);
-    return { ...(await reader.question(text)), isStrict: true };
+    return { ...(await reader.textQuery(text)), isStrict: true };
   }
 
   /** null for a query with quoted, excluded or misspelt words, and where no offer has all words. */
@@ -114,7 +114,7 @@ export class SearchUnderstanding {
     const { corrected, found, categoryIds, brands } = understood;
     if (corrected || !found || !hasAllWords(understood)) return null;
     const reader = await this.reader(language, true, true);
-    return { text: await reader.question(text), categoryIds, brands };
+    return { text: await reader.textQuery(text), categoryIds, brands };
   }
 
   private async reader(language: Locale, isStrict: boolean, isComplete = false): Promise<QueryReader> {
@@ -138,7 +138,7 @@ interface ReadText {
 /** Reads one query and the texts that are tried for it. */
 class QueryReader {
   private attempts = 0;
-  private readonly questions = new Map<string, Promise<TextQuestion>>();
+  private readonly textQueries = new Map<string, Promise<TextQuery>>();
 
   constructor(
     private readonly index: CatalogueIndex,
@@ -151,12 +151,12 @@ class QueryReader {
     return namedCategories(this.tree, includedText(text));
   }
 
-  question(text: string): Promise<TextQuestion> {
+  textQuery(text: string): Promise<TextQuery> {
     const query = { ...this.context, text, categories: this.categoriesIn(text) };
-    const question =
-      this.questions.get(text) ?? this.vocabulary.read((words) => toTextQuestion(query, words));
-    this.questions.set(text, question);
-    return question;
+    const textQuery =
+      this.textQueries.get(text) ?? this.vocabulary.read((words) => toTextQuery(query, words));
+    this.textQueries.set(text, textQuery);
+    return textQuery;
   }
 
   read(text: string): Promise<ReadText> {
@@ -243,8 +243,8 @@ class QueryReader {
   /** Whether an offer has all words. */
   private async hasHits(text: string): Promise<boolean> {
     if (this.attempts++ >= MAX_ATTEMPTS) return false;
-    const question = await this.question(text);
-    return (await this.index.matched({ ...question, isStrict: true })).offers > 0;
+    const textQuery = await this.textQuery(text);
+    return (await this.index.matched({ ...textQuery, isStrict: true })).offers > 0;
   }
 
   private async nearest(word: string): Promise<string | undefined> {

@@ -67,14 +67,14 @@ try {
   );
   const definitionIds = definitions.map(({ id }) => id);
   const table = {};
-  for (const [name, questionOf] of Object.entries(questions(rows[0].id))) {
-    const katalog = await measure((n) => askKatalog(addresses[n % addresses.length], questionOf(n)));
-    const beside = await measure((n) => plain.list({ ...questionOf(n), definitionIds }));
+  for (const [name, queryOf] of Object.entries(queries(rows[0].id))) {
+    const katalog = await measure((n) => askKatalog(addresses[n % addresses.length], queryOf(n)));
+    const beside = await measure((n) => plain.list({ ...queryOf(n), definitionIds }));
     table[name] = {
       'Katalog /s': katalog.rate.toFixed(1),
       'OpenSearch /s': beside.rate.toFixed(1),
       ratio: (katalog.rate / beside.rate).toFixed(2),
-      'cards of one': `${await askKatalog(addresses[0], questionOf(0))} | ${await plain.list({ ...questionOf(0), definitionIds })}`,
+      'cards of one': `${await askKatalog(addresses[0], queryOf(0))} | ${await plain.list({ ...queryOf(0), definitionIds })}`,
       'Katalog p50 ms': Math.round(katalog.p50),
       'OpenSearch p50 ms': Math.round(beside.p50),
     };
@@ -113,7 +113,7 @@ async function startKatalog(urls) {
 }
 
 /** What is asked the n-th time. */
-function questions(categoryId) {
+function queries(categoryId) {
   const from = (n) => ({ fromCents: (1 + (n % PRICES)) * CENTS, page: 1 + (n % 7), pageSize: PAGE_SIZE });
   const word = (n) => {
     const [typed, words] = WORDS[n % WORDS.length];

@@ -17,14 +17,14 @@ import { parentOf, processorSeconds, residentMegabytes } from '../processes.mjs'
  * list of the API (first pages, filters with counts, queries, deep pages by number and by cursor), then
  * rendered pages in both languages, each request with another path. The ratio compares with /health/live of
  * the same run; the last line is the memory of the web. With OpenSearch as the engine, one node is filled first. Before
- * all, random questions are asked of the index and of a plain scan, which takes some ten seconds each at a million offers.
+ * all, random queries are asked of the index and of a plain scan, which takes some ten seconds each at a million offers.
  *
- *   npm run bench:catalogue -- [--directory .data/bench] [--questions 100] [--requests 200] [--engine opensearch]
+ *   npm run bench:catalogue -- [--directory .data/bench] [--queries 100] [--requests 200] [--engine opensearch]
  */
 const { values } = parseArgs({
   options: {
     directory: { type: 'string', default: BENCH_DIRECTORY },
-    questions: { type: 'string', default: '100' },
+    queries: { type: 'string', default: '100' },
     requests: { type: 'string', default: '200' },
     engine: { type: 'string', default: 'postgresql' },
   },
@@ -54,8 +54,8 @@ const postmaster = parentOf(backend.rows[0].pid);
 try {
   runBuilt('src/migrate.js', env);
   if (values.engine === 'opensearch') await startEngine();
-  if (values.questions !== '0')
-    runBuilt('scripts/bench/catalogue/exactness/ask.js', env, ['--questions', values.questions]);
+  if (values.queries !== '0')
+    runBuilt('scripts/bench/catalogue/exactness/ask.js', env, ['--queries', values.queries]);
   for (const name of ['main', 'worker'])
     children.push(
       startChild(name, [join(ROOT, `dist/src/${name}.js`)], {

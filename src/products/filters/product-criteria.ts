@@ -1,12 +1,12 @@
 import { foldText } from '../../core/i18n/fold-text.js';
-import type { IndexFilters, IndexPage, IndexQuestion } from '../../search/catalogue-index/catalogue-index.js';
+import type { IndexFilters, IndexPage, IndexQuery } from '../../search/catalogue-index/catalogue-index.js';
 import { CONDITION_CODES, KIND_CODES } from '../../search/catalogue-index/codes.js';
 import type { Condition, ProductKind } from '../product-fields.js';
 
 /** What a list is narrowed to; money in cents. A list of a single company shows its offers, others show cards. */
 export interface ProductCriteria
   extends
-    Pick<IndexQuestion, 'text' | 'categoryId' | 'storeId' | 'ean'>,
+    Pick<IndexQuery, 'text' | 'categoryId' | 'storeId' | 'ean'>,
     Omit<IndexFilters, 'kind'>,
     Omit<IndexPage, 'locale'> {
   /** Left out: products and services, of which `selectedKind` is a filter. */
@@ -17,16 +17,16 @@ export interface ProductCriteria
   ids?: number[];
 }
 
-/** One question for each list, so that its page and its counts share what the index finds. */
-const questions = new WeakMap<ProductCriteria, IndexQuestion>();
+/** One query for each list, so that its page and its counts share what the index finds. */
+const indexQueries = new WeakMap<ProductCriteria, IndexQuery>();
 
-export function toQuestion(criteria: ProductCriteria): IndexQuestion {
-  const known = questions.get(criteria) ?? questionOf(criteria);
-  questions.set(criteria, known);
+export function toIndexQuery(criteria: ProductCriteria): IndexQuery {
+  const known = indexQueries.get(criteria) ?? indexQueryOf(criteria);
+  indexQueries.set(criteria, known);
   return known;
 }
 
-function questionOf(criteria: ProductCriteria): IndexQuestion {
+function indexQueryOf(criteria: ProductCriteria): IndexQuery {
   const { text, kind, selectedKind, categoryId, companyId, storeId, condition, ean, ids } = criteria;
   const { brands, priceFromCents, priceToCents, inStock, discounted, attributes } = criteria;
   return {

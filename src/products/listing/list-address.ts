@@ -1,6 +1,6 @@
 import { type QueryValues, queryString } from '../../core/http/routing/route-path.js';
 import type { ChosenValues } from '../../search/catalogue-index/catalogue-index.js';
-import type { TextQuestion } from '../../search/catalogue-index/text-question.js';
+import type { TextQuery } from '../../search/catalogue-index/text-query.js';
 import type { AttributeSelection, FilterAttribute } from '../filters/attribute-choices.js';
 import type { ProductKind } from '../product.entity.js';
 import type { ProductSort } from '../product.props.js';
@@ -17,9 +17,9 @@ export interface ListSubject {
   storeId?: number;
   /** Hits may be narrowed to a category. */
   isSearch?: boolean;
-  /** The search term, and the question to the index. */
+  /** The search term, and the query of the index. */
   term?: string;
-  text?: TextQuestion;
+  text?: TextQuery;
   /** What the query of the address has besides the state. */
   baseQuery?: QueryValues;
 }

@@ -3,9 +3,9 @@ import { CategoriesService } from '../../categories/categories.service.js';
 import type { CategoryRow } from '../../categories/category-tree.js';
 import type { QueryValues } from '../../core/http/routing/route-path.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import { CatalogueIndex, type IndexQuestion } from '../../search/catalogue-index/catalogue-index.js';
+import { CatalogueIndex, type IndexQuery } from '../../search/catalogue-index/catalogue-index.js';
 import { KIND_CODES } from '../../search/catalogue-index/codes.js';
-import type { TextQuestion } from '../../search/catalogue-index/text-question.js';
+import type { TextQuery } from '../../search/catalogue-index/text-query.js';
 import { type FacetValues, type NamedFilters, namedFilters } from '../../search/named-filters.js';
 import { extractConstraints } from '../../search/query-constraints.js';
 import { type QueryNames, SearchUnderstanding } from '../../search/search-understanding.js';
@@ -53,8 +53,8 @@ export class SearchForm {
     if (!category) return { ...NO_VALUES, brands: brands.map(({ key, name }) => ({ key, title: name })) };
     const filterable = await this.attributes.filterable(category.id);
     const definitionIds = filterable.map(({ id }) => id);
-    const question = { ...listOf(category), unit: 'card', filters: {} } as const;
-    const counts = await this.index.counts(question, { categoryIds: [], definitionIds });
+    const query = { ...listOf(category), unit: 'card', filters: {} } as const;
+    const counts = await this.index.counts(query, { categoryIds: [], definitionIds });
     const values = counts.values.flatMap(({ definitionId, key, label }) => {
       const definition = filterable.find(({ id }) => id === definitionId)!;
       if (definition.type !== 'boolean') return { definitionId, key, label };
@@ -65,23 +65,23 @@ export class SearchForm {
 
   /** Whether the filtered list has all offers of the category's kind that match the query. */
   private async keepsHits(
-    text: TextQuestion,
+    text: TextQuery,
     category: CategoryRow | null,
     { brands, companyIds, attributes }: NamedFilters,
   ): Promise<boolean> {
     const values = await this.attributes.resolve(readSelections(attributes));
     const list = listOf(category);
-    const question = { text, ...list, unit: 'offer', filters: {} } as const;
+    const query = { text, ...list, unit: 'offer', filters: {} } as const;
     const [all, kept] = await Promise.all([
-      this.index.count({ ...question, categoryId: undefined }),
-      this.index.count({ ...question, filters: { brands, companyIds, attributes: values } }),
+      this.index.count({ ...query, categoryId: undefined }),
+      this.index.count({ ...query, filters: { brands, companyIds, attributes: values } }),
     ]);
     return kept > 0 && kept === all;
   }
 }
 
 /** The list of a category has products, or services. */
-const listOf = (category: CategoryRow | null): Pick<IndexQuestion, 'kind' | 'categoryId'> =>
+const listOf = (category: CategoryRow | null): Pick<IndexQuery, 'kind' | 'categoryId'> =>
   category ? { kind: KIND_CODES[category.kind], categoryId: category.id } : {};
 
 function toQuery(

@@ -13,7 +13,7 @@ import {
 import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js';
 import { type PriceRow, PRICES_OF_GROUP } from '../price-history.js';
 import type { ProductKind } from '../product.entity.js';
-import { type ProductCriteria, toQuestion } from '../filters/product-criteria.js';
+import { type ProductCriteria, toIndexQuery } from '../filters/product-criteria.js';
 import {
   ALTERNATIVES,
   type CardRow,
@@ -52,11 +52,11 @@ export class ProductsService {
    * @throws Malformed for a cursor of another list
    */
   findPage(criteria: ProductCriteria, locale: Locale): Promise<FoundPage> {
-    return this.index.page(toQuestion(criteria), { ...criteria, locale });
+    return this.index.page(toIndexQuery(criteria), { ...criteria, locale });
   }
 
   counts(criteria: ProductCriteria, counted: Counted): Promise<FilterCounts> {
-    return this.index.counts(toQuestion(criteria), counted);
+    return this.index.counts(toIndexQuery(criteria), counted);
   }
 
   /**

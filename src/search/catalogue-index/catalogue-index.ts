@@ -1,6 +1,6 @@
 import type { Locale } from '../../core/i18n/locales.js';
 import type { FilterCounts } from './filter-counts.js';
-import type { TextQuestion } from './text-question.js';
+import type { TextQuery } from './text-query.js';
 
 export type IndexSort = 'popular' | 'relevance' | 'newest' | 'price' | '-price' | 'total' | 'name';
 
@@ -14,8 +14,8 @@ export interface ChosenValues {
  * The constraints of a list, which a single offer meets all. Money in cents; a price in a foreign currency is in no
  * range.
  */
-export interface IndexQuestion {
-  text?: TextQuestion;
+export interface IndexQuery {
+  text?: TextQuery;
   /** Code of KIND_CODES. Left out: products and services. */
   kind?: number;
   /** Includes its subcategories. */
@@ -94,18 +94,18 @@ export type IndexHealth = 'ok' | 'short of memory' | 'cannot be reached';
 
 /**
  * Finds, sorts and counts the cards of a list. Answers are exact and complete, or fail with Unavailable. They show what
- * was committed when the question began; an external engine is some seconds behind. Ties in the order are broken by id.
+ * was committed when the query began; an external engine is some seconds behind. Ties in the order are broken by id.
  */
 export abstract class CatalogueIndex {
   /** @throws Malformed for a cursor of another list */
-  abstract page(question: IndexQuestion, page: IndexPage): Promise<FoundPage>;
+  abstract page(query: IndexQuery, page: IndexPage): Promise<FoundPage>;
 
   /** The number of cards or offers of the list. */
-  abstract count(question: IndexQuestion): Promise<number>;
+  abstract count(query: IndexQuery): Promise<number>;
 
-  abstract counts(question: IndexQuestion, counted: Counted): Promise<FilterCounts>;
+  abstract counts(query: IndexQuery, counted: Counted): Promise<FilterCounts>;
 
-  abstract matched(text: TextQuestion): Promise<Matched>;
+  abstract matched(text: TextQuery): Promise<Matched>;
 
   abstract vocabulary(): Promise<VocabularyReader>;
 

@@ -47,15 +47,15 @@ describe('the read model', () => {
   const answers = async (index: CatalogueIndex) => {
     const counted = { categoryIds: null, definitionIds: [] };
     const sorts = ['popular', 'newest', 'price', '-price', 'total', 'name'] as const;
-    const question = { unit: 'card' as const, filters: {} };
+    const query = { unit: 'card' as const, filters: {} };
     const vocabulary = await index.vocabulary();
     const known = await vocabulary.read((words) => words.beginningWith(''));
     const words = known.map(({ word }) => word).sort();
     return {
       words,
-      counts: await index.counts(question, counted),
+      counts: await index.counts(query, counted),
       pages: await Promise.all(
-        sorts.map((sort) => index.page(question, { sort, locale: 'sl', page: 1, pageSize: 100 })),
+        sorts.map((sort) => index.page(query, { sort, locale: 'sl', page: 1, pageSize: 100 })),
       ),
     };
   };
@@ -154,10 +154,10 @@ describe('the read model', () => {
     const [store, code] = [await katalog.store(), anEan()];
     const offer = { productCode: 'PREMIK', name: 'Premik' };
     const id = await katalog.sellOne(store, { ...offer, ean: code });
-    const found = async (question: object) =>
+    const found = async (query: object) =>
       (
         await living().page(
-          { unit: 'card', filters: {}, ...question },
+          { unit: 'card', filters: {}, ...query },
           { sort: 'newest', locale: 'sl', page: 1, pageSize: 5 },
         )
       ).found.map(({ offerId }) => offerId);

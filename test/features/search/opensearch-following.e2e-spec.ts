@@ -94,9 +94,9 @@ describeWithOpenSearch('the catalogue index that OpenSearch keeps', () => {
   }
   /** The list of the first store. */
   async function ofStore(): Promise<FoundCard[]> {
-    const question = { unit: 'offer' as const, storeId: stores[0].company.id, filters: {} };
+    const query = { unit: 'offer' as const, storeId: stores[0].company.id, filters: {} };
     const first = { sort: 'price' as const, locale: 'sl' as const, page: 1, pageSize: 9 };
-    return (await katalog.app.get(CatalogueIndex).page(question, first)).found;
+    return (await katalog.app.get(CatalogueIndex).page(query, first)).found;
   }
   async function listed(query = ''): Promise<{ id: number }[]> {
     const response = await katalog.visitor().get(`/api/products?${query}`);

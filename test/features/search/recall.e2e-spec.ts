@@ -1,4 +1,4 @@
-import { CatalogueIndex, type IndexQuestion } from '../../../src/search/catalogue-index/catalogue-index.js';
+import { CatalogueIndex, type IndexQuery } from '../../../src/search/catalogue-index/catalogue-index.js';
 import { SearchForm } from '../../../src/products/listing/search-form.js';
 import { SearchUnderstanding } from '../../../src/search/search-understanding.js';
 import { aFeed, type OfferOfFeed } from '../../support/data/feed.js';
@@ -40,7 +40,7 @@ const OFFERS_OF_A_CATEGORY = 24;
 interface Expectation {
   text: string;
   locale: Locale;
-  question: Omit<IndexQuestion, 'unit'>;
+  query: Omit<IndexQuery, 'unit'>;
 }
 
 describe('texts that name a category and a value', () => {
@@ -100,11 +100,11 @@ describe('texts that name a category and a value', () => {
         .id;
     expectations = LOCALES.flatMap((locale) =>
       CATEGORIES.flatMap((category, place) => {
-        const told = (word: string, filters: IndexQuestion['filters']) =>
+        const told = (word: string, filters: IndexQuery['filters']) =>
           [`${word} ${category[locale]}`, `${category[locale]} ${word}`].map((text) => ({
             text,
             locale,
-            question: { categoryId: ids[place]!, filters },
+            query: { categoryId: ids[place]!, filters },
           }));
         const of = (definitionId: number, valueId: number) => ({
           attributes: [{ definitionId, valueIds: [valueId] }],
@@ -123,17 +123,17 @@ describe('texts that name a category and a value', () => {
   });
   afterAll(() => katalog?.close());
 
-  const found = async (question: Omit<IndexQuestion, 'unit'>) => {
+  const found = async (query: Omit<IndexQuery, 'unit'>) => {
     const page = { sort: 'newest', locale: 'sl', page: 1, pageSize: 1_000 } as const;
-    const answer = await katalog.app.get(CatalogueIndex).page({ ...question, unit: 'card' }, page);
+    const answer = await katalog.app.get(CatalogueIndex).page({ ...query, unit: 'card' }, page);
     return new Set(answer.found.map(({ entryId }) => entryId));
   };
 
   it.each(LOCALES)('become these filters where the search form leads, in %s', async (locale) => {
     const form = katalog.app.get(SearchForm);
-    for (const { text, question } of expectations.filter((one) => one.locale === locale)) {
+    for (const { text, query } of expectations.filter((one) => one.locale === locale)) {
       const led = new URL(await form.resultsUrl(text, locale), katalog.origin);
-      const { brands = [], attributes: [attribute] = [] } = question.filters;
+      const { brands = [], attributes: [attribute] = [] } = query.filters;
       const filters = {
         words: led.pathname.split('/')[locale === 'sl' ? 4 : 5],
         category: Number(led.searchParams.get('category')),
@@ -143,7 +143,7 @@ describe('texts that name a category and a value', () => {
       expect({ text, ...filters }).toEqual({
         text,
         words: undefined,
-        category: question.categoryId,
+        category: query.categoryId,
         brands,
         values: attribute ? [keys.get(attribute.valueIds[0]!)] : [],
       });
@@ -214,8 +214,8 @@ describe('texts that name a category and a value', () => {
     expect(texts.length).toBe(300);
     let [recall, precision] = [0, 0];
     const empty: string[] = [];
-    for (const { text, question } of texts) {
-      const wanted = await found(question);
+    for (const { text, query } of texts) {
+      const wanted = await found(query);
       const { text: asked } = await understanding.understand(text, locale);
       const got = await found({ text: asked, filters: {} });
       const both = [...got].filter((id) => wanted.has(id)).length;

@@ -1,13 +1,13 @@
 import type { PoolClient } from 'pg';
 import { countedByIndex, countedByScan } from '../../../scripts/bench/catalogue/exactness/counted-answer.js';
 import { PlainScan } from '../../../scripts/bench/catalogue/exactness/plain-scan.js';
-import { RandomQuestions } from '../../../scripts/bench/catalogue/exactness/random-questions.js';
+import { RandomQueries } from '../../../scripts/bench/catalogue/exactness/random-queries.js';
 import { Chance } from '../../../scripts/demo/data/random.js';
 import {
   CatalogueIndex,
   type FoundCard,
   type IndexPage,
-  type IndexQuestion,
+  type IndexQuery,
 } from '../../../src/search/catalogue-index/catalogue-index.js';
 import { AVAILABILITY_CODES } from '../../../src/search/catalogue-index/codes.js';
 import { SearchUnderstanding } from '../../../src/search/search-understanding.js';
@@ -16,7 +16,7 @@ import { reduceFrom } from '../data/past-prices.js';
 import { Katalog, type Store } from '../katalog.js';
 import { until } from '../until.js';
 
-const QUESTIONS = 300;
+const QUERIES = 300;
 const STORES = 4;
 const OFFERS_OF_A_STORE = 120;
 const SERVICES = 30;
@@ -69,7 +69,7 @@ const below = (limit: number) => Math.floor(roll() * limit);
 const maybe = <Value>(part: number, value: () => Value) => (chance.happens(part) ? value() : undefined);
 const oneOf = <Value>(values: readonly Value[]) => values[below(values.length)]!;
 
-/** An engine as questions are put to it. */
+/** An engine as queries are put to it. */
 export interface ConformingEngine {
   /** Starts the application with it. */
   start(): Promise<Katalog>;
@@ -78,12 +78,12 @@ export interface ConformingEngine {
   close(): Promise<void>;
 }
 
-/** Random questions over a random catalogue: every answer is that of a plain scan of all offers. */
+/** Random queries over a random catalogue: every answer is that of a plain scan of all offers. */
 export function itAnswersAsPlainScan(engine: ConformingEngine): void {
   let katalog: Katalog;
   let scanning: PoolClient;
   let stores: Store[];
-  let questions: RandomQuestions;
+  let queries: RandomQueries;
 
   beforeAll(async () => {
     katalog = await engine.start();
@@ -126,7 +126,7 @@ export function itAnswersAsPlainScan(engine: ConformingEngine): void {
       'select id, definition_id as "definitionId" from attribute_values order by id',
     );
     const understanding = katalog.app.get(SearchUnderstanding);
-    questions = new RandomQuestions(
+    queries = new RandomQueries(
       {
         texts: TEXTS,
         categoryIds: [category, child],
@@ -203,15 +203,15 @@ export function itAnswersAsPlainScan(engine: ConformingEngine): void {
 
   /** All cards, page after page: by number first, then by cursor. */
   async function allCards(
-    question: IndexQuestion,
+    query: IndexQuery,
     order: Pick<IndexPage, 'sort' | 'locale' | 'pageSize'>,
   ): Promise<FoundCard[]> {
     const index = katalog.app.get(CatalogueIndex);
     const { pageSize } = order;
-    const numbered = await index.page(question, { ...order, page: 2 });
+    const numbered = await index.page(query, { ...order, page: 2 });
     const found: FoundCard[] = [];
     for (let cursor: string | undefined; ;) {
-      const page = await index.page(question, { ...order, cursor, page: 1 });
+      const page = await index.page(query, { ...order, cursor, page: 1 });
       found.push(...page.found);
       if (!page.nextCursor) break;
       cursor = page.nextCursor;
@@ -226,19 +226,19 @@ export function itAnswersAsPlainScan(engine: ConformingEngine): void {
   it.each(Array.from({ length: 6 }, (_, part) => part))('answers the same, part %s', async () => {
     const scan = await PlainScan.of(rows);
     const index = katalog.app.get(CatalogueIndex);
-    for (let number = 0; number < QUESTIONS / 6; number++) {
-      const question = await questions.question();
-      const order = questions.order();
-      const cards = await allCards(question, order);
-      expect({ question, order, cards }).toEqual({
-        question,
+    for (let number = 0; number < QUERIES / 6; number++) {
+      const query = await queries.query();
+      const order = queries.order();
+      const cards = await allCards(query, order);
+      expect({ query, order, cards }).toEqual({
+        query,
         order,
-        cards: await scan.cards(question, order),
+        cards: await scan.cards(query, order),
       });
-      const counted = questions.counted();
-      expect({ question, ...(await countedByIndex(index, question, counted)) }).toEqual({
-        question,
-        ...(await countedByScan(scan, question, counted)),
+      const counted = queries.counted();
+      expect({ query, ...(await countedByIndex(index, query, counted)) }).toEqual({
+        query,
+        ...(await countedByScan(scan, query, counted)),
       });
     }
   });

@@ -8,13 +8,13 @@ import { CatalogueIndex } from '../../../../src/search/catalogue-index/catalogue
 import { SearchUnderstanding } from '../../../../src/search/search-understanding.js';
 import { countedByIndex, countedByScan } from './counted-answer.js';
 import { PlainScan, type Rows } from './plain-scan.js';
-import { type QuestionSubjects, RandomQuestions } from './random-questions.js';
+import { type QuerySubjects, RandomQueries } from './random-queries.js';
 
 /**
- * Asks the index of a catalogue that `bench:load` has made random questions, and tells which answers differ from those
+ * Asks the index of a catalogue that `bench:load` has made random queries, and tells which answers differ from those
  * of a plain scan: the first page, one by its number and the next one by cursor, and all counts.
  */
-const { values } = parseArgs({ options: { questions: { type: 'string', default: '100' } } });
+const { values } = parseArgs({ options: { queries: { type: 'string', default: '100' } } });
 /** Deeper than people turn pages; OpenSearch numbers 50 000 cards, and a page has a hundred. */
 const LAST_PAGE = 400;
 /** Common and rare ones, with a mistake, left out and in quotes. */
@@ -49,53 +49,53 @@ const rows: Rows = async <Row extends object>(statement: string, parameters: unk
   (await scanning.query<Row>(statement, parameters)).rows;
 const index = app.get(CatalogueIndex);
 const understanding = app.get(SearchUnderstanding);
-const questions = new RandomQuestions(await subjects(), (text, locale) => understanding.read(text, locale));
+const queries = new RandomQueries(await subjects(), (text, locale) => understanding.read(text, locale));
 const scan = await PlainScan.of(rows);
 let unequal = 0;
-for (let number = 0; number < Number(values.questions); number++) {
-  const question = await questions.question();
+for (let number = 0; number < Number(values.queries); number++) {
+  const query = await queries.query();
   const differing = await differences();
-  process.stdout.write(`\r${number + 1} questions`);
+  process.stdout.write(`\r${number + 1} queries`);
   if (differing.length) {
     unequal++;
-    process.stdout.write(`\runequal in ${differing.join()}: ${JSON.stringify(question)}\n`);
+    process.stdout.write(`\runequal in ${differing.join()}: ${JSON.stringify(query)}\n`);
   }
 
   async function differences(): Promise<string[]> {
-    const order = questions.order();
-    const counted = questions.counted();
-    const answer = await countedByIndex(index, question, counted);
+    const order = queries.order();
+    const counted = queries.counted();
+    const answer = await countedByIndex(index, query, counted);
     const { pageSize } = order;
-    const page = questions.upTo(Math.min(LAST_PAGE, Math.ceil(answer.count / pageSize) || 1));
-    const first = await index.page(question, { ...order, page: 1 });
-    const deep = await index.page(question, { ...order, page });
+    const page = queries.upTo(Math.min(LAST_PAGE, Math.ceil(answer.count / pageSize) || 1));
+    const first = await index.page(query, { ...order, page: 1 });
+    const deep = await index.page(query, { ...order, page });
     const next = deep.nextCursor
-      ? await index.page(question, { ...order, page: 1, cursor: deep.nextCursor })
+      ? await index.page(query, { ...order, page: 1, cursor: deep.nextCursor })
       : { found: [] };
     const shown: Record<string, unknown> = {
       first: first.found,
       [`pages ${page} and ${page + 1}`]: [...deep.found, ...next.found],
       ...answer,
     };
-    // cards first: what the scan has of a question is of no use for its text alone
+    // cards first: what the scan has of a query is of no use for its text alone
     const right: Record<string, unknown> = {
-      first: await scan.cards(question, order, { offset: 0, limit: pageSize }),
-      [`pages ${page} and ${page + 1}`]: await scan.cards(question, order, {
+      first: await scan.cards(query, order, { offset: 0, limit: pageSize }),
+      [`pages ${page} and ${page + 1}`]: await scan.cards(query, order, {
         offset: (page - 1) * pageSize,
         limit: 2 * pageSize,
       }),
-      ...(await countedByScan(scan, question, counted)),
+      ...(await countedByScan(scan, query, counted)),
     };
     return Object.keys(right).filter((part) => !isDeepStrictEqual(shown[part], right[part]));
   }
 }
-process.stdout.write(`\r${unequal} of ${values.questions} answers are unequal\n`);
+process.stdout.write(`\r${unequal} of ${values.queries} answers are unequal\n`);
 if (unequal) process.exitCode = 1;
 await scanning.end();
 await app.close();
 
 /** The largest of everything and some small ones. */
-async function subjects(): Promise<QuestionSubjects> {
+async function subjects(): Promise<QuerySubjects> {
   const ids = async (statement: string) => (await rows<{ id: number }>(statement)).map(({ id }) => id);
   const texts = async (statement: string) =>
     (await rows<{ text: string }>(statement)).map(({ text }) => text);

@@ -1,16 +1,16 @@
 import type {
   CatalogueIndex,
   Counted,
-  IndexQuestion,
+  IndexQuery,
 } from '../../../../src/search/catalogue-index/catalogue-index.js';
 import type { PlainScan } from './plain-scan.js';
 
 type Scanned = Awaited<ReturnType<PlainScan['counts']>>;
 
-/** All that an index counts for a question, in the form of the plain scan's answer. */
-export async function countedByIndex(index: CatalogueIndex, question: IndexQuestion, counted: Counted) {
+/** All that an index counts for a query, in the form of the plain scan's answer. */
+export async function countedByIndex(index: CatalogueIndex, query: IndexQuery, counted: Counted) {
   const { kinds, brands, companies, values, amounts, categories, ...rest } = await index.counts(
-    question,
+    query,
     counted,
   );
   const byPlace = (a: { definitionId: number }, b: { definitionId: number }) =>
@@ -29,15 +29,15 @@ export async function countedByIndex(index: CatalogueIndex, question: IndexQuest
   };
   return {
     counts,
-    count: await index.count(question),
-    matched: question.text && (await index.matched(question.text)),
+    count: await index.count(query),
+    matched: query.text && (await index.matched(query.text)),
   };
 }
 
 /** The same by looking at every offer. */
-export async function countedByScan(scan: PlainScan, question: IndexQuestion, counted: Counted) {
-  const counts = await scan.counts(question, counted);
-  return { counts, count: counts.count, matched: question.text && (await scan.matched(question.text)) };
+export async function countedByScan(scan: PlainScan, query: IndexQuery, counted: Counted) {
+  const counts = await scan.counts(query, counted);
+  return { counts, count: counts.count, matched: query.text && (await scan.matched(query.text)) };
 }
 
 const toGroup = ({ code: id, count }: { code: number; count: number }) => ({ id, count });

@@ -3,11 +3,11 @@ import type {
   Counted,
   FoundCard,
   IndexPage,
-  IndexQuestion,
+  IndexQuery,
   Matched,
 } from '../../../../src/search/catalogue-index/catalogue-index.js';
 import { NO_PRICE_CENTS } from '../../../../src/search/catalogue-index/codes.js';
-import type { TextQuestion } from '../../../../src/search/catalogue-index/text-question.js';
+import type { TextQuery } from '../../../../src/search/catalogue-index/text-query.js';
 import { ScanStatement, SHOWN } from './scan-statement.js';
 
 export type Rows = <Row extends object>(statement: string, values?: unknown[]) => Promise<Row[]>;
@@ -67,10 +67,10 @@ const OFFERS = `
   from products p join catalogue_offers o on o.offer_id = p.id join catalogue_texts t on t.offer_id = p.id;
   analyze scanned`;
 
-/** What is expected of an index: each question is answered by looking at every offer. */
+/** What is expected of an index: each query is answered by looking at every offer. */
 export class PlainScan {
   /** What `matching` answers. */
-  private asked: IndexQuestion | undefined;
+  private asked: IndexQuery | undefined;
 
   private constructor(private readonly rows: Rows) {}
 
@@ -84,11 +84,11 @@ export class PlainScan {
 
   /** Cards in their order. @param limit null: all */
   async cards(
-    question: IndexQuestion,
+    query: IndexQuery,
     { sort, locale }: Pick<IndexPage, 'sort' | 'locale'>,
     { offset = 0, limit = null }: { offset?: number; limit?: number | null } = {},
   ): Promise<FoundCard[]> {
-    const statement = await this.ask(question);
+    const statement = await this.ask(query);
     const order = {
       relevance: 'max(relevance) desc, max(popularity) desc, unit',
       popular: 'max(popularity) desc, unit desc',
@@ -97,8 +97,8 @@ export class PlainScan {
       '-price': `case when min(price_cents) < ${NO_PRICE_CENTS} then -min(price_cents) else min(price_cents) end, unit`,
       total: 'min(total_cents), unit',
       name: `(array_agg(name_${locale} order by ${SHOWN}))[1], (array_agg(id order by ${SHOWN}))[1]`,
-    }[sort === 'relevance' && !question.text ? 'popular' : sort];
-    const page = question.unit === 'offer' ? 'id' : 'group_id';
+    }[sort === 'relevance' && !query.text ? 'popular' : sort];
+    const page = query.unit === 'offer' ? 'id' : 'group_id';
     return this.rows<FoundCard>(
       `select (array_agg(${page} order by ${SHOWN}))[1] as "entryId", (array_agg(id order by ${SHOWN}))[1] as "offerId"
        from matching where ${statement.all()} group by unit order by ${order} offset ${offset} limit ${limit}`,
@@ -106,7 +106,7 @@ export class PlainScan {
   }
 
   /** How much of a text there is. */
-  async matched(text: TextQuestion): Promise<Matched> {
+  async matched(text: TextQuery): Promise<Matched> {
     const statement = await this.ask({ text, unit: 'offer', filters: {} });
     const [found] = await this.rows<{ offers: number; having: number[] }>(
       `select count(*)::integer as offers, array[${statement.having()}]::integer[] as having from matching`,
@@ -121,8 +121,8 @@ export class PlainScan {
     };
   }
 
-  async counts(question: IndexQuestion, { categoryIds, definitionIds }: Counted) {
-    const statement = await this.ask(question);
+  async counts(query: IndexQuery, { categoryIds, definitionIds }: Counted) {
+    const statement = await this.ask(query);
     const cards = 'count(distinct unit)::integer';
     const group = <Id extends string | number>(
       select: string,
@@ -204,13 +204,13 @@ export class PlainScan {
     };
   }
 
-  /** Fills `matching` with what a question is about. */
-  private async ask(question: IndexQuestion): Promise<ScanStatement> {
-    const statement = new ScanStatement(question);
-    if (this.asked !== question) {
+  /** Fills `matching` with what a query is about. */
+  private async ask(query: IndexQuery): Promise<ScanStatement> {
+    const statement = new ScanStatement(query);
+    if (this.asked !== query) {
       await this.rows('drop table if exists matching');
       await this.rows(`create temporary table matching as ${statement.matching()}`);
-      this.asked = question;
+      this.asked = query;
     }
     return statement;
   }

@@ -1,12 +1,12 @@
 import { escapeLiteral } from 'pg';
-import type { IndexQuestion } from '../../../../src/search/catalogue-index/catalogue-index.js';
+import type { IndexQuery } from '../../../../src/search/catalogue-index/catalogue-index.js';
 import type {
   Alternative,
   Concept,
   SearchField,
   Term,
-  TextQuestion,
-} from '../../../../src/search/catalogue-index/text-question.js';
+  TextQuery,
+} from '../../../../src/search/catalogue-index/text-query.js';
 
 const WORDS: Record<Exclude<SearchField, 'categoryId'>, string> = {
   name: 'name_words',
@@ -22,17 +22,17 @@ const WORDS: Record<Exclude<SearchField, 'categoryId'>, string> = {
 /** Which offer of a card is shown. */
 export const SHOWN = 'price_cents, (availability = 1) desc, id';
 
-/** One question as SQL over `scanned`. */
+/** One query as SQL over `scanned`. */
 export class ScanStatement {
   private readonly conditions: Map<string, string>;
 
-  constructor(private readonly question: IndexQuestion) {
+  constructor(private readonly query: IndexQuery) {
     this.conditions = new Map(this.filters());
   }
 
   /** What the list is about, with `unit`, `relevance` and which concepts it has; the filters narrow it. */
   matching(): string {
-    const { text, kind, categoryId, storeId, condition, ean, offerIds, unit } = this.question;
+    const { text, kind, categoryId, storeId, condition, ean, offerIds, unit } = this.query;
     const subject = [
       kind !== undefined && `kind = ${kind}`,
       categoryId !== undefined && `${categoryId} = any(category_ids)`,
@@ -57,7 +57,7 @@ export class ScanStatement {
 
   /** How many have each concept. */
   having(): string {
-    return this.question.text!.concepts.map((_, at) => `count(*) filter (where has[${at + 1}] = 1)`).join();
+    return this.query.text!.concepts.map((_, at) => `count(*) filter (where has[${at + 1}] = 1)`).join();
   }
 
   all(): string {
@@ -78,7 +78,7 @@ export class ScanStatement {
 
   private *filters(): Generator<[string, string]> {
     const { kind, brands, companyIds, priceFromCents, priceToCents, inStock, discounted, attributes } =
-      this.question.filters;
+      this.query.filters;
     if (kind !== undefined) yield ['kind', `kind = ${kind}`];
     if (brands?.length)
       yield [
@@ -101,7 +101,7 @@ export class ScanStatement {
     return alternatives.map((one) => this.fits(one)).join(' or ') || 'false';
   }
 
-  private relevance({ concepts, boosts }: TextQuestion): string {
+  private relevance({ concepts, boosts }: TextQuery): string {
     const groups = [...concepts.map(({ alternatives }) => alternatives), boosts];
     const best = groups.map(
       (alternatives) =>

@@ -103,17 +103,17 @@ export class PlainIndex {
   }
 
   /**
-   * @param question `{ words, categoryId, fromCents, sort, page, pageSize, definitionIds }`, `sort` `popular`, `relevance` or `price`
+   * @param query `{ words, categoryId, fromCents, sort, page, pageSize, definitionIds }`, `sort` `popular`, `relevance` or `price`
    * @returns the count of cards
    */
-  async list(question) {
-    const searches = [listOf(question)];
-    if (question.fromCents !== undefined) searches.push(pricesOf(question));
+  async list(query) {
+    const searches = [listOf(query)];
+    if (query.fromCents !== undefined) searches.push(pricesOf(query));
     const responses = await this.#search(searches);
     const [list, prices = list] = responses;
     const { lowest, highest } = prices.aggregations.offers.fitting;
     // the bars of the histogram begin and end where prices do
-    if (lowest.value !== null) await this.#search([barsOf(question, lowest.value, highest.value)]);
+    if (lowest.value !== null) await this.#search([barsOf(query, lowest.value, highest.value)]);
     return list.hits.total.value;
   }
 
@@ -156,8 +156,8 @@ function fits({ words, categoryId, fromCents }, withPrice = true) {
 }
 
 /** The same without marks for how well it fits. */
-const filters = (question, withPrice) => ({
-  bool: { filter: [fits(question, withPrice)] },
+const filters = (query, withPrice) => ({
+  bool: { filter: [fits(query, withPrice)] },
 });
 
 const CARDS = { cards: { reverse_nested: {} } };
@@ -175,9 +175,9 @@ const PRICES = {
   priced: { filter: { exists: { field: field('price') } }, aggs: CARDS },
 };
 
-function listOf(question) {
-  const { sort, page, pageSize, definitionIds } = question;
-  const fitting = filters(question);
+function listOf(query) {
+  const { sort, page, pageSize, definitionIds } = query;
+  const fitting = filters(query);
   const best = (name, mode) => ({
     [field(name)]: {
       order: mode === 'min' ? 'asc' : 'desc',
@@ -200,7 +200,7 @@ function listOf(question) {
       nested: {
         path: 'offers',
         score_mode: 'max',
-        query: fits(question),
+        query: fits(query),
         inner_hits: {
           size: 1,
           _source: ['offers.id'],
@@ -224,19 +224,19 @@ function listOf(question) {
 }
 
 /** Without the bound of the price, as the filter of prices is counted. */
-const pricesOf = (question) => counted(question, PRICES);
+const pricesOf = (query) => counted(query, PRICES);
 
-function barsOf(question, lowest, highest) {
+function barsOf(query, lowest, highest) {
   const width = (highest + 1 - lowest) / BUCKETS;
   const ranges = Array.from({ length: BUCKETS }, (_, bar) => ({
     from: lowest + bar * width,
     to: lowest + (bar + 1) * width,
   }));
-  return counted(question, { bars: { range: { field: field('price'), ranges }, aggs: CARDS } });
+  return counted(query, { bars: { range: { field: field('price'), ranges }, aggs: CARDS } });
 }
 
-function counted(question, aggs) {
-  const fitting = filters(question, false);
+function counted(query, aggs) {
+  const fitting = filters(query, false);
   return {
     size: 0,
     track_total_hits: false,

@@ -1,5 +1,5 @@
 import { toGtin } from '../../words/text-words.js';
-import type { IndexQuestion } from '../catalogue-index.js';
+import type { IndexQuery } from '../catalogue-index.js';
 import type { IndexContent } from './content/index-content.js';
 import type { OfferRows } from './content/offer-rows.js';
 import { scratch } from './content/scratch.js';
@@ -10,16 +10,16 @@ import { LIVE, conditionFlag, kindFlag } from './content/offer-flags.js';
  * changes: they are long, and many visitors look at them.
  * @param hits what its text has found
  */
-export function baseRowsOf(content: IndexContent, question: IndexQuestion, hits?: Int32Array): Int32Array {
-  const { kind, categoryId, storeId, condition, ean, offerIds } = question;
-  const find = () => findRows(content, question, hits);
+export function baseRowsOf(content: IndexContent, query: IndexQuery, hits?: Int32Array): Int32Array {
+  const { kind, categoryId, storeId, condition, ean, offerIds } = query;
+  const find = () => findRows(content, query, hits);
   if (hits || offerIds || ean !== undefined || storeId !== undefined) return find();
   return content.kept(`rows ${categoryId} ${kind} ${condition}`, find);
 }
 
 function findRows(
   { offers, search }: IndexContent,
-  { kind, categoryId, storeId, condition, ean, offerIds }: IndexQuestion,
+  { kind, categoryId, storeId, condition, ean, offerIds }: IndexQuery,
   hits?: Int32Array,
 ): Int32Array {
   let rows = hits;

@@ -7,14 +7,14 @@ import {
   type FoundPage,
   type IndexHealth,
   type IndexPage,
-  type IndexQuestion,
+  type IndexQuery,
   type Matched,
   type VocabularyReader,
 } from '../catalogue-index.js';
 import { CURSOR_TYPES } from '../cursor-types.js';
 import type { FilterCounts } from '../filter-counts.js';
 import { readCursor, writeCursor } from '../list-cursor.js';
-import type { TextQuestion } from '../text-question.js';
+import type { TextQuery } from '../text-query.js';
 import { cardsOf, pageOf, positionOf } from './card-order.js';
 import { CardCounter } from './card-counter.js';
 import { countFacets } from './count-facets.js';
@@ -42,7 +42,7 @@ interface Matching {
 @Injectable()
 export class MemoryIndex extends CatalogueIndex {
   /** A page's cards and its counts ask for the same. */
-  private readonly matching = new WeakMap<IndexQuestion, Promise<Matching>>();
+  private readonly matching = new WeakMap<IndexQuery, Promise<Matching>>();
 
   constructor(
     private readonly reader: IndexReader,
@@ -51,8 +51,8 @@ export class MemoryIndex extends CatalogueIndex {
     super();
   }
 
-  async page(question: IndexQuestion, page: IndexPage): Promise<FoundPage> {
-    const { content, list, cards: counter, hits } = await this.match(question);
+  async page(query: IndexQuery, page: IndexPage): Promise<FoundPage> {
+    const { content, list, cards: counter, hits } = await this.match(query);
     scratch.reset();
     const { sort, cursor, pageSize } = page;
     const skip = cursor === undefined ? (page.page - 1) * pageSize : 0;
@@ -76,20 +76,20 @@ export class MemoryIndex extends CatalogueIndex {
     });
   }
 
-  async count(question: IndexQuestion): Promise<number> {
-    return (await this.match(question)).cards.count;
+  async count(query: IndexQuery): Promise<number> {
+    return (await this.match(query)).cards.count;
   }
 
-  async counts(question: IndexQuestion, counted: Counted): Promise<FilterCounts> {
-    const { content, list, filtered, cards } = await this.match(question);
+  async counts(query: IndexQuery, counted: Counted): Promise<FilterCounts> {
+    const { content, list, filtered, cards } = await this.match(query);
     scratch.reset();
     const count = () => countFacets(list, content.names, { filtered, cards }, counted);
     // what many visitors look at, and takes longest: a list without filters
-    const isWhole = !question.text && !question.offerIds && filtered.disjunctive.size === 0;
-    return isWhole ? content.kept(JSON.stringify([question, counted]), count) : count();
+    const isWhole = !query.text && !query.offerIds && filtered.disjunctive.size === 0;
+    return isWhole ? content.kept(JSON.stringify([query, counted]), count) : count();
   }
 
-  async matched(text: TextQuestion): Promise<Matched> {
+  async matched(text: TextQuery): Promise<Matched> {
     const { rows, missing, scattered } = (await this.reader.current()).hitsOf(text);
     return { offers: rows.length, missing, scattered };
   }
@@ -104,21 +104,20 @@ export class MemoryIndex extends CatalogueIndex {
     return this.reader.isShortOfMemory ? 'short of memory' : 'ok';
   }
 
-  private match(question: IndexQuestion): Promise<Matching> {
-    const known =
-      this.matching.get(question) ?? this.reader.current().then((content) => match(content, question));
-    this.matching.set(question, known);
+  private match(query: IndexQuery): Promise<Matching> {
+    const known = this.matching.get(query) ?? this.reader.current().then((content) => match(content, query));
+    this.matching.set(query, known);
     return known;
   }
 }
 
-function match(content: IndexContent, question: IndexQuestion): Matching {
+function match(content: IndexContent, query: IndexQuery): Matching {
   scratch.reset();
   const { offers, names } = content;
-  const hits = question.text && content.hitsOf(question.text);
-  const brandIds = (question.filters.brands ?? []).flatMap((key) => names.brandIds.get(key) ?? []);
-  const list = question.unit === 'offer' ? asOffers(offers) : offers;
-  const filtered = filterRows(offers, question.filters, brandIds, baseRowsOf(content, question, hits?.rows));
+  const hits = query.text && content.hitsOf(query.text);
+  const brandIds = (query.filters.brands ?? []).flatMap((key) => names.brandIds.get(key) ?? []);
+  const list = query.unit === 'offer' ? asOffers(offers) : offers;
+  const filtered = filterRows(offers, query.filters, brandIds, baseRowsOf(content, query, hits?.rows));
   const { rows } = filtered;
   // others are answered in between
   const cards = new CardCounter(list, rows, new Int32Array(rows.length));

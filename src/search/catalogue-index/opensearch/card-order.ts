@@ -1,4 +1,4 @@
-import type { IndexQuestion, IndexSort } from '../catalogue-index.js';
+import type { IndexQuery, IndexSort } from '../catalogue-index.js';
 import { NO_PRICE_CENTS } from '../codes.js';
 import type { Json } from './engine/engine.js';
 import { fromPlaced } from './writing/sortable-number.js';
@@ -37,7 +37,7 @@ export function shownIn(sort: number[]): { offerId: number; groupId: number } {
  * @param unit what the list shows: cards are told apart by their ids, offers by theirs
  * @param fitting what an offer has to fit, so that its card is sorted by it
  */
-export function cardOrder(sort: NumberSort, unit: IndexQuestion['unit'], fitting: Json): CardOrder {
+export function cardOrder(sort: NumberSort, unit: IndexQuery['unit'], fitting: Json): CardOrder {
   const nested = { path: 'offer', filter: fitting };
   const best = (field: string, order: 'asc' | 'desc'): Json => ({
     [`offer.${field}`]: { order, mode: order === 'desc' ? 'max' : 'min', nested },

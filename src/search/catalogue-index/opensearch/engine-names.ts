@@ -3,7 +3,7 @@ import { PublicReads } from '../../../core/database/public-reads.js';
 import type { Queryable } from '../../../core/database/statement.js';
 import { BRANDS, STORES, VALUES } from '../source/index-rows.statements.js';
 import type { NameField } from '../source/name-words.js';
-import type { Term, TextQuestion } from '../text-question.js';
+import type { Term, TextQuery } from '../text-query.js';
 import { EngineIndexes } from './engine/engine-indexes.js';
 import { matchPhrase } from './match-phrase.js';
 import { Engine, type Hit, type Json } from './engine/engine.js';
@@ -45,7 +45,7 @@ export class EngineNames {
   ) {}
 
   /** What the words of a text lead to. */
-  async idsOf(text: TextQuestion): Promise<IdsOfText> {
+  async idsOf(text: TextQuery): Promise<IdsOfText> {
     const asked = new Map<NameField, Set<string>>();
     const phrases = new Map<string, Json>();
     for (const term of termsOf(text)) {
@@ -130,7 +130,7 @@ function idsByWord(hits: Hit[], asked: Set<string>): Map<string, number[]> {
   return ids;
 }
 
-const termsOf = ({ concepts, excluded, boosts }: TextQuestion): Term[] => [
+const termsOf = ({ concepts, excluded, boosts }: TextQuery): Term[] => [
   ...concepts.flatMap(({ alternatives }) => alternatives.flatMap(({ all }) => all)),
   ...excluded,
   ...boosts.flatMap(({ all }) => all),

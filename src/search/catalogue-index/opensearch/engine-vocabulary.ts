@@ -8,7 +8,7 @@ import { ANY, type Answer, Engine, type Hit, type Json } from './engine/engine.j
 import { ofOffers, overOffers } from './facets.js';
 
 const AT_ONCE = 5_000;
-const QUESTIONS_AT_ONCE = 100;
+const QUERIES_AT_ONCE = 100;
 const MAX_LIKE = 1_000;
 const UNUSED: Json = { term: { isUnused: true } };
 
@@ -45,8 +45,8 @@ export class EngineVocabulary implements VocabularyReader {
       if (typeof fetch !== 'function') ofWords.push({ key, condition: fetch });
       else others.push(fetch().then((answer) => this.known.set(key, answer)));
     }
-    for (let start = 0; start < ofWords.length; start += QUESTIONS_AT_ONCE)
-      others.push(this.words(ofWords.slice(start, start + QUESTIONS_AT_ONCE)));
+    for (let start = 0; start < ofWords.length; start += QUERIES_AT_ONCE)
+      others.push(this.words(ofWords.slice(start, start + QUERIES_AT_ONCE)));
     await Promise.all(others);
   }
 

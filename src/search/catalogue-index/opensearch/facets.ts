@@ -119,5 +119,5 @@ export const cardsOf = (aggregated: Aggregated): number =>
 
 const byKey = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 1);
 
-/** Groups of facets that a question counts, in their order. */
+/** Groups of facets that a query counts, in their order. */
 export const COUNTED_GROUPS = Object.keys(GROUPS) as Facet[];

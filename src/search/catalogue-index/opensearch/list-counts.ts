@@ -21,7 +21,7 @@ import {
   spanOf,
   type ValueCount,
 } from './facets.js';
-import type { OfferQuery } from './offer-query.js';
+import type { OfferClauses } from './offer-clauses.js';
 import { fromSortable } from './writing/sortable-number.js';
 
 const ALPHABET = new Intl.Collator('sl');
@@ -53,22 +53,22 @@ export class ListCounts {
     );
   }
 
-  async count(query: OfferQuery, counted: Counted): Promise<FilterCounts> {
-    const parts = partsOf(query, counted);
-    const [all, ...chosen] = await this.search(query, parts);
+  async count(clauses: OfferClauses, counted: Counted): Promise<FilterCounts> {
+    const parts = partsOf(clauses, counted);
+    const [all, ...chosen] = await this.search(clauses, parts);
     const found = Object.assign({}, ...[all!, ...chosen].map(ofOffers)) as Found;
     for (const answer of [all!, ...chosen]) this.tellWhatIsCut(ofOffers(answer));
     const words = definitionsOf(parts, chosen, all!);
     const prices = found.prices!;
     const priced = cardsOf(prices);
     const [spans, brands, companies, values] = await Promise.all([
-      this.spans(query, { prices, priced, measured: words.measured }),
+      this.spans(clauses, { prices, priced, measured: words.measured }),
       this.titled('brand', countsOf(found.brands!)),
       this.titled('store', countsOf(found.companies!)),
       this.valuesOf(words.words),
     ]);
     return {
-      count: isOfCards(query) ? all!.hits.total!.value : ofOffers(all!).doc_count,
+      count: isOfCards(clauses) ? all!.hits.total!.value : ofOffers(all!).doc_count,
       kinds: coded(found.kinds!),
       priced,
       lowestCents: priced ? (prices.lowest as Aggregated).value! : null,
@@ -92,33 +92,36 @@ export class ListCounts {
     };
   }
 
-  private async search(query: OfferQuery, parts: Part[]): Promise<Answer[]> {
+  private async search(clauses: OfferClauses, parts: Part[]): Promise<Answer[]> {
     const bodies = parts.map(({ but, aggregations }, at): Json => ({
       size: 0,
       track_total_hits: at === 0,
-      query: query.cards(but),
-      aggs: overOffers(query.fitting(but), aggregations),
+      query: clauses.cards(but),
+      aggs: overOffers(clauses.fitting(but), aggregations),
     }));
     return this.engine.search(this.indexes.alias('cards'), bodies);
   }
 
   /** What needs to be known where something begins and ends first. */
   private async spans(
-    query: OfferQuery,
+    clauses: OfferClauses,
     { prices, priced, measured }: { prices: Aggregated; priced: number; measured: Map<number, number> },
   ) {
     const parts: Part[] = [];
     const own = [...measured.keys()];
     if (priced) {
       const [lowest, highest] = [prices.lowest as Aggregated, prices.highest as Aggregated];
-      parts.push({ but: 'price', aggregations: counting(query, histogramOf(lowest.value!, highest.value!)) });
+      parts.push({
+        but: 'price',
+        aggregations: counting(clauses, histogramOf(lowest.value!, highest.value!)),
+      });
     }
     for (const but of [undefined, ...own.map((id) => `attribute-${id}` as const)]) {
-      const ids = own.filter((id) => (isChosen(query, id) ? but === `attribute-${id}` : but === undefined));
+      const ids = own.filter((id) => (isChosen(clauses, id) ? but === `attribute-${id}` : but === undefined));
       if (ids.length)
         parts.push({ but, aggregations: Object.assign({}, ...ids.map(spanOf)) as Aggregations });
     }
-    const answers = parts.length ? await this.search(query, parts) : [];
+    const answers = parts.length ? await this.search(clauses, parts) : [];
     const found = Object.assign({}, ...answers.map(ofOffers)) as Found;
     const buckets: number[] = Array(BUCKETS).fill(0);
     for (const bucket of found.histogram?.buckets ?? []) buckets[Number(bucket.key)] = cardsOf(bucket);
@@ -180,17 +183,17 @@ export class ListCounts {
   }
 }
 
-const isOfCards = ({ question }: OfferQuery) => question.unit === 'card';
-const counting = (query: OfferQuery, aggregations: Aggregations): Aggregations =>
-  isOfCards(query) ? perCard(aggregations) : aggregations;
+const isOfCards = ({ query }: OfferClauses) => query.unit === 'card';
+const counting = (clauses: OfferClauses, aggregations: Aggregations): Aggregations =>
+  isOfCards(clauses) ? perCard(aggregations) : aggregations;
 
-const isChosen = (query: OfferQuery, definitionId: number) =>
-  query.chosen.includes(`attribute-${definitionId}`);
+const isChosen = (clauses: OfferClauses, definitionId: number) =>
+  clauses.chosen.includes(`attribute-${definitionId}`);
 
 /** First what is counted over all that fits, then each group in which something is chosen. */
-function partsOf(query: OfferQuery, { categoryIds, definitionIds }: Counted): Part[] {
-  const { chosen } = query;
-  const free = definitionIds.filter((id) => !isChosen(query, id));
+function partsOf(clauses: OfferClauses, { categoryIds, definitionIds }: Counted): Part[] {
+  const { chosen } = clauses;
+  const free = definitionIds.filter((id) => !isChosen(clauses, id));
   const first: Aggregations = placed(categoryIds);
   for (const group of COUNTED_GROUPS) if (!chosen.includes(group)) Object.assign(first, GROUPS[group]);
   if (free.length) Object.assign(first, attributesOf(free));
@@ -200,7 +203,7 @@ function partsOf(query: OfferQuery, { categoryIds, definitionIds }: Counted): Pa
     if (definitionId !== undefined) parts.push({ but, aggregations: attributesOf([definitionId]) });
     else if (GROUPS[but]) parts.push({ but, aggregations: GROUPS[but] });
   }
-  return parts.map(({ but, aggregations }) => ({ but, aggregations: counting(query, aggregations) }));
+  return parts.map(({ but, aggregations }) => ({ but, aggregations: counting(clauses, aggregations) }));
 }
 
 /** Values and amounts of all definitions, whichever part has counted them. */

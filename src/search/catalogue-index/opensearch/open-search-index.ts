@@ -7,14 +7,14 @@ import {
   type FoundPage,
   type IndexHealth,
   type IndexPage,
-  type IndexQuestion,
+  type IndexQuery,
   type Matched,
   type VocabularyReader,
 } from '../catalogue-index.js';
 import { CURSOR_TYPES } from '../cursor-types.js';
 import type { FilterCounts } from '../filter-counts.js';
 import { readCursor, writeCursor } from '../list-cursor.js';
-import type { Concept, TextQuestion } from '../text-question.js';
+import type { Concept, TextQuery } from '../text-query.js';
 import { afterShown, cardOrder, shownIn, withShown } from './card-order.js';
 import { EngineNames } from './engine-names.js';
 import { EngineVocabulary } from './engine-vocabulary.js';
@@ -24,14 +24,14 @@ import { type Answer, Engine, type Hit, type Json } from './engine/engine.js';
 import { ofOffers, overOffers } from './facets.js';
 import { ListCounts } from './list-counts.js';
 import { nameSorted } from './name-order.js';
-import { OfferQuery } from './offer-query.js';
-import { anyTerm, TextQuery } from './text-query.js';
+import { OfferClauses } from './offer-clauses.js';
+import { anyTerm, TextClauses } from './text-clauses.js';
 
 const READ_AT_ONCE = 1_000;
 
 /** A text with the number of offers that have all of it. */
 interface WholeText {
-  query: TextQuery;
+  clauses: TextClauses;
   offers: number;
 }
 
@@ -44,10 +44,10 @@ interface ReadText extends WholeText {
 @Injectable()
 export class OpenSearchIndex extends CatalogueIndex {
   /** A page's cards and its counts ask for the same. */
-  private readonly queries = new WeakMap<IndexQuestion, Promise<OfferQuery>>();
-  private readonly texts = new WeakMap<TextQuestion, Promise<ReadText>>();
-  /** By the concepts, which the strict and the other question of a text share. */
-  private readonly wholes = new WeakMap<Concept[], { text: TextQuestion; found: Promise<WholeText> }>();
+  private readonly clauses = new WeakMap<IndexQuery, Promise<OfferClauses>>();
+  private readonly texts = new WeakMap<TextQuery, Promise<ReadText>>();
+  /** By the concepts, which the strict and the other query of a text share. */
+  private readonly wholes = new WeakMap<Concept[], { text: TextQuery; found: Promise<WholeText> }>();
 
   constructor(
     private readonly engine: Engine,
@@ -59,20 +59,20 @@ export class OpenSearchIndex extends CatalogueIndex {
     super();
   }
 
-  async page(question: IndexQuestion, page: IndexPage): Promise<FoundPage> {
-    const query = await this.queryOf(question);
+  async page(query: IndexQuery, page: IndexPage): Promise<FoundPage> {
+    const clauses = await this.clausesOf(query);
     const { sort, cursor, pageSize } = page;
-    if (sort === 'name') return this.pageByName(question, query, page);
-    const by = sort === 'relevance' && !question.text ? 'popular' : sort;
-    const fitting = query.fitting();
-    const order = cardOrder(by, question.unit, fitting);
+    if (sort === 'name') return this.pageByName(query, clauses, page);
+    const by = sort === 'relevance' && !query.text ? 'popular' : sort;
+    const fitting = clauses.fitting();
+    const order = cardOrder(by, query.unit, fitting);
     const after = cursor === undefined ? undefined : (readCursor(cursor, sort, CURSOR_TYPES[by]) as number[]);
     const [answer] = await this.cards({
       size: pageSize + 1,
       // else the engine would skip documents by the values of their offers, which fails with some filters
       track_total_hits: true,
       _source: false,
-      query: by === 'relevance' ? query.weighedListed() : query.listed(),
+      query: by === 'relevance' ? clauses.weighedListed() : clauses.listed(),
       sort: withShown(order.sort, fitting),
       ...(after
         ? { search_after: afterShown(order.fromCursor(after)) }
@@ -82,7 +82,7 @@ export class OpenSearchIndex extends CatalogueIndex {
     const shown = hits.slice(0, pageSize);
     const last = shown.at(-1);
     return {
-      found: shown.map((hit) => shownBy(hit, question)),
+      found: shown.map((hit) => shownBy(hit, query)),
       nextCursor:
         last && hits.length > pageSize
           ? writeCursor(sort, order.toCursor(last.sort!.slice(0, order.sort.length) as number[]))
@@ -90,27 +90,27 @@ export class OpenSearchIndex extends CatalogueIndex {
     };
   }
 
-  async count(question: IndexQuestion): Promise<number> {
-    const query = await this.queryOf(question);
-    if (question.unit === 'offer') return (await this.offers([query.fitting()]))[0]!;
-    const [answer] = await this.cards({ size: 0, track_total_hits: true, query: query.cards() });
+  async count(query: IndexQuery): Promise<number> {
+    const clauses = await this.clausesOf(query);
+    if (query.unit === 'offer') return (await this.offers([clauses.fitting()]))[0]!;
+    const [answer] = await this.cards({ size: 0, track_total_hits: true, query: clauses.cards() });
     return answer!.hits.total!.value;
   }
 
-  async counts(question: IndexQuestion, counted: Counted): Promise<FilterCounts> {
-    return this.lists.count(await this.queryOf(question), counted);
+  async counts(query: IndexQuery, counted: Counted): Promise<FilterCounts> {
+    return this.lists.count(await this.clausesOf(query), counted);
   }
 
-  async matched(text: TextQuestion): Promise<Matched> {
-    const { query, count, offers } = await this.readText(text);
-    const { concepts } = query;
+  async matched(text: TextQuery): Promise<Matched> {
+    const { clauses, count, offers } = await this.readText(text);
+    const { concepts } = clauses;
     const nothing = (places: number[]) => ({ offers, missing: places, scattered: [] });
     if (count >= concepts.length) return nothing([]);
     // nothing has any of them
     if (!offers) return nothing([...concepts.keys()]);
-    const sought = query.having(count);
+    const sought = clauses.having(count);
     const counts = await this.offers(
-      concepts.map((concept) => ({ bool: { must: [sought, query.has(concept)] } })),
+      concepts.map((concept) => ({ bool: { must: [sought, clauses.has(concept)] } })),
     );
     const places = (isSo: (own: number) => boolean) =>
       counts.flatMap((own, place) => (isSo(own) ? [place] : []));
@@ -132,41 +132,41 @@ export class OpenSearchIndex extends CatalogueIndex {
     );
   }
 
-  private queryOf(question: IndexQuestion): Promise<OfferQuery> {
-    const known = this.queries.get(question) ?? this.makeQuery(question);
-    this.queries.set(question, known);
+  private clausesOf(query: IndexQuery): Promise<OfferClauses> {
+    const known = this.clauses.get(query) ?? this.makeClauses(query);
+    this.clauses.set(query, known);
     return known;
   }
 
-  private async makeQuery(question: IndexQuestion): Promise<OfferQuery> {
-    const { brands = [] } = question.filters;
+  private async makeClauses(query: IndexQuery): Promise<OfferClauses> {
+    const { brands = [] } = query.filters;
     const [text, chosen] = await Promise.all([
-      question.text ? this.readText(question.text) : null,
+      query.text ? this.readText(query.text) : null,
       brands.length ? this.names.brands(anyTerm('key', brands)) : [],
     ]);
-    return new OfferQuery(
-      question,
+    return new OfferClauses(
+      query,
       text,
       chosen.map(({ id }) => id),
     );
   }
 
-  private readText(text: TextQuestion): Promise<ReadText> {
+  private readText(text: TextQuery): Promise<ReadText> {
     const known = this.texts.get(text) ?? this.lookFor(text);
     this.texts.set(text, known);
     return known;
   }
 
   /** All concepts, or where nothing has all of them, as many as any offer has. */
-  private async lookFor(text: TextQuestion): Promise<ReadText> {
-    const { query, offers } = await this.wholeOf(text);
-    if (offers || text.isStrict) return { query, count: query.concepts.length, offers };
-    const most = await this.mostConcepts(query);
-    const [fitting] = most ? await this.offers([query.having(most)]) : [0];
-    return { query, count: most, offers: fitting! };
+  private async lookFor(text: TextQuery): Promise<ReadText> {
+    const { clauses, offers } = await this.wholeOf(text);
+    if (offers || text.isStrict) return { clauses, count: clauses.concepts.length, offers };
+    const most = await this.mostConcepts(clauses);
+    const [fitting] = most ? await this.offers([clauses.having(most)]) : [0];
+    return { clauses, count: most, offers: fitting! };
   }
 
-  private wholeOf(text: TextQuestion): Promise<WholeText> {
+  private wholeOf(text: TextQuery): Promise<WholeText> {
     const { concepts, excluded, boosts } = text;
     const known = this.wholes.get(concepts);
     if (known && known.text.excluded === excluded && known.text.boosts === boosts) return known.found;
@@ -175,14 +175,14 @@ export class OpenSearchIndex extends CatalogueIndex {
     return found;
   }
 
-  private async lookForWhole(text: TextQuestion): Promise<WholeText> {
-    const query = new TextQuery(text, await this.names.idsOf(text));
-    const [offers] = await this.offers([query.having(query.concepts.length)]);
-    return { query, offers: offers! };
+  private async lookForWhole(text: TextQuery): Promise<WholeText> {
+    const clauses = new TextClauses(text, await this.names.idsOf(text));
+    const [offers] = await this.offers([clauses.having(clauses.concepts.length)]);
+    return { clauses, offers: offers! };
   }
 
-  private async mostConcepts(query: TextQuery): Promise<number> {
-    const nested = { path: 'offer', query: query.counted(), score_mode: 'max' };
+  private async mostConcepts(clauses: TextClauses): Promise<number> {
+    const nested = { path: 'offer', query: clauses.counted(), score_mode: 'max' };
     const [answer] = await this.cards({
       size: 1,
       track_total_hits: false,
@@ -205,40 +205,40 @@ export class OpenSearchIndex extends CatalogueIndex {
     return answers.map((answer) => ofOffers(answer).doc_count);
   }
 
-  private async pageByName(question: IndexQuestion, query: OfferQuery, page: IndexPage): Promise<FoundPage> {
+  private async pageByName(query: IndexQuery, clauses: OfferClauses, page: IndexPage): Promise<FoundPage> {
     const [listed, cards] = await this.cards(
-      { size: 0, track_total_hits: true, query: query.listed() },
+      { size: 0, track_total_hits: true, query: clauses.listed() },
       { size: 0, track_total_hits: true, query: { term: { units: CARD } } },
     );
     const list = {
       cards: listed!.hits.total!.value,
       ofCards: cards!.hits.total!.value,
-      all: () => this.allShown(question, query, { match_all: {} }),
-      showing: (offerIds: number[]) => this.allShown(question, query, having(anyTerm('offer.id', offerIds))),
+      all: () => this.allShown(query, clauses, { match_all: {} }),
+      showing: (offerIds: number[]) => this.allShown(query, clauses, having(anyTerm('offer.id', offerIds))),
     };
     return list.cards ? nameSorted(this.reads, list, page) : { found: [], nextCursor: null };
   }
 
   /** All cards with a condition by the offers that they show. */
   private async allShown(
-    question: IndexQuestion,
-    query: OfferQuery,
+    query: IndexQuery,
+    clauses: OfferClauses,
     condition: Json,
   ): Promise<Map<number, FoundCard>> {
     const shown = new Map<number, FoundCard>();
-    const sort = withShown([{ id: 'asc' }], query.fitting());
+    const sort = withShown([{ id: 'asc' }], clauses.fitting());
     for (let after: Json = {}; ;) {
       const [answer] = await this.cards({
         size: READ_AT_ONCE,
         track_total_hits: true,
         _source: false,
-        query: { bool: { filter: [query.listed(), condition] } },
+        query: { bool: { filter: [clauses.listed(), condition] } },
         sort,
         ...after,
       });
       const { hits } = answer!.hits;
       for (const hit of hits) {
-        const card = shownBy(hit, question);
+        const card = shownBy(hit, query);
         shown.set(card.offerId, card);
       }
       if (hits.length < READ_AT_ONCE) return shown;
@@ -252,7 +252,7 @@ export class OpenSearchIndex extends CatalogueIndex {
 }
 
 /** The card of a document with the offer that it shows; of lists of offers each is its own card. */
-function shownBy({ sort }: Hit, { unit }: IndexQuestion): FoundCard {
+function shownBy({ sort }: Hit, { unit }: IndexQuery): FoundCard {
   const { offerId, groupId } = shownIn(sort as number[]);
   return { entryId: unit === 'offer' ? offerId : groupId, offerId };
 }

@@ -3,7 +3,7 @@ import { type Locale, LOCALES } from '../../../core/i18n/locales.js';
 import type { Translations } from '../../../core/i18n/local-text.js';
 import { measureWords } from '../../words/measures.js';
 import { type TextWord, textWords } from '../../words/text-words.js';
-import type { SearchField } from '../text-question.js';
+import type { SearchField } from '../text-query.js';
 import type { ATTRIBUTES, BRANDS, CATEGORIES, STORES, VALUES } from './index-rows.statements.js';
 
 /** Fields whose words lead to ids of what offers are filed under. */

@@ -2,7 +2,7 @@ import type { Queryable, RowOf } from '../../../../core/database/statement.js';
 import { LOCALES } from '../../../../core/i18n/locales.js';
 import { measureWords } from '../../../words/measures.js';
 import { codeWords, textWords } from '../../../words/text-words.js';
-import type { Concept, TextQuestion } from '../../text-question.js';
+import type { Concept, TextQuery } from '../../text-query.js';
 import { CodeRows } from './code-rows.js';
 import { hashOf } from '../../source/hash.js';
 import { IndexNames } from './index-names.js';
@@ -66,7 +66,7 @@ export class IndexContent {
   }
 
   /** What has the words: once for a page, its counts and the reading of the text. */
-  hitsOf(text: TextQuestion): TextHits {
+  hitsOf(text: TextQuery): TextHits {
     const { concepts, isStrict } = text;
     const known = this.hits.get(concepts);
     const isSame = known?.isStrict === isStrict || (known?.isStrict && known.hits.rows.length > 0);

@@ -1,5 +1,5 @@
 import { foldedWords } from '../../../words/text-words.js';
-import type { Alternative, Concept, PhraseTerm, Term, TextQuestion } from '../../text-question.js';
+import type { Alternative, Concept, PhraseTerm, Term, TextQuery } from '../../text-query.js';
 import type { CodeRows } from './code-rows.js';
 import { NO_ROWS } from './growable-lists.js';
 import { scratch } from './scratch.js';
@@ -37,7 +37,7 @@ export class TextSearch {
     return this.content.offers;
   }
 
-  find(text: TextQuestion): TextHits {
+  find(text: TextQuery): TextHits {
     const { concepts, boosts, isStrict } = text;
     scratch.reset();
     const all = this.withAll(text);
@@ -52,7 +52,7 @@ export class TextSearch {
   }
 
   /** What has all concepts: the rarest first, so that the others are looked for in its rows alone. */
-  private withAll({ concepts, excluded }: TextQuestion): Hits {
+  private withAll({ concepts, excluded }: TextQuery): Hits {
     const weighed = concepts.map(({ alternatives }) => this.weigh(alternatives));
     const [rarest = [], ...others] = weighed.sort((a, b) => lengthOf(a) - lengthOf(b));
     let hits = union(rarest);
@@ -69,7 +69,7 @@ export class TextSearch {
   }
 
   /** What has most of the concepts, where nothing has all. */
-  private withMost({ concepts, excluded }: TextQuestion): Hits {
+  private withMost({ concepts, excluded }: TextQuery): Hits {
     const { offers } = this;
     const counts = scratch.zeros(Int8Array, offers.length);
     const relevance = scratch.zeros(Uint16Array, offers.length);

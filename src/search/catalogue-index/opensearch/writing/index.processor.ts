@@ -95,7 +95,7 @@ export class IndexProcessor extends QueueWorker {
     if (live) await this.words.refresh(live, { signal: stopping });
   }
 
-  /** While the engine is unavailable or takes nothing, nothing is lost: the work goes on when it does. */
+  /** While the engine is unavailable or takes nothing, nothing is lost: the work goes on later. */
   private async whilePresent(stopping: AbortSignal, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();

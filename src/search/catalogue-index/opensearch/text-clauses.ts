@@ -1,4 +1,4 @@
-import type { Alternative, Concept, Term, TextQuestion } from '../text-question.js';
+import type { Alternative, Concept, Term, TextQuery } from '../text-query.js';
 import type { IdsOfText } from './engine-names.js';
 import type { Json } from './engine/engine.js';
 import { matchPhrase } from './match-phrase.js';
@@ -19,9 +19,9 @@ const FIELDS: Record<Term['field'], string> = {
 const NOTHING: Json = { match_none: {} };
 
 /** What a text asks of an offer, in the terms of the engine. Scores are sums of whole weights, which are exact. */
-export class TextQuery {
+export class TextClauses {
   constructor(
-    private readonly text: TextQuestion,
+    private readonly text: TextQuery,
     private readonly ids: IdsOfText,
   ) {}
 

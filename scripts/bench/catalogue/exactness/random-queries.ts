@@ -1,10 +1,10 @@
 import type {
   Counted,
   IndexPage,
-  IndexQuestion,
+  IndexQuery,
   IndexSort,
 } from '../../../../src/search/catalogue-index/catalogue-index.js';
-import type { TextQuestion } from '../../../../src/search/catalogue-index/text-question.js';
+import type { TextQuery } from '../../../../src/search/catalogue-index/text-query.js';
 import { Chance } from '../../../demo/data/random.js';
 
 const SORTS: IndexSort[] = ['popular', 'relevance', 'newest', 'price', '-price', 'total', 'name'];
@@ -14,7 +14,7 @@ const PAGE_SIZES = [7, 24, 100];
 const NAMED_OFFERS = 60;
 
 /** What a catalogue has to ask about. */
-export interface QuestionSubjects {
+export interface QuerySubjects {
   texts: string[];
   categoryIds: number[];
   companyIds: number[];
@@ -26,17 +26,17 @@ export interface QuestionSubjects {
   lastOfferId: number;
 }
 
-/** Any question that the index can be asked, the same ones at each run. */
-export class RandomQuestions {
+/** Any query that the index can be asked, the same ones at each run. */
+export class RandomQueries {
   private readonly chance = new Chance('questions of an index');
 
   /** @param read understands a text */
   constructor(
-    private readonly subjects: QuestionSubjects,
-    private readonly read: (text: string, locale: 'sl' | 'en') => Promise<TextQuestion>,
+    private readonly subjects: QuerySubjects,
+    private readonly read: (text: string, locale: 'sl' | 'en') => Promise<TextQuery>,
   ) {}
 
-  async question(): Promise<IndexQuestion> {
+  async query(): Promise<IndexQuery> {
     const { texts, categoryIds, companyIds, eans, brands, valuesOf, lastOfferId } = this.subjects;
     const text = this.maybe(0.6, () => this.oneOf(texts));
     const read = text === undefined ? undefined : await this.read(text, this.oneOf(LOCALES));

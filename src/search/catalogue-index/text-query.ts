@@ -48,7 +48,7 @@ export interface Concept {
  * A query for the index. The relevance of an offer is an integer: the sum of the weights of the best alternative of each
  * concept and of the boosts that match. The relevance of a card is the highest of its matching offers.
  */
-export interface TextQuestion {
+export interface TextQuery {
   /** An offer has all of them; without such an offer, unless it is strict, as many as any offer has (relaxation). */
   concepts: Concept[];
   isStrict: boolean;

@@ -1,12 +1,6 @@
 import type { Locale } from '../core/i18n/locales.js';
 import type { Vocabulary } from './catalogue-index/catalogue-index.js';
-import type {
-  Alternative,
-  Concept,
-  SearchField,
-  Term,
-  TextQuestion,
-} from './catalogue-index/text-question.js';
+import type { Alternative, Concept, SearchField, Term, TextQuery } from './catalogue-index/text-query.js';
 import type { NamedCategory } from './named-categories.js';
 import type { SynonymDictionary } from './synonyms/synonym-dictionaries.js';
 import { measuresIn } from './words/measures.js';
@@ -57,7 +51,7 @@ export interface QueryContext {
 }
 
 /** Translates a query for the index. */
-export function toTextQuestion(query: QueryContext, vocabulary: Vocabulary): TextQuestion {
+export function toTextQuery(query: QueryContext, vocabulary: Vocabulary): TextQuery {
   const { text, categories, isStrict } = query;
   const { bare, phrases, excluded, excludedPhrases } = parseQuery(text);
   const whole = categories.filter(({ isWhole }) => isWhole);

@@ -1,30 +1,30 @@
 import { toGtin } from '../../words/text-words.js';
-import type { IndexQuestion } from '../catalogue-index.js';
+import type { IndexQuery } from '../catalogue-index.js';
 import { AVAILABILITY_CODES } from '../codes.js';
 import type { Facet } from '../filter-counts.js';
 import { CARD, having, inCards } from './engine/card-queries.js';
 import type { Json } from './engine/engine.js';
-import { anyTerm, type TextQuery } from './text-query.js';
+import { anyTerm, type TextClauses } from './text-clauses.js';
 
 /** A text as it is looked for: an offer has to have so many of its concepts. */
-interface SoughtText {
-  query: TextQuery;
+interface RequiredText {
+  clauses: TextClauses;
   count: number;
 }
 
-/** What a question asks of one and the same offer, in the terms of the engine. */
-export class OfferQuery {
+/** What a query asks of one and the same offer, in the terms of the engine. */
+export class OfferClauses {
   private readonly subject: Json[];
   private readonly choices: Map<Facet, Json>;
 
   /** @param brandIds of the chosen brands */
   constructor(
-    readonly question: IndexQuestion,
-    readonly text: SoughtText | null,
+    readonly query: IndexQuery,
+    readonly text: RequiredText | null,
     brandIds: number[],
   ) {
-    this.subject = [...subjectOf(question)];
-    this.choices = new Map(choicesOf(question, brandIds));
+    this.subject = [...subjectOf(query)];
+    this.choices = new Map(choicesOf(query, brandIds));
   }
 
   /** Groups in which something is chosen. */
@@ -36,7 +36,7 @@ export class OfferQuery {
   fitting(but?: Facet): Json {
     const { text } = this;
     const filter = this.conditions(but);
-    if (text) filter.unshift(text.query.having(text.count));
+    if (text) filter.unshift(text.clauses.having(text.count));
     return filter.length ? { bool: { filter } } : { match_all: {} };
   }
 
@@ -44,7 +44,10 @@ export class OfferQuery {
   weighed(): Json {
     const { text } = this;
     return {
-      bool: { must: [text ? text.query.weighed(text.count) : { match_all: {} }], filter: this.conditions() },
+      bool: {
+        must: [text ? text.clauses.weighed(text.count) : { match_all: {} }],
+        filter: this.conditions(),
+      },
     };
   }
 
@@ -53,7 +56,7 @@ export class OfferQuery {
     return inCards(having(this.fitting(but)));
   }
 
-  /** Documents of what the question lists, cards or offers of one store, that have such an offer. */
+  /** Documents of what the query lists, cards or offers of one store, that have such an offer. */
   listed(): Json {
     return { bool: { filter: [this.isListed(), having(this.fitting())] } };
   }
@@ -65,7 +68,7 @@ export class OfferQuery {
   }
 
   private isListed(): Json {
-    const { unit, storeId, filters } = this.question;
+    const { unit, storeId, filters } = this.query;
     if (unit === 'card') return { term: { units: CARD } };
     const stores = storeId === undefined ? (filters.companyIds ?? []) : [storeId];
     if (stores.length !== 1) throw new Error('A list of offers is one of a store.');
@@ -78,8 +81,8 @@ export class OfferQuery {
   }
 }
 
-function* subjectOf(question: IndexQuestion): Generator<Json> {
-  const { kind, categoryId, storeId, condition, ean, offerIds } = question;
+function* subjectOf(query: IndexQuery): Generator<Json> {
+  const { kind, categoryId, storeId, condition, ean, offerIds } = query;
   if (kind !== undefined) yield { term: { 'offer.kind': String(kind) } };
   if (categoryId !== undefined) yield { term: { 'offer.categories': String(categoryId) } };
   if (storeId !== undefined) yield { term: { 'offer.company': String(storeId) } };
@@ -88,7 +91,7 @@ function* subjectOf(question: IndexQuestion): Generator<Json> {
   if (offerIds) yield anyTerm('offer.id', offerIds);
 }
 
-function* choicesOf({ filters }: IndexQuestion, brandIds: number[]): Generator<[Facet, Json]> {
+function* choicesOf({ filters }: IndexQuery, brandIds: number[]): Generator<[Facet, Json]> {
   const { kind, brands = [], companyIds = [], inStock, discounted, attributes = [] } = filters;
   const { priceFromCents, priceToCents } = filters;
   if (brands.length) yield ['brand', anyTerm('offer.brand', brandIds.map(String))];
