@@ -6,7 +6,7 @@ import { scratch } from './content/scratch.js';
 import { LIVE, conditionFlag, kindFlag } from './content/offer-flags.js';
 
 /**
- * The live rows that a list is about, before the filters of facets. Those of whole categories are kept until something
+ * The live rows that a list is about, before the filters of facets. Those of whole categories are cached until something
  * changes: they are long, and many visitors look at them.
  * @param hits what its text has found
  */
@@ -14,7 +14,7 @@ export function baseRowsOf(content: IndexContent, query: IndexQuery, hits?: Int3
   const { kind, categoryId, storeId, condition, ean, offerIds } = query;
   const find = () => findRows(content, query, hits);
   if (hits || offerIds || ean !== undefined || storeId !== undefined) return find();
-  return content.kept(`rows ${categoryId} ${kind} ${condition}`, find);
+  return content.cached(`rows ${categoryId} ${kind} ${condition}`, find);
 }
 
 function findRows(

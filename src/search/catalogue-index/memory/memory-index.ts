@@ -86,7 +86,7 @@ export class MemoryIndex extends CatalogueIndex {
     const count = () => countFacets(list, content.names, { filtered, cards }, counted);
     // what many visitors look at, and takes longest: a list without filters
     const isWhole = !query.text && !query.offerIds && filtered.disjunctive.size === 0;
-    return isWhole ? content.kept(JSON.stringify([query, counted]), count) : count();
+    return isWhole ? content.cached(JSON.stringify([query, counted]), count) : count();
   }
 
   async matched(text: TextQuery): Promise<Matched> {

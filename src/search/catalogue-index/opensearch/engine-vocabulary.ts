@@ -147,45 +147,45 @@ class KnownVocabulary implements Vocabulary {
   ) {}
 
   find(word: string): KnownWord | undefined {
-    return this.ask(['find', word], [], { term: { word } })[0];
+    return this.lookUp(['find', word], [], { term: { word } })[0];
   }
 
   withStem(stem: string): KnownWord[] {
-    return this.ask(['stem', stem], [], { term: { stem } });
+    return this.lookUp(['stem', stem], [], { term: { stem } });
   }
 
   beginningWith(beginning: string): KnownWord[] {
-    return this.ask(['beginning', beginning], [], { prefix: { word: beginning } });
+    return this.lookUp(['beginning', beginning], [], { prefix: { word: beginning } });
   }
 
   like(word: string, mistakes: number): KnownWord[] {
-    return this.ask(['like', word, mistakes], [], () => this.source.like('word', word, mistakes));
+    return this.lookUp(['like', word, mistakes], [], () => this.source.like('word', word, mistakes));
   }
 
   withStemLike(stem: string, mistakes: number): KnownWord[] {
-    return this.ask(['stemLike', stem, mistakes], [], () => this.source.like('stem', stem, mistakes));
+    return this.lookUp(['stemLike', stem, mistakes], [], () => this.source.like('stem', stem, mistakes));
   }
 
   hasCode(word: string): boolean {
-    return this.ask(['code', word], false, () => this.source.hasCode(word));
+    return this.lookUp(['code', word], false, () => this.source.hasCode(word));
   }
 
   brandsNamed(name: string): NamedBrand[] {
-    return this.ask(['brand', name], [], () => this.source.brands({ term: { key: name } }));
+    return this.lookUp(['brand', name], [], () => this.source.brands({ term: { key: name } }));
   }
 
   brandsBeginning(beginning: string): NamedBrand[] {
-    return this.ask(['brands', beginning], [], () => this.source.brands({ prefix: { key: beginning } }));
+    return this.lookUp(['brands', beginning], [], () => this.source.brands({ prefix: { key: beginning } }));
   }
 
   usesIn(beginning: string, offerIds: number[]): Map<string, number> {
     if (!offerIds.length) return new Map();
-    return this.ask(['uses', beginning, ...offerIds], new Map(), () =>
+    return this.lookUp(['uses', beginning, ...offerIds], new Map(), () =>
       this.source.usesIn(beginning, offerIds),
     );
   }
 
-  private ask<Value>(
+  private lookUp<Value>(
     asked: (string | number)[],
     unknown: Value,
     fetch: Json | (() => Promise<Value>),

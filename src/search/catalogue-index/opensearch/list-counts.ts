@@ -26,9 +26,9 @@ import { fromSortable } from './writing/sortable-number.js';
 
 const ALPHABET = new Intl.Collator('sl');
 
-/** What is counted over the offers that fit all but the choice in one group. */
+/** What is counted over the offers that fit all filters but that of one facet. */
 interface Part {
-  but?: Facet;
+  except?: Facet;
   aggregations: Aggregations;
 }
 
@@ -93,11 +93,11 @@ export class ListCounts {
   }
 
   private async search(clauses: OfferClauses, parts: Part[]): Promise<Answer[]> {
-    const bodies = parts.map(({ but, aggregations }, at): Json => ({
+    const bodies = parts.map(({ except, aggregations }, at): Json => ({
       size: 0,
       track_total_hits: at === 0,
-      query: clauses.cards(but),
-      aggs: overOffers(clauses.fitting(but), aggregations),
+      query: clauses.cards(except),
+      aggs: overOffers(clauses.fitting(except), aggregations),
     }));
     return this.engine.search(this.indexes.alias('cards'), bodies);
   }
@@ -112,14 +112,16 @@ export class ListCounts {
     if (priced) {
       const [lowest, highest] = [prices.lowest as Aggregated, prices.highest as Aggregated];
       parts.push({
-        but: 'price',
+        except: 'price',
         aggregations: counting(clauses, histogramOf(lowest.value!, highest.value!)),
       });
     }
-    for (const but of [undefined, ...own.map((id) => `attribute-${id}` as const)]) {
-      const ids = own.filter((id) => (isChosen(clauses, id) ? but === `attribute-${id}` : but === undefined));
+    for (const except of [undefined, ...own.map((id) => `attribute-${id}` as const)]) {
+      const ids = own.filter((id) =>
+        isChosen(clauses, id) ? except === `attribute-${id}` : except === undefined,
+      );
       if (ids.length)
-        parts.push({ but, aggregations: Object.assign({}, ...ids.map(spanOf)) as Aggregations });
+        parts.push({ except, aggregations: Object.assign({}, ...ids.map(spanOf)) as Aggregations });
     }
     const answers = parts.length ? await this.search(clauses, parts) : [];
     const found = Object.assign({}, ...answers.map(ofOffers)) as Found;
@@ -198,12 +200,12 @@ function partsOf(clauses: OfferClauses, { categoryIds, definitionIds }: Counted)
   for (const group of COUNTED_GROUPS) if (!chosen.includes(group)) Object.assign(first, GROUPS[group]);
   if (free.length) Object.assign(first, attributesOf(free));
   const parts: Part[] = [{ aggregations: first }];
-  for (const but of chosen) {
-    const definitionId = definitionIds.find((id) => but === `attribute-${id}`);
-    if (definitionId !== undefined) parts.push({ but, aggregations: attributesOf([definitionId]) });
-    else if (GROUPS[but]) parts.push({ but, aggregations: GROUPS[but] });
+  for (const except of chosen) {
+    const definitionId = definitionIds.find((id) => except === `attribute-${id}`);
+    if (definitionId !== undefined) parts.push({ except, aggregations: attributesOf([definitionId]) });
+    else if (GROUPS[except]) parts.push({ except, aggregations: GROUPS[except] });
   }
-  return parts.map(({ but, aggregations }) => ({ but, aggregations: counting(clauses, aggregations) }));
+  return parts.map(({ except, aggregations }) => ({ except, aggregations: counting(clauses, aggregations) }));
 }
 
 /** Values and amounts of all definitions, whichever part has counted them. */

@@ -14,8 +14,8 @@ interface RequiredText {
 
 /** What a query asks of one and the same offer, in the terms of the engine. */
 export class OfferClauses {
-  private readonly subject: Json[];
-  private readonly choices: Map<Facet, Json>;
+  private readonly base: Json[];
+  private readonly facets: Map<Facet, Json>;
 
   /** @param brandIds of the chosen brands */
   constructor(
@@ -23,19 +23,19 @@ export class OfferClauses {
     readonly text: RequiredText | null,
     brandIds: number[],
   ) {
-    this.subject = [...subjectOf(query)];
-    this.choices = new Map(choicesOf(query, brandIds));
+    this.base = [...baseClauses(query)];
+    this.facets = new Map(facetClauses(query, brandIds));
   }
 
   /** Groups in which something is chosen. */
   get chosen(): Facet[] {
-    return [...this.choices.keys()];
+    return [...this.facets.keys()];
   }
 
-  /** An offer that fits all that is asked, or all but what is chosen in one group. */
-  fitting(but?: Facet): Json {
+  /** An offer that fits all that is asked, or all but the filter of one facet. */
+  fitting(except?: Facet): Json {
     const { text } = this;
-    const filter = this.conditions(but);
+    const filter = this.conditions(except);
     if (text) filter.unshift(text.clauses.having(text.count));
     return filter.length ? { bool: { filter } } : { match_all: {} };
   }
@@ -52,8 +52,8 @@ export class OfferClauses {
   }
 
   /** Cards that have such an offer. */
-  cards(but?: Facet): Json {
-    return inCards(having(this.fitting(but)));
+  cards(except?: Facet): Json {
+    return inCards(having(this.fitting(except)));
   }
 
   /** Documents of what the query lists, cards or offers of one store, that have such an offer. */
@@ -75,13 +75,13 @@ export class OfferClauses {
     return { term: { units: String(stores[0]) } };
   }
 
-  private conditions(but?: Facet): Json[] {
-    const choices = [...this.choices].filter(([facet]) => facet !== but).map(([, choice]) => choice);
-    return [...this.subject, ...choices];
+  private conditions(except?: Facet): Json[] {
+    const facets = [...this.facets].filter(([facet]) => facet !== except).map(([, clause]) => clause);
+    return [...this.base, ...facets];
   }
 }
 
-function* subjectOf(query: IndexQuery): Generator<Json> {
+function* baseClauses(query: IndexQuery): Generator<Json> {
   const { kind, categoryId, storeId, condition, ean, offerIds } = query;
   if (kind !== undefined) yield { term: { 'offer.kind': String(kind) } };
   if (categoryId !== undefined) yield { term: { 'offer.categories': String(categoryId) } };
@@ -91,7 +91,7 @@ function* subjectOf(query: IndexQuery): Generator<Json> {
   if (offerIds) yield anyTerm('offer.id', offerIds);
 }
 
-function* choicesOf({ filters }: IndexQuery, brandIds: number[]): Generator<[Facet, Json]> {
+function* facetClauses({ filters }: IndexQuery, brandIds: number[]): Generator<[Facet, Json]> {
   const { kind, brands = [], companyIds = [], inStock, discounted, attributes = [] } = filters;
   const { priceFromCents, priceToCents } = filters;
   if (brands.length) yield ['brand', anyTerm('offer.brand', brandIds.map(String))];

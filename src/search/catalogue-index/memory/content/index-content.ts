@@ -14,8 +14,8 @@ import { Words } from './words.js';
 
 type OfferRow = RowOf<typeof OFFERS_OF>;
 
-/** So many answers are kept until the next change. */
-const MAX_KEPT = 500;
+/** So many answers are cached until the next change. */
+const MAX_CACHED = 500;
 
 /** Offers, their words and the names of what they are filed under, as of some moment. */
 export class IndexContent {
@@ -57,11 +57,11 @@ export class IndexContent {
   }
 
   /** An answer that holds until the next change. */
-  kept<Answer extends object>(key: string, answer: () => Answer): Answer {
+  cached<Answer extends object>(key: string, answer: () => Answer): Answer {
     if (this.answers.version !== this.version) this.answers = { version: this.version, byKey: new Map() };
     const { byKey } = this.answers;
     const known = byKey.get(key) ?? answer();
-    if (byKey.size < MAX_KEPT) byKey.set(key, known);
+    if (byKey.size < MAX_CACHED) byKey.set(key, known);
     return known as Answer;
   }
 

@@ -63,7 +63,7 @@ export class EngineIndexes {
       const aliases = { [this.writing(kind, generation)]: {} };
       const body = { ...indexDefinition(kind, this.settings.shards), aliases };
       const name = this.nameOf(kind, generation);
-      await this.engine.ask('PUT', `/${name}`, { body, timeoutMs: TIMEOUT_MS });
+      await this.engine.request('PUT', `/${name}`, { body, timeoutMs: TIMEOUT_MS });
     }
   }
 
@@ -73,13 +73,13 @@ export class EngineIndexes {
     const body = {
       index: { refresh_interval: REFRESH_EVERY, number_of_replicas: this.settings.replicas },
     };
-    await this.engine.ask('PUT', `/${names}/_settings`, { body, timeoutMs: TIMEOUT_MS });
+    await this.engine.request('PUT', `/${names}/_settings`, { body, timeoutMs: TIMEOUT_MS });
     await this.refresh(generation);
   }
 
   async refresh(generation: string): Promise<void> {
     const names = INDEX_KINDS.map((kind) => this.nameOf(kind, generation)).join();
-    await this.engine.ask('POST', `/${names}/_refresh`, { timeoutMs: TIMEOUT_MS });
+    await this.engine.request('POST', `/${names}/_refresh`, { timeoutMs: TIMEOUT_MS });
   }
 
   /** Has readers ask another generation, all kinds at once. */
@@ -89,7 +89,7 @@ export class EngineIndexes {
       ...(live ? [{ remove: { index: this.nameOf(kind, live), alias: this.alias(kind) } }] : []),
       { add: { index: this.nameOf(kind, generation), alias: this.alias(kind) } },
     ]);
-    await this.engine.ask('POST', '/_aliases', { body: { actions }, timeoutMs: TIMEOUT_MS });
+    await this.engine.request('POST', '/_aliases', { body: { actions }, timeoutMs: TIMEOUT_MS });
   }
 
   async remove(generation: string): Promise<void> {
@@ -107,7 +107,7 @@ export class EngineIndexes {
   }
 
   private async removeAll(names: string[]): Promise<void> {
-    await this.engine.ask('DELETE', `/${names.join()}`, {
+    await this.engine.request('DELETE', `/${names.join()}`, {
       query: { ignore_unavailable: true },
       timeoutMs: TIMEOUT_MS,
     });

@@ -71,7 +71,7 @@ export class Engine implements OnApplicationShutdown {
    */
   async search(index: string, bodies: Json[], timeoutMs?: number): Promise<Answer[]> {
     const header = { index, allow_partial_search_results: false };
-    const { responses } = await this.ask<{ responses: RawAnswer[] }>('POST', '/_msearch', {
+    const { responses } = await this.request<{ responses: RawAnswer[] }>('POST', '/_msearch', {
       lines: bodies.flatMap((body) => [header, body]),
       timeoutMs,
     });
@@ -90,10 +90,10 @@ export class Engine implements OnApplicationShutdown {
    * @param options.lines of a body of several documents
    * @throws Unavailable when there is no answer
    */
-  async ask<Body>(
+  async request<Body>(
     method: string,
     path: string,
-    { body, lines, query, timeoutMs }: AskOptions = {},
+    { body, lines, query, timeoutMs }: RequestOptions = {},
   ): Promise<Body> {
     if (!this.client) throw new Error('OPENSEARCH_URL is not set.');
     if (Date.now() < this.backoffUntil) throw engineUnavailable();
@@ -119,7 +119,7 @@ export class Engine implements OnApplicationShutdown {
   /** What a request answers, or null where there is no such thing. */
   async find<Body>(path: string): Promise<Body | null> {
     try {
-      return await this.ask<Body>('GET', path);
+      return await this.request<Body>('GET', path);
     } catch (error) {
       if (error instanceof errors.ResponseError && error.statusCode === 404) return null;
       throw error;
@@ -127,7 +127,7 @@ export class Engine implements OnApplicationShutdown {
   }
 }
 
-export interface AskOptions {
+export interface RequestOptions {
   body?: Json;
   lines?: (Json | string)[];
   query?: Record<string, string | number | boolean>;

@@ -75,7 +75,7 @@ export class BulkWriter {
   private async sendOnce(writes: Sent[], generation: string, onThere: OnThere): Promise<Sent[]> {
     const lines = writes.flatMap(({ write, body }) => [this.action(write, generation), body]);
     const query = { require_alias: true, timeout: '10s', filter_path: 'items.*.status,items.*.error' };
-    const { items } = await this.engine.ask<{ items: Record<string, ItemAnswer>[] }>('POST', '/_bulk', {
+    const { items } = await this.engine.request<{ items: Record<string, ItemAnswer>[] }>('POST', '/_bulk', {
       lines,
       query,
       timeoutMs: TIMEOUT_MS,

@@ -13,7 +13,7 @@ import {
 } from './card-documents.js';
 import { NameWriter } from './name-writer.js';
 import { onceForEach } from './offer-names.js';
-import { type MetWords, WordWriter } from './word-writer.js';
+import { type SeenWords, WordWriter } from './word-writer.js';
 import { ENDED_TRANSACTIONS } from './writing.statements.js';
 
 /** What has changed in some cards. */
@@ -29,13 +29,13 @@ export interface ChangedCards {
 export interface ReadCards {
   rows: OfferRow[];
   version: number;
-  met: MetWords;
+  seen: SeenWords;
 }
 
-interface WrittenCards extends Omit<ReadCards, 'met'> {
+interface WrittenCards extends Omit<ReadCards, 'seen'> {
   cards: Map<number, OfferRow[]>;
   more: Write[];
-  met?: MetWords;
+  seen?: SeenWords;
 }
 
 /** Writes cards as the database has them. */
@@ -63,17 +63,17 @@ export class CardWriter {
   }
 
   /** Whole cards as they were read, into a generation that is being made. */
-  fill(db: Queryable, { rows, version, met }: ReadCards, generation: string): Promise<void> {
-    const cards = { rows, cards: byCard(rows), version, more: [], met };
+  fill(db: Queryable, { rows, version, seen }: ReadCards, generation: string): Promise<void> {
+    const cards = { rows, cards: byCard(rows), version, more: [], seen };
     // while it is sent, nothing else of it is kept: rows that live so long cost more than to read them
     return this.writesOf(db, cards, [generation]).then((writes) =>
-      this.send(writes, [generation], ({ body }) => met.add((JSON.parse(body) as { word: string }).word)),
+      this.send(writes, [generation], ({ body }) => seen.add((JSON.parse(body) as { word: string }).word)),
     );
   }
 
   private async writesOf(
     db: Queryable,
-    { rows, cards, version, more, met }: WrittenCards,
+    { rows, cards, version, more, seen }: WrittenCards,
     generations: string[],
   ): Promise<Write[]> {
     const missing = await this.names.missing(db, rows, generations);
@@ -83,7 +83,7 @@ export class CardWriter {
       cardDocuments(cardId, offers, amounts, names).map((one) => toWrite(one, version)),
     );
     // what cards lead to first
-    return [...missing, ...this.words.ofOffers(rows, generations, { names, met }), ...documents, ...more];
+    return [...missing, ...this.words.ofOffers(rows, generations, { names, seen }), ...documents, ...more];
   }
 
   private async send(

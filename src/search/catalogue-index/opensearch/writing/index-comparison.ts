@@ -64,7 +64,7 @@ export class IndexComparison {
       cardDocuments(cardId, offers, amounts).map((document) => ({ cardId, ...document })),
     );
     if (!expected.length) return { documents: 0, unequal: [] };
-    const { docs } = await this.engine.ask<{ docs: { _source?: Json }[] }>(
+    const { docs } = await this.engine.request<{ docs: { _source?: Json }[] }>(
       'POST',
       `/${this.indexes.writing('cards', generation)}/_mget`,
       { body: { ids: expected.map(({ id }) => id) }, timeoutMs: TIMEOUT_MS },

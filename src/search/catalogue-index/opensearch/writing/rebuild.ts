@@ -10,7 +10,7 @@ import { Followers } from './followers.js';
 import { NameWriter } from './name-writer.js';
 import { Outbox } from './outbox.js';
 import { WordCounts } from './word-counts.js';
-import { MetWords } from './word-writer.js';
+import { SeenWords } from './word-writer.js';
 import { ENDED_TRANSACTIONS } from './writing.statements.js';
 
 const CARDS_AT_ONCE = 400;
@@ -58,12 +58,12 @@ export class Rebuild {
     for (const left of await this.indexes.generations()) if (left !== live) await this.indexes.remove(left);
     const generation = String(Date.now());
     await this.indexes.create(generation);
-    const met = new MetWords();
-    const offers = await this.fill(runner, { generation, met, ...options });
+    const seen = new SeenWords();
+    const offers = await this.fill(runner, { generation, seen, ...options });
     await this.indexes.finish(generation);
     while ((await this.outbox.follow()).hasMore);
     await this.indexes.refresh(generation);
-    for (const which of met.uncounted()) await this.words.refresh(generation, { which });
+    for (const which of seen.uncounted()) await this.words.refresh(generation, { which });
     await this.indexes.refresh(generation);
     await this.indexes.swapTo(generation);
     if (live) await this.indexes.remove(live);
@@ -75,10 +75,10 @@ export class Rebuild {
     runner: QueryRunner,
     {
       generation,
-      met,
+      seen,
       onProgress,
       cardsAtOnce = CARDS_AT_ONCE,
-    }: RebuildOptions & { generation: string; met: MetWords },
+    }: RebuildOptions & { generation: string; seen: SeenWords },
   ): Promise<number> {
     await this.bulk.write(await this.names.categories(runner, null), [generation]);
     const writing = new Set<Promise<void>>();
@@ -92,7 +92,7 @@ export class Rebuild {
       const { length } = rows;
       while (writing.size >= MAX_WRITING) await Promise.race(writing);
       const write = this.cards
-        .fill(this.database, { rows, version, met }, generation)
+        .fill(this.database, { rows, version, seen }, generation)
         .then(() => {
           done += length;
           onProgress?.(done);

@@ -70,7 +70,7 @@ export class WordCounts {
       return [{ update: { _id: id } }, { doc: { isUnused: isUnusedNow, uses: now } }];
     });
     if (!changes.length) return;
-    await this.engine.ask('POST', `/${this.indexes.writing('words', generation)}/_bulk`, {
+    await this.engine.request('POST', `/${this.indexes.writing('words', generation)}/_bulk`, {
       lines: changes,
       query: { require_alias: true },
       timeoutMs: TIMEOUT_MS,

@@ -19,7 +19,7 @@ const WORDS_AT_ONCE = 5_000;
 const SEEN_BITS = 27;
 
 /** A word of some offers. */
-interface MetWord extends TextWord {
+interface SeenWord extends TextWord {
   languages: Locale[];
   first: number;
   /** The last card that had it, and how many did. */
@@ -41,24 +41,24 @@ export class WordWriter {
   /**
    * Words of the names of cards that may not be in the index yet.
    * @param offers in the order of their cards
-   * @param options.met is told of all words that they have
+   * @param options.seen is told of all words that they have
    */
   ofOffers(
     offers: OfferRow[],
     generations: string[],
-    { names, met }: { names: typeof nameWords; met?: MetWords },
+    { names, seen }: { names: typeof nameWords; seen?: SeenWords },
   ): Write[] {
     const into = generations.join();
     return [...wordsOf(offers, names)].flatMap(([key, word]) => {
       const place = this.known.get(key);
       const isThere = place?.into === into;
-      met?.meet(word.word);
+      seen?.see(word.word);
       const before = isThere ? place.languages : [];
       const missing = word.languages.filter((language) => !before.includes(language));
       if (!missing.length) return [];
       this.known.set(key, { into, languages: [...before, ...missing] });
       const document = wordDocument(word, missing.length > 1 ? null : missing[0]!, word);
-      return document ? { ...toWrite(document), isNew: met !== undefined } : [];
+      return document ? { ...toWrite(document), isNew: seen !== undefined } : [];
     });
   }
 
@@ -76,16 +76,16 @@ export class WordWriter {
 }
 
 /**
- * Words that a rebuild meets in several of its batches or spellings, or that were written before it met them, and so has
+ * Words that a rebuild sees in several of its batches or spellings, or that were written before it saw them, and so has
  * not counted; of the others it knows all uses.
  */
-export class MetWords {
+export class SeenWords {
   private readonly words = new Set<string>();
   /** A bit for the words of each hash: of two words that share it, the later one is counted though it need not be. */
   private readonly seen = new Uint32Array(2 ** SEEN_BITS / 32);
 
   /** Once for each batch and spelling. */
-  meet(word: string): void {
+  see(word: string): void {
     const bit = hashOf(word) >>> (32 - SEEN_BITS);
     const mask = 1 << (bit & 31);
     if (this.seen[bit >>> 5]! & mask) this.add(word);
@@ -108,21 +108,21 @@ export class MetWords {
 }
 
 /** Each spelling once, with the number of cards that have it. */
-function wordsOf(offers: OfferRow[], names: typeof nameWords): Map<string, MetWord> {
-  const met = new Map<string, MetWord>();
+function wordsOf(offers: OfferRow[], names: typeof nameWords): Map<string, SeenWord> {
+  const seen = new Map<string, SeenWord>();
   for (const offer of offers)
     for (const { language, words, measures } of names(offer)) {
-      for (const word of words) meet(met, word, language, offer.cardId);
-      for (const word of measures) meet(met, { word, label: word }, language, offer.cardId);
+      for (const word of words) see(seen, word, language, offer.cardId);
+      for (const word of measures) see(seen, { word, label: word }, language, offer.cardId);
     }
-  return met;
+  return seen;
 }
 
-function meet(met: Map<string, MetWord>, { word, label }: TextWord, language: Locale, cardId: number): void {
+function see(seen: Map<string, SeenWord>, { word, label }: TextWord, language: Locale, cardId: number): void {
   const key = word === label ? word : `${label} ${word}`;
-  const known = met.get(key);
+  const known = seen.get(key);
   if (!known) {
-    met.set(key, { word, label, languages: [language], first: cardId, last: cardId, uses: 1 });
+    seen.set(key, { word, label, languages: [language], first: cardId, last: cardId, uses: 1 });
     return;
   }
   if (!known.languages.includes(language)) known.languages.push(language);
