@@ -17,6 +17,7 @@ import { Katalog, type Store } from '../katalog.js';
 import { until } from '../until.js';
 
 const QUERIES = 300;
+const CACHED = 30;
 const STORES = 4;
 const OFFERS_OF_A_STORE = 120;
 const SERVICES = 30;
@@ -241,5 +242,21 @@ export function itAnswersAsPlainScan(engine: ConformingEngine): void {
         ...(await countedByScan(scan, query, counted)),
       });
     }
+  });
+
+  it('answers the same of lists whose counts it knows, once they have changed', async () => {
+    const index = katalog.app.get(CatalogueIndex);
+    const asked: IndexQuery[] = [];
+    while (asked.length < CACHED) asked.push({ ...(await queries.query()), filters: {} });
+    const counted = queries.counted();
+    for (const query of asked) await index.counts({ ...query }, counted);
+    await hide(stores[0]!);
+    await engine.catchUp(katalog);
+    const scan = await PlainScan.of(rows);
+    for (const query of asked)
+      for (const filters of [{}, { priceFromCents: 2_000 }])
+        expect(await countedByIndex(index, { ...query, filters }, counted)).toEqual(
+          await countedByScan(scan, { ...query, filters }, counted),
+        );
   });
 }

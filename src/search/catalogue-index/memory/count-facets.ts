@@ -12,11 +12,24 @@ import { type FilteredRows, rowsOf } from './filter-rows.js';
 
 const alphabet = new Alphabet();
 
-/** All facets of a list. @param cards of what matches */
+/** Remembers what is counted over a list without filters. */
+export type CachedCounts = <Counts extends object>(key: string, count: () => Counts) => Counts;
+
+type FacetCounts = Facet | 'category' | `attributes ${string}`;
+
+/** What is counted, and how. */
+interface Counting {
+  filtered: FilteredRows;
+  /** Of what matches. */
+  cards: CardCounter;
+  cached: CachedCounts;
+}
+
+/** All facets of a list. */
 export function countFacets(
   list: ListColumns,
   names: IndexNames,
-  { filtered, cards: all }: { filtered: FilteredRows; cards: CardCounter },
+  { filtered, cards: all, cached }: Counting,
   { categoryIds, definitionIds }: Counted,
 ): FilterCounts {
   const { brands, companies, categories } = list;
@@ -26,32 +39,40 @@ export function countFacets(
     counters.set(rows, counter);
     return counter;
   };
-  const of = (facet: Facet) => over(rowsOf(filtered, facet));
-  const coded = (facet: Facet, codes: Record<string, number>, flagOf: (code: number) => number) =>
-    Object.values(codes)
-      .map((code) => ({ code, count: of(facet).withFlag(flagOf(code)) }))
-      .filter(({ count }) => count > 0);
+  /** A facet ignores its own filter: where no other is chosen, all its choices have the same counts. */
+  const of = <Counts extends object>(facet: FacetCounts, count: (cards: CardCounter) => Counts): Counts => {
+    const rows = rowsOf(filtered, facet);
+    return rows === filtered.base ? cached(facet, () => count(over(rows))) : count(over(rows));
+  };
   const isCounted = categoryIds && new Set(categoryIds);
   return {
     count: all.count,
-    kinds: coded('kind', KIND_CODES, kindFlag),
-    ...countPrices(list, of('price')),
-    brands: named(mostFrequent(of('brand').ofEach(list.brandOf, brands.size), brands), (id) =>
-      names.brands.get(id),
+    kinds: of('kind', (cards) => coded(cards, KIND_CODES, kindFlag)),
+    ...of('price', (cards) => countPrices(list, cards)),
+    brands: of('brand', (cards) =>
+      named(mostFrequent(cards.ofEach(list.brandOf, brands.size), brands), (id) => names.brands.get(id)),
     ),
-    companies: named(mostFrequent(of('company').ofEach(list.companyOf, companies.size), companies), (id) => {
-      const title = names.companies.get(id);
-      return title === undefined ? undefined : { id, title };
-    }),
-    availability: coded('stock', AVAILABILITY_CODES, availabilityFlag),
-    discounted: of('discount').withFlag(DISCOUNTED),
-    categories: mostFrequent(
-      all.ofSets(list.placementOf, list.placements, categories.size),
-      categories,
+    companies: of('company', (cards) =>
+      named(mostFrequent(cards.ofEach(list.companyOf, companies.size), companies), (id) => {
+        const title = names.companies.get(id);
+        return title === undefined ? undefined : { id, title };
+      }),
+    ),
+    availability: of('stock', (cards) => coded(cards, AVAILABILITY_CODES, availabilityFlag)),
+    ...of('discount', (cards) => ({ discounted: cards.withFlag(DISCOUNTED) })),
+    categories: of('category', (cards) =>
+      mostFrequent(cards.ofSets(list.placementOf, list.placements, categories.size), categories),
     ).filter(({ id }) => !isCounted || isCounted.has(id)),
-    ...countValues(list, names, definitionIds, (id) => of(`attribute-${id}`)),
+    ...of(`attributes ${definitionIds.join()}`, () =>
+      countValues(list, names, definitionIds, (id) => over(rowsOf(filtered, `attribute-${id}`))),
+    ),
   };
 }
+
+const coded = (cards: CardCounter, codes: Record<string, number>, flagOf: (code: number) => number) =>
+  Object.values(codes)
+    .map((code) => ({ code, count: cards.withFlag(flagOf(code)) }))
+    .filter(({ count }) => count > 0);
 
 /** Those of most cards, of equals in the order of the alphabet. */
 function named<Name extends { title: string }>(

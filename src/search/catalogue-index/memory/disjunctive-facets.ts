@@ -8,15 +8,16 @@ const NONE = 0;
 /** Which of the filters each row misses: none, or one of them alone; rows that miss several are dropped. */
 export class DisjunctiveFacets {
   private length: number;
-  private readonly rows: Int32Array;
+  private rows: Int32Array;
+  private readonly left: Int32Array;
   private readonly missed: Int16Array;
   private readonly fits: Uint8Array;
 
   /** Good while one answer is made. */
   constructor(private readonly all: Int32Array) {
     this.length = all.length;
-    this.rows = scratch.take(Int32Array, all.length);
-    this.rows.set(all);
+    this.rows = all;
+    this.left = scratch.take(Int32Array, all.length);
     this.missed = scratch.zeros(Int16Array, all.length);
     this.fits = scratch.take(Uint8Array, all.length);
   }
@@ -73,15 +74,16 @@ export class DisjunctiveFacets {
   }
 
   private drop(filter: number): void {
-    const { rows, missed, fits } = this;
-    let left = 0;
+    const { rows, left, missed, fits } = this;
+    let length = 0;
     for (let at = 0; at < this.length; at++) {
       const before = missed[at]!;
       const [isFit, isFirst] = [fits[at]!, Number(before === NONE)];
-      rows[left] = rows[at]!;
-      missed[left] = before + (1 - isFit) * filter;
-      left += isFit | isFirst;
+      left[length] = rows[at]!;
+      missed[length] = before + (1 - isFit) * filter;
+      length += isFit | isFirst;
     }
-    this.length = left;
+    this.rows = left;
+    this.length = length;
   }
 }

@@ -15,33 +15,39 @@ interface FacetFilter {
 
 /** The rows of a list that count somewhere, in its order. */
 export interface FilteredRows {
+  /** What there is without filters. */
+  base: Int32Array;
   /** What fits all filters. */
   rows: Int32Array;
   /** By facet: what fits all filters but its own; only of facets that have one. */
-  disjunctive: ReadonlyMap<Facet, Int32Array>;
+  disjunctive: ReadonlyMap<string, Int32Array>;
 }
 
 /** What a facet is counted over: all that the filters of others leave. */
-export const rowsOf = ({ rows, disjunctive }: FilteredRows, facet: Facet): Int32Array =>
+export const rowsOf = ({ rows, disjunctive }: FilteredRows, facet: string): Int32Array =>
   disjunctive.get(facet) ?? rows;
 
 /**
- * @param within the rows to look at, rising
+ * @param base the rows to look at, rising
  * @param brandIds of the chosen brands
  */
 export function filterRows(
   offers: OfferRows,
   filters: IndexFilters,
   brandIds: number[],
-  within: Int32Array,
+  base: Int32Array,
 ): FilteredRows {
   const facetFilters = [...facetFiltersOf(offers, filters, brandIds)];
-  if (!facetFilters.length) return { rows: within, disjunctive: new Map() };
-  const facets = new DisjunctiveFacets(within);
+  if (!facetFilters.length) return { base, rows: base, disjunctive: new Map() };
+  const facets = new DisjunctiveFacets(base);
   facetFilters.forEach(({ note }, index) => note(facets, index + 1));
+  const isOnly = facetFilters.length === 1;
   return {
+    base,
     rows: facets.kept(),
-    disjunctive: new Map(facetFilters.map(({ facet }, index) => [facet, facets.kept(index + 1)])),
+    disjunctive: new Map(
+      facetFilters.map(({ facet }, index) => [facet, isOnly ? base : facets.kept(index + 1)]),
+    ),
   };
 }
 

@@ -17,7 +17,7 @@ import { readCursor, writeCursor } from '../list-cursor.js';
 import type { TextQuery } from '../text-query.js';
 import { cardsOf, pageOf, positionOf } from './card-order.js';
 import { CardCounter } from './card-counter.js';
-import { countFacets } from './count-facets.js';
+import { type CachedCounts, countFacets } from './count-facets.js';
 import { scratch } from './content/scratch.js';
 import { IndexReader } from './content/index-reader.js';
 import type { TextHits } from './content/text-search.js';
@@ -31,6 +31,8 @@ import { IndexVocabulary } from './index-vocabulary.js';
 /** A list with what matches. */
 interface Matching {
   content: IndexContent;
+  /** Of the content. */
+  version: number;
   list: ListColumns;
   filtered: FilteredRows;
   /** Of what matches. */
@@ -81,12 +83,14 @@ export class MemoryIndex extends CatalogueIndex {
   }
 
   async counts(query: IndexQuery, counted: Counted): Promise<FilterCounts> {
-    const { content, list, filtered, cards } = await this.match(query);
+    const { content, version, list, filtered, cards } = await this.match(query);
     scratch.reset();
-    const count = () => countFacets(list, content.names, { filtered, cards }, counted);
-    // what many visitors look at, and takes longest: a list without filters
-    const isWhole = !query.text && !query.offerIds && filtered.disjunctive.size === 0;
-    return isWhole ? content.cached(JSON.stringify([query, counted]), count) : count();
+    // it may have changed since the rows were found; chosen offers are hardly ever asked for again
+    const isCached = version === content.version && !query.offerIds;
+    const key = isCached && JSON.stringify({ ...query, filters: {} });
+    const cached: CachedCounts = (facet, count) =>
+      isCached ? content.cached(`${facet} ${key}`, count) : count();
+    return countFacets(list, content.names, { filtered, cards, cached }, counted);
   }
 
   async matched(text: TextQuery): Promise<Matched> {
@@ -121,7 +125,7 @@ function match(content: IndexContent, query: IndexQuery): Matching {
   const { rows } = filtered;
   // others are answered in between
   const cards = new CardCounter(list, rows, new Int32Array(rows.length));
-  return { content, list, filtered, cards, hits };
+  return { content, version: content.version, list, filtered, cards, hits };
 }
 
 /** The rows with each offer as a card of its own. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Queryable, RowOf } from '../../../../core/database/statement.js';
 import { LOCALES } from '../../../../core/i18n/locales.js';
 import { measureWords } from '../../../words/measures.js';
@@ -15,7 +16,7 @@ import { Words } from './words.js';
 type OfferRow = RowOf<typeof OFFERS_OF>;
 
 /** So many answers are cached until the next change. */
-const MAX_CACHED = 500;
+const MAX_CACHED = 4_000;
 
 /** Offers, their words and the names of what they are filed under, as of some moment. */
 export class IndexContent {
@@ -27,9 +28,9 @@ export class IndexContent {
   readonly names = new IndexNames(this.offers, this.words);
   readonly search = new TextSearch(this);
   /** Differs after each change. */
-  private version = 0;
+  version = 0;
   private readonly hits = new WeakMap<Concept[], { version: number; isStrict: boolean; hits: TextHits }>();
-  private answers = { version: 0, byKey: new Map<string, object>() };
+  private readonly answers = new LRUCache<string, object>({ max: MAX_CACHED });
 
   /**
    * Puts cards as the database has them.
@@ -37,7 +38,7 @@ export class IndexContent {
    * @param cardIds of cards that are gone if no row has them
    */
   async put(db: Queryable, rows: OfferRow[], cardIds: Iterable<number> = []): Promise<void> {
-    this.version++;
+    this.changed();
     const cards = new Map<number, IndexedOffer[]>(Array.from(cardIds, (id) => [id, []]));
     for (const row of rows) {
       const offers = cards.get(row.cardId);
@@ -47,21 +48,19 @@ export class IndexContent {
     for (const [cardId, offers] of cards) this.offers.put(cardId, offers);
     await this.names.add(db);
     // whoever has asked meanwhile did not have all of it
-    this.version++;
+    this.changed();
   }
 
   /** Reads names of a table anew; ids null: all. */
   async renew(db: Queryable, relation: string, ids: number[] | null): Promise<void> {
     await this.names.renew(db, relation, ids);
-    this.version++;
+    this.changed();
   }
 
   /** An answer that holds until the next change. */
   cached<Answer extends object>(key: string, answer: () => Answer): Answer {
-    if (this.answers.version !== this.version) this.answers = { version: this.version, byKey: new Map() };
-    const { byKey } = this.answers;
-    const known = byKey.get(key) ?? answer();
-    if (byKey.size < MAX_CACHED) byKey.set(key, known);
+    const known = this.answers.get(key) ?? answer();
+    this.answers.set(key, known);
     return known as Answer;
   }
 
@@ -74,6 +73,11 @@ export class IndexContent {
     const hits = this.search.find(text);
     this.hits.set(concepts, { version: this.version, isStrict, hits });
     return hits;
+  }
+
+  private changed(): void {
+    this.version++;
+    this.answers.clear();
   }
 
   private addWords(row: number, { name, codes, eans }: IndexedOffer): void {
