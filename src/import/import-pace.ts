@@ -1,5 +1,10 @@
 import type { Import } from './import.entity.js';
-import type { ImportPace, ImportStep } from './import.pages.js';
+import type { ImportDetailJson, ImportStep } from './import.json.js';
+
+type ImportPace = Pick<
+  ImportDetailJson,
+  'step' | 'items' | 'total' | 'progress' | 'itemsPerSecond' | 'secondsLeft'
+>;
 
 /** The current step of an active import. */
 interface StepProgress {

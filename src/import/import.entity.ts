@@ -1,21 +1,25 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { FeedSummary } from './feed/items/summary.js';
 
-export type ImportMode = 'full' | 'delta' | 'dry-run';
+export const FEED_CONTENTS = ['full', 'delta'] as const;
 /** What a file has: all offers of the store, or those that have changed. */
-export type FeedContent = Exclude<ImportMode, 'dry-run'>;
+export type FeedContent = (typeof FEED_CONTENTS)[number];
+export const MODES = [...FEED_CONTENTS, 'dry-run'] as const;
+export type ImportMode = (typeof MODES)[number];
 
-export type ImportStatus =
-  | 'queued'
-  | 'validating'
-  | 'held'
-  | 'needs-mapping'
-  | 'writing'
-  | 'done'
-  | 'failed'
-  | 'cancelled'
-  | 'rolling-back'
-  | 'rolled-back';
+export const IMPORT_STATUSES = [
+  'queued',
+  'validating',
+  'held',
+  'needs-mapping',
+  'writing',
+  'done',
+  'failed',
+  'cancelled',
+  'rolling-back',
+  'rolled-back',
+] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 export interface ImportCounters {
   read: number;
@@ -34,7 +38,8 @@ export type ForeseenCounters = Omit<ImportCounters, 'read' | 'rejected' | 'exclu
 /** Steps of the first pass: recognise the format, read the items, and for dry runs and held runs compute differences. */
 export type FirstPassStep = 'judging' | 'reading' | 'foreseeing';
 
-export type FeedLanguageSetting = 'sl' | 'en' | 'other';
+export const FEED_LANGUAGES = ['sl', 'en', 'other'] as const;
+export type FeedLanguageSetting = (typeof FEED_LANGUAGES)[number];
 
 /** A message about the whole run: its code, and the values of its text. */
 export interface RunMessage {

@@ -1,14 +1,11 @@
-import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsPositive, IsString, Max, MaxLength } from 'class-validator';
-import { MAX_PAGE, PageQuery } from '../core/http/api/api-query.js';
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsPageNumber, PageQuery } from '../core/http/api/api-query.js';
 import { IsOptionalId } from '../core/http/input/id-params.js';
 import { Converted, IsCurrency, IsOptionalIn } from '../core/http/input/input-rules.js';
-import type { FeedLanguageSetting, ImportMode } from './import.entity.js';
+import { type IssueSeverity, SEVERITIES } from './feed/offer.js';
+import { FEED_LANGUAGES, type FeedLanguageSetting, type ImportMode, MODES } from './import.entity.js';
 
 const MAX_ISSUE_PAGE = 10_000;
-
-export const MODES = ['full', 'delta', 'dry-run'] as const satisfies ImportMode[];
-export const FEED_LANGUAGES = ['sl', 'en', 'other'] as const satisfies FeedLanguageSetting[];
 
 /** As forms of any kind write them. */
 const BOOLEANS: Record<string, boolean> = { on: true, true: true, 1: true, false: false, 0: false };
@@ -33,7 +30,6 @@ export class UploadFields {
   currency?: string | null;
 }
 
-const SEVERITIES = ['error', 'warning', 'notice'] as const;
 const ACTIONS = ['confirm', 'cancel', 'repeat'] as const;
 
 /** What to do with a run. */
@@ -77,18 +73,12 @@ export class ImportsQuery {
 
   /** Of the issues: only those that kept items out, or only warnings. */
   @IsOptionalIn(SEVERITIES)
-  severity?: (typeof SEVERITIES)[number];
+  severity?: IssueSeverity;
 
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_ISSUE_PAGE)
+  @IsPageNumber(MAX_ISSUE_PAGE)
   issuePage: number = 1;
 
   /** Of the list of imports. */
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  @Max(MAX_PAGE)
+  @IsPageNumber()
   page: number = 1;
 }

@@ -6,6 +6,7 @@ import { CategoriesModule } from '../categories/categories.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { ProductsModule } from '../products/products.module.js';
+import { ImportReport } from './import-report.js';
 import { ImportReports } from './import-reports.js';
 import { ImportStores } from './import-stores.js';
 import { Import } from './import.entity.js';
@@ -13,7 +14,6 @@ import { IMPORT_QUEUE } from './import.queue.js';
 import { ImportsService } from './imports.service.js';
 import { ImportDetails } from './api/import-details.js';
 import { ImportIssuesController } from './api/import-issues.controller.js';
-import { ImportPresenters } from './api/import-presenters.js';
 import { ImportRunsController } from './api/import-runs.controller.js';
 import { ImportsController } from './api/imports.controller.js';
 import { ImportDifferencesModule } from './differences/import-differences.module.js';
@@ -35,7 +35,7 @@ import { SecondPass } from './runs/second-pass.js';
 import { KnownItemsStore } from './spool/known-items.store.js';
 import { FeedMappingsModule } from './stored-mappings/feed-mappings.module.js';
 
-const API = [ImportDetails, ImportPresenters];
+const API = [ImportDetails];
 const INTAKE = [AttributeVocabulary];
 const PAGE = [ImportsPage];
 const RUNS = [
@@ -67,7 +67,17 @@ const SPOOL = [KnownItemsStore];
     ProductsModule,
   ],
   controllers: [ImportsController, ImportRunsController, ImportIssuesController, ImportsPagesController],
-  providers: [ImportsService, ImportReports, ImportStores, ...API, ...INTAKE, ...PAGE, ...RUNS, ...SPOOL],
+  providers: [
+    ImportsService,
+    ImportReport,
+    ImportReports,
+    ImportStores,
+    ...API,
+    ...INTAKE,
+    ...PAGE,
+    ...RUNS,
+    ...SPOOL,
+  ],
   exports: [BullModule, FeedFiles, ImportDetails, ImportsPage, ImportsService, ImportStore, ImportStores],
 })
 export class ImportModule {}

@@ -11,13 +11,14 @@ import { contentOf, type Import, type RunMessage, type ImportStatus } from './im
 import { CURRENCY_UNCLEAR, HELD_KINDS } from './import-guard.js';
 import { paceOf, readSoFar } from './import-pace.js';
 import type {
-  HoldProps,
-  ImportDetail,
-  ImportIssueProps,
-  ImportSummary,
-  NoteProps,
-  RollbackProps,
-} from './import.pages.js';
+  HoldJson,
+  ImportDetailJson,
+  ImportIssueJson,
+  ImportJson,
+  NoteJson,
+  RollbackJson,
+} from './import.json.js';
+import type { ImportDetail } from './import.pages.js';
 import type { IssueRow, KeptOfferRow, RunFacts, UnlistedRow } from './import-reports.js';
 import { ACTIVE_STATUSES } from './imports.service.js';
 import type { RunNote } from './run-notes.js';
@@ -38,7 +39,7 @@ export class ImportPresenter {
     private readonly origin = '',
   ) {}
 
-  toSummary(run: Import): ImportSummary {
+  toSummary(run: Import): ImportJson {
     return {
       id: run.id,
       url: this.url(run.id),
@@ -84,8 +85,8 @@ export class ImportPresenter {
       counterUrls: run.cleanedAt ? {} : this.counterUrls(run),
       changeCount: facts.changeCount,
       changesUrl: this.changesUrl(run),
-      reportUrl: this.origin + route('admin.imports.report', { id: run.id }, this.locale),
-      jsonReportUrl: `${this.origin}/api/imports/${run.id}/issues.json?locale=${this.locale}`,
+      reportUrl: route('admin.imports.report', { id: run.id }, this.locale),
+      jsonReportUrl: `/api/imports/${run.id}/issues.json?locale=${this.locale}`,
       issueCounts: facts.issueCounts.map((row) => ({
         ...row,
         message: this.issueTitle(row.code),
@@ -94,7 +95,33 @@ export class ImportPresenter {
     };
   }
 
-  toIssue(row: Omit<IssueRow, 'id'>): ImportIssueProps {
+  /** The same for the API, with URLs of calls in place of those of pages. */
+  toJson(run: Import, facts: RunFacts): ImportDetailJson {
+    const { repeatUrl: _, counterUrls: __, mappingUrl, ...detail } = this.toDetail(run, facts);
+    const { confirmUrl, cancelUrl, rollbackUrl, holds, issueCounts } = detail;
+    const at = `${this.origin}/api/imports/${run.id}`;
+    return {
+      ...detail,
+      confirmUrl: confirmUrl && `${at}/confirm`,
+      cancelUrl: cancelUrl && `${at}/cancel`,
+      surveyUrl: mappingUrl && `${at}/survey`,
+      rollbackUrl: rollbackUrl && `${at}/rollback`,
+      changesUrl: `${at}/changes`,
+      holds: holds.map((hold) => {
+        const kind = HELD_KINDS[hold.code];
+        return { ...hold, url: `${at}/changes${kind ? `?kind=${kind}` : ''}` };
+      }),
+      issuesUrl: `${at}/issues`,
+      reportUrl: `${at}/issues.csv`,
+      jsonReportUrl: `${at}/issues.json`,
+      issueCounts: issueCounts.map((count) => ({
+        ...count,
+        url: `${at}/issues?code=${encodeURIComponent(count.code)}`,
+      })),
+    };
+  }
+
+  toIssue(row: Omit<IssueRow, 'id'>): ImportIssueJson {
     const values = { ...readable(row.values, this.locale), ...counted(row.values) };
     return {
       itemNumber: row.itemNumber,
@@ -109,7 +136,7 @@ export class ImportPresenter {
   }
 
   /** A line of the report for issues that are only counted. */
-  toUnlisted({ code, severity, count, kept }: UnlistedRow): ImportIssueProps {
+  toUnlisted({ code, severity, count, kept }: UnlistedRow): ImportIssueJson {
     const [more, first] = [formatNumber(count, this.locale), formatNumber(kept, this.locale)];
     const title = this.issueTitle(code);
     const message = this.text('imports.report.unlisted', { count, more, first, title });
@@ -121,14 +148,14 @@ export class ImportPresenter {
     return this.origin + route('admin.imports', {}, this.locale, { import: id, ...more });
   }
 
-  private toNote({ code, run }: RunNote): NoteProps {
+  private toNote({ code, run }: RunNote): NoteJson {
     return {
       text: this.text(`imports.notes.${code}`, run ? { name: run.fileName } : {}),
       url: run && this.url(run.id),
     };
   }
 
-  private toHold(run: Import, hold: RunMessage, examples: DifferenceRow[]): HoldProps {
+  private toHold(run: Import, hold: RunMessage, examples: DifferenceRow[]): HoldJson {
     const words = new DifferenceWords(this.i18n, this.locale);
     return {
       code: hold.code,
@@ -162,13 +189,13 @@ export class ImportPresenter {
   /** Only for file formats whose fields the store has to map. */
   private mappingUrl({ id, status, summary, cleanedAt }: Import): string | null {
     const isOwn = status === 'needs-mapping' || summary?.mapping !== undefined;
-    return isOwn && !cleanedAt ? this.origin + route('admin.imports.format', { id }, this.locale) : null;
+    return isOwn && !cleanedAt ? route('admin.imports.format', { id }, this.locale) : null;
   }
 
   private toRollback(
     { rollingBackSince, restored, kept }: Import,
     offers: KeptOfferRow[],
-  ): RollbackProps | null {
+  ): RollbackJson | null {
     if (!rollingBackSince) return null;
     const keptOffers = offers.map(({ id, productCode, name }) => ({
       productCode,
@@ -178,7 +205,7 @@ export class ImportPresenter {
     return { restored, kept, keptOffers };
   }
 
-  private toReason(run: Import): ImportSummary['reason'] {
+  private toReason(run: Import): ImportJson['reason'] {
     if (['failed', 'cancelled', 'needs-mapping'].includes(run.status) && run.failure)
       return this.reason(failureTexts(run.failure), run.failure);
     const [hold] = run.status === 'held' ? shownHolds(run) : [];

@@ -1,5 +1,5 @@
 import type { Pagination as Pages } from '../../../src/core/http/api/pagination.js';
-import type { ImportSummary } from '../../../src/import/import.pages.js';
+import type { ImportJson } from '../../../src/import/import.json.js';
 import type { ForeseenCounters } from '../../../src/import/import.entity.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { Pagination } from '../ui/pagination.js';
@@ -9,7 +9,7 @@ import { Status } from './status.js';
 const changedOf = ({ created, updated, deactivated }: ForeseenCounters) => created + updated + deactivated;
 
 /** Earlier imports, newest first. */
-export function ImportList({ imports, pages }: { imports: ImportSummary[]; pages: Pages }) {
+export function ImportList({ imports, pages }: { imports: ImportJson[]; pages: Pages }) {
   const { t, number, dateTime } = useI18n();
   return (
     <section aria-labelledby="imports-title">

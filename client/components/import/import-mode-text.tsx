@@ -1,8 +1,8 @@
-import type { ImportSummary } from '../../../src/import/import.pages.js';
+import type { ImportJson } from '../../../src/import/import.json.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** As what a file is read, and whether that is only tried. */
-export function ImportModeText({ mode, tries }: Pick<ImportSummary, 'mode' | 'tries'>) {
+export function ImportModeText({ mode, tries }: Pick<ImportJson, 'mode' | 'tries'>) {
   const { t } = useI18n();
   const content = mode === 'dry-run' ? (tries ?? 'full') : mode;
   return (

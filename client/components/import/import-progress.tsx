@@ -1,4 +1,5 @@
-import type { ImportDetail, ImportStep } from '../../../src/import/import.pages.js';
+import type { ImportStep } from '../../../src/import/import.json.js';
+import type { ImportDetail } from '../../../src/import/import.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** A bar with speed and remaining time; without a share while that is unknown. */

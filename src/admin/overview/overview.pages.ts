@@ -1,6 +1,6 @@
 import type { LocalText } from '../../core/i18n/local-text.js';
 import type { VisitSums } from '../../analytics/statistics/visits/visit-days.js';
-import type { ImportSummary } from '../../import/import.pages.js';
+import type { ImportJson } from '../../import/import.json.js';
 import type { PictureProps } from '../../media/media.props.js';
 import type { Gap } from '../../products/own/own-products-conditions.js';
 import type { ProductKind, ProductStatus } from '../../products/product.entity.js';
@@ -33,7 +33,7 @@ export interface ViewedProduct {
 }
 
 /** An import; with the store's name for super admins. */
-export interface RecentImport extends ImportSummary {
+export interface RecentImport extends ImportJson {
   companyName: string | null;
 }
 

@@ -1,8 +1,19 @@
 /** The byte order mark, without which spreadsheets do not read UTF-8. */
-export const BYTE_ORDER_MARK = '\ufeff';
+const BYTE_ORDER_MARK = '\ufeff';
+
+export type Cells = (string | number | null)[];
+
+/** Streams a table, a chunk for each batch of its rows. */
+export async function* csvTable(
+  titles: string[],
+  batches: Iterable<Cells[]> | AsyncIterable<Cells[]>,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(titles);
+  for await (const rows of batches) yield rows.map(csvLine).join('');
+}
 
 /** One line, separated by semicolons, as spreadsheets with decimal commas expect. */
-export function csvLine(cells: (string | number | null)[]): string {
+export function csvLine(cells: Cells): string {
   return `${cells.map(cell).join(';')}\r\n`;
 }
 

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor.js';
+import { I18nService } from 'nestjs-i18n';
+import { Config } from '../../core/config/config.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { DifferenceReports, offerCountOf } from '../differences/difference-reports.js';
 import type { DifferenceKind } from '../../products/difference-kind.js';
 import type { Import } from '../import.entity.js';
 import { HELD_KINDS } from '../import-guard.js';
-import type { ImportDetailJson } from './import.json.js';
+import type { ImportDetailJson } from '../import.json.js';
 import { mayRunImports } from '../import.policy.js';
-import { shownHolds } from '../import.presenter.js';
-import { ImportPresenters } from './import-presenters.js';
+import { ImportPresenter, shownHolds } from '../import.presenter.js';
 import { ImportReports, type RunFacts } from '../import-reports.js';
 import { notesOn } from '../run-notes.js';
 import { ImportsService } from '../imports.service.js';
@@ -22,13 +23,19 @@ export class ImportDetails {
     private readonly imports: ImportsService,
     private readonly reports: ImportReports,
     private readonly differences: DifferenceReports,
-    private readonly presenters: ImportPresenters,
+    private readonly i18n: I18nService,
+    private readonly config: Config,
   ) {}
+
+  /** Presents runs for the API. */
+  presenter(locale: Locale): ImportPresenter {
+    return new ImportPresenter(this.i18n, locale, this.config.publicUrl);
+  }
 
   /** @throws NotFound also for another company's import */
   async json(actor: Actor, id: number, locale: Locale): Promise<ImportDetailJson> {
     const run = await this.imports.get(actor, id);
-    return this.presenters.json(locale).toDetail(run, await this.facts(actor, run));
+    return this.presenter(locale).toJson(run, await this.facts(actor, run));
   }
 
   async facts(actor: Actor, run: Import): Promise<RunFacts> {

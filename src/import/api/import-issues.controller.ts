@@ -7,12 +7,10 @@ import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { paged } from '../../core/http/api/list-headers.js';
 import { IssuesQuery } from '../import.input.js';
-import { ImportIssueJson } from './import-issue.json.js';
+import { ImportIssueJson } from '../import.json.js';
 import { ImportPresenter } from '../import.presenter.js';
 import { ImportReports } from '../import-reports.js';
-import { reportedIssues } from '../import-report.js';
-import { sendReport } from '../import-report-csv.js';
-import { sendJsonReport } from './import-report-json.js';
+import { ImportReport } from '../import-report.js';
 import { ImportsService } from '../imports.service.js';
 
 /** The issues of a run. */
@@ -21,6 +19,7 @@ export class ImportIssuesController {
   constructor(
     private readonly imports: ImportsService,
     private readonly reports: ImportReports,
+    private readonly files: ImportReport,
     private readonly i18n: I18nService,
   ) {}
 
@@ -50,15 +49,13 @@ export class ImportIssuesController {
   @Get('issues.csv')
   @Can('company.read')
   @RespondsFile('text/csv', 'Download the issues of an import as CSV')
-  async report(
+  report(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,
     @Req() { actor, locale }: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    const run = await this.imports.get(actor, id);
-    const issues = reportedIssues(this.reports, run.id, new ImportPresenter(this.i18n, locale));
-    return sendReport(reply, run.id, issues, this.i18n, locale);
+    return this.files.csv(reply, actor, id, locale);
   }
 
   @Get('issues.json')
@@ -68,14 +65,12 @@ export class ImportIssuesController {
     [ImportIssueJson],
     'Download the issues of an import as JSON; the last entries count those beyond 1,000 of each kind',
   )
-  async jsonReport(
+  jsonReport(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,
     @Req() { actor, locale }: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    const run = await this.imports.get(actor, id);
-    const issues = reportedIssues(this.reports, run.id, new ImportPresenter(this.i18n, locale));
-    return sendJsonReport(reply, run.id, issues);
+    return this.files.json(reply, actor, id, locale);
   }
 }

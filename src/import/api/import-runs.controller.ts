@@ -5,7 +5,7 @@ import { Responds } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { ConfirmInput } from '../import.input.js';
-import { ImportDetailJson } from './import.json.js';
+import { ImportDetailJson } from '../import.json.js';
 import { ImportDetails } from './import-details.js';
 import { ImportsService } from '../imports.service.js';
 

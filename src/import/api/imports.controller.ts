@@ -1,17 +1,15 @@
 import { Controller, Param, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
 import { assertCompany } from '../../access/actor-scope.js';
 import { Can } from '../../access/can.decorator.js';
 import { CompaniesService } from '../../companies/companies.service.js';
-import { Config } from '../../core/config/config.js';
 import { Responds, AcceptsUpload } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { StreamedUpload } from '../../core/inertia/http/multipart.js';
 import { UploadFields } from '../import.input.js';
-import { ImportJson } from './import.json.js';
-import { ImportPresenter } from '../import.presenter.js';
+import { ImportJson } from '../import.json.js';
+import { ImportDetails } from './import-details.js';
 import { ImportsService } from '../imports.service.js';
 import { receiveFeed } from '../upload.js';
 
@@ -21,8 +19,7 @@ export class ImportsController {
   constructor(
     private readonly imports: ImportsService,
     private readonly companies: CompaniesService,
-    private readonly i18n: I18nService,
-    private readonly config: Config,
+    private readonly details: ImportDetails,
   ) {}
 
   /** Multipart field `uploadXML`, `.xml` or `.xml.gz`; answers with the queued import. */
@@ -42,6 +39,6 @@ export class ImportsController {
       companyId: id,
       language: fields.language ?? company.feedLanguage,
     });
-    return new ImportPresenter(this.i18n, request.locale, this.config.publicUrl).toSummary(run);
+    return this.details.presenter(request.locale).toSummary(run);
   }
 }

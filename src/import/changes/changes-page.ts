@@ -57,7 +57,7 @@ export class ChangesPage {
       state,
       foreseen: isUntouched(state),
       tabs,
-      changes: items.map((row) => presenter.toProps(row)),
+      changes: items.map((row) => presenter.toJson(row)),
       count: counted,
       keptOf: count < counted ? count : null,
       pagination: toPagination(page, pageCountOf(count, CHANGES_PER_PAGE), (page) => urlOf(kind, page)),

@@ -4,19 +4,17 @@ import { Can } from '../../access/can.decorator.js';
 import { Responds, RespondsFile, RespondsList } from '../../core/http/api/response.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { paged } from '../../core/http/api/list-headers.js';
+import { DifferenceJson } from '../differences/difference.json.js';
 import { ImportsService } from '../imports.service.js';
-import { ChangesFiles } from './changes-files.js';
 import { ChangesFileQuery, ChangesQuery } from './changes.input.js';
-import { DifferenceJson } from './changes.json.js';
-import { ChangesLists } from './changes-lists.js';
+import { ChangesResponses } from './changes-responses.js';
 
 /** The changes of a run. */
 @Controller('api/imports/:id')
 export class ChangesController {
   constructor(
     private readonly imports: ImportsService,
-    private readonly lists: ChangesLists,
-    private readonly files: ChangesFiles,
+    private readonly responses: ChangesResponses,
   ) {}
 
   /** For a dry run or a held run: what it would change. At most 10 000 of each kind are stored. */
@@ -29,7 +27,7 @@ export class ChangesController {
     @Req() { actor, locale }: FastifyRequest,
   ) {
     const run = await this.imports.get(actor, id);
-    const { items, count } = await this.lists.page(run.id, query, locale);
+    const { items, count } = await this.responses.page(run.id, query, locale);
     return paged(items, query, count);
   }
 
@@ -43,7 +41,7 @@ export class ChangesController {
     @Res() reply: FastifyReply,
   ) {
     const run = await this.imports.get(actor, id);
-    return this.files.csv(reply, { importId: run.id, kind: kind ?? null }, locale);
+    return this.responses.csv(reply, { importId: run.id, kind }, locale);
   }
 
   @Get('changes.json')
@@ -56,6 +54,6 @@ export class ChangesController {
     @Res() reply: FastifyReply,
   ) {
     const run = await this.imports.get(actor, id);
-    return this.files.json(reply, { importId: run.id, kind: kind ?? null }, locale);
+    return this.responses.json(reply, { importId: run.id, kind }, locale);
   }
 }

@@ -1,6 +1,4 @@
-import { Type } from 'class-transformer';
-import { IsInt, Max, Min } from 'class-validator';
-import { ApiQuery, MAX_PAGE, PageQuery } from '../../core/http/api/api-query.js';
+import { ApiQuery, IsPageNumber, PageQuery } from '../../core/http/api/api-query.js';
 import { IsOptionalIn } from '../../core/http/input/input-rules.js';
 import { DIFFERENCE_KINDS, type DifferenceKind } from '../../products/difference-kind.js';
 
@@ -19,9 +17,6 @@ export class ChangesPageQuery {
   @IsOptionalIn(DIFFERENCE_KINDS)
   kind?: DifferenceKind;
 
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(MAX_PAGE)
+  @IsPageNumber()
   page: number = 1;
 }

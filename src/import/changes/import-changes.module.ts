@@ -3,8 +3,7 @@ import { CategoriesModule } from '../../categories/categories.module.js';
 import { ImportModule } from '../import.module.js';
 import { ImportDifferencesModule } from '../differences/import-differences.module.js';
 import { ChangesController } from './changes.controller.js';
-import { ChangesFiles } from './changes-files.js';
-import { ChangesLists } from './changes-lists.js';
+import { ChangesResponses } from './changes-responses.js';
 import { ChangesPagesController } from './changes.pages.controller.js';
 import { ChangesPage } from './changes-page.js';
 
@@ -12,6 +11,6 @@ import { ChangesPage } from './changes-page.js';
 @Module({
   imports: [CategoriesModule, ImportDifferencesModule, ImportModule],
   controllers: [ChangesController, ChangesPagesController],
-  providers: [ChangesFiles, ChangesLists, ChangesPage],
+  providers: [ChangesPage, ChangesResponses],
 })
 export class ImportChangesModule {}

@@ -1,5 +1,5 @@
 import type { CoveredField } from '../intake/field-coverage.js';
-import type { CoverageGroup } from './diagnosis.props.js';
+import type { CoverageGroup } from './diagnosis.json.js';
 
 const GROUPS: Record<CoverageGroup, CoveredField[]> = {
   essential: ['id', 'name', 'price', 'link'],

@@ -10,57 +10,45 @@ import {
   time,
   url,
 } from '../../core/http/input/shape.js';
-import { ESSENTIAL_FIELDS, OPTIONAL_FIELDS } from '../intake/field-coverage.js';
-import { MODES } from '../import.input.js';
-import type {
-  CoverageGroup,
-  CoverageProps,
-  CoveredRunProps,
-  FindingKindProps,
-  FindingProps,
-} from './diagnosis.props.js';
+import { type CoveredField, ESSENTIAL_FIELDS, OPTIONAL_FIELDS } from '../intake/field-coverage.js';
+import { MODES } from '../import.entity.js';
 import { FINDING_KINDS } from './finding-kinds.js';
 
 const FIELDS = [...ESSENTIAL_FIELDS, ...OPTIONAL_FIELDS];
-const GROUPS = ['essential', 'texts', 'comparing', 'buying'] as const satisfies CoverageGroup[];
+const GROUPS = ['essential', 'texts', 'comparing', 'buying'] as const;
+export type CoverageGroup = (typeof GROUPS)[number];
 
-class CoverageJson
-  extends shape({
-    field: oneOf(FIELDS),
-    group: oneOf(GROUPS),
-    label: text,
-    filled: int,
-    /** All items for an essential field, otherwise the valid offers. */
-    total: int,
-    /** To one decimal; null when total is 0. */
-    percent: nullable(number),
-    /** Change since the previous run, in percentage points; null: there is none. */
-    change: nullable(number),
-    /** URL of the items without it. */
-    url,
-  })
-  implements CoverageProps {}
+export class CoverageJson extends shape({
+  field: oneOf(FIELDS),
+  group: oneOf(GROUPS),
+  label: text,
+  filled: int,
+  /** All items for an essential field, otherwise the valid offers. */
+  total: int,
+  /** To one decimal; null when total is 0. */
+  percent: nullable(number),
+  /** Change since the previous run, in percentage points; null: there is none. */
+  change: nullable(number),
+  /** URL of the items without it. */
+  url,
+}) {}
 
-class CoveredRunJson
-  extends shape({
-    importId: int,
-    at: time,
-    mode: oneOf(MODES),
-    items: int,
-    /** By field, to one decimal. */
-    percents: object<CoveredRunProps['percents']>(),
-  })
-  implements CoveredRunProps {}
+export class CoveredRunJson extends shape({
+  importId: int,
+  at: time,
+  mode: oneOf(MODES),
+  items: int,
+  /** By field, to one decimal. */
+  percents: object<Partial<Record<CoveredField, number | null>>>(),
+}) {}
 
-class FindingKindJson
-  extends shape({
-    kind: oneOf(FINDING_KINDS),
-    label: text,
-    count: int,
-    /** URL of the list. */
-    url,
-  })
-  implements FindingKindProps {}
+export class FindingKindJson extends shape({
+  kind: oneOf(FINDING_KINDS),
+  label: text,
+  count: int,
+  /** URL of the list. */
+  url,
+}) {}
 
 /** Coverage and findings of a run's feed. */
 export class DiagnosisJson extends shape({
@@ -73,19 +61,17 @@ export class DiagnosisJson extends shape({
 }) {}
 
 /** A problem of one item or image. */
-export class FindingJson
-  extends shape({
-    id: text,
-    /** Line of the item's start tag, from 1; null when unknown. */
-    line: nullable(int),
-    productCode: nullable(text),
-    productName: nullable(text),
-    /** Its form in the admin area; null when the store has no product with the code now. */
-    productUrl: nullable(url),
-    /** The value in the feed. */
-    text: nullable(text),
-    message: text,
-    /** Localised advice. */
-    hint: nullable(text),
-  })
-  implements FindingProps {}
+export class FindingJson extends shape({
+  id: text,
+  /** Line of the item's start tag, from 1; null when unknown. */
+  line: nullable(int),
+  productCode: nullable(text),
+  productName: nullable(text),
+  /** Its form in the admin area; null when the store has no product with the code now. */
+  productUrl: nullable(url),
+  /** The value in the feed. */
+  text: nullable(text),
+  message: text,
+  /** Localised advice. */
+  hint: nullable(text),
+}) {}

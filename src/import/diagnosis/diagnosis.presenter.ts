@@ -6,7 +6,7 @@ import { ImportPresenter } from '../import.presenter.js';
 import { failureMessage } from '../../media/pictures/picture-failure.js';
 import { route } from '../../routes.js';
 import { coveredGroups, percentOf } from './coverage.js';
-import type { CoverageProps, CoveredRunProps, FindingKindProps, FindingProps } from './diagnosis.props.js';
+import type { CoverageJson, CoveredRunJson, FindingKindJson, FindingJson } from './diagnosis.json.js';
 import type { CoveredRun } from './diagnosis-reports.js';
 import type { FindingKind } from './finding-kinds.js';
 import type { FindingRow } from './finding.statements.js';
@@ -41,7 +41,7 @@ export class DiagnosisPresenter {
   }
 
   /** @param before the previous run, if any */
-  toCoverage(fields: FieldCoverage[], before: CoveredRun | undefined): CoverageProps[] {
+  toCoverage(fields: FieldCoverage[], before: CoveredRun | undefined): CoverageJson[] {
     const byField = new Map(fields.map((one) => [one.field, one]));
     return coveredGroups().flatMap(({ group, field }) => {
       const counted = byField.get(field);
@@ -63,7 +63,7 @@ export class DiagnosisPresenter {
     });
   }
 
-  toRun({ id, at, mode, items, fields }: CoveredRun): CoveredRunProps {
+  toRun({ id, at, mode, items, fields }: CoveredRun): CoveredRunJson {
     const percents = Object.entries(fields).map(([field, [filled, total]]) => [
       field,
       percentOf(filled, total),
@@ -71,7 +71,7 @@ export class DiagnosisPresenter {
     return { importId: id, at: at.toISOString(), mode, items, percents: Object.fromEntries(percents) };
   }
 
-  toKind(kind: FindingKind, count: number): FindingKindProps {
+  toKind(kind: FindingKind, count: number): FindingKindJson {
     return { kind, label: this.kindName(kind), count, url: this.urlOf(kind) };
   }
 
@@ -82,7 +82,7 @@ export class DiagnosisPresenter {
     return this.text('diagnosis.without', { field: this.fieldName(kind.slice('without_'.length)) });
   }
 
-  toFinding(row: FindingRow): FindingProps {
+  toFinding(row: FindingRow): FindingJson {
     const { id, line, productCode, productId, productName } = row;
     return {
       id,
@@ -95,7 +95,7 @@ export class DiagnosisPresenter {
     };
   }
 
-  private words({ issue, gap, picture }: FindingRow): Pick<FindingProps, 'text' | 'message' | 'hint'> {
+  private words({ issue, gap, picture }: FindingRow): Pick<FindingJson, 'text' | 'message' | 'hint'> {
     if (issue) {
       const { text, message, hint } = this.imports.toIssue(issue);
       return { text, message, hint };

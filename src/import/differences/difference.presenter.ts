@@ -4,7 +4,7 @@ import type { CategoryTree } from '../../categories/category-tree.js';
 import { plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { route } from '../../routes.js';
-import type { DifferenceProps } from './difference.props.js';
+import type { DifferenceJson } from './difference.json.js';
 import type { DifferenceRow } from './difference-reports.js';
 import { DifferenceWords } from './difference-words.js';
 
@@ -25,7 +25,7 @@ export class DifferencePresenter {
     });
   }
 
-  toProps({ id, productCode, name, product, kinds, fields }: DifferenceRow): DifferenceProps {
+  toJson({ id, productCode, name, product, kinds, fields }: DifferenceRow): DifferenceJson {
     return {
       id,
       productCode,

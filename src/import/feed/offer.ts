@@ -2,7 +2,8 @@ import type { OfferValues, ProductKind, ProductStatus } from '../../products/pro
 
 export type { Availability, Condition } from '../../products/product-fields.js';
 export type FeedLanguage = 'sl' | 'en';
-export type IssueSeverity = 'error' | 'warning' | 'notice';
+export const SEVERITIES = ['error', 'warning', 'notice'] as const;
+export type IssueSeverity = (typeof SEVERITIES)[number];
 
 export interface OfferAttribute {
   name: string;

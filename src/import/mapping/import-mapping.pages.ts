@@ -4,7 +4,7 @@ import type { CategoryOption } from '../../categories/category.props.js';
 import type { Pagination } from '../../core/http/api/pagination.js';
 import type { MappingOrigin } from '../intake/category-resolver.js';
 import type { Availability } from '../feed/offer.js';
-import type { ImportIssueProps, ImportSummary } from '../import.pages.js';
+import type { ImportIssueJson, ImportJson } from '../import.json.js';
 
 /** A property of the offer that a field can be mapped to. */
 export interface MappingTargetProps {
@@ -38,7 +38,7 @@ export interface PreviewedItem {
   itemNumber: number;
   line: number;
   offer: PreviewedOffer | null;
-  issues: ImportIssueProps[];
+  issues: ImportIssueJson[];
 }
 
 export interface PreviewedOffer {
@@ -125,7 +125,7 @@ declare module '../../core/inertia/pages.js' {
       importsUrl: string;
     };
     'import/format': {
-      run: ImportSummary;
+      run: ImportJson;
       /** null: the file is no longer stored, or no element looks like an offer. */
       survey: { root: string; item: string; itemCount: number } | null;
       /** Elements that may hold one offer. */

@@ -13,10 +13,8 @@ import { redirect } from '../../core/inertia/responses.js';
 import { LocalizedGet, LocalizedPatch, LocalizedPost, route } from '../../routes.js';
 import { ImportsQuery, RunAction } from '../import.input.js';
 import { ImportsPage } from './imports-page.js';
-import { reportedIssues } from '../import-report.js';
-import { sendReport } from '../import-report-csv.js';
+import { ImportReport } from '../import-report.js';
 import { ImportPresenter } from '../import.presenter.js';
-import { ImportReports } from '../import-reports.js';
 import { ImportsService } from '../imports.service.js';
 import { receiveFeed } from '../upload.js';
 
@@ -28,7 +26,7 @@ export class ImportsPagesController {
   constructor(
     private readonly imports: ImportsService,
     private readonly page: ImportsPage,
-    private readonly reports: ImportReports,
+    private readonly files: ImportReport,
     private readonly i18n: I18nService,
   ) {}
 
@@ -79,13 +77,7 @@ export class ImportsPagesController {
 
   @LocalizedGet('admin.imports.report')
   @Can('company.read')
-  async report(
-    @Param() { id }: IdParams,
-    @Req() { actor, locale }: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ) {
-    const run = await this.imports.get(actor, id);
-    const issues = reportedIssues(this.reports, run.id, new ImportPresenter(this.i18n, locale));
-    return sendReport(reply, run.id, issues, this.i18n, locale);
+  report(@Param() { id }: IdParams, @Req() { actor, locale }: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.files.csv(reply, actor, id, locale);
   }
 }

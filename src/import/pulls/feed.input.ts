@@ -21,7 +21,7 @@ import {
   OptionalNotNull,
   Trimmed,
 } from '../../core/http/input/input-rules.js';
-import { FEED_LANGUAGES } from '../import.input.js';
+import { FEED_LANGUAGES } from '../import.entity.js';
 import type { FeedLanguageSetting } from '../import.entity.js';
 import { FEED_MODES, type FeedMode } from './feed.entity.js';
 import { SCHEDULES, type Schedule, TIME } from './schedule.js';

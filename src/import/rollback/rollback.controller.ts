@@ -4,7 +4,7 @@ import { Can } from '../../access/can.decorator.js';
 import { Responds } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { ImportDetailJson } from '../api/import.json.js';
+import { ImportDetailJson } from '../import.json.js';
 import { ImportDetails } from '../api/import-details.js';
 import { RollbackService } from './rollback.service.js';
 

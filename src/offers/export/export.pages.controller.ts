@@ -4,16 +4,12 @@ import { I18nService } from 'nestjs-i18n';
 import { Can } from '../../access/can.decorator.js';
 import { CompaniesService } from '../../companies/companies.service.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
+import { sendFile } from '../../core/http/api/send-file.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { ownFilters } from '../../products/own/own-products.query.js';
 import { LocalizedGet } from '../../routes.js';
-import { type ExportFormat, ExportQuery } from './export.query.js';
+import { ExportQuery } from './export.query.js';
 import { ProductExports } from './product-exports.js';
-
-const TYPES: Record<ExportFormat, string> = {
-  xml: 'application/xml; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-};
 
 /** A store's products and services as a file. */
 @Controller()
@@ -34,12 +30,8 @@ export class ExportPagesController {
     if (companyId === undefined) throw new NotFound();
     const { slug } = await this.companies.get(companyId);
     const title = this.i18n.t<string, string>(`export.file.${kind ?? 'all'}`, { lang: locale });
-    const fileName = `${title}-${slug}-${new Date().toISOString().slice(0, 10)}.${format}`;
-    void reply
-      .type(TYPES[format])
-      .header('Content-Disposition', `attachment; filename="${fileName}"`)
-      .header('Cache-Control', 'no-store')
-      .send(this.exports.stream({ ...filters, companyId, status: query.status }, format, locale));
-    return reply;
+    const fileName = `${title}-${slug}-${new Date().toISOString().slice(0, 10)}.${format}` as const;
+    const content = this.exports.stream({ ...filters, companyId, status: query.status }, format, locale);
+    return sendFile(reply, fileName, content);
   }
 }

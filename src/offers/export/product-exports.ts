@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { I18nService } from 'nestjs-i18n';
 import type { Locale } from '../../core/i18n/locales.js';
+import { type Cells, csvTable } from '../../core/text/csv.js';
 import { ExportBatches, type ExportScope } from './export-batches.js';
 import type { ExportFormat } from './export.query.js';
 import { FEED_END, FEED_HEAD, offerXml } from './katalog-feed.js';
@@ -15,8 +15,10 @@ export class ProductExports {
     private readonly i18n: I18nService,
   ) {}
 
-  stream(scope: ExportScope, format: ExportFormat, locale: Locale): Readable {
-    return Readable.from(format === 'xml' ? this.feed(scope) : this.spreadsheet(scope, locale));
+  stream(scope: ExportScope, format: ExportFormat, locale: Locale): AsyncGenerator<string> {
+    if (format === 'xml') return this.feed(scope);
+    const sheet = new Spreadsheet(this.i18n, locale);
+    return csvTable(sheet.titles(), this.rows(scope, sheet));
   }
 
   private async *feed(scope: ExportScope): AsyncGenerator<string> {
@@ -26,10 +28,8 @@ export class ProductExports {
     yield FEED_END;
   }
 
-  private async *spreadsheet(scope: ExportScope, locale: Locale): AsyncGenerator<string> {
-    const sheet = new Spreadsheet(this.i18n, locale);
-    yield sheet.head();
+  private async *rows(scope: ExportScope, sheet: Spreadsheet): AsyncGenerator<Cells[]> {
     for await (const { products, ...context } of this.batches.read(scope))
-      yield products.map((product) => sheet.line(product, context)).join('');
+      yield products.map((product) => sheet.cells(product, context));
   }
 }

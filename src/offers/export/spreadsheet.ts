@@ -2,13 +2,13 @@ import type { I18nService } from 'nestjs-i18n';
 import { pathLabel } from '../../categories/category.presenter.js';
 import { plainText, type Translations } from '../../core/i18n/local-text.js';
 import { type Locale, LOCALES } from '../../core/i18n/locales.js';
-import { BYTE_ORDER_MARK, csvLine } from '../../core/text/csv.js';
+import type { Cells } from '../../core/text/csv.js';
 import { plainText as withoutTags } from '../../core/text/text.js';
 import { type Field, WRITTEN_FIELDS } from '../../products/product-columns.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import type { ExportContext } from './katalog-feed.js';
 
-type Cell = string | number | null;
+type Cell = Cells[number];
 
 /** A CSV table with labels and numbers in one language, and texts in all. */
 export class Spreadsheet {
@@ -17,22 +17,21 @@ export class Spreadsheet {
     private readonly locale: Locale,
   ) {}
 
-  head(): string {
+  titles(): string[] {
     const fields = FIELD_COLUMNS.map(({ name, locale }) => {
       const label = this.text(`fields.${name}`);
       return locale ? `${label} (${this.text(`export.languages.${locale}`)})` : label;
     });
     const parts = Object.keys(PARTS).map((part) => this.text(`export.columns.${part}`));
-    const titles = [...fields, ...parts];
-    return BYTE_ORDER_MARK + csvLine(titles);
+    return [...fields, ...parts];
   }
 
-  line(product: ProductRecord, context: ExportContext): string {
+  cells(product: ProductRecord, context: ExportContext): Cells {
     const sheet = { ...context, locale: this.locale, text: (key: string) => this.text(key) };
-    return csvLine([
+    return [
       ...FIELD_COLUMNS.map((column) => cellOf(column, product, sheet)),
       ...Object.values(PARTS).map((partOf) => partOf(product, sheet)),
-    ]);
+    ];
   }
 
   private text(key: string): string {

@@ -1,9 +1,9 @@
-import type { CoverageProps, CoveredRunProps } from '../../../../src/import/diagnosis/diagnosis.props.js';
+import type { CoverageJson, CoveredRunJson } from '../../../../src/import/diagnosis/diagnosis.json.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 
 interface Props {
-  fields: CoverageProps[];
-  history: CoveredRunProps[];
+  fields: CoverageJson[];
+  history: CoveredRunJson[];
 }
 
 /** The same in numbers, run by run, the newest first. */

@@ -1,16 +1,16 @@
 import type {
   CoverageGroup,
-  CoverageProps,
-  CoveredRunProps,
-} from '../../../../src/import/diagnosis/diagnosis.props.js';
+  CoverageJson,
+  CoveredRunJson,
+} from '../../../../src/import/diagnosis/diagnosis.json.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { CoverageTrend } from './coverage-trend.js';
 
 const GROUPS: CoverageGroup[] = ['essential', 'comparing', 'buying', 'texts'];
 
 interface Props {
-  fields: CoverageProps[];
-  history: CoveredRunProps[];
+  fields: CoverageJson[];
+  history: CoveredRunJson[];
   /** Of the store's offers, not of a file. */
   isLive: boolean;
 }
@@ -45,7 +45,7 @@ export function Coverage({ fields, history, isLive }: Props) {
   );
 }
 
-function Field({ field, history }: { field: CoverageProps; history: CoveredRunProps[] }) {
+function Field({ field, history }: { field: CoverageJson; history: CoveredRunJson[] }) {
   const { t, share, number } = useI18n();
   const { label, filled, total, percent, change, url } = field;
   const isWhole = filled === total;

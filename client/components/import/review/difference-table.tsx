@@ -1,12 +1,12 @@
-import type { DifferenceProps } from '../../../../src/import/differences/difference.props.js';
+import type { DifferenceJson } from '../../../../src/import/differences/difference.json.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { type Column, DataTable } from '../../admin/list/data-table.js';
 import { Changes } from '../../audit/changes.js';
 
 /** Offers with what differs before and after. */
-export function DifferenceTable({ changes }: { changes: DifferenceProps[] }) {
+export function DifferenceTable({ changes }: { changes: DifferenceJson[] }) {
   const { t } = useI18n();
-  const columns: Column<DifferenceProps>[] = [
+  const columns: Column<DifferenceJson>[] = [
     {
       id: 'name',
       label: t('differences.columns.name'),

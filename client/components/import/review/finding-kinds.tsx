@@ -1,8 +1,8 @@
-import type { FindingKindProps } from '../../../../src/import/diagnosis/diagnosis.props.js';
+import type { FindingKindJson } from '../../../../src/import/diagnosis/diagnosis.json.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 
 interface Props {
-  kinds: FindingKindProps[];
+  kinds: FindingKindJson[];
   /** The label of the one whose list is open. */
   chosen: string | null;
 }

@@ -1,5 +1,5 @@
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
-import type { FindingProps } from '../../../../src/import/diagnosis/diagnosis.props.js';
+import type { FindingJson } from '../../../../src/import/diagnosis/diagnosis.json.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { type Column, DataTable } from '../../admin/list/data-table.js';
 import { Icon } from '../../ui/icon.js';
@@ -33,9 +33,9 @@ export function FindingList({ finding }: { finding: NonNullable<PageProps<'impor
   );
 }
 
-function FindingTable({ label, items }: { label: string; items: FindingProps[] }) {
+function FindingTable({ label, items }: { label: string; items: FindingJson[] }) {
   const { t, number } = useI18n();
-  const columns: Column<FindingProps>[] = [
+  const columns: Column<FindingJson>[] = [
     { id: 'product', label: t('diagnosis.columns.product'), cell: (item) => <Product item={item} /> },
     {
       id: 'line',
@@ -62,7 +62,7 @@ function FindingTable({ label, items }: { label: string; items: FindingProps[] }
   return <DataTable caption={label} columns={columns} rows={items} rowKey={({ id }) => id} />;
 }
 
-function Product({ item: { productName, productCode, productUrl } }: { item: FindingProps }) {
+function Product({ item: { productName, productCode, productUrl } }: { item: FindingJson }) {
   const name = productName ?? productCode ?? '–';
   return (
     <>

@@ -1,8 +1,8 @@
-import type { HoldProps } from '../../../../src/import/import.pages.js';
+import type { HoldJson } from '../../../../src/import/import.json.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 
 /** Why a person has to look before an import goes on, with examples. */
-export function Holds({ holds }: { holds: HoldProps[] }) {
+export function Holds({ holds }: { holds: HoldJson[] }) {
   const { t } = useI18n();
   return holds.map(({ code, message, hint, examples, url }) => (
     <div key={code} className="notice notice-warn hold" role="alert">

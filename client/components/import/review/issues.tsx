@@ -1,4 +1,5 @@
-import type { ImportDetail, ImportIssueProps } from '../../../../src/import/import.pages.js';
+import type { ImportIssueJson } from '../../../../src/import/import.json.js';
+import type { ImportDetail } from '../../../../src/import/import.pages.js';
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 
@@ -73,7 +74,7 @@ function IssueFilter({ counts, allUrl, chosen }: FilterProps) {
   );
 }
 
-function IssueTable({ items }: { items: ImportIssueProps[] }) {
+function IssueTable({ items }: { items: ImportIssueJson[] }) {
   const { t, number } = useI18n();
   return (
     <table className="table issues">

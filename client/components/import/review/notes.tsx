@@ -1,8 +1,8 @@
-import type { NoteProps } from '../../../../src/import/import.pages.js';
+import type { NoteJson } from '../../../../src/import/import.json.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 
 /** What else there is to know of an import, with the way to the one that it has to do with. */
-export function Notes({ notes }: { notes: NoteProps[] }) {
+export function Notes({ notes }: { notes: NoteJson[] }) {
   const { t } = useI18n();
   return notes.map(({ text, url }) => (
     <p key={text} role="status">

@@ -1,8 +1,8 @@
-import type { RollbackProps } from '../../../../src/import/import.pages.js';
+import type { RollbackJson } from '../../../../src/import/import.json.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 
 /** What has become of an import that is taken back, and what people have edited since. */
-export function RollbackOutcome({ restored, kept, keptOffers }: RollbackProps) {
+export function RollbackOutcome({ restored, kept, keptOffers }: RollbackJson) {
   const { t } = useI18n();
   return (
     <section className="notice rollback" aria-labelledby="rollback-title">

@@ -3,7 +3,8 @@ import { I18nService } from 'nestjs-i18n';
 import { plainText } from '../../../core/i18n/local-text.js';
 import type { Locale } from '../../../core/i18n/locales.js';
 import { RankedNames } from '../visits/ranked-names.js';
-import { type Cells, percent } from './send-csv.js';
+import type { Cells } from '../../../core/text/csv.js';
+import { percent } from './percent.js';
 import { rateOf } from '../visits/visit-days.js';
 import { type Ranking, VisitRankings } from '../visits/visit-rankings.js';
 import type { Ranked } from '../visits/visit-rankings.statements.js';
@@ -12,7 +13,7 @@ import type { RankedThing } from '../visits/visit-rankings.statements.js';
 /** Rows whose names are read at once. */
 const BATCH_SIZE = 1_000;
 
-/** Rankings as rows of a CSV file. */
+/** Rankings as rows of a CSV file, in batches. */
 @Injectable()
 export class RankedRows {
   constructor(
@@ -21,33 +22,33 @@ export class RankedRows {
     private readonly i18n: I18nService,
   ) {}
 
-  async *products(ranking: Ranking, locale: Locale): AsyncGenerator<Cells> {
+  async *products(ranking: Ranking, locale: Locale): AsyncGenerator<Cells[]> {
     const deleted = this.i18n.t<string, string>('statistics.deleted', { lang: locale });
     for (const batch of await this.batches('products', ranking)) {
       const known = await this.names.products(batch.map(({ id }) => id));
-      for (const row of batch) {
+      yield batch.flatMap((row): Cells[] => {
         const product = known.get(row.id);
-        if (!product) continue;
+        if (!product) return [];
         const { name, code, ean, companyName, isDeleted } = product;
         const state = isDeleted ? deleted : null;
-        yield [plainText(name, locale), code, ean, companyName, state, ...figures(row, locale)];
-      }
+        return [[plainText(name, locale), code, ean, companyName, state, ...figures(row, locale)]];
+      });
     }
   }
 
-  async *companies(ranking: Ranking, locale: Locale): AsyncGenerator<Cells> {
+  async *companies(ranking: Ranking, locale: Locale): AsyncGenerator<Cells[]> {
     for (const batch of await this.batches('companies', ranking)) {
       const names = await this.names.companies(batch.map(({ id }) => id));
-      for (const row of batch) yield [names.get(row.id) ?? null, ...figures(row, locale)];
+      yield batch.map((row) => [names.get(row.id) ?? null, ...figures(row, locale)]);
     }
   }
 
-  async *categories(ranking: Ranking, locale: Locale): AsyncGenerator<Cells> {
+  async *categories(ranking: Ranking, locale: Locale): AsyncGenerator<Cells[]> {
     const deleted = this.i18n.t<string, string>('statistics.categories.deleted', { lang: locale });
     const pathOf = await this.names.categories(locale);
     for (const { id, views, before } of await this.rankings.whole('categories', ranking)) {
       const path = pathOf(id).map(({ text }) => text);
-      yield [path.join(' › ') || `${deleted} ${id}`, views, before, views - before];
+      yield [[path.join(' › ') || `${deleted} ${id}`, views, before, views - before]];
     }
   }
 

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import { SearchedTerms } from '../../searched-terms.js';
+import { sendFile } from '../../../core/http/api/send-file.js';
 import type { Locale } from '../../../core/i18n/locales.js';
-import { percent, sendCsv } from './send-csv.js';
+import { csvTable } from '../../../core/text/csv.js';
+import { percent } from './percent.js';
 import type { StatisticsQuery } from '../statistics.query.js';
 
 const COLUMNS = ['text', 'language', 'searches', 'found_nothing', 'share', 'hits', 'last'] as const;
@@ -29,6 +31,6 @@ export class SearchesCsv {
       const share = percent((100 * foundNothing) / searches, locale);
       return [text, language, searches, foundNothing, share, hits, lastDay];
     });
-    return sendCsv(reply, text('statistics.searches.csv.file'), titles, rows);
+    return sendFile(reply, `${text('statistics.searches.csv.file')}.csv`, csvTable(titles, [rows]));
   }
 }

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../../../access/actor.js';
+import { sendFile } from '../../../core/http/api/send-file.js';
 import type { Locale } from '../../../core/i18n/locales.js';
-import { type Cells, percent, sendCsv } from './send-csv.js';
+import { type Cells, csvTable } from '../../../core/text/csv.js';
+import { percent } from './percent.js';
 import type { StatisticsQuery } from '../statistics.query.js';
 import { rateOf, VisitDays } from '../visits/visit-days.js';
 import { RankedRows } from './ranked-rows.js';
@@ -37,7 +39,7 @@ export class VisitsCsv {
         lang: locale,
       });
     const rows = await this.rowsOf(table, actor, query, locale);
-    return sendCsv(reply, text(`files.${table}`), COLUMNS[table].map(text), rows);
+    return sendFile(reply, `${text(`files.${table}`)}.csv`, csvTable(COLUMNS[table].map(text), rows));
   }
 
   private async rowsOf(table: Table, actor: Actor, query: StatisticsQuery, locale: Locale) {
@@ -47,10 +49,10 @@ export class VisitsCsv {
     return this.ranked[table]({ days, companyId, query: words, sort }, locale);
   }
 
-  private async ofDays(actor: Actor, query: StatisticsQuery, locale: Locale): Promise<Cells[]> {
+  private async ofDays(actor: Actor, query: StatisticsQuery, locale: Locale): Promise<Cells[][]> {
     const companyId = this.scopes.companyOf(actor, query);
     const product = await this.scopes.productOf(actor, query);
     const { days } = await this.days.of({ companyId, productId: product?.id }, query.days);
-    return days.map((day) => [day.day, day.views, day.visits, percent(rateOf(day), locale)]);
+    return [days.map((day) => [day.day, day.views, day.visits, percent(rateOf(day), locale)])];
   }
 }

@@ -1,5 +1,5 @@
-import type { ImportDetailJson } from '../../../../src/import/api/import.json.js';
-import type { ImportIssueJson } from '../../../../src/import/api/import-issue.json.js';
+import type { ImportDetailJson } from '../../../../src/import/import.json.js';
+import type { ImportIssueJson } from '../../../../src/import/import.json.js';
 import { aFeed } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 

@@ -1,5 +1,5 @@
-import type { DifferenceJson } from '../../../../src/import/changes/changes.json.js';
-import type { ImportDetailJson } from '../../../../src/import/api/import.json.js';
+import type { DifferenceJson } from '../../../../src/import/differences/difference.json.js';
+import type { ImportDetailJson } from '../../../../src/import/import.json.js';
 import type { MediaJson } from '../../../../src/media/media.json.js';
 import { aFeed, anEan, type OfferOfFeed } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { DiagnosisJson, FindingJson } from '../../../../src/import/diagnosis/diagnosis.json.js';
 import type { FindingKind } from '../../../../src/import/diagnosis/finding-kinds.js';
 import { ImportRetention } from '../../../../src/import/retention/import-retention.js';
-import type { ImportDetailJson } from '../../../../src/import/api/import.json.js';
+import type { ImportDetailJson } from '../../../../src/import/import.json.js';
 import { aFeed, anEan, type OfferOfFeed } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 import { until } from '../../../support/until.js';

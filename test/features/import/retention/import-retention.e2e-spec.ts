@@ -1,6 +1,6 @@
 import { mkdir, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImportDetailJson } from '../../../../src/import/api/import.json.js';
+import type { ImportDetailJson } from '../../../../src/import/import.json.js';
 import { ImportRetention } from '../../../../src/import/retention/import-retention.js';
 import { Storage } from '../../../../src/core/storage/storage.js';
 import { aFeed } from '../../../support/data/feed.js';

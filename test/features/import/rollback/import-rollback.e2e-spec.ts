@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ImportDetailJson } from '../../../../src/import/api/import.json.js';
+import type { ImportDetailJson } from '../../../../src/import/import.json.js';
 import { CategoriesService } from '../../../../src/categories/categories.service.js';
 import { MediaCleaning } from '../../../../src/media/media-cleaning.js';
 import type { MediaJson } from '../../../../src/media/media.json.js';

@@ -1,4 +1,4 @@
-import type { ImportDetailJson } from '../../../../src/import/api/import.json.js';
+import type { ImportDetailJson } from '../../../../src/import/import.json.js';
 import { aFeed, type OfferOfFeed, numberedOffers } from '../../../support/data/feed.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 

@@ -1,0 +1,179 @@
+import {
+  bool,
+  int,
+  nullable,
+  number,
+  oneOf,
+  part,
+  parts,
+  shape,
+  text,
+  texts,
+  time,
+  url,
+} from '../core/http/input/shape.js';
+import { SEVERITIES } from './feed/offer.js';
+import {
+  FEED_CONTENTS,
+  type ForeseenCounters,
+  IMPORT_STATUSES,
+  type ImportCounters,
+  MODES,
+} from './import.entity.js';
+
+/** An issue of one item, or of the whole file (item number 0). */
+export class ImportIssueJson extends shape({
+  itemNumber: int,
+  /** Line of the item's start tag, from 1. */
+  line: int,
+  productCode: nullable(text),
+  severity: oneOf(SEVERITIES),
+  code: text,
+  message: text,
+  /** What to do about it. */
+  hint: nullable(text),
+  /** The offending text, cut to 200 characters. */
+  text: nullable(text),
+}) {}
+
+/** The number of issues with one code. */
+class IssueCountJson extends shape({
+  code: text,
+  message: text,
+  severity: oneOf(SEVERITIES),
+  count: int,
+  /** The issues with this code as JSON. */
+  url,
+}) {}
+
+/** A sentence about the state of a run. */
+export class NoteJson extends shape({
+  text,
+  /** The page of the other run that it names. */
+  url: nullable(url),
+}) {}
+
+class ExampleJson extends shape({
+  productCode: text,
+  name: text,
+  /** The difference as localised text. */
+  change: nullable(text),
+}) {}
+
+/** Why a run has to be confirmed. */
+export class HoldJson extends shape({
+  code: text,
+  message: text,
+  /** What to do. */
+  hint: nullable(text),
+  /** The first three. */
+  examples: parts(ExampleJson),
+  /** All affected offers as JSON. */
+  url,
+  /** ISO 4217, the most likely first: the choice for prices without a currency; empty when it is not asked for. */
+  currencies: texts,
+}) {}
+
+class KeptOfferJson extends shape({
+  productCode: text,
+  name: text,
+  /** Its page in the admin area. */
+  url,
+}) {}
+
+/** The progress of a rollback. */
+export class RollbackJson extends shape({
+  /** Products restored so far. */
+  restored: int,
+  /** Products that somebody has edited since the run, which stay as they are. */
+  kept: int,
+  /** The first 100 of those. */
+  keptOffers: parts(KeptOfferJson),
+}) {}
+
+class ForeseenJson
+  extends shape({ created: int, updated: int, unchanged: int, deactivated: int })
+  implements ForeseenCounters {}
+
+class CountersJson
+  extends shape(
+    {
+      read: int,
+      rejected: int,
+      /** Items of categories that the store does not want imported. */
+      excluded: int,
+    },
+    ForeseenJson,
+  )
+  implements ImportCounters {}
+
+class ReasonJson extends shape({ message: text, hint: nullable(text) }) {}
+
+/** One run of a feed; times are ISO 8601 UTC. */
+export class ImportJson extends shape({
+  id: int,
+  /** Its page. */
+  url,
+  fileName: text,
+  format: nullable(text),
+  mode: oneOf(MODES),
+  /** What a dry run tries; null: it is none. */
+  tries: nullable(oneOf(FEED_CONTENTS)),
+  status: oneOf(IMPORT_STATUSES),
+  counters: part(CountersJson),
+  /** What a dry run or a held run would do; else null. */
+  foreseen: nullable(part(ForeseenJson)),
+  warnings: int,
+  createdAt: time,
+  startedAt: nullable(time),
+  finishedAt: nullable(time),
+  reason: nullable(part(ReasonJson)),
+}) {}
+
+const STEPS = ['judging', 'reading', 'foreseeing', 'writing', 'rolling-back'] as const;
+export type ImportStep = (typeof STEPS)[number];
+
+/** A run with its pace and its issue counts. */
+export class ImportDetailJson extends shape(
+  {
+    active: bool,
+    /** The current step: `judging` recognises the format, `foreseeing` computes the differences of a dry or held run. */
+    step: nullable(oneOf(STEPS)),
+    /** Done by this step; null while unknown. */
+    items: nullable(int),
+    /** All items of this step; null while unknown. */
+    total: nullable(int),
+    /** 0–1 of this step; null while unknown. */
+    progress: nullable(number),
+    itemsPerSecond: nullable(int),
+    secondsLeft: nullable(int),
+    /** POST lets a held run write; null when it is not held, or without permission. */
+    confirmUrl: nullable(url),
+    /** POST cancels the run; null when it has ended, or without permission. */
+    cancelUrl: nullable(url),
+    /** The fields of the file and their mapping; null when the format is known. */
+    surveyUrl: nullable(url),
+    /** POST rolls the run back; null unless it is the newest of its store that has changed something, or without permission. */
+    rollbackUrl: nullable(url),
+    /** Null until a rollback is requested. */
+    rollback: nullable(part(RollbackJson)),
+    /** What it waits for, what remains of it, why it cannot be rolled back. */
+    notes: parts(NoteJson),
+    /** Why somebody has to confirm it; of a dry run, why somebody would have to. */
+    holds: parts(HoldJson),
+    /** Whether its file, issues and changes are still stored. */
+    kept: bool,
+    /** How many offers it changes or would change. */
+    changeCount: int,
+    /** The changed offers as JSON. */
+    changesUrl: url,
+    /** All issues as JSON. */
+    issuesUrl: url,
+    /** All issues as CSV. */
+    reportUrl: url,
+    /** All issues as a JSON file. */
+    jsonReportUrl: url,
+    issueCounts: parts(IssueCountJson),
+  },
+  ImportJson,
+) {}
