@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { type PageOf, pageOf } from '../core/database/page-of.js';
 import {
   bigint,
   int,
@@ -17,7 +18,7 @@ import type { IssueSeverity } from './feed/offer.js';
 import type { RunNote } from './run-notes.js';
 import { type OtherRun, type RollbackObstacle, rollbackObstacle } from './rollback-state.js';
 
-export type IssueRow = RowOf<typeof ISSUES>;
+export type IssueRow = RowOf<typeof ISSUES.rows>;
 export type UnlistedRow = RowOf<typeof UNLISTED>;
 export type KeptOfferRow = RowOf<typeof KEPT_OFFERS>;
 
@@ -53,20 +54,9 @@ export class ImportReports {
     return ISSUE_COUNTS.rows(this.database, [importId]);
   }
 
-  /**
-   * One page of stored issues.
-   * @param page from 1
-   */
-  async issues(
-    importId: number,
-    { code, severity }: IssueChoice,
-    { page, limit }: { page: number; limit: number },
-  ): Promise<{ items: IssueRow[]; count: number }> {
-    const [items, { count }] = await Promise.all([
-      ISSUES.rows(this.database, [importId, code, severity, limit, (page - 1) * limit]),
-      COUNT_ISSUES.one(this.database, [importId, code, severity]),
-    ]);
-    return { items, count };
+  /** One page of stored issues, and their count. */
+  issues(importId: number, { code, severity }: IssueChoice, page: PageOf) {
+    return pageOf(this.database, ISSUES, [importId, code, severity], page);
   }
 
   /** All stored issues in the order of the file, in batches. */
@@ -128,12 +118,13 @@ const ISSUE_COLUMNS = `id, item_number as "itemNumber", line, product_code as "p
 const IS_CHOSEN =
   'import_id = $1 and ($2::text is null or code = $2) and ($3::text is null or severity = $3)';
 
-const ISSUES = statement(ISSUE)`
-  select ${ISSUE_COLUMNS} from import_issues where ${IS_CHOSEN}
-  order by item_number, id limit $4 offset $5`;
-
-const COUNT_ISSUES = statement({ count: int })`
-  select count(*)::integer as count from import_issues where ${IS_CHOSEN}`;
+const ISSUES = {
+  rows: statement(ISSUE)`
+    select ${ISSUE_COLUMNS} from import_issues where ${IS_CHOSEN}
+    order by item_number, id limit $4 offset $5`,
+  count: statement({ count: int })`
+    select count(*)::integer as count from import_issues where ${IS_CHOSEN}`,
+};
 
 const ISSUES_AFTER = statement(ISSUE)`
   select ${ISSUE_COLUMNS} from import_issues where import_id = $1 and (item_number, id) > ($2, $3::bigint)

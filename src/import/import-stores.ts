@@ -23,6 +23,13 @@ export class ImportStores {
     return this.companies.get(id);
   }
 
+  /** As `find`. @throws NotFound also when there is no store */
+  async get(actor: Actor, chosen: number | undefined): Promise<Company> {
+    const company = await this.find(actor, chosen);
+    if (!company) throw new NotFound();
+    return company;
+  }
+
   /** All stores for a catalogue admin, else none. */
   async choices(actor: Actor): Promise<{ id: number; name: string }[]> {
     if (!can(actor, 'platform.manage')) return [];

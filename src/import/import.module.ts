@@ -78,6 +78,6 @@ const SPOOL = [KnownItemsStore];
     ...RUNS,
     ...SPOOL,
   ],
-  exports: [BullModule, FeedFiles, ImportDetails, ImportsPage, ImportsService, ImportStore, ImportStores],
+  exports: [BullModule, FeedFiles, ImportDetails, ImportsService, ImportStore, ImportStores],
 })
 export class ImportModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { type PageOf, pageOf } from '../../core/database/page-of.js';
 import {
   bigint,
   int,
@@ -41,15 +42,16 @@ const ROWS = `
   from import_differences d join imports i on i.id = d.import_id
   where d.import_id = $1 and ($2::text is null or d.kinds @> array[$2::text])`;
 
-const PAGE = statement(DIFFERENCE)`${ROWS} order by d.id limit $3 offset $4`;
-
-const COUNT = statement({ count: int })`
-  select count(*)::integer as count from import_differences
-  where import_id = $1 and ($2::text is null or kinds @> array[$2::text])`;
+const KEPT = {
+  rows: statement(DIFFERENCE)`${ROWS} order by d.id limit $3 offset $4`,
+  count: statement({ count: int })`
+    select count(*)::integer as count from import_differences
+    where import_id = $1 and ($2::text is null or kinds @> array[$2::text])`,
+};
 
 const NEXT = statement(DIFFERENCE)`${ROWS} and d.id > $3::bigint order by d.id limit ${BATCH}`;
 
-export type DifferenceRow = RowOf<typeof PAGE>;
+export type DifferenceRow = RowOf<typeof NEXT>;
 export type DifferenceCount = RowOf<typeof COUNTS>;
 
 /** Each difference has one of these; the other kinds say which fields differ. */
@@ -72,17 +74,9 @@ export class DifferenceReports {
     );
   }
 
-  /** One page of kept differences, of one kind or all, and their count; pages count from 1. */
-  async page(
-    importId: number,
-    kind: DifferenceKind | null,
-    { page, limit }: { page: number; limit: number },
-  ): Promise<{ items: DifferenceRow[]; count: number }> {
-    const [items, { count }] = await Promise.all([
-      PAGE.rows(this.database, [importId, kind, limit, (page - 1) * limit]),
-      COUNT.one(this.database, [importId, kind]),
-    ]);
-    return { items, count };
+  /** One page of kept differences, of one kind or all, and their count. */
+  page(importId: number, kind: DifferenceKind | null, page: PageOf) {
+    return pageOf(this.database, KEPT, [importId, kind], page);
   }
 
   /** All kept differences, of one kind or all, in batches. */

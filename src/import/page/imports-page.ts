@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor.js';
 import { can } from '../../access/permission-table.js';
 import type { Company } from '../../companies/company.entity.js';
-import { NotFound } from '../../core/errors/domain-errors.js';
 import { pageCountOf, toPagination } from '../../core/http/api/pagination.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { route } from '../../routes.js';
@@ -86,16 +85,6 @@ export class ImportsPage {
       closeUrl: this.pageUrl(actor, company, locale),
       feedsUrl: rights.run ? route('admin.imports.feeds', {}, locale, companyQuery(actor, company)) : null,
     };
-  }
-
-  /**
-   * The actor's own store, or the one that a catalogue admin has selected.
-   * @throws NotFound also when there is no store
-   */
-  async companyOf(actor: Actor, query: Pick<ImportsQuery, 'company'>): Promise<Company> {
-    const company = await this.stores.find(actor, query.company);
-    if (!company) throw new NotFound();
-    return company;
   }
 
   private pageUrl(actor: Actor, company: Pick<Company, 'id'>, locale: Locale): string {

@@ -15,6 +15,7 @@ import { ImportsQuery, RunAction } from '../import.input.js';
 import { ImportsPage } from './imports-page.js';
 import { ImportReport } from '../import-report.js';
 import { ImportPresenter } from '../import.presenter.js';
+import { ImportStores } from '../import-stores.js';
 import { ImportsService } from '../imports.service.js';
 import { receiveFeed } from '../upload.js';
 
@@ -27,6 +28,7 @@ export class ImportsPagesController {
     private readonly imports: ImportsService,
     private readonly page: ImportsPage,
     private readonly files: ImportReport,
+    private readonly stores: ImportStores,
     private readonly i18n: I18nService,
   ) {}
 
@@ -45,7 +47,7 @@ export class ImportsPagesController {
   @StreamedUpload()
   async upload(@Req() request: FastifyRequest) {
     const { actor, locale } = request;
-    const company = await this.page.companyOf(actor, lenientQuery(ImportsQuery, request.query));
+    const company = await this.stores.get(actor, lenientQuery(ImportsQuery, request.query).company);
     const { fields, ...file } = await receiveFeed(request, this.imports);
     const run = await this.imports.create(actor, {
       ...file,

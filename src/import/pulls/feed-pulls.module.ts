@@ -21,7 +21,6 @@ import { FeedPullsProcessor } from './fetching/feed-pulls.processor.js';
 import { PullOutcomes } from './fetching/pull-outcomes.js';
 import { PullRunner } from './fetching/pull-runner.js';
 import { PullStore } from './fetching/pull.store.js';
-import { FeedForms } from './page/feed-forms.js';
 import { FeedsPage } from './page/feeds-page.js';
 import { FeedsPagesController } from './page/feeds.pages.controller.js';
 
@@ -36,7 +35,7 @@ const FETCHING = [
   PullRunner,
   PullStore,
 ];
-const PAGE = [FeedForms, FeedsPage];
+const PAGE = [FeedsPage];
 
 /** Fetches feeds of stores on a schedule. */
 @Module({

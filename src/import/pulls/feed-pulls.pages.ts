@@ -1,24 +1,15 @@
 import type { Pagination } from '../../core/http/api/pagination.js';
 import type { FeedLanguageSetting, ImportStatus } from '../import.entity.js';
 import type { FeedMode } from './feed.entity.js';
-import type { PullStatus } from './pull-outcome.js';
+import type { PullJson } from './feed.json.js';
 import type { ScheduleChoice } from './schedule.js';
 
-/** A fetch of a feed, also one that is queued; times are ISO 8601 UTC. */
-export interface PullProps {
-  id: number;
+/** A fetch of a feed with the import that it led to. */
+export interface PullProps extends PullJson {
   /** Without its scheme and query. */
   address: string;
-  status: PullStatus;
-  /** Localised outcome. */
-  message: string;
-  hint: string | null;
   importStatus: ImportStatus | null;
   importUrl: string | null;
-  /** By a person, not by the schedule. */
-  requested: boolean;
-  createdAt: string;
-  finishedAt: string | null;
 }
 
 /** A feed of the store. */

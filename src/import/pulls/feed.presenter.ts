@@ -3,6 +3,7 @@ import { versionOf } from '../../core/http/versions/versioned.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { route } from '../../routes.js';
 import { toAddress } from './feed-address.js';
+import type { FeedFields } from './feed-checks.js';
 import type { Feed } from './feed.entity.js';
 import type { FeedJson, PullJson } from './feed.json.js';
 import type { FeedForm, FeedProps, PullProps } from './feed-pulls.pages.js';
@@ -93,17 +94,12 @@ export class FeedPresenter {
   }
 
   toPull(pull: PullRow, url: string): PullProps {
-    const { id, status, importId, importStatus, requested } = pull;
+    const { importId, importStatus } = pull;
     return {
-      id,
+      ...this.toPullJson(pull),
       address: toAddress(url),
-      status,
-      ...this.texts(pull),
       importStatus,
       importUrl: importId === null ? null : route('admin.imports', {}, this.locale, { import: importId }),
-      requested,
-      createdAt: pull.createdAt.toISOString(),
-      finishedAt: pull.finishedAt?.toISOString() ?? null,
     };
   }
 
@@ -127,7 +123,7 @@ export class FeedPresenter {
 }
 
 /** The values of the form, without the password. */
-export function toFormValues({ url, username, cron, mode, language, currency, active }: Feed) {
+export function toFormValues({ url, username, cron, mode, language, currency, active }: FeedFields) {
   return {
     url,
     username: username ?? '',

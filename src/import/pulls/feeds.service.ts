@@ -13,6 +13,7 @@ import { Feed } from './feed.entity.js';
 import { toSnapshot } from './feed.presenter.js';
 import { FeedSecrets } from './feed-secrets.js';
 import { CLEAR_VALIDATORS } from './pull.statements.js';
+import { PullsService } from './pulls.service.js';
 
 /** After a change of one of these, an unchanged file is imported again. */
 const FIELDS_OF_FILE = ['url', 'username', 'passwordSetAt', 'mode', 'language', 'currency'] as const;
@@ -26,6 +27,7 @@ export class FeedsService {
   constructor(
     @InjectRepository(Feed) private readonly feeds: Repository<Feed>,
     private readonly secrets: FeedSecrets,
+    private readonly pulls: PullsService,
     private readonly audit: AuditService,
     private readonly config: Config,
   ) {}
@@ -55,15 +57,17 @@ export class FeedsService {
    * @returns its id
    * @throws Invalid, Conflict
    */
-  create(by: Actor, companyId: number, fields: FeedFields): Promise<number> {
+  async create(by: Actor, companyId: number, fields: FeedFields): Promise<number> {
     assertFields(fields, this.config.fetchAllowedPrivateOrigins);
-    return this.change(companyId, async (manager) => {
+    const id = await this.change(companyId, async (manager) => {
       await assertRoom(manager, companyId, fields, null);
       const columns = { ...this.columns(companyId, fields, null), companyId };
       const feed = await manager.save(Feed, manager.create(Feed, { ...columns, nextAt: dueNow(fields) }));
       await this.record(manager, by, null, feed);
       return feed.id;
     });
+    await this.pulls.requestPoll();
+    return id;
   }
 
   /**
@@ -88,6 +92,7 @@ export class FeedsService {
       await manager.update(Feed, id, { ...columns, nextAt: dueNow(fields), updatedAt: new Date() });
       await this.record(manager, by, before, after);
     });
+    await this.pulls.requestPoll();
   }
 
   /** @throws NotFound also for another company's */

@@ -34,21 +34,16 @@ const columns = (pull: string, run: string) => `
   ${pull}.bytes::float8 as bytes, ${pull}.import_id as "importId", ${run}.status as "importStatus",
   ${pull}.requested_by is not null as requested, ${pull}.created_at as "createdAt", ${pull}.finished_at as "finishedAt"`;
 
-export const OF_FEED = statement(PULL)`
-  select ${columns('p', 'i')} from feed_pulls p left join imports i on i.id = p.import_id
-  where p.feed_id = $1 order by p.id desc limit $2 offset $3`;
+/** Pulls whose `feed_pulls` has $1 in a column, the newest first. */
+const pullsWith = (column: 'feed_id' | 'company_id') => ({
+  rows: statement({ ...PULL, url: text })`
+    select ${columns('p', 'i')}, f.url from feed_pulls p join feeds f on f.id = p.feed_id left join imports i on i.id = p.import_id
+    where p.${column} = $1 order by p.id desc limit $2 offset $3`,
+  count: statement({ count: int })`select count(*)::integer as count from feed_pulls where ${column} = $1`,
+});
 
-export const COUNT_OF_FEED = statement({
-  count: int,
-})`select count(*)::integer as count from feed_pulls where feed_id = $1`;
-
-export const OF_COMPANY = statement({ ...PULL, url: text })`
-  select ${columns('p', 'i')}, f.url from feed_pulls p join feeds f on f.id = p.feed_id left join imports i on i.id = p.import_id
-  where p.company_id = $1 order by p.id desc limit $2 offset $3`;
-
-export const COUNT_OF_COMPANY = statement({
-  count: int,
-})`select count(*)::integer as count from feed_pulls where company_id = $1`;
+export const OF_FEED = pullsWith('feed_id');
+export const OF_COMPANY = pullsWith('company_id');
 
 export const LAST = statement(PULL)`
   select ${columns('p', 'i')} from unnest($1::integer[]) wanted(id)

@@ -4,6 +4,7 @@ import type { Queue } from 'bull';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { companyScope } from '../../access/actor-scope.js';
+import { type PageOf, pageOf } from '../../core/database/page-of.js';
 import { type Rate, Rates } from '../../core/http/server/rates.js';
 import type { Feed } from './feed.entity.js';
 import { type PullJob, PULLS_QUEUE, requestPoll, requestPull } from './feed-pulls.queue.js';
@@ -12,11 +13,6 @@ import { BEGIN_NOW } from './pull.statements.js';
 
 /** Per store: the URL may name somebody else's server. */
 const BY_HAND: Rate = { name: 'feed-pulls', max: 20, seconds: 3600 };
-
-interface PagePart {
-  page: number;
-  limit: number;
-}
 
 /** The history of pulls, and pulls that a person requests. */
 @Injectable()
@@ -39,22 +35,14 @@ export class PullsService {
     return requestPoll(this.queue);
   }
 
-  /** One page, newest first, and the total count; pages count from 1. */
-  async ofFeed(feedId: number, { page, limit }: PagePart) {
-    const [pulls, { count }] = await Promise.all([
-      history.OF_FEED.rows(this.database, [feedId, limit, (page - 1) * limit]),
-      history.COUNT_OF_FEED.one(this.database, [feedId]),
-    ]);
-    return { pulls, count };
+  /** One page, newest first, and the total count. */
+  ofFeed(feedId: number, page: PageOf) {
+    return pageOf(this.database, history.OF_FEED, [feedId], page);
   }
 
   /** As `ofFeed`. */
-  async ofCompany(companyId: number, { page, limit }: PagePart) {
-    const [pulls, { count }] = await Promise.all([
-      history.OF_COMPANY.rows(this.database, [companyId, limit, (page - 1) * limit]),
-      history.COUNT_OF_COMPANY.one(this.database, [companyId]),
-    ]);
-    return { pulls, count };
+  ofCompany(companyId: number, page: PageOf) {
+    return pageOf(this.database, history.OF_COMPANY, [companyId], page);
   }
 
   /** The last pull of each feed, by the feed's id. */

@@ -1,12 +1,12 @@
 import { STATUSES } from '../../../products/product-fields.js';
-import { truncateText } from '../../../core/text/truncate-text.js';
 import { readHtml } from '../../../core/text/html.js';
 import type { RawOffer } from '../formats/tables/format.js';
 import { readExportedId } from '../formats/katalog-export.js';
 import type { ItemIssues } from '../item-issues.js';
 import { OFFER_LIMITS } from '../limits.js';
-import { cut, type NormaliseRules, readCodes, readConditionOf, readFields, readId } from './normalise.js';
-import type { FeedOffer, OfferAttribute, OfferTexts } from '../offer.js';
+import { type NormaliseRules, readCodes, readConditionOf, readId } from './normalise.js';
+import { cut, LITERAL, readAttributes, readFields, readTranslations } from './offer-texts.js';
+import type { FeedOffer } from '../offer.js';
 import { readPrices } from './offer-prices.js';
 import { readSupply } from './offer-supply.js';
 import { readCategoryPath } from '../values/category-path.js';
@@ -35,12 +35,12 @@ export function readExportedOffer(
   const pictures = readPictures(raw, exported, issues);
   const isProduct = kind === 'product';
   const supply = readSupply(raw, rules, issues);
+  const texts = { description: readHtml(raw.description), specifications: readHtml(raw.specifications) };
   return {
-    ...readFields(raw, issues, asTyped),
+    ...readFields(raw, issues, LITERAL),
     productCode,
     name,
-    description: readHtml(raw.description),
-    specifications: readHtml(raw.specifications),
+    ...texts,
     ...prices,
     link,
     // services have neither
@@ -52,8 +52,8 @@ export function readExportedOffer(
     categoryPath: readCategoryPath(raw.categoryPath).slice(0, OFFER_LIMITS.categoryDepth),
     pictures: pictures.map(({ address }) => address),
     pictureAlts: pictures.map(({ alt }) => alt),
-    attributes: readAttributes(raw.attributes, issues),
-    translations: readTranslations(raw.translations ?? {}),
+    attributes: readAttributes(raw.attributes, issues, LITERAL),
+    translations: readTranslations(raw.translations ?? {}, raw, texts, LITERAL),
     exported: {
       kind,
       status,
@@ -96,49 +96,4 @@ function readPictures(raw: RawOffer, { pictureIds }: Exported, issues: ItemIssue
   if (pictures.length > OFFER_LIMITS.pictures)
     issues.report('notice', 'pictures_too_many', null, { max: OFFER_LIMITS.pictures });
   return pictures.slice(0, OFFER_LIMITS.pictures);
-}
-
-function readAttributes(attributes: OfferAttribute[], issues: ItemIssues): OfferAttribute[] {
-  if (attributes.length > OFFER_LIMITS.attributes)
-    issues.report('notice', 'attributes_too_many', null, { max: OFFER_LIMITS.attributes });
-  return attributes.slice(0, OFFER_LIMITS.attributes).map((attribute) => ({
-    ...attribute,
-    name: truncateText(attribute.name, OFFER_LIMITS.short),
-    value: truncateText(attribute.value, OFFER_LIMITS.attributeValue),
-    unit: attribute.unit && truncateText(attribute.unit, OFFER_LIMITS.short),
-    ...(attribute.translations && {
-      translations: {
-        name: cutAll(attribute.translations.name, OFFER_LIMITS.short),
-        value: cutAll(attribute.translations.value, OFFER_LIMITS.attributeValue),
-      },
-    }),
-  }));
-}
-
-function cutAll<Texts extends Partial<Record<string, string>>>(texts: Texts, max: number): Texts {
-  return Object.fromEntries(
-    Object.entries(texts).map(([language, text]) => [language, truncateText(text!, max)]),
-  ) as Texts;
-}
-
-function readTranslations(
-  translations: NonNullable<RawOffer['translations']>,
-): NonNullable<FeedOffer['translations']> {
-  return Object.fromEntries(
-    Object.entries(translations).map(([language, texts]) => [language, readTexts(texts)]),
-  );
-}
-
-function readTexts(texts: OfferTexts): OfferTexts {
-  const read: OfferTexts = {};
-  const description = texts.description && readHtml(texts.description);
-  const specifications = texts.specifications && readHtml(texts.specifications);
-  if (texts.name) read.name = truncateText(texts.name, OFFER_LIMITS.name);
-  if (description) read.description = description;
-  if (specifications) read.specifications = specifications;
-  return read;
-}
-
-function asTyped(text: string, field: string, issues: ItemIssues): string | null {
-  return cut(text, OFFER_LIMITS.short, field, issues) || null;
 }

@@ -1,15 +1,13 @@
-import { foldText } from '../../../core/i18n/fold-text.js';
 import { leadsToPublicHost } from '../../../core/fetch/public-host.js';
 import { truncateText } from '../../../core/text/truncate-text.js';
 import { readGtin, splitGtins, type GtinReading } from '../../../product-data/gtin.js';
-import { FEED_FIELDS, type FeedField, type Field } from '../../../products/product-columns.js';
-import { readMeasure } from '../../../products/measure.js';
 import type { RawOffer } from '../formats/tables/format.js';
 import type { ItemIssues } from '../item-issues.js';
 import { OFFER_LIMITS } from '../limits.js';
-import type { FeedLanguage, FeedOffer, OfferAttribute, OfferTexts } from '../offer.js';
+import type { FeedOffer } from '../offer.js';
 import { type OfferPrices, type PriceRules, readPrices } from './offer-prices.js';
 import { readSupply, type SupplyRules } from './offer-supply.js';
+import { CLEANED, cut, readAttributes, readFields, readTranslations } from './offer-texts.js';
 import { readCondition } from '../values/supply/availability.js';
 import { readCategoryPath } from '../values/category-path.js';
 import { readHtml } from '../../../core/text/html.js';
@@ -21,8 +19,6 @@ import { isRelative, readWebAddress } from '../values/web-address.js';
 
 /** Replacement characters, and UTF-8 that was decoded as windows-1250 or 1252: Å¡ and Ĺˇ for š. */
 const DAMAGED = /\ufffd|[ÄÅÃ][\u0080-\u009f\u00a1-\u00bf\u0152\u0160\u0161\u017d\u017e]|Ä[ŤŚ]|Ĺ[ˇľ˝]|â€/;
-
-const WHOLE = /^-?\d+$/;
 
 const ONLY_VARIANT = 'Default Title';
 
@@ -57,7 +53,7 @@ function assemble(raw: RawOffer, known: Essentials, issues: ItemIssues): FeedOff
   const { ean, gtin } = readCodes(raw.eans, issues);
   const pictures = readPicturesOf(raw, rules.baseUrl ?? link, issues);
   const supply = readSupply(raw, rules, issues);
-  const fields = readFields(raw, issues);
+  const fields = readFields(raw, issues, CLEANED);
   const offer: FeedOffer = {
     productCode,
     name,
@@ -77,62 +73,13 @@ function assemble(raw: RawOffer, known: Essentials, issues: ItemIssues): FeedOff
     condition: readConditionOf(raw.condition, issues),
     categoryPath: readCategory(raw.categoryPath, issues),
     pictures: pictures.addresses,
-    attributes: readAttributes(raw.attributes, issues),
+    attributes: readAttributes(raw.attributes, issues, CLEANED),
     // last: an object that begins with a copy of others grows slowly
     ...fields,
   };
   if (pictures.alts.some((alt) => Object.keys(alt).length > 0)) offer.pictureAlts = pictures.alts;
-  if (raw.translations) offer.translations = readTranslations(raw.translations, raw, offer);
+  if (raw.translations) offer.translations = readTranslations(raw.translations, raw, offer, CLEANED);
   return offer;
-}
-
-type TextOf = (text: string, field: string, issues: ItemIssues) => string | null;
-
-/** Fields with a single text each. */
-export function readFields(
-  raw: RawOffer,
-  issues: ItemIssues,
-  textOf: TextOf = short,
-): Pick<FeedOffer, FeedField> {
-  const values: Partial<Record<FeedField, string | number | null>> = {};
-  for (const field of FEED_FIELDS) values[field.name] = readField(field, raw[field.name], issues, textOf);
-  return values as Pick<FeedOffer, FeedField>;
-}
-
-function readField(
-  field: Field & { name: FeedField },
-  text: string,
-  issues: ItemIssues,
-  textOf: TextOf,
-): string | number | null {
-  const stated = text && textOf(text, field.name, issues);
-  if (!stated) return null;
-  const value = readTyped(field, stated);
-  if (value === null) issues.report('warning', 'value_unknown', text, { field: field.name });
-  return value;
-}
-
-function readTyped(field: Field, text: string): string | number | null {
-  switch (field.type) {
-    case 'code':
-      return valueOf(field.values, text);
-    case 'measure':
-      return readMeasure(text);
-    case 'integer':
-      return readWhole(text, field);
-    default:
-      return text;
-  }
-}
-
-function readWhole(text: string, { min, max }: { min: number; max: number }): number | null {
-  const value = WHOLE.test(text) ? Number(text) : NaN;
-  return value >= min && value <= max ? value : null;
-}
-
-function valueOf(values: readonly string[], text: string): string | null {
-  const wanted = foldText(text);
-  return values.find((value) => foldText(value) === wanted) ?? null;
 }
 
 /** The product code of an item, trimmed; null when it has none that can be stored. */
@@ -206,81 +153,4 @@ function readPicturesOf(raw: RawOffer, base: string, issues: ItemIssues): Return
   if (pictures.relative !== null) issues.report('notice', 'picture_relative', pictures.relative);
   if (pictures.tooMany) issues.report('notice', 'pictures_too_many', null, { max: OFFER_LIMITS.pictures });
   return pictures;
-}
-
-function readAttributes(attributes: readonly OfferAttribute[], issues: ItemIssues): OfferAttribute[] {
-  if (attributes.length > OFFER_LIMITS.attributes)
-    issues.report('notice', 'attributes_too_many', null, { max: OFFER_LIMITS.attributes });
-  return attributes
-    .slice(0, OFFER_LIMITS.attributes)
-    .map(cleanAttribute)
-    .filter(({ name, value }) => name && value);
-}
-
-function cleanAttribute(attribute: OfferAttribute): OfferAttribute {
-  const name = (text: string) => truncateText(plainText(text), OFFER_LIMITS.short);
-  const value = (text: string) => truncateText(plainText(text), OFFER_LIMITS.attributeValue);
-  const clean: OfferAttribute = {
-    ...attribute,
-    name: name(attribute.name),
-    value: value(attribute.value),
-    unit: attribute.unit && truncateText(plainText(attribute.unit), OFFER_LIMITS.short),
-  };
-  if (attribute.translations)
-    clean.translations = {
-      name: mapTexts(attribute.translations.name, name),
-      value: mapTexts(attribute.translations.value, value),
-    };
-  return clean;
-}
-
-/** One translation repeats the offer's own text, which is long and already cleaned. */
-function readTranslations(
-  translations: NonNullable<FeedOffer['translations']>,
-  raw: RawOffer,
-  offer: FeedOffer,
-): FeedOffer['translations'] {
-  const read: NonNullable<FeedOffer['translations']> = {};
-  for (const [language, texts] of Object.entries(translations) as [FeedLanguage, OfferTexts][])
-    read[language] = readTexts(texts, (field) =>
-      texts[field] === raw[field] ? offer[field] : readOther(texts[field]),
-    );
-  return read;
-}
-
-const readOther = (text = '') => (isEmptyValue(text) ? null : readHtml(text));
-
-function readTexts(
-  { name }: OfferTexts,
-  html: (field: 'description' | 'specifications') => string | null,
-): OfferTexts {
-  const texts: OfferTexts = {};
-  const cleanName = name && truncateText(plainText(name), OFFER_LIMITS.name);
-  const cleanDescription = html('description');
-  const cleanSpecifications = html('specifications');
-  if (cleanName && !isEmptyValue(cleanName)) texts.name = cleanName;
-  if (cleanDescription) texts.description = cleanDescription;
-  if (cleanSpecifications) texts.specifications = cleanSpecifications;
-  return texts;
-}
-
-function mapTexts<Texts extends Record<string, string>>(
-  texts: Texts,
-  clean: (text: string) => string,
-): Texts {
-  const cleaned: Record<string, string> = {};
-  for (const language in texts) cleaned[language] = clean(texts[language]!);
-  return cleaned as Texts;
-}
-
-function short(text: string, field: string, issues: ItemIssues): string | null {
-  const plain = text && plainText(text);
-  return plain && !isEmptyValue(plain) ? cut(plain, OFFER_LIMITS.short, field, issues) || null : null;
-}
-
-/** @returns the text, shortened and reported if it is too long */
-export function cut(text: string, max: number, field: string, issues: ItemIssues): string {
-  if (text.length <= max) return text;
-  issues.report('notice', 'text_cut', text, { field, max });
-  return truncateText(text, max).trim();
 }

@@ -8,7 +8,6 @@ import type { Locale } from '../../../core/i18n/locales.js';
 import { MAPPING_ORIGINS, type MappingOrigin } from '../../intake/category-resolver.js';
 import { mayRunImports } from '../../import.policy.js';
 import { ImportStores } from '../../import-stores.js';
-import { ImportsPage } from '../../page/imports-page.js';
 import { ImportsService } from '../../imports.service.js';
 import { route } from '../../../routes.js';
 import type { CategoriesPageQuery } from './category-mapping.input.js';
@@ -24,7 +23,6 @@ export class CategoriesPage {
   constructor(
     private readonly list: CategoryMappingList,
     private readonly imports: ImportsService,
-    private readonly importsPage: ImportsPage,
     private readonly stores: ImportStores,
     private readonly categories: CategoriesService,
     private readonly i18n: I18nService,
@@ -32,11 +30,11 @@ export class CategoriesPage {
 
   /** @throws NotFound for another company */
   async props(actor: Actor, query: CategoriesPageQuery, locale: Locale) {
-    const company = await this.importsPage.companyOf(actor, query);
+    const company = await this.stores.get(actor, query.company);
     const toUrl = (next: Record<string, string | number | boolean | undefined>) =>
       route('admin.imports.categories', {}, locale, next);
     const urlOf = listUrls(query, toUrl);
-    const [{ mappings, count }, counts] = await Promise.all([
+    const [{ items, count }, counts] = await Promise.all([
       this.list.page(company.id, { ...query, limit: PER_PAGE }),
       this.list.countsByOrigin(company.id),
     ]);
@@ -46,7 +44,7 @@ export class CategoriesPage {
       company: { id: company.id, name: company.companyName },
       companies: () => this.stores.choices(actor),
       tabs: this.tabs(query, counts, urlOf, locale),
-      mappings: () => this.rows(mappings, mayRun, locale),
+      mappings: () => this.rows(items, mayRun, locale),
       count,
       unmappedCount: counts.get('none') ?? 0,
       pagination: toPagination(query.page, pageCountOf(count, PER_PAGE), (page) => urlOf({ page })),

@@ -14,7 +14,7 @@ import { PrivateTitle } from '../../../core/http/pages/page-head.js';
 import { toast } from '../../../core/http/pages/toast.js';
 import { Page } from '../../../core/inertia/page.decorator.js';
 import { back } from '../../../core/inertia/responses.js';
-import { ImportsPage } from '../../page/imports-page.js';
+import { ImportStores } from '../../import-stores.js';
 import { LocalizedGet, LocalizedPatch, LocalizedPost, route } from '../../../routes.js';
 import { CategoriesPage } from './categories-page.js';
 import { CategoriesPageQuery, MappingFormInput } from './category-mapping.input.js';
@@ -29,7 +29,7 @@ export class CategoriesPagesController {
   constructor(
     private readonly mappings: CategoryMappingsService,
     private readonly page: CategoriesPage,
-    private readonly imports: ImportsPage,
+    private readonly stores: ImportStores,
     private readonly i18n: I18nService,
   ) {}
 
@@ -46,7 +46,7 @@ export class CategoriesPagesController {
   @Can('imports.run')
   @FailureToast(NOT_SAVED)
   async accept(@Req() { query, locale, actor }: FastifyRequest) {
-    const company = await this.imports.companyOf(actor, lenientQuery(CategoriesPageQuery, query));
+    const company = await this.stores.get(actor, lenientQuery(CategoriesPageQuery, query).company);
     const count = await this.mappings.acceptSure(actor, company.id);
     return back(route('admin.imports.categories', {}, locale), {
       flash: toast(this.i18n, locale, count ? 'success' : 'info', 'mappings.toast.accepted', { count }),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type LatestChange, LatestChanges } from '../../../audit/latest-changes.js';
+import { type PageOf, pageOf } from '../../../core/database/page-of.js';
 import { foldText } from '../../../core/i18n/fold-text.js';
 import type { MappingOrigin } from '../../intake/category-resolver.js';
 import * as statements from './category-mapping.statements.js';
@@ -10,13 +11,10 @@ import { CategorySuggestions, type Suggestion } from './category-suggestions.js'
 /** Unmapped paths whose suggestions are computed to see whether one is sure. */
 const MAX_CHECKED = 500;
 
-export interface MappingFilter {
-  origin?: MappingOrigin;
+interface MappingFilter extends PageOf {
+  origin?: MappingOrigin | null;
   /** A part of the path. */
   query?: string;
-  /** From 1. */
-  page: number;
-  limit: number;
 }
 
 /** Reads category paths of stores' feeds, those with the most items first. */
@@ -29,16 +27,8 @@ export class CategoryMappingList {
   ) {}
 
   /** One page, and the total count. */
-  async page(
-    companyId: number,
-    { origin, query, page, limit }: MappingFilter,
-  ): Promise<{ mappings: CategoryMapping[]; count: number }> {
-    const values = [companyId, origin ?? null, foldText(query ?? '')];
-    const [{ count }, mappings] = await Promise.all([
-      statements.COUNT.one(this.database, values),
-      statements.LIST.rows(this.database, [...values, limit, (page - 1) * limit]),
-    ]);
-    return { mappings, count };
+  page(companyId: number, { origin = null, query = '', ...page }: MappingFilter) {
+    return pageOf(this.database, statements.LIST, [companyId, origin, foldText(query)], page);
   }
 
   async countsByOrigin(companyId: number): Promise<Map<MappingOrigin, number>> {
@@ -53,9 +43,9 @@ export class CategoryMappingList {
 
   /** Whether a suggestion is sure; assumed of a store with more than `MAX_CHECKED` unmapped paths. */
   async mayHaveSureSuggestion(companyId: number): Promise<boolean> {
-    const { mappings, count } = await this.page(companyId, { origin: 'none', page: 1, limit: MAX_CHECKED });
-    if (count > mappings.length) return true;
-    const suggested = await this.suggestions.of(mappings);
+    const { items, count } = await this.page(companyId, { origin: 'none', page: 1, limit: MAX_CHECKED });
+    if (count > items.length) return true;
+    const suggested = await this.suggestions.of(items);
     return [...suggested.values()].some(({ sure }) => sure);
   }
 

@@ -29,11 +29,10 @@ const SELECT = `
 const LISTED = `where company_id = $1 and ($2::text is null or origin = $2) and ($3 = '' or strpos(key, $3) > 0)`;
 
 /** Those with the most items first. */
-export const LIST = statement(MAPPING)`${SELECT} ${LISTED} order by item_count desc, id limit $4 offset $5`;
-
-export const COUNT = statement({
-  count: int,
-})`select count(*)::integer as count from category_mappings ${LISTED}`;
+export const LIST = {
+  rows: statement(MAPPING)`${SELECT} ${LISTED} order by item_count desc, id limit $4 offset $5`,
+  count: statement({ count: int })`select count(*)::integer as count from category_mappings ${LISTED}`,
+};
 
 export const COUNT_BY_ORIGIN = statement({
   origin: oneOf<MappingOrigin>(),

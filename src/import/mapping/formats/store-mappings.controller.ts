@@ -34,10 +34,10 @@ export class StoreMappingsController {
   )
   async paths(@Param() { id }: IdParams, @Query() query: MappingsQuery, @Req() { actor }: FastifyRequest) {
     assertCompany(actor, 'company.read', id);
-    const { mappings, count } = await this.list.page(id, query);
-    const suggested = await this.list.suggestionsFor(mappings);
+    const { items, count } = await this.list.page(id, query);
+    const suggested = await this.list.suggestionsFor(items);
     return paged(
-      mappings.map((mapping) => toCategoryMappingJson(mapping, suggested.get(mapping.id) ?? null)),
+      items.map((mapping) => toCategoryMappingJson(mapping, suggested.get(mapping.id) ?? null)),
       query,
       count,
     );

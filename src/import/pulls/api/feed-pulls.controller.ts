@@ -25,10 +25,10 @@ export class FeedPullsController {
   @RespondsList([PullJson], 'List the fetches of a feed in the last 30 days, newest first')
   async list(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Query() query: PageQuery) {
     await this.feeds.get(request.actor, id);
-    const { pulls, count } = await this.pulls.ofFeed(id, query);
+    const { items, count } = await this.pulls.ofFeed(id, query);
     const presenter = new FeedPresenter(this.i18n, request.locale);
     return paged(
-      pulls.map((pull) => presenter.toPullJson(pull)),
+      items.map((pull) => presenter.toPullJson(pull)),
       query,
       count,
     );

@@ -7,15 +7,12 @@ import { Forbidden, Invalid } from '../../../core/errors/domain-errors.js';
 import { assertFresh, type ExpectedVersions } from '../../../core/http/versions/if-match.decorator.js';
 import { versioned } from '../../../core/http/versions/versioned.js';
 import type { Locale } from '../../../core/i18n/locales.js';
-import type { FeedFields } from '../feed-checks.js';
+import { NEW_FEED, toFields } from '../feed.changes.js';
 import type { Feed } from '../feed.entity.js';
 import type { FeedInput } from '../feed.input.js';
 import { FeedPresenter } from '../feed.presenter.js';
 import { FeedsService } from '../feeds.service.js';
 import { PullsService } from '../pulls.service.js';
-
-/** At night, when there is little traffic. */
-const DEFAULT_CRON = '0 4 * * *';
 
 /** Writes and presents feeds for the API. */
 @Injectable()
@@ -46,8 +43,7 @@ export class FeedsApi {
     if (companyId === undefined || !(await this.companies.find(companyId)))
       throw new Invalid('fault.invalid', {}, { companyId: { key: 'product-data.errors.choose_company' } });
     if (!input.url) throw new Invalid('fault.invalid', {}, { url: { key: 'validation.isNotEmpty' } });
-    const id = await this.feeds.create(actor, companyId, fieldsOf(input, null));
-    await this.pulls.requestPoll();
+    const id = await this.feeds.create(actor, companyId, toFields(input, NEW_FEED));
     return this.one(actor, id, locale);
   }
 
@@ -56,17 +52,8 @@ export class FeedsApi {
     await this.feeds.update(actor, id, (feed) => {
       assertFresh(expected, feed, () => this.one(actor, id, locale));
       if (movesAway(input, feed)) throw new Forbidden();
-      return fieldsOf(input, feed);
+      return toFields(input, feed);
     });
-    await this.pulls.requestPoll();
     return this.one(actor, id, locale);
   }
-}
-
-function fieldsOf(input: FeedInput, stored: Feed | null): FeedFields {
-  const { url = stored?.url ?? '', password, cron = stored?.cron ?? DEFAULT_CRON } = input;
-  const { username = stored?.username ?? null, language = stored?.language ?? null } = input;
-  const { mode = stored?.mode ?? 'full', active = stored?.active ?? true } = input;
-  const { currency = stored?.currency ?? null } = input;
-  return { url, username, password, cron, mode, language, currency, active };
 }

@@ -5,16 +5,15 @@ import type { Locale } from '../../../core/i18n/locales.js';
 import { Mailer } from '../../../core/mail/mailer.js';
 import { ImportStores } from '../../import-stores.js';
 import { route } from '../../../routes.js';
+import { NEW_FEED } from '../feed.changes.js';
 import type { FeedsPageQuery } from '../feed.input.js';
-import { type FeedPresenter, toForm } from '../feed.presenter.js';
+import { type FeedPresenter, toForm, toFormValues } from '../feed.presenter.js';
 import type { FeedForm, FeedProps } from '../feed-pulls.pages.js';
 import { FeedsService } from '../feeds.service.js';
 import { PullsService } from '../pulls.service.js';
-import { fromCron } from '../schedule.js';
 
 const PULLS_PER_PAGE = 20;
 const MAX_FEEDS_SHOWN = 100;
-const NEW_CRON = '0 4 * * *';
 
 /** Props of the page of feeds; those of a partial reload are computed only when asked for. */
 @Injectable()
@@ -70,9 +69,9 @@ export class FeedsPage {
     presenter: FeedPresenter,
     urlOf: (page: number) => string,
   ) {
-    const { pulls, count } = await this.pulls.ofCompany(companyId, { page, limit: PULLS_PER_PAGE });
+    const { items, count } = await this.pulls.ofCompany(companyId, { page, limit: PULLS_PER_PAGE });
     return {
-      pulls: pulls.map((pull) => presenter.toPull(pull, pull.url)),
+      pulls: items.map((pull) => presenter.toPull(pull, pull.url)),
       pagination: toPagination(page, pageCountOf(count, PULLS_PER_PAGE), urlOf),
     };
   }
@@ -85,16 +84,7 @@ export class FeedsPage {
   ): Promise<FeedForm | null> {
     if (edit !== undefined) return toForm(await this.feeds.get(actor, edit), locale);
     if (!isNew) return null;
-    const empty = {
-      url: '',
-      username: '',
-      password: '',
-      language: null,
-      currency: '',
-      active: true,
-      mode: 'full' as const,
-    };
-    const values = { ...empty, ...fromCron(NEW_CRON), cron: '' };
+    const values = { ...toFormValues(NEW_FEED), cron: '' };
     return { id: null, action, version: null, passwordSetAt: null, values };
   }
 }

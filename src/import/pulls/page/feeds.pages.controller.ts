@@ -15,9 +15,12 @@ import { PrivateTitle } from '../../../core/http/pages/page-head.js';
 import { Precognitive } from '../../../core/inertia/http/precognition.js';
 import { Page } from '../../../core/inertia/page.decorator.js';
 import { LocalizedDelete, LocalizedGet, LocalizedPost, LocalizedPut, route } from '../../../routes.js';
+import { ImportStores } from '../../import-stores.js';
+import { formToFields } from '../feed.changes.js';
 import { FeedFormInput, FeedsPageQuery } from '../feed.input.js';
 import { FeedPresenter, toFormValues } from '../feed.presenter.js';
-import { FeedForms } from './feed-forms.js';
+import { FeedsService } from '../feeds.service.js';
+import { PullsService } from '../pulls.service.js';
 import { FeedsPage } from './feeds-page.js';
 
 const NOT_SAVED = 'feed-pulls.not_saved';
@@ -28,7 +31,9 @@ const NOT_SAVED = 'feed-pulls.not_saved';
 export class FeedsPagesController {
   constructor(
     private readonly page: FeedsPage,
-    private readonly forms: FeedForms,
+    private readonly feeds: FeedsService,
+    private readonly pulls: PullsService,
+    private readonly stores: ImportStores,
     private readonly redirects: FormRedirects,
     private readonly i18n: I18nService,
   ) {}
@@ -45,7 +50,9 @@ export class FeedsPagesController {
   @FailureToast(NOT_SAVED)
   @Precognitive()
   async create(@Req() request: FastifyRequest, @Body() input: FeedFormInput) {
-    await this.forms.create(request.actor, lenientQuery(FeedsPageQuery, request.query).company, input);
+    const { actor, query } = request;
+    const { id } = await this.stores.get(actor, lenientQuery(FeedsPageQuery, query).company);
+    await this.feeds.create(actor, id, formToFields(input));
     return this.toList(request, 'feed-pulls.toast.created');
   }
 
@@ -58,21 +65,25 @@ export class FeedsPagesController {
     @Body() input: FeedFormInput,
     @IfMatch() expected: ExpectedVersions,
   ) {
-    await this.forms.update(request.actor, id, input, (feed) => assertFresh(expected, feed, toFormValues));
+    await this.feeds.update(request.actor, id, (feed) => {
+      assertFresh(expected, feed, toFormValues);
+      return formToFields(input);
+    });
     return this.toList(request, 'feed-pulls.toast.updated');
   }
 
   @LocalizedDelete('admin.imports.feed')
   @FailureToast('feed-pulls.not_deleted')
   async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
-    await this.forms.remove(request.actor, id);
+    await this.feeds.remove(request.actor, id);
     return this.toList(request, 'feed-pulls.toast.deleted');
   }
 
   @LocalizedPost('admin.imports.feed.pulls')
   @FailureToast('feed-pulls.not_begun')
   async pull(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
-    await this.forms.pull(request.actor, id);
+    const { actor } = request;
+    await this.pulls.request(actor, await this.feeds.get(actor, id));
     return this.toList(request, 'feed-pulls.toast.requested');
   }
 
