@@ -30,8 +30,15 @@ export class ImportStores {
     return company;
   }
 
-  /** All stores for a catalogue admin, else none. */
-  async choices(actor: Actor): Promise<{ id: number; name: string }[]> {
+  /** What pages say of it. */
+  shown(actor: Actor, company: Company | null) {
+    return {
+      company: company && { id: company.id, name: company.companyName },
+      companies: () => this.choices(actor),
+    };
+  }
+
+  private async choices(actor: Actor): Promise<{ id: number; name: string }[]> {
     if (!can(actor, 'platform.manage')) return [];
     const companies = await this.companies.listAll();
     return companies.map(({ id, companyName }) => ({ id, name: companyName }));
@@ -41,3 +48,8 @@ export class ImportStores {
     return (await this.companies.listAll())[0]?.id;
   }
 }
+
+/** The parameter of URLs of pages; the actor's own store is not named in them. */
+export const storeInUrl = (actor: Actor, company: Pick<Company, 'id'> | null) => ({
+  company: !company || company.id === actor.companyId ? null : company.id,
+});

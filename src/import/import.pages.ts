@@ -1,3 +1,4 @@
+import type { StoreChoice } from './import-stores.props.js';
 import type { Pagination } from '../core/http/api/pagination.js';
 import type { IssueSeverity } from './feed/offer.js';
 import type { FeedContent, ImportCounters } from './import.entity.js';
@@ -14,10 +15,7 @@ export interface ImportDetail extends Omit<ImportDetailJson, 'surveyUrl' | 'issu
 
 declare module '../core/inertia/pages.js' {
   interface Pages {
-    'import/index': {
-      company: { id: number; name: string } | null;
-      /** Stores to select from; empty unless the actor is a catalogue admin. */
-      companies: { id: number; name: string }[];
+    'import/index': StoreChoice & {
       can: { upload: boolean };
       /** Multipart field `uploadXML`, `mode`, `trial`, `language` and `currency`. */
       uploadUrl: string;

@@ -1,16 +1,14 @@
 import { router } from '@inertiajs/react';
 import { type SyntheticEvent, useRef } from 'react';
-import type { PageProps } from '../../../src/core/inertia/pages.js';
+import type { StoreChoice } from '../../../src/import/import-stores.props.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { FilterChoices } from '../admin/list/filter-choices.js';
 
-type Props = Pick<PageProps<'import/index'>, 'company' | 'companies'>;
-
 /** The store that a catalogue admin works for: the same page of another one. */
-export function CompanyChoice({ company, companies }: Props) {
+export function CompanyChoice({ company, companies }: StoreChoice) {
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);
-  if (companies.length === 0) return null;
+  if (companies.length === 0) return company ? null : <p>{t('import.no_company')}</p>;
 
   function visit(event: SyntheticEvent) {
     event.preventDefault();

@@ -37,8 +37,7 @@ export default function FeedPullsIndex(props: PageProps<'feed-pulls/index'>) {
         </a>
         {company && <span>{company.name}</span>}
       </p>
-      <CompanyChoice company={company} companies={props.companies} />
-      {!company && props.companies.length === 0 && <p>{t('import.no_company')}</p>}
+      <CompanyChoice {...props} />
       {company && (
         <section aria-label={t('feed-pulls.list')}>
           {feeds.length === 0 && <EmptyList resetUrl={null} text={t('feed-pulls.none')} action={add()} />}

@@ -13,7 +13,7 @@ const LIST = ['mappings', 'count', 'tabs', 'pagination', 'filters', 'resetUrl'];
 
 /** Where the category paths of a store's files lead. */
 export default function ImportCategories(props: PageProps<'import/categories'>) {
-  const { company, companies, mappings, count, filters, tabs, resetUrl, pagination, importsUrl } = props;
+  const { company, mappings, count, filters, tabs, resetUrl, pagination, importsUrl } = props;
   const { t } = useI18n();
   const keep = {
     ...(filters.origin && { origin: filters.origin }),
@@ -21,13 +21,16 @@ export default function ImportCategories(props: PageProps<'import/categories'>) 
   };
   return (
     <>
-      <PageTitle title={t('mappings.title')} intro={t('mappings.intro', { company: company.name })} />
+      <PageTitle
+        title={t('mappings.title')}
+        intro={company ? t('mappings.intro', { company: company.name }) : undefined}
+      />
       <p>
         <a data-visit href={importsUrl}>
           {t('mappings.back')}
         </a>
       </p>
-      <CompanyChoice company={company} companies={companies} />
+      <CompanyChoice {...props} />
       <noscript>
         <p className="notice">{t('mappings.needs_javascript')}</p>
       </noscript>

@@ -25,7 +25,7 @@ export default function ImportDiagnosis(props: PageProps<'import/diagnosis'>) {
           </a>
         }
       />
-      <CompanyChoice company={company} companies={props.companies} />
+      <CompanyChoice {...props} />
       {run ? (
         <>
           <p className="current-facts">

@@ -8,7 +8,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** All that a store has said about its files: what fields mean, and where categories lead. */
 export default function ImportFormats(props: PageProps<'import/formats'>) {
-  const { company, companies, formats } = props;
+  const { company, formats } = props;
   const { t } = useI18n();
   return (
     <>
@@ -19,8 +19,7 @@ export default function ImportFormats(props: PageProps<'import/formats'>) {
         </a>
         {company && <span>{company.name}</span>}
       </p>
-      <CompanyChoice company={company} companies={companies} />
-      {!company && companies.length === 0 && <p>{t('import.no_company')}</p>}
+      <CompanyChoice {...props} />
       {company && (
         <>
           <section aria-labelledby="formats-title">

@@ -33,8 +33,7 @@ export default function ImportIndex(props: PageProps<'import/index'>) {
           )
         }
       />
-      <CompanyChoice company={company} companies={props.companies} />
-      {!company && props.companies.length === 0 && <p>{t('import.no_company')}</p>}
+      <CompanyChoice {...props} />
       {company && (
         <>
           <NewUpload {...props} />

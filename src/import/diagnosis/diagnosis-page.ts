@@ -5,7 +5,7 @@ import { pageCountOf, toPagination } from '../../core/http/api/pagination.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { Import } from '../import.entity.js';
 import { ImportPresenter } from '../import.presenter.js';
-import { ImportStores } from '../import-stores.js';
+import { ImportStores, storeInUrl } from '../import-stores.js';
 import { ImportsService } from '../imports.service.js';
 import { route } from '../../routes.js';
 import type { DiagnosisQuery } from './diagnosis.input.js';
@@ -29,17 +29,14 @@ export class DiagnosisPage {
     const asked = query.run ? await this.imports.get(actor, query.run) : null;
     const company = await this.stores.find(actor, asked?.companyId ?? query.company);
     const run = asked ?? (company && (await this.diagnosis.latest(company.id)));
-    const address = {
-      company: !company || company.id === actor.companyId ? null : company.id,
-      run: asked && asked.id,
-    };
+    const ofStore = storeInUrl(actor, company);
+    const address = { ...ofStore, run: asked && asked.id };
     const urlOf = (finding: FindingKind | null, page = 1) =>
       route('admin.imports.diagnosis', {}, locale, { ...address, finding, page: page > 1 ? page : null });
     const presenter = new DiagnosisPresenter(this.i18n, locale, (kind) => urlOf(kind));
     return {
-      company: company && { id: company.id, name: company.companyName },
-      companies: await this.stores.choices(actor),
-      importsUrl: route('admin.imports', {}, locale, { company: address.company }),
+      ...this.stores.shown(actor, company),
+      importsUrl: route('admin.imports', {}, locale, ofStore),
       run: run && new ImportPresenter(this.i18n, locale).toSummary(run),
       kept: run?.cleanedAt === null,
       ...(await this.overview(run, asked !== null, presenter)),

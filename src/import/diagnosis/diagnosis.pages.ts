@@ -1,13 +1,11 @@
+import type { StoreChoice } from '../import-stores.props.js';
 import type { Pagination } from '../../core/http/api/pagination.js';
 import type { ImportJson } from '../import.json.js';
 import type { CoverageJson, CoveredRunJson, FindingKindJson, FindingJson } from './diagnosis.json.js';
 
 declare module '../../core/inertia/pages.js' {
   interface Pages {
-    'import/diagnosis': {
-      company: { id: number; name: string } | null;
-      /** Only for people of the platform, who choose the store. */
-      companies: { id: number; name: string }[];
+    'import/diagnosis': StoreChoice & {
       importsUrl: string;
       /** null: no file of the store has been accepted since these are counted. */
       run: ImportJson | null;

@@ -1,3 +1,4 @@
+import type { StoreChoice } from '../import-stores.props.js';
 import type { LatestChange } from '../../audit/latest-changes.js';
 import type { ConstantTarget, MappingRules, MappingTarget } from '../stored-mappings/mapping-rules.js';
 import type { CategoryOption } from '../../categories/category.props.js';
@@ -95,10 +96,7 @@ export interface CategoryPathProps {
 
 declare module '../../core/inertia/pages.js' {
   interface Pages {
-    'import/categories': {
-      company: { id: number; name: string };
-      /** The stores to choose from, for catalogue admins only. */
-      companies: { id: number; name: string }[];
+    'import/categories': StoreChoice & {
       tabs: { id: string; label: string; count: number; url: string; current: boolean }[];
       mappings: CategoryPathProps[];
       count: number;
@@ -114,10 +112,7 @@ declare module '../../core/inertia/pages.js' {
       /** The last written file, to be imported again; null: there is none, or the person may only read. */
       repeat: { url: string; fileName: string } | null;
     };
-    'import/formats': {
-      /** null: the catalogue has no store yet. */
-      company: { id: number; name: string } | null;
-      companies: { id: number; name: string }[];
+    'import/formats': StoreChoice & {
       formats: OwnFormatProps[];
       /** The number of category paths by origin. */
       categories: { origin: MappingOrigin; count: number; url: string }[];

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor.js';
 import { can } from '../../access/permission-table.js';
-import type { Company } from '../../companies/company.entity.js';
 import { pageCountOf, toPagination } from '../../core/http/api/pagination.js';
-import type { Locale } from '../../core/i18n/locales.js';
 import { route } from '../../routes.js';
 import type { Import } from '../import.entity.js';
 import type { ImportsQuery } from '../import.input.js';
@@ -11,7 +9,7 @@ import { mayRunImports } from '../import.policy.js';
 import type { ImportPresenter } from '../import.presenter.js';
 import { ImportReports } from '../import-reports.js';
 import { ImportDetails } from '../api/import-details.js';
-import { ImportStores } from '../import-stores.js';
+import { ImportStores, storeInUrl } from '../import-stores.js';
 import { ImportsService } from '../imports.service.js';
 
 const ISSUES_PER_PAGE = 50;
@@ -54,14 +52,15 @@ export class ImportsPage {
       ? route('admin.imports.blocked-terms', {}, locale)
       : null;
     if (!company) return { ...NO_STORE_YET, blockedTermsUrl };
-    const rights = { run: mayRunImports(actor, company.id) };
+    const mayRun = mayRunImports(actor, company.id);
+    const ofStore = storeInUrl(actor, company);
+    const listUrl = route('admin.imports', {}, locale, ofStore);
     return {
-      company: { id: company.id, name: company.companyName },
-      companies: () => this.stores.choices(actor),
-      can: { upload: rights.run },
-      uploadUrl: this.pageUrl(actor, company, locale),
+      ...this.stores.shown(actor, company),
+      can: { upload: mayRun },
+      uploadUrl: listUrl,
       lastContent: () => this.imports.lastContent(company.id),
-      diagnosisUrl: route('admin.imports.diagnosis', {}, locale, companyQuery(actor, company)),
+      diagnosisUrl: route('admin.imports.diagnosis', {}, locale, ofStore),
       imports: async () => {
         const runs = await this.imports.list(company.id, { page: query.page, limit: IMPORTS_PER_PAGE });
         return runs.map((each) => presenter.toSummary(each));
@@ -70,7 +69,7 @@ export class ImportsPage {
         const count = await this.imports.countOf(company.id);
         return toPagination(query.page, pageCountOf(count, IMPORTS_PER_PAGE), (page) =>
           route('admin.imports', {}, locale, {
-            ...companyQuery(actor, company),
+            ...ofStore,
             import: run?.id ?? null,
             page: page > 1 ? page : null,
           }),
@@ -79,16 +78,12 @@ export class ImportsPage {
       current: async () => run && presenter.toDetail(run, await this.details.facts(actor, run)),
       issues: () => (run ? this.issues(run, query, presenter) : null),
       unmappedCount: () => this.reports.unmappedCount(company.id),
-      categoriesUrl: route('admin.imports.categories', {}, locale, companyQuery(actor, company)),
-      formatsUrl: route('admin.imports.formats', {}, locale, companyQuery(actor, company)),
+      categoriesUrl: route('admin.imports.categories', {}, locale, ofStore),
+      formatsUrl: route('admin.imports.formats', {}, locale, ofStore),
       blockedTermsUrl,
-      closeUrl: this.pageUrl(actor, company, locale),
-      feedsUrl: rights.run ? route('admin.imports.feeds', {}, locale, companyQuery(actor, company)) : null,
+      closeUrl: listUrl,
+      feedsUrl: mayRun ? route('admin.imports.feeds', {}, locale, ofStore) : null,
     };
-  }
-
-  private pageUrl(actor: Actor, company: Pick<Company, 'id'>, locale: Locale): string {
-    return route('admin.imports', {}, locale, companyQuery(actor, company));
   }
 
   private async issues(
@@ -116,8 +111,3 @@ export class ImportsPage {
     };
   }
 }
-
-/** The actor's own store is not named in URLs. */
-const companyQuery = (actor: Actor, { id }: Pick<Company, 'id'>) => ({
-  company: actor.companyId === id ? null : id,
-});

@@ -1,3 +1,4 @@
+import type { StoreChoice } from '../import-stores.props.js';
 import type { Pagination } from '../../core/http/api/pagination.js';
 import type { FeedLanguageSetting, ImportStatus } from '../import.entity.js';
 import type { FeedMode } from './feed.entity.js';
@@ -52,10 +53,7 @@ export interface FeedForm {
 
 declare module '../../core/inertia/pages.js' {
   interface Pages {
-    'feed-pulls/index': {
-      company: { id: number; name: string } | null;
-      /** The stores to choose from, for catalogue admins only. */
-      companies: { id: number; name: string }[];
+    'feed-pulls/index': StoreChoice & {
       feeds: FeedProps[];
       history: { pulls: PullProps[]; pagination: Pagination };
       form: FeedForm | null;

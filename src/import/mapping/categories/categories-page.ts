@@ -41,8 +41,7 @@ export class CategoriesPage {
     const mayRun = mayRunImports(actor, company.id);
     const isFiltered = Boolean(query.query || query.origin);
     return {
-      company: { id: company.id, name: company.companyName },
-      companies: () => this.stores.choices(actor),
+      ...this.stores.shown(actor, company),
       tabs: this.tabs(query, counts, urlOf, locale),
       mappings: () => this.rows(items, mayRun, locale),
       count,

@@ -8,7 +8,7 @@ import type { Locale } from '../../../core/i18n/locales.js';
 import type { FeedMapping } from '../../stored-mappings/feed-mapping.entity.js';
 import { MAPPING_ORIGINS } from '../../intake/category-resolver.js';
 import { mayRunImports } from '../../import.policy.js';
-import { ImportStores } from '../../import-stores.js';
+import { ImportStores, storeInUrl } from '../../import-stores.js';
 import { route } from '../../../routes.js';
 import { CategoryMappingList } from '../categories/category-mapping-list.js';
 import type { OwnFormatProps } from '../import-mapping.pages.js';
@@ -29,10 +29,9 @@ export class FormatsPage {
   /** @throws NotFound for another company */
   async props(actor: Actor, chosen: number | undefined, locale: Locale) {
     const company = await this.stores.find(actor, chosen);
-    const ofStore = company ? { company: actor.companyId === company.id ? null : company.id } : {};
+    const ofStore = storeInUrl(actor, company);
     return {
-      company: company && { id: company.id, name: company.companyName },
-      companies: () => this.stores.choices(actor),
+      ...this.stores.shown(actor, company),
       formats: () => (company ? this.list(actor, company, locale) : []),
       categories: () => (company ? this.counts(company, ofStore, locale) : []),
       categoriesUrl: route('admin.imports.categories', {}, locale, ofStore),
@@ -62,7 +61,7 @@ export class FormatsPage {
     });
   }
 
-  private async counts({ id }: Company, ofStore: { company?: number | null }, locale: Locale) {
+  private async counts({ id }: Company, ofStore: { company: number | null }, locale: Locale) {
     const counts = await this.categories.countsByOrigin(id);
     return MAPPING_ORIGINS.map((origin) => ({
       origin,

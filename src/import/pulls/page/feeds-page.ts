@@ -3,7 +3,7 @@ import type { Actor } from '../../../access/actor.js';
 import { pageCountOf, toPagination } from '../../../core/http/api/pagination.js';
 import type { Locale } from '../../../core/i18n/locales.js';
 import { Mailer } from '../../../core/mail/mailer.js';
-import { ImportStores } from '../../import-stores.js';
+import { ImportStores, storeInUrl } from '../../import-stores.js';
 import { route } from '../../../routes.js';
 import { NEW_FEED } from '../feed.changes.js';
 import type { FeedsPageQuery } from '../feed.input.js';
@@ -28,20 +28,18 @@ export class FeedsPage {
   async props(actor: Actor, query: FeedsPageQuery, presenter: FeedPresenter) {
     const { locale } = presenter;
     const company = await this.storeOf(actor, query);
-    const ofStore = company && inQuery(actor, company.id);
-    const urlOf = (more: object = {}) =>
-      route('admin.imports.feeds', {}, locale, { company: ofStore, ...more });
+    const ofStore = storeInUrl(actor, company);
+    const urlOf = (more: object = {}) => route('admin.imports.feeds', {}, locale, { ...ofStore, ...more });
     const page = query.page > 1 ? query.page : null;
     return {
-      company: company && { id: company.id, name: company.companyName },
-      companies: () => this.stores.choices(actor),
+      ...this.stores.shown(actor, company),
       feeds: () => (company ? this.list(actor, company.id, presenter, (edit) => urlOf({ page, edit })) : []),
       history: () =>
         this.history(company?.id ?? 0, query.page, presenter, (number) => urlOf({ page: number })),
       form: () => this.form(actor, query, locale, urlOf()),
       newUrl: urlOf({ page, new: '1' }),
       closeUrl: urlOf({ page }),
-      importsUrl: route('admin.imports', {}, locale, { company: ofStore }),
+      importsUrl: route('admin.imports', {}, locale, ofStore),
       mails: this.mailer.enabled,
     };
   }
@@ -88,6 +86,3 @@ export class FeedsPage {
     return { id: null, action, version: null, passwordSetAt: null, values };
   }
 }
-
-/** Employees of the store need no parameter for it. */
-const inQuery = (actor: Actor, companyId: number) => (actor.companyId === companyId ? null : companyId);

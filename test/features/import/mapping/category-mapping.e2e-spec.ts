@@ -68,7 +68,7 @@ describe('category mappings', () => {
     const first = (await platform.page(PAGE, 'import/categories')).props;
     expect(first.companies.map(({ id }) => id)).toContain(store.company.id);
     const { props } = await platform.page(`${PAGE}?company=${store.company.id}`, 'import/categories');
-    expect(props.company.id).toBe(store.company.id);
+    expect(props.company!.id).toBe(store.company.id);
     expect(props.mappings.map(({ path }) => path)).toEqual(['Samo pri nas']);
     expect((await list()).companies).toEqual([]);
   });
