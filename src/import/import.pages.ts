@@ -35,8 +35,7 @@ declare module '../core/inertia/pages.js' {
         count: number;
         /** How many of them are stored; null: all. */
         kept: number | null;
-        previousUrl: string | null;
-        nextUrl: string | null;
+        pagination: Pagination;
         filterUrl: string;
       } | null;
       /** Category paths without a category. */

@@ -1,5 +1,6 @@
 import type { ImportDetail } from '../../../src/import/import.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Moment } from '../admin/moment.js';
 import { Counters } from './review/counters.js';
 import { Holds } from './review/holds.js';
 import { ImportActions } from './import-actions.js';
@@ -19,7 +20,7 @@ interface Props {
 
 /** The import that is open: its progress while it runs, its report afterwards. */
 export function CurrentImport({ current, ...actions }: Props) {
-  const { t, dateTime } = useI18n();
+  const { t } = useI18n();
   const { reason, format, startedAt, finishedAt, holds, rollback } = current;
   return (
     <section className="current-import" aria-labelledby={CURRENT_IMPORT}>
@@ -34,11 +35,7 @@ export function CurrentImport({ current, ...actions }: Props) {
         </span>
         {format && <span>{format}</span>}
         <ImportModeText {...current} />
-        {startedAt && (
-          <time dateTime={finishedAt ?? startedAt} suppressHydrationWarning>
-            {dateTime(finishedAt ?? startedAt)}
-          </time>
-        )}
+        {startedAt && <Moment iso={finishedAt ?? startedAt} />}
       </p>
       {holds.length > 0 && <Holds holds={holds} />}
       {reason && holds.length === 0 && (

@@ -1,7 +1,9 @@
 import type { Pagination as Pages } from '../../../src/core/http/api/pagination.js';
-import type { ImportJson } from '../../../src/import/import.json.js';
 import type { ForeseenCounters } from '../../../src/import/import.entity.js';
+import type { ImportJson } from '../../../src/import/import.json.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { type Column, DataTable } from '../admin/list/data-table.js';
+import { Moment } from '../admin/moment.js';
 import { Pagination } from '../ui/pagination.js';
 import { ImportModeText } from './import-mode-text.js';
 import { Status } from './status.js';
@@ -10,68 +12,56 @@ const changedOf = ({ created, updated, deactivated }: ForeseenCounters) => creat
 
 /** Earlier imports, newest first. */
 export function ImportList({ imports, pages }: { imports: ImportJson[]; pages: Pages }) {
-  const { t, number, dateTime } = useI18n();
+  const { t, number } = useI18n();
+  const columns: Column<ImportJson>[] = [
+    {
+      id: 'file',
+      label: t('import.list.file'),
+      cell: ({ url, fileName, mode, tries }) => (
+        <>
+          <a data-visit href={url}>
+            {fileName}
+          </a>
+          {mode !== 'full' && (
+            <small className="import-mode">
+              <ImportModeText mode={mode} tries={tries} />
+            </small>
+          )}
+        </>
+      ),
+    },
+    { id: 'when', label: t('import.list.when'), cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+    { id: 'status', label: t('import.list.status'), cell: ({ status }) => <Status status={status} /> },
+    {
+      id: 'read',
+      label: t('import.list.read'),
+      numeric: true,
+      cell: ({ counters }) => number(counters.read),
+    },
+    {
+      id: 'changed',
+      label: t('import.list.changed'),
+      numeric: true,
+      cell: ({ foreseen, counters }) =>
+        foreseen ? t('import.list.foreseen', { count: changedOf(foreseen) }) : number(changedOf(counters)),
+    },
+    {
+      id: 'rejected',
+      label: t('import.list.rejected'),
+      numeric: true,
+      cell: ({ counters }) => number(counters.rejected),
+    },
+  ];
+  const title = t('import.list.title');
   return (
     <section aria-labelledby="imports-title">
       <div className="section-head">
-        <h2 id="imports-title">{t('import.list.title')}</h2>
+        <h2 id="imports-title">{title}</h2>
       </div>
       {imports.length === 0 ? (
         <p>{t('import.list.none')}</p>
       ) : (
-        <table className="table imports">
-          <thead>
-            <tr>
-              <th scope="col">{t('import.list.file')}</th>
-              <th scope="col">{t('import.list.when')}</th>
-              <th scope="col">{t('import.list.status')}</th>
-              <th scope="col" className="number">
-                {t('import.list.read')}
-              </th>
-              <th scope="col" className="number">
-                {t('import.list.changed')}
-              </th>
-              <th scope="col" className="number">
-                {t('import.list.rejected')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {imports.map(({ id, url, fileName, mode, tries, createdAt, status, counters, foreseen }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <a data-visit href={url}>
-                    {fileName}
-                  </a>
-                  {mode !== 'full' && (
-                    <small className="import-mode">
-                      <ImportModeText mode={mode} tries={tries} />
-                    </small>
-                  )}
-                </th>
-                <td data-label={t('import.list.when')}>
-                  <time dateTime={createdAt} suppressHydrationWarning>
-                    {dateTime(createdAt)}
-                  </time>
-                </td>
-                <td data-label={t('import.list.status')}>
-                  <Status status={status} />
-                </td>
-                <td className="number" data-label={t('import.list.read')}>
-                  {number(counters.read)}
-                </td>
-                <td className="number" data-label={t('import.list.changed')}>
-                  {foreseen
-                    ? t('import.list.foreseen', { count: changedOf(foreseen) })
-                    : number(changedOf(counters))}
-                </td>
-                <td className="number" data-label={t('import.list.rejected')}>
-                  {number(counters.rejected)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable caption={title} columns={columns} rows={imports} rowKey={({ id }) => id} />
       )}
       <Pagination pages={pages} inPlace />
     </section>

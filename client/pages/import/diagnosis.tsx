@@ -9,11 +9,12 @@ import { FindingKinds } from '../../components/import/review/finding-kinds.js';
 import { FindingList } from '../../components/import/review/finding-list.js';
 import { Status } from '../../components/import/status.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { Moment } from '../../components/admin/moment.js';
 
 /** How good a store's feed is, how it goes, and what to mend in it. */
 export default function ImportDiagnosis(props: PageProps<'import/diagnosis'>) {
   const { company, run, offers, coverage, history, findings, finding, kept } = props;
-  const { t, dateTime } = useI18n();
+  const { t } = useI18n();
   return (
     <>
       <PageTitle
@@ -34,9 +35,7 @@ export default function ImportDiagnosis(props: PageProps<'import/diagnosis'>) {
             </a>
             <Status status={run.status} />
             {run.format && <span>{run.format}</span>}
-            <time dateTime={run.createdAt} suppressHydrationWarning>
-              {dateTime(run.createdAt)}
-            </time>
+            <Moment iso={run.createdAt} />
             <span>{t('diagnosis.items', { count: run.counters.read })}</span>
             {offers !== null && <span>{t('diagnosis.offers', { count: offers })}</span>}
           </p>

@@ -99,14 +99,14 @@ export class ImportsPage {
     const count = counts
       .filter((row) => (!issue || row.code === issue) && (!severity || row.severity === severity))
       .reduce((sum, each) => sum + each.count, 0);
-    const urlOf = (issuePage: number) => presenter.url(run.id, { issue, severity, issuePage });
     return {
       ...choice,
       items: items.map((row) => presenter.toIssue(row)),
       count,
       kept: kept < count ? kept : null,
-      previousUrl: page > 1 ? urlOf(page - 1) : null,
-      nextUrl: page * ISSUES_PER_PAGE < kept ? urlOf(page + 1) : null,
+      pagination: toPagination(page, Math.ceil(kept / ISSUES_PER_PAGE), (issuePage) =>
+        presenter.url(run.id, { issue, severity, issuePage }),
+      ),
       filterUrl: presenter.url(run.id),
     };
   }

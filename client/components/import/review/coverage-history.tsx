@@ -1,5 +1,6 @@
 import type { CoverageJson, CoveredRunJson } from '../../../../src/import/diagnosis/diagnosis.json.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Moment } from '../../admin/moment.js';
 
 interface Props {
   fields: CoverageJson[];
@@ -8,7 +9,7 @@ interface Props {
 
 /** The same in numbers, run by run, the newest first. */
 export function CoverageHistory({ fields, history }: Props) {
-  const { t, share, number, dateTime } = useI18n();
+  const { t, share, number } = useI18n();
   if (history.length < 2) return null;
   const caption = t('diagnosis.history', { count: history.length });
   return (
@@ -34,9 +35,7 @@ export function CoverageHistory({ fields, history }: Props) {
             {history.map(({ importId, at, items, percents }) => (
               <tr key={importId}>
                 <th scope="row">
-                  <time dateTime={at} suppressHydrationWarning>
-                    {dateTime(at)}
-                  </time>
+                  <Moment iso={at} />
                 </th>
                 <td className="number">{number(items)}</td>
                 {fields.map(({ field }) => {

@@ -2,6 +2,7 @@ import type { DifferenceJson } from '../../../../src/import/differences/differen
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { type Column, DataTable } from '../../admin/list/data-table.js';
 import { Changes } from '../../audit/changes.js';
+import { OfferName } from './offer-name.js';
 
 /** Offers with what differs before and after. */
 export function DifferenceTable({ changes }: { changes: DifferenceJson[] }) {
@@ -10,18 +11,7 @@ export function DifferenceTable({ changes }: { changes: DifferenceJson[] }) {
     {
       id: 'name',
       label: t('differences.columns.name'),
-      cell: ({ name, url, productCode }) => (
-        <>
-          {url ? (
-            <a data-visit data-no-prefetch href={url}>
-              {name}
-            </a>
-          ) : (
-            name
-          )}
-          <small>{productCode}</small>
-        </>
-      ),
+      cell: ({ name, url, productCode }) => <OfferName name={name} code={productCode} url={url} />,
     },
     {
       id: 'kind',

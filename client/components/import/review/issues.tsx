@@ -1,7 +1,8 @@
-import type { ImportIssueJson } from '../../../../src/import/import.json.js';
 import type { ImportDetail } from '../../../../src/import/import.pages.js';
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Pagination } from '../../ui/pagination.js';
+import { IssueTable } from './issue-table.js';
 
 interface Props {
   issues: NonNullable<PageProps<'import/index'>['issues']>;
@@ -25,19 +26,12 @@ export function Issues({ issues, counts }: Props) {
       ) : (
         <>
           <IssueFilter counts={counts} allUrl={issues.filterUrl} chosen={issues.code} />
-          <IssueTable items={issues.items} />
-          <nav className="pagination" aria-label={t('import.issues.pages')}>
-            {issues.previousUrl && (
-              <a data-visit href={issues.previousUrl} rel="prev">
-                {t('common.pagination.previous')}
-              </a>
-            )}
-            {issues.nextUrl && (
-              <a data-visit href={issues.nextUrl} rel="next">
-                {t('common.pagination.next')}
-              </a>
-            )}
-          </nav>
+          <IssueTable
+            caption={t('import.issues.title')}
+            items={issues.items}
+            keyOf={({ itemNumber, line, code }) => `${itemNumber} ${line} ${code}`}
+          />
+          <Pagination pages={issues.pagination} />
         </>
       )}
     </section>
@@ -71,43 +65,5 @@ function IssueFilter({ counts, allUrl, chosen }: FilterProps) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-function IssueTable({ items }: { items: ImportIssueJson[] }) {
-  const { t, number } = useI18n();
-  return (
-    <table className="table issues">
-      <thead>
-        <tr>
-          <th scope="col" className="number">
-            {t('import.issues.line')}
-          </th>
-          <th scope="col">{t('fields.productCode')}</th>
-          <th scope="col">{t('import.issues.severity')}</th>
-          <th scope="col">{t('import.issues.message')}</th>
-          <th scope="col">{t('import.issues.text')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((issue) => (
-          <tr key={`${issue.itemNumber} ${issue.line} ${issue.code}`}>
-            <td className="number" data-label={t('import.issues.line')}>
-              {number(issue.line)}
-            </td>
-            <td data-label={t('fields.productCode')}>{issue.productCode ?? '–'}</td>
-            <td data-label={t('import.issues.severity')}>
-              <span className={`dot dot-${issue.severity}`} />
-              {t(`import.issues.severities.${issue.severity}`)}
-            </td>
-            <td data-label={t('import.issues.message')}>
-              {issue.message}
-              {issue.hint && <small>{issue.hint}</small>}
-            </td>
-            <td data-label={t('import.issues.text')}>{issue.text && <code>{issue.text}</code>}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -137,7 +137,7 @@ describe('notes on the page of an import', () => {
     const { id } = await katalog.import(store, aFeed([{ productCode: 'A' }, ...wrong]));
     const { props } = await store.admin.page(`${urlOf(id)}&issue=price_not_a_number`, 'import/index');
     expect(props.issues).toMatchObject({ code: 'price_not_a_number', count: 60 });
-    const second = await store.admin.document(props.issues!.nextUrl!);
+    const second = await store.admin.document(props.issues!.pagination.nextUrl!);
     const [filter] = /<nav class="issue-filter".*?<\/nav>/s.exec(second.body)!;
     expect(filter.match(/<a[^>]* aria-current="true".*?<\/a>/gs)).toEqual([
       expect.stringContaining('>60<') as string,

@@ -1,0 +1,24 @@
+interface Props {
+  /** null: the code stands for it. */
+  name: string | null;
+  code: string | null;
+  /** Its form; null: there is none. */
+  url: string | null;
+}
+
+/** An offer of a report, with its code. */
+export function OfferName({ name, code, url }: Props) {
+  const shown = name ?? code ?? '–';
+  return (
+    <>
+      {url ? (
+        <a data-visit data-no-prefetch href={url}>
+          {shown}
+        </a>
+      ) : (
+        shown
+      )}
+      {name && <small>{code}</small>}
+    </>
+  );
+}
