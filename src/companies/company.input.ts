@@ -1,4 +1,5 @@
-import { Allow, IsBoolean, IsEmail, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsBoolean, IsEmail, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { AcceptsRead } from '../core/http/input/accepts-read.decorator.js';
 import { IsFormId } from '../core/http/input/id-params.js';
 import {
   Converted,
@@ -12,6 +13,7 @@ import {
 import { OptionalPart } from '../core/http/input/parts.js';
 import { IsTextOrNull, IsTitle, TextsInput } from '../core/http/input/plain-text.js';
 import type { Company } from './company.entity.js';
+import { CompanyJson } from './company.json.js';
 
 const MAX_NAME = 200;
 const MAX_SLUG = 80;
@@ -93,16 +95,8 @@ class CompanyTranslations {
 }
 
 /** A company as a read returns it; fields that only the server writes are ignored. */
+@AcceptsRead(CompanyJson)
 class CompanyWriting extends CompanyDetails {
-  @Allow()
-  id?: unknown;
-
-  @Allow()
-  logo?: unknown;
-
-  @Allow()
-  createdAt?: unknown;
-
   /** In the language of the request. */
   @IsTextOrNull(MAX_DESCRIPTION)
   description?: string | null;

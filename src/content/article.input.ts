@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { Allow, IsIn, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { IsIn, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { combineDecorators, ConvertedText, OptionalNotNull } from '../core/http/input/input-rules.js';
 import { OptionalPart } from '../core/http/input/parts.js';
 import { IsTextOrNull, IsTitle, LinesInput, TextsInput, UnixLines } from '../core/http/input/plain-text.js';
@@ -69,21 +69,6 @@ class ArticleTranslations {
 
 /** A post or a page as a read returns it; fields that only the server writes are ignored. */
 export class ArticleInput extends ArticleDetails {
-  @Allow()
-  id?: unknown;
-
-  @Allow()
-  html?: unknown;
-
-  @Allow()
-  url?: unknown;
-
-  @Allow()
-  createdAt?: unknown;
-
-  @Allow()
-  updatedAt?: unknown;
-
   /** In the language of the request. */
   @OptionalNotNull()
   @IsTitle(MAX_TITLE)

@@ -1,8 +1,10 @@
-import { Allow, IsDate, isISO8601, IsOptional, Matches } from 'class-validator';
+import { IsDate, isISO8601, IsOptional, Matches } from 'class-validator';
+import { AcceptsRead } from '../core/http/input/accepts-read.decorator.js';
 import { IsFormId } from '../core/http/input/id-params.js';
 import { Converted } from '../core/http/input/input-rules.js';
 import { WALL_TIME } from '../core/i18n/market-time.js';
 import { ArticleFormInput, ArticleInput } from './article.input.js';
+import { BlogJson, PageJson } from './article.json.js';
 
 /** The form of a post. */
 export class BlogFormInput extends ArticleFormInput {
@@ -18,13 +20,8 @@ export class BlogFormInput extends ArticleFormInput {
 }
 
 /** A post as a read returns it. */
+@AcceptsRead(BlogJson)
 export class BlogInput extends ArticleInput {
-  @Allow()
-  cover?: unknown;
-
-  @Allow()
-  author?: unknown;
-
   /** A future time schedules it; null: at once when published. */
   @Converted((value) => (isISO8601(value, { strict: true }) ? new Date(String(value)) : value))
   @IsOptional()
@@ -33,7 +30,5 @@ export class BlogInput extends ArticleInput {
 }
 
 /** A page as a read returns it. */
-export class ContentPageInput extends ArticleInput {
-  @Allow()
-  key?: unknown;
-}
+@AcceptsRead(PageJson)
+export class ContentPageInput extends ArticleInput {}

@@ -1,8 +1,10 @@
-import { Allow, ValidateIf } from 'class-validator';
+import { ValidateIf } from 'class-validator';
+import { AcceptsRead } from '../core/http/input/accepts-read.decorator.js';
 import { IsId } from '../core/http/input/id-params.js';
 import { IsWebAddress, OptionalNotNull } from '../core/http/input/input-rules.js';
 import { OptionalPart } from '../core/http/input/parts.js';
 import { IsTextOrNull, TextsInput } from '../core/http/input/plain-text.js';
+import { MediaJson } from './media.json.js';
 
 /** Limit for one product, or one product data. */
 export const MAX_PICTURES = 20;
@@ -44,41 +46,9 @@ export class DescribedPictureInput extends PictureInput {
 /** Alternative text. */
 export type PictureAlt = Pick<DescribedPictureInput, 'alt' | 'translations'>;
 
-/** Fields of a read, which a write ignores. */
-export class ReadPicture {
-  @Allow()
-  companyId?: unknown;
-
-  @Allow()
-  fileName?: unknown;
-
-  @Allow()
-  width?: unknown;
-
-  @Allow()
-  height?: unknown;
-
-  @Allow()
-  mime?: unknown;
-
-  @Allow()
-  bytes?: unknown;
-
-  @Allow()
-  variants?: unknown;
-
-  @Allow()
-  status?: unknown;
-
-  @Allow()
-  failure?: unknown;
-
-  @Allow()
-  failureCode?: unknown;
-}
-
 /** An image of a list: attached or uploaded (`id` or `mediaId`), or fetched from its URL. */
-export class ListedPictureInput extends ReadPicture {
+@AcceptsRead(MediaJson, 'position')
+export class ListedPictureInput {
   @OptionalNotNull()
   @IsId()
   id?: number;
@@ -90,13 +60,4 @@ export class ListedPictureInput extends ReadPicture {
   @ValidateIf(({ id, mediaId }: ListedPictureInput) => id === undefined && mediaId === undefined)
   @IsWebAddress()
   url?: string | null;
-
-  @Allow()
-  position?: unknown;
-
-  @Allow()
-  alt?: unknown;
-
-  @Allow()
-  translations?: unknown;
 }

@@ -1,6 +1,5 @@
 import { Type } from 'class-transformer';
 import {
-  Allow,
   ArrayMaxSize,
   ArrayMinSize,
   ArrayUnique,
@@ -11,6 +10,7 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
+import { AcceptsRead } from '../core/http/input/accepts-read.decorator.js';
 import {
   AttributeValueFormInput,
   AttributeValueInput,
@@ -30,6 +30,7 @@ import {
   ProductNamesInput,
   ProductTranslationsInput,
 } from './product-texts.input.js';
+import { ProductDataJson } from './product-data.json.js';
 
 const MAX_CODE = 100;
 const MAX_EAN = 40;
@@ -91,19 +92,8 @@ export class ProductDataFormInput extends DataDetails {
 }
 
 /** A description as a read returns it; what only the server writes is taken and left alone. */
+@AcceptsRead(ProductDataJson)
 class ProductDataWriting extends DataDetails {
-  @Allow()
-  id?: unknown;
-
-  @Allow()
-  companyName?: unknown;
-
-  @Allow()
-  createdAt?: unknown;
-
-  @Allow()
-  updatedAt?: unknown;
-
   @Trimmed()
   @IsNotEmpty()
   @IsString()

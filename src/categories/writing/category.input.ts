@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
-import { Allow, IsBoolean, IsIn, IsOptional, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, ValidateNested } from 'class-validator';
+import { AcceptsRead } from '../../core/http/input/accepts-read.decorator.js';
 import { IsFormId, IsId, IsPosition } from '../../core/http/input/id-params.js';
 import { NumberOrNull, OptionalNotNull } from '../../core/http/input/input-rules.js';
 import { OptionalPart } from '../../core/http/input/parts.js';
@@ -7,6 +8,7 @@ import { IsTitle, LinesInput } from '../../core/http/input/plain-text.js';
 import { IsSlug, SlugsInput } from '../../core/http/input/slug-input.js';
 import { CATEGORY_KINDS } from '../category.query.js';
 import type { CategoryRow } from '../category-tree.js';
+import { CategoryJson } from '../category.json.js';
 
 const MAX_NAME = 120;
 
@@ -54,19 +56,8 @@ class CategoryTranslations {
 }
 
 /** A category as a read returns it; fields that only the server writes are ignored. */
+@AcceptsRead(CategoryJson)
 export class CategoryInput extends CategoryDetails {
-  @Allow()
-  id?: unknown;
-
-  @Allow()
-  media?: unknown;
-
-  @Allow()
-  productCount?: unknown;
-
-  @Allow()
-  url?: unknown;
-
   /** In the language of the request. */
   @OptionalNotNull()
   @IsTitle(MAX_NAME)

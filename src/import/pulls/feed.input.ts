@@ -1,13 +1,5 @@
-import {
-  Allow,
-  IsBoolean,
-  IsIn,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  ValidateIf,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { AcceptsRead } from '../../core/http/input/accepts-read.decorator.js';
 import { IsPageNumber, PageQuery } from '../../core/http/api/api-query.js';
 import { IsId, IsOptionalId } from '../../core/http/input/id-params.js';
 import {
@@ -25,6 +17,7 @@ import { FEED_LANGUAGES } from '../import.entity.js';
 import type { FeedLanguageSetting } from '../import.entity.js';
 import { FEED_MODES, type FeedMode } from './feed.entity.js';
 import { SCHEDULES, type Schedule, TIME } from './schedule.js';
+import { FeedJson } from './feed.json.js';
 
 const MAX_CREDENTIAL = 200;
 const MAX_CRON = 100;
@@ -83,31 +76,8 @@ export class FeedFormInput {
 }
 
 /** A feed as a read returns it; fields that are left out keep their values. */
+@AcceptsRead(FeedJson)
 export class FeedInput {
-  @Allow()
-  id?: unknown;
-
-  @Allow()
-  hasPassword?: unknown;
-
-  @Allow()
-  nextAt?: unknown;
-
-  @Allow()
-  failures?: unknown;
-
-  @Allow()
-  failingSince?: unknown;
-
-  @Allow()
-  lastPull?: unknown;
-
-  @Allow()
-  createdAt?: unknown;
-
-  @Allow()
-  updatedAt?: unknown;
-
   /** The store; needed from a catalogue admin who creates a feed. */
   @OptionalNotNull()
   @IsId()

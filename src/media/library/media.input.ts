@@ -1,10 +1,12 @@
 import { Type } from 'class-transformer';
-import { Allow, IsNotEmpty, ValidateNested } from 'class-validator';
+import { IsNotEmpty, ValidateNested } from 'class-validator';
+import { AcceptsRead } from '../../core/http/input/accepts-read.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IsOptionalId } from '../../core/http/input/id-params.js';
 import { IsWebAddress, Trimmed } from '../../core/http/input/input-rules.js';
 import { OptionalPart } from '../../core/http/input/parts.js';
-import { AltTexts, IsAlt, PictureTranslations, ReadPicture } from '../picture.input.js';
+import { AltTexts, IsAlt, PictureTranslations } from '../picture.input.js';
+import { MediaJson } from '../media.json.js';
 
 /** The owner of uploads; catalogue admins choose, others use their own company. */
 export class UploadQuery extends ApiQuery {
@@ -34,17 +36,12 @@ export class MediaAddressInput extends UploadFields {
 }
 
 /** The writable fields of an image; other fields of a read are ignored. */
-export class MediaInput extends ReadPicture {
+@AcceptsRead(MediaJson)
+export class MediaInput {
   @IsAlt()
   alt?: string | null;
 
   /** In both languages. */
   @OptionalPart(() => PictureTranslations)
   translations?: PictureTranslations;
-
-  @Allow()
-  id?: unknown;
-
-  @Allow()
-  url?: unknown;
 }

@@ -1,6 +1,5 @@
 import { Type } from 'class-transformer';
 import {
-  Allow,
   ArrayMaxSize,
   IsArray,
   IsIn,
@@ -16,6 +15,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { AcceptsRead } from '../../core/http/input/accepts-read.decorator.js';
 import { AreIds, IsId } from '../../core/http/input/id-params.js';
 import {
   combineDecorators,
@@ -42,6 +42,7 @@ import { ProductAttributeInput } from './attribute.input.js';
 import { ListedPictureInput, MAX_PICTURES } from '../../media/picture.input.js';
 import { IsCode } from '../../product-data/code.rules.js';
 import { IsHtml, MAX_NAME, ProductTranslationsInput } from '../../product-data/product-texts.input.js';
+import { ProductJson } from '../../products/product.json.js';
 
 export const MAX_CATEGORIES = 20;
 const TWO_DECIMALS = { maxDecimalPlaces: 2 };
@@ -147,6 +148,7 @@ export class ProductDetails extends AllFields {
 }
 
 /** A product as GET returns it; read-only fields are accepted and ignored. */
+@AcceptsRead(ProductJson)
 export class ProductInput extends ProductDetails {
   /** In the language of the request. */
   @Trimmed()
@@ -172,48 +174,6 @@ export class ProductInput extends ProductDetails {
   @OptionalNotNull()
   @IsId()
   companyId?: number;
-
-  @Allow()
-  id?: unknown;
-
-  @Allow()
-  company?: unknown;
-
-  @Allow()
-  categories?: unknown;
-
-  @Allow()
-  priceCheckedAt?: unknown;
-
-  @Allow()
-  clicks?: unknown;
-
-  @Allow()
-  imageUrl?: unknown;
-
-  @Allow()
-  createdAt?: unknown;
-
-  @Allow()
-  updatedAt?: unknown;
-
-  @Allow()
-  url?: unknown;
-
-  @Allow()
-  discount?: unknown;
-
-  @Allow()
-  lowestPrice?: unknown;
-
-  @Allow()
-  offerCount?: unknown;
-
-  @Allow()
-  fromFeed?: unknown;
-
-  @Allow()
-  eanNotice?: unknown;
 }
 
 /** Overrides an optional field of the base class. */

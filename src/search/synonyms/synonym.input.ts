@@ -1,9 +1,11 @@
 import { Transform } from 'class-transformer';
-import { Allow, ArrayMaxSize, IsArray, IsIn, IsString, MaxLength, ValidateBy } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsString, MaxLength, ValidateBy } from 'class-validator';
+import { AcceptsRead } from '../../core/http/input/accepts-read.decorator.js';
 import { combineDecorators, OptionalNotNull } from '../../core/http/input/input-rules.js';
 import { isLine } from '../../core/http/input/plain-text.js';
 import { type Locale, LOCALES } from '../../core/i18n/locales.js';
 import { MAX_PHRASE } from './phrase.js';
+import { SynonymJson } from './synonym.json.js';
 
 const MAX_WORDS = 20;
 const MAX_LENGTH = 60;
@@ -51,16 +53,8 @@ export class SynonymFormInput {
 }
 
 /** A synonym as a read returns it; absent fields stay as they are. */
+@AcceptsRead(SynonymJson)
 export class SynonymInput {
-  @Allow()
-  id?: unknown;
-
-  @Allow()
-  createdAt?: unknown;
-
-  @Allow()
-  updatedAt?: unknown;
-
   @OptionalNotNull()
   @IsIn(LOCALES)
   language?: Locale;

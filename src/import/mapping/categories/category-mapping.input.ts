@@ -1,8 +1,10 @@
-import { Allow, IsBoolean, IsOptional } from 'class-validator';
+import { IsBoolean, IsOptional } from 'class-validator';
+import { AcceptsRead } from '../../../core/http/input/accepts-read.decorator.js';
 import { PageQuery } from '../../../core/http/api/api-query.js';
 import { IsId, IsOptionalId } from '../../../core/http/input/id-params.js';
 import { IsOptionalIn, IsSearch, NumberOrNull } from '../../../core/http/input/input-rules.js';
 import { MAPPING_ORIGINS, type MappingOrigin } from '../../intake/category-resolver.js';
+import { CategoryMappingJson } from './category-mapping.json.js';
 
 /** The category of a path; null is unmapped, and with `excluded` its items are not imported. */
 class MappingDetails {
@@ -21,28 +23,8 @@ export class MappingFormInput extends MappingDetails {
 }
 
 /** The same in the API, which accepts the body of a read. */
-export class MappingJsonInput extends MappingDetails {
-  @Allow()
-  id?: unknown;
-
-  @Allow()
-  companyId?: unknown;
-
-  @Allow()
-  path?: unknown;
-
-  @Allow()
-  itemCount?: unknown;
-
-  @Allow()
-  origin?: unknown;
-
-  @Allow()
-  suggestion?: unknown;
-
-  @Allow()
-  updatedAt?: unknown;
-}
+@AcceptsRead(CategoryMappingJson)
+export class MappingJsonInput extends MappingDetails {}
 
 export class MappingsQuery extends PageQuery {
   @IsOptionalIn(MAPPING_ORIGINS)
