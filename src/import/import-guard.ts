@@ -26,16 +26,12 @@ const HELD_COUNT = 20;
 /** Asks for the currency of prices that state none. */
 export const CURRENCY_UNCLEAR = 'currency_unclear';
 
-/** The differences that a reason is about. */
-export const HELD_KINDS: Record<string, DifferenceKind> = {
-  mass_removal: 'gone',
-  price_jumps: 'price_jump',
-  currency_change: 'currency',
-  eans_lost: 'ean_lost',
-};
-
 interface Guard {
   code: string;
+  /** The differences that it is about. */
+  kind: DifferenceKind;
+  /** The field that they show. */
+  field?: string;
   /** How many offers are affected, of how many. */
   figures(plan: ImportPlan): { count: number; of: number };
   /** A larger share holds the run, if it is more than `HELD_COUNT` offers. */
@@ -47,11 +43,14 @@ interface Guard {
 const GUARDS: Guard[] = [
   {
     code: 'mass_removal',
+    kind: 'gone',
     share: 0.3,
     figures: ({ vanishing, active }) => ({ count: vanishing, of: active }),
   },
   {
     code: 'price_jumps',
+    kind: 'price_jump',
+    field: 'price',
     share: 0.3,
     // a wrong price stays in the price history, in a small store as well
     ofFew: { share: 0.5, from: 3 },
@@ -59,11 +58,22 @@ const GUARDS: Guard[] = [
   },
   {
     code: 'currency_change',
+    kind: 'currency',
+    field: 'currency',
     share: 0.3,
     figures: ({ exchanged, known }) => ({ count: exchanged, of: known }),
   },
-  { code: 'eans_lost', share: 0.5, figures: ({ lostEan, hadEan }) => ({ count: lostEan, of: hadEan }) },
+  {
+    code: 'eans_lost',
+    kind: 'ean_lost',
+    field: 'ean',
+    share: 0.5,
+    figures: ({ lostEan, hadEan }) => ({ count: lostEan, of: hadEan }),
+  },
 ];
+
+/** What a reason is about; undefined: no offers in particular. */
+export const guardOf = (code: string): Guard | undefined => GUARDS.find((guard) => guard.code === code);
 
 /** Why somebody must confirm the run before it writes; empty when it may continue. */
 export function holdReasons(plan: ImportPlan): RunMessage[] {

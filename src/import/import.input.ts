@@ -32,23 +32,18 @@ export class UploadFields {
 
 const ACTIONS = ['confirm', 'cancel', 'repeat'] as const;
 
-/** What to do with a run. */
-export class RunAction {
-  @IsIn(ACTIONS)
-  action: (typeof ACTIONS)[number];
-
-  /** For `confirm` of an import that asks for the currency. */
-  @IsOptional()
-  @IsCurrency()
-  currency: string | null = null;
-}
-
 /** The answer to what a held run asks. */
 export class ConfirmInput {
   /** ISO 4217 for prices without a currency, when the run is held for `currency_unclear`. */
   @IsOptional()
   @IsCurrency()
   currency: string | null = null;
+}
+
+/** What to do with a run. */
+export class RunAction extends ConfirmInput {
+  @IsIn(ACTIONS)
+  action: (typeof ACTIONS)[number];
 }
 
 export class IssuesQuery extends PageQuery {

@@ -8,7 +8,7 @@ import type { DifferenceRow } from './differences/difference-reports.js';
 import { DifferenceWords } from './differences/difference-words.js';
 import { REFUSAL_CODES } from './feed/refused.js';
 import { contentOf, type Import, type RunMessage, type ImportStatus } from './import.entity.js';
-import { CURRENCY_UNCLEAR, HELD_KINDS } from './import-guard.js';
+import { CURRENCY_UNCLEAR, guardOf } from './import-guard.js';
 import { paceOf, readSoFar } from './import-pace.js';
 import type {
   HoldJson,
@@ -108,7 +108,7 @@ export class ImportPresenter {
       rollbackUrl: rollbackUrl && `${at}/rollback`,
       changesUrl: `${at}/changes`,
       holds: holds.map((hold) => {
-        const kind = HELD_KINDS[hold.code];
+        const kind = guardOf(hold.code)?.kind;
         return { ...hold, url: `${at}/changes${kind ? `?kind=${kind}` : ''}` };
       }),
       issuesUrl: `${at}/issues`,
@@ -163,9 +163,9 @@ export class ImportPresenter {
       examples: examples.map((row) => ({
         productCode: row.productCode,
         name: plainText(row.name, this.locale),
-        change: words.change(row, HELD_FIELDS[hold.code]),
+        change: words.change(row, guardOf(hold.code)?.field),
       })),
-      url: this.changesUrl(run, HELD_KINDS[hold.code]),
+      url: this.changesUrl(run, guardOf(hold.code)?.kind),
       currencies: hold.code === CURRENCY_UNCLEAR ? String(hold.values.currencies).split(', ') : [],
     };
   }
@@ -264,10 +264,3 @@ const isForeseen = ({ status, mode }: Import) => status === 'held' || mode === '
 
 /** The holds of a held run, or those that a dry run would have. */
 export const shownHolds = (run: Import) => (isForeseen(run) ? run.hold : null) ?? [];
-
-/** The field that a hold is about. */
-const HELD_FIELDS: Record<string, string> = {
-  price_jumps: 'price',
-  currency_change: 'currency',
-  eans_lost: 'ean',
-};

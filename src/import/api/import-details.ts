@@ -6,7 +6,7 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { DifferenceReports, offerCountOf } from '../differences/difference-reports.js';
 import type { DifferenceKind } from '../../products/difference-kind.js';
 import type { Import } from '../import.entity.js';
-import { HELD_KINDS } from '../import-guard.js';
+import { guardOf } from '../import-guard.js';
 import type { ImportDetailJson } from '../import.json.js';
 import { mayRunImports } from '../import.policy.js';
 import { ImportPresenter, shownHolds } from '../import.presenter.js';
@@ -62,7 +62,7 @@ export class ImportDetails {
 
   private async examples(run: Import): Promise<RunFacts['examples']> {
     const found = shownHolds(run).flatMap(({ code }) => {
-      const kind = HELD_KINDS[code];
+      const kind = guardOf(code)?.kind;
       return kind ? this.examplesOf(run, code, kind) : [];
     });
     return new Map(await Promise.all(found));

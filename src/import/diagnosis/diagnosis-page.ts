@@ -47,14 +47,8 @@ export class DiagnosisPage {
   /** @param isAsked whether this very run is asked for, not what is live */
   private async overview(run: Import | null, isAsked: boolean, presenter: DiagnosisPresenter) {
     if (!run) return { coverage: [], history: [], findings: [], offers: null };
-    const diagnosis = isAsked ? this.diagnosis.of(run) : this.diagnosis.ofLive(run);
-    const { coverage, history, findings, offers } = await diagnosis;
-    return {
-      offers,
-      coverage: presenter.toCoverage(coverage, history[1]),
-      history: history.map((one) => presenter.toRun(one)),
-      findings: findings.map(({ kind, count }) => presenter.toKind(kind, count)),
-    };
+    const diagnosis = await (isAsked ? this.diagnosis.of(run) : this.diagnosis.ofLive(run));
+    return { offers: diagnosis.offers, ...presenter.toDiagnosis(diagnosis) };
   }
 
   private async finding(

@@ -17,14 +17,8 @@ export class DiagnosisResponses {
     private readonly config: Config,
   ) {}
 
-  whole(run: Import, { coverage, history, findings }: Diagnosis, locale: Locale): DiagnosisJson {
-    const presenter = this.presenter(run, locale);
-    return {
-      importId: run.id,
-      coverage: presenter.toCoverage(coverage, history[1]),
-      history: history.map((one) => presenter.toRun(one)),
-      findings: findings.map(({ kind, count }) => presenter.toKind(kind, count)),
-    };
+  whole(run: Import, diagnosis: Diagnosis, locale: Locale): DiagnosisJson {
+    return { importId: run.id, ...this.presenter(run, locale).toDiagnosis(diagnosis) };
   }
 
   async findings(

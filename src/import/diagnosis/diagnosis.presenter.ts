@@ -7,7 +7,7 @@ import { failureMessage } from '../../media/pictures/picture-failure.js';
 import { route } from '../../routes.js';
 import { coveredGroups, percentOf } from './coverage.js';
 import type { CoverageJson, CoveredRunJson, FindingKindJson, FindingJson } from './diagnosis.json.js';
-import type { CoveredRun } from './diagnosis-reports.js';
+import type { CoveredRun, Diagnosis } from './diagnosis.service.js';
 import type { FindingKind } from './finding-kinds.js';
 import type { FindingRow } from './finding.statements.js';
 
@@ -40,8 +40,16 @@ export class DiagnosisPresenter {
     this.imports = new ImportPresenter(i18n, locale, origin);
   }
 
+  toDiagnosis({ coverage, history, findings }: Diagnosis) {
+    return {
+      coverage: this.toCoverage(coverage, history[1]),
+      history: history.map((run) => this.toRun(run)),
+      findings: findings.map(({ kind, count }) => this.toKind(kind, count)),
+    };
+  }
+
   /** @param before the previous run, if any */
-  toCoverage(fields: FieldCoverage[], before: CoveredRun | undefined): CoverageJson[] {
+  private toCoverage(fields: FieldCoverage[], before: CoveredRun | undefined): CoverageJson[] {
     const byField = new Map(fields.map((one) => [one.field, one]));
     return coveredGroups().flatMap(({ group, field }) => {
       const counted = byField.get(field);
@@ -63,7 +71,7 @@ export class DiagnosisPresenter {
     });
   }
 
-  toRun({ id, at, mode, items, fields }: CoveredRun): CoveredRunJson {
+  private toRun({ id, at, mode, items, fields }: CoveredRun): CoveredRunJson {
     const percents = Object.entries(fields).map(([field, [filled, total]]) => [
       field,
       percentOf(filled, total),
@@ -71,7 +79,7 @@ export class DiagnosisPresenter {
     return { importId: id, at: at.toISOString(), mode, items, percents: Object.fromEntries(percents) };
   }
 
-  toKind(kind: FindingKind, count: number): FindingKindJson {
+  private toKind(kind: FindingKind, count: number): FindingKindJson {
     return { kind, label: this.kindName(kind), count, url: this.urlOf(kind) };
   }
 

@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, type Repository } from 'typeorm';
+import type { PageOf } from '../../core/database/page-of.js';
+import { int, json, oneOf, present, type RowOf, statement, time } from '../../core/database/statement.js';
 import { type CoveredField, ESSENTIAL_FIELDS, type FieldCoverage } from '../intake/field-coverage.js';
-import type { Import } from '../import.entity.js';
-import { type CoveredRun, DiagnosisReports } from './diagnosis-reports.js';
+import { contentOf, Import, type ImportMode } from '../import.entity.js';
 import { type FindingKind, MAIN_FINDINGS, sourceOf } from './finding-kinds.js';
-import { FindingReports, type PageOf } from './finding-reports.js';
+import { FindingReports } from './finding-reports.js';
 import type { FindingRow } from './finding.statements.js';
 import { LiveCoverage } from './live-coverage.js';
 
+export type CoveredRun = RowOf<typeof HISTORY>;
+
 export interface Diagnosis {
   coverage: FieldCoverage[];
-  /** The run itself first, then earlier ones. */
+  /** The run itself first, then earlier ones; changes-only runs are not compared with full ones. */
   history: CoveredRun[];
   findings: { kind: FindingKind; count: number }[];
   /** How many live offers `coverage` is about; null: it is about the file. */
@@ -18,16 +23,20 @@ export interface Diagnosis {
 
 const isEssential = (field: CoveredField) => (ESSENTIAL_FIELDS as readonly CoveredField[]).includes(field);
 
+/** Coverage and findings of a store's feeds. */
 @Injectable()
 export class DiagnosisService {
   constructor(
-    private readonly reports: DiagnosisReports,
+    private readonly database: DataSource,
+    @InjectRepository(Import) private readonly imports: Repository<Import>,
     private readonly findings: FindingReports,
     private readonly live: LiveCoverage,
   ) {}
 
-  latest(companyId: number): Promise<Import | null> {
-    return this.reports.latest(companyId);
+  /** The store's newest run that tells what is live; else the newest whose file was read to its end. */
+  async latest(companyId: number): Promise<Import | null> {
+    const row = await LATEST.row(this.database, [companyId]);
+    return row ? this.imports.findOneBy({ id: row.id }) : null;
   }
 
   /** What is live: the store's offers as they are now, with what its last whole file was like. */
@@ -41,11 +50,10 @@ export class DiagnosisService {
   }
 
   async of(run: Import): Promise<Diagnosis> {
-    const place = { importId: run.id, companyId: run.companyId };
     const [coverage, history, counts] = await Promise.all([
-      this.reports.coverage(run.id),
-      this.reports.history(run),
-      Promise.all(MAIN_FINDINGS.map((kind) => this.findings.count(sourceOf(kind), place))),
+      COVERAGE.rows(this.database, [run.id]),
+      HISTORY.rows(this.database, [run.companyId, run.id, contentOf(run) === 'delta']),
+      Promise.all(MAIN_FINDINGS.map((kind) => this.findings.count(sourceOf(kind), run))),
     ]);
     return {
       coverage,
@@ -61,12 +69,45 @@ export class DiagnosisService {
     kind: FindingKind,
     range: PageOf,
   ): Promise<{ items: FindingRow[]; kept: number; count: number }> {
-    const place = { importId: run.id, companyId: run.companyId };
     const source = sourceOf(kind);
     const [{ items, count: kept }, count] = await Promise.all([
-      this.findings.page(source, place, range),
-      this.findings.count(source, place),
+      this.findings.page(source, run, range),
+      this.findings.count(source, run),
     ]);
     return { items, kept, count: Math.max(count, kept) };
   }
 }
+
+const RUNS_SHOWN = 30;
+
+/** Runs of the store $1 whose file was read to its end. */
+const FROM_ACCEPTED = `
+  from imports i where i.company_id = $1 and i.item_count is not null and i.status not in ('queued', 'validating')
+    and exists (select from import_coverage where import_id = i.id)`;
+
+/** The last one that had the whole catalogue and was written: that is live. Else the last one of any kind. */
+const LATEST = statement({ id: int })`
+  select i.id ${FROM_ACCEPTED}
+  order by (i.mode = 'full' and i.status = 'done' and not coalesce((i.summary ->> 'fromExport')::boolean, false)) desc,
+    i.id desc
+  limit 1`;
+
+const HISTORY = statement({
+  id: int,
+  at: time,
+  mode: oneOf<ImportMode>(),
+  items: present(int),
+  /** Items that have the field, and items that could have it. */
+  fields: json<Partial<Record<CoveredField, [filled: number, total: number]>>>(),
+})`
+  select i.id, coalesce(i.started_at, i.created_at) as at, i.mode, i.item_count as items,
+    (select jsonb_object_agg(c.field, jsonb_build_array(c.filled, c.total)) from import_coverage c
+      where c.import_id = i.id) as fields
+  ${FROM_ACCEPTED} and i.id <= $2 and (coalesce(i.tries, i.mode) = 'delta') = $3
+  order by i.id desc limit ${RUNS_SHOWN}`;
+
+const COVERAGE = statement({
+  field: oneOf<CoveredField>(),
+  filled: int,
+  total: int,
+})`select field, filled, total from import_coverage where import_id = $1`;

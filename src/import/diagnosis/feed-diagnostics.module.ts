@@ -6,7 +6,6 @@ import { DiagnosisResponses } from './diagnosis-responses.js';
 import { DiagnosisController } from './diagnosis.controller.js';
 import { DiagnosisPage } from './diagnosis-page.js';
 import { DiagnosisPagesController } from './diagnosis.pages.controller.js';
-import { DiagnosisReports } from './diagnosis-reports.js';
 import { DiagnosisService } from './diagnosis.service.js';
 import { FindingReports } from './finding-reports.js';
 import { LiveCoverage } from './live-coverage.js';
@@ -15,13 +14,6 @@ import { LiveCoverage } from './live-coverage.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Import]), ImportModule],
   controllers: [DiagnosisController, DiagnosisPagesController],
-  providers: [
-    LiveCoverage,
-    DiagnosisReports,
-    FindingReports,
-    DiagnosisService,
-    DiagnosisResponses,
-    DiagnosisPage,
-  ],
+  providers: [LiveCoverage, FindingReports, DiagnosisService, DiagnosisResponses, DiagnosisPage],
 })
 export class FeedDiagnosticsModule {}

@@ -1,19 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { PageOf } from '../../core/database/page-of.js';
 import type { Statement } from '../../core/database/statement.js';
+import type { Import } from '../import.entity.js';
 import type { FindingSource } from './finding-kinds.js';
 import * as statements from './finding.statements.js';
 import type { FindingRow } from './finding.statements.js';
 
-interface Place {
-  importId: number;
-  companyId: number;
-}
-
-export interface PageOf {
-  page: number;
-  limit: number;
-}
+/** The run that is meant, for findings of its store as well. */
+type Place = Pick<Import, 'id' | 'companyId'>;
 
 /** Reads the findings of a store's feed, page by page. */
 @Injectable()
@@ -21,7 +16,7 @@ export class FindingReports {
   constructor(private readonly database: DataSource) {}
 
   /** How many there are, also of those that are not kept. */
-  async count(source: FindingSource, { importId, companyId }: Place): Promise<number> {
+  async count(source: FindingSource, { id: importId, companyId }: Place): Promise<number> {
     if (source.from === 'pictures') return this.countBy(statements.COUNT_PICTURES, [companyId]);
     if (source.from === 'gaps') return this.countBy(statements.COUNT_GAPS, [importId, source.field]);
     return this.countBy(statements.COUNT_ISSUES, [importId, source.codes, source.errorsOnly ?? false]);
@@ -30,7 +25,7 @@ export class FindingReports {
   /** One page of the kept ones, and their count; pages count from 1. */
   async page(
     source: FindingSource,
-    { importId, companyId }: Place,
+    { id: importId, companyId }: Place,
     { page, limit }: PageOf,
   ): Promise<{ items: FindingRow[]; count: number }> {
     const range = [limit, (page - 1) * limit];
