@@ -4,6 +4,7 @@ import type { FeedContent } from '../../../src/import/import.entity.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { usePreHydrationEdits } from '../../lib/forms/use-pre-hydration-edits.js';
 import { FileField } from '../form/file-field.js';
+import { PlainField } from '../ui/plain-field.js';
 
 const MODES: FeedContent[] = ['full', 'delta'];
 /** Empty: as the store's setting says. */
@@ -63,22 +64,25 @@ export function UploadForm({ url, mode }: { url: string; mode: FeedContent }) {
         error={errors.uploadXML}
         onFile={(file) => form.setData('uploadXML', file)}
       />
-      <label className="field">
-        <span>{t('import.upload.mode')}</span>
-        <select
-          name="mode"
-          value={data.mode}
-          aria-describedby="mode-hint"
-          onChange={(event) => form.setData('mode', event.target.value as FeedContent)}
-        >
-          {MODES.map((mode) => (
-            <option key={mode} value={mode}>
-              {t(`import.upload.modes.${mode}`)}
-            </option>
-          ))}
-        </select>
-        <small id="mode-hint">{t(`import.upload.mode_hints.${data.mode}`)}</small>
-      </label>
+      <PlainField
+        name="mode"
+        label={t('import.upload.mode')}
+        hint={t(`import.upload.mode_hints.${data.mode}`)}
+      >
+        {(control) => (
+          <select
+            {...control}
+            value={data.mode}
+            onChange={(event) => form.setData('mode', event.target.value as FeedContent)}
+          >
+            {MODES.map((mode) => (
+              <option key={mode} value={mode}>
+                {t(`import.upload.modes.${mode}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </PlainField>
       <div className="field">
         <label className="check">
           <input
@@ -94,35 +98,36 @@ export function UploadForm({ url, mode }: { url: string; mode: FeedContent }) {
           {t('import.upload.trial_hint')}
         </small>
       </div>
-      <label className="field">
-        <span>{t('import.upload.language')}</span>
-        <select
-          name="language"
-          value={data.language}
-          onChange={(event) => form.setData('language', event.target.value)}
-        >
-          {LANGUAGES.map(({ value, text }) => (
-            <option key={value} value={value}>
-              {t(text)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="field">
-        <span>{t('import.upload.currency')}</span>
-        <input
-          name="currency"
-          value={data.currency}
-          maxLength={3}
-          aria-describedby="currency-hint currency-error"
-          aria-invalid={errors.currency ? true : undefined}
-          onChange={(event) => form.setData('currency', event.target.value)}
-        />
-        <small id="currency-hint">{t('import.upload.currency_hint')}</small>
-        <span id="currency-error" className="form-error">
-          {errors.currency}
-        </span>
-      </label>
+      <PlainField name="language" label={t('import.upload.language')}>
+        {(control) => (
+          <select
+            {...control}
+            value={data.language}
+            onChange={(event) => form.setData('language', event.target.value)}
+          >
+            {LANGUAGES.map(({ value, text }) => (
+              <option key={value} value={value}>
+                {t(text)}
+              </option>
+            ))}
+          </select>
+        )}
+      </PlainField>
+      <PlainField
+        name="currency"
+        label={t('import.upload.currency')}
+        hint={t('import.upload.currency_hint')}
+        error={errors.currency}
+      >
+        {(control) => (
+          <input
+            {...control}
+            value={data.currency}
+            maxLength={3}
+            onChange={(event) => form.setData('currency', event.target.value)}
+          />
+        )}
+      </PlainField>
       <div className="upload-go">
         <button
           type="submit"

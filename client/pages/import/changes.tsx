@@ -3,7 +3,7 @@ import { EmptyList } from '../../components/admin/list/empty-list.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { StatusTabs } from '../../components/admin/list/status-tabs.js';
 import { DifferenceTable } from '../../components/import/review/difference-table.js';
-import { Status } from '../../components/import/status.js';
+import { RunHead } from '../../components/import/run-head.js';
 import { Pagination } from '../../components/ui/pagination.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
@@ -17,12 +17,7 @@ export default function ImportChanges(props: PageProps<'import/changes'>) {
     <>
       <PageTitle title={t('differences.title')} intro={[stateText, wouldText].filter(Boolean).join(' ')} />
       <section className="list" aria-label={t('differences.title')}>
-        <p className="current-facts">
-          <a data-visit href={run.url}>
-            {t('import.current.title', { name: run.fileName })}
-          </a>
-          <Status status={run.status} />
-        </p>
+        <RunHead run={run} />
         <StatusTabs label={t('differences.filter')} tabs={tabs} />
         <div className="difference-head">
           <p role="status" className="list-count">

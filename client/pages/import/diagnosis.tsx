@@ -7,7 +7,7 @@ import { Coverage } from '../../components/import/review/coverage.js';
 import { CoverageHistory } from '../../components/import/review/coverage-history.js';
 import { FindingKinds } from '../../components/import/review/finding-kinds.js';
 import { FindingList } from '../../components/import/review/finding-list.js';
-import { Status } from '../../components/import/status.js';
+import { RunHead } from '../../components/import/run-head.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { Moment } from '../../components/admin/moment.js';
 
@@ -29,16 +29,12 @@ export default function ImportDiagnosis(props: PageProps<'import/diagnosis'>) {
       <CompanyChoice {...props} />
       {run ? (
         <>
-          <p className="current-facts">
-            <a data-visit href={run.url}>
-              {t('import.current.title', { name: run.fileName })}
-            </a>
-            <Status status={run.status} />
+          <RunHead run={run}>
             {run.format && <span>{run.format}</span>}
             <Moment iso={run.createdAt} />
             <span>{t('diagnosis.items', { count: run.counters.read })}</span>
             {offers !== null && <span>{t('diagnosis.offers', { count: offers })}</span>}
-          </p>
+          </RunHead>
           {kept ? (
             <FindingKinds kinds={findings} chosen={finding?.label ?? null} />
           ) : (

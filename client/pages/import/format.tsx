@@ -1,6 +1,6 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
-import { Status } from '../../components/import/status.js';
+import { RunHead } from '../../components/import/run-head.js';
 import { ItemChoice } from '../../components/import/mapping/formats/item-choice.js';
 import { MappingForm } from '../../components/import/mapping/formats/mapping-form.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
@@ -18,12 +18,7 @@ export default function ImportFormat({
   return (
     <>
       <PageTitle title={t('formats.title')} intro={t('formats.intro')} />
-      <p className="current-facts">
-        <a data-visit href={run.url}>
-          {t('import.current.title', { name: run.fileName })}
-        </a>
-        <Status status={run.status} />
-      </p>
+      <RunHead run={run} />
       {survey && form ? (
         <>
           <ItemChoice items={items} />

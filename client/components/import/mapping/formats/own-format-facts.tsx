@@ -1,37 +1,22 @@
 import type { ConstantTarget } from '../../../../../src/import/stored-mappings/mapping-rules.js';
 import type { OwnFormatProps } from '../../../../../src/import/mapping/import-mapping.pages.js';
 import { type I18n, useI18n } from '../../../../lib/i18n/i18n.js';
+import { type Fact, Facts } from '../../facts.js';
 
 /** What the fields of a format mean, and how its values are read. */
 export function OwnFormatFacts({ format }: { format: OwnFormatProps }) {
   const i18n = useI18n();
-  const others = [...settingsOf(format, i18n), ...constantsOf(format, i18n)];
-  return (
-    <dl className="own-format-facts">
-      {format.fields.map(({ path, label }, index) => (
-        <div key={index}>
-          <dt>{label}</dt>
-          <dd>
-            <code>{path}</code>
-          </dd>
-        </div>
-      ))}
-      {others.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const fields = format.fields.map(({ path, label }): Fact => [label, <code>{path}</code>]);
+  const facts = [...fields, ...settingsOf(format, i18n), ...constantsOf(format, i18n)];
+  return <Facts className="own-format-facts" facts={facts} />;
 }
 
 const LANGUAGES = { sl: 'sl', en: 'en', other: 'third' } as const;
 
 /** Only what somebody has set. */
-function settingsOf({ settings }: OwnFormatProps, { t, number }: I18n): [string, string][] {
+function settingsOf({ settings }: OwnFormatProps, { t, number }: I18n): Fact[] {
   const { decimalSign, currency, priceFactor, listSeparator, categorySeparator, language } = settings;
-  const all: [string, string | null][] = [
+  const all: Fact[] = [
     [
       t('formats.settings.decimal'),
       decimalSign && t(`formats.settings.${decimalSign === ',' ? 'comma' : 'point'}`),
@@ -42,7 +27,7 @@ function settingsOf({ settings }: OwnFormatProps, { t, number }: I18n): [string,
     [t('formats.settings.category'), categorySeparator],
     [t('formats.settings.language'), language && t(`formats.settings.${LANGUAGES[language]}`)],
   ];
-  return all.filter((one): one is [string, string] => one[1] !== null);
+  return all.filter(([, value]) => value !== null);
 }
 
 const NAMES = {
@@ -55,7 +40,7 @@ const NAMES = {
 } as const satisfies Record<ConstantTarget, string>;
 
 /** What holds for all products. */
-function constantsOf({ constants }: OwnFormatProps, { t }: I18n): [string, string][] {
+function constantsOf({ constants }: OwnFormatProps, { t }: I18n): Fact[] {
   const targets = Object.keys(constants) as ConstantTarget[];
   return targets.map((target) => {
     const value = constants[target]!;

@@ -3,6 +3,7 @@ import type {
   PreviewedOffer,
 } from '../../../../../src/import/mapping/import-mapping.pages.js';
 import { type I18n, useI18n } from '../../../../lib/i18n/i18n.js';
+import { type Fact, Facts } from '../../facts.js';
 
 /** One product of the preview: what is known of it, and what is wrong with it. */
 export function PreviewItem({ item: { itemNumber, line, offer, issues } }: { item: PreviewedItem }) {
@@ -19,14 +20,7 @@ export function PreviewItem({ item: { itemNumber, line, offer, issues } }: { ite
             <strong>{offer.name}</strong>
             <span>{money({ amount: offer.price, currency: offer.currency })}</span>
           </p>
-          <dl>
-            {factsOf(offer, i18n).map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={factsOf(offer, i18n)} />
         </>
       ) : (
         <p className="status status-failed">{t('formats.preview.rejected')}</p>
@@ -48,10 +42,10 @@ export function PreviewItem({ item: { itemNumber, line, offer, issues } }: { ite
   );
 }
 
-function factsOf(offer: PreviewedOffer, { t, money, number }: I18n): [string, string][] {
+function factsOf(offer: PreviewedOffer, { t, money, number }: I18n): Fact[] {
   const { currency, regularPrice, deliveryCost, stock } = offer;
   const amount = (value: number) => money({ amount: value, currency });
-  const facts: [string, string | null][] = [
+  const facts: Fact[] = [
     [t('fields.productCode'), offer.productCode],
     [t('fields.ean'), offer.ean],
     [t('fields.brand'), offer.brand],
@@ -61,10 +55,10 @@ function factsOf(offer: PreviewedOffer, { t, money, number }: I18n): [string, st
     [t('fields.stock'), stock === null ? null : number(stock)],
     [t('fields.deliveryCost'), deliveryCost === null ? null : deliveryText(deliveryCost)],
     [t('formats.preview.pictures'), number(offer.pictureCount)],
-    ...offer.attributes.map(({ name, value }): [string, string] => [name, value]),
+    ...offer.attributes.map(({ name, value }): Fact => [name, value]),
     [t('fields.link'), offer.link],
   ];
-  return facts.filter((fact): fact is [string, string] => fact[1] !== null);
+  return facts.filter(([, value]) => value !== null);
 
   function deliveryText(cost: number): string {
     return cost === 0 ? t('formats.preview.free') : amount(cost);
