@@ -1,35 +1,40 @@
-import type { Readable } from 'node:stream';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
+import type { Company } from '../companies/company.entity.js';
 import { Invalid } from '../core/errors/domain-errors.js';
 import { toFields } from '../core/http/input/validation.pipe.js';
+import type { Import } from './import.entity.js';
 import { UploadFields } from './import.input.js';
-import type { NewImport } from './imports.service.js';
+import type { ImportsService, NewImport } from './imports.service.js';
 
 const FILE_FIELD = 'uploadXML';
 const FILE_NAME_LENGTH = 200;
 
 /** An uploaded feed file in the storage, with the form's other fields. */
-export interface ReceivedFeed {
+interface ReceivedFeed {
   storageKey: string;
   bytes: number;
   fileName: string;
   fields: Pick<NewImport, 'mode' | 'tries' | 'currency'> & Pick<UploadFields, 'language'>;
 }
 
-interface UploadStore {
-  /** The maximum size of a file. */
-  readonly uploadBytes: number;
-  storeUpload(content: Readable): Promise<{ storageKey: string; bytes: number }>;
-  discardUpload(storageKey: string): Promise<void>;
+/** Imports the file of a multipart form into a store. @throws Invalid, and NotFound without permission */
+export async function importUpload(
+  request: FastifyRequest,
+  imports: ImportsService,
+  { id: companyId, feedLanguage }: Company,
+): Promise<Import> {
+  const { fields, ...file } = await receiveFeed(request, imports);
+  const { language = feedLanguage } = fields;
+  return imports.create(request.actor, { ...file, ...fields, companyId, language });
 }
 
 /**
  * Streams the file of a multipart form into the storage. The fields may come before or after it.
  * @throws Invalid when the file is missing, empty or too large, or a field is invalid
  */
-export async function receiveFeed(request: FastifyRequest, uploads: UploadStore): Promise<ReceivedFeed> {
+async function receiveFeed(request: FastifyRequest, uploads: ImportsService): Promise<ReceivedFeed> {
   if (!request.isMultipart()) throw refusal('imports.errors.no_file');
   const fields: Record<string, unknown> = {};
   let received: Omit<ReceivedFeed, 'fields'> | null = null;

@@ -11,7 +11,7 @@ import { UploadFields } from '../import.input.js';
 import { ImportJson } from '../import.json.js';
 import { ImportDetails } from './import-details.js';
 import { ImportsService } from '../imports.service.js';
-import { receiveFeed } from '../upload.js';
+import { importUpload } from '../upload.js';
 
 /** Uploads of feed files. */
 @Controller('api')
@@ -32,13 +32,7 @@ export class ImportsController {
     const { actor } = request;
     assertCompany(actor, 'imports.run', id);
     const company = await this.companies.get(id);
-    const { fields, ...file } = await receiveFeed(request, this.imports);
-    const run = await this.imports.create(actor, {
-      ...file,
-      ...fields,
-      companyId: id,
-      language: fields.language ?? company.feedLanguage,
-    });
+    const run = await importUpload(request, this.imports, company);
     return this.details.presenter(request.locale).toSummary(run);
   }
 }

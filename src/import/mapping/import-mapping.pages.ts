@@ -4,7 +4,8 @@ import type { ConstantTarget, MappingRules, MappingTarget } from '../stored-mapp
 import type { CategoryOption } from '../../categories/category.props.js';
 import type { Pagination } from '../../core/http/api/pagination.js';
 import type { MappingOrigin } from '../intake/category-resolver.js';
-import type { Availability } from '../feed/offer.js';
+import type { FeedOffer } from '../feed/offer.js';
+import type { SurveyedField } from '../feed/probing/feed-fields.js';
 import type { ImportIssueJson, ImportJson } from '../import.json.js';
 
 /** A property of the offer that a field can be mapped to. */
@@ -26,14 +27,6 @@ export interface MappingFormValues {
   constants: Record<ConstantTarget, string>;
 }
 
-/** A field of the file; has the same index as that of the form. */
-export interface FileFieldProps {
-  path: string;
-  /** How many of the surveyed items have it; 0: only an earlier file had it. */
-  count: number;
-  samples: string[];
-}
-
 /** An item as the import would read it. */
 export interface PreviewedItem {
   itemNumber: number;
@@ -42,19 +35,12 @@ export interface PreviewedItem {
   issues: ImportIssueJson[];
 }
 
-export interface PreviewedOffer {
-  productCode: string;
-  name: string;
+export interface PreviewedOffer extends Pick<
+  FeedOffer,
+  'productCode' | 'name' | 'currency' | 'link' | 'brand' | 'ean' | 'categoryPath' | 'availability' | 'stock'
+> {
   price: number;
   regularPrice: number | null;
-  /** ISO 4217. */
-  currency: string;
-  link: string;
-  brand: string | null;
-  ean: string | null;
-  categoryPath: string[];
-  availability: Availability;
-  stock: number | null;
   deliveryCost: number | null;
   pictureCount: number;
   attributes: { name: string; value: string }[];
@@ -125,7 +111,8 @@ declare module '../../core/inertia/pages.js' {
       survey: { root: string; item: string; itemCount: number } | null;
       /** Elements that may hold one offer. */
       items: { name: string; path: string; count: number; url: string; current: boolean }[];
-      fields: FileFieldProps[];
+      /** At the same index as in the form; `count` 0: only an earlier file had it. */
+      fields: SurveyedField[];
       /** Required ones first. */
       targets: MappingTargetProps[];
       form: {

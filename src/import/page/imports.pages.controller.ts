@@ -17,7 +17,7 @@ import { ImportReport } from '../import-report.js';
 import { ImportPresenter } from '../import.presenter.js';
 import { ImportStores } from '../import-stores.js';
 import { ImportsService } from '../imports.service.js';
-import { receiveFeed } from '../upload.js';
+import { importUpload } from '../upload.js';
 
 const NOT_SAVED = 'toast.details.setter_error_products';
 
@@ -48,13 +48,7 @@ export class ImportsPagesController {
   async upload(@Req() request: FastifyRequest) {
     const { actor, locale } = request;
     const company = await this.stores.get(actor, lenientQuery(ImportsQuery, request.query).company);
-    const { fields, ...file } = await receiveFeed(request, this.imports);
-    const run = await this.imports.create(actor, {
-      ...file,
-      ...fields,
-      companyId: company.id,
-      language: fields.language ?? company.feedLanguage,
-    });
+    const run = await importUpload(request, this.imports, company);
     return redirect(route('admin.imports', {}, locale, { import: run.id }), {
       flash: toast(this.i18n, locale, 'info', 'imports.toast.queued'),
     });

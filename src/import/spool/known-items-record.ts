@@ -4,58 +4,33 @@ import { KEY_BYTES, type KnownItem } from '../feed/known-item.js';
 export const HEAD_BYTES = 4 + KEY_BYTES;
 export const MAX_TEXT_LENGTH = 32 * 1024;
 
-type Values = [
-  KnownItem['productCode'],
-  KnownItem['contentHash'],
-  KnownItem['priceCents'],
-  KnownItem['currency'],
-  KnownItem['hasEan'],
-  KnownItem['groupKey'],
-  KnownItem['filled'],
-  KnownItem['pathKey'],
-  KnownItem['hasGtin'],
-  KnownItem['issues'],
-  KnownItem['pictures'],
-  KnownItem['namesCurrency'],
-];
+const FIELDS = [
+  'productCode',
+  'contentHash',
+  'priceCents',
+  'currency',
+  'hasEan',
+  'groupKey',
+  'filled',
+  'pathKey',
+  'hasGtin',
+  'issues',
+  'pictures',
+  'namesCurrency',
+] as const satisfies (keyof KnownItem)[];
 
 /** A JSON array of the values. */
-export const textOf = (known: KnownItem): string =>
-  JSON.stringify([
-    known.productCode,
-    known.contentHash,
-    known.priceCents,
-    known.currency,
-    known.hasEan,
-    known.groupKey,
-    known.filled,
-    known.pathKey,
-    known.hasGtin,
-    known.issues,
-    known.pictures,
-    known.namesCurrency,
-  ] satisfies Values);
+export const textOf = (known: KnownItem): string => JSON.stringify(FIELDS.map((field) => known[field]));
 
 /** @returns null when the text is damaged */
 export function knownOf(text: string): KnownItem | null {
-  let values: Values;
+  let values: unknown[];
   try {
-    values = JSON.parse(text) as Values;
+    values = JSON.parse(text) as unknown[];
   } catch {
     return null;
   }
-  return {
-    productCode: values[0],
-    contentHash: values[1],
-    priceCents: values[2],
-    currency: values[3],
-    hasEan: values[4],
-    groupKey: values[5],
-    filled: values[6],
-    pathKey: values[7],
-    hasGtin: values[8],
-    issues: values[9],
-    pictures: values[10],
-    namesCurrency: values[11],
-  };
+  const known: Record<string, unknown> = {};
+  for (const [index, field] of FIELDS.entries()) known[field] = values[index];
+  return known as unknown as KnownItem;
 }

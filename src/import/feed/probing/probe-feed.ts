@@ -9,6 +9,7 @@ import { fileIssues } from '../items/file-issues.js';
 import { NumberSigns } from '../items/number-signs.js';
 import { currencyIn } from '../items/offer-prices.js';
 import { limitsOf, type ProbeOptions } from '../items/options.js';
+import { readBeginning } from './beginning.js';
 import { FeedRefused } from '../refused.js';
 import type { FeedSummary } from '../items/summary.js';
 import { describeUnknown, isUnknown, mappingsFor } from './unknown-feed.js';
@@ -45,7 +46,8 @@ export async function probeFeed(open: () => Readable, options: ProbeOptions = {}
 }
 
 async function probe(open: () => Readable, options: ProbeOptions): Promise<FeedSummary> {
-  const { certain, declared } = encodingHint(await firstBytes(open, options));
+  const { bytes } = await readBeginning(open, options, HINT_BYTES);
+  const { certain, declared } = encodingHint(bytes);
   if (!options.byCensus)
     try {
       return await probeAs(open, { label: certain ?? 'utf-8', damaged: false }, options);
@@ -53,16 +55,6 @@ async function probe(open: () => Readable, options: ProbeOptions): Promise<FeedS
       if (!(error instanceof NotUtf8)) throw error;
     }
   return probeAs(open, await encodingByCensus(open, declared, options), options);
-}
-
-/** Enough of the start for the byte order mark and the XML declaration. */
-async function firstBytes(open: () => Readable, options: ProbeOptions): Promise<Buffer> {
-  let head: Buffer = Buffer.alloc(0);
-  for await (const bytes of unpack(open, { limits: limitsOf(options), signal: options.signal })) {
-    head = Buffer.concat([head, bytes]);
-    if (head.length >= HINT_BYTES) break;
-  }
-  return head;
 }
 
 async function encodingByCensus(

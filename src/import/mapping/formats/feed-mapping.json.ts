@@ -74,10 +74,9 @@ export class FeedSurveyJson extends shape({
   suggestions: parts(FieldRuleJson),
 }) {}
 
-export function toSurveyJson(survey: SurveyedFile): FeedSurveyJson {
-  const { root, item, itemCount, candidates, fields } = survey;
-  const { fields: suggestions } = guessed(survey);
-  return { root, item, itemCount, candidates, fields, suggestions };
+export function toSurveyJson(file: SurveyedFile): FeedSurveyJson {
+  const { mapping: _, ...survey } = file;
+  return { ...survey, suggestions: guessed(file).fields };
 }
 
 export function toMappingJson({ id, companyId, rules, createdAt, updatedAt }: FeedMapping): FeedMappingJson {

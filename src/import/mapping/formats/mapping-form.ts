@@ -28,9 +28,7 @@ export function toRules(
     const value = constants[target];
     return value ? [[target, value] as const] : [];
   });
-  const { decimalSign, currency, priceFactor, listSeparator, categorySeparator, language } = settings;
-  const transformations = { decimalSign, currency, priceFactor, listSeparator, categorySeparator, language };
-  return { root, item, fields: chosen, ...transformations, constants: Object.fromEntries(given) };
+  return { root, item, fields: chosen, ...settings, constants: Object.fromEntries(given) };
 }
 
 /** Initial values of the form: the stored mapping, else the suggested one. */

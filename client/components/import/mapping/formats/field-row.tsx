@@ -1,10 +1,10 @@
-import type { FileFieldProps } from '../../../../../src/import/mapping/import-mapping.pages.js';
+import type { SurveyedField } from '../../../../../src/import/feed/probing/feed-fields.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { FieldTarget } from './field-target.js';
 import { useMeaningDrop } from './use-meaning-drop.js';
 
 interface Props {
-  field: FileFieldProps;
+  field: SurveyedField;
   /** Of the form's field. */
   index: number;
   /** Items that were looked at. */

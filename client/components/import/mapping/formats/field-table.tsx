@@ -1,11 +1,11 @@
-import type { FileFieldProps } from '../../../../../src/import/mapping/import-mapping.pages.js';
+import type { SurveyedField } from '../../../../../src/import/feed/probing/feed-fields.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { FieldRow } from './field-row.js';
 import { Meanings } from './meanings.js';
 
 interface Props {
   /** Beside the form's fields, by their index. */
-  fields: FileFieldProps[];
+  fields: SurveyedField[];
   /** Items that were looked at. */
   itemCount: number;
 }

@@ -1,9 +1,7 @@
 import { router } from '@inertiajs/react';
 import type { PageProps } from '../../../../../src/core/inertia/pages.js';
-import type {
-  FileFieldProps,
-  PreviewedItem,
-} from '../../../../../src/import/mapping/import-mapping.pages.js';
+import type { SurveyedField } from '../../../../../src/import/feed/probing/feed-fields.js';
+import type { PreviewedItem } from '../../../../../src/import/mapping/import-mapping.pages.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { ConfirmedButton } from '../../../admin/confirmed-button.js';
 import { EditForm } from '../../../form/edit-form.js';
@@ -16,7 +14,7 @@ import { usePreview } from './use-preview.js';
 
 interface Props {
   form: NonNullable<PageProps<'import/format'>['form']>;
-  fields: FileFieldProps[];
+  fields: SurveyedField[];
   itemCount: number;
   preview: PreviewedItem[];
   /** The import goes on once it is saved. */
