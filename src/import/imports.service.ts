@@ -8,6 +8,7 @@ import { type EntityManager, In, IsNull, Not, type Repository } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { companyScope } from '../access/actor-scope.js';
 import { Config } from '../core/config/config.js';
+import type { PageOf } from '../core/database/page-of.js';
 import { Conflict, Invalid, NotFound } from '../core/errors/domain-errors.js';
 import { requestOnce } from '../core/queue/request-once.js';
 import { Storage } from '../core/storage/storage.js';
@@ -90,7 +91,7 @@ export class ImportsService {
   }
 
   /** A page of a company's imports, the newest first. @param page from 1 */
-  list(companyId: number, { page, limit }: { page: number; limit: number }): Promise<Import[]> {
+  list(companyId: number, { page, limit }: PageOf): Promise<Import[]> {
     return this.imports.find({
       where: { companyId },
       order: { id: 'DESC' },

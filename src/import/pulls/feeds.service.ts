@@ -6,6 +6,7 @@ import type { Actor } from '../../access/actor.js';
 import { companyScope } from '../../access/actor-scope.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { Config } from '../../core/config/config.js';
+import type { PageOf } from '../../core/database/page-of.js';
 import { statement } from '../../core/database/statement.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
 import { assertFields, assertPassword, assertRoom, type FeedFields } from './feed-checks.js';
@@ -40,10 +41,7 @@ export class FeedsService {
   }
 
   /** One page of those that the actor may run, oldest first, and the total count. */
-  list(
-    actor: Actor,
-    { company, page, limit }: { company?: number; page: number; limit: number },
-  ): Promise<[Feed[], number]> {
+  list(actor: Actor, { company, page, limit }: PageOf & { company?: number }): Promise<[Feed[], number]> {
     const scope = companyScope(actor, 'imports.run');
     const where: FindOptionsWhere<Feed>[] = [scope];
     if (company !== undefined) where[0] = { companyId: company };

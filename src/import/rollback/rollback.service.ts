@@ -5,8 +5,7 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { isUniqueViolation } from '../../core/database/violations.js';
-import { Conflict, NotFound } from '../../core/errors/domain-errors.js';
-import { mayRunImports } from '../import.policy.js';
+import { Conflict } from '../../core/errors/domain-errors.js';
 import { IMPORT_QUEUE } from '../import.queue.js';
 import { ImportsService } from '../imports.service.js';
 import { rollbackObstacle } from '../rollback-state.js';
@@ -29,8 +28,7 @@ export class RollbackService {
    * @throws Conflict when there is nothing to roll back, or a newer import prevents it
    */
   async request(by: Actor, importId: number): Promise<void> {
-    const { companyId } = await this.imports.get(by, importId);
-    if (!mayRunImports(by, companyId)) throw new NotFound();
+    await this.imports.getForRunning(by, importId);
     await this.begin(by, importId).catch((error: unknown) => {
       throw isUniqueViolation(error) ? new Conflict('imports.errors.newer_at_work') : error;
     });

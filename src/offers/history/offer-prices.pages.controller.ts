@@ -44,7 +44,7 @@ export class OfferPricesPagesController {
   ) {
     const { page } = lenientQuery(PageQuery, query);
     const record = await this.products.get(actor, id);
-    const { prices, count } = await this.prices.list(id, { page, limit: PER_PAGE });
+    const { items: prices, count } = await this.prices.list(id, { page, limit: PER_PAGE });
     const urlOf = (number: number) =>
       route('admin.products.prices', { id }, locale, { page: number > 1 ? number : null });
     const title = this.i18n.t('recorded-prices.title', { lang: locale });

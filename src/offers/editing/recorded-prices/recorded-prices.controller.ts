@@ -25,7 +25,7 @@ export class RecordedPricesController {
   @RespondsList([RecordedPriceJson], 'List the prices of a product, latest first, including voided ones')
   async list(@Param() { id }: IdParams, @Query() query: PageQuery, @Req() { actor }: FastifyRequest) {
     if (!isOwn(actor, await this.records.get(actor, id))) throw new NotFound();
-    const { prices, count } = await this.prices.list(id, query);
+    const { items: prices, count } = await this.prices.list(id, query);
     return paged(prices.map(toRecordedPriceJson), query, count);
   }
 

@@ -33,14 +33,13 @@ const COLUMNS = {
 const SELECTED = `at, price::float8 as price, currency, present, reason, voided_at as "voidedAt"`;
 
 /** Prices of the product $1, the last one first: $2 of them after $3. */
-export const RECORDED_PRICES = statement(
-  COLUMNS,
-)`select ${SELECTED} from (${RECORDED}) recorded order by recorded.at desc limit $2 offset $3`;
-export type RecordedPrice = RowOf<typeof RECORDED_PRICES>;
-
-export const COUNT_RECORDED_PRICES = statement({
-  count: int,
-})`select count(*)::integer as count from (${RECORDED}) recorded`;
+export const RECORDED_PRICES = {
+  rows: statement(
+    COLUMNS,
+  )`select ${SELECTED} from (${RECORDED}) recorded order by recorded.at desc limit $2 offset $3`,
+  count: statement({ count: int })`select count(*)::integer as count from (${RECORDED}) recorded`,
+};
+export type RecordedPrice = RowOf<typeof RECORDED_PRICES.rows>;
 
 /** Requests have milliseconds, columns microseconds. */
 const BEGAN = `date_trunc('milliseconds', at) = $2`;

@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../../access/actor.js';
 import { companyScope } from '../../../access/actor-scope.js';
 import { AuditService } from '../../../audit/audit.service.js';
+import { type PageOf, pageOf } from '../../../core/database/page-of.js';
 import { withDeadlockRetry } from '../../../core/database/deadlock-retry.js';
 import { Conflict, NotFound } from '../../../core/errors/domain-errors.js';
 import { CatalogueService } from '../../../products/read-model/catalogue.service.js';
@@ -21,16 +22,8 @@ export class RecordedPrices {
   ) {}
 
   /** A page of prices, the last one first, with their number. The caller checks that the actor may see the product. */
-  async list(
-    productId: number,
-    { page, limit }: { page: number; limit: number },
-  ): Promise<{ prices: RecordedPrice[]; count: number }> {
-    const { manager } = this.database;
-    const [prices, { count }] = await Promise.all([
-      statements.RECORDED_PRICES.rows(manager, [productId, limit, (page - 1) * limit]),
-      statements.COUNT_RECORDED_PRICES.one(manager, [productId]),
-    ]);
-    return { prices, count };
+  list(productId: number, page: PageOf): Promise<{ items: RecordedPrice[]; count: number }> {
+    return pageOf(this.database, statements.RECORDED_PRICES, [productId], page);
   }
 
   /**
