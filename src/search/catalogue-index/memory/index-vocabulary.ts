@@ -1,7 +1,7 @@
 import type { KnownWord, NamedBrand, Vocabulary } from '../catalogue-index.js';
 import { KIND_CODES } from '../codes.js';
+import { lowerBound } from './content/growable-lists.js';
 import type { IndexContent } from './content/index-content.js';
-import type { NameField } from '../source/name-words.js';
 import { LIVE, kindFlag } from './content/offer-flags.js';
 import type { IndexedWord } from './content/words.js';
 
@@ -71,16 +71,13 @@ export class IndexVocabulary implements Vocabulary {
 
   private isUsed({ rows, named }: IndexedWord): boolean {
     if (this.isLive(rows)) return true;
-    return [...named].some(([field, ids]) => [...ids].some((id) => this.isLive(this.rowsOf(field, id))));
+    const { ordinals } = this.content.offers;
+    return [...named].some(([field, ids]) => [...ids].some((id) => this.isLive(ordinals[field].rowsOf(id))));
   }
 
   /** From the end: rows that are no longer live are the oldest. */
   private isLive(rows: Int32Array): boolean {
     return rows.findLast((row) => this.content.offers.isLive(row)) !== undefined;
-  }
-
-  private rowsOf(field: NameField, id: number): Int32Array {
-    return this.content.search.rowsOfNamed(field, id);
   }
 
   private brands(ids: number[]): NamedBrand[] {
@@ -94,12 +91,4 @@ export class IndexVocabulary implements Vocabulary {
 }
 
 /** @param rows rising */
-function has(rows: Int32Array, row: number): boolean {
-  let [low, high] = [0, rows.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (rows[middle]! < row) low = middle + 1;
-    else high = middle;
-  }
-  return rows[low] === row;
-}
+const has = (rows: Int32Array, row: number) => rows[lowerBound(rows, (other) => other < row)] === row;

@@ -1,14 +1,26 @@
 import type { CatalogueChange } from './index-rows.statements.js';
+import type { NameField } from './name-words.js';
 
-/** The tables whose names have changed, each once, with the ids; null: all that the table has. */
+const FIELD_OF: Partial<Record<string, NameField>> = {
+  brands: 'brand',
+  companies: 'store',
+  categories: 'category',
+  attribute_values: 'value',
+  attribute_definitions: 'attribute',
+};
+
+/** The names that have changed, each field once, with the ids; null: all that its table has. */
 export function changedNames(
   changes: Pick<CatalogueChange, 'relation' | 'ids'>[],
-): Map<string, number[] | null> {
-  const changed = new Map<string, number[] | null>();
+): Map<NameField, number[] | null> {
+  const changed = new Map<NameField, number[] | null>();
   for (const { relation, ids } of changes) {
-    if (relation === null) continue;
-    const before = changed.get(relation);
-    changed.set(relation, before === null || ids === null ? null : [...new Set([...(before ?? []), ...ids])]);
+    const field = FIELD_OF[relation ?? ''];
+    if (!field) continue;
+    const before = changed.get(field);
+    changed.set(field, before === null || ids === null ? null : [...new Set([...(before ?? []), ...ids])]);
   }
+  // their units and names make words of values
+  if (changed.has('attribute')) changed.set('value', null);
   return changed;
 }

@@ -1,10 +1,10 @@
-import type { RowOf } from '../../../core/database/statement.js';
+import type { Queryable, RowOf } from '../../../core/database/statement.js';
 import { type Locale, LOCALES } from '../../../core/i18n/locales.js';
 import type { Translations } from '../../../core/i18n/local-text.js';
 import { measureWords } from '../../words/measures.js';
 import { type TextWord, textWords } from '../../words/text-words.js';
 import type { SearchField } from '../text-query.js';
-import type { ATTRIBUTES, BRANDS, CATEGORIES, STORES, VALUES } from './index-rows.statements.js';
+import { ATTRIBUTES, BRANDS, CATEGORIES, STORES, VALUES } from './index-rows.statements.js';
 
 /** Fields whose words lead to ids of what offers are filed under. */
 export type NameField = Exclude<SearchField, 'name' | 'code' | 'ean' | 'categoryId'>;
@@ -14,30 +14,43 @@ export interface NameWord extends TextWord {
   language: Locale | null;
 }
 
-export const brandWords = ({ name }: RowOf<typeof BRANDS>): NameWord[] => ofBoth(textWords(name));
-
-export const storeWords = ({ name }: RowOf<typeof STORES>): NameWord[] => ofBoth(textWords(name));
-
-export const categoryWords = ({ name }: RowOf<typeof CATEGORIES>): NameWord[] => ofEach(name);
-
-/** What a value is found by: what is wireless by the name of the attribute, what is not by nothing. */
-export function shownLabel({ key, label, type, attribute }: RowOf<typeof VALUES>): Translations {
-  if (type !== 'boolean') return label;
-  return key === 'true' ? attribute : {};
+/** Something that offers are filed under, with the words that lead to it. */
+export interface IndexedName<Row = { id: number }> {
+  row: Row;
+  words: NameWord[];
+  /** How it is called, in each language. */
+  texts: string[];
 }
 
-export function valueWords(value: RowOf<typeof VALUES>): NameWord[] {
-  const { amount, unit } = value;
-  const words = ofEach(shownLabel(value));
-  if (amount === null || !unit) return words;
+/** Reads the names of some things by their ids. */
+export const NAMES = {
+  brand: async (db: Queryable, ids: number[]) =>
+    (await BRANDS.rows(db, [ids])).map((row) => named(row, row.name)),
+  store: async (db: Queryable, ids: number[]) =>
+    (await STORES.rows(db, [ids])).map((row) => named(row, row.name)),
+  value: async (db: Queryable, ids: number[]) => (await VALUES.rows(db, [ids])).map(valueName),
+  attribute: async (db: Queryable, ids: number[]) =>
+    (await ATTRIBUTES.rows(db, [ids])).map((row) => named(row, row.type === 'boolean' ? {} : row.name)),
+};
+
+export const categoryNames = async (db: Queryable) =>
+  (await CATEGORIES.rows(db)).map((row) => named(row, row.name));
+
+const named = <Row>(row: Row, name: string | Translations): IndexedName<Row> =>
+  typeof name === 'string'
+    ? { row, words: ofBoth(textWords(name)), texts: [name] }
+    : { row, words: LOCALES.flatMap((language) => ofOne(name, language)), texts: Object.values(name) };
+
+/** What is wireless is found by the name of the attribute, what is not by nothing. */
+function valueName(row: RowOf<typeof VALUES>): IndexedName<RowOf<typeof VALUES>> {
+  const { key, label, amount, unit, type, attribute } = row;
+  const name = named(row, type !== 'boolean' ? label : key === 'true' ? attribute : {});
+  if (amount === null || !unit) return name;
   const measures = measureWords(`${amount} ${unit}`, 'en').map((word) => ({ word, label: word }));
-  return [...words, ...ofBoth(measures)];
+  return { ...name, words: [...name.words, ...ofBoth(measures)] };
 }
-
-export const attributeWords = ({ name, type }: RowOf<typeof ATTRIBUTES>): NameWord[] =>
-  type === 'boolean' ? [] : ofEach(name);
 
 const ofBoth = (words: TextWord[]): NameWord[] => words.map((word) => ({ ...word, language: null }));
 
-const ofEach = (name: Translations): NameWord[] =>
-  LOCALES.flatMap((language) => textWords(name[language] ?? '').map((word) => ({ ...word, language })));
+const ofOne = (name: Translations, language: Locale): NameWord[] =>
+  textWords(name[language] ?? '').map((word) => ({ ...word, language }));

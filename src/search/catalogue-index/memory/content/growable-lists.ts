@@ -13,10 +13,6 @@ export class NumberList {
   private items = new Int32Array(2);
   private used = 0;
 
-  get length(): number {
-    return this.used;
-  }
-
   push(item: number): void {
     this.items = withRoom(this.items, this.used + 1);
     this.items[this.used++] = item;
@@ -71,9 +67,10 @@ export class Ordinals {
 export const NO_ROWS = new Int32Array(0);
 
 /** Several numbers for each row: those of row i are `items` from `starts[i]` up to `starts[i + 1]`. */
-export class NumberLists {
+export class NumberLists<Items extends TypedArray = Int32Array> {
   starts = new Int32Array(2);
-  items = new Int32Array(2);
+
+  constructor(public items: Items) {}
 
   /** @param row the one after the last that was set */
   set(row: number, numbers: number[]): void {
@@ -83,4 +80,15 @@ export class NumberLists {
     this.items.set(numbers, start);
     this.starts[row + 1] = start + numbers.length;
   }
+}
+
+/** The first place in some numbers, in their order, whose number is not below. */
+export function lowerBound(sorted: Int32Array, isBelow: (number: number) => boolean): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBelow(sorted[middle]!)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -8,6 +8,7 @@ import { CodeRows } from './code-rows.js';
 import { hashOf } from '../../source/hash.js';
 import { IndexNames } from './index-names.js';
 import type { OFFERS_OF } from '../../source/index-rows.statements.js';
+import type { NameField } from '../../source/name-words.js';
 import { type IndexedOffer, OfferRows } from './offer-rows.js';
 import { type TextHits, TextSearch } from './text-search.js';
 import { WordOrder } from './word-order.js';
@@ -51,9 +52,9 @@ export class IndexContent {
     this.changed();
   }
 
-  /** Reads names of a table anew; ids null: all. */
-  async renew(db: Queryable, relation: string, ids: number[] | null): Promise<void> {
-    await this.names.renew(db, relation, ids);
+  /** Reads names anew; ids null: all. */
+  async renew(db: Queryable, field: NameField, ids: number[] | null): Promise<void> {
+    await this.names.renew(db, field, ids);
     this.changed();
   }
 

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource, QueryFailedError } from 'typeorm';
+import type { RowOf } from '../../../../core/database/statement.js';
 import { Config } from '../../../../core/config/config.js';
 import { Metrics } from '../../../../core/metrics/metrics.js';
 import { changedNames } from '../../source/changed-names.js';
@@ -141,17 +142,14 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
 
   private async follow(held: Held): Promise<void> {
     const readAt = Date.now();
-    const { horizon, changes } = await CHANGES.one(this.database, [String(held.horizon), [...held.applied]]);
+    const read = await CHANGES.one(this.database, [String(held.horizon), [...held.applied]]);
+    const { changes } = read;
     if (changes.some(({ relation }) => relation === EMPTIED) || readAt - held.readAt > MAX_AGE_MS) {
       Object.assign(held, await this.readAll());
       return;
     }
     await this.apply(held.content, changes);
-    held.horizon = BigInt(horizon);
-    for (const { transaction } of changes) held.applied.add(transaction);
-    for (const transaction of held.applied)
-      if (BigInt(transaction) < held.horizon) held.applied.delete(transaction);
-    held.readAt = readAt;
+    settle(held, read, readAt);
     this.watchMemory();
     if (isWorn(held.content) && !this.renewing) this.renew();
   }
@@ -170,9 +168,9 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
 
   private async readAll(): Promise<Held> {
     const readAt = Date.now();
-    const { horizon, changes } = await CHANGES.one(this.database, [NO_TRANSACTION, []]);
+    const read = await CHANGES.one(this.database, [NO_TRANSACTION, []]);
     const content = new IndexContent();
-    await content.names.readCategories(this.database);
+    await content.renew(this.database, 'category', null);
     const cards = await this.readCards();
     for (let start = 0; start < cards.length; start += CARDS_AT_ONCE) {
       const cardIds = Array.from(cards.subarray(start, start + CARDS_AT_ONCE), (card) => card % CATEGORY);
@@ -181,9 +179,7 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
       await nextTurn();
       if (this.isClosing) throw new Error('The process ends.');
     }
-    const applied = new Set(changes.map(({ transaction }) => transaction));
-    for (const transaction of applied) if (BigInt(transaction) < BigInt(horizon)) applied.delete(transaction);
-    return { content, horizon: BigInt(horizon), applied, readAt };
+    return settle({ content, horizon: 0n, applied: new Set(), readAt }, read, readAt);
   }
 
   /** All cards, those of a category beside each other: what most lists ask for stands together in memory. */
@@ -198,7 +194,7 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async apply(content: IndexContent, changes: CatalogueChange[]): Promise<void> {
-    for (const [relation, ids] of changedNames(changes)) await content.renew(this.database, relation, ids);
+    for (const [field, ids] of changedNames(changes)) await content.renew(this.database, field, ids);
     const changed = changes.flatMap(({ relation, ids }) => (relation === null ? (ids ?? []) : []));
     const offerIds = [...new Set(changed)];
     for (let start = 0; start < offerIds.length; start += OFFERS_AT_ONCE) {
@@ -229,6 +225,16 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
       );
     this.isShortOfMemory = isShort;
   }
+}
+
+/** Notes up to where the content has been read. */
+function settle(held: Held, { horizon, changes }: RowOf<typeof CHANGES>, readAt: number): Held {
+  const { applied } = held;
+  held.horizon = BigInt(horizon);
+  held.readAt = readAt;
+  for (const { transaction } of changes) applied.add(transaction);
+  for (const transaction of applied) if (BigInt(transaction) < held.horizon) applied.delete(transaction);
+  return held;
 }
 
 function memoryRatio(): number {

@@ -1,6 +1,7 @@
 import type { Translations } from '../../../../core/i18n/local-text.js';
 import { AVAILABILITY_CODES } from '../../codes.js';
-import { NumberLists, Ordinals, withRoom } from './growable-lists.js';
+import type { NameField } from '../../source/name-words.js';
+import { NumberLists, Ordinals, type TypedArray, withRoom } from './growable-lists.js';
 import { IdTable } from './id-table.js';
 import { LIVE, flagsOf } from './offer-flags.js';
 
@@ -36,6 +37,21 @@ export interface IndexedOffer {
   textHash: number;
 }
 
+/** A number of each row. */
+const COLUMNS = [
+  'offers',
+  'groups',
+  'cards',
+  'prices',
+  'totals',
+  'popularity',
+  'flags',
+  'placementOf',
+  'companyOf',
+  'brandOf',
+  'textHashes',
+] as const;
+
 /** Who is told of rows that are added. */
 type RowAdded = (row: number, offer: IndexedOffer) => void;
 
@@ -64,12 +80,19 @@ export class OfferRows {
   readonly categories = new Ordinals();
   readonly values = new Ordinals();
   readonly attributes = new Ordinals();
+  readonly ordinals: Record<NameField, Ordinals> = {
+    brand: this.brands,
+    store: this.companies,
+    category: this.categories,
+    value: this.values,
+    attribute: this.attributes,
+  };
   /** Ordinals in `categories`, by the number of their set: few sets are those of many offers. */
-  readonly placements = new NumberLists();
+  readonly placements = new NumberLists(new Int32Array(2));
   placementOf = new Int32Array(0);
   private readonly placementsByIds = new Map<string, number>();
   /** Ordinals in `values`. */
-  readonly valuesOf = new NumberLists();
+  readonly valuesOf = new NumberLists(new Int32Array(2));
   private textHashes = new Float64Array(0);
   /** 1 + the first row of each card, and the row of each offer. */
   private readonly firstRows = new IdTable();
@@ -180,17 +203,8 @@ export class OfferRows {
 
   private grow(length: number): void {
     const size = Math.max(length, this.offers.length * 2, 1_024);
-    this.offers = withRoom(this.offers, size);
-    this.groups = withRoom(this.groups, size);
-    this.cards = withRoom(this.cards, size);
-    this.prices = withRoom(this.prices, size);
-    this.totals = withRoom(this.totals, size);
-    this.popularity = withRoom(this.popularity, size);
-    this.flags = withRoom(this.flags, size);
-    this.placementOf = withRoom(this.placementOf, size);
-    this.companyOf = withRoom(this.companyOf, size);
-    this.brandOf = withRoom(this.brandOf, size);
-    this.textHashes = withRoom(this.textHashes, size);
+    const columns = this as unknown as Record<(typeof COLUMNS)[number], TypedArray>;
+    for (const name of COLUMNS) columns[name] = withRoom(columns[name], size);
   }
 }
 

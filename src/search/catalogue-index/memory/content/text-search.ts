@@ -162,19 +162,7 @@ export class TextSearch {
   }
 
   rowsOfNamed(field: NameField, id: number): Int32Array {
-    const { brands, categories, companies, values } = this.offers;
-    switch (field) {
-      case 'brand':
-        return brands.rowsOf(id);
-      case 'category':
-        return categories.rowsOf(id);
-      case 'store':
-        return companies.rowsOf(id);
-      case 'value':
-        return values.rowsOf(id);
-      case 'attribute':
-        return this.offers.attributes.rowsOf(id);
-    }
+    return this.offers.ordinals[field].rowsOf(id);
   }
 }
 

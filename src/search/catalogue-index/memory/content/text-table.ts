@@ -1,4 +1,4 @@
-import { withRoom } from './growable-lists.js';
+import { NumberLists } from './growable-lists.js';
 
 const FIRST_SIZE = 1_024;
 const FULLEST = 0.6;
@@ -10,9 +10,8 @@ const NONE = 0;
  */
 export class TextTable {
   size = 0;
-  private characters = new Uint16Array(FIRST_SIZE);
-  /** Text n stands from `starts[n]` up to `starts[n + 1]`. */
-  private starts = new Int32Array(FIRST_SIZE);
+  /** By number. */
+  private readonly characters = new NumberLists(new Uint16Array(FIRST_SIZE));
   private slots = new Int32Array(FIRST_SIZE);
 
   /** 0: it is not among them. */
@@ -24,48 +23,47 @@ export class TextTable {
   add(text: string): number {
     if (this.size >= this.slots.length * FULLEST) this.grow();
     const number = ++this.size;
-    const start = this.starts[number]!;
-    this.starts = withRoom(this.starts, number + 2);
-    this.characters = withRoom(this.characters, start + text.length);
-    for (let at = 0; at < text.length; at++) this.characters[start + at] = text.charCodeAt(at);
-    this.starts[number + 1] = start + text.length;
+    this.characters.set(
+      number,
+      Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)),
+    );
     this.slots[this.slotOf(text)] = number;
     return number;
   }
 
   textOf(number: number): string {
-    return String.fromCharCode(...this.charactersOf(number));
+    const { starts, items } = this.characters;
+    return String.fromCharCode(...items.subarray(starts[number], starts[number + 1]));
   }
 
   startsWith(number: number, beginning: string): boolean {
-    const [start, end] = [this.starts[number]!, this.starts[number + 1]!];
-    return end - start >= beginning.length && this.areAt(start, beginning);
+    const { starts } = this.characters;
+    const start = starts[number]!;
+    return starts[number + 1]! - start >= beginning.length && this.areAt(start, beginning);
   }
 
   /** Below 0: the first one comes before the second. */
   compare(a: number, b: number): number {
-    const [startA, startB] = [this.starts[a]!, this.starts[b]!];
-    const [lengthA, lengthB] = [this.starts[a + 1]! - startA, this.starts[b + 1]! - startB];
+    const { starts, items } = this.characters;
+    const [startA, startB] = [starts[a]!, starts[b]!];
+    const [lengthA, lengthB] = [starts[a + 1]! - startA, starts[b + 1]! - startB];
     for (let at = 0; at < lengthA && at < lengthB; at++) {
-      const difference = this.characters[startA + at]! - this.characters[startB + at]!;
+      const difference = items[startA + at]! - items[startB + at]!;
       if (difference) return difference;
     }
     return lengthA - lengthB;
   }
 
-  private charactersOf(number: number): Uint16Array {
-    return this.characters.subarray(this.starts[number], this.starts[number + 1]);
-  }
-
   private areAt(start: number, text: string): boolean {
-    for (let at = 0; at < text.length; at++)
-      if (this.characters[start + at] !== text.charCodeAt(at)) return false;
+    const { items } = this.characters;
+    for (let at = 0; at < text.length; at++) if (items[start + at] !== text.charCodeAt(at)) return false;
     return true;
   }
 
   /** That of the text, or the free one where it belongs. */
   private slotOf(text: string): number {
-    const { slots, starts } = this;
+    const { slots } = this;
+    const { starts } = this.characters;
     let slot = hashOf(text) % slots.length;
     for (; slots[slot] !== NONE; slot = (slot + 1) % slots.length) {
       const number = slots[slot]!;

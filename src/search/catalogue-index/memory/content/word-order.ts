@@ -1,4 +1,4 @@
-import { withRoom } from './growable-lists.js';
+import { NumberLists } from './growable-lists.js';
 
 /** Between two texts; words are numbered from 1. */
 const END_OF_TEXT = 0;
@@ -10,25 +10,22 @@ const MORE = 1 << BITS;
  * all but its last byte set: the words that come first are common ones, so that a name of eight words takes some twelve bytes.
  */
 export class WordOrder {
-  private starts = new Int32Array(2);
-  private bytes = new Uint8Array(2);
+  private readonly texts = new NumberLists(new Uint8Array(2));
 
   /**
    * @param row the one after the last that was added
    * @param texts the numbers of their words
    */
   add(row: number, texts: number[][]): void {
-    const bytes = texts.flatMap((text) => [...bytesOf(text), END_OF_TEXT]);
-    const start = this.starts[row]!;
-    this.starts = withRoom(this.starts, row + 2);
-    this.bytes = withRoom(this.bytes, start + bytes.length);
-    this.bytes.set(bytes, start);
-    this.starts[row + 1] = start + bytes.length;
+    this.texts.set(
+      row,
+      texts.flatMap((text) => [...bytesOf(text), END_OF_TEXT]),
+    );
   }
 
   /** Of some rows those that have the words of a phrase beside each other in one text. */
   having(phrase: number[], rows: Int32Array): Int32Array {
-    const { starts, bytes } = this;
+    const { starts, items: bytes } = this.texts;
     const sought = Uint8Array.from(bytesOf(phrase));
     const { length, 0: first } = sought;
     const having = new Int32Array(rows.length);

@@ -4,7 +4,7 @@ import { wordStem } from '../../../words/word-stem.js';
 import { countMistakes } from '../../../words/spelling.js';
 import type { KnownWord } from '../../catalogue-index.js';
 import type { NameField } from '../../source/name-words.js';
-import { withRoom } from './growable-lists.js';
+import { lowerBound, withRoom } from './growable-lists.js';
 import { PostingLists } from './posting-lists.js';
 import { TextTable } from './text-table.js';
 
@@ -26,7 +26,7 @@ export class IndexedWord implements KnownWord {
   ) {}
 
   get label(): string {
-    return this.words.labelOf(this.number) ?? this.word;
+    return this.words.labels.get(this.number) ?? this.word;
   }
 
   get stem(): string {
@@ -34,27 +34,29 @@ export class IndexedWord implements KnownWord {
   }
 
   get inSl(): boolean {
-    return this.words.isIn(this.number, IN_SL);
+    return (this.words.languages[this.number]! & IN_SL) !== 0;
   }
 
   get inEn(): boolean {
-    return this.words.isIn(this.number, IN_EN);
+    return (this.words.languages[this.number]! & IN_EN) !== 0;
   }
 
   /** Whose names have it, rising; some may no longer be live. */
   get rows(): Int32Array {
-    return this.words.rowsOf(this.number);
+    return this.words.names.of(this.number);
   }
 
   /** Ids by field. */
   get named(): IdsByField {
-    return this.words.namedBy(this.number);
+    return this.words.named.get(this.number) ?? NOT_NAMED;
   }
 
   get uses(): number {
     const { named } = this;
     return (
-      this.words.countOf(this.number) + (named.get('brand')?.size ?? 0) + (named.get('category')?.size ?? 0)
+      this.words.names.count(this.number) +
+      (named.get('brand')?.size ?? 0) +
+      (named.get('category')?.size ?? 0)
     );
   }
 }
@@ -62,13 +64,15 @@ export class IndexedWord implements KnownWord {
 /** All words of the index, by their numbers. */
 export class Words {
   private readonly texts = new TextTable();
-  private readonly names = new PostingLists();
-  private languages = new Uint8Array(2);
+  /** The rows whose names have a word. */
+  readonly names = new PostingLists();
+  languages = new Uint8Array(2);
   /** A bit for each letter, of words of letters alone. */
   private letters = new Int32Array(2);
   /** Of those that are spelt with diacritics. */
-  private readonly labels = new Map<number, string>();
-  private readonly named = new Map<number, Map<NameField, Set<number>>>();
+  readonly labels = new Map<number, string>();
+  /** Ids by field. */
+  readonly named = new Map<number, Map<NameField, Set<number>>>();
   /** Words of letters alone. */
   private readonly byStem = new Map<string, number[]>();
   private readonly byLength: number[][] = [];
@@ -113,7 +117,7 @@ export class Words {
   /** Words that begin so. */
   beginningWith(beginning: string): IndexedWord[] {
     this.sort();
-    const first = this.placeIn(this.sorted, (number) => this.isBelow(number, beginning));
+    const first = lowerBound(this.sorted, (number) => this.texts.textOf(number) < beginning);
     let end = first;
     while (end < this.sorted.length && this.texts.startsWith(this.sorted[end]!, beginning)) end++;
     return this.wordsOf(this.sorted.subarray(first, end));
@@ -142,26 +146,6 @@ export class Words {
       if (countMistakes(stem, known) <= mistakes) found.push(...this.wordsOf(numbers));
     }
     return found;
-  }
-
-  labelOf(number: number): string | undefined {
-    return this.labels.get(number);
-  }
-
-  isIn(number: number, language: number): boolean {
-    return (this.languages[number]! & language) !== 0;
-  }
-
-  rowsOf(number: number): Int32Array {
-    return this.names.of(number);
-  }
-
-  countOf(number: number): number {
-    return this.names.count(number);
-  }
-
-  namedBy(number: number): IdsByField {
-    return this.named.get(number) ?? NOT_NAMED;
   }
 
   private wordsOf(numbers: Iterable<number>): IndexedWord[] {
@@ -199,7 +183,7 @@ export class Words {
     const merged = new Int32Array(sorted.length + added.length);
     let from = 0;
     added.forEach((number, before) => {
-      const place = this.placeIn(sorted, (other) => texts.compare(other, number) < 0);
+      const place = lowerBound(sorted, (other) => texts.compare(other, number) < 0);
       merged.set(sorted.subarray(from, place), from + before);
       merged[place + before] = number;
       from = place;
@@ -207,21 +191,6 @@ export class Words {
     merged.set(sorted.subarray(from), from + added.length);
     this.sorted = merged;
     this.unsorted = [];
-  }
-
-  /** The first place whose number is not below. */
-  private placeIn(sorted: Int32Array, isBelow: (number: number) => boolean): number {
-    let [low, high] = [0, sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (isBelow(sorted[middle]!)) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  private isBelow(number: number, text: string): boolean {
-    return this.texts.textOf(number) < text;
   }
 }
 

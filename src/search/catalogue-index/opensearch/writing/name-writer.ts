@@ -1,23 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../../../../core/database/statement.js';
-import { ATTRIBUTES, BRANDS, CATEGORIES, STORES, VALUES } from '../../source/index-rows.statements.js';
-import type { NameField } from '../../source/name-words.js';
+import { VALUES } from '../../source/index-rows.statements.js';
+import { categoryNames, type IndexedName, type NameField, NAMES } from '../../source/name-words.js';
 import { EngineIndexes } from '../engine/engine-indexes.js';
 import { Engine } from '../engine/engine.js';
 import type { Write } from './bulk-writer.js';
 import type { Amounts, OfferRow } from './card-documents.js';
-import {
-  attributeName,
-  brandName,
-  categoryName,
-  emptiedName,
-  nameBody,
-  type NameDocument,
-  nameKey,
-  storeName,
-  valueName,
-} from './name-documents.js';
+import { emptiedName, nameBody, nameKey } from './name-documents.js';
 import { ALL_IDS, ENDED_TRANSACTIONS } from './writing.statements.js';
 import { KNOWN, WordWriter } from './word-writer.js';
 
@@ -25,21 +15,7 @@ const AT_ONCE = 2_000;
 /** So many categories there are at most. */
 const MAX_CATEGORIES = 10_000;
 
-const READERS = {
-  brand: async (db: Queryable, ids: number[]) => (await BRANDS.rows(db, [ids])).map(brandName),
-  store: async (db: Queryable, ids: number[]) => (await STORES.rows(db, [ids])).map(storeName),
-  value: async (db: Queryable, ids: number[]) => (await VALUES.rows(db, [ids])).map(valueName),
-  attribute: async (db: Queryable, ids: number[]) => (await ATTRIBUTES.rows(db, [ids])).map(attributeName),
-};
-type ReadField = keyof typeof READERS;
-
-const FIELD_OF = {
-  brands: 'brand',
-  companies: 'store',
-  attribute_values: 'value',
-  attribute_definitions: 'attribute',
-} as const;
-export type NameRelation = keyof typeof FIELD_OF;
+type ReadField = keyof typeof NAMES;
 
 /** Writes the names of what offers are filed under, with the words that lead to them. */
 @Injectable()
@@ -65,7 +41,7 @@ export class NameWriter {
       attribute: pairs.filter((_, at) => at % 2 === 1),
     };
     const writes: Write[] = [];
-    for (const field of Object.keys(READERS) as ReadField[]) {
+    for (const field of Object.keys(NAMES) as ReadField[]) {
       const unknown = [...new Set(ids[field])].filter(
         (id) => !generations.every((generation) => this.known.has(`${generation} ${nameKey(field, id)}`)),
       );
@@ -98,16 +74,16 @@ export class NameWriter {
   }
 
   /** Names that have changed, batch by batch; ids null: all that the table has. */
-  async *changed(db: Queryable, relation: NameRelation, ids: number[] | null): AsyncGenerator<Write[]> {
+  async *changed(db: Queryable, field: ReadField, ids: number[] | null): AsyncGenerator<Write[]> {
     if (ids) {
       for (let start = 0; start < ids.length; start += AT_ONCE)
-        yield this.read(db, FIELD_OF[relation], ids.slice(start, start + AT_ONCE));
+        yield this.read(db, field, ids.slice(start, start + AT_ONCE));
       return;
     }
     for (let last = 0; ;) {
-      const next = (await ALL_IDS[relation].one(db, [last, AT_ONCE])).ids;
+      const next = (await ALL_IDS[field].one(db, [last, AT_ONCE])).ids;
       if (!next.length) return;
-      yield this.read(db, FIELD_OF[relation], next);
+      yield this.read(db, field, next);
       last = next.at(-1)!;
     }
   }
@@ -115,11 +91,14 @@ export class NameWriter {
   /** All categories that visitors see, and those of the live generation that they no longer do. */
   async categories(db: Queryable, live: string | null): Promise<Write[]> {
     const { count: version } = await ENDED_TRANSACTIONS.one(db);
-    const names = (await CATEGORIES.rows(db)).map(categoryName);
-    const shown = new Set(names.map(({ rowId }) => rowId));
+    const names = await categoryNames(db);
+    const shown = new Set(names.map(({ row }) => row.id));
     const before = live ? await this.categoriesIn(live) : [];
     const gone = before.filter((id) => !shown.has(id));
-    return [...this.writesOf(names, version), ...gone.map((id) => emptiedWrite('category', id, version))];
+    return [
+      ...this.writesOf('category', names, version),
+      ...gone.map((id) => emptiedWrite('category', id, version)),
+    ];
   }
 
   private async categoriesIn(generation: string): Promise<number[]> {
@@ -138,19 +117,19 @@ export class NameWriter {
   ): Promise<Write[]> {
     if (!ids.length) return [];
     const { count: version } = await ENDED_TRANSACTIONS.one(db);
-    const names = await READERS[field](db, ids);
+    const names = await NAMES[field](db, ids);
     if (field === 'value') for (const id of ids) this.amounts.delete(id);
-    const there = new Set(names.map(({ rowId }) => rowId));
+    const there = new Set(names.map(({ row }) => row.id));
     const gone = generations ? [] : ids.filter((id) => !there.has(id));
-    return [...this.writesOf(names, version), ...gone.map((id) => emptiedWrite(field, id, version))];
+    return [...this.writesOf(field, names, version), ...gone.map((id) => emptiedWrite(field, id, version))];
   }
 
-  private writesOf(names: NameDocument[], version: number): Write[] {
+  private writesOf(field: NameField, names: IndexedName[], version: number): Write[] {
     return names.flatMap((name) => [
       {
         kind: 'names' as const,
-        id: nameKey(name.field, name.rowId),
-        body: JSON.stringify(nameBody(name)),
+        id: nameKey(field, name.row.id),
+        body: JSON.stringify(nameBody(field, name)),
         version,
       },
       ...this.words.ofName(name.words),

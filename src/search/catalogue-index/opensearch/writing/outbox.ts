@@ -6,9 +6,10 @@ import { BatchSize } from '../../../../core/queue/batch-size.js';
 import { EngineIndexes } from '../engine/engine-indexes.js';
 import { BulkWriter } from './bulk-writer.js';
 import { CardWriter } from './card-writer.js';
-import { type NameRelation, NameWriter } from './name-writer.js';
+import { NameWriter } from './name-writer.js';
 import { OUTBOX, SETTLE_CHANGES, TAKE_CHANGES } from './writing.statements.js';
 import { changedNames } from '../../source/changed-names.js';
+import type { NameField } from '../../source/name-words.js';
 
 const CHANGES = { first: 20, max: 1_000, aimMs: 1_000 };
 const OFFERS_AT_ONCE = 500;
@@ -97,8 +98,7 @@ export class Outbox {
   private async index(manager: EntityManager, changes: Change[]): Promise<void> {
     // after they were taken: a generation that is made later reads them itself
     const generations = await this.indexes.generations();
-    for (const [relation, ids] of changedNames(changes))
-      await this.rename(manager, relation, ids, generations);
+    for (const [field, ids] of changedNames(changes)) await this.rename(manager, field, ids, generations);
     const offers = changes.filter(({ relation }) => relation === null);
     const offerIds = [...new Set(offers.flatMap(({ ids }) => ids ?? []))];
     const cardIds = [...new Set(offers.flatMap(({ leftCards }) => leftCards ?? []))];
@@ -114,21 +114,16 @@ export class Outbox {
 
   private async rename(
     manager: EntityManager,
-    relation: string,
+    field: NameField,
     ids: number[] | null,
     generations: string[],
   ): Promise<void> {
-    if (relation === EMPTIED) return;
-    if (relation === 'categories') {
+    if (field === 'category') {
       const live = await this.indexes.liveGeneration();
       await this.bulk.write(await this.names.categories(manager, live), generations);
       return;
     }
-    const renamed: [NameRelation, number[] | null][] = [[relation as NameRelation, ids]];
-    // their units and names make words of values
-    if (relation === 'attribute_definitions') renamed.push(['attribute_values', null]);
-    for (const [of, which] of renamed)
-      for await (const writes of this.names.changed(manager, of, which))
-        await this.bulk.write(writes, generations);
+    for await (const writes of this.names.changed(manager, field, ids))
+      await this.bulk.write(writes, generations);
   }
 }

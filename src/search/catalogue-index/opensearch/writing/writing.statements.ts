@@ -62,14 +62,14 @@ export const IS_KNOWN = statement({})`
   select where pg_snapshot_xmin(pg_current_snapshot()) > $1::text::xid8`;
 
 const IDS = { ids: json<number[]>() };
-/** The next ids after $1 of a table whose names have changed as a whole. */
+/** The next ids after $1 of a field whose names have changed as a whole. */
 export const ALL_IDS = {
-  companies: statement(IDS)`select coalesce(json_agg(id), '[]') as ids
+  store: statement(IDS)`select coalesce(json_agg(id), '[]') as ids
     from (select id from companies where id > $1 order by id limit $2) next`,
-  attribute_definitions: statement(IDS)`select coalesce(json_agg(id), '[]') as ids
+  attribute: statement(IDS)`select coalesce(json_agg(id), '[]') as ids
     from (select id from attribute_definitions where id > $1 order by id limit $2) next`,
-  attribute_values: statement(IDS)`select coalesce(json_agg(id), '[]') as ids
+  value: statement(IDS)`select coalesce(json_agg(id), '[]') as ids
     from (select id from attribute_values where id > $1 order by id limit $2) next`,
-  brands: statement(IDS)`select coalesce(json_agg(id), '[]') as ids
+  brand: statement(IDS)`select coalesce(json_agg(id), '[]') as ids
     from (select id from brands where id > $1 order by id limit $2) next`,
 };
