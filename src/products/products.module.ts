@@ -25,7 +25,6 @@ import { SearchPage } from './listing/search-page.js';
 import { OwnFilterCounts } from './own/own-filter-counts.js';
 import { OwnProductsSearch } from './own/own-products.search.js';
 import { ProductRecords } from './own/product-records.js';
-import { CatalogueChanges } from './read-model/catalogue-changes.js';
 import { CatalogueCounts } from './read-model/catalogue-counts.js';
 import { CatalogueRequests } from './read-model/catalogue-requests.js';
 import { CATALOGUE_QUEUE } from './read-model/catalogue.queue.js';
@@ -38,7 +37,6 @@ import { ProductsService } from './reading/products.service.js';
 import { CatalogueListener } from './refresh/catalogue.listener.js';
 import { CatalogueProcessor } from './refresh/catalogue.processor.js';
 import { DiscountPercentages } from './refresh/discount-percentages.js';
-import { DiscountPercentagesProcessor } from './refresh/discount-percentages.processor.js';
 import { Brands } from './writing/brands.js';
 import { OfferEdits } from './writing/offer-edits.js';
 import { KeptFields } from './writing/kept-fields.js';
@@ -50,16 +48,9 @@ const API = [OwnApiLists, ProductResponses, ProductApiFilters, ProductApiLists];
 const FILTERS = [AttributeChoices];
 const LISTING = [CategoryPage, FilterNames, ProductLists, ListHeads, SearchForm, SearchPage];
 const OWN = [OwnFilterCounts, OwnProductsSearch, ProductRecords];
-const READ_MODEL = [
-  CatalogueChanges,
-  CatalogueCounts,
-  CatalogueService,
-  CatalogueRequests,
-  PlacementRequests,
-  ProductRequests,
-];
+const READ_MODEL = [CatalogueCounts, CatalogueService, CatalogueRequests, PlacementRequests, ProductRequests];
 const READING = [FeaturedRows, ProductsService, ProductGroups];
-const REFRESH = [CatalogueListener, CatalogueProcessor, DiscountPercentages, DiscountPercentagesProcessor];
+const REFRESH = [CatalogueListener, CatalogueProcessor, DiscountPercentages];
 const WRITING = [Brands, KeptFields, OfferEdits, OfferDryRun, OfferRestorer, OfferWriter];
 
 @Module({

@@ -52,8 +52,8 @@ export function toCriteria(query: ProductsQuery): ProductCriteria {
     categoryId: category,
     companyId: company,
     brands: brand.map(foldText),
-    priceFromCents: toCents(priceFrom),
-    priceToCents: toCents(priceTo),
+    priceFrom,
+    priceTo,
     inStock,
     discounted: discount,
     condition: query.condition,
@@ -65,5 +65,3 @@ export function toCriteria(query: ProductsQuery): ProductCriteria {
     pageSize: limit,
   };
 }
-
-const toCents = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount * 100));

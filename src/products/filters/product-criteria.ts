@@ -3,16 +3,19 @@ import type { IndexFilters, IndexPage, IndexQuery } from '../../search/catalogue
 import { CONDITION_CODES, KIND_CODES } from '../../search/catalogue-index/codes.js';
 import type { Condition, ProductKind } from '../product-fields.js';
 
-/** What a list is narrowed to; money in cents. A list of a single company shows its offers, others show cards. */
+/** What a list is filtered by. A list of a single company shows its offers, others show cards. */
 export interface ProductCriteria
   extends
     Pick<IndexQuery, 'text' | 'categoryId' | 'storeId' | 'ean'>,
-    Omit<IndexFilters, 'kind'>,
+    Omit<IndexFilters, 'kind' | 'priceFromCents' | 'priceToCents'>,
     Omit<IndexPage, 'locale'> {
   /** Left out: products and services, of which `selectedKind` is a filter. */
   kind?: ProductKind;
   selectedKind?: ProductKind;
   companyId?: number;
+  /** In euro. */
+  priceFrom?: number;
+  priceTo?: number;
   condition?: Condition;
   ids?: number[];
 }
@@ -28,7 +31,7 @@ export function toIndexQuery(criteria: ProductCriteria): IndexQuery {
 
 function indexQueryOf(criteria: ProductCriteria): IndexQuery {
   const { text, kind, selectedKind, categoryId, companyId, storeId, condition, ean, ids } = criteria;
-  const { brands, priceFromCents, priceToCents, inStock, discounted, attributes } = criteria;
+  const { brands, priceFrom, priceTo, inStock, discounted, attributes } = criteria;
   return {
     text,
     kind: kind && KIND_CODES[kind],
@@ -42,11 +45,13 @@ function indexQueryOf(criteria: ProductCriteria): IndexQuery {
       kind: selectedKind && KIND_CODES[selectedKind],
       brands: brands?.map(foldText),
       companyIds: companyId === undefined ? criteria.companyIds : [companyId],
-      priceFromCents,
-      priceToCents,
+      priceFromCents: toCents(priceFrom),
+      priceToCents: toCents(priceTo),
       inStock,
       discounted,
       attributes,
     },
   };
 }
+
+const toCents = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount * 100));

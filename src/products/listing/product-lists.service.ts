@@ -135,8 +135,8 @@ function toList(address: ListAddress, tree: CategoryTree): List {
     text,
     brands: query.brand,
     companyIds: query.company,
-    priceFromCents: toCents(query.priceFrom),
-    priceToCents: toCents(query.priceTo),
+    priceFrom: query.priceFrom,
+    priceTo: query.priceTo,
     inStock: query.inStock,
     discounted: query.discount,
     attributes: values,
@@ -151,5 +151,3 @@ function toList(address: ListAddress, tree: CategoryTree): List {
 /** The same list at another page. */
 const atPage = ({ address, tree }: List, page: number) =>
   toList({ ...address, query: { ...address.query, page, cursor: undefined } }, tree);
-
-const toCents = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount * 100));

@@ -34,8 +34,8 @@ export interface OwnFilters {
   visibility?: Visibility[];
   condition?: Condition;
   discounted?: boolean;
-  priceFromCents?: number;
-  priceToCents?: number;
+  priceFrom?: number;
+  priceTo?: number;
   ean?: string;
   ids?: number[];
   /** One of the values of each. */
@@ -94,8 +94,8 @@ export class OwnConditions {
       ...some(filters.availability, isAvailable),
       ...some(filters.visibility, hasVisibility),
       ...given(filters.condition, (at) => `p.condition = ${at}::text`),
-      ...given(filters.priceFromCents, (at) => `p.price >= ${at}::bigint / 100.0`),
-      ...given(filters.priceToCents, (at) => `p.price <= ${at}::bigint / 100.0`),
+      ...given(filters.priceFrom, (at) => `p.price >= round(${at}::numeric, 2)`),
+      ...given(filters.priceTo, (at) => `p.price <= round(${at}::numeric, 2)`),
       ...given(filters.ean, (at) => `(p.ean = ${at}::text or p.gtin = lpad(${at}::text, 14, '0'))`),
       ...given(filters.ids, (at) => `p.id = any(${at}::integer[])`),
       ...attributes.map((selection) => hasValue(this.parameter(JSON.stringify(selection)))),

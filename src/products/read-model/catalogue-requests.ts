@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { DataSource, type EntityManager } from 'typeorm';
 import { afterCommit } from '../../core/database/after-commit.js';
-import { requestJob } from '../../core/queue/request-once.js';
-import { CATALOGUE_QUEUE, COUNTS_JOB, JOB, REFRESH_JOB, type RefreshJob } from './catalogue.queue.js';
+import { askFor, CATALOGUE_QUEUE, COUNTS_JOB, REFRESH_JOB, type RefreshJob } from './catalogue.queue.js';
 import { CatalogueService } from './catalogue.service.js';
 
 const COUNT_EVERY_MS = 3_000;
@@ -35,7 +34,7 @@ export class CatalogueRequests {
    */
   async askForCounts(everyMs = COUNT_EVERY_MS): Promise<void> {
     const jobId = `${COUNTS_JOB}-${everyMs}-${Math.ceil(Date.now() / everyMs)}`;
-    await requestJob(this.queue, COUNTS_JOB, {}, { ...JOB, jobId, delay: everyMs });
+    await askFor(this.queue, COUNTS_JOB, { jobId, delay: everyMs });
   }
 
   /** Tells the workers of everything that stands in the table. */
@@ -60,7 +59,7 @@ export class CatalogueRequests {
     );
   }
 
-  private async ask(companyId: number): Promise<void> {
-    await requestJob(this.queue, REFRESH_JOB, { companyId }, { ...JOB, jobId: String(companyId) });
+  private ask(companyId: number): Promise<void> {
+    return askFor(this.queue, REFRESH_JOB, { jobId: String(companyId) }, { companyId });
   }
 }

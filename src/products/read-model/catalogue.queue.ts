@@ -1,4 +1,5 @@
-import type { JobOptions } from 'bull';
+import type { JobOptions, Queue } from 'bull';
+import { requestJob } from '../../core/queue/request-once.js';
 
 /** The queue that keeps the read model up to date; what there is to do stands in PostgreSQL. */
 export const CATALOGUE_QUEUE = 'catalogue';
@@ -20,9 +21,17 @@ export interface RefreshJob {
 }
 
 /** A finished job must go, or its fixed id would block the next one of the same name. */
-export const JOB: JobOptions = {
+const JOB: JobOptions = {
   attempts: 5,
   backoff: { type: 'exponential', delay: 1_000 },
   removeOnComplete: true,
   removeOnFail: true,
 };
+
+/** Asks the workers for a job, unless one with the same id waits; the id is its name, if none is given. */
+export const askFor = <Data extends object>(
+  queue: Queue<Data>,
+  job: string,
+  options: JobOptions = {},
+  data = {} as Data,
+): Promise<void> => requestJob(queue, job, data, { ...JOB, jobId: job, ...options });

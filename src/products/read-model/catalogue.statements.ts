@@ -1,5 +1,5 @@
 import { shareLock, takeLock } from '../../core/database/advisory-locks.js';
-import { int, ints, statement } from '../../core/database/statement.js';
+import { command, int, ints, statement } from '../../core/database/statement.js';
 import {
   AVAILABILITY_CODES,
   CONDITION_CODES,
@@ -35,15 +35,13 @@ export const JOIN_KEYS_OF = statement({ keys: ints })`
 export const LOCK_JOIN_KEYS = `
   ${takeLock('comparisons', 'key')} from (select unnest($1::integer[]) as key order by 1) keys`;
 
+const STORES = '(select distinct company_id from products where id = any($1::integer[]) order by 1) stores';
+
 /** The stores of the products $1, as those who have locked these products do. */
-export const SHARE_STORES = `
-  ${shareLock('writtenProducts', 'company_id')} from (
-    select distinct company_id from products where id = any($1::integer[]) order by 1) stores`;
+export const SHARE_STORES = `${shareLock('writtenProducts', 'company_id')} from ${STORES}`;
 
 /** The stores of the products $1, as those who refresh what others have written. */
-export const HOLD_STORES = `
-  ${takeLock('writtenProducts', 'company_id')} from (
-    select distinct company_id from products where id = any($1::integer[]) order by 1) stores`;
+export const HOLD_STORES = `${takeLock('writtenProducts', 'company_id')} from ${STORES}`;
 
 /** The next products after product $1, $2 at most. */
 export const NEXT_PRODUCTS = statement({
@@ -204,3 +202,8 @@ export const REFRESH_OFFERS = `
 export const REFRESH_POPULARITY = `
   update catalogue_offers o set popularity = p.clicks from products p
   where p.id = any($1::integer[]) and o.offer_id = p.id and o.popularity <> p.clicks`;
+
+/** An index looks for changes once a minute at least; what waits for an engine is kept until it has it. */
+export const DELETE_OLD_CHANGES = command(
+  "delete from catalogue_changes where not waiting and at < now() - interval '1 hour'",
+);

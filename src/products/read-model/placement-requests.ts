@@ -3,9 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { DataSource, type EntityManager } from 'typeorm';
 import { afterCommit } from '../../core/database/after-commit.js';
-import { requestJob } from '../../core/queue/request-once.js';
 import { CatalogueCounts } from './catalogue-counts.js';
-import { CATALOGUE_QUEUE, JOB, PLACEMENTS_JOB } from './catalogue.queue.js';
+import { askFor, CATALOGUE_QUEUE, PLACEMENTS_JOB } from './catalogue.queue.js';
 import { CatalogueService } from './catalogue.service.js';
 
 const BATCH_SIZE = 2_000;
@@ -38,11 +37,6 @@ export class PlacementRequests {
     await this.counts.refresh();
   }
 
-  /** Counts what stands in each category, and what each store has. */
-  count(): Promise<void> {
-    return this.counts.refresh();
-  }
-
   private async fulfilBatch(manager: EntityManager): Promise<boolean> {
     const taken = await manager.query<{ id: number }[]>(TAKE, [BATCH_SIZE]);
     const ids = taken.map(({ id }) => id);
@@ -50,9 +44,9 @@ export class PlacementRequests {
     return ids.length > 0;
   }
 
-  private async ask(): Promise<void> {
-    // the fixed id keeps one such job in the whole system
-    await requestJob(this.queue, PLACEMENTS_JOB, {}, { ...JOB, jobId: PLACEMENTS_JOB });
+  /** One such job in the whole system. */
+  private ask(): Promise<void> {
+    return askFor(this.queue, PLACEMENTS_JOB);
   }
 }
 

@@ -6,9 +6,8 @@ import { Config } from '../../core/config/config.js';
 import { afterCommit } from '../../core/database/after-commit.js';
 import { withDeadlockRetry } from '../../core/database/deadlock-retry.js';
 import { BatchSize } from '../../core/queue/batch-size.js';
-import { requestJob } from '../../core/queue/request-once.js';
 import { CatalogueRequests } from './catalogue-requests.js';
-import { CATALOGUE_QUEUE, JOB, PRODUCTS_JOB } from './catalogue.queue.js';
+import { askFor, CATALOGUE_QUEUE, PRODUCTS_JOB } from './catalogue.queue.js';
 import { CatalogueService } from './catalogue.service.js';
 import { ADD_PRODUCTS, NEXT_STORE, STORES_WAITING, TAKE_PRODUCTS } from './product-requests.statements.js';
 
@@ -104,12 +103,7 @@ export class ProductRequests {
     return taken.length;
   }
 
-  private async ask(turn: number): Promise<void> {
-    await requestJob(
-      this.queue,
-      PRODUCTS_JOB,
-      {},
-      { ...JOB, ...SOON_AGAIN, jobId: `${PRODUCTS_JOB}-${turn}` },
-    );
+  private ask(turn: number): Promise<void> {
+    return askFor(this.queue, PRODUCTS_JOB, { ...SOON_AGAIN, jobId: `${PRODUCTS_JOB}-${turn}` });
   }
 }

@@ -1,19 +1,23 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
+import { DataSource } from 'typeorm';
 import { QueueWorker, type JobHandler } from '../../core/queue/queue-worker.js';
 import {
   CATALOGUE_QUEUE,
   COUNTS_JOB,
+  DISCOUNTS_JOB,
   PLACEMENTS_JOB,
   PRODUCTS_JOB,
   REFRESH_JOB,
   type RefreshJob,
 } from '../read-model/catalogue.queue.js';
 import { CatalogueRequests } from '../read-model/catalogue-requests.js';
-import { CatalogueChanges } from '../read-model/catalogue-changes.js';
+import { DELETE_OLD_CHANGES } from '../read-model/catalogue.statements.js';
+import { CatalogueCounts } from '../read-model/catalogue-counts.js';
 import { PlacementRequests } from '../read-model/placement-requests.js';
 import { ProductRequests } from '../read-model/product-requests.js';
+import { DiscountPercentages } from './discount-percentages.js';
 
 /** Brings the read model up to date; a process has one job of a kind at a time. */
 @Injectable()
@@ -21,7 +25,8 @@ export class CatalogueProcessor extends QueueWorker<RefreshJob> {
   protected readonly pollIntervalMs = 30_000;
   protected readonly handlers: Record<string, JobHandler<RefreshJob>> = {
     [REFRESH_JOB]: ({ companyId }, stopping) => this.companies.fulfil(companyId, stopping),
-    [COUNTS_JOB]: () => this.placements.count(),
+    [COUNTS_JOB]: () => this.counts.refresh(),
+    [DISCOUNTS_JOB]: (_, stopping) => this.percentages.follow(stopping),
     [PLACEMENTS_JOB]: (_, stopping) => this.placements.fulfil(stopping),
     [PRODUCTS_JOB]: (_, stopping) => this.products.fulfil(stopping),
   };
@@ -31,7 +36,9 @@ export class CatalogueProcessor extends QueueWorker<RefreshJob> {
     private readonly companies: CatalogueRequests,
     private readonly placements: PlacementRequests,
     private readonly products: ProductRequests,
-    private readonly changes: CatalogueChanges,
+    private readonly counts: CatalogueCounts,
+    private readonly percentages: DiscountPercentages,
+    private readonly database: DataSource,
   ) {
     super(queue);
   }
@@ -41,7 +48,8 @@ export class CatalogueProcessor extends QueueWorker<RefreshJob> {
       this.companies.askForAll(),
       this.placements.askIfWaiting(),
       this.products.askIfWaiting(),
-      this.changes.deleteOld(),
+      this.percentages.askWhenDue(),
+      DELETE_OLD_CHANGES.run(this.database),
     ]);
   }
 }

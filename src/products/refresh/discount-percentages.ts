@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { DataSource } from 'typeorm';
 import { fromWallTime, toWallTime } from '../../core/i18n/market-time.js';
-import { requestJob } from '../../core/queue/request-once.js';
-import { CATALOGUE_QUEUE, DISCOUNTS_JOB, JOB } from '../read-model/catalogue.queue.js';
+import { askFor, CATALOGUE_QUEUE, DISCOUNTS_JOB } from '../read-model/catalogue.queue.js';
 import { CatalogueService } from '../read-model/catalogue.service.js';
 import { joinDiscount } from '../discount.js';
 
@@ -17,14 +16,20 @@ const DAY_MS = 24 * 3_600_000;
 /** Keeps `catalogue_offers.discount_percent` true: whoever writes an offer sets it, but discounts end by themselves. */
 @Injectable()
 export class DiscountPercentages {
+  private hasStarted = false;
+
   constructor(
     private readonly database: DataSource,
     @InjectQueue(CATALOGUE_QUEUE) private readonly queue: Queue,
     private readonly catalogue: CatalogueService,
   ) {}
 
-  async ask(): Promise<void> {
-    await requestJob(this.queue, DISCOUNTS_JOB, {}, { ...JOB, jobId: DISCOUNTS_JOB });
+  /** Has discounts end at midnight, and those that ended while no worker ran when one starts. */
+  async askWhenDue(): Promise<void> {
+    await this.askForMidnight();
+    if (this.hasStarted) return;
+    await askFor(this.queue, DISCOUNTS_JOB);
+    this.hasStarted = true;
   }
 
   /** Has all offers looked through when the day ends, once for all processes. */
@@ -33,7 +38,7 @@ export class DiscountPercentages {
     const day = new Date(today.getTime() + DAY_MS).toISOString().slice(0, 10);
     // a minute later: the database's clock may be behind
     const delay = fromWallTime(`${day}T00:01`).getTime() - now.getTime();
-    await requestJob(this.queue, DISCOUNTS_JOB, {}, { ...JOB, jobId: `${DISCOUNTS_JOB}-${day}`, delay });
+    await askFor(this.queue, DISCOUNTS_JOB, { jobId: `${DISCOUNTS_JOB}-${day}`, delay });
   }
 
   /** Compares batch by batch, and waits for other writers only where something is to be written. */

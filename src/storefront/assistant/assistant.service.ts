@@ -71,8 +71,8 @@ export class AssistantService {
         kind: understood ? undefined : 'product',
         // an answer has all of the words
         text: understood ? { ...understood.text, isStrict: true } : undefined,
-        priceFromCents: toCents(criteria.priceFrom),
-        priceToCents: toCents(criteria.priceTo),
+        priceFrom: withinPrices(criteria.priceFrom),
+        priceTo: withinPrices(criteria.priceTo),
         inStock: criteria.inStock,
         discounted: criteria.discount,
         sort: criteria.cheapest ? 'price' : understood ? 'relevance' : 'popular',
@@ -88,9 +88,8 @@ export class AssistantService {
 const toHit = (row: CardRow, locale: Locale) => toCard(row, locale, { isMixed: true });
 
 /** Above any price. */
-const MAX_CENTS = 1e9;
-const toCents = (amount: number | undefined) =>
-  amount === undefined ? undefined : Math.min(Math.round(amount * 100), MAX_CENTS);
+const MAX_PRICE = 1e7;
+const withinPrices = (amount: number | undefined) => amount && Math.min(amount, MAX_PRICE);
 
 /** URL of the whole list of results. */
 function listUrl(criteria: QuestionCriteria, locale: Locale): string {
