@@ -1,4 +1,5 @@
 import { Malformed } from '../../core/errors/domain-errors.js';
+import type { FoundCard, FoundPage } from './catalogue-index.js';
 
 /** The sort key of the last row of a page. */
 export type CursorValues = (string | number)[];
@@ -34,6 +35,16 @@ function decoded(text: string): unknown[] {
   } catch {
     return [];
   }
+}
+
+/** @param found one more than the page has, where there are more */
+export function toPage<One>(
+  found: One[],
+  pageSize: number,
+  { show, cursorOf }: { show: (one: One) => FoundCard; cursorOf: (one: One) => string },
+): FoundPage {
+  const page = found.slice(0, pageSize);
+  return { found: page.map(show), nextCursor: found.length > pageSize ? cursorOf(page.at(-1)!) : null };
 }
 
 /** A timestamp as PostgreSQL writes it. */

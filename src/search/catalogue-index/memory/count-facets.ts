@@ -1,16 +1,17 @@
+import { DEFAULT_LOCALE } from '../../../core/i18n/locales.js';
 import type { Counted } from '../catalogue-index.js';
 import { AVAILABILITY_CODES, KIND_CODES } from '../codes.js';
 import { type Facet, type FilterCounts, MAX_SHOWN } from '../filter-counts.js';
-import { Alphabet } from './alphabet.js';
 import { CardCounter, mostFrequent } from './card-counter.js';
 import { countPrices } from './count-prices.js';
 import { countValues } from './count-values.js';
 import type { IndexNames } from './content/index-names.js';
 import { availabilityFlag, DISCOUNTED, kindFlag } from './content/offer-flags.js';
 import type { ListColumns } from './list-columns.js';
-import { type FilteredRows, rowsOf } from './filter-rows.js';
+import type { FilteredRows } from './disjunctive-facets.js';
+import { rowsOf } from './filter-rows.js';
 
-const alphabet = new Alphabet();
+const ALPHABET = new Intl.Collator(DEFAULT_LOCALE);
 
 /** Remembers what is counted over a list without filters. */
 export type CachedCounts = <Counts extends object>(key: string, count: () => Counts) => Counts;
@@ -85,6 +86,5 @@ function named<Name extends { title: string }>(
     if (name) shown.push({ ...name, count });
     if (shown.length === MAX_SHOWN) break;
   }
-  alphabet.place(shown.map(({ title }) => title));
-  return shown.sort((a, b) => b.count - a.count || alphabet.compare(a.title, b.title));
+  return shown.sort((a, b) => b.count - a.count || ALPHABET.compare(a.title, b.title));
 }

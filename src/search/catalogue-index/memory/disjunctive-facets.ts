@@ -1,44 +1,52 @@
 import { NO_PRICE_CENTS } from '../codes.js';
+import type { Facet } from '../filter-counts.js';
 import type { NumberLists } from './content/growable-lists.js';
 import type { OfferRows } from './content/offer-rows.js';
 import { scratch } from './content/scratch.js';
 
 const NONE = 0;
 
+/** The rows of a list that count somewhere, in its order. */
+export interface FilteredRows {
+  /** What there is without filters. */
+  base: Int32Array;
+  /** What fits all filters. */
+  rows: Int32Array;
+  /** By facet: what fits all filters but its own; only of facets that have one. */
+  disjunctive: ReadonlyMap<string, Int32Array>;
+}
+
 /** Which of the filters each row misses: none, or one of them alone; rows that miss several are dropped. */
 export class DisjunctiveFacets {
+  private readonly facets: Facet[] = [];
   private length: number;
   private rows: Int32Array;
-  private readonly left: Int32Array;
-  private readonly missed: Int16Array;
-  private readonly fits: Uint8Array;
+  private left = new Int32Array(0);
+  private missed = new Int16Array(0);
+  private fits = new Uint8Array(0);
 
   /** Good while one answer is made. */
   constructor(private readonly all: Int32Array) {
     this.length = all.length;
     this.rows = all;
-    this.left = scratch.take(Int32Array, all.length);
-    this.missed = scratch.zeros(Int16Array, all.length);
-    this.fits = scratch.take(Uint8Array, all.length);
   }
 
-  /** @param filter numbered from 1 */
-  ofFlags(filter: number, flags: Uint16Array, flag: number): void {
-    const { rows, fits } = this;
+  ofFlag(facet: Facet, { flags }: OfferRows, flag: number): void {
+    const { rows, fits } = this.begin();
     for (let at = 0; at < this.length; at++) fits[at] = Number((flags[rows[at]!]! & flag) !== 0);
-    this.drop(filter);
+    this.drop(facet);
   }
 
   /** @param isWanted by ordinal: 1 fits */
-  ofOrdinals(filter: number, ordinals: Int32Array, isWanted: Uint8Array): void {
-    const { rows, fits } = this;
+  ofOrdinals(facet: Facet, ordinals: Int32Array, isWanted: Uint8Array): void {
+    const { rows, fits } = this.begin();
     for (let at = 0; at < this.length; at++) fits[at] = isWanted[ordinals[rows[at]!]!]!;
-    this.drop(filter);
+    this.drop(facet);
   }
 
   /** @param isWanted by item: 1 fits; one of a row's items is enough */
-  ofItems(filter: number, { starts, items }: NumberLists, isWanted: Uint8Array): void {
-    const { rows, fits } = this;
+  ofItems(facet: Facet, { starts, items }: NumberLists, isWanted: Uint8Array): void {
+    const { rows, fits } = this.begin();
     for (let at = 0; at < this.length; at++) {
       const row = rows[at]!;
       const end = starts[row + 1]!;
@@ -46,22 +54,33 @@ export class DisjunctiveFacets {
       while (item < end && isWanted[items[item]!] !== 1) item++;
       fits[at] = Number(item < end);
     }
-    this.drop(filter);
+    this.drop(facet);
   }
 
   /** In cents, each included; a price in a foreign currency is in no range. */
-  ofPrices(filter: number, { prices }: OfferRows, lowest: number, highest: number): void {
-    const { rows, fits } = this;
+  ofPrices({ prices }: OfferRows, lowest = -Infinity, highest = Infinity): void {
+    const { rows, fits } = this.begin();
     const above = Math.min(highest + 1, NO_PRICE_CENTS);
     for (let at = 0; at < this.length; at++) {
       const price = prices[rows[at]!]!;
       fits[at] = Number(price >= lowest) & Number(price < above);
     }
-    this.drop(filter);
+    this.drop('price');
+  }
+
+  filtered(): FilteredRows {
+    const { all: base, facets } = this;
+    if (!facets.length) return { base, rows: base, disjunctive: new Map() };
+    const isOnly = facets.length === 1;
+    return {
+      base,
+      rows: this.kept(),
+      disjunctive: new Map(facets.map((facet, index) => [facet, isOnly ? base : this.kept(index + 1)])),
+    };
   }
 
   /** The rows that fit all filters, or all but this one. */
-  kept(except = NONE): Int32Array {
+  private kept(except = NONE): Int32Array {
     const { rows, missed } = this;
     const kept = scratch.take(Int32Array, this.all.length);
     let length = 0;
@@ -73,8 +92,19 @@ export class DisjunctiveFacets {
     return length === this.all.length ? this.all : kept.slice(0, length);
   }
 
-  private drop(filter: number): void {
+  private begin(): { rows: Int32Array; fits: Uint8Array } {
+    if (!this.facets.length) {
+      const { length } = this.all;
+      this.left = scratch.take(Int32Array, length);
+      this.missed = scratch.zeros(Int16Array, length);
+      this.fits = scratch.take(Uint8Array, length);
+    }
+    return { rows: this.rows, fits: this.fits };
+  }
+
+  private drop(facet: Facet): void {
     const { rows, left, missed, fits } = this;
+    const filter = this.facets.push(facet);
     let length = 0;
     for (let at = 0; at < this.length; at++) {
       const before = missed[at]!;

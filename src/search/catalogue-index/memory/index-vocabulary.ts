@@ -8,8 +8,7 @@ import type { IndexedWord } from './content/words.js';
 /** The words of an index that anything visible has. */
 export class IndexVocabulary implements Vocabulary {
   /** A text asks for the same again and again. */
-  private readonly stems = new Map<string, KnownWord[]>();
-  private readonly beginnings = new Map<string, KnownWord[]>();
+  private readonly known = new Map<string, KnownWord[]>();
 
   constructor(private readonly content: IndexContent) {}
 
@@ -19,15 +18,11 @@ export class IndexVocabulary implements Vocabulary {
   }
 
   withStem(stem: string): KnownWord[] {
-    const known = this.stems.get(stem) ?? this.used(this.content.words.withStem(stem));
-    this.stems.set(stem, known);
-    return known;
+    return this.once(`stem ${stem}`, () => this.content.words.withStem(stem));
   }
 
   beginningWith(beginning: string): KnownWord[] {
-    const known = this.beginnings.get(beginning) ?? this.used(this.content.words.beginningWith(beginning));
-    this.beginnings.set(beginning, known);
-    return known;
+    return this.once(`beginning ${beginning}`, () => this.content.words.beginningWith(beginning));
   }
 
   like(word: string, mistakes: number): KnownWord[] {
@@ -61,6 +56,12 @@ export class IndexVocabulary implements Vocabulary {
       if (count) uses.set(word, count);
     }
     return uses;
+  }
+
+  private once(key: string, find: () => IndexedWord[]): KnownWord[] {
+    const known = this.known.get(key) ?? this.used(find());
+    this.known.set(key, known);
+    return known;
   }
 
   private used(words: readonly IndexedWord[]): IndexedWord[] {

@@ -13,7 +13,7 @@ import {
 } from '../catalogue-index.js';
 import { CURSOR_TYPES } from '../cursor-types.js';
 import type { FilterCounts } from '../filter-counts.js';
-import { readCursor, writeCursor } from '../list-cursor.js';
+import { readCursor, toPage, writeCursor } from '../list-cursor.js';
 import type { TextQuery } from '../text-query.js';
 import { cardsOf, pageOf, positionOf } from './card-order.js';
 import { CardCounter } from './card-counter.js';
@@ -23,8 +23,10 @@ import { IndexReader } from './content/index-reader.js';
 import type { TextHits } from './content/text-search.js';
 import type { IndexContent } from './content/index-content.js';
 import type { ListColumns } from './list-columns.js';
-import { nameSorted } from './name-order.js';
-import { filterRows, type FilteredRows } from './filter-rows.js';
+import { nameSorted } from '../source/name-order.js';
+import { namedList } from './named-list.js';
+import type { FilteredRows } from './disjunctive-facets.js';
+import { filterRows } from './filter-rows.js';
 import { baseRowsOf } from './base-rows.js';
 import { IndexVocabulary } from './index-vocabulary.js';
 
@@ -58,15 +60,9 @@ export class MemoryIndex extends CatalogueIndex {
     scratch.reset();
     const { sort, cursor, pageSize } = page;
     const skip = cursor === undefined ? (page.page - 1) * pageSize : 0;
-    if (sort === 'name') {
-      // a copy: the database is asked meanwhile
-      return nameSorted(this.reads, content, {
-        rows: counter.firsts().slice(),
-        groups: list.groups,
-        page,
-        skip,
-      });
-    }
+    // a copy: the database is asked meanwhile
+    if (sort === 'name')
+      return nameSorted(this.reads, namedList(content, list, counter.firsts().slice()), page);
     const order = sort === 'relevance' && !hits ? 'popular' : sort;
     const cards = cardsOf(list, counter, order, hits);
     const after =
@@ -136,13 +132,3 @@ const shown = ({ offers }: IndexContent, { groups }: ListColumns, row: number): 
   entryId: groups[row]!,
   offerId: offers.offers[row]!,
 });
-
-/** @param found one more than the page has, where there are more */
-function toPage<One>(
-  found: One[],
-  pageSize: number,
-  { show, cursorOf }: { show: (one: One) => FoundCard; cursorOf: (one: One) => string },
-): FoundPage {
-  const page = found.slice(0, pageSize);
-  return { found: page.map(show), nextCursor: found.length > pageSize ? cursorOf(page.at(-1)!) : null };
-}

@@ -13,7 +13,7 @@ import {
 } from '../catalogue-index.js';
 import { CURSOR_TYPES } from '../cursor-types.js';
 import type { FilterCounts } from '../filter-counts.js';
-import { readCursor, writeCursor } from '../list-cursor.js';
+import { readCursor, toPage, writeCursor } from '../list-cursor.js';
 import type { Concept, TextQuery } from '../text-query.js';
 import { afterShown, cardOrder, shownIn, withShown } from './card-order.js';
 import { EngineNames } from './engine-names.js';
@@ -23,7 +23,7 @@ import { EngineIndexes } from './engine/engine-indexes.js';
 import { type Answer, Engine, type Hit, type Json } from './engine/engine.js';
 import { ofOffers, overOffers } from './facets.js';
 import { ListCounts } from './list-counts.js';
-import { nameSorted } from './name-order.js';
+import { nameSorted } from '../source/name-order.js';
 import { OfferClauses } from './offer-clauses.js';
 import { anyTerm, TextClauses } from './text-clauses.js';
 
@@ -79,15 +79,11 @@ export class OpenSearchIndex extends CatalogueIndex {
         : { from: (page.page - 1) * pageSize }),
     });
     const { hits } = answer!.hits;
-    const shown = hits.slice(0, pageSize);
-    const last = shown.at(-1);
-    return {
-      found: shown.map((hit) => shownBy(hit, query)),
-      nextCursor:
-        last && hits.length > pageSize
-          ? writeCursor(sort, order.toCursor(last.sort!.slice(0, order.sort.length) as number[]))
-          : null,
-    };
+    return toPage(hits, pageSize, {
+      show: (hit) => shownBy(hit, query),
+      cursorOf: (last) =>
+        writeCursor(sort, order.toCursor(last.sort!.slice(0, order.sort.length) as number[])),
+    });
   }
 
   async count(query: IndexQuery): Promise<number> {

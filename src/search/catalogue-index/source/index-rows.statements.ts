@@ -13,21 +13,26 @@ import {
 import type { Translations } from '../../../core/i18n/local-text.js';
 import { NO_PRICE_CENTS } from '../codes.js';
 
-/** A visible offer with all that lists and searches know of it. */
+/** A visible offer with all that lists and searches know of it; codes as in `codes.ts`, money in cents. */
 const OFFER = {
   offerId: int,
+  /** The canonical offer of its group. */
   groupId: int,
   cardId: int,
   companyId: int,
+  /** 0: none is named. */
   brandId: int,
   kind: int,
   condition: int,
   availability: int,
+  /** NO_PRICE_CENTS for a foreign currency. */
   priceCents: float,
+  /** With delivery; NO_PRICE_CENTS where that is not stated. */
   totalCents: float,
   comparable: bool,
   discounted: bool,
   popularity: int,
+  /** The categories that it stands in, with all above them. */
   categoryIds: ints,
   /** Pairs: a value and its definition. */
   valueIds: ints,

@@ -1,39 +1,16 @@
-import type { Translations } from '../../../../core/i18n/local-text.js';
+import type { RowOf } from '../../../../core/database/statement.js';
 import { AVAILABILITY_CODES } from '../../codes.js';
+import type { OFFERS_OF } from '../../source/index-rows.statements.js';
 import type { NameField } from '../../source/name-words.js';
 import { NumberLists, Ordinals, type TypedArray, withRoom } from './growable-lists.js';
 import { IdTable } from './id-table.js';
 import { LIVE, flagsOf } from './offer-flags.js';
 
-/** One visible offer as the index reads it; ids as the database has them, money in cents. */
-export interface IndexedOffer {
-  offerId: number;
-  /** The canonical offer of its group. */
-  groupId: number;
-  cardId: number;
-  companyId: number;
-  /** 0: none is named. */
-  brandId: number;
-  /** Codes, as below. */
-  kind: number;
-  condition: number;
-  availability: number;
-  /** NO_PRICE_CENTS for a foreign currency. */
-  priceCents: number;
-  /** With delivery; NO_PRICE_CENTS where that is not stated. */
-  totalCents: number;
-  discounted: boolean;
-  popularity: number;
-  /** The categories that it stands in, with all above them. */
-  categoryIds: number[];
+/** One visible offer as the index reads it. Its texts no row keeps: words lead to the row. */
+export interface IndexedOffer extends Omit<RowOf<typeof OFFERS_OF>, 'comparable'> {
   /** Values of attributes, and the definitions of these. */
-  valueIds: number[];
   definitionIds: number[];
-  /** Its texts, which no row keeps: words lead to the row. */
-  name: Translations;
-  codes: string[];
-  eans: string[];
-  /** Differs where these differ. */
+  /** Differs where the texts differ. */
   textHash: number;
 }
 

@@ -1,3 +1,4 @@
+import { hashOf } from '../../source/hash.js';
 import { NumberLists } from './growable-lists.js';
 
 const FIRST_SIZE = 1_024;
@@ -76,11 +77,4 @@ export class TextTable {
     this.slots = new Int32Array(this.slots.length * 2);
     for (let number = 1; number <= this.size; number++) this.slots[this.slotOf(this.textOf(number))] = number;
   }
-}
-
-/** 32 bits (FNV-1a). */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
 }
