@@ -108,5 +108,5 @@ function readAmount(amount: string): number | null | undefined {
 /** The keys that a value may have: the text, folded, or as a number. */
 function keysOf(value: string): string[] {
   const number = readNumber(value);
-  return [value, foldText(value), ...(number ? [String(number.amount)] : [])];
+  return [...new Set([value, foldText(value), ...(number ? [String(number.amount)] : [])])];
 }

@@ -14,7 +14,7 @@ import { toChips } from './list-chips.js';
 const MAX_NAMED = 3;
 const MAX_NAME_LENGTH = 40;
 
-/** The names of the brands $1, the stores $2 and the values $3. */
+/** The names of the brands $1, the stores $2 and the values $3, given as `{ definitionId, key }`. */
 const NAMES = statement({
   brands: json<FilterCounts['brands']>(),
   companies: json<FilterCounts['companies']>(),
@@ -25,8 +25,10 @@ const NAMES = statement({
       from brands where key = any($1::text[])) as brands,
     (select coalesce(json_agg(json_build_object('id', id, 'title', company_name, 'count', 0) order by company_name), '[]')
       from companies where active and id = any($2::integer[])) as companies,
-    (select coalesce(json_agg(json_build_object('definitionId', definition_id, 'key', key, 'label', label, 'count', 0)
-      order by key), '[]') from attribute_values where id = any($3::integer[])) as values`;
+    (select coalesce(json_agg(json_build_object('definitionId', v.definition_id, 'key', v.key, 'label', v.label, 'count', 0)
+      order by v.key), '[]')
+      from json_to_recordset($3::json) as given("definitionId" integer, key text)
+      join attribute_values v on v.definition_id = given."definitionId" and v.key = given.key) as values`;
 
 /** The names of the selected filters of a list. */
 @Injectable()
@@ -60,30 +62,19 @@ export class FilterNames {
     const { brand, company } = address.query;
     const brands = brand.filter((key) => !counts.brands.some((one) => one.key === key));
     const companies = company.filter((id) => !counts.companies.some((one) => one.id === id));
-    const valueIds = uncountedValues(counts, address);
-    if (!brands.length && !companies.length && !valueIds.length) return counts;
-    const named = await NAMES.one(this.reads.planned, [brands, companies, valueIds]);
-    const values = named.values.filter(
-      ({ definitionId, key }) =>
-        !counts.values.some((value) => value.definitionId === definitionId && value.key === key),
-    );
+    const values = address.selections.flatMap(({ definitionId, keys }) => {
+      const counted = counts.values.filter((one) => one.definitionId === definitionId);
+      return keys
+        .filter((key) => !counted.some((one) => one.key === key))
+        .map((key) => ({ definitionId, key }));
+    });
+    if (!brands.length && !companies.length && !values.length) return counts;
+    const named = await NAMES.one(this.reads.planned, [brands, companies, JSON.stringify(values)]);
     return {
       ...counts,
       brands: [...counts.brands, ...named.brands],
       companies: [...counts.companies, ...named.companies],
-      values: [...counts.values, ...values],
+      values: [...counts.values, ...named.values],
     };
   }
-}
-
-/** The selected values, except of numbers, of each attribute with one that is not counted. */
-function uncountedValues(counts: FilterCounts, { attributes, selections, values }: ListAddress): number[] {
-  return values.flatMap(({ definitionId, valueIds }) => {
-    if (attributes.find(({ id }) => id === definitionId)?.type === 'number') return [];
-    const keys = selections.find((one) => one.definitionId === definitionId)?.keys ?? [];
-    const counted = counts.values.filter(
-      (one) => one.definitionId === definitionId && keys.includes(one.key),
-    );
-    return counted.length < valueIds.length ? valueIds : [];
-  });
 }

@@ -25,15 +25,8 @@ import type { ProductKind } from '../product.entity.js';
 import { KINDS } from '../product-fields.js';
 import type { ProductSort } from '../product.props.js';
 
-const SORTS = [
-  'popular',
-  'relevance',
-  'price',
-  '-price',
-  'total',
-  'name',
-  'newest',
-] as const satisfies ProductSort[];
+/** The orders of a list, which begins with that of its own: `popular`, of a search `relevance`. */
+export const SORTS = ['price', '-price', 'total', 'name', 'newest'] as const satisfies ProductSort[];
 
 /** Characters of a search term. */
 export const SEARCH_LENGTH = 200;
@@ -123,7 +116,7 @@ export class ProductListQuery {
   @MaxLength(2_000)
   cursor?: string;
 
-  @IsOptionalIn(SORTS)
+  @IsOptionalIn(['popular', 'relevance', ...SORTS])
   sort?: ProductSort;
 
   @IsPageNumber()

@@ -15,11 +15,8 @@ import { type ProductPage, ProductsService } from '../reading/products.service.j
 import { selectedCategory, countedCategories } from './category-filter.js';
 import { FilterNames } from './filter-names.js';
 import { isFiltered, type ListAddress, type ListSubject } from './list-address.js';
-import type { ProductListQuery } from './product-list.input.js';
+import { type ProductListQuery, SORTS } from './product-list.input.js';
 import { PAGE_SIZE, toCardPage, toResults } from './product-list.presenter.js';
-
-const SEARCH_SORTS: ProductSort[] = ['relevance', 'price', '-price', 'total', 'name', 'newest'];
-const BROWSE_SORTS: ProductSort[] = ['popular', 'price', '-price', 'total', 'name', 'newest'];
 
 /** A list, and its criteria for the index. */
 interface List {
@@ -106,7 +103,7 @@ function positionOf({ page, nextUrl }: CardPage) {
 }
 
 function addressOf(subject: ListSubject, query: ProductListQuery, tree: CategoryTree) {
-  const sorts = subject.term === undefined ? BROWSE_SORTS : SEARCH_SORTS;
+  const sorts: ProductSort[] = [subject.term === undefined ? 'popular' : 'relevance', ...SORTS];
   const category = subject.isSearch ? selectedCategory(tree, query.category, subject.kind) : null;
   return {
     ...subject,

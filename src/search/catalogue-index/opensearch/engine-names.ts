@@ -8,8 +8,6 @@ import { EngineIndexes } from './engine/engine-indexes.js';
 import { matchPhrase } from './match-phrase.js';
 import { Engine, type Hit, type Json } from './engine/engine.js';
 
-const AT_ONCE = 5_000;
-
 /** Where words of a text stand in names, as ids of what is called so. */
 export interface IdsOfText {
   ofWords(field: NameField, words: string[]): number[];
@@ -89,24 +87,9 @@ export class EngineNames {
     return new Map(names.map(({ id, shown }) => [String(id), shown]));
   }
 
-  /** All that each query finds, however many there are. */
-  private async all(queries: Json[], source: string[]): Promise<Hit[][]> {
-    const found: Hit[][] = queries.map(() => []);
-    for (let open = queries.map((_, at) => at); open.length;) {
-      const answers = await this.engine.search(
-        this.indexes.alias('names'),
-        open.map((at) => ({
-          query: queries[at]!,
-          sort: [{ id: 'asc' }],
-          size: AT_ONCE,
-          _source: source,
-          ...(found[at]!.length && { search_after: found[at]!.at(-1)!.sort }),
-        })),
-      );
-      open.forEach((at, place) => found[at]!.push(...answers[place]!.hits.hits));
-      open = open.filter((_, place) => answers[place]!.hits.hits.length === AT_ONCE);
-    }
-    return found;
+  private all(queries: Json[], source: string[]): Promise<Hit[][]> {
+    const searches = queries.map((query) => ({ query, sort: [{ id: 'asc' }], _source: source }));
+    return this.engine.searchAll(this.indexes.alias('names'), searches);
   }
 }
 

@@ -7,7 +7,6 @@ import { EngineIndexes } from './engine/engine-indexes.js';
 import { ANY, type Answer, Engine, type Hit, type Json } from './engine/engine.js';
 import { ofOffers, overOffers } from './facets.js';
 
-const AT_ONCE = 5_000;
 const QUERIES_AT_ONCE = 100;
 const MAX_LIKE = 1_000;
 const UNUSED: Json = { term: { isUnused: true } };
@@ -52,20 +51,13 @@ export class EngineVocabulary implements VocabularyReader {
 
   /** Notes the used words with each of some conditions, however many they are. */
   private async words(asked: { key: string; condition: Json }[]): Promise<void> {
-    const found = asked.map((): Hit[] => []);
-    for (let open = [...asked.keys()]; open.length;) {
-      const answers = await this.engine.search(
-        this.indexes.alias('words'),
-        open.map((at) => ({
-          query: { bool: { filter: [asked[at]!.condition], must_not: UNUSED } },
-          sort: [{ uses: 'desc' }, { word: 'asc' }, { first: 'asc' }, { label: 'asc' }, { language: 'asc' }],
-          size: AT_ONCE,
-          ...(found[at]!.length && { search_after: found[at]!.at(-1)!.sort }),
-        })),
-      );
-      open.forEach((at, place) => found[at]!.push(...answers[place]!.hits.hits));
-      open = open.filter((_, place) => answers[place]!.hits.hits.length === AT_ONCE);
-    }
+    const found = await this.engine.searchAll(
+      this.indexes.alias('words'),
+      asked.map(({ condition }) => ({
+        query: { bool: { filter: [condition], must_not: UNUSED } },
+        sort: [{ uses: 'desc' }, { word: 'asc' }, { first: 'asc' }, { label: 'asc' }, { language: 'asc' }],
+      })),
+    );
     asked.forEach(({ key }, at) => this.known.set(key, knownWords(found[at]!)));
   }
 

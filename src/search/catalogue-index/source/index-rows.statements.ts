@@ -123,23 +123,20 @@ export const CATEGORIES = statement({ id: int, name: json<Translations>() })`
   where c.system is null and not exists (select from categories above where above.id = any(c.path) and not above.active)`;
 
 const NAMED = { offerId: int, name: text };
+const byLanguage = <Statements>(ofName: (column: string) => Statements) => ({
+  sl: ofName('name_sl'),
+  en: ofName('name_en'),
+});
 /** The offers $1 in the order of their names, after the name $2 of the offer $3, $4 at most. */
-export const SORTED_BY_NAME = {
-  sl: statement(NAMED)`
-    select offer_id as "offerId", name_sl as name from catalogue_texts
-    where offer_id = any($1::integer[]) and ($2::text is null or (name_sl, offer_id) > ($2, $3::integer))
-    order by name_sl, offer_id limit $4`,
-  en: statement(NAMED)`
-    select offer_id as "offerId", name_en as name from catalogue_texts
-    where offer_id = any($1::integer[]) and ($2::text is null or (name_en, offer_id) > ($2, $3::integer))
-    order by name_en, offer_id limit $4`,
-};
+export const SORTED_BY_NAME = byLanguage(
+  (name) => statement(NAMED)`
+    select offer_id as "offerId", ${name} as name from catalogue_texts
+    where offer_id = any($1::integer[]) and ($2::text is null or (${name}, offer_id) > ($2, $3::integer))
+    order by ${name}, offer_id limit $4`,
+);
 /** The same of all products. */
-export const ALL_BY_NAME = {
-  sl: statement(NAMED)`
-    select offer_id as "offerId", name_sl as name from catalogue_texts
-    where (name_sl, offer_id) > ($1::text collate "sl-x-icu", $2::integer) order by name_sl, offer_id limit $3`,
-  en: statement(NAMED)`
-    select offer_id as "offerId", name_en as name from catalogue_texts
-    where (name_en, offer_id) > ($1::text collate "sl-x-icu", $2::integer) order by name_en, offer_id limit $3`,
-};
+export const ALL_BY_NAME = byLanguage(
+  (name) => statement(NAMED)`
+    select offer_id as "offerId", ${name} as name from catalogue_texts
+    where (${name}, offer_id) > ($1::text collate "sl-x-icu", $2::integer) order by ${name}, offer_id limit $3`,
+);

@@ -8,6 +8,7 @@ import { engineUnavailable } from './engine-unavailable.js';
 const ANSWER_MS = 5_000;
 /** So long nobody else waits for an engine that has not answered. */
 const BACKOFF_MS = 1_000;
+const HITS_AT_ONCE = 5_000;
 
 export type Json = Record<string, unknown>;
 
@@ -83,6 +84,24 @@ export class Engine implements OnApplicationShutdown {
         throw engineUnavailable(error ?? 'only a part is there');
     }
     return responses;
+  }
+
+  /** All that each of several searches finds, however many there are; each has an order without equals. */
+  async searchAll(index: string, searches: Json[]): Promise<Hit[][]> {
+    const found: Hit[][] = searches.map(() => []);
+    for (let open = [...searches.keys()]; open.length;) {
+      const answers = await this.search(
+        index,
+        open.map((at) => ({
+          ...searches[at],
+          size: HITS_AT_ONCE,
+          ...(found[at]!.length && { search_after: found[at]!.at(-1)!.sort }),
+        })),
+      );
+      open.forEach((at, place) => found[at]!.push(...answers[place]!.hits.hits));
+      open = open.filter((_, place) => answers[place]!.hits.hits.length === HITS_AT_ONCE);
+    }
+    return found;
   }
 
   /**
