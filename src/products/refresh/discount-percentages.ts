@@ -2,6 +2,7 @@ import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { DataSource } from 'typeorm';
+import { int, ints, nullable, type RowOf, statement } from '../../core/database/statement.js';
 import { fromWallTime, toWallTime } from '../../core/i18n/market-time.js';
 import { askFor, CATALOGUE_QUEUE, DISCOUNTS_JOB } from '../read-model/catalogue.queue.js';
 import { CatalogueService } from '../read-model/catalogue.service.js';
@@ -44,7 +45,7 @@ export class DiscountPercentages {
   /** Compares batch by batch, and waits for other writers only where something is to be written. */
   async follow(signal: AbortSignal): Promise<void> {
     for (let last: number | null = 0; last !== null && !signal.aborted;) {
-      const { end, wrong } = await this.compare(last);
+      const { end, wrong }: RowOf<typeof COMPARE> = await COMPARE.one(this.database, [last, BATCH_SIZE]);
       for (let start = 0; start < wrong.length && !signal.aborted; start += WRITTEN_AT_ONCE) {
         await this.database.transaction(async (manager) => {
           await this.catalogue.waitForWriters(manager);
@@ -54,20 +55,10 @@ export class DiscountPercentages {
       last = end;
     }
   }
-
-  private async compare(last: number): Promise<Compared> {
-    const [compared] = await this.database.query<[Compared]>(COMPARE, [last, BATCH_SIZE]);
-    return compared;
-  }
 }
 
-interface Compared {
-  /** The last offer of the batch; null: there were none left. */
-  end: number | null;
-  wrong: number[];
-}
-
-const COMPARE = `
+/** The next offers after $1, $2 at most: the last of them, null if there were none, and those with a wrong percentage. */
+const COMPARE = statement({ end: nullable(int), wrong: ints })`
   with batch as materialized (
     select offer_id, discount_percent from catalogue_offers where offer_id > $1 order by offer_id limit $2
   )

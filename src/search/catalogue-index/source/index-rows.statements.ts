@@ -29,7 +29,6 @@ const OFFER = {
   priceCents: float,
   /** With delivery; NO_PRICE_CENTS where that is not stated. */
   totalCents: float,
-  comparable: bool,
   discounted: bool,
   popularity: int,
   /** The categories that it stands in, with all above them. */
@@ -44,7 +43,7 @@ const SELECT_OFFERS = `
   select o.offer_id as "offerId", o.group_id as "groupId", o.card_id as "cardId", o.company_id as "companyId",
     coalesce(o.brand_id, 0) as "brandId", o.kind, o.condition, o.availability,
     o.price_cents::float8 as "priceCents", coalesce(o.total_cents, ${NO_PRICE_CENTS})::float8 as "totalCents",
-    o.comparable, o.discounted, o.popularity,
+    o.discounted, o.popularity,
     array(select c.category_id from catalogue_placements c where c.offer_id = o.offer_id order by 1) as "categoryIds",
     array(select unnest(array[a.value_id, a.definition_id]) from catalogue_attributes a
       where a.offer_id = o.offer_id order by a.definition_id, a.value_id) as "valueIds",

@@ -7,7 +7,7 @@ import { IdTable } from './id-table.js';
 import { LIVE, flagsOf } from './offer-flags.js';
 
 /** One visible offer as the index reads it. Its texts no row keeps: words lead to the row. */
-export interface IndexedOffer extends Omit<RowOf<typeof OFFERS_OF>, 'comparable'> {
+export interface IndexedOffer extends RowOf<typeof OFFERS_OF> {
   /** Values of attributes, and the definitions of these. */
   definitionIds: number[];
   /** Differs where the texts differ. */

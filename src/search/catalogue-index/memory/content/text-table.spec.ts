@@ -5,7 +5,7 @@ describe('a table of texts', () => {
     const texts = new TextTable();
     for (let at = 1; at <= 5_000; at++) expect(texts.add(`beseda${at}ž`)).toBe(at);
     expect(texts.numberOf('beseda4321ž')).toBe(4_321);
-    expect(texts.textOf(4_321)).toBe('beseda4321ž');
+    expect(texts.keyOf(4_321)).toBe('beseda4321ž');
     expect(texts.numberOf('beseda4321')).toBe(0);
     expect(texts.numberOf('')).toBe(0);
     expect(texts.size).toBe(5_000);
@@ -15,7 +15,7 @@ describe('a table of texts', () => {
     const texts = new TextTable();
     const all = ['b', 'a', 'ab', 'aa', '10', '1', 'č', 'z', '𝒜', '\uffff'];
     const numbers = all.map((text) => texts.add(text));
-    expect(numbers.sort((a, b) => texts.compare(a, b)).map((number) => texts.textOf(number))).toEqual(
+    expect(numbers.sort((a, b) => texts.compare(a, b)).map((number) => texts.keyOf(number))).toEqual(
       [...all].sort(),
     );
   });

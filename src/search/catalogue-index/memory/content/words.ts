@@ -117,7 +117,7 @@ export class Words {
   /** Words that begin so. */
   beginningWith(beginning: string): IndexedWord[] {
     this.sort();
-    const first = lowerBound(this.sorted, (number) => this.texts.textOf(number) < beginning);
+    const first = lowerBound(this.sorted, (number) => this.texts.keyOf(number) < beginning);
     let end = first;
     while (end < this.sorted.length && this.texts.startsWith(this.sorted[end]!, beginning)) end++;
     return this.wordsOf(this.sorted.subarray(first, end));
@@ -130,7 +130,7 @@ export class Words {
     for (let length = word.length - mistakes; length <= word.length + mistakes; length++)
       for (const number of this.byLength[length] ?? []) {
         if (bitsOf(this.letters[number]! ^ letters) > 2 * mistakes) continue;
-        const known = this.texts.textOf(number);
+        const known = this.texts.keyOf(number);
         if (countMistakes(word, known) <= mistakes) found.push(new IndexedWord(this, number, known));
       }
     return found;
@@ -149,7 +149,7 @@ export class Words {
   }
 
   private wordsOf(numbers: Iterable<number>): IndexedWord[] {
-    return Array.from(numbers, (number) => new IndexedWord(this, number, this.texts.textOf(number)));
+    return Array.from(numbers, (number) => new IndexedWord(this, number, this.texts.keyOf(number)));
   }
 
   private note({ word, label }: TextWord, language: Locale | null): number {

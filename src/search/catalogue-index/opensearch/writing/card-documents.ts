@@ -1,6 +1,6 @@
 import type { RowOf } from '../../../../core/database/statement.js';
 import { codeWords } from '../../../words/text-words.js';
-import { AVAILABILITY_CODES } from '../../codes.js';
+import { AVAILABILITY_CODES, NO_PRICE_CENTS } from '../../codes.js';
 import type { OFFERS_OF } from '../../source/index-rows.statements.js';
 import { CARD } from '../engine/card-queries.js';
 import type { Json } from '../engine/engine.js';
@@ -92,7 +92,8 @@ function nestedOffer(
   place: number,
   { amounts, names }: { amounts: Amounts; names: typeof nameWords },
 ): Json {
-  const { offerId, groupId, priceCents, totalCents, comparable, valueIds: pairs } = row;
+  const { offerId, groupId, priceCents, totalCents, valueIds: pairs } = row;
+  const isForeign = priceCents >= NO_PRICE_CENTS;
   const values = Array.from({ length: pairs.length / 2 }, (_, at) => ({
     id: pairs[2 * at]!,
     definitionId: pairs[2 * at + 1]!,
@@ -117,8 +118,8 @@ function nestedOffer(
     ],
     amounts: numbers.map(({ id, definitionId }) => `${definitionId}=${toSortable(amounts.get(id)!)}`),
     discounted: row.discounted,
-    ...(comparable && { price: priceCents }),
-    isForeign: Number(!comparable),
+    ...(!isForeign && { price: priceCents }),
+    isForeign: Number(isForeign),
     orderPrice: priceCents,
     total: totalCents,
     popularity: row.popularity,
