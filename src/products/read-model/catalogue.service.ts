@@ -139,7 +139,11 @@ export class CatalogueService {
         await holder.query('set local idle_in_transaction_session_timeout = 0');
         await holder.query(HOLD_STORES, [ids]);
         const batches = Array.from({ length: BATCHES_AT_ONCE }, (_, index) =>
-          this.refreshBatch(ids.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE)),
+          this.database.transaction((manager) =>
+            this.refreshHeld(manager, ids.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE), {
+              anew: true,
+            }),
+          ),
         );
         // one that fails must not let others in while the other one writes
         for (const batch of await Promise.allSettled(batches))
@@ -154,10 +158,6 @@ export class CatalogueService {
     );
     await this.counts.refresh();
     return done;
-  }
-
-  private refreshBatch(ids: number[]): Promise<void> {
-    return this.database.transaction((manager) => this.refreshHeld(manager, ids, { anew: true }));
   }
 
   /** Has the read model alone until the transaction ends. */
