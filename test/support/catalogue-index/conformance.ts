@@ -254,9 +254,12 @@ export function itAnswersAsPlainScan(engine: ConformingEngine): void {
     await engine.catchUp(katalog);
     const scan = await PlainScan.of(rows);
     for (const query of asked)
-      for (const filters of [{}, { priceFromCents: 2_000 }])
-        expect(await countedByIndex(index, { ...query, filters }, counted)).toEqual(
-          await countedByScan(scan, { ...query, filters }, counted),
+      for (const filters of [{}, { priceFromCents: 2_000 }]) {
+        // as another request asks it: what one request has asked is remembered for its text
+        const again = structuredClone({ ...query, filters });
+        expect(await countedByIndex(index, again, counted)).toEqual(
+          await countedByScan(scan, again, counted),
         );
+      }
   });
 }
