@@ -7,6 +7,7 @@ import { FollowByEngines20261126101500 } from './20261126101500-follow-by-engine
 import { RefreshLater20261126133000 } from './20261126133000-refresh-later.js';
 import { LightenReadModel20261126170600 } from './20261126170600-lighten-read-model.js';
 import { KeepPercentages20261126183500 } from './20261126183500-keep-percentages.js';
+import { LockByKey20261126202000 } from './20261126202000-lock-by-key.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   RefreshLater20261126133000,
   LightenReadModel20261126170600,
   KeepPercentages20261126183500,
+  LockByKey20261126202000,
 ];

@@ -1,10 +1,11 @@
 /**
- * All advisory locks of the application, by what they protect. SQL in migrations repeats the numbers.
+ * All advisory locks of the application, by what they protect. SQL in migrations repeats the numbers. Of what a transaction
+ * locks by the thousands, key-locks.ts.
  */
 export const ADVISORY_LOCKS = {
   migrations: 7_042_026,
   testTemplate: 7_042_027,
-  /** Writers of some offers share it; who writes what may be any, or very many, has it alone. */
+  /** Writers of offers share it; who writes what may be any has it alone. */
   readModel: 7_042_028,
   /** Finding a free slug and writing it are one step. */
   companySlugs: 7_042_029,
@@ -17,8 +18,6 @@ export const ADVISORY_LOCKS = {
   approvedProductData: 7_042_033,
   /** Checking for duplicates and writing are one step. */
   synonyms: 7_042_034,
-  /** Only one of two stores with the same new GTIN requests its product data. */
-  requestedProductData: 7_042_035,
   /**
    * Rows with very many references. In PostgreSQL, key share locks overtake a waiting `for update`: the overlapping
    * batches of an import would block it to their end. Advisory locks are granted in order: batches take them shared,
@@ -38,8 +37,6 @@ export const ADVISORY_LOCKS = {
   visitSums: 7_042_042,
   /** By content hash: files of a content are not written and removed at the same time. */
   storedContent: 7_042_043,
-  /** By what joins offers, a GTIN say: one writer at a time sees all offers of a comparison or card. */
-  comparisons: 7_042_044,
   /** One rebuild of the indexes outside the database at a time. */
   catalogueRebuild: 7_042_045,
   /**

@@ -7,6 +7,7 @@ import type { OfferDifference } from '../../products/writing/offer-difference.js
 import { differencesOf, goneOffer } from '../../products/writing/offer-differences.js';
 import { OfferEdits } from '../../products/writing/offer-edits.js';
 import type { OfferSnapshot } from '../../products/writing/offer-snapshot.js';
+import type { WrittenOffers } from '../../products/writing/offer-record.js';
 import { OfferWriter } from '../../products/writing/offer-writer.js';
 import type { Import } from '../import.entity.js';
 import { type Fence, ImportStore, type StoredBefore } from './import.store.js';
@@ -46,29 +47,34 @@ export class ImportBatches {
         };
         const areEdits = run.summary!.fromExport === true;
         const writer = areEdits ? this.edits : this.writer;
-        const written = await writer.write(manager, run.companyId, records, {
-          beforeChange,
-          beforeJoining: () => inBatchOrder(fence, order),
-        });
-        const kept = [...before.values()];
-        // offers that were written before an interruption are counted already
-        const first = kept.filter(({ again }) => !again);
-        const differences = differencesOf(records, snapshotsOf(first), written.createdCodes, areEdits);
-        await this.differences.keep(manager, run.id, differences);
-        const back = await this.updateDifferences(manager, run, kept, (snapshots) =>
-          differencesOf(records, snapshots, [], areEdits).filter(isDifference),
-        );
-        const created = written.createdIds.length + written.restored;
-        const updated = Math.min(written.updated, first.length) - written.restored - back;
-        const counts = {
-          created,
-          updated,
-          unchanged: written.unchanged + unchanged + back,
-          cursor: lastItem,
+        const storeResults = async (written: WrittenOffers) => {
+          const kept = [...before.values()];
+          // offers that were written before an interruption are counted already
+          const first = kept.filter(({ again }) => !again);
+          const differences = differencesOf(records, snapshotsOf(first), written.createdCodes, areEdits);
+          await this.differences.keep(manager, run.id, differences);
+          const back = await this.updateDifferences(manager, run, kept, (snapshots) =>
+            differencesOf(records, snapshots, [], areEdits).filter(isDifference),
+          );
+          const created = written.createdIds.length + written.restored;
+          const updated = Math.min(written.updated, first.length) - written.restored - back;
+          const counts = {
+            created,
+            updated,
+            unchanged: written.unchanged + unchanged + back,
+            cursor: lastItem,
+          };
+          await this.store.storeWritten(manager, run.id, written.createdIds, counts);
         };
-        await this.store.storeWritten(manager, run.id, written.createdIds, counts);
-        await requestProductData(manager, run.id, [...before.keys(), ...written.createdIds]);
-        return written.createdIds.length + written.updated;
+        const { createdIds, updated } = await writer.write(manager, run.companyId, records, {
+          beforeChange,
+          beforeJoining: async (written) => {
+            await inBatchOrder(fence, order);
+            await storeResults(written);
+          },
+        });
+        await requestProductData(manager, run.id, [...before.keys(), ...createdIds]);
+        return createdIds.length + updated;
       }),
     );
   }

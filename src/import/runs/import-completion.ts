@@ -36,6 +36,7 @@ export class ImportCompletion {
 
 const SET_PRICES_CHECKED = command('update companies set prices_checked_at = $2 where id = $1');
 
+// a table that somebody else analyses now is left to him
 const ANALYZE = command(`
-  analyze products, product_categories, product_data, catalogue_offers, catalogue_placements, catalogue_attributes,
+  analyze (skip_locked) products, product_categories, product_data, catalogue_offers, catalogue_placements, catalogue_attributes,
     attribute_values, catalogue_texts`);

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { command, int, statement } from '../../core/database/statement.js';
-import { takeLock } from '../../core/database/advisory-locks.js';
+import { lockKeys } from '../../core/database/key-locks.js';
 
 /**
  * Requests product data for GTINs that have none, with the content of these offers. The last step of the transaction
- * that writes the offers, as it takes a lock.
+ * that writes the offers: of several stores with the same new GTIN only one requests it, and the others wait.
  */
 export async function requestProductData(
   manager: EntityManager,
@@ -14,7 +14,10 @@ export async function requestProductData(
   if (!productIds.length) return;
   const found = await FIND_NEW.rows(manager, [productIds]);
   if (!found.length) return;
-  await manager.query(takeLock('requestedProductData'));
+  await lockKeys(
+    manager,
+    found.map(({ key }) => key),
+  );
   await REQUEST.run(manager, [importId, found.map(({ id }) => id)]);
 }
 
@@ -22,9 +25,9 @@ const isNew = (offer: string) =>
   `${offer}.kind = 'product' and ${offer}.gtin is not null and ${offer}.name <> '{}'
     and not exists (select from product_data d where d.gtin = ${offer}.gtin)`;
 
-/** Of the offers $1, one for each GTIN that has no product data. */
-const FIND_NEW = statement({ id: int })`
-  select min(p.id) as id from products p where p.id = any($1::integer[]) and ${isNew('p')} group by p.gtin`;
+/** Of the offers $1, one for each GTIN that has no product data, and the key of its lock. */
+const FIND_NEW = statement({ id: int, key: int })`
+  select min(p.id) as id, hashtext('data ' || p.gtin) as key from products p where p.id = any($1::integer[]) and ${isNew('p')} group by p.gtin`;
 
 /** What the store says of the offers $2, without its own code and without system categories. */
 const REQUEST = command(`

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { DataSource, type EntityManager } from 'typeorm';
 import { shareLock, takeLock } from '../../core/database/advisory-locks.js';
+import { lockKeys } from '../../core/database/key-locks.js';
 import { CatalogueCounts } from './catalogue-counts.js';
 import {
   AFFECTED_OFFERS,
   HOLD_STORES,
   JOIN_KEYS_OF,
-  LOCK_JOIN_KEYS,
   LOCK_OFFERS,
   NEXT_OF_STORE,
   NEXT_PRODUCTS,
@@ -30,8 +30,6 @@ import { CatalogueRefreshed } from '../products.events.js';
 const BATCH_SIZE = 2_000;
 /** So many are rebuilt side by side: each is the work of one process of PostgreSQL. */
 const BATCHES_AT_ONCE = 2;
-/** So many locks a transaction may hold: PostgreSQL has room for some thousands, of all transactions together. */
-const MAX_LOCKS = 1_000;
 
 /** Keeps the narrow read model of the catalogue; docs/decisions explains its shape. */
 @Injectable()
@@ -173,7 +171,7 @@ export class CatalogueService {
   ): Promise<number[]> {
     const { ids, keys } = await this.lockAffected(manager, changedIds);
     const all = [...new Set([...productIds, ...ids])];
-    if (keys) await manager.query(LOCK_OFFERS, [all]);
+    await manager.query(LOCK_OFFERS, [all]);
     await manager.query(REFRESH_OWN, [productIds]);
     if (changedIds.length) {
       // a store may have been deactivated meanwhile
@@ -186,30 +184,22 @@ export class CatalogueService {
   /**
    * Two transactions that each add an offer of the same product cannot see each other's, and would not join them: the second
    * one waits for the first.
-   * @returns the offers whose comparison or card may change with the products, and what joins them, as far as that is
-   *   locked; null: nobody else writes at all
+   * @returns the offers whose comparison or card may change with the products, and what joins them, which is locked
    */
   private async lockAffected(
     manager: EntityManager,
     productIds: number[],
-  ): Promise<{ ids: number[]; keys: number[] | null }> {
-    if (!productIds.length) {
-      await manager.query(shareLock('readModel'));
-      return { ids: [], keys: [] };
-    }
+  ): Promise<{ ids: number[]; keys: number[] }> {
+    await manager.query(shareLock('readModel'));
+    if (!productIds.length) return { ids: [], keys: [] };
     const { keys } = await JOIN_KEYS_OF.one(manager, [productIds]);
     await manager.query('savepoint before_locks');
     for (;;) {
-      const isMany = keys.length > MAX_LOCKS;
-      if (isMany) await this.waitForWriters(manager);
-      else {
-        await manager.query(shareLock('readModel'));
-        await manager.query(LOCK_JOIN_KEYS, [keys]);
-      }
+      await lockKeys(manager, keys);
       const { ids, others } = await AFFECTED_OFFERS.one(manager, [productIds, keys]);
-      if (isMany || !others.length) {
+      if (!others.length) {
         await manager.query('release savepoint before_locks');
-        return { ids, keys: isMany ? null : keys };
+        return { ids, keys };
       }
       // all of them once more, in their order: who takes more and more of them blocks others who do, too
       await manager.query('rollback to savepoint before_locks');

@@ -31,10 +31,6 @@ export const JOIN_KEYS_OF = statement({ keys: ints })`
   select coalesce(array_agg(distinct joined.key), '{}') as keys
   from products p ${JOIN_KEYS} where p.id = any($1::integer[])`;
 
-/** All of $1, in the same order for everybody, so that two writers cannot block each other. */
-export const LOCK_JOIN_KEYS = `
-  ${takeLock('comparisons', 'key')} from (select unnest($1::integer[]) as key order by 1) keys`;
-
 const STORES = '(select distinct company_id from products where id = any($1::integer[]) order by 1) stores';
 
 /** The stores of the products $1, as those who have locked these products do. */
@@ -169,8 +165,8 @@ export const REFRESH_OWN = `
 
 /**
  * The comparison and the card of the products $2 and of their neighbours, $1 altogether. Rows are added of $2 only: whoever
- * has written another one adds it. Where $3 names what joins offers and is locked, those that something else joins by now
- * are left to whoever has written that.
+ * has written another one adds it. $3 is what joins offers and is locked: those that something else joins by now are left
+ * to whoever has written that.
  */
 export const REFRESH_OFFERS = `
   with stood as materialized (
@@ -180,8 +176,7 @@ export const REFRESH_OFFERS = `
       case when p.group_key is null then p.id else min(p.id) over (partition by p.group_key) end as group_id
     from products p where p.id = any($1::integer[]) and ${VISIBLE}
       and (p.id = any($2::integer[]) or p.id in (select offer_id from stood))
-      and ($3::integer[] is null
-        or not exists (select from (select) one ${JOIN_KEYS} where joined.key <> all($3::integer[])))
+      and not exists (select from (select) one ${JOIN_KEYS} where joined.key <> all($3::integer[]))
   ), varied as (
     select id, group_id, case when variant_group is null then group_id
       else min(group_id) over (partition by company_id, variant_group) end as variant_card

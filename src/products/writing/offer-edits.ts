@@ -42,9 +42,9 @@ export class OfferEdits {
           : fitted(attribute, registry!),
       ),
     }));
-    const batch = { records: changed, known, described, isEdit: true };
-    const counts = await this.writer.apply(manager, companyId, batch, steps);
-    return { ...counts, unchanged: records.length - changed.length };
+    const unchanged = records.length - changed.length;
+    const batch = { records: changed, known, described, unchanged, isEdit: true };
+    return this.writer.apply(manager, companyId, batch, steps);
   }
 
   /**

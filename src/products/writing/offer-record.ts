@@ -46,5 +46,5 @@ export type BeforeChange = (productIds: number[]) => Promise<void>;
 export interface WritingSteps {
   beforeChange: BeforeChange;
   /** Called before the locks of comparisons and cards are taken, which writers of other stores wait for. */
-  beforeJoining: () => Promise<unknown>;
+  beforeJoining: (written: WrittenOffers) => Promise<unknown>;
 }

@@ -18,6 +18,8 @@ export interface ChangedOffers {
   known: Map<string, KnownOffer>;
   /** Those of them whose attributes differ. */
   described: OfferRecord[];
+  /** The number of the other offers of the batch. */
+  unchanged: number;
   /** Edited by people: the offers keep their origin. */
   isEdit: boolean;
 }
@@ -51,9 +53,9 @@ export class OfferWriter {
     const known = await this.findKnown(manager, companyId, sorted, steps.beforeChange);
     const differing = sorted.filter((record) => !isUnchanged(known.get(record.productCode), record));
     const changed = await this.kept.withoutKept(manager, companyId, differing, known);
-    const written = { records: changed, known, described: changed, isEdit: false };
-    const counts = await this.apply(manager, companyId, written, steps);
-    return { ...counts, unchanged: records.length - changed.length };
+    const unchanged = records.length - changed.length;
+    const batch = { records: changed, known, described: changed, unchanged, isEdit: false };
+    return this.apply(manager, companyId, batch, steps);
   }
 
   /** Writes offers that differ. */
@@ -62,21 +64,23 @@ export class OfferWriter {
     companyId: number,
     batch: ChangedOffers,
     { beforeChange, beforeJoining }: WritingSteps,
-  ): Promise<Omit<WrittenOffers, 'unchanged'>> {
+  ): Promise<WrittenOffers> {
     const updatedIds = batch.records.flatMap(({ productCode }) => batch.known.get(productCode)?.id ?? []);
     if (updatedIds.length) await beforeChange(updatedIds);
     const ids = batch.records.length ? await this.writeChanged(manager, companyId, batch) : [];
     const existed = new Set(updatedIds);
     const createdIds = ids.filter((id) => !existed.has(id));
-    await this.requests.refresh(manager, ids, beforeJoining);
-    return {
+    const written: WrittenOffers = {
       createdIds,
       createdCodes: batch.records.flatMap(({ productCode }) =>
         batch.known.has(productCode) ? [] : productCode,
       ),
       updated: updatedIds.length,
       restored: batch.records.filter(({ productCode }) => batch.known.get(productCode)?.isRestored).length,
+      unchanged: batch.unchanged,
     };
+    await this.requests.refresh(manager, ids, () => beforeJoining(written));
+    return written;
   }
 
   /** Deactivates offers that the feed no longer has; a later import that has them activates them. */
