@@ -5,8 +5,6 @@
 export const ADVISORY_LOCKS = {
   migrations: 7_042_026,
   testTemplate: 7_042_027,
-  /** Writers of offers share it; who writes what may be any has it alone. */
-  readModel: 7_042_028,
   /** Finding a free slug and writing it are one step. */
   companySlugs: 7_042_029,
   /** Two concurrent valid changes of the tree could make a cycle. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { DataSource, type EntityManager } from 'typeorm';
-import { shareLock, takeLock } from '../../core/database/advisory-locks.js';
+import { takeLock } from '../../core/database/advisory-locks.js';
 import { lockKeys } from '../../core/database/key-locks.js';
 import { CatalogueCounts } from './catalogue-counts.js';
 import {
@@ -89,7 +89,7 @@ export class CatalogueService {
   /** Only how popular products are, where nothing else of them has changed. As with all of it: at the end of a transaction. */
   async refreshPopularity(manager: EntityManager, productIds: number[]): Promise<void> {
     if (!productIds.length) return;
-    await this.waitForWriters(manager);
+    await this.lockOffers(manager, productIds);
     await manager.query(REFRESH_POPULARITY, [productIds]);
   }
 
@@ -158,9 +158,9 @@ export class CatalogueService {
     return done;
   }
 
-  /** Has the read model alone until the transaction ends. */
-  async waitForWriters(manager: EntityManager): Promise<void> {
-    await manager.query(takeLock('readModel'));
+  /** Waits for whoever writes rows of these offers, and keeps others from it until the transaction ends. */
+  async lockOffers(manager: EntityManager, offerIds: number[]): Promise<void> {
+    await manager.query(LOCK_OFFERS, [offerIds]);
   }
 
   /** @returns the products, and those whose comparison or card may have changed with `changedIds` of them */
@@ -171,7 +171,7 @@ export class CatalogueService {
   ): Promise<number[]> {
     const { ids, keys } = await this.lockAffected(manager, changedIds);
     const all = [...new Set([...productIds, ...ids])];
-    await manager.query(LOCK_OFFERS, [all]);
+    await this.lockOffers(manager, all);
     await manager.query(REFRESH_OWN, [productIds]);
     if (changedIds.length) {
       // a store may have been deactivated meanwhile
@@ -190,7 +190,6 @@ export class CatalogueService {
     manager: EntityManager,
     productIds: number[],
   ): Promise<{ ids: number[]; keys: number[] }> {
-    await manager.query(shareLock('readModel'));
     if (!productIds.length) return { ids: [], keys: [] };
     const { keys } = await JOIN_KEYS_OF.one(manager, [productIds]);
     await manager.query('savepoint before_locks');

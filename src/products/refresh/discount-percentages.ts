@@ -10,7 +10,7 @@ import { joinDiscount } from '../discount.js';
 
 /** So many offers are compared at once. */
 const BATCH_SIZE = 5_000;
-/** So many are written at once: others who write the read model wait for them. */
+/** So many are written at once: others who write them wait. */
 const WRITTEN_AT_ONCE = 1_000;
 const DAY_MS = 24 * 3_600_000;
 
@@ -48,8 +48,9 @@ export class DiscountPercentages {
       const { end, wrong }: RowOf<typeof COMPARE> = await COMPARE.one(this.database, [last, BATCH_SIZE]);
       for (let start = 0; start < wrong.length && !signal.aborted; start += WRITTEN_AT_ONCE) {
         await this.database.transaction(async (manager) => {
-          await this.catalogue.waitForWriters(manager);
-          await manager.query(SET_PERCENTAGES, [wrong.slice(start, start + WRITTEN_AT_ONCE)]);
+          const ids = wrong.slice(start, start + WRITTEN_AT_ONCE);
+          await this.catalogue.lockOffers(manager, ids);
+          await manager.query(SET_PERCENTAGES, [ids]);
         });
       }
       last = end;

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Chance } from '../../../scripts/demo/data/random.js';
-import { takeLock } from '../../../src/core/database/advisory-locks.js';
 import { withDeadlockRetry } from '../../../src/core/database/deadlock-retry.js';
 import { CatalogueCounts } from '../../../src/products/read-model/catalogue-counts.js';
 import { CatalogueService } from '../../../src/products/read-model/catalogue.service.js';
@@ -9,6 +8,7 @@ import { ProductRequests } from '../../../src/products/read-model/product-reques
 import { Outbox } from '../../../src/search/catalogue-index/opensearch/writing/outbox.js';
 import { dumpCatalogue } from '../../support/data/dump.js';
 import { aFeed, anEan, numberedOffers } from '../../support/data/feed.js';
+import { holdReadModel } from '../../support/data/read-model.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
 
@@ -45,21 +45,11 @@ describe('the read model of offers that imports write for OpenSearch', () => {
     await katalog.app.get(CatalogueService).rebuild();
     expect(kept).toEqual(await dump());
   };
-  /** Has the read model alone until it is released, as somebody else who writes all of it. */
-  const holdReadModel = async () => {
-    const holder = await katalog.connect();
-    await holder.query('begin');
-    await holder.query(takeLock('readModel'));
-    return async () => {
-      await holder.query('commit');
-      holder.release();
-    };
-  };
   const teas = (length: number, price = 5) =>
     aFeed(numberedOffers(length, { category: 'Čaji', brand: 'Lipa', price }));
 
   it('is not written by imports, which wait for nobody', async () => {
-    const release = await holdReadModel();
+    const release = await holdReadModel(katalog);
     const [first, again] = [
       await katalog.import(store, teas(250)),
       await katalog.import(store, teas(250, 6), { mode: 'delta' }),
@@ -78,7 +68,7 @@ describe('the read model of offers that imports write for OpenSearch', () => {
   it('is written by whoever comes after a killed worker, with or without OpenSearch', async () => {
     await katalog.stopWorker();
     const worker = katalog.spawnWorker();
-    const release = await holdReadModel();
+    const release = await holdReadModel(katalog);
     await katalog.import(store, teas(150));
     await until(() =>
       count(`pg_stat_activity where datname = current_database() and wait_event = 'advisory'`),

@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { holdLock, releaseLock } from '../../../src/core/database/advisory-locks.js';
 import { freePort } from '../../support/servers/free-port.js';
 import { createTestDatabase } from '../../support/database.js';
 import { dumpStore } from '../../support/data/dump.js';
 import { aFeed } from '../../support/data/feed.js';
+import { holdReadModel } from '../../support/data/read-model.js';
 import { startFlakyProxy } from '../../support/servers/flaky-proxy.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { makePerson, signedIn } from '../../support/people.js';
@@ -129,13 +129,11 @@ describeWithServers('two web processes and two workers with replicas, Sentinel a
     });
   /** Blocks writing imports while `work` runs. */
   const whileWritingIsBlocked = async (work: () => Promise<void>) => {
-    const client = await katalog.connect();
+    const release = await holdReadModel(katalog);
     try {
-      await client.query(holdLock('readModel'));
       await work();
     } finally {
-      await client.query(releaseLock('readModel'));
-      client.release();
+      await release();
     }
   };
   const untilReadAtReplica = () =>

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { takeLock } from '../../../src/core/database/advisory-locks.js';
 import { Metrics } from '../../../src/core/metrics/metrics.js';
 import { EngineIndexes } from '../../../src/search/catalogue-index/opensearch/engine/engine-indexes.js';
 import { BulkWriter } from '../../../src/search/catalogue-index/opensearch/writing/bulk-writer.js';
 import { IndexComparison } from '../../../src/search/catalogue-index/opensearch/writing/index-comparison.js';
 import { Outbox } from '../../../src/search/catalogue-index/opensearch/writing/outbox.js';
 import { aFeed, numberedOffers } from '../../support/data/feed.js';
+import { holdReadModel } from '../../support/data/read-model.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import type { OpenSearchCluster } from '../../support/opensearch/cluster.mjs';
 import { describeWithOpenSearch, startOpenSearch } from '../../support/servers/opensearch.js';
@@ -64,16 +64,13 @@ describeWithOpenSearch('imports that OpenSearch follows', () => {
 
   it('are found once the read model is free', async () => {
     await live();
-    const holder = await katalog.connect();
-    await holder.query('begin');
-    await holder.query(takeLock('readModel'));
+    const release = await holdReadModel(katalog);
     const run = await katalog.import(store, aFeed(numberedOffers(OFFERS, { category: 'Čaji' })));
     expect(run.status).toBe('done');
     expect(await listed()).toBe(0);
     expect(await figure('katalog_index_waiting_changes')).toMatch(/ [1-9]\d*$/m);
     expect(await figure('katalog_index_seconds_behind')).toMatch(/ 0*[.1-9]/m);
-    await holder.query('commit');
-    holder.release();
+    await release();
     const differences = await katalog.app.get(IndexComparison).run(await catchUp());
     expect(differences).toEqual({ compared: OFFERS, unequal: 0, superfluous: 0 });
     expect(await listed()).toBe(OFFERS);

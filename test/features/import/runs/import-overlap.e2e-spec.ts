@@ -1,6 +1,7 @@
-import { holdLock, releaseLock, shareLock, takeLock } from '../../../../src/core/database/advisory-locks.js';
+import { shareLock, takeLock } from '../../../../src/core/database/advisory-locks.js';
 import { dumpStore } from '../../../support/data/dump.js';
 import { aFeed } from '../../../support/data/feed.js';
+import { holdReadModel } from '../../../support/data/read-model.js';
 import { Katalog } from '../../../support/katalog.js';
 import { until } from '../../../support/until.js';
 
@@ -42,33 +43,30 @@ describe('overlapping batches of an import', () => {
 
   it('write offers in parallel, and are committed one after the other', async () => {
     const store = await katalog.store();
-    const holder = await katalog.connect();
-    await holder.query(holdLock('readModel'));
+    const release = await holdReadModel(katalog);
     const id = await katalog.upload(store, feed);
-    await until(() => waits(['advisory'], shareLock('readModel')));
+    await until(() => waits(['relation'], 'catalogue_offers'));
     // the second batch has written its offers as well and waits for the first; neither is committed
     await until(() => waits(['transactionid', 'tuple'], 'for no key update'));
     expect(await runOf(id)).toEqual({ status: 'writing', cursor: 0, created: 0 });
     expect(await dumpStore(katalog, store)).toEqual([]);
 
-    await holder.query(releaseLock('readModel'));
-    holder.release();
+    await release();
     expect(await katalog.settled(store, id)).toMatchObject({ status: 'done' });
     expect(await runOf(id)).toEqual({ status: 'done', cursor: OFFERS, created: OFFERS });
   });
 
   it('let a change of a category run between them', async () => {
     const store = await katalog.store();
-    const [holder, changer] = await Promise.all([katalog.connect(), katalog.connect()]);
-    await holder.query(holdLock('readModel'));
+    const changer = await katalog.connect();
+    const release = await holdReadModel(katalog);
     const id = await katalog.upload(store, feed);
     await until(() => waits(['transactionid', 'tuple'], 'for no key update'));
     // two batches hold their shared locks on categories; the third queues behind the exclusive lock
     await changer.query('begin');
     const turn = changer.query(takeLock('categoryRows'));
     await until(() => waits(['advisory'], takeLock('categoryRows')));
-    await holder.query(releaseLock('readModel'));
-    holder.release();
+    await release();
     await turn;
     await until(() => waits(['advisory'], shareLock('categoryRows')));
     expect(await runOf(id)).toEqual({ status: 'writing', cursor: 200, created: 200 });
@@ -102,21 +100,20 @@ describe('overlapping batches of an import', () => {
 
   it('do not lock a brand that another transaction has added', async () => {
     const store = await katalog.store();
-    const [holder, adding] = await Promise.all([katalog.connect(), katalog.connect()]);
-    await holder.query(holdLock('readModel'));
+    const adding = await katalog.connect();
+    const release = await holdReadModel(katalog);
     await adding.query('begin');
     await adding.query(`insert into brands (key, name) values ('skupna', 'Skupna')`);
     const one = aFeed([{ productCode: 'K-1', name: 'Izdelek', brand: 'Skupna' }]);
     const id = await katalog.upload(store, one);
     await until(() => waits(['transactionid'], 'insert into brands'));
     await adding.query('commit');
-    await until(() => waits(['advisory'], shareLock('readModel')));
+    await until(() => waits(['relation'], 'catalogue_offers'));
     // the lock that a foreign key of another batch or store takes
     const asked = await adding.query(`select from brands where key = 'skupna' for key share nowait`);
     expect(asked.rowCount).toBe(1);
     adding.release();
-    await holder.query(releaseLock('readModel'));
-    holder.release();
+    await release();
     expect(await katalog.settled(store, id)).toMatchObject({ status: 'done' });
   });
 });
