@@ -23,7 +23,6 @@ export class ImportCompletion {
 
   async settle(run: Import): Promise<void> {
     if (!(await this.store.hasWritten(run.id))) return;
-    await this.analyse();
     await this.counts.refresh();
     await this.media.requestPictures();
   }
@@ -38,5 +37,5 @@ const SET_PRICES_CHECKED = command('update companies set prices_checked_at = $2 
 
 // a table that somebody else analyses now is left to him
 const ANALYZE = command(`
-  analyze (skip_locked) products, product_categories, product_data, catalogue_offers, catalogue_placements, catalogue_attributes,
-    attribute_values, catalogue_texts`);
+  analyze (skip_locked) products, product_categories, product_attributes, product_media, product_data, catalogue_offers,
+    catalogue_placements, catalogue_attributes, attribute_values, catalogue_texts`);

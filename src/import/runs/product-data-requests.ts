@@ -35,9 +35,14 @@ const REQUEST = command(`
     insert into product_data (company_id, import_id, ean, gtin, name, description, specifications, brand_id, product_code,
       attributes)
     select p.company_id, $1, p.ean, p.gtin, p.name, p.description, p.specifications, p.brand_id, p.mpn,
-      coalesce((select jsonb_agg(jsonb_build_object('definitionId', a.definition_id, 'name', a.name, 'value', a.value,
-        'unit', a.unit) order by a.position) from product_attributes a where a.product_id = p.id), '[]')
-    from products p where p.id = any($2::integer[]) and ${isNew('p')} order by p.id
+      coalesce(described.attributes, '[]')
+    from products p
+    left join (
+      select product_id, jsonb_agg(jsonb_build_object('definitionId', definition_id, 'name', name, 'value', value,
+        'unit', unit) order by position) as attributes
+      from product_attributes where product_id = any($2::integer[]) group by product_id
+    ) described on described.product_id = p.id
+    where p.id = any($2::integer[]) and ${isNew('p')} order by p.id
     returning id, gtin
   ), origin as (
     select r.id, p.id as product_id from requested r join products p on p.gtin = r.gtin and p.id = any($2::integer[])

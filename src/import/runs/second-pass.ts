@@ -7,7 +7,10 @@ import type { OfferSpool } from '../spool/offer-spool.js';
 import type { OfferBatch } from '../intake/offer-batches.js';
 import { type PipelineStage, pipelined } from './pipeline.js';
 
-/** After this many written offers the planner's statistics are refreshed, once. */
+/**
+ * After this many written offers the planner's statistics are refreshed, and again at the end after as many more; of fewer
+ * changes autovacuum takes care within a minute.
+ */
 const ANALYSE_FROM = 5_000;
 
 /** Writes a validated feed batch by batch. */
@@ -20,15 +23,16 @@ export class SecondPass {
   ) {}
 
   async write(run: Import, spool: OfferSpool, signal: AbortSignal): Promise<void> {
-    let sinceAnalysis = 0;
+    let written = 0;
+    let analysed = 0;
     const batches = this.source.batches(run, spool, signal);
-    for await (const written of pipelined(batches, this.batchesOf(run))) {
-      sinceAnalysis += written;
-      if (sinceAnalysis >= ANALYSE_FROM) {
-        await this.completion.analyse();
-        sinceAnalysis = Number.NEGATIVE_INFINITY;
-      }
+    for await (const count of pipelined(batches, this.batchesOf(run))) {
+      written += count;
+      if (analysed || written < ANALYSE_FROM) continue;
+      await this.completion.analyse();
+      analysed = written;
     }
+    if (written - analysed >= ANALYSE_FROM) await this.completion.analyse();
     if (isWhole(run)) {
       await this.hideVanished(run, signal);
       await this.completion.setPricesChecked(run);

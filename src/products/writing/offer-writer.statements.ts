@@ -63,6 +63,7 @@ export const UPSERT_OFFERS = statement({
   id: int,
   productCode: text,
   keptFields: listOf<KeepableField>(),
+  existed: bool,
 })`
   insert into products as p (company_id, content_hash, ${COLUMNS.join(', ')})
   select $1, case when not $3 then decode(x."contentHash", 'hex') end, ${offerRowColumns('x')}
@@ -79,7 +80,7 @@ export const UPSERT_OFFERS = statement({
     price_checked_at = case when $3 and p.price = excluded.price and p.currency = excluded.currency
       then p.price_checked_at else now() end,
     updated_at = now()
-  returning id, product_code as "productCode", kept_fields as "keptFields"`;
+  returning id, product_code as "productCode", kept_fields as "keptFields", xmax <> 0 as existed`;
 
 export const ADD_PRICE_HISTORY = command(`
   insert into price_history (product_id, at, price, currency)
@@ -89,7 +90,10 @@ export const ADD_PRICE_HISTORY = command(`
 const linksIn = (column: string) => `
   select * from unnest($2::integer[], $3::integer[], $4::integer[]) as w(product_id, ${column}, position)`;
 
-/** Replaces the links of the products $1 by parallel arrays: $2 products, $3 linked ids, $4 positions. */
+/**
+ * Sets the links of products to parallel arrays: $2 products, $3 linked ids, $4 positions. $1 are those of them that may have
+ * others by now.
+ */
 const replaceLinks = (table: string, column: string, links = linksIn(column)) =>
   command(`
   with wanted as (${links}
@@ -127,7 +131,7 @@ export const LOCK_DEFINITIONS = command(
   'select from attribute_definitions where id = any($1::integer[]) order by id for key share',
 );
 
-/** Replaces the attributes of the products $1 by $2, rows as JSON. */
+/** Sets the attributes of products to $2, rows as JSON; $1 are those of them that may have some by now. */
 export const REPLACE_ATTRIBUTES = command(`
   with deleted as (
     delete from product_attributes where product_id = any($1::integer[])

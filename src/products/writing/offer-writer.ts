@@ -24,6 +24,14 @@ export interface ChangedOffers {
   isEdit: boolean;
 }
 
+/** The offers of a batch as they are stored. */
+interface StoredOffers {
+  /** By product code. */
+  idOf: Map<string, number>;
+  /** Ids of those that the batch has not added. */
+  existing: Set<number>;
+}
+
 /** All writers lock rows in the same order, so that they cannot deadlock. */
 export function inOrder(records: OfferRecord[]): OfferRecord[] {
   return [...records].sort((a, b) => (a.productCode < b.productCode ? -1 : 1));
@@ -121,30 +129,35 @@ export class OfferWriter {
     const keptOf = new Map(written.map(({ productCode, keptFields }) => [productCode, keptFields]));
     const without = (field: KeepableField, all: OfferRecord[]) =>
       isEdit ? all : all.filter(({ productCode }) => !keptOf.get(productCode)!.includes(field));
+    const existing = new Set(written.flatMap(({ id, existed }) => (existed ? id : [])));
     const repriced = records.filter((record) => priceDiffers(known.get(record.productCode), record));
 
     await statements.ADD_PRICE_HISTORY.run(manager, [idsOf(repriced, idOf)]);
-    await this.writeCategories(manager, without('categoryIds', records), idOf);
-    await this.writeAttributes(manager, without('attributes', described), idOf);
-    await this.writePictures(manager, companyId, without('media', records), idOf);
+    const offers = { idOf, existing };
+    await this.writeCategories(manager, without('categoryIds', records), offers);
+    await this.writeAttributes(manager, without('attributes', described), offers);
+    await this.writePictures(manager, companyId, without('media', records), offers);
     return ids;
   }
 
   private async writeCategories(
     manager: EntityManager,
     records: OfferRecord[],
-    idOf: Map<string, number>,
+    { idOf, existing }: StoredOffers,
   ): Promise<void> {
     await manager.query(shareLock('categoryRows'));
     await statements.LOCK_CATEGORIES.run(manager, [records.flatMap(({ categoryIds }) => categoryIds)]);
     const perOffer = links(records, idOf, ({ categoryIds }) => categoryIds);
-    await statements.REPLACE_CATEGORIES.run(manager, [idsOf(records, idOf), ...perOffer]);
+    await statements.REPLACE_CATEGORIES.run(manager, [
+      idsOf(records, idOf).filter((id) => existing.has(id)),
+      ...perOffer,
+    ]);
   }
 
   private async writeAttributes(
     manager: EntityManager,
     records: OfferRecord[],
-    idOf: Map<string, number>,
+    { idOf, existing }: StoredOffers,
   ): Promise<void> {
     const rows = attributeRows(records, idOf);
     const definitionIds = rows.flatMap(({ definitionId }) => definitionId ?? []);
@@ -152,14 +165,17 @@ export class OfferWriter {
       await manager.query(shareLock('definitionRows'));
       await statements.LOCK_DEFINITIONS.run(manager, [definitionIds]);
     }
-    await statements.REPLACE_ATTRIBUTES.run(manager, [idsOf(records, idOf), JSON.stringify(rows)]);
+    await statements.REPLACE_ATTRIBUTES.run(manager, [
+      idsOf(records, idOf).filter((id) => existing.has(id)),
+      JSON.stringify(rows),
+    ]);
   }
 
   private async writePictures(
     manager: EntityManager,
     companyId: number,
     records: OfferRecord[],
-    idOf: Map<string, number>,
+    { idOf, existing }: StoredOffers,
   ): Promise<void> {
     // images are fetched in this order: main images first
     const main = records.flatMap(({ pictures }) => pictures.slice(0, 1));
@@ -173,7 +189,10 @@ export class OfferWriter {
     const perOffer = links(records, idOf, ({ pictures }) =>
       pictures.flatMap((picture) => found.get(referenceKey(picture))?.id ?? []),
     );
-    await statements.REPLACE_PICTURES.run(manager, [idsOf(records, idOf), ...perOffer]);
+    await statements.REPLACE_PICTURES.run(manager, [
+      idsOf(records, idOf).filter((id) => existing.has(id)),
+      ...perOffer,
+    ]);
   }
 }
 
