@@ -91,32 +91,36 @@ describe('the read model', () => {
     }
   });
 
-  it('joins offers that are added at the same time, and lets others be added meanwhile', async () => {
+  it('joins offers that are added at the same time, and lets thousands of others be added meanwhile', async () => {
     const catalogue = katalog.app.get(CatalogueService);
-    const [shared, other] = [anEan(), anEan()];
+    const shared = anEan();
+    const others = Array.from({ length: 3_000 }, () => anEan());
     const begin = async () => {
       const runner = katalog.app.get(DataSource).createQueryRunner();
       await runner.startTransaction();
       return runner;
     };
-    const add = async ({ manager }: QueryRunner, store: Store, ean: string) => {
-      const [{ id }] = await manager.query<[{ id: number }]>(
+    const add = async ({ manager }: QueryRunner, store: Store, eans: string[]) => {
+      const rows = await manager.query<{ id: number }[]>(
         `insert into products (company_id, kind, status, product_code, name, price, ean, gtin)
-         values ($1, 'product', 'active', $2::text, '{"sl": "Hkratnik"}', 5, $2::text, $2::text) returning id`,
-        [store.company.id, ean.padStart(14, '0')],
+         select $1, 'product', 'active', code, '{"sl": "Hkratnik"}', 5, code, code from unnest($2::text[]) as code
+         returning id`,
+        [store.company.id, eans.map((ean) => ean.padStart(14, '0'))],
       );
-      await catalogue.refresh(manager, [id]);
-      return id;
+      const ids = rows.map(({ id }) => id);
+      await catalogue.refresh(manager, ids);
+      return ids;
     };
     const [first, second, third] = [await begin(), await begin(), await begin()];
-    const one = await add(first, stores[0]!, shared);
+    const [one] = await add(first, stores[0]!, [shared]);
     let isWaiting = true;
-    const adding = add(second, stores[1]!, shared).finally(() => (isWaiting = false));
-    await add(third, stores[2]!, other);
+    const adding = add(second, stores[1]!, [shared]).finally(() => (isWaiting = false));
+    const added = await add(third, stores[2]!, others);
+    await catalogue.refreshPopularity(third.manager, added);
     await third.commitTransaction();
     expect(isWaiting).toBe(true);
     await first.commitTransaction();
-    const two = await adding;
+    const [two] = await adding;
     await second.commitTransaction();
     for (const runner of [first, second, third]) await runner.release();
 
@@ -129,25 +133,38 @@ describe('the read model', () => {
 
   it('equals a rebuild after imports of several stores side by side', async () => {
     const eans = Array.from({ length: 300 }, () => anEan());
-    const feed = (first: number, price: number) =>
+    const feed = (first: number, price: number, condition: string) =>
       aFeed(
         eans.slice(first, first + 200).map((ean, index) => ({
           productCode: `S-${index}`,
           name: 'Hkratni izdelek',
           ean,
           price,
+          condition,
           variantGroup: index % 10 === 0 ? `V${index % 30}` : undefined,
         })),
       );
-    for (const price of [5, 6]) {
+    // another price, and then another comparison for each offer
+    for (const [price, firstOf] of [
+      [5, (index: number) => index * 50],
+      [6, (index: number) => index * 50],
+      [6, (index: number) => 100 - index * 50],
+      [7, () => 20],
+    ] as const) {
       const runs = await Promise.all(
-        stores.map((store, index) => katalog.import(store, feed(index * 50, price), { mode: 'delta' })),
+        stores.map((store, index) =>
+          katalog.import(store, feed(firstOf(index), price, index === 2 ? 'used' : 'new'), { mode: 'delta' }),
+        ),
       );
       expect(runs.map(({ status }) => status)).toEqual(['done', 'done', 'done']);
       const kept = await readModel();
       await rebuild();
       expect(kept).toEqual(await readModel());
     }
+    const requests = await katalog.rows<{ ean: string }>('select ean from product_data where ean = any($1)', [
+      eans,
+    ]);
+    expect(requests.map(({ ean }) => ean).sort()).toEqual([...eans].sort());
   });
 
   it('is followed where a code only moves from one field to another', async () => {

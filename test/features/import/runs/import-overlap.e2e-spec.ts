@@ -98,6 +98,33 @@ describe('overlapping batches of an import', () => {
     expect(await dumpStore(katalog, store)).toEqual(await dumpStore(katalog, uninterrupted));
   });
 
+  it('replace what somebody gives an offer that is added meanwhile', async () => {
+    const store = await katalog.store();
+    const adding = await katalog.connect();
+    await adding.query('begin');
+    await adding.query(
+      `with added as (
+         insert into products (company_id, kind, status, product_code, name, price)
+         values ($1, 'product', 'active', 'K-1', '{"sl": "Prvi"}', 5) returning id
+       )
+       insert into product_attributes (product_id, name, value, position)
+       select id, '{"sl": "Prva"}', '{"sl": "da"}', 0 from added`,
+      [store.company.id],
+    );
+    const one = aFeed([{ productCode: 'K-1', name: 'Izdelek', attributes: [{ name: 'Druga', value: 'ne' }] }]);
+    const id = await katalog.upload(store, one);
+    await until(() => waits(['transactionid'], 'insert into products'));
+    await adding.query('commit');
+    adding.release();
+    expect(await katalog.settled(store, id)).toMatchObject({ status: 'done' });
+    const names = await katalog.rows(
+      `select a.name ->> 'sl' as name from product_attributes a join products p on p.id = a.product_id
+       where p.company_id = $1`,
+      [store.company.id],
+    );
+    expect(names).toEqual([{ name: 'Druga' }]);
+  });
+
   it('do not lock a brand that another transaction has added', async () => {
     const store = await katalog.store();
     const adding = await katalog.connect();
