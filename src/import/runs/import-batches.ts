@@ -12,7 +12,6 @@ import { OfferWriter } from '../../products/writing/offer-writer.js';
 import type { Import } from '../import.entity.js';
 import { type Fence, ImportStore, type StoredBefore } from './import.store.js';
 import type { OfferBatch } from '../intake/offer-batches.js';
-import { requestProductData } from './product-data-requests.js';
 
 /** The previous batch was rolled back: this one must wait for it to be written again. */
 export class OutOfOrder extends Error {}
@@ -36,9 +35,9 @@ export class ImportBatches {
     private readonly config: Config,
   ) {}
 
-  /** @returns the number of offers written @throws OutOfOrder */
-  write(run: Import, { records, lastItem, unchanged }: OfferBatch, order: BatchOrder): Promise<number> {
-    return withDeadlockRetry(() =>
+  /** @returns the number of offers added @throws OutOfOrder */
+  async write(run: Import, { records, lastItem, unchanged }: OfferBatch, order: BatchOrder): Promise<number> {
+    const { writtenIds, added } = await withDeadlockRetry(() =>
       this.store.fencedLate(run.id, run.run, async (manager, fence) => {
         const before = new Map<number, StoredBefore>();
         const beforeChange = async (ids: number[]) => {
@@ -66,17 +65,19 @@ export class ImportBatches {
           };
           await this.store.storeWritten(manager, run.id, written.createdIds, counts);
         };
-        const { createdIds, updated } = await writer.write(manager, run.companyId, records, {
+        const { createdIds } = await writer.write(manager, run.companyId, records, {
           beforeChange,
           beforeJoining: async (written) => {
             await inBatchOrder(fence, order);
             await storeResults(written);
           },
         });
-        await requestProductData(manager, run.id, [...before.keys(), ...createdIds]);
-        return createdIds.length + updated;
+        return { writtenIds: [...before.keys(), ...createdIds], added: createdIds.length };
       }),
     );
+    // not while the locks of comparisons are held: other stores would wait for it
+    await this.store.requestProductData(run, writtenIds);
+    return added;
   }
 
   /** Deactivates a batch of offers that the feed no longer has. @returns how many, 0 when none is left */

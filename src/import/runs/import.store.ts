@@ -8,6 +8,7 @@ import type { FeedSummary } from '../feed/items/summary.js';
 import type { Import, FirstPassStep } from '../import.entity.js';
 import { OTHER_STORE_SITES } from './feed-checks.statements.js';
 import * as statements from './import.statements.js';
+import { requestMissedProductData, requestProductData } from './product-data-requests.js';
 import { StoredHashes } from '../spool/stored-hashes.js';
 
 /** Another worker has taken over the run, or it has ended: this worker must write no more. */
@@ -210,6 +211,16 @@ export class ImportStore {
     );
     if (uploads.length) await statements.STORE_PICTURES.run(manager, [importId, uploads]);
     return rows;
+  }
+
+  /** For GTINs of offers that the run has written and committed. */
+  async requestProductData({ id }: RunNumber, productIds: number[]): Promise<void> {
+    await requestProductData(this.database, id, productIds);
+  }
+
+  /** For all GTINs of what the run has written before an interruption. */
+  async requestMissedProductData({ id }: RunNumber): Promise<void> {
+    await requestMissedProductData(this.database, id);
   }
 
   async countDeactivated(manager: EntityManager, importId: number, count: number): Promise<void> {

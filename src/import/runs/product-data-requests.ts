@@ -1,33 +1,54 @@
-import type { EntityManager } from 'typeorm';
-import { command, int, statement } from '../../core/database/statement.js';
+import type { DataSource } from 'typeorm';
+import { withDeadlockRetry } from '../../core/database/deadlock-retry.js';
 import { lockKeys } from '../../core/database/key-locks.js';
+import { command, int, type RowOf, statement } from '../../core/database/statement.js';
 
-/**
- * Requests product data for GTINs that have none, with the content of these offers. The last step of the transaction
- * that writes the offers: of several stores with the same new GTIN only one requests it, and the others wait.
- */
+/** So many are requested in one transaction: of several stores with the same new GTIN only one does, and the others wait. */
+const REQUESTED_AT_ONCE = 1_000;
+
+/** Requests product data for GTINs that have none, with the content of these offers; after the commit that has written them. */
 export async function requestProductData(
-  manager: EntityManager,
+  database: DataSource,
   importId: number,
   productIds: number[],
 ): Promise<void> {
-  if (!productIds.length) return;
-  const found = await FIND_NEW.rows(manager, [productIds]);
-  if (!found.length) return;
-  await lockKeys(
-    manager,
-    found.map(({ key }) => key),
-  );
-  await REQUEST.run(manager, [importId, found.map(({ id }) => id)]);
+  if (productIds.length) await request(database, importId, await FIND_NEW.rows(database, [productIds]));
+}
+
+/** The same of all offers that the run has written: an interruption may have come in between. */
+export async function requestMissedProductData(database: DataSource, importId: number): Promise<void> {
+  await request(database, importId, await FIND_MISSED.rows(database, [importId]));
+}
+
+async function request(database: DataSource, importId: number, found: NewGtin[]): Promise<void> {
+  for (let start = 0; start < found.length; start += REQUESTED_AT_ONCE) {
+    const some = found.slice(start, start + REQUESTED_AT_ONCE);
+    const ids = some.map(({ id }) => id);
+    const keys = some.map(({ key }) => key);
+    await withDeadlockRetry(() =>
+      database.transaction(async (manager) => {
+        await lockKeys(manager, keys);
+        await REQUEST.run(manager, [importId, ids]);
+      }),
+    );
+  }
 }
 
 const isNew = (offer: string) =>
   `${offer}.kind = 'product' and ${offer}.gtin is not null and ${offer}.name <> '{}'
-    and not exists (select from product_data d where d.gtin = ${offer}.gtin)`;
+    and ${offer}.deleted_at is null and not exists (select from product_data d where d.gtin = ${offer}.gtin)`;
 
-/** Of the offers $1, one for each GTIN that has no product data, and the key of its lock. */
-const FIND_NEW = statement({ id: int, key: int })`
-  select min(p.id) as id, hashtext('data ' || p.gtin) as key from products p where p.id = any($1::integer[]) and ${isNew('p')} group by p.gtin`;
+const NEW_GTIN = { id: int, key: int };
+type NewGtin = RowOf<typeof FIND_NEW>;
+
+/** One offer of each GTIN that has no product data, and the key of its lock. */
+const findNew = (offers: string) => `
+  select min(p.id) as id, hashtext('data ' || p.gtin) as key from ${offers} and ${isNew('p')} group by p.gtin order by 1`;
+
+const FIND_NEW = statement(NEW_GTIN)`${findNew('products p where p.id = any($1::integer[])')}`;
+const FIND_MISSED = statement(NEW_GTIN)`${findNew(
+  'import_changes c join products p on p.id = c.product_id where c.import_id = $1',
+)}`;
 
 /** What the store says of the offers $2, without its own code and without system categories. */
 const REQUEST = command(`

@@ -3,13 +3,14 @@ import { FeedSource } from './feed-source.js';
 import { ImportCompletion } from './import-completion.js';
 import { ImportBatches, OutOfOrder } from './import-batches.js';
 import { type Import, isWhole } from '../import.entity.js';
+import { ImportStore } from './import.store.js';
 import type { OfferSpool } from '../spool/offer-spool.js';
 import type { OfferBatch } from '../intake/offer-batches.js';
 import { type PipelineStage, pipelined } from './pipeline.js';
 
 /**
- * After this many written offers the planner's statistics are refreshed, and again at the end after as many more; of fewer
- * changes autovacuum takes care within a minute.
+ * After this many added offers the planner's statistics are refreshed, and again at the end after as many more. Autovacuum
+ * takes care of fewer, and of changes, within a minute.
  */
 const ANALYSE_FROM = 5_000;
 
@@ -18,21 +19,23 @@ const ANALYSE_FROM = 5_000;
 export class SecondPass {
   constructor(
     private readonly source: FeedSource,
+    private readonly store: ImportStore,
     private readonly batches: ImportBatches,
     private readonly completion: ImportCompletion,
   ) {}
 
   async write(run: Import, spool: OfferSpool, signal: AbortSignal): Promise<void> {
-    let written = 0;
+    if (run.cursor) await this.store.requestMissedProductData(run);
+    let added = 0;
     let analysed = 0;
     const batches = this.source.batches(run, spool, signal);
     for await (const count of pipelined(batches, this.batchesOf(run))) {
-      written += count;
-      if (analysed || written < ANALYSE_FROM) continue;
+      added += count;
+      if (analysed || added < ANALYSE_FROM) continue;
       await this.completion.analyse();
-      analysed = written;
+      analysed = added;
     }
-    if (written - analysed >= ANALYSE_FROM) await this.completion.analyse();
+    if (added - analysed >= ANALYSE_FROM) await this.completion.analyse();
     if (isWhole(run)) {
       await this.hideVanished(run, signal);
       await this.completion.setPricesChecked(run);
