@@ -16,6 +16,8 @@ export const ADVISORY_LOCKS = {
   approvedProductData: 7_042_033,
   /** Checking for duplicates and writing are one step. */
   synonyms: 7_042_034,
+  /** By new GTIN: of several stores that have it only one requests its product data. */
+  requestedProductData: 7_042_035,
   /**
    * Rows with very many references. In PostgreSQL, key share locks overtake a waiting `for update`: the overlapping
    * batches of an import would block it to their end. Advisory locks are granted in order: batches take them shared,

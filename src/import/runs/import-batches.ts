@@ -12,12 +12,14 @@ import { OfferWriter } from '../../products/writing/offer-writer.js';
 import type { Import } from '../import.entity.js';
 import { type Fence, ImportStore, type StoredBefore } from './import.store.js';
 import type { OfferBatch } from '../intake/offer-batches.js';
+import type { ProductDataRequests } from './product-data-requests.js';
 
 /** The previous batch was rolled back: this one must wait for it to be written again. */
 export class OutOfOrder extends Error {}
 
-/** The place of a batch among those of its run. */
+/** The place of a batch among those of its run, and what they share. */
 export interface BatchOrder {
+  requests: ProductDataRequests;
   /** Number of the last item of the previous batch. */
   after: number;
   /** Called when the offers of this batch are written and the previous batch is committed: the next one may begin. */
@@ -76,7 +78,7 @@ export class ImportBatches {
       }),
     );
     // not while the locks of comparisons are held: other stores would wait for it
-    await this.store.requestProductData(run, writtenIds);
+    await order.requests.add(writtenIds);
     return added;
   }
 

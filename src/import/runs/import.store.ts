@@ -8,7 +8,7 @@ import type { FeedSummary } from '../feed/items/summary.js';
 import type { Import, FirstPassStep } from '../import.entity.js';
 import { OTHER_STORE_SITES } from './feed-checks.statements.js';
 import * as statements from './import.statements.js';
-import { requestMissedProductData, requestProductData } from './product-data-requests.js';
+import { ProductDataRequests } from './product-data-requests.js';
 import { StoredHashes } from '../spool/stored-hashes.js';
 
 /** Another worker has taken over the run, or it has ended: this worker must write no more. */
@@ -213,14 +213,8 @@ export class ImportStore {
     return rows;
   }
 
-  /** For GTINs of offers that the run has written and committed. */
-  async requestProductData({ id }: RunNumber, productIds: number[]): Promise<void> {
-    await requestProductData(this.database, id, productIds);
-  }
-
-  /** For all GTINs of what the run has written before an interruption. */
-  async requestMissedProductData({ id }: RunNumber): Promise<void> {
-    await requestMissedProductData(this.database, id);
+  productDataRequests({ id }: RunNumber): ProductDataRequests {
+    return new ProductDataRequests(this.database, id);
   }
 
   async countDeactivated(manager: EntityManager, importId: number, count: number): Promise<void> {

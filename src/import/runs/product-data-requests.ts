@@ -1,38 +1,72 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { takeLock, tryLock } from '../../core/database/advisory-locks.js';
 import { withDeadlockRetry } from '../../core/database/deadlock-retry.js';
-import { lockKeys } from '../../core/database/key-locks.js';
 import { command, int, type RowOf, statement } from '../../core/database/statement.js';
 
-/** So many are requested in one transaction: of several stores with the same new GTIN only one does, and the others wait. */
-const REQUESTED_AT_ONCE = 1_000;
+/** So many are requested in one transaction: all advisory locks of a server share room for some thousands. */
+const REQUESTED_AT_ONCE = 500;
 
-/** Requests product data for GTINs that have none, with the content of these offers; after the commit that has written them. */
-export async function requestProductData(
-  database: DataSource,
-  importId: number,
-  productIds: number[],
-): Promise<void> {
-  if (productIds.length) await request(database, importId, await FIND_NEW.rows(database, [productIds]));
-}
+/**
+ * Requests product data for GTINs that have none, with the content of offers that a run has written and committed. Of several
+ * runs with the same new GTIN only one does; the others come back to it instead of waiting.
+ */
+export class ProductDataRequests {
+  /** Offers whose GTINs another run was requesting. */
+  private left: number[] = [];
 
-/** The same of all offers that the run has written: an interruption may have come in between. */
-export async function requestMissedProductData(database: DataSource, importId: number): Promise<void> {
-  await request(database, importId, await FIND_MISSED.rows(database, [importId]));
-}
+  constructor(
+    private readonly database: DataSource,
+    private readonly importId: number,
+  ) {}
 
-async function request(database: DataSource, importId: number, found: NewGtin[]): Promise<void> {
-  for (let start = 0; start < found.length; start += REQUESTED_AT_ONCE) {
-    const some = found.slice(start, start + REQUESTED_AT_ONCE);
-    const ids = some.map(({ id }) => id);
-    const keys = some.map(({ key }) => key);
-    await withDeadlockRetry(() =>
-      database.transaction(async (manager) => {
-        await lockKeys(manager, keys);
-        await REQUEST.run(manager, [importId, ids]);
-      }),
-    );
+  /** For these offers, and for those that were left. */
+  async add(productIds: number[]): Promise<void> {
+    const ids = [...this.left.splice(0), ...productIds];
+    if (ids.length) await this.request(await FIND_NEW.rows(this.database, [ids]), tryLocks);
+  }
+
+  /** For all offers that the run has written before an interruption, which may have come before their requests. */
+  async addMissed(): Promise<void> {
+    await this.request(await FIND_MISSED.rows(this.database, [this.importId]), tryLocks);
+  }
+
+  /** For the offers that are left; waits for other runs. */
+  async complete(): Promise<void> {
+    await this.request(await FIND_NEW.rows(this.database, [this.left.splice(0)]), waitForLocks);
+  }
+
+  private async request(found: NewGtin[], lock: typeof tryLocks): Promise<void> {
+    for (let start = 0; start < found.length; start += REQUESTED_AT_ONCE) {
+      const some = found.slice(start, start + REQUESTED_AT_ONCE);
+      const locked = await withDeadlockRetry(() =>
+        this.database.transaction(async (manager) => {
+          const ids = await lock(manager, some);
+          if (ids.length) await REQUEST.run(manager, [this.importId, ids]);
+          return new Set(ids);
+        }),
+      );
+      this.left.push(...some.flatMap(({ id }) => (locked.has(id) ? [] : id)));
+    }
   }
 }
+
+async function tryLocks(manager: EntityManager, found: NewGtin[]): Promise<number[]> {
+  const rows = await TRY_LOCKS.rows(manager, [found.map(({ id }) => id), found.map(({ key }) => key)]);
+  return rows.map(({ id }) => id);
+}
+
+async function waitForLocks(manager: EntityManager, found: NewGtin[]): Promise<number[]> {
+  await manager.query(WAIT_FOR_LOCKS, [found.map(({ key }) => key)]);
+  return found.map(({ id }) => id);
+}
+
+/** Those of the offers $1 whose keys $2 nobody else has locked. */
+const TRY_LOCKS = statement({ id: int })`
+  select id from unnest($1::integer[], $2::integer[]) as n(id, key) where ${tryLock('requestedProductData', 'key')}`;
+
+/** In ascending order, so that two runs cannot block each other. */
+const WAIT_FOR_LOCKS = `
+  ${takeLock('requestedProductData', 'key')} from (select unnest($1::integer[]) as key order by 1) keys`;
 
 const isNew = (offer: string) =>
   `${offer}.kind = 'product' and ${offer}.gtin is not null and ${offer}.name <> '{}'
@@ -43,7 +77,7 @@ type NewGtin = RowOf<typeof FIND_NEW>;
 
 /** One offer of each GTIN that has no product data, and the key of its lock. */
 const findNew = (offers: string) => `
-  select min(p.id) as id, hashtext('data ' || p.gtin) as key from ${offers} and ${isNew('p')} group by p.gtin order by 1`;
+  select min(p.id) as id, hashtext(p.gtin) as key from ${offers} and ${isNew('p')} group by p.gtin order by 1`;
 
 const FIND_NEW = statement(NEW_GTIN)`${findNew('products p where p.id = any($1::integer[])')}`;
 const FIND_MISSED = statement(NEW_GTIN)`${findNew(

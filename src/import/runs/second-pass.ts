@@ -4,6 +4,7 @@ import { ImportCompletion } from './import-completion.js';
 import { ImportBatches, OutOfOrder } from './import-batches.js';
 import { type Import, isWhole } from '../import.entity.js';
 import { ImportStore } from './import.store.js';
+import type { ProductDataRequests } from './product-data-requests.js';
 import type { OfferSpool } from '../spool/offer-spool.js';
 import type { OfferBatch } from '../intake/offer-batches.js';
 import { type PipelineStage, pipelined } from './pipeline.js';
@@ -25,16 +26,18 @@ export class SecondPass {
   ) {}
 
   async write(run: Import, spool: OfferSpool, signal: AbortSignal): Promise<void> {
-    if (run.cursor) await this.store.requestMissedProductData(run);
+    const requests = this.store.productDataRequests(run);
+    if (run.run > 1) await requests.addMissed();
     let added = 0;
     let analysed = 0;
     const batches = this.source.batches(run, spool, signal);
-    for await (const count of pipelined(batches, this.batchesOf(run))) {
+    for await (const count of pipelined(batches, this.batchesOf(run, requests))) {
       added += count;
       if (analysed || added < ANALYSE_FROM) continue;
       await this.completion.analyse();
       analysed = added;
     }
+    await requests.complete();
     if (added - analysed >= ANALYSE_FROM) await this.completion.analyse();
     if (isWhole(run)) {
       await this.hideVanished(run, signal);
@@ -44,10 +47,10 @@ export class SecondPass {
   }
 
   /** Writes batches in order: the offers of one while the previous one updates the read model. */
-  private batchesOf(run: Import) {
+  private batchesOf(run: Import, requests: ProductDataRequests) {
     let { cursor } = run;
     return async (batch: OfferBatch, { before, startNext }: PipelineStage): Promise<number> => {
-      const order = { after: cursor, onFence: startNext };
+      const order = { after: cursor, onFence: startNext, requests };
       cursor = batch.lastItem;
       try {
         return await this.batches.write(run, batch, order);

@@ -1,3 +1,4 @@
+import { takeLock } from '../../../src/core/database/advisory-locks.js';
 import type { ProductDataJson } from '../../../src/product-data/product-data.json.js';
 import { aFeed, anEan, type OfferOfFeed } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
@@ -52,6 +53,46 @@ describe('EANs of a feed', () => {
       attributes: [{ name: 'Okus', value: 'blag' }],
     });
     expect(request!.description).toContain('Iz gora.');
+  });
+
+  it('become suggestions although the import is interrupted after it has written its offers', async () => {
+    // sequences are not rolled back
+    await katalog.rows(`
+      create sequence requests_met;
+      create function fail_once() returns trigger language plpgsql as $$ begin
+        if nextval('requests_met') = 1 then raise exception 'gone' using errcode = 'admin_shutdown'; end if;
+        return null;
+      end $$;
+      create trigger fail_once after insert on product_data for each statement execute function fail_once()`);
+    const eans = [anEan(), anEan()];
+    const run = await bring(eans.map((ean, index) => ({ productCode: `K-${index}`, ean, name: 'Čaj' })));
+    await katalog.rows('drop function fail_once cascade; drop sequence requests_met');
+    expect(run).toMatchObject({ status: 'done', counters: { created: 2 } });
+    expect((await requestsOf()).map(({ ean }) => ean).sort()).toEqual([...eans].sort());
+  });
+
+  it('become suggestions once, of the first store that does not wait for another one', async () => {
+    const [ean, other] = [anEan(), anEan()];
+    const holder = await katalog.connect();
+    await holder.query('begin');
+    await holder.query(takeLock('requestedProductData', 'hashtext($1)'), [ean.padStart(14, '0')]);
+    const id = await katalog.upload(
+      store,
+      aFeed([ean, other].map((code) => ({ productCode: code, ean: code, name: 'Čaj' }))),
+    );
+    // what nobody else requests does not wait
+    await until(async () => String((await requestsOf()).map((request) => request.ean)), {
+      holds: (eans) => eans === other,
+    });
+    await holder.query(
+      `insert into product_data (company_id, ean, gtin, name)
+       select id, $1::text, lpad($1::text, 14, '0'), '{"sl": "Prvi"}' from companies where id <> $2 limit 1`,
+      [ean, store.company.id],
+    );
+    await holder.query('commit');
+    holder.release();
+    expect(await katalog.settled(store, id)).toMatchObject({ status: 'done' });
+    expect((await requestsOf()).map((request) => request.ean)).toEqual([other]);
   });
 
   it('become suggestions once, of the first store', async () => {
