@@ -111,7 +111,9 @@ describe('overlapping batches of an import', () => {
        select id, '{"sl": "Prva"}', '{"sl": "da"}', 0 from added`,
       [store.company.id],
     );
-    const one = aFeed([{ productCode: 'K-1', name: 'Izdelek', attributes: [{ name: 'Druga', value: 'ne' }] }]);
+    const one = aFeed([
+      { productCode: 'K-1', name: 'Izdelek', attributes: [{ name: 'Druga', value: 'ne' }] },
+    ]);
     const id = await katalog.upload(store, one);
     await until(() => waits(['transactionid'], 'insert into products'));
     await adding.query('commit');
