@@ -7,7 +7,7 @@ import { startChild } from '../steps/processes/children.mjs';
 import { ROOT } from '../steps/root.mjs';
 import { runBuilt, startBenchServices } from './catalogue/bench-services.mjs';
 import { copyAgain } from './imports/copy.mjs';
-import { addCategories, addStores, insert } from './imports/feeds.mjs';
+import { addCategories, addDefinitions, addStores, insert } from './imports/feeds.mjs';
 import { MemoryOfSteps } from './imports/memory.mjs';
 import { processorSeconds } from './processes.mjs';
 
@@ -52,6 +52,7 @@ async function measure(items, count) {
   try {
     runBuilt('src/migrate.js', env);
     await addCategories(client);
+    await addDefinitions(client);
     const stores = await addStores(client, directory, { stores: count, items: Math.floor(items / count) });
     for (let number = 1; number <= count; number++) workers.push(startWorker(number, directory, env));
     for (const { pid } of workers) await untilIdle(pid);

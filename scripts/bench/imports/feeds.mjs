@@ -56,6 +56,19 @@ export async function addCategories(client) {
   }
 }
 
+/** The attributes of the synthetic feed that are filtered by: of a few values, and of a number for nearly each offer. */
+export async function addDefinitions(client) {
+  for (const [name, type, unit] of [
+    ['Barva', 'text', null],
+    ['Masa', 'number', 'g'],
+  ])
+    await client.query('insert into attribute_definitions (name, type, unit) values ($1, $2, $3)', [
+      JSON.stringify({ sl: name }),
+      type,
+      unit,
+    ]);
+}
+
 async function addCategory(client, parent, name) {
   const id = await insert(
     client,

@@ -124,27 +124,30 @@ export const REFRESH_ATTRIBUTES = `
     -- who deletes one waits, and then deletes what products had of it
     select id, type from attribute_definitions where id = any(array(select distinct definition_id from described))
     order by id for key share
-  ), wanted as materialized (
-    select a.definition_id, a.value, ${attributeValue.key} as key, ${attributeValue.amount} as amount
-    from (select distinct definition_id, value from described) a join definitions d on d.id = a.definition_id
-  ), known as materialized (
-    select id, definition_id, key, label from attribute_values
-    where (definition_id, key) in (select definition_id, key from wanted)
+  ), wanted as (
+    select a.definition_id, a.value, ${attributeValue.key} as key, ${attributeValue.amount} as amount, a.offer_ids
+    from (
+      select definition_id, value, array_agg(offer_id) as offer_ids from described group by definition_id, value
+    ) a join definitions d on d.id = a.definition_id
+  ), found as materialized (
+    select w.*, v.id, v.label
+    from wanted w left join attribute_values v on (v.definition_id, v.key) = (w.definition_id, w.key)
+    where w.key <> ''
   ), named as (
     insert into attribute_values as v (definition_id, key, label, amount)
-    select distinct on (definition_id, key) definition_id, key, value, amount from wanted w
-    where key <> '' and not exists (select from known k
-      where (k.definition_id, k.key) = (w.definition_id, w.key) and w.value || k.label = k.label)
+    select distinct on (definition_id, key) definition_id, key, value, amount from found
+    where id is null or value || label <> label
     order by definition_id, key, value ?& '{sl,en}' desc, value::text desc
     -- a language that was missing
     on conflict (definition_id, key) do update set label = excluded.label || v.label
     returning id, definition_id, key
+  ), added_ids as materialized (
+    -- a join compares each with each as long as the tables have no statistics: thousands of values take minutes
+    select jsonb_object_agg(definition_id || ' ' || key, id) as by_key from named
   ), filed as materialized (
-    select distinct a.offer_id, a.definition_id, v.id as value_id
-    from described a
-    join wanted w using (definition_id, value)
-    join (select id, definition_id, key from named union select id, definition_id, key from known) v
-      using (definition_id, key)
+    select distinct offer_id, f.definition_id,
+      coalesce(f.id, (a.by_key ->> (f.definition_id || ' ' || f.key))::integer) as value_id
+    from found f cross join added_ids a cross join unnest(f.offer_ids) as offer_id
   ), stood as materialized (
     select offer_id, definition_id, value_id from catalogue_attributes where offer_id = any($1::integer[])
   ), surplus as materialized (
