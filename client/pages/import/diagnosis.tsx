@@ -45,7 +45,7 @@ export default function ImportDiagnosis(props: PageProps<'import/diagnosis'>) {
           <CoverageHistory fields={coverage} history={history} />
         </>
       ) : (
-        <EmptyList resetUrl={null} text={t('diagnosis.none')} />
+        company && <EmptyList resetUrl={null} text={t('diagnosis.none')} />
       )}
     </>
   );

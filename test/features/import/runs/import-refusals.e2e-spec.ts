@@ -1,5 +1,3 @@
-import { startApp } from '../../../support/app.js';
-import { makePerson, signedIn } from '../../../support/people.js';
 import { gzipSync } from 'node:zlib';
 import { dumpCatalogue } from '../../../support/data/dump.js';
 import { aFeed } from '../../../support/data/feed.js';
@@ -164,15 +162,17 @@ describe('a file that', () => {
 });
 
 describe('before the first store', () => {
-  it('the imports page is empty for a catalogue admin', async () => {
-    const started = await startApp();
+  it('the pages of imports and of the diagnosis are empty for a catalogue admin', async () => {
+    const katalog = await Katalog.start({ worker: false });
     try {
-      const person = await makePerson(started.app, { userType: 'super_admin', companyId: null });
-      const visitor = await signedIn(started.origin, person);
+      const visitor = await katalog.signedInAs('super_admin');
       const { props } = await visitor.page('/administracija/uvozi', 'import/index');
       expect(props).toMatchObject({ company: null, companies: [], can: { upload: false } });
+      const { body } = await visitor.document('/administracija/uvozi/diagnostika');
+      expect(body).toContain('Trgovin še ni.');
+      expect(body).not.toContain('Diagnoza bo na voljo');
     } finally {
-      await started.close();
+      await katalog.close();
     }
   });
 });
