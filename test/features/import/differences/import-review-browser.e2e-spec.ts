@@ -125,6 +125,31 @@ describeInBrowser('review of an import in a browser', () => {
     await page.context().close();
   });
 
+  it('leaves room beside long names for what differs and what is wrong, and keeps figures level', async () => {
+    const wideStore = await katalog.store();
+    const wideAdmin = await makePerson(katalog.app, { userType: 'admin', companyId: wideStore.company.id });
+    const feed = (price: number) =>
+      aFeed([{ productCode: 'A', name: 'Zeleni čaj iz prve berbe '.repeat(10), price }]);
+    await katalog.import(wideStore, feed(10));
+    const { id } = await katalog.import(wideStore, feed(11), { mode: 'dry-run' });
+    const page = await admin.tab(wideAdmin, { viewport: { width: 1280, height: 900 } });
+    const widthOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!.width;
+    for (const [path, column] of [
+      [`${id}/spremembe`, 'fields'],
+      ['diagnostika?finding=without_brand', 'message'],
+    ]) {
+      await page.goto(`/administracija/uvozi/${path}`);
+      const share = (await widthOf(`td[data-column=${column}]`)) / (await widthOf('.data-table'));
+      expect(share).toBeGreaterThan(0.4);
+    }
+    await page.goto(`/administracija/uvozi?import=${id}`);
+    const boxes = await Promise.all(
+      (await page.locator('.counters dd').all()).map((figure) => figure.boundingBox()),
+    );
+    expect(new Set(boxes.map((box) => box!.y)).size).toBe(1);
+    await page.context().close();
+  });
+
   it('does not overflow on a phone, in dark mode and English', async () => {
     const { id } = await katalog.import(store, aFeed(offers(200)), { mode: 'dry-run' });
     const page = await admin.phone(person, { colorScheme: 'dark' });
