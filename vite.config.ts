@@ -30,6 +30,11 @@ const SHARED_CHUNKS = [
   { name: 'session', test: /\/client\/(components\/auth\/session-keeper|lib\/session\/renew-session)\./ },
   { name: 'chart', test: /\/client\/components\/(ui\/chart-(lines|table)|products\/card\/price-scale)\./ },
   { name: 'admin-list', test: /\/client\/components\/admin\/list\// },
+  // small parts that the pages of imports share: every page loads the names of all files
+  {
+    name: 'import-parts',
+    test: /\/client\/components\/import\/(company-choice|facts|import-mode-text|run-head|status|review\/(issue-table|offer-name))\./,
+  },
   { name: 'results', test: /\/client\/components\/products\/results\/(results|category-links)\./ },
 ];
 
