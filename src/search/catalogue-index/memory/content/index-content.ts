@@ -3,7 +3,7 @@ import type { Queryable, RowOf } from '../../../../core/database/statement.js';
 import { LOCALES } from '../../../../core/i18n/locales.js';
 import { measureWords } from '../../../words/measures.js';
 import { codeWords, textWords } from '../../../words/text-words.js';
-import type { Concept, TextQuery } from '../../text-query.js';
+import type { TextQuery } from '../../text-query.js';
 import { CodeRows } from './code-rows.js';
 import { hashOf } from '../../source/hash.js';
 import { IndexNames } from './index-names.js';
@@ -16,8 +16,10 @@ import { Words } from './words.js';
 
 type OfferRow = RowOf<typeof OFFERS_OF>;
 
-/** So many answers are cached until the next change. */
-const MAX_CACHED = 4_000;
+/** So many bytes of answers are cached until the next change. */
+const MAX_CACHED_BYTES = 64_000_000;
+/** Of an answer beside its rows. */
+const ANSWER_BYTES = 4_000;
 
 /** Offers, their words and the names of what they are filed under, as of some moment. */
 export class IndexContent {
@@ -30,8 +32,10 @@ export class IndexContent {
   readonly search = new TextSearch(this);
   /** Differs after each change. */
   version = 0;
-  private readonly hits = new WeakMap<Concept[], { version: number; isStrict: boolean; hits: TextHits }>();
-  private readonly answers = new LRUCache<string, object>({ max: MAX_CACHED });
+  private readonly answers = new LRUCache<string, object>({
+    maxSize: MAX_CACHED_BYTES,
+    sizeCalculation: bytesOf,
+  });
 
   /**
    * Puts cards as the database has them.
@@ -65,15 +69,12 @@ export class IndexContent {
     return known as Answer;
   }
 
-  /** What has the words: once for a page, its counts and the reading of the text. */
-  hitsOf(text: TextQuery): TextHits {
-    const { concepts, isStrict } = text;
-    const known = this.hits.get(concepts);
-    const isSame = known?.isStrict === isStrict || (known?.isStrict && known.hits.rows.length > 0);
-    if (isSame && known?.version === this.version) return known.hits;
-    const hits = this.search.find(text);
-    this.hits.set(concepts, { version: this.version, isStrict, hits });
-    return hits;
+  /** What has the words: visitors filter it, and turn its pages. */
+  hitsOf({ isStrict, ...text }: TextQuery): TextHits {
+    const key = JSON.stringify(text);
+    const all = this.cached(`all ${key}`, () => this.search.find({ ...text, isStrict: true }));
+    if (isStrict || all.rows.length) return all;
+    return this.cached(`most ${key}`, () => this.search.find({ ...text, isStrict }));
   }
 
   private changed(): void {
@@ -102,4 +103,12 @@ function toOffer({ valueIds: pairs, ...row }: OfferRow): IndexedOffer {
     definitionIds,
     textHash: hashOf(JSON.stringify([row.name, row.codes, row.eans])),
   };
+}
+
+function bytesOf(answer: object): number {
+  const { rows, relevance } = answer as Partial<TextHits>;
+  return [answer, rows, relevance].reduce<number>(
+    (sum, part) => sum + (ArrayBuffer.isView(part) ? part.byteLength : 0),
+    ANSWER_BYTES,
+  );
 }
