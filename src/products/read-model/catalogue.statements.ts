@@ -15,7 +15,7 @@ import { joinDiscount } from '../discount.js';
  */
 
 /** So many products may share a GTIN or a variant group; a feed that gives all its items one group must not cost more. */
-const NEIGHBOUR_LIMIT = 500;
+export const NEIGHBOUR_LIMIT = 500;
 
 /** By what products `p` are joined to others, as numbers; itself where nothing joins it. */
 const JOIN_KEYS = `

@@ -9,6 +9,7 @@ import {
   statement,
   text,
 } from '../../core/database/statement.js';
+import { NEIGHBOUR_LIMIT } from '../../products/read-model/catalogue.statements.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { ProductKind } from '../../products/product.entity.js';
@@ -23,9 +24,6 @@ const LOWEST = (offer: string) => `(
       join catalogue_offers other on other.offer_id = same.id
       where gone.id = ${offer} limit 1)))`;
 
-/** Of a comparison so many offers are looked at. */
-const MAX_COMPARED = 500;
-
 /**
  * Marks the alerts of products $1 and of all that are compared with them: their lowest price may have changed. Also those
  * that are marked already: the check that runs now does not see the changes of this transaction.
@@ -38,7 +36,7 @@ export const NOTE_CHANGES = command(`
     select compared.id
     from (select distinct group_key from products where id = any($1::integer[]) and group_key is not null) groups
     -- each by its key: the planner takes a thousand for ten times as many, and reads the whole table instead
-    cross join lateral (select p.id from products p where p.group_key = groups.group_key limit ${MAX_COMPARED}) compared
+    cross join lateral (select p.id from products p where p.group_key = groups.group_key limit ${NEIGHBOUR_LIMIT}) compared
   )`);
 
 /** Alerts checked in one transaction. */
