@@ -6,6 +6,7 @@ import { lockKeys } from '../../core/database/key-locks.js';
 import { CatalogueCounts } from './catalogue-counts.js';
 import {
   AFFECTED_OFFERS,
+  HAS_NEW_NEIGHBOURS,
   HOLD_STORES,
   JOIN_KEYS_OF,
   LOCK_OFFERS,
@@ -169,40 +170,48 @@ export class CatalogueService {
     productIds: number[],
     changedIds: number[],
   ): Promise<number[]> {
-    const { ids, keys } = await this.lockAffected(manager, changedIds);
-    const all = [...new Set([...productIds, ...ids])];
-    await this.lockOffers(manager, all);
+    const { ids, keys } = await this.lockAffected(manager, productIds, changedIds);
     await manager.query(REFRESH_OWN, [productIds]);
     if (changedIds.length) {
       // a store may have been deactivated meanwhile
       await manager.query(REMOVE_HIDDEN, [changedIds]);
       await manager.query(REFRESH_OFFERS, [ids, changedIds, keys]);
     }
-    return all;
+    return [...new Set([...productIds, ...ids])];
   }
 
   /**
-   * Two transactions that each add an offer of the same product cannot see each other's, and would not join them: the second
-   * one waits for the first.
-   * @returns the offers whose comparison or card may change with the products, and what joins them, which is locked
+   * Locks what joins offers, and then their rows. Two transactions that each add an offer of the same product cannot see each
+   * other's, and would not join them: the second one waits for the first.
+   * @returns the offers whose comparison or card may change with `changedIds`, and what joins them
    */
   private async lockAffected(
     manager: EntityManager,
     productIds: number[],
+    changedIds: number[],
   ): Promise<{ ids: number[]; keys: number[] }> {
-    if (!productIds.length) return { ids: [], keys: [] };
-    const { keys } = await JOIN_KEYS_OF.one(manager, [productIds]);
+    if (!changedIds.length) {
+      await this.lockOffers(manager, productIds);
+      return { ids: [], keys: [] };
+    }
+    let { keys } = await JOIN_KEYS_OF.one(manager, [changedIds]);
     await manager.query('savepoint before_locks');
     for (;;) {
       await lockKeys(manager, keys);
-      const { ids, others } = await AFFECTED_OFFERS.one(manager, [productIds, keys]);
+      let { ids, others } = await AFFECTED_OFFERS.one(manager, [changedIds, keys]);
+      if (!others.length) {
+        await this.lockOffers(manager, [...productIds, ...ids]);
+        // until their rows are locked, others may join them by what they leave
+        if (await HAS_NEW_NEIGHBOURS.row(manager, [changedIds, ids]))
+          ({ ids, others } = await AFFECTED_OFFERS.one(manager, [changedIds, keys]));
+      }
       if (!others.length) {
         await manager.query('release savepoint before_locks');
         return { ids, keys };
       }
       // all of them once more, in their order: who takes more and more of them blocks others who do, too
       await manager.query('rollback to savepoint before_locks');
-      keys.push(...others);
+      keys = [...keys, ...others];
     }
   }
 }

@@ -101,6 +101,13 @@ export const AFFECTED_OFFERS = statement({ ids: ints, others: ints })`
   ), '{}') as others
   from affected`;
 
+/** Answers a row if others than $2 stand on the cards of the products $1. */
+export const HAS_NEW_NEIGHBOURS = statement({})`
+  select from (select distinct card_id from catalogue_offers where offer_id = any($1::integer[])) cards
+  cross join lateral (
+    select c.offer_id from catalogue_offers c where c.card_id = cards.card_id limit ${NEIGHBOUR_LIMIT}) c
+  where c.offer_id <> all($2::integer[]) limit 1`;
+
 export const REMOVE_HIDDEN = `
   with hidden as (
     select p.id from products p where p.id = any($1::integer[]) and not (${VISIBLE})

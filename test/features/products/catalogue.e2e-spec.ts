@@ -4,12 +4,14 @@ import { Config } from '../../../src/core/config/config.js';
 import { PublicReads } from '../../../src/core/database/public-reads.js';
 import { Metrics } from '../../../src/core/metrics/metrics.js';
 import { CatalogueService } from '../../../src/products/read-model/catalogue.service.js';
+import { LOCK_OFFERS } from '../../../src/products/read-model/catalogue.statements.js';
 import { CatalogueIndex } from '../../../src/search/catalogue-index/catalogue-index.js';
 import { IndexReader } from '../../../src/search/catalogue-index/memory/content/index-reader.js';
 import { MemoryIndex } from '../../../src/search/catalogue-index/memory/memory-index.js';
 import { dumpCatalogue } from '../../support/data/dump.js';
 import { aFeed, anEan } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
+import { until } from '../../support/until.js';
 
 const READ_MODEL = ['catalogue_offers', 'catalogue_placements', 'catalogue_texts'];
 const ROUNDS = 12;
@@ -33,6 +35,12 @@ describe('the read model', () => {
   const rebuild = async () => {
     await katalog.rows(`truncate ${READ_MODEL.join(', ')}`);
     await katalog.app.get(CatalogueService).rebuild();
+  };
+
+  const begin = async () => {
+    const runner = katalog.app.get(DataSource).createQueryRunner();
+    await runner.startTransaction();
+    return runner;
   };
 
   const living = () => katalog.app.get(CatalogueIndex);
@@ -95,11 +103,6 @@ describe('the read model', () => {
     const catalogue = katalog.app.get(CatalogueService);
     const shared = anEan();
     const others = Array.from({ length: 3_000 }, () => anEan());
-    const begin = async () => {
-      const runner = katalog.app.get(DataSource).createQueryRunner();
-      await runner.startTransaction();
-      return runner;
-    };
     const add = async ({ manager }: QueryRunner, store: Store, eans: string[]) => {
       const rows = await manager.query<{ id: number }[]>(
         `insert into products (company_id, kind, status, product_code, name, price, ean, gtin)
@@ -244,11 +247,38 @@ describe('the read model', () => {
     await equalsRebuild();
   });
 
+  const code = (id: number, gtin: string | null) =>
+    katalog.rows('update products set gtin = $1 where id = $2', [gtin, id]);
+
+  it('has a product alone that leaves a comparison while another one joins it', async () => {
+    const [first, second] = [await katalog.store(), await katalog.store()];
+    const one = await addProduct(first, 'Odhajajoči');
+    const gtin = anEan().padStart(14, '0');
+    await code(one, gtin);
+    await refresh(first, one);
+    const other = await addProduct(second, 'Prihajajoči');
+    await code(other, gtin);
+    const joining = await begin();
+    await katalog.app.get(CatalogueService).refresh(joining.manager, [other]);
+    await code(one, anEan().padStart(14, '0'));
+    const leaving = refresh(first, one);
+    await until(async () => {
+      const waiting = await katalog.rows(
+        `select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query = $1`,
+        [LOCK_OFFERS],
+      );
+      return waiting.length;
+    });
+    await joining.commitTransaction();
+    await joining.release();
+    await leaving;
+    await equalsRebuild();
+  });
+
   it('follows a product that was in the comparison of another one for a moment', async () => {
     const [first, second] = [await katalog.store(), await katalog.store()];
     const [one, other] = [await addProduct(first, 'Eden'), await addProduct(second, 'Drugi')];
-    const code = (id: number, gtin: string | null) =>
-      katalog.rows('update products set gtin = $1 where id = $2', [gtin, id]);
     const gtin = anEan().padStart(14, '0');
     await code(one, gtin);
     await refresh(first, one);
