@@ -26,18 +26,22 @@ const LOWEST = (offer: string) => `(
 
 /**
  * Marks the alerts of products $1 and of all that are compared with them: their lowest price may have changed. Also those
- * that are marked already: the check that runs now does not see the changes of this transaction.
+ * that are marked already: the check that runs now does not see the changes of this transaction. In ascending order, as
+ * writers who have locked different products of a comparison mark the same alerts.
  */
 export const NOTE_CHANGES = command(`
-  update price_alerts set check_since = now()
-  where confirmed_at is not null and product_id in (
-    select unnest($1::integer[])
-    union
-    select compared.id
-    from (select distinct group_key from products where id = any($1::integer[]) and group_key is not null) groups
-    -- each by its key: the planner takes a thousand for ten times as many, and reads the whole table instead
-    cross join lateral (select p.id from products p where p.group_key = groups.group_key limit ${NEIGHBOUR_LIMIT}) compared
-  )`);
+  with noted as materialized (
+    select id from price_alerts
+    where confirmed_at is not null and product_id in (
+      select unnest($1::integer[])
+      union
+      select compared.id
+      from (select distinct group_key from products where id = any($1::integer[]) and group_key is not null) groups
+      -- each by its key: the planner takes a thousand for ten times as many, and reads the whole table instead
+      cross join lateral (select p.id from products p where p.group_key = groups.group_key limit ${NEIGHBOUR_LIMIT}) compared
+    ) order by id for no key update
+  )
+  update price_alerts set check_since = now() where id = any(array(select id from noted))`);
 
 /** Alerts checked in one transaction. */
 const BATCH = 200;

@@ -1,4 +1,5 @@
 import { aFeed, anEan } from '../../../support/data/feed.js';
+import { refreshReadModel } from '../../../support/data/read-model.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 import { type ReceivedMail, startMailServer } from '../../../support/servers/mail-server.js';
 import { until } from '../../../support/until.js';
@@ -104,6 +105,37 @@ describe('price alerts', () => {
     expect((await mailsTo(email, 2))[1]!.headers.get('subject')).toBe(
       'Čajnik: cena je padla na 30,00\u00a0€',
     );
+  });
+
+  it('are marked in one order by all writers, whatever the order of their products and rows', async () => {
+    const products = [(await sell(40)).id, (await sell(40)).id];
+    const add = async (productId: number) => {
+      const [row] = await katalog.rows<{ id: number }>(
+        `insert into price_alerts (product_id, email, locale, known_price, confirmed_at)
+         values ($1, $2, 'sl', 40, now()) returning id`,
+        [productId, anAddress()],
+      );
+      return row!.id;
+    };
+    const [low, high] = [await add(products[1]!), await add(products[0]!)];
+    await katalog.rows('update price_alerts set known_price = 41 where id = $1', [low]);
+    const holder = await katalog.connect();
+    await holder.query('begin');
+    await holder.query('select from price_alerts where id = $1 for update', [low]);
+    const marking = refreshReadModel(katalog.app, products);
+    await until(async () => {
+      const waiting = await katalog.rows(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+           and position('price_alerts set check_since' in query) > 0 and pid <> pg_backend_pid()`,
+      );
+      return waiting.length;
+    });
+    const free = await holder.query('select from price_alerts where id = $1 for update skip locked', [high]);
+    await holder.query('commit');
+    holder.release();
+    await marking;
+    expect(free.rowCount).toBe(1);
+    await settled();
   });
 
   it('send a mail when an offer of another store, which was there before, gets cheaper', async () => {
