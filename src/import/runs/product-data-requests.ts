@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { takeLock, tryLock } from '../../core/database/advisory-locks.js';
+import { shareLock, takeLock, tryLock } from '../../core/database/advisory-locks.js';
 import { withDeadlockRetry } from '../../core/database/deadlock-retry.js';
 import { command, int, type RowOf, statement } from '../../core/database/statement.js';
 
@@ -41,7 +41,11 @@ export class ProductDataRequests {
       const locked = await withDeadlockRetry(() =>
         this.database.transaction(async (manager) => {
           const ids = await lock(manager, some);
-          if (ids.length) await REQUEST.run(manager, [this.importId, ids]);
+          if (ids.length) {
+            // an offer may be in a category that is being deleted
+            await manager.query(shareLock('categoryRows'));
+            await REQUEST.run(manager, [this.importId, ids]);
+          }
           return new Set(ids);
         }),
       );

@@ -95,6 +95,42 @@ describe('EANs of a feed', () => {
     expect((await requestsOf()).map((request) => request.ean)).toEqual([other]);
   });
 
+  it('become suggestions although their category is deleted meanwhile', async () => {
+    const ean = anEan();
+    const gone = await katalog.category({ sl: 'Odhajajoča' });
+    const [holder, remover] = [await katalog.connect(), await katalog.connect()];
+    await holder.query('begin');
+    await holder.query(takeLock('requestedProductData', 'hashtext($1)'), [ean.padStart(14, '0')]);
+    const offer = { productCode: 'K', ean, name: 'Čaj', category: 'Odhajajoča' };
+    const id = await katalog.upload(store, aFeed([offer]));
+    const waiting = (forGtin: boolean) =>
+      until(
+        () =>
+          katalog.rows(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+               and application_name = 'katalog-worker' and (position($1 in query) > 0) = $2`,
+            [takeLock('requestedProductData', 'key'), forGtin],
+          ),
+        { holds: (rows) => rows.length === 1 },
+      );
+    await waiting(true);
+    await remover.query('begin');
+    await remover.query(takeLock('categoryRows'));
+    await remover.query('select from categories where id = $1 for update', [gone]);
+    await remover.query('update product_categories set category_id = $1 where category_id = $2', [
+      teas,
+      gone,
+    ]);
+    await remover.query('delete from categories where id = $1', [gone]);
+    await holder.query('commit');
+    holder.release();
+    await waiting(false);
+    await remover.query('commit');
+    remover.release();
+    expect(await katalog.settled(store, id)).toMatchObject({ status: 'done' });
+    expect(await requestsOf()).toMatchObject([{ ean, categoryIds: [teas] }]);
+  });
+
   it('become suggestions once, of the first store', async () => {
     const ean = anEan();
     await bring([
