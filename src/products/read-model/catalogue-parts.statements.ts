@@ -34,7 +34,8 @@ export const CHANGED_SOURCES = statement({ id: int, source: bigint, version: tex
 
 /**
  * What the read model of the products $1 was made of, $2, where their rows are still of the versions $3; of others nothing
- * is known, so that what was there before counts as changed, too.
+ * is known, so that what was there before counts as changed, too. Under the locks of what joins them, as whoever moves one
+ * to another comparison deletes its row.
  */
 export const STORE_SOURCES = command(`
   with made as (
@@ -51,15 +52,13 @@ export const FORGET_SOURCES = command('delete from catalogue_sources where offer
 
 /**
  * `catalogue_texts`: names, for their order, and the words by which their stores look for
- * them; a row for each product, hidden ones included. Of deleted ones it forgets what they were made of, too.
+ * them; a row for each product, hidden ones included.
  */
 export const REFRESH_TEXTS = `
   with gone as (
     select id from products where id = any($1::integer[]) and deleted_at is not null
   ), texts as (
     delete from catalogue_texts using gone where offer_id = gone.id
-  ), sources as (
-    delete from catalogue_sources using gone where offer_id = gone.id
   ), named_brands as materialized (
     -- the words of a brand are made once for all of its products
     select b.id, to_tsvector('simple', text_words(b.name)) as words

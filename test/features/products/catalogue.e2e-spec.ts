@@ -247,6 +247,15 @@ describe('the read model', () => {
     await equalsRebuild();
   });
 
+  /** How many transactions wait in a statement that has this text. */
+  const waitingFor = async (text: string) => {
+    const waiting = await katalog.rows(
+      `select from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and position($1 in query) > 0`,
+      [text],
+    );
+    return waiting.length;
+  };
   const code = (id: number, gtin: string | null) =>
     katalog.rows('update products set gtin = $1 where id = $2', [gtin, id]);
 
@@ -262,17 +271,34 @@ describe('the read model', () => {
     await katalog.app.get(CatalogueService).refresh(joining.manager, [other]);
     await code(one, anEan().padStart(14, '0'));
     const leaving = refresh(first, one);
-    await until(async () => {
-      const waiting = await katalog.rows(
-        `select from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock' and query = $1`,
-        [LOCK_OFFERS],
-      );
-      return waiting.length;
-    });
+    await until(() => waitingFor(LOCK_OFFERS));
     await joining.commitTransaction();
     await joining.release();
     await leaving;
+    await equalsRebuild();
+  });
+
+  it('lets a product be deleted while another one moves it to its comparison', async () => {
+    const [first, second] = [await katalog.store(), await katalog.store()];
+    const [one, other] = [await addProduct(first, 'Prvi'), await addProduct(second, 'Izbrisani')];
+    const gtin = anEan().padStart(14, '0');
+    await code(other, gtin);
+    await refresh(first, one);
+    await refresh(second, other);
+    await code(one, gtin);
+    let moving: Promise<string> | undefined;
+    let hasMoved = false;
+    await katalog.app.get(DataSource).transaction(async (manager) => {
+      await manager.query('update products set deleted_at = now() where id = $1', [other]);
+      await katalog.app.get(CatalogueService).refreshHeld(manager, [other], {
+        beforeJoining: async () => {
+          moving = refresh(first, one).then(() => 'moved', String);
+          void moving.then(() => (hasMoved = true));
+          await until(async () => hasMoved || (await waitingFor('with stood as materialized')));
+        },
+      });
+    });
+    expect(await moving).toBe('moved');
     await equalsRebuild();
   });
 
