@@ -13,6 +13,12 @@ import { type ProductChanges } from './product.changes.js';
 import { changedColumns } from './changed-columns.js';
 import { ProductParts } from './product-parts.js';
 
+/** A locked product as it is stored, and what is written of it. */
+export interface ChangedProduct {
+  stored: ProductRecord;
+  changes: ProductChanges;
+}
+
 /** Writes one product with its parts, its price history and the read model, in the caller's transaction. */
 @Injectable()
 export class ProductWriter {
@@ -28,6 +34,29 @@ export class ProductWriter {
    * @throws Invalid for parts that do not fit
    */
   async write(manager: EntityManager, stored: ProductRecord, changes: ProductChanges): Promise<boolean> {
+    return (await this.writeAll(manager, [{ stored, changes }])).length > 0;
+  }
+
+  /**
+   * As `write`, of several products. The read model follows all of them at once: in the order of its locks, whatever theirs.
+   * @returns those of them that have changed
+   */
+  async writeAll(manager: EntityManager, products: ChangedProduct[]): Promise<ChangedProduct[]> {
+    const changed: ChangedProduct[] = [];
+    for (const product of products) if (await this.writeProduct(manager, product)) changed.push(product);
+    const ids = changed.map(({ stored }) => stored.id);
+    if (ids.length) await this.catalogue.refresh(manager, ids);
+    return changed;
+  }
+
+  /** Deletes or restores a product. */
+  async setDeleted(manager: EntityManager, id: number, deleted: boolean): Promise<void> {
+    const deletedAt = deleted ? () => 'now()' : null;
+    await manager.update(Product, id, { deletedAt, updatedAt: () => 'clock_timestamp()' });
+    await this.catalogue.refresh(manager, [id]);
+  }
+
+  private async writeProduct(manager: EntityManager, { stored, changes }: ChangedProduct): Promise<boolean> {
     const columns = { ...changedColumns(stored, changes), ...(await this.brand(manager, stored, changes)) };
     const parts = await this.writeParts(manager, { ...stored, ...kindOf(changes) }, changes);
     if (!Object.keys(columns).length && !parts) return false;
@@ -39,15 +68,7 @@ export class ProductWriter {
       updatedAt: () => 'clock_timestamp()',
     });
     if (isPriced) await ADD_PRICE.run(manager, [stored.id]);
-    await this.catalogue.refresh(manager, [stored.id]);
     return true;
-  }
-
-  /** Deletes or restores a product. */
-  async setDeleted(manager: EntityManager, id: number, deleted: boolean): Promise<void> {
-    const deletedAt = deleted ? () => 'now()' : null;
-    await manager.update(Product, id, { deletedAt, updatedAt: () => 'clock_timestamp()' });
-    await this.catalogue.refresh(manager, [id]);
   }
 
   private async brand(manager: EntityManager, stored: ProductRecord, { brand }: ProductChanges) {

@@ -12,7 +12,7 @@ import { NEW_PRODUCT, type ProductChanges } from './product.changes.js';
 import { changedColumns } from './changed-columns.js';
 import { ProductJournal } from './product-journal.js';
 import { assertWhole } from './product.rules.js';
-import { ProductWriter } from './product-writer.js';
+import { type ChangedProduct, ProductWriter } from './product-writer.js';
 
 type Change = (stored: ProductRecord) => ProductChanges;
 
@@ -79,9 +79,9 @@ export class ProductsEditing {
       // in one order for everybody, and before the read model, for which the writers of one product wait
       for (const id of rows.map((row) => row.id).sort((one, other) => one - other))
         locked.set(id, await this.lock(manager, actor, id));
-      for (const { stored, changes } of validOf(rows.map(({ id, change }) => [locked.get(id)!, change])))
-        if (await this.writer.write(manager, stored, changes))
-          await this.journal.note(manager, actor, actionOf(stored, changes), stored, stored.id);
+      const valid = validOf(rows.map(({ id, change }) => [locked.get(id)!, change]));
+      for (const { stored, changes } of await this.writer.writeAll(manager, valid))
+        await this.journal.note(manager, actor, actionOf(stored, changes), stored, stored.id);
     });
   }
 
@@ -145,7 +145,7 @@ export class ProductsEditing {
 }
 
 /** @throws Invalid with the fields of all rows */
-function validOf(rows: [ProductRecord, Change][]): { stored: ProductRecord; changes: ProductChanges }[] {
+function validOf(rows: [ProductRecord, Change][]): ChangedProduct[] {
   const fields: Invalid['fields'] = {};
   const valid = rows.flatMap(([stored, change], index) => {
     try {

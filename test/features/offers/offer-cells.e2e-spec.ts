@@ -1,7 +1,9 @@
 import { DataSource } from 'typeorm';
+import { LOCK_OFFERS } from '../../../src/products/read-model/catalogue.statements.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { makeCompany, signedInAs } from '../../support/people.js';
 import type { Visitor } from '../../support/browser/visitor.js';
+import { until } from '../../support/until.js';
 
 const LIST = '/administracija/izdelki';
 const VALUES = `${LIST}/vrednosti`;
@@ -70,6 +72,34 @@ describe('values of several offers, written at once', () => {
     ]);
     const [after] = await entries();
     expect(after!.count - before!.count).toBe(3);
+  });
+
+  it('take the locks of the read model in its order, whatever that of the rows', async () => {
+    const ids = [await add('L-1'), await add('L-2')];
+    const [low, high] = ids.toSorted((one, other) => one - other);
+    const database = started.app.get(DataSource);
+    const holder = database.createQueryRunner();
+    await holder.startTransaction();
+    const lock = `select offer_id from catalogue_offers where offer_id = $1 for no key update skip locked`;
+    expect(await holder.manager.query(lock, [low])).toHaveLength(1);
+    const writing = write([
+      { id: high!, values: { price: '9' } },
+      { id: low!, values: { price: '8' } },
+    ]);
+    await until(async () => {
+      const waiting = await database.query<{ count: number }[]>(
+        `select count(*)::integer as count from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query = $1`,
+        [LOCK_OFFERS],
+      );
+      return waiting[0]!.count;
+    });
+    const free = await holder.manager.query<object[]>(lock, [high]);
+    await holder.commitTransaction();
+    await holder.release();
+    expect(free).toHaveLength(1);
+    expect((await answer(await writing)).errors).toEqual({});
+    expect((await stored(ids)).map(([price]) => price).sort()).toEqual([8, 9]);
   });
 
   it('can be sent again: the second time nothing changes', async () => {
