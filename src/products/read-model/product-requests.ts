@@ -13,7 +13,7 @@ import { ADD_PRODUCTS, NEXT_STORE, STORES_WAITING, TAKE_PRODUCTS } from './produ
 
 /** So many processes work on different stores at once. */
 const MAX_AT_ONCE = 3;
-/** A row has 100 products. With more, a batch would need so many locks that it had to be alone. */
+/** A row has 100 products. Whoever writes the same comparisons waits for a batch. */
 const ROWS = { first: 1, max: 5, aimMs: 500 };
 /** Counting takes seconds in a large catalogue, and changes may come all the time. */
 const COUNT_EVERY_MS = 30_000;
