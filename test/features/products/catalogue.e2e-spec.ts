@@ -290,12 +290,10 @@ describe('the read model', () => {
     let hasMoved = false;
     await katalog.app.get(DataSource).transaction(async (manager) => {
       await manager.query('update products set deleted_at = now() where id = $1', [other]);
-      await katalog.app.get(CatalogueService).refreshHeld(manager, [other], {
-        beforeJoining: async () => {
-          moving = refresh(first, one).then(() => 'moved', String);
-          void moving.then(() => (hasMoved = true));
-          await until(async () => hasMoved || (await waitingFor('with stood as materialized')));
-        },
+      await katalog.app.get(CatalogueService).refresh(manager, [other], async () => {
+        moving = refresh(first, one).then(() => 'moved', String);
+        void moving.then(() => (hasMoved = true));
+        await until(async () => hasMoved || (await waitingFor('with stood as materialized')));
       });
     });
     expect(await moving).toBe('moved');
