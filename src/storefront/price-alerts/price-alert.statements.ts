@@ -46,17 +46,19 @@ export const NOTE_CHANGES = command(`
 /** Alerts checked in one transaction. */
 const BATCH = 200;
 
+/** Claims marked alerts, those that another transaction has locked aside. */
+export const CLAIM_MARKED = statement({ id: int })`
+  select id from price_alerts
+  where check_since is not null and (told_at is null or told_at < now() - interval '1 day')
+  order by check_since limit ${BATCH} for update skip locked`;
+
 /**
- * Checks marked alerts: a lower price makes a mail due, at most one a day; until then the alert stays marked.
- * Alerts that another transaction has locked are left to the next check.
+ * Checks the claimed alerts $1: a lower price makes a mail due, at most one a day; until then the alert stays marked. Apart
+ * from the claim: whoever has changed a price before it has committed, and this statement sees that.
  */
 export const CHECK = command(`
-  with claimed as (
-    select id, product_id from price_alerts
-    where check_since is not null and (told_at is null or told_at < now() - interval '1 day')
-    order by check_since limit ${BATCH} for update skip locked
-  ), priced as (
-    select id, ${LOWEST('product_id')} as price from claimed
+  with priced as (
+    select id, ${LOWEST('product_id')} as price from price_alerts where id = any($1::integer[])
   ), judged as (
     select p.id, p.price, (p.price < a.known_price and p.price <= coalesce(a.target, p.price)) is true as falls
     from priced p join price_alerts a on a.id = p.id

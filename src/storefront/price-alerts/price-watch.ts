@@ -2,7 +2,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Unavailable } from '../../core/errors/domain-errors.js';
 import { PriceAlertMails, type AlertMail } from './price-alert-mails.js';
-import { CHECK, CLAIM_MAIL, DELETE_EXPIRED, IS_ANYTHING_DUE, MAIL_SENT } from './price-alert.statements.js';
+import {
+  CHECK,
+  CLAIM_MAIL,
+  CLAIM_MARKED,
+  DELETE_EXPIRED,
+  IS_ANYTHING_DUE,
+  MAIL_SENT,
+} from './price-alert.statements.js';
 
 /** Failures in a row after which mails wait for the next run. */
 const MAX_FAILURES = 3;
@@ -39,7 +46,11 @@ export class PriceWatch {
 
   /** @returns whether there were any */
   private async checkBatch(): Promise<boolean> {
-    return (await CHECK.run(this.database)) > 0;
+    return this.database.transaction(async (manager) => {
+      const claimed = await CLAIM_MARKED.rows(manager, []);
+      if (claimed.length) await CHECK.run(manager, [claimed.map(({ id }) => id)]);
+      return claimed.length > 0;
+    });
   }
 
   /** A mail that fails is retried after two minutes, and others are sent first. @returns whether it was sent */
