@@ -17,7 +17,7 @@ import { Katalog, type Store } from '../katalog.js';
 import { until } from '../until.js';
 
 const QUERIES = 300;
-const CACHED = 30;
+const CACHED = 12;
 const STORES = 4;
 const OFFERS_OF_A_STORE = 120;
 const SERVICES = 30;
