@@ -6,7 +6,7 @@ import { CategoriesModule } from '../categories/categories.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { ProductsModule } from '../products/products.module.js';
-import { ImportReport } from './import-report.js';
+import { IssueFiles } from './issue-files.js';
 import { ImportReports } from './import-reports.js';
 import { ImportStores } from './import-stores.js';
 import { Import } from './import.entity.js';
@@ -69,7 +69,7 @@ const SPOOL = [KnownItemsStore];
   controllers: [ImportsController, ImportRunsController, ImportIssuesController, ImportsPagesController],
   providers: [
     ImportsService,
-    ImportReport,
+    IssueFiles,
     ImportReports,
     ImportStores,
     ...API,

@@ -10,7 +10,7 @@ import { IssuesQuery } from '../import.input.js';
 import { ImportIssueJson } from '../import.json.js';
 import { ImportPresenter } from '../import.presenter.js';
 import { ImportReports } from '../import-reports.js';
-import { ImportReport } from '../import-report.js';
+import { IssueFiles } from '../issue-files.js';
 import { ImportsService } from '../imports.service.js';
 
 /** The issues of a run. */
@@ -19,7 +19,7 @@ export class ImportIssuesController {
   constructor(
     private readonly imports: ImportsService,
     private readonly reports: ImportReports,
-    private readonly files: ImportReport,
+    private readonly files: IssueFiles,
     private readonly i18n: I18nService,
   ) {}
 

@@ -13,7 +13,7 @@ import { redirect } from '../../core/inertia/responses.js';
 import { LocalizedGet, LocalizedPatch, LocalizedPost, route } from '../../routes.js';
 import { ImportsQuery, RunAction } from '../import.input.js';
 import { ImportsPage } from './imports-page.js';
-import { ImportReport } from '../import-report.js';
+import { IssueFiles } from '../issue-files.js';
 import { ImportPresenter } from '../import.presenter.js';
 import { ImportStores } from '../import-stores.js';
 import { ImportsService } from '../imports.service.js';
@@ -27,7 +27,7 @@ export class ImportsPagesController {
   constructor(
     private readonly imports: ImportsService,
     private readonly page: ImportsPage,
-    private readonly files: ImportReport,
+    private readonly files: IssueFiles,
     private readonly stores: ImportStores,
     private readonly i18n: I18nService,
   ) {}

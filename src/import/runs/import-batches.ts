@@ -38,7 +38,7 @@ export class ImportBatches {
   ) {}
 
   /** @returns the number of offers added @throws OutOfOrder */
-  async write(run: Import, { records, lastItem, unchanged }: OfferBatch, order: BatchOrder): Promise<number> {
+  async write(run: Import, batch: OfferBatch, order: BatchOrder): Promise<number> {
     const { writtenIds, added } = await withDeadlockRetry(() =>
       this.store.fencedLate(run.id, run.run, async (manager, fence) => {
         const before = new Map<number, StoredBefore>();
@@ -46,32 +46,12 @@ export class ImportBatches {
           for (const kept of await this.store.storeBefore(manager, run.id, ids))
             if (!before.has(kept.productId)) before.set(kept.productId, kept);
         };
-        const areEdits = run.summary!.fromExport === true;
-        const writer = areEdits ? this.edits : this.writer;
-        const storeResults = async (written: WrittenOffers) => {
-          const kept = [...before.values()];
-          // offers that were written before an interruption are counted already
-          const first = kept.filter(({ again }) => !again);
-          const differences = differencesOf(records, snapshotsOf(first), written.createdCodes, areEdits);
-          await this.differences.keep(manager, run.id, differences);
-          const back = await this.updateDifferences(manager, run, kept, (snapshots) =>
-            differencesOf(records, snapshots, [], areEdits).filter(isDifference),
-          );
-          const created = written.createdIds.length + written.restored;
-          const updated = Math.min(written.updated, first.length) - written.restored - back;
-          const counts = {
-            created,
-            updated,
-            unchanged: written.unchanged + unchanged + back,
-            cursor: lastItem,
-          };
-          await this.store.storeWritten(manager, run.id, written.createdIds, counts);
-        };
-        const { createdIds } = await writer.write(manager, run.companyId, records, {
+        const writer = areEdits(run) ? this.edits : this.writer;
+        const { createdIds } = await writer.write(manager, run.companyId, batch.records, {
           beforeChange,
           beforeJoining: async (written) => {
             await inBatchOrder(fence, order);
-            await storeResults(written);
+            await this.storeResults(manager, run, batch, { before: [...before.values()], written });
           },
         });
         return { writtenIds: [...before.keys(), ...createdIds], added: createdIds.length };
@@ -80,6 +60,26 @@ export class ImportBatches {
     // not while the locks of comparisons are held: other stores would wait for it
     await order.requests.add(writtenIds);
     return added;
+  }
+
+  /** What the run has done: before the locks of comparisons, which other stores wait for. */
+  private async storeResults(
+    manager: EntityManager,
+    run: Import,
+    { records, lastItem, unchanged }: OfferBatch,
+    { before, written }: { before: StoredBefore[]; written: WrittenOffers },
+  ): Promise<void> {
+    // offers that were written before an interruption are counted already
+    const first = before.filter(({ again }) => !again);
+    const differences = differencesOf(records, snapshotsOf(first), written.createdCodes, areEdits(run));
+    await this.differences.keep(manager, run.id, differences);
+    const back = await this.updateDifferences(manager, run, before, (snapshots) =>
+      differencesOf(records, snapshots, [], areEdits(run)).filter(isDifference),
+    );
+    const created = written.createdIds.length + written.restored;
+    const updated = Math.min(written.updated, first.length) - written.restored - back;
+    const counts = { created, updated, unchanged: written.unchanged + unchanged + back, cursor: lastItem };
+    await this.store.storeWritten(manager, run.id, written.createdIds, counts);
   }
 
   /** Deactivates a batch of offers that the feed no longer has. @returns how many, 0 when none is left */
@@ -119,6 +119,9 @@ export class ImportBatches {
     return again.length - differences.length;
   }
 }
+
+/** Whether the file is an export that somebody has edited: it changes only what it names. */
+const areEdits = (run: Import): boolean => run.summary!.fromExport === true;
 
 /** False for an offer that is as it was before the run. */
 const isDifference = ({ kinds, fields }: OfferDifference) => fields.length > 0 || kinds[0] !== 'changed';

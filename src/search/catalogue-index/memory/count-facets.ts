@@ -8,8 +8,7 @@ import { countValues } from './count-values.js';
 import type { IndexNames } from './content/index-names.js';
 import { availabilityFlag, DISCOUNTED, kindFlag } from './content/offer-flags.js';
 import type { ListColumns } from './list-columns.js';
-import type { FilteredRows } from './disjunctive-facets.js';
-import { rowsOf } from './filter-rows.js';
+import { type FilteredRows, rowsOf } from './disjunctive-facets.js';
 
 const ALPHABET = new Intl.Collator(DEFAULT_LOCALE);
 

@@ -16,6 +16,10 @@ export interface FilteredRows {
   disjunctive: ReadonlyMap<string, Int32Array>;
 }
 
+/** What a facet is counted over: all that the filters of others leave. */
+export const rowsOf = ({ rows, disjunctive }: FilteredRows, facet: string): Int32Array =>
+  disjunctive.get(facet) ?? rows;
+
 /** Which of the filters each row misses: none, or one of them alone; rows that miss several are dropped. */
 export class DisjunctiveFacets {
   private readonly facets: Facet[] = [];

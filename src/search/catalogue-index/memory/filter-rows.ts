@@ -5,10 +5,6 @@ import type { Ordinals } from './content/growable-lists.js';
 import type { OfferRows } from './content/offer-rows.js';
 import { availabilityFlag, DISCOUNTED, kindFlag } from './content/offer-flags.js';
 
-/** What a facet is counted over: all that the filters of others leave. */
-export const rowsOf = ({ rows, disjunctive }: FilteredRows, facet: string): Int32Array =>
-  disjunctive.get(facet) ?? rows;
-
 /**
  * @param base the rows to look at, rising
  * @param brandIds of the chosen brands

@@ -21,7 +21,7 @@ const MANY_DEAD_OF_ALL = 0.5;
 /** Changes are kept longer; who has not looked for so long reads everything anew. */
 const MAX_AGE_MS = 15 * 60_000;
 const LOOK_EVERY_MS = 60_000;
-/** Of the memory that the process may take for objects, words among them. */
+/** Of the memory that the process may take for objects, names of values among them. */
 const MUCH_MEMORY = 0.8;
 /** Before all of them. */
 const NO_TRANSACTION = '0';
@@ -80,7 +80,7 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
     );
     metrics.gauge(
       'katalog_index_memory_ratio',
-      'Part of the memory for objects that this process has taken, the words of its index among them.',
+      'Part of the memory for objects that this process has taken, the names of its index among them.',
       [],
       (gauge) => gauge.set(memoryRatio()),
     );

@@ -18,7 +18,7 @@ const COLUMNS = [
 
 /** Sends the issues of a run as a file. */
 @Injectable()
-export class ImportReport {
+export class IssueFiles {
   constructor(
     private readonly imports: ImportsService,
     private readonly reports: ImportReports,
