@@ -15,7 +15,7 @@ import type { OfferRecordSettings } from '../intake/offer-record-settings.js';
 import type { OfferSpool } from '../spool/offer-spool.js';
 import { inBatches, type OfferBatch } from '../intake/offer-batches.js';
 import { OtherSites } from '../intake/other-sites.js';
-import { readAhead } from './read-ahead.js';
+import { readAhead } from '../../core/database/read-ahead.js';
 import { digestOfRules } from '../intake/reading-rules.js';
 
 /** Callbacks of a reading. */

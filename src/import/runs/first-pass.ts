@@ -18,7 +18,7 @@ import { KnownItemsStore } from '../spool/known-items.store.js';
 import { pictureHash } from '../intake/known-offer.js';
 import { FirstPassProgress } from './first-pass-progress.js';
 import { BatchGauge } from '../intake/offer-batches.js';
-import { readAhead } from './read-ahead.js';
+import { readAhead } from '../../core/database/read-ahead.js';
 import { StoredHashes } from '../spool/stored-hashes.js';
 
 /** Reads the whole file, stages its offers and reports issues. Changes no offer. */

@@ -54,7 +54,7 @@ const SELECT_OFFERS = `
 /** The next cards after card $1, $2 at most, each with one of the categories that it is in; 0: it is in none. */
 export const CARDS_AFTER = statement({ cardId: int, categoryId: int })`
   select o.card_id as "cardId", coalesce(max(c.category_id), 0) as "categoryId"
-  from catalogue_offers o left join catalogue_placements c using (offer_id)
+  from catalogue_offers o left join product_categories c on c.product_id = o.offer_id
   where o.card_id > $1 group by o.card_id order by o.card_id limit $2`;
 
 /** All offers of the next cards after card $1, $2 cards at most. */

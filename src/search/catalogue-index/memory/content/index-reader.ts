@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource, QueryFailedError } from 'typeorm';
+import { readAhead } from '../../../../core/database/read-ahead.js';
 import type { RowOf } from '../../../../core/database/statement.js';
 import { Config } from '../../../../core/config/config.js';
 import { Metrics } from '../../../../core/metrics/metrics.js';
@@ -171,15 +172,22 @@ export class IndexReader implements OnApplicationBootstrap, OnApplicationShutdow
     const read = await CHANGES.one(this.database, [NO_TRANSACTION, []]);
     const content = new IndexContent();
     await content.renew(this.database, 'category', null);
-    const cards = await this.readCards();
-    for (let start = 0; start < cards.length; start += CARDS_AT_ONCE) {
-      const cardIds = Array.from(cards.subarray(start, start + CARDS_AT_ONCE), (card) => card % CATEGORY);
-      await content.put(this.database, await OFFERS_OF.rows(this.database, [[], cardIds]));
+    for await (const offers of readAhead(this.readOffers())) {
+      await content.put(this.database, offers);
       // visitors are answered in between
       await nextTurn();
       if (this.isClosing) throw new Error('The process ends.');
     }
     return settle({ content, horizon: 0n, applied: new Set(), readAt }, read, readAt);
+  }
+
+  /** In batches of whole cards. */
+  private async *readOffers(): AsyncGenerator<RowOf<typeof OFFERS_OF>[]> {
+    const cards = await this.readCards();
+    for (let start = 0; start < cards.length; start += CARDS_AT_ONCE) {
+      const cardIds = Array.from(cards.subarray(start, start + CARDS_AT_ONCE), (card) => card % CATEGORY);
+      yield OFFERS_OF.rows(this.database, [[], cardIds]);
+    }
   }
 
   /** All cards, those of a category beside each other: what most lists ask for stands together in memory. */
