@@ -117,7 +117,9 @@ async function report() {
 }
 
 function asFunctions(paths) {
-  return Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, () => path]));
+  return Object.fromEntries(
+    Object.entries(paths).map(([name, path]) => [name, typeof path === 'string' ? () => path : path]),
+  );
 }
 
 /**

@@ -1,16 +1,22 @@
+/** Cards of the category that catalogues of different sizes have in common. */
+const COMMON_SIZE = 10_000;
+
 /**
- * API requests for the catalogue that `bench:load` has made: name to path, or to `{ path, headers }`.
+ * API requests for the catalogue that `bench:load` has made: name to path, or to a function of the n-th one's.
  * @param client connected to its database
  * @param address origin of the application
  */
 export async function programPaths(client, address) {
   const [large, middle, small] = await categories(client);
+  const common = await categoryOf(client, COMMON_SIZE);
   const brand = await topBrand(address, large);
   const [colour, weight] = await definitions(client);
   const list = (query) => `/api/products?${query}`;
   const narrowed = `category=${large}&brand=${encodeURIComponent(brand)}&attributes[${colour}]=crna`;
   return {
     everything: list(''),
+    'everything, each another price': (n) => list(`priceFrom=${n}`),
+    [`${COMMON_SIZE} cards, each another price`]: (n) => list(`category=${common}&priceFrom=${n}`),
     'largest category': list(`category=${large}`),
     'middling category': list(`category=${middle}`),
     'small category': list(`category=${small}`),
@@ -117,6 +123,15 @@ async function categories(client) {
   const { rows } = await client.query(`
     select id from categories where product_count > 0 order by product_count desc`);
   return [0, 20, 150].map((place) => rows[place].id);
+}
+
+/** The category with the number of cards that is nearest to this one. */
+async function categoryOf(client, cards) {
+  const { rows } = await client.query(
+    `select id from categories where active order by abs(product_count - $1), id limit 1`,
+    [cards],
+  );
+  return rows[0].id;
 }
 
 async function topBrand(address, category) {
