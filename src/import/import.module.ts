@@ -27,7 +27,6 @@ import { FeedSource } from './runs/feed-source.js';
 import { FirstPass } from './runs/first-pass.js';
 import { ImportCompletion } from './runs/import-completion.js';
 import { ImportBatches } from './runs/import-batches.js';
-import { ImportRunner } from './runs/import-runner.js';
 import { ImportProcessor } from './runs/import.processor.js';
 import { ImportStore } from './runs/import.store.js';
 import { Preview } from './runs/preview.js';
@@ -39,7 +38,6 @@ const API = [ImportDetails];
 const INTAKE = [AttributeVocabulary];
 const PAGE = [ImportsPage];
 const RUNS = [
-  ImportRunner,
   ImportStore,
   ImportProcessor,
   FeedFiles,

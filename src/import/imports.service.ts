@@ -10,7 +10,6 @@ import { companyScope } from '../access/actor-scope.js';
 import { Config } from '../core/config/config.js';
 import type { PageOf } from '../core/database/page-of.js';
 import { Conflict, Invalid, NotFound } from '../core/errors/domain-errors.js';
-import { requestOnce } from '../core/queue/request-once.js';
 import { Storage } from '../core/storage/storage.js';
 import {
   contentOf,
@@ -22,7 +21,7 @@ import {
 } from './import.entity.js';
 import { CURRENCY_UNCLEAR } from './import-guard.js';
 import { mayRunImports, maySeeImports } from './import.policy.js';
-import { IMPORT_QUEUE, RUN_JOB } from './import.queue.js';
+import { IMPORT_LEASE, IMPORT_QUEUE } from './import.queue.js';
 
 export const ACTIVE_STATUSES: ImportStatus[] = ['queued', 'validating', 'writing', 'rolling-back'];
 
@@ -206,12 +205,9 @@ export class ImportsService {
     });
   }
 
-  /**
-   * Queues a job for an import.
-   * @param run number of a run whose worker died: its old job, still active in the queue, does not block the new one
-   */
-  request(importId: number, run = 0): Promise<void> {
-    return requestOnce(this.queue, RUN_JOB, { importId }, run ? `${importId}-${run}` : String(importId));
+  /** Queues a job for an import. */
+  request(importId: number): Promise<void> {
+    return IMPORT_LEASE.request(this.queue, importId);
   }
 
   /** @throws NotFound also when the actor may only read it */

@@ -19,7 +19,6 @@ import { FeedAlertMails } from './fetching/feed-alert-mails.js';
 import { FeedAlertMailsProcessor } from './fetching/feed-alert-mails.processor.js';
 import { FeedPullsProcessor } from './fetching/feed-pulls.processor.js';
 import { PullOutcomes } from './fetching/pull-outcomes.js';
-import { PullRunner } from './fetching/pull-runner.js';
 import { PullStore } from './fetching/pull.store.js';
 import { FeedsPage } from './page/feeds-page.js';
 import { FeedsPagesController } from './page/feeds.pages.controller.js';
@@ -32,7 +31,6 @@ const FETCHING = [
   FeedAlertMailsProcessor,
   FeedPullsProcessor,
   PullOutcomes,
-  PullRunner,
   PullStore,
 ];
 const PAGE = [FeedsPage];

@@ -36,20 +36,8 @@ export const BEGIN_NOW = statement({ id: int })`
   insert into feed_pulls (feed_id, company_id, requested_by) select id, company_id, $2 from feeds where id = $1
   on conflict (feed_id) where status in ('queued', 'pulling') do nothing returning id`;
 
-/** Pulls that wait for a worker: the oldest of each store without a running one, and those whose worker died. */
-export const WAITING = statement({ id: int, run: int })`
-  select min(p.id) as id, 0 as run from feed_pulls p
-  where p.status = 'queued' and not exists (select from feed_pulls a
-    where a.company_id = p.company_id and a.status = 'pulling' and a.heartbeat_at >= now() - $1::interval)
-  group by p.company_id
-  union all
-  select * from (
-    -- a worker that is writing holds the row
-    select id, run from feed_pulls where status = 'pulling' and heartbeat_at < now() - $1::interval
-    for no key update skip locked) abandoned`;
-
-/** Takes a pull that waits, or whose worker died; violates feed_pulls_one_active while another of the store runs. */
-export const CLAIM = statement({
+/** The pull $1 with its feed, while its run is $2. */
+export const CLAIMED = statement({
   id: int,
   run: int,
   feedId: int,
@@ -66,30 +54,14 @@ export const CLAIM = statement({
   language: oneOf<FeedLanguageSetting>(),
   currency: nullable(text),
 })`
-  with claimed as (
-    update feed_pulls p set status = 'pulling', run = run + 1, heartbeat_at = now(), started_at = coalesce(started_at, now())
-    where id = (
-      select id from feed_pulls q where id = $1 and (status = 'queued' and not exists (select from feed_pulls older
-          where older.company_id = q.company_id and older.status = 'queued' and older.id < q.id)
-        or status = 'pulling' and heartbeat_at < now() - $2::interval)
-      for no key update skip locked)
-    returning id, feed_id, run
-  )
   select p.id, p.run, f.id as "feedId", f.company_id as "companyId", f.url, f.username, f.password, f.cron, f.mode,
     f.etag, f.last_modified as "lastModified", f.content_hash as "contentHash", f.updated_at as "updatedAt",
     coalesce(f.language, c.feed_language) as language, f.currency
-  from claimed p join feeds f on f.id = p.feed_id join companies c on c.id = f.company_id`;
+  from feed_pulls p join feeds f on f.id = p.feed_id join companies c on c.id = f.company_id
+  where p.id = $1 and p.run = $2`;
 
 /** A pull that a worker has taken, with its feed; the worker writes only while `run` is the pull's current one. */
-export type ClaimedPull = RowOf<typeof CLAIM>;
-
-export const HEARTBEAT = command(
-  `update feed_pulls set heartbeat_at = clock_timestamp() where id = $1 and run = $2 and status = 'pulling'`,
-);
-
-/** Lets another worker start it again at once. */
-export const RELEASE = command(`
-  update feed_pulls set status = 'queued', heartbeat_at = null where id = $1 and run = $2 and status = 'pulling'`);
+export type ClaimedPull = RowOf<typeof CLAIMED>;
 
 /** Locks a pull and its feed; no row when the run $2 is no longer the current one, or the feed was deleted. */
 export const FENCE = statement({ updatedAt: time })`

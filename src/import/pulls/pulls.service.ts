@@ -7,7 +7,7 @@ import { companyScope } from '../../access/actor-scope.js';
 import { type PageOf, pageOf } from '../../core/database/page-of.js';
 import { type Rate, Rates } from '../../core/http/server/rates.js';
 import type { Feed } from './feed.entity.js';
-import { type PullJob, PULLS_QUEUE, requestPoll, requestPull } from './feed-pulls.queue.js';
+import { PULL_LEASE, PULLS_QUEUE, requestPoll } from './feed-pulls.queue.js';
 import * as history from './pull-history.statements.js';
 import { BEGIN_NOW } from './pull.statements.js';
 
@@ -19,7 +19,7 @@ const BY_HAND: Rate = { name: 'feed-pulls', max: 20, seconds: 3600 };
 export class PullsService {
   constructor(
     private readonly database: DataSource,
-    @InjectQueue(PULLS_QUEUE) private readonly queue: Queue<PullJob>,
+    @InjectQueue(PULLS_QUEUE) private readonly queue: Queue,
     private readonly rates: Rates,
   ) {}
 
@@ -27,7 +27,7 @@ export class PullsService {
   async request(by: Actor, { id, companyId }: Feed): Promise<void> {
     await this.rates.take(BY_HAND, companyId);
     const pull = await BEGIN_NOW.row(this.database, [id, by.kind === 'person' ? by.userId : null]);
-    if (pull) await requestPull(this.queue, pull.id);
+    if (pull) await PULL_LEASE.request(this.queue, pull.id);
   }
 
   /** Has the workers look for due feeds now, instead of at their next poll. */

@@ -6,13 +6,12 @@ import { RollbackBatch } from './rollback-batch.js';
 import { RollbackController } from './rollback.controller.js';
 import { RollbackPagesController } from './rollback.pages.controller.js';
 import { RollbackProcessor } from './rollback.processor.js';
-import { RollbackRunner } from './rollback-runner.js';
 import { RollbackService } from './rollback.service.js';
 
 /** Rolls imports back. */
 @Module({
   imports: [AuditModule, ImportModule, ProductsModule],
   controllers: [RollbackController, RollbackPagesController],
-  providers: [RollbackBatch, RollbackProcessor, RollbackRunner, RollbackService],
+  providers: [RollbackBatch, RollbackProcessor, RollbackService],
 })
 export class ImportRollbackModule {}

@@ -18,7 +18,7 @@ export class RollbackBatch {
   /** @returns whether there was anything left to undo */
   write(run: Import): Promise<boolean> {
     return withDeadlockRetry(() =>
-      this.store.fenced(run.id, run.run, async (manager) => {
+      this.store.fenced(run, async (manager) => {
         const changes = await statements.NEXT_CHANGES.rows(manager, [run.id, this.config.restoreBatchItems]);
         if (!changes.length) return false;
         const ids = changes.map(({ productId }) => productId);
@@ -41,7 +41,7 @@ export class RollbackBatch {
 
   /** Deletes product data that the run has requested and nobody has edited or decided on since. @returns as `write` */
   withdrawRequests(run: Import): Promise<boolean> {
-    return this.store.fenced(run.id, run.run, async (manager) => {
+    return this.store.fenced(run, async (manager) => {
       const { count } = await statements.WITHDRAW_REQUESTS.one(manager, [
         run.id,
         this.config.restoreBatchItems,

@@ -1,17 +1,10 @@
-import type { Queue } from 'bull';
-import { requestOnce } from '../../core/queue/request-once.js';
+import { Lease } from '../../core/queue/lease.js';
 
-/** A job of the queue of imports; the row in PostgreSQL holds the state. */
-export const ROLLBACK_JOB = 'rollback';
-
-export interface RollbackJob {
-  importId: number;
-}
-
-/**
- * Queues a job for a rollback.
- * @param run number of a run whose worker died: its old job, still active in the queue, does not block the new one
- */
-export function requestRollback(queue: Queue<RollbackJob>, importId: number, run = 0): Promise<void> {
-  return requestOnce(queue, ROLLBACK_JOB, { importId }, `${ROLLBACK_JOB}-${importId}-${run}`);
-}
+/** On the queue of imports. A requested rollback is a row that has lost its worker. */
+export const ROLLBACK_LEASE = new Lease({
+  table: 'imports',
+  job: 'rollback',
+  idName: 'importId',
+  active: `'rolling-back'`,
+  claimed: 'rollback_starts = rollback_starts + 1',
+});

@@ -9,7 +9,7 @@ import { Conflict } from '../../core/errors/domain-errors.js';
 import { IMPORT_QUEUE } from '../import.queue.js';
 import { ImportsService } from '../imports.service.js';
 import { rollbackObstacle } from '../rollback-state.js';
-import { requestRollback, type RollbackJob } from './rollback.queue.js';
+import { ROLLBACK_LEASE } from './rollback.queue.js';
 import * as statements from './rollback.statements.js';
 
 /** Requests rollbacks. Only the newest import of a store that has changed something can be rolled back. */
@@ -17,7 +17,7 @@ import * as statements from './rollback.statements.js';
 export class RollbackService {
   constructor(
     private readonly database: DataSource,
-    @InjectQueue(IMPORT_QUEUE) private readonly queue: Queue<RollbackJob>,
+    @InjectQueue(IMPORT_QUEUE) private readonly queue: Queue,
     private readonly imports: ImportsService,
     private readonly audit: AuditService,
   ) {}
@@ -32,7 +32,7 @@ export class RollbackService {
     await this.begin(by, importId).catch((error: unknown) => {
       throw isUniqueViolation(error) ? new Conflict('imports.errors.newer_at_work') : error;
     });
-    await requestRollback(this.queue, importId);
+    await ROLLBACK_LEASE.request(this.queue, importId);
   }
 
   private begin(by: Actor, importId: number): Promise<void> {

@@ -13,17 +13,6 @@ export const BEGIN = command(`
   update imports set status = 'rolling-back', rolling_back_since = now(), heartbeat_at = 'epoch', failure = null,
     finished_at = null, cancel_requested = false, rollback_starts = 0 where id = $1`);
 
-export const CLAIM = command(`
-  update imports set run = run + 1, rollback_starts = rollback_starts + 1, heartbeat_at = now()
-  where id = (
-    select id from imports where id = $1 and status = 'rolling-back' and heartbeat_at < now() - $2::interval
-    -- a locked row belongs to a worker that is alive
-    for no key update skip locked)`);
-
-export const WAITING = statement({ id: int, run: int })`
-  select id, run from imports where status = 'rolling-back' and heartbeat_at < now() - $1::interval order by id
-  for no key update skip locked`;
-
 /** The next changes in the order of product ids. `before` is null for products that the run has created. */
 export const NEXT_CHANGES = statement({ productId: int, before: nullable(json<OfferSnapshot>()) })`
   select product_id as "productId", before from import_changes c
@@ -76,13 +65,5 @@ export const RESET_PRICE_CHECK = command(`
     -- the application stored it with milliseconds
     and c.prices_checked_at >= date_trunc('milliseconds', i.started_at)`);
 
-export const END = command(`
-  update imports set status = $3, failure = $4, finished_at = now(), heartbeat_at = null
-  where id = $1 and run = $2 and status = 'rolling-back'`);
-
 /** After a rollback, uploads are used again or may be deleted. */
 export const RELEASE_PICTURES = command('delete from import_change_media where import_id = $1');
-
-/** Lets another worker continue at once. */
-export const RELEASE = command(`
-  update imports set heartbeat_at = 'epoch' where id = $1 and run = $2 and status = 'rolling-back'`);

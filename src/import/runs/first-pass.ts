@@ -94,7 +94,7 @@ export class FirstPass {
     feed: OpenFeed,
   ): Promise<ImportPlan> {
     const checked = await this.checks.check(run);
-    return this.store.fenced(run.id, run.run, async (manager) => {
+    return this.store.fenced(run, async (manager) => {
       await this.checks.keep(manager, run.id, checked);
       await this.store.storeSummary(manager, run.id, summary);
       await this.store.storePaths(manager, run.companyId, feed.categories.met.values());
@@ -111,8 +111,8 @@ export class FirstPass {
     });
   }
 
-  private reset({ id, run }: Import): Promise<void> {
-    return this.store.fenced(id, run, (manager) => this.store.resetFirstPass(manager, id));
+  private reset(run: Import): Promise<void> {
+    return this.store.fenced(run, (manager) => this.store.resetFirstPass(manager, run.id));
   }
 
   /** Empty for an edited export, whose offers are all compared field by field. */
@@ -123,7 +123,7 @@ export class FirstPass {
   }
 
   private keep(run: Import, batch: TalliedBatch): Promise<void> {
-    return this.store.fenced(run.id, run.run, async (manager) => {
+    return this.store.fenced(run, async (manager) => {
       await this.store.storeFirstPass(manager, run.id, batch);
       await this.coverage.add(manager, run.id, batch);
     });

@@ -40,7 +40,7 @@ export class ImportBatches {
   /** @returns the number of offers added @throws OutOfOrder */
   async write(run: Import, batch: OfferBatch, order: BatchOrder): Promise<number> {
     const { writtenIds, added } = await withDeadlockRetry(() =>
-      this.store.fencedLate(run.id, run.run, async (manager, fence) => {
+      this.store.fencedLate(run, async (manager, fence) => {
         const before = new Map<number, StoredBefore>();
         const beforeChange = async (ids: number[]) => {
           for (const kept of await this.store.storeBefore(manager, run.id, ids))
@@ -85,7 +85,7 @@ export class ImportBatches {
   /** Deactivates a batch of offers that the feed no longer has. @returns how many, 0 when none is left */
   hideVanished(run: Import): Promise<number> {
     return withDeadlockRetry(() =>
-      this.store.fenced(run.id, run.run, async (manager) => {
+      this.store.fenced(run, async (manager) => {
         const limit = this.config.restoreBatchItems;
         const ids = await this.store.vanished(manager, run.id, run.companyId, limit);
         if (!ids.length) return 0;

@@ -1,62 +1,136 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '@nestjs/event-emitter';
+import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
 import type { Queue } from 'bull';
-import { DataSource } from 'typeorm';
 import { codeDigest } from '../../core/config/code-digest.js';
-import { int, statement } from '../../core/database/statement.js';
-import { ABANDONED_AFTER, POLL_INTERVAL_MS } from '../../core/queue/abandoned.js';
-import { QueueWorker, type JobHandler } from '../../core/queue/queue-worker.js';
-import { IMPORT_QUEUE, RUN_JOB, type RunJob } from '../import.queue.js';
-import { ImportFinished, ImportRunner } from './import-runner.js';
-import { ImportsService } from '../imports.service.js';
+import { type Leased, type LeaseJob, WorkCancelled } from '../../core/queue/lease.js';
+import { LeaseWorker } from '../../core/queue/lease-worker.js';
+import { StoredObjectMissing } from '../../core/storage/storage.js';
+import { FeedRefused } from '../feed/refused.js';
+import { Import, type RunMessage } from '../import.entity.js';
+import { ImportFinished } from '../import.events.js';
+import { holdReasons, type ImportPlan } from '../import-guard.js';
+import { IMPORT_LEASE, IMPORT_QUEUE } from '../import.queue.js';
+import { OfferSpool } from '../spool/offer-spool.js';
+import { FirstPass } from './first-pass.js';
+import * as statements from './import.statements.js';
+import { ImportStore } from './import.store.js';
+import { Preview } from './preview.js';
+import { SecondPass } from './second-pass.js';
 
-/** Runs imports: two at a time, one at a time of each store. */
+/** Runs imports from their current state to their end: two at a time, one at a time of each store. */
 @Injectable()
-export class ImportProcessor extends QueueWorker<RunJob> {
+export class ImportProcessor extends LeaseWorker<Import> {
   protected override readonly concurrency = 2;
-  protected readonly pollIntervalMs = POLL_INTERVAL_MS;
-  protected override readonly pollAfterJobs = false;
-  protected readonly handlers: Record<string, JobHandler<RunJob>> = {
-    [RUN_JOB]: ({ importId }, stopping) => this.runner.run(importId, stopping),
-  };
 
   constructor(
-    @InjectQueue(IMPORT_QUEUE) queue: Queue<RunJob>,
-    private readonly runner: ImportRunner,
-    private readonly imports: ImportsService,
-    private readonly database: DataSource,
+    @InjectQueue(IMPORT_QUEUE) queue: Queue<LeaseJob>,
+    private readonly store: ImportStore,
+    private readonly firstPass: FirstPass,
+    private readonly secondPass: SecondPass,
+    private readonly preview: Preview,
+    private readonly events: EventEmitter2,
   ) {
-    super(queue);
+    super(queue, IMPORT_LEASE);
     // computed at start, so that it is of the code that runs and not of a later build
     void codeDigest();
   }
 
-  /** Starts the next run of the same store. */
+  /** Starts the next run of the same store, also after a rollback. */
   @OnEvent(ImportFinished.event)
-  startNext({ companyId }: ImportFinished): void {
-    this.pollNow(() => this.requestWaiting(companyId));
+  startNext(): void {
+    this.pollNow();
   }
 
-  protected poll(): Promise<void> {
-    return this.requestWaiting(null);
+  protected override stopped(importId: number): void {
+    this.events.emit(ImportFinished.event, new ImportFinished(importId));
   }
 
-  private async requestWaiting(companyId: number | null): Promise<void> {
-    const waiting = await WAITING.rows(this.database, [companyId, ABANDONED_AFTER]);
-    for (const { id, run } of waiting) await this.imports.request(id, run);
+  protected read(leased: Leased): Promise<Import | null> {
+    return this.database.manager.findOneBy(Import, leased);
+  }
+
+  protected async work(run: Import, signal: AbortSignal): Promise<void> {
+    const spool = new OfferSpool();
+    try {
+      await this.passes(run, spool, signal);
+    } catch (error) {
+      if (!(error instanceof FeedRefused && error.code === 'feed_unknown_items')) throw error;
+      await this.awaitMapping(run, error);
+    } finally {
+      await spool.drop();
+    }
+  }
+
+  private async passes(claimed: Import, spool: OfferSpool, signal: AbortSignal): Promise<void> {
+    let run = claimed;
+    if (run.status === 'writing' && (await this.isStagingLost(run))) await this.backToValidating(run);
+    if (run.status === 'validating') {
+      const plan = await this.firstPass.read(run, spool, signal);
+      const reasons = run.confirmedAt ? [] : holdReasons(plan);
+      if (run.mode === 'dry-run' || reasons.length) {
+        await this.preview.write(await this.reload(run), plan, spool, signal);
+        return this.hold(run, reasons);
+      }
+      run = await this.beginWriting(run, plan);
+    }
+    await this.secondPass.write(run, spool, signal);
+    await this.store.end(run, 'done');
+  }
+
+  /** The staging table is unlogged and lost when the database crashes; missing offers are found by it. */
+  private async isStagingLost(run: Import): Promise<boolean> {
+    return (await this.store.stagedCount(run.id)) !== (run.itemCount ?? 0) - run.rejected - run.excluded;
+  }
+
+  private async backToValidating(run: Import): Promise<void> {
+    await this.store.fenced(run, (manager) => statements.VALIDATE_AGAIN.run(manager, [run.id]));
+    run.status = 'validating';
+  }
+
+  private async beginWriting(run: Import, { differing }: ImportPlan): Promise<Import> {
+    await this.store.fenced(run, async (manager) => {
+      await statements.BEGIN_WRITING.run(manager, [run.id, differing]);
+      await this.store.supersede(manager, run.companyId, run.id);
+      if (differing === 0) await this.store.countAllUnchanged(manager, run.id);
+    });
+    return this.reload(run);
+  }
+
+  private reload({ id, run }: Import): Promise<Import> {
+    return this.database.manager.findOneByOrFail(Import, { id, run });
+  }
+
+  /** Holds the run for confirmation, or ends a dry run. */
+  private async hold(run: Import, reasons: RunMessage[]): Promise<void> {
+    const isTrial = run.mode === 'dry-run';
+    await this.store.fenced(run, async (manager) => {
+      const status = isTrial ? 'done' : 'held';
+      await statements.HOLD.run(manager, [run.id, status, JSON.stringify(reasons), isTrial]);
+      // a confirmed run reads its file again, since the catalogue may have changed
+      await this.store.dropStaged(run.id, manager);
+    });
+  }
+
+  /** The store has to map the fields of its file. */
+  private async awaitMapping(run: Import, { code, values }: FeedRefused): Promise<void> {
+    await this.store.fenced(run, (manager) =>
+      statements.AWAIT_MAPPING.run(manager, [run.id, { code, values }]),
+    );
+  }
+
+  protected async fail(run: Import, error: unknown): Promise<void> {
+    if (error instanceof WorkCancelled) {
+      await this.store.end(run, 'cancelled');
+      return this.store.discardFirstPass(run.id);
+    }
+    const failure = failureOf(error);
+    if (failure.code === 'internal') this.logger.error(error, `Import ${run.id} failed`);
+    await this.store.end(run, 'failed', failure);
   }
 }
 
-/** The oldest queued run of each store that has none active, and runs whose worker died. */
-const WAITING = statement({ id: int, run: int })`
-  select min(i.id) as id, 0 as run from imports i
-  where i.status = 'queued' and ($1::integer is null or i.company_id = $1)
-    and not exists (select 1 from imports a where a.company_id = i.company_id and a.status in ('validating', 'writing')
-      and a.heartbeat_at >= now() - $2::interval)
-  group by i.company_id
-  union all
-  select * from (
-    -- a locked row belongs to a worker that is alive
-    select id, run from imports where status in ('validating', 'writing')
-      and heartbeat_at < now() - $2::interval for no key update skip locked) abandoned`;
+function failureOf(error: unknown): RunMessage {
+  if (error instanceof FeedRefused) return { code: error.code, values: error.values };
+  return { code: error instanceof StoredObjectMissing ? 'feed_missing' : 'internal', values: {} };
+}

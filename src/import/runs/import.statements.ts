@@ -15,14 +15,12 @@ import { type OfferSnapshot, offerSnapshot } from '../../products/writing/offer-
 import type { BlockReason, MappingOrigin } from '../intake/category-resolver.js';
 import { HASH_BYTES } from '../spool/stored-hashes.js';
 
+const IS_LEASED = `id = $1 and run = $2 and status in ('validating', 'writing', 'rolling-back')`;
+
 /** Locks the run's row until the transaction ends; no row when another worker has taken over, or the run has ended. */
 export const FENCE = statement({ cancelRequested: bool, cursor: int })`
   select cancel_requested as "cancelRequested", cursor from imports
-  where id = $1 and run = $2 and status in ('validating', 'writing', 'rolling-back') for no key update`;
-
-export const HEARTBEAT = statement({ cancelRequested: bool })`
-  update imports set heartbeat_at = clock_timestamp() where id = $1 and run = $2
-  returning cancel_requested as "cancelRequested"`;
+  where ${IS_LEASED} for no key update`;
 
 /** The run, when it has not begun to write. */
 export const NOT_WRITTEN = statement({})`
@@ -216,17 +214,6 @@ export const STORE_PATHS = command(`
     -- new counts are no new version of what somebody has chosen
     updated_at = case when m.origin in ('chosen', 'excluded') then m.updated_at else now() end`);
 
-/** Claims a queued run, or one whose worker died; violates imports_one_active while another of the store is active. */
-export const CLAIM = command(`
-  update imports set run = run + 1, heartbeat_at = now(), started_at = coalesce(started_at, now()),
-    status = case when status = 'writing' then 'writing' else 'validating' end
-  where id = (
-    select id from imports i where id = $1 and (status = 'queued' and not exists (
-        select from imports older where older.company_id = i.company_id and older.status = 'queued' and older.id < i.id)
-      or status in ('validating', 'writing') and heartbeat_at < now() - $2::interval)
-    -- a locked row belongs to a worker that is alive
-    for no key update skip locked)`);
-
 export const SUPERSEDE = command(`
   update imports set status = 'cancelled', failure = $3, finished_at = now()
   where company_id = $1 and id < $2 and status in ('held', 'needs-mapping', 'queued')`);
@@ -238,7 +225,7 @@ export const END = command(`
   update imports set status = $3, failure = $4, finished_at = now(), heartbeat_at = null,
     -- what was written before an interruption is read again as unchanged, or is excluded by now
     unchanged = greatest(0, least(unchanged, item_count - rejected - excluded - created - updated))
-  where id = $1 and run = $2 and status in ('validating', 'writing')`);
+  where ${IS_LEASED}`);
 
 export const COUNT_STAGED = statement({
   count: int,
@@ -272,6 +259,3 @@ export const VALIDATE_AGAIN = command(`update imports set status = 'validating' 
 export const HOLD = command(`
   update imports set status = $2, hold = $3, heartbeat_at = null, finished_at = case when $4 then now() end
   where id = $1`);
-
-/** Lets another worker continue at once. */
-export const RELEASE = command(`update imports set heartbeat_at = 'epoch' where id = $1 and run = $2`);

@@ -1,21 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { RowOf } from '../../core/database/statement.js';
+import { assertLeased, type Leased } from '../../core/queue/lease.js';
 import type { BlockedTerm, KnownMapping, SeenPath } from '../intake/category-resolver.js';
 import type { KnownItem } from '../feed/known-item.js';
 import type { FeedIssue } from '../feed/offer.js';
 import type { FeedSummary } from '../feed/items/summary.js';
-import type { Import, FirstPassStep } from '../import.entity.js';
+import type { FirstPassStep, ImportStatus, RunMessage } from '../import.entity.js';
 import { OTHER_STORE_SITES } from './feed-checks.statements.js';
 import * as statements from './import.statements.js';
 import { ProductDataRequests } from './product-data-requests.js';
 import { StoredHashes } from '../spool/stored-hashes.js';
-
-/** Another worker has taken over the run, or it has ended: this worker must write no more. */
-export class RunSuperseded extends Error {}
-export class RunCancelled extends Error {}
-
-type RunNumber = Pick<Import, 'id' | 'run'>;
 
 /** Locks the run's row until the transaction ends. @returns the number of the last written item */
 export type Fence = () => Promise<number>;
@@ -65,15 +60,10 @@ export class ImportStore {
 
   /**
    * Runs `work` in one transaction, with the fence passed first.
-   * @throws RunSuperseded when another worker has taken over, or the run has ended
-   * @throws RunCancelled when its cancellation is requested
+   * @throws LeaseLost, WorkCancelled
    */
-  async fenced<Result>(
-    importId: number,
-    run: number,
-    work: (manager: EntityManager) => Promise<Result>,
-  ): Promise<Result> {
-    return this.fencedLate(importId, run, async (manager, fence) => {
+  async fenced<Result>(run: Leased, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.fencedLate(run, async (manager, fence) => {
       await fence();
       return work(manager);
     });
@@ -81,44 +71,31 @@ export class ImportStore {
 
   /** As `fenced`, but `work` passes the fence itself; before that it runs in parallel with the previous batch. */
   async fencedLate<Result>(
-    importId: number,
-    run: number,
+    run: Leased,
     work: (manager: EntityManager, fence: Fence) => Promise<Result>,
   ): Promise<Result> {
     return this.database.transaction(async (manager) => {
       let passed: Promise<number> | undefined;
-      const fence = () => (passed ??= this.passFence(manager, importId, run));
+      const fence = () => (passed ??= passFence(manager, run));
       const result = await work(manager, fence);
       await fence();
       return result;
     });
   }
 
-  private async passFence(manager: EntityManager, importId: number, run: number): Promise<number> {
-    const row = await statements.FENCE.row(manager, [importId, run]);
-    if (!row) throw new RunSuperseded();
-    if (row.cancelRequested) throw new RunCancelled();
-    return row.cursor;
-  }
-
   /** @param total items of the file; null while unknown */
-  async beginStep({ id, run }: RunNumber, step: FirstPassStep, total: number | null): Promise<void> {
+  async beginStep({ id, run }: Leased, step: FirstPassStep, total: number | null): Promise<void> {
     await statements.BEGIN_STEP.run(this.database, [id, run, step, total]);
   }
 
   /** Stores how far the step is, in items and in bytes of the stored file. */
-  async showProgress({ id, run }: RunNumber, items: number, bytesRead: number): Promise<void> {
+  async showProgress({ id, run }: Leased, items: number, bytesRead: number): Promise<void> {
     await statements.SHOW_PROGRESS.run(this.database, [id, run, items, bytesRead]);
   }
 
   /** Cancels the waiting runs of older files of the store. */
   async supersede(manager: EntityManager, companyId: number, importId: number): Promise<void> {
     await statements.SUPERSEDE.run(manager, [companyId, importId, { code: 'superseded', values: {} }]);
-  }
-
-  /** Keeps other workers from taking over the run. @returns null when one has */
-  async heartbeat(importId: number, run: number): Promise<{ cancelRequested: boolean } | null> {
-    return (await statements.HEARTBEAT.row(this.database, [importId, run])) ?? null;
   }
 
   /** Deletes the results of an earlier first pass of the same run. */
@@ -213,7 +190,7 @@ export class ImportStore {
     return rows;
   }
 
-  productDataRequests({ id }: RunNumber): ProductDataRequests {
+  productDataRequests({ id }: Leased): ProductDataRequests {
     return new ProductDataRequests(this.database, id);
   }
 
@@ -262,7 +239,25 @@ export class ImportStore {
     return rows.map(({ website }) => website);
   }
 
+  /** Ends a run, unless this worker has lost it. */
+  async end(
+    { id, run }: Leased,
+    status: ImportStatus,
+    failure: RunMessage | null = null,
+    manager: EntityManager = this.database.manager,
+  ): Promise<void> {
+    const ended = await statements.END.run(manager, [id, run, status, failure]);
+    // a worker that was replaced must not delete what its successor reads
+    if (ended) await this.dropStaged(id, manager);
+  }
+
   async dropStaged(importId: number, manager: EntityManager = this.database.manager): Promise<void> {
     await statements.DROP_STAGED.run(manager, [importId]);
   }
+}
+
+async function passFence(manager: EntityManager, { id, run }: Leased): Promise<number> {
+  const row = await statements.FENCE.row(manager, [id, run]);
+  assertLeased(row);
+  return row.cursor;
 }

@@ -26,7 +26,7 @@ export class Preview {
       await this.keep(run, records);
       progress.reach(lastItem);
     }
-    await this.store.fenced(run.id, run.run, async (manager) => {
+    await this.store.fenced(run, async (manager) => {
       const firstIds = vanishing
         ? await this.store.vanished(manager, run.id, run.companyId, KEPT_PER_KIND)
         : [];
@@ -36,7 +36,7 @@ export class Preview {
   }
 
   private keep(run: Import, records: OfferRecord[]): Promise<void> {
-    return this.store.fenced(run.id, run.run, async (manager) => {
+    return this.store.fenced(run, async (manager) => {
       const areEdits = run.summary!.fromExport === true;
       const foreseen = await this.dryRun.of(manager, run.companyId, records, areEdits);
       await this.differences.keep(manager, run.id, foreseen);

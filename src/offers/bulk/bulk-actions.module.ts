@@ -11,7 +11,6 @@ import { BulkActionsService } from './bulk-actions.service.js';
 import { BulkBatch } from './bulk-batch.js';
 import { BulkRun } from './bulk-run.entity.js';
 import { BulkRunStore } from './bulk-run.store.js';
-import { BulkRunner } from './bulk-runner.js';
 import { BulkRuns } from './bulk-runs.js';
 
 /** Bulk actions on products: run at once, or by a worker. */
@@ -24,7 +23,7 @@ import { BulkRuns } from './bulk-runs.js';
     ProductsModule,
   ],
   controllers: [BulkActionsPagesController],
-  providers: [BulkActionsProcessor, BulkActionsService, BulkBatch, BulkRunner, BulkRuns, BulkRunStore],
+  providers: [BulkActionsProcessor, BulkActionsService, BulkBatch, BulkRuns, BulkRunStore],
   exports: [BulkRuns],
 })
 export class BulkActionsModule {}

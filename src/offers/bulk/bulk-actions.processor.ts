@@ -1,35 +1,48 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
-import { POLL_INTERVAL_MS } from '../../core/queue/abandoned.js';
-import { QueueWorker, type JobHandler } from '../../core/queue/queue-worker.js';
-import { BULK_QUEUE, type BulkJob, requestRun, RUN_JOB } from './bulk-actions.queue.js';
+import { type Leased, type LeaseJob, WorkCancelled } from '../../core/queue/lease.js';
+import { LeaseWorker } from '../../core/queue/lease-worker.js';
+import { CatalogueRequests } from '../../products/read-model/catalogue-requests.js';
+import { BULK_LEASE, BULK_QUEUE } from './bulk-actions.queue.js';
+import { BulkBatch } from './bulk-batch.js';
+import { BulkRun } from './bulk-run.entity.js';
 import { BulkRunStore } from './bulk-run.store.js';
-import { BulkRunner } from './bulk-runner.js';
 
-/** Runs bulk actions: of one store one after the other, of two stores at the same time. */
+/** Runs bulk actions from their cursor to their end: of one store one after the other, of two at the same time. */
 @Injectable()
-export class BulkActionsProcessor extends QueueWorker<BulkJob> {
+export class BulkActionsProcessor extends LeaseWorker<BulkRun> {
   protected override readonly concurrency = 2;
-  protected readonly pollIntervalMs = POLL_INTERVAL_MS;
-  protected override readonly pollAfterJobs = false;
-  protected readonly handlers: Record<string, JobHandler<BulkJob>> = {
-    [RUN_JOB]: async ({ runId }, stopping) => {
-      // the store's next run may begin
-      if (await this.runner.run(runId, stopping)) this.pollNow();
-    },
-  };
 
   constructor(
-    @InjectQueue(BULK_QUEUE) queue: Queue<BulkJob>,
-    private readonly runner: BulkRunner,
+    @InjectQueue(BULK_QUEUE) queue: Queue<LeaseJob>,
     private readonly store: BulkRunStore,
+    private readonly batch: BulkBatch,
+    private readonly catalogue: CatalogueRequests,
   ) {
-    super(queue);
+    super(queue, BULK_LEASE);
   }
 
-  protected async poll(): Promise<void> {
-    for (const { id, run } of await this.store.waiting()) await requestRun(this.queue, id, run);
+  protected override async poll(): Promise<void> {
+    await super.poll();
     await this.store.clean();
+  }
+
+  protected read(leased: Leased): Promise<BulkRun | null> {
+    return this.database.manager.findOneBy(BulkRun, leased);
+  }
+
+  protected async work(run: BulkRun, signal: AbortSignal): Promise<void> {
+    do signal.throwIfAborted();
+    while (await this.store.fenced(run, (manager, fresh) => this.batch.write(manager, fresh)));
+    await this.catalogue.askForCounts();
+    await this.store.end(run, 'done');
+  }
+
+  protected async fail(run: BulkRun, error: unknown): Promise<void> {
+    const isCancelled = error instanceof WorkCancelled;
+    if (isCancelled) await this.catalogue.askForCounts();
+    else this.logger.error(error, `Bulk run ${run.id} failed`);
+    await this.store.end(run, isCancelled ? 'cancelled' : 'failed');
   }
 }

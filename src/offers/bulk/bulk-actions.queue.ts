@@ -1,18 +1,20 @@
-import type { Queue } from 'bull';
-import { requestOnce } from '../../core/queue/request-once.js';
+import { tryLock } from '../../core/database/advisory-locks.js';
+import { Lease } from '../../core/queue/lease.js';
 
-/** The queue of bulk actions; a job has only the id, the state is the row in PostgreSQL. */
 export const BULK_QUEUE = 'bulk-actions';
-export const RUN_JOB = 'run';
 
-export interface BulkJob {
-  runId: number;
-}
+/** SQL: runs of one store run one after the other; a run of several stores waits for all, and all wait for it. */
+export const CONCERNS_SAME_STORE =
+  '(other.company_id is null or r.company_id is null or other.company_id = r.company_id)';
 
-/**
- * Asks the workers to continue a run.
- * @param turn number of the run's start: the job of a lost worker does not block a new one
- */
-export function requestRun(queue: Queue<BulkJob>, runId: number, turn = 0): Promise<void> {
-  return requestOnce(queue, RUN_JOB, { runId }, `${runId}-${turn}`);
-}
+export const BULK_LEASE = new Lease({
+  table: 'bulk_runs',
+  job: 'run',
+  idName: 'runId',
+  active: `'running'`,
+  waitsFor: CONCERNS_SAME_STORE,
+  // a batch is not written under the lock of the row
+  claimable: tryLock('bulkRuns', 'id'),
+  claimed: `status = 'running', started_at = coalesce(started_at, now())`,
+  cancelled: 'cancel_requested',
+});

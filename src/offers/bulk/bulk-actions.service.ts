@@ -8,11 +8,12 @@ import { CategoriesService } from '../../categories/categories.service.js';
 import { afterCommit } from '../../core/database/after-commit.js';
 import { Conflict, Invalid, NotFound, Unauthenticated } from '../../core/errors/domain-errors.js';
 import type { BulkActionInput, BulkListQuery } from './bulk-action.input.js';
-import { BULK_QUEUE, type BulkJob, requestRun } from './bulk-actions.queue.js';
+import { BULK_LEASE, BULK_QUEUE } from './bulk-actions.queue.js';
+import { BulkBatch } from './bulk-batch.js';
 import { type Fill, fingerprintOf, findOrCreateRun, type RunRequest } from './bulk-run-creation.js';
 import { BulkRun } from './bulk-run.entity.js';
 import * as statements from './bulk-run.statements.js';
-import { BulkRunner, retried } from './bulk-runner.js';
+import { BulkRunStore, retried } from './bulk-run.store.js';
 import { selectionOf } from './bulk-selection.js';
 
 /** Runs of more products are left to a worker. */
@@ -23,8 +24,9 @@ export const MAX_AT_ONCE = 100;
 export class BulkActionsService {
   constructor(
     private readonly database: DataSource,
-    @InjectQueue(BULK_QUEUE) private readonly queue: Queue<BulkJob>,
-    private readonly runner: BulkRunner,
+    @InjectQueue(BULK_QUEUE) private readonly queue: Queue,
+    private readonly store: BulkRunStore,
+    private readonly batch: BulkBatch,
     private readonly categories: CategoriesService,
   ) {}
 
@@ -89,8 +91,10 @@ export class BulkActionsService {
         const { run, isNew } = await findOrCreateRun(manager, actor, request, fill);
         if (!isNew) return run;
         const isUnblocked = await statements.IS_UNBLOCKED.row(manager, [run.id]);
-        if (run.total <= MAX_AT_ONCE && isUnblocked) await this.runner.runAtOnce(manager, run);
-        else afterCommit(manager, () => requestRun(this.queue, run.id));
+        if (run.total <= MAX_AT_ONCE && isUnblocked) {
+          await this.batch.write(manager, run);
+          await this.store.end(run, 'done', manager);
+        } else afterCommit(manager, () => BULK_LEASE.request(this.queue, run.id));
         return manager.findOneByOrFail(BulkRun, { id: run.id });
       }),
     );

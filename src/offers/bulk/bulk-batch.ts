@@ -4,16 +4,9 @@ import { type AuditAction, type AuditedChange, AuditService } from '../../audit/
 import { ProductRequests } from '../../products/read-model/product-requests.js';
 import type { BulkActionName, BulkRun } from './bulk-run.entity.js';
 import * as statements from './bulk-batch.statements.js';
+import { FIND_BATCH } from './bulk-run.statements.js';
+import { type BatchOutcome, BulkRunStore } from './bulk-run.store.js';
 import { judge } from './bulk-rules.js';
-
-/** The result of a batch. */
-export interface BatchOutcome {
-  changedIds: number[];
-  unchanged: number;
-  /** Of the changed ones, those that the feed will write again. */
-  fed: number;
-  refusals: { id: number; reason: string }[];
-}
 
 const AUDITED: Record<BulkActionName, AuditAction> = {
   activate: 'product.activated',
@@ -33,12 +26,20 @@ const IS_WRITTEN_OVER: Partial<Record<BulkActionName, (product: statements.Batch
 @Injectable()
 export class BulkBatch {
   constructor(
+    private readonly store: BulkRunStore,
     private readonly audit: AuditService,
     private readonly requests: ProductRequests,
   ) {}
 
-  /** In the caller's transaction. Products that cannot be changed are refused with a reason. */
-  async write(manager: EntityManager, run: BulkRun, ids: number[]): Promise<BatchOutcome> {
+  /** Writes the next batch of a run in the caller's transaction. @returns whether there was one */
+  async write(manager: EntityManager, run: BulkRun): Promise<boolean> {
+    const batch = await FIND_BATCH.row(manager, [run.id, run.cursor]);
+    if (batch) await this.store.keep(manager, run, await this.writeProducts(manager, run, batch.ids));
+    return batch !== undefined;
+  }
+
+  /** Products that cannot be changed are refused with a reason. */
+  private async writeProducts(manager: EntityManager, run: BulkRun, ids: number[]): Promise<BatchOutcome> {
     await statements.LOCK_PRODUCTS.run(manager, [ids]);
     const products = await statements.READ_PRODUCTS.rows(manager, [ids]);
     const { categoryId } = run;

@@ -1,4 +1,4 @@
-import { takeLock, tryLock } from '../../core/database/advisory-locks.js';
+import { takeLock } from '../../core/database/advisory-locks.js';
 import {
   bool,
   command,
@@ -12,6 +12,7 @@ import {
   text,
 } from '../../core/database/statement.js';
 import type { Translations } from '../../core/i18n/local-text.js';
+import { CONCERNS_SAME_STORE } from './bulk-actions.queue.js';
 
 /** Products of a batch; each batch is one transaction, which holds the lock of the read model. */
 const BATCH_SIZE = 1_000;
@@ -76,27 +77,11 @@ export const FILL_FROM_SOURCE = statement({ total: int })`
   )
   ${setTotal('counted', '$1')}`;
 
-/** Runs of one store run one after the other; a run of several stores waits for all, and all wait for it. */
-const concernsSameStore = (run: string, other: string) =>
-  `(${other}.company_id is null or ${run}.company_id is null or ${other}.company_id = ${run}.company_id)`;
-
 /** A row when the run $1 need not wait for another. */
 export const IS_UNBLOCKED = statement({})`
   select from bulk_runs r where id = $1 and not exists (
     select from bulk_runs other where other.id <> r.id and other.finished_at is null
-      and ${concernsSameStore('r', 'other')})`;
-
-/** Queued runs that a worker may begin, and running ones whose worker is lost. */
-const isStartable = (run: string, abandonedAfter: string) => `
-  ${run}.status = 'running' and ${run}.heartbeat_at < now() - ${abandonedAfter}::interval
-  or ${run}.status = 'queued' and not exists (
-    select from bulk_runs other where other.id <> ${run}.id and ${concernsSameStore(run, 'other')}
-      and (other.status = 'running' or other.status = 'queued' and other.id < ${run}.id))`;
-
-export const WAITING = statement({
-  id: int,
-  run: int,
-})`select id, run from bulk_runs r where ${isStartable('r', '$1')} order by id`;
+      and ${CONCERNS_SAME_STORE})`;
 
 /**
  * Held by the worker until its batch is written, so that no other worker can claim the run. The row itself stays
@@ -105,16 +90,14 @@ export const WAITING = statement({
 export const LOCK = takeLock('bulkRuns', '$1::integer');
 
 /** No row when the run is no longer this worker's. */
-export const FENCE = statement({ createdBy: nullable(int), refused: int, cancelRequested: bool })`
-  select created_by as "createdBy", refused, cancel_requested as "cancelRequested" from bulk_runs
+export const FENCE = statement({
+  createdBy: nullable(int),
+  cursor: int,
+  refused: int,
+  cancelRequested: bool,
+})`
+  select created_by as "createdBy", cursor, refused, cancel_requested as "cancelRequested" from bulk_runs
   where id = $1 and run = $2 and status = 'running'`;
-
-/** Fails on bulk_runs_one_active when another worker has just begun another run of the store. */
-export const CLAIM = command(`
-  update bulk_runs set run = run + 1, status = 'running', started_at = coalesce(started_at, now()), heartbeat_at = now()
-  where id = (
-    select id from bulk_runs r where id = $1 and (${isStartable('r', '$2')})
-      and ${tryLock('bulkRuns', 'id')} for no key update skip locked)`);
 
 export const FIND_BATCH = statement({
   ids: ints,
@@ -144,11 +127,6 @@ export const CANCEL = command(`
     status = case when status = 'queued' then 'cancelled' else status end,
     finished_at = case when status = 'queued' then now() end
   where id = $1 and finished_at is null`);
-
-/** Lets another worker continue at once. */
-export const RELEASE = command(
-  `update bulk_runs set heartbeat_at = 'epoch' where id = $1 and run = $2 and status = 'running'`,
-);
 
 /** A deletion can be undone until then. */
 export const CLEAN = command(`delete from bulk_runs where finished_at < now() - interval '7 days'`);

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { int, oneOf, statement } from '../../core/database/statement.js';
 import { Metrics } from '../../core/metrics/metrics.js';
 import type { ImportStatus } from '../../import/import.entity.js';
-import { ImportFinished } from '../../import/runs/import-runner.js';
+import { ImportFinished } from '../../import/import.events.js';
 
 const OUTCOMES = ['created', 'updated', 'unchanged', 'rejected', 'deactivated'] as const;
 /** Statuses of a finished run. */

@@ -1,20 +1,15 @@
-import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
-import type { Queue } from 'bull';
 import { DataSource } from 'typeorm';
-import { ABANDONED_AFTER } from '../../../core/queue/abandoned.js';
-import { type PullJob, PULLS_QUEUE, requestPull } from '../feed-pulls.queue.js';
 import { REFUSED } from './pull-failure.js';
 import { PullOutcomes } from './pull-outcomes.js';
 import * as statements from '../pull.statements.js';
 import { nextPull } from '../pull-schedule.js';
 
-/** Finds due work in the database alone: Redis may have lost its jobs. */
+/** Begins the pulls of due feeds, and ends those whose imports have ended. */
 @Injectable()
 export class DuePulls {
   constructor(
     private readonly database: DataSource,
-    @InjectQueue(PULLS_QUEUE) private readonly queue: Queue<PullJob>,
     private readonly outcomes: PullOutcomes,
   ) {}
 
@@ -22,8 +17,6 @@ export class DuePulls {
   async poll(): Promise<void> {
     while (await this.settleBatch());
     while (await this.beginBatch());
-    const waiting = await statements.WAITING.rows(this.database, [ABANDONED_AFTER]);
-    for (const { id, run } of waiting) await requestPull(this.queue, id, run);
   }
 
   /** @returns whether any feed was due */

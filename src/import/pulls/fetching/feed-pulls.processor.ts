@@ -2,29 +2,34 @@ import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import type { Queue } from 'bull';
-import { POLL_INTERVAL_MS } from '../../../core/queue/abandoned.js';
-import { QueueWorker, type JobHandler } from '../../../core/queue/queue-worker.js';
-import { ImportFinished } from '../../runs/import-runner.js';
+import type { Leased, LeaseJob } from '../../../core/queue/lease.js';
+import { LeaseWorker } from '../../../core/queue/lease-worker.js';
+import { ImportFinished } from '../../import.events.js';
+import { ImportsService } from '../../imports.service.js';
+import { toAddress } from '../feed-address.js';
+import { POLL_JOB, PULL_LEASE, PULLS_QUEUE } from '../feed-pulls.queue.js';
+import { CLAIMED, type ClaimedPull } from '../pull.statements.js';
 import { DuePulls } from './due-pulls.js';
-import { POLL_JOB, PULL_JOB, type PullJob, PULLS_QUEUE } from '../feed-pulls.queue.js';
-import { PullRunner } from './pull-runner.js';
+import { FeedDownload } from './feed-download.js';
+import { failureOf } from './pull-failure.js';
+import { PullStore } from './pull.store.js';
 
-/** Fetches feeds: those of several stores concurrently, those of one store one by one. */
+/** Fetches feeds and starts their imports: those of several stores concurrently, those of one store one by one. */
 @Injectable()
-export class FeedPullsProcessor extends QueueWorker<PullJob> {
+export class FeedPullsProcessor extends LeaseWorker<ClaimedPull> {
   protected override readonly concurrency = 4;
-  protected readonly pollIntervalMs = POLL_INTERVAL_MS;
-  protected readonly handlers: Record<string, JobHandler<PullJob>> = {
-    [PULL_JOB]: ({ pullId }, stopping) => this.runner.run(pullId!, stopping),
-    [POLL_JOB]: () => this.due.poll(),
-  };
+  /** Each start may ask somebody else's server. */
+  protected override readonly maxStarts = 5;
 
   constructor(
-    @InjectQueue(PULLS_QUEUE) queue: Queue<PullJob>,
+    @InjectQueue(PULLS_QUEUE) queue: Queue<LeaseJob>,
     private readonly due: DuePulls,
-    private readonly runner: PullRunner,
+    private readonly store: PullStore,
+    private readonly download: FeedDownload,
+    private readonly imports: ImportsService,
   ) {
-    super(queue);
+    super(queue, PULL_LEASE);
+    this.handlers[POLL_JOB] = () => this.poll();
   }
 
   /** The pull of an import ends with it. */
@@ -33,7 +38,27 @@ export class FeedPullsProcessor extends QueueWorker<PullJob> {
     this.pollNow();
   }
 
-  protected poll(): Promise<void> {
-    return this.due.poll();
+  protected override async poll(): Promise<void> {
+    await this.due.poll();
+    await super.poll();
+  }
+
+  protected async read({ id, run }: Leased): Promise<ClaimedPull | undefined> {
+    return CLAIMED.row(this.database, [id, run]);
+  }
+
+  protected async work(pull: ClaimedPull, signal: AbortSignal): Promise<void> {
+    if (pull.run > 1) await this.download.discard({ ...pull, run: pull.run - 1 });
+    const download = await this.download.fetch(pull, signal);
+    if (!download) return this.store.endUnmodified(pull);
+    const importId = await this.store.startImport(pull, download, toAddress(pull.url));
+    if (importId) await this.imports.request(importId);
+    else await this.download.discard(pull);
+  }
+
+  protected async fail(pull: ClaimedPull, error: unknown): Promise<void> {
+    const failure = failureOf(error);
+    if (!failure) this.logger.error(error, `Fetching feed ${pull.feedId} failed`);
+    await this.store.fail(pull, failure ?? { outcome: 'internal', httpStatus: null, isTransient: true });
   }
 }

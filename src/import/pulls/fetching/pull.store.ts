@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { isUniqueViolation } from '../../../core/database/violations.js';
-import { ABANDONED_AFTER } from '../../../core/queue/abandoned.js';
 import { ImportsService } from '../../imports.service.js';
 import type { Download } from './feed-download.js';
 import type { Failure } from './pull-failure.js';
@@ -19,24 +17,6 @@ export class PullStore {
     private readonly imports: ImportsService,
     private readonly outcomes: PullOutcomes,
   ) {}
-
-  /** @returns null when it is not open any more, or another pull of the store runs */
-  async claim(pullId: number): Promise<ClaimedPull | null> {
-    try {
-      return (await statements.CLAIM.row(this.database, [pullId, ABANDONED_AFTER])) ?? null;
-    } catch (error) {
-      if (isUniqueViolation(error)) return null;
-      throw error;
-    }
-  }
-
-  async heartbeat({ id, run }: ClaimedPull): Promise<void> {
-    await statements.HEARTBEAT.run(this.database, [id, run]);
-  }
-
-  async release({ id, run }: ClaimedPull): Promise<void> {
-    await statements.RELEASE.run(this.database, [id, run]);
-  }
 
   /** After an answer with status 304. */
   async endUnmodified(pull: ClaimedPull): Promise<void> {
