@@ -1,6 +1,7 @@
 import { takeLock } from '../../../src/core/database/advisory-locks.js';
 import type { ProductDataJson } from '../../../src/product-data/product-data.json.js';
 import { aFeed, anEan, type OfferOfFeed } from '../../support/data/feed.js';
+import { failOnce } from '../../support/fail-once.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { until } from '../../support/until.js';
 
@@ -56,17 +57,10 @@ describe('EANs of a feed', () => {
   });
 
   it('become suggestions although the import is interrupted after it has written its offers', async () => {
-    // sequences are not rolled back
-    await katalog.rows(`
-      create sequence requests_met;
-      create function fail_once() returns trigger language plpgsql as $$ begin
-        if nextval('requests_met') = 1 then raise exception 'gone' using errcode = 'admin_shutdown'; end if;
-        return null;
-      end $$;
-      create trigger fail_once after insert on product_data for each statement execute function fail_once()`);
+    const met = await failOnce(katalog, 'product_data', 'admin_shutdown');
     const eans = [anEan(), anEan()];
     const run = await bring(eans.map((ean, index) => ({ productCode: `K-${index}`, ean, name: 'Čaj' })));
-    await katalog.rows('drop function fail_once cascade; drop sequence requests_met');
+    await met();
     expect(run).toMatchObject({ status: 'done', counters: { created: 2 } });
     expect((await requestsOf()).map(({ ean }) => ean).sort()).toEqual([...eans].sort());
   });

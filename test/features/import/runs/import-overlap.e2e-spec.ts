@@ -2,6 +2,7 @@ import { shareLock, takeLock } from '../../../../src/core/database/advisory-lock
 import { dumpStore } from '../../../support/data/dump.js';
 import { aFeed } from '../../../support/data/feed.js';
 import { holdReadModel } from '../../../support/data/read-model.js';
+import { failOnce } from '../../../support/fail-once.js';
 import { Katalog } from '../../../support/katalog.js';
 import { until } from '../../../support/until.js';
 
@@ -79,21 +80,11 @@ describe('overlapping batches of an import', () => {
   it('are both written again, in order, when the first one fails', async () => {
     const uninterrupted = await katalog.store();
     await katalog.import(uninterrupted, feed);
-    // sequences are not rolled back
-    await katalog.rows(`
-      create sequence batches_met;
-      create function fail_once() returns trigger language plpgsql as $$ begin
-        if nextval('batches_met') = 1 then raise exception 'too late' using errcode = 'serialization_failure'; end if;
-        return null;
-      end $$;
-      create trigger fail_once after insert on import_difference_counts for each statement execute function fail_once()`);
+    const met = await failOnce(katalog, 'import_difference_counts', 'serialization_failure');
     const store = await katalog.store();
     const id = await katalog.upload(store, feed);
     expect(await katalog.settled(store, id)).toMatchObject({ status: 'done' });
-    await katalog.rows('drop function fail_once cascade');
-
-    const [met] = await katalog.rows<{ count: string }>('select last_value as count from batches_met');
-    expect(Number(met!.count)).toBe(4);
+    expect(await met()).toBe(4);
     expect(await runOf(id)).toEqual({ status: 'done', cursor: OFFERS, created: OFFERS });
     expect(await dumpStore(katalog, store)).toEqual(await dumpStore(katalog, uninterrupted));
   });
