@@ -39,7 +39,7 @@ export abstract class QueueWorker<Data extends object = object>
 
   // injected as properties, so that subclasses need not pass them on
   @Inject(Config)
-  private readonly config: Config;
+  protected readonly config: Config;
   @Inject(Metrics)
   private readonly metrics: Metrics;
   @Inject(JobFailures)

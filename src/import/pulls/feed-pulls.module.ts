@@ -15,7 +15,6 @@ import { FeedsApi } from './api/feeds-api.js';
 import { FeedsController } from './api/feeds.controller.js';
 import { DuePulls } from './fetching/due-pulls.js';
 import { FeedDownload } from './fetching/feed-download.js';
-import { FeedAlertMails } from './fetching/feed-alert-mails.js';
 import { FeedAlertMailsProcessor } from './fetching/feed-alert-mails.processor.js';
 import { FeedPullsProcessor } from './fetching/feed-pulls.processor.js';
 import { PullOutcomes } from './fetching/pull-outcomes.js';
@@ -27,7 +26,6 @@ const API = [FeedsApi];
 const FETCHING = [
   DuePulls,
   FeedDownload,
-  FeedAlertMails,
   FeedAlertMailsProcessor,
   FeedPullsProcessor,
   PullOutcomes,

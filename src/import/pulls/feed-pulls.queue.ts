@@ -22,7 +22,3 @@ export const PULL_LEASE = new Lease({
 export function requestPoll(queue: Queue): Promise<void> {
   return requestOnce(queue, POLL_JOB, {});
 }
-
-export function requestMails(queue: Queue): Promise<void> {
-  return requestOnce(queue, MAILS_JOB, {});
-}

@@ -10,7 +10,6 @@ import { OfferReportsPagesController } from './offer-reports.pages.controller.js
 import { OfferReports } from './offer-reports.service.js';
 import { ReportFormPagesController } from './report-form.pages.controller.js';
 import { REPORTS_QUEUE } from './report-mails.queue.js';
-import { ReportMails } from './report-mails.js';
 import { ReportMailsProcessor } from './report-mails.processor.js';
 
 /** Visitors' error reports about offers. */
@@ -23,7 +22,7 @@ import { ReportMailsProcessor } from './report-mails.processor.js';
     ProductsModule,
   ],
   controllers: [OfferReportsPagesController, ReportFormPagesController],
-  providers: [OfferReports, OfferReportsPage, ReportMails, ReportMailsProcessor],
+  providers: [OfferReports, OfferReportsPage, ReportMailsProcessor],
   exports: [OfferReports],
 })
 export class OfferReportsModule {}

@@ -1,28 +1,73 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
-import { QueueWorker, type JobHandler } from '../../core/queue/queue-worker.js';
-import { ReportMails } from './report-mails.js';
-import { requestMails, REPORT_JOB, REPORTS_QUEUE } from './report-mails.queue.js';
+import { recipientsOf } from '../../companies/company-recipients.js';
+import {
+  command,
+  int,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  statement,
+  text,
+} from '../../core/database/statement.js';
+import { plainText, type Translations } from '../../core/i18n/local-text.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { mailsOf, MailWorker, recipients } from '../../core/mail/mail-worker.js';
+import { route } from '../../routes.js';
+import type { ReportKind } from './offer-report.entity.js';
+import { REPORT_JOB, REPORTS_QUEUE } from './report-mails.queue.js';
 
-/** Sends mails to stores, one worker at a time. */
+const NEXT = statement({
+  id: int,
+  kind: oneOf<ReportKind>(),
+  text,
+  email: nullable(text),
+  name: json<Translations>(),
+  /** The admins of the store, or its own address. */
+  recipients,
+})`
+  select r.id, r.kind, r.text, r.email, p.name, ${recipientsOf('c')} as recipients
+  from offer_reports r join products p on p.id = r.product_id join companies c on c.id = r.company_id
+  -- those of which no mail could be sent for a day stay in the list only
+  where r.mailed_at is null and r.created_at > now() - interval '1 day'
+  order by r.id limit 1 for update of r skip locked`;
+
+/** Of reports that were solved 90 days ago: nobody answers them any more. */
+const DELETE_ADDRESSES = command(`
+  update offer_reports set email = null
+  where email is not null and solved_at < now() - interval '90 days'`);
+
+/** Sends mails to stores about visitors' error reports. */
 @Injectable()
-export class ReportMailsProcessor extends QueueWorker {
-  protected readonly pollIntervalMs = 60_000;
-  protected override readonly pollAfterJobs = false;
-  protected readonly handlers: Record<string, JobHandler<object>> = {
-    [REPORT_JOB]: (_, stopping) => this.mails.send(stopping),
-  };
-
-  constructor(
-    @InjectQueue(REPORTS_QUEUE) queue: Queue,
-    private readonly mails: ReportMails,
-  ) {
-    super(queue);
+export class ReportMailsProcessor extends MailWorker<RowOf<typeof NEXT>> {
+  constructor(@InjectQueue(REPORTS_QUEUE) queue: Queue) {
+    super(queue, REPORT_JOB, mailsOf('offer_reports', NEXT));
   }
 
-  protected async poll(): Promise<void> {
-    await this.mails.deleteAddresses();
-    if (await this.mails.isDue()) await requestMails(this.queue);
+  protected override async poll(): Promise<void> {
+    await DELETE_ADDRESSES.run(this.database);
+    await super.poll();
+  }
+
+  protected write(
+    { kind, text: message, email, name }: RowOf<typeof NEXT>,
+    to: string,
+    locale: Locale,
+  ): Promise<void> {
+    const say = (key: string, args: Record<string, string> = {}): string =>
+      this.i18n.t(`offer-reports.mail.${key}`, { lang: locale, args });
+    const product = plainText(name, locale);
+    const what: string = this.i18n.t(`report.kinds.${kind}`, { lang: locale });
+    return this.mailer.sendTemplate(to, locale, {
+      subject: say('subject', { product }),
+      paragraphs: [
+        say('what', { product, what }),
+        ...(message ? [message] : []),
+        ...(email ? [say('answer', { email })] : []),
+      ],
+      button: { label: say('button'), url: this.config.publicUrl + route('admin.reports', {}, locale) },
+    });
   }
 }
