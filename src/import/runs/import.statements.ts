@@ -94,10 +94,10 @@ export const ADD_BLOCKED_COUNTS = command(`
 
 export const COUNT_FIRST_PASS = command(`
   update imports set items_read = items_read + $2, rejected = rejected + $3, warnings = warnings + $4,
-    excluded = excluded + $5, heartbeat_at = now() where id = $1`);
+    excluded = excluded + $5, heartbeat_at = clock_timestamp() where id = $1`);
 
 export const STORE_SUMMARY = command(`
-  update imports set summary = $2, format = $3, encoding = $4, item_count = items_read, heartbeat_at = now() where id = $1`);
+  update imports set summary = $2, format = $3, encoding = $4, item_count = items_read, heartbeat_at = clock_timestamp() where id = $1`);
 
 /** From the counts of differences, which are complete. */
 export const STORE_PLANNED_COUNTERS = command(`
@@ -166,16 +166,16 @@ export const BEGIN_WRITING = command(`
     written_at = case when created + updated > 0 then now() end,
     -- some of what it has written may differ again
     items_met = coalesce($2::integer + least(created + updated, item_count - rejected - excluded - $2::integer), 0),
-    heartbeat_at = now()
+    heartbeat_at = clock_timestamp()
   where id = $1`);
 
 export const COUNT_WRITTEN = command(`
   update imports set created = created + $2, updated = greatest(0, updated + $3), unchanged = unchanged + $4, cursor = $5,
-    written_at = clock_timestamp(), heartbeat_at = now() where id = $1`);
+    written_at = clock_timestamp(), heartbeat_at = clock_timestamp() where id = $1`);
 
 /** For a file whose offers are all unchanged. */
 export const COUNT_ALL_UNCHANGED = command(`
-  update imports set unchanged = greatest(0, item_count - rejected - excluded - created - updated), cursor = item_count, heartbeat_at = now() where id = $1`);
+  update imports set unchanged = greatest(0, item_count - rejected - excluded - created - updated), cursor = item_count, heartbeat_at = clock_timestamp() where id = $1`);
 
 /** Stores offers as they are before the run changes them. A second time in the same run keeps the first state (`again`). */
 export const STORE_BEFORE = statement({

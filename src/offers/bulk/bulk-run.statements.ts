@@ -105,7 +105,7 @@ export const FIND_BATCH = statement({
 
 export const COUNT_BATCH = command(`
   update bulk_runs set changed = changed + $2, unchanged = unchanged + $3, refused = refused + $4, fed = fed + $5,
-    cursor = cursor + 1, heartbeat_at = now() where id = $1`);
+    cursor = cursor + 1, heartbeat_at = clock_timestamp() where id = $1`);
 
 export const KEEP_CHANGED = command(
   'update bulk_batches set changed_ids = $3 where run_id = $1 and position = $2',
