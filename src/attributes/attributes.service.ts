@@ -27,6 +27,8 @@ export interface DefinitionUses {
   productData: number;
 }
 
+const AUDITED = { kind: 'attribute', toSnapshot } as const;
+
 /** The registry of attributes: what makes values of different stores comparable. */
 @Injectable()
 export class AttributesService {
@@ -84,7 +86,7 @@ export class AttributesService {
       assertNamed(fields);
       const { id } = await manager.save(AttributeDefinition, { type: 'text', ...fields });
       await putInto(manager, id, categories);
-      await this.record(manager, by, null, await this.get(id, manager));
+      await this.audit.recordWrite(manager, by, AUDITED, null, await this.get(id, manager));
       return id;
     });
   }
@@ -111,7 +113,7 @@ export class AttributesService {
       if (isDeepStrictEqual(toSnapshot(before), toSnapshot(after))) return;
       // the version also changes when only categories do
       await manager.update(AttributeDefinition, id, { ...given(fields), updatedAt: new Date() });
-      await this.record(manager, by, before, after);
+      await this.audit.recordWrite(manager, by, AUDITED, before, after);
     });
   }
 
@@ -136,7 +138,7 @@ export class AttributesService {
       await statements.DETACH_PRODUCT_DATA.run(manager, [id, JSON.stringify(before.name), before.unit]);
       await putInto(manager, id, []);
       await manager.delete(AttributeDefinition, id);
-      await this.record(manager, by, before, null);
+      await this.audit.recordWrite(manager, by, AUDITED, before, null);
     });
   }
 
@@ -152,21 +154,6 @@ export class AttributesService {
         LOCALES.map((lang) => [lang, this.i18n.t<string, string>(`attributes.value.${word}`, { lang })]),
       );
     return new AttributeRegistry(definitions, { yes: texts('yes'), no: texts('no') });
-  }
-
-  private record(
-    manager: EntityManager,
-    by: Actor | null,
-    before: PlacedDefinition | null,
-    after: PlacedDefinition | null,
-  ): Promise<void> {
-    const action = before ? (after ? 'updated' : 'deleted') : 'created';
-    return this.audit.record(manager, by, {
-      action: `attribute.${action}`,
-      id: (after ?? before)!.id,
-      before: before && toSnapshot(before),
-      after: after && toSnapshot(after),
-    });
   }
 
   /** Runs changes one after the other, each in its own transaction. */

@@ -66,6 +66,12 @@ export interface AuditedChange {
   after: Record<string, unknown> | null;
 }
 
+/** Objects that are only created, updated and deleted. */
+interface WrittenKind<Row> {
+  kind: 'attribute' | 'feed' | 'feed-mapping' | 'offer-view' | 'synonym';
+  toSnapshot: (row: Row) => Record<string, unknown>;
+}
+
 /** The author of an entry; both null: a command. */
 export interface Author {
   userId: number | null;
@@ -80,6 +86,23 @@ export class AuditService {
   /** Records the fields that differ; without differences there is no entry. `by` null: a command. */
   async record(manager: EntityManager, by: Actor | null, change: AuditedChange): Promise<void> {
     await this.recordAll(manager, by?.kind === 'person' ? by : NOBODY, [change]);
+  }
+
+  /** As `record`. @param before null: it was created @param after null: it was deleted */
+  recordWrite<Row extends { id: number }>(
+    manager: EntityManager,
+    by: Actor | null,
+    { kind, toSnapshot }: WrittenKind<Row>,
+    before: Row | null,
+    after: Row | null,
+  ): Promise<void> {
+    const action = before ? (after ? 'updated' : 'deleted') : 'created';
+    return this.record(manager, by, {
+      action: `${kind}.${action}`,
+      id: (after ?? before)!.id,
+      before: before && toSnapshot(before),
+      after: after && toSnapshot(after),
+    });
   }
 
   /** Records several changes of one author. */

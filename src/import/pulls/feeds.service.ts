@@ -22,6 +22,8 @@ const FIELDS_OF_FILE = ['url', 'username', 'passwordSetAt', 'mode', 'language', 
 /** Held until the transaction ends: checks and writes of a store's feeds are one step. */
 const LOCK_STORE = statement({})`select from companies where id = $1 for no key update`;
 
+const AUDITED = { kind: 'feed', toSnapshot } as const;
+
 /** Feeds of stores; a poll begins those that are due. */
 @Injectable()
 export class FeedsService {
@@ -61,7 +63,7 @@ export class FeedsService {
       await assertRoom(manager, companyId, fields, null);
       const columns = { ...this.columns(companyId, fields, null), companyId };
       const feed = await manager.save(Feed, manager.create(Feed, { ...columns, nextAt: dueNow(fields) }));
-      await this.record(manager, by, null, feed);
+      await this.audit.recordWrite(manager, by, AUDITED, null, feed);
       return feed.id;
     });
     await this.pulls.requestPoll();
@@ -88,7 +90,7 @@ export class FeedsService {
       if (FIELDS_OF_FILE.some((field) => before[field] !== after[field]))
         await CLEAR_VALIDATORS.run(manager, [id]);
       await manager.update(Feed, id, { ...columns, nextAt: dueNow(fields), updatedAt: new Date() });
-      await this.record(manager, by, before, after);
+      await this.audit.recordWrite(manager, by, AUDITED, before, after);
     });
     await this.pulls.requestPoll();
   }
@@ -100,7 +102,7 @@ export class FeedsService {
       const before = await this.get(by, id, manager);
       check?.(before);
       await manager.delete(Feed, id);
-      await this.record(manager, by, before, null);
+      await this.audit.recordWrite(manager, by, AUDITED, before, null);
     });
   }
 
@@ -110,16 +112,6 @@ export class FeedsService {
     if (password === undefined) return { ...fields, passwordSetAt: before?.passwordSetAt ?? null };
     const sealed = this.secrets.seal(password, { companyId, url: fields.url });
     return { ...fields, password: sealed, passwordSetAt: new Date() };
-  }
-
-  private record(manager: EntityManager, by: Actor, before: Feed | null, after: Feed | null): Promise<void> {
-    const action = before ? (after ? 'updated' : 'deleted') : 'created';
-    return this.audit.record(manager, by, {
-      action: `feed.${action}`,
-      id: (after ?? before)!.id,
-      before: before && toSnapshot(before),
-      after: after && toSnapshot(after),
-    });
   }
 
   /** Runs changes of a store's feeds one after the other. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import { Repository } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { takeLock } from '../../core/database/advisory-locks.js';
@@ -49,7 +49,7 @@ export class FeedMappingsService {
       check(before);
       const fields = { ...shape, rules, importId, updatedAt: new Date() };
       const after = await manager.save(FeedMapping, { ...(before && { id: before.id }), ...fields });
-      await this.record(manager, by, before, after);
+      await this.audit.recordWrite(manager, by, AUDITED, before, after);
       return after;
     });
   }
@@ -62,27 +62,14 @@ export class FeedMappingsService {
       if (!before) throw new NotFound();
       check(before);
       await manager.delete(FeedMapping, before.id);
-      await this.record(manager, by, before, null);
-    });
-  }
-
-  private record(
-    manager: EntityManager,
-    by: Actor,
-    before: FeedMapping | null,
-    after: FeedMapping | null,
-  ): Promise<void> {
-    const action = before ? (after ? 'updated' : 'deleted') : 'created';
-    return this.audit.record(manager, by, {
-      action: `feed-mapping.${action}`,
-      id: (after ?? before)!.id,
-      before: before && toSnapshot(before),
-      after: after && toSnapshot(after),
+      await this.audit.recordWrite(manager, by, AUDITED, before, null);
     });
   }
 }
 
 const pick = ({ companyId, root, item }: FeedShape): FeedShape => ({ companyId, root, item });
+
+const AUDITED = { kind: 'feed-mapping', toSnapshot } as const;
 
 /** Fields and settings as one text each, which the audit log shows to people. */
 function toSnapshot({ companyId, root, item, rules }: FeedMapping): Record<string, unknown> {

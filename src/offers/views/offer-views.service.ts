@@ -26,6 +26,8 @@ interface NewView {
 /** Whose a view is: the person's own, or the store's. */
 type Owner = Pick<OfferView, 'companyId' | 'ownerId'>;
 
+const AUDITED = { kind: 'offer-view', toSnapshot } as const;
+
 /** Views of lists of offers, of one person or shared with the store. */
 @Injectable()
 export class OfferViews {
@@ -91,7 +93,7 @@ export class OfferViews {
     return this.written(async (manager) => {
       const stored = await this.lock(manager, actor, id);
       await manager.delete(OfferView, id);
-      await this.note(manager, actor, 'deleted', stored, null);
+      await this.note(manager, actor, stored, null);
       return stored;
     });
   }
@@ -108,7 +110,7 @@ export class OfferViews {
       throw new Conflict(problem.key, problem.values, { name: problem });
     }
     const added = await manager.save(OfferView, manager.create(OfferView, view));
-    await this.note(manager, actor, 'created', null, added);
+    await this.note(manager, actor, null, added);
     return added;
   }
 
@@ -121,7 +123,7 @@ export class OfferViews {
     const view = manager.create(OfferView, { ...stored, ...changes });
     if (isDeepStrictEqual({ ...stored }, { ...view })) return stored;
     const after = await manager.save(OfferView, view);
-    await this.note(manager, actor, 'updated', stored, after);
+    await this.note(manager, actor, stored, after);
     return after;
   }
 
@@ -129,17 +131,11 @@ export class OfferViews {
   private async note(
     manager: EntityManager,
     actor: Actor,
-    action: 'created' | 'updated' | 'deleted',
     before: OfferView | null,
     after: OfferView | null,
   ): Promise<void> {
     if ([before, after].every((view) => !view || view.ownerId !== null)) return;
-    await this.audit.record(manager, actor, {
-      action: `offer-view.${action}`,
-      id: (after ?? before)!.id,
-      before: before && toSnapshot(before),
-      after: after && toSnapshot(after),
-    });
+    await this.audit.recordWrite(manager, actor, AUDITED, before, after);
   }
 
   private async lock(manager: EntityManager, actor: Actor, id: number): Promise<OfferView> {

@@ -23,6 +23,8 @@ interface SearchTerm {
   phrase: string;
 }
 
+const AUDITED = { kind: 'synonym', toSnapshot } as const;
+
 /** Synonyms. Each search asks whether they have changed, so changes take effect at once. */
 @Injectable()
 export class SynonymsService {
@@ -69,7 +71,7 @@ export class SynonymsService {
       await this.check(manager, fields, null);
       const synonym = await manager.save(Synonym, manager.create(Synonym, fields));
       await this.savePhrases(manager, synonym.id, fields.words);
-      await this.record(manager, by, null, synonym);
+      await this.audit.recordWrite(manager, by, AUDITED, null, synonym);
       return synonym.id;
     });
   }
@@ -88,7 +90,7 @@ export class SynonymsService {
       await this.check(manager, after, id);
       await manager.update(Synonym, id, { language, words, meanings, updatedAt: new Date() });
       await this.savePhrases(manager, id, words);
-      await this.record(manager, by, before, after);
+      await this.audit.recordWrite(manager, by, AUDITED, before, after);
     });
   }
 
@@ -98,7 +100,7 @@ export class SynonymsService {
       const before = await this.get(id, manager);
       check?.(before);
       await manager.delete(Synonym, id);
-      await this.record(manager, by, before, null);
+      await this.audit.recordWrite(manager, by, AUDITED, before, null);
     });
   }
 
@@ -114,21 +116,6 @@ export class SynonymsService {
   private async savePhrases(manager: EntityManager, id: number, words: string[]): Promise<void> {
     await statements.DELETE_PHRASES.run(manager, [id]);
     await statements.ADD_PHRASES.run(manager, [id, words.map(phraseKey)]);
-  }
-
-  private record(
-    manager: EntityManager,
-    by: Actor,
-    before: Synonym | null,
-    after: Synonym | null,
-  ): Promise<void> {
-    const action = before ? (after ? 'updated' : 'deleted') : 'created';
-    return this.audit.record(manager, by, {
-      action: `synonym.${action}`,
-      id: (after ?? before)!.id,
-      before: before && toSnapshot(before),
-      after: after && toSnapshot(after),
-    });
   }
 
   /** Runs changes one after the other, each in a transaction. */
