@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { PageOf } from '../../core/database/page-of.js';
-import type { Statement } from '../../core/database/statement.js';
 import type { Import } from '../import.entity.js';
 import type { FindingSource } from './finding-kinds.js';
 import * as statements from './finding.statements.js';
@@ -16,34 +15,35 @@ export class FindingReports {
   constructor(private readonly database: DataSource) {}
 
   /** How many there are, also of those that are not kept. */
-  async count(source: FindingSource, { id: importId, companyId }: Place): Promise<number> {
-    if (source.from === 'pictures') return this.countBy(statements.COUNT_PICTURES, [companyId]);
-    if (source.from === 'gaps') return this.countBy(statements.COUNT_GAPS, [importId, source.field]);
-    return this.countBy(statements.COUNT_ISSUES, [importId, source.codes, source.errorsOnly ?? false]);
+  async count(source: FindingSource, place: Place): Promise<number> {
+    const { all, counted } = listOf(source, place);
+    return (await all.row(this.database, counted))?.count ?? 0;
   }
 
   /** One page of the kept ones, and their count; pages count from 1. */
   async page(
     source: FindingSource,
-    { id: importId, companyId }: Place,
+    place: Place,
     { page, limit }: PageOf,
   ): Promise<{ items: FindingRow[]; count: number }> {
+    const { rows, chosen, kept, counted } = listOf(source, place);
     const range = [limit, (page - 1) * limit];
-    if (source.from === 'pictures') {
-      const items = await statements.PICTURES.rows(this.database, [importId, companyId, ...range]);
-      return { items, count: await this.countBy(statements.COUNT_PICTURES, [companyId]) };
-    }
-    if (source.from === 'gaps') {
-      const { field, codes } = source;
-      const items = await statements.GAPS.rows(this.database, [importId, companyId, field, codes, ...range]);
-      return { items, count: await this.countBy(statements.COUNT_KEPT_GAPS, [importId, field]) };
-    }
-    const chosen = [source.codes, source.errorsOnly ?? false];
-    const items = await statements.ISSUES.rows(this.database, [importId, companyId, ...chosen, ...range]);
-    return { items, count: await this.countBy(statements.COUNT_KEPT_ISSUES, [importId, ...chosen]) };
+    const items = await rows.rows(this.database, [place.id, place.companyId, ...chosen, ...range]);
+    return { items, ...(await kept.one(this.database, counted)) };
   }
+}
 
-  private async countBy(statement: Statement<{ count: number }>, values: unknown[]): Promise<number> {
-    return (await statement.row(this.database, values))?.count ?? 0;
+/** What reads and counts findings, and with which values. */
+function listOf(source: FindingSource, { id, companyId }: Place) {
+  if (source.from === 'pictures') {
+    const count = statements.COUNT_PICTURES;
+    return { rows: statements.PICTURES, chosen: [], kept: count, all: count, counted: [companyId] };
   }
+  if (source.from === 'gaps') {
+    const { GAPS: rows, COUNT_KEPT_GAPS: kept, COUNT_GAPS: all } = statements;
+    return { rows, chosen: [source.field, source.codes], kept, all, counted: [id, source.field] };
+  }
+  const { ISSUES: rows, COUNT_KEPT_ISSUES: kept, COUNT_ISSUES: all } = statements;
+  const chosen = [source.codes, source.errorsOnly ?? false];
+  return { rows, chosen, kept, all, counted: [id, ...chosen] };
 }
