@@ -400,6 +400,26 @@ describe('scheduled feeds', () => {
       expect(await feedOf(id)).toMatchObject({ failures: 0 });
     });
 
+    it('stops a download when another worker has taken over its pull', async () => {
+      let isClosed = false;
+      server.answers((_, response) => {
+        const writing = setInterval(() => response.write('<katalog>'), 500);
+        response.on('close', () => {
+          clearInterval(writing);
+          isClosed = true;
+        });
+      });
+      const { id } = await add({ active: false });
+      await store.admin.send('POST', `/api/feeds/${id}/pulls`);
+      await until(() => server.asked.length);
+      server.serves(aFeed([{ productCode: 'A' }]));
+      await katalog.rows(`update feed_pulls set run = run + 1, heartbeat_at = 'epoch' where feed_id = $1`, [
+        id,
+      ]);
+      await until(() => isClosed);
+      expect(await ended(id)).toMatchObject([{ outcome: 'imported' }]);
+    });
+
     it('fetches the feeds of a store one by one', async () => {
       let [open, most] = [0, 0];
       server.answers((request, response) => {
