@@ -29,13 +29,14 @@ const SHARED_CHUNKS = [
   // loaded by the page of pending users and by the admin area
   { name: 'session', test: /\/client\/(components\/auth\/session-keeper|lib\/session\/renew-session)\./ },
   { name: 'chart', test: /\/client\/components\/(ui\/chart-(lines|table)|products\/card\/price-scale)\./ },
+  // before the lists of the admin area, which use its pagination
+  { name: 'results', test: /\/client\/components\/products\/results\/(results|category-links)\./ },
   { name: 'admin-list', test: /\/client\/components\/admin\/list\// },
   // small parts that the pages of imports share: every page loads the names of all files
   {
     name: 'import-parts',
     test: /\/client\/components\/import\/(company-choice|facts|import-mode-text|run-head|status|review\/(issue-table|offer-name))\./,
   },
-  { name: 'results', test: /\/client\/components\/products\/results\/(results|category-links)\./ },
 ];
 
 /** `vite build` builds the client (dist/client), `vite build --ssr` its server-side rendering (dist/ssr). */

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { lazy } from '../core/http/pages/lazy.js';
-import { listUrls } from '../core/http/api/list-urls.js';
-import { pageCountOf, toPagination } from '../core/http/api/pagination.js';
+import { PageList } from '../core/http/api/page-list.js';
 import { localText, plainText, type Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { route } from '../routes.js';
@@ -25,41 +24,38 @@ export class AttributesPage {
   ) {}
 
   async props(query: AttributesPageQuery, locale: Locale) {
-    const urlOf = listUrls(query, (next) => route('admin.attributes', {}, locale, next));
+    const list = listOf(query, locale);
     const { definitions, count } = await this.search.list({ ...query, limit: PER_PAGE }, locale);
     const { type = null, category: categoryId = null } = query;
     const form = lazy(() => this.form(query, locale));
     return {
       attributes: () => this.rows(definitions, query, locale),
-      count,
-      pagination: toPagination(query.page, pageCountOf(count, PER_PAGE), (page) => urlOf({ page })),
-      formUrl: route('admin.attributes', {}, locale),
+      ...list.props(() => count, PER_PAGE, Boolean(query.query || type || categoryId)),
       filters: { query: query.query ?? '', type, categoryId },
       categories: async () => this.labels(placesOf([...definitions, await form()]), locale),
       categoryFilter: () => this.nearby(categoryId, locale),
       filterCounts: () => this.search.filterCounts(query),
-      resetUrl: query.query || type || categoryId ? route('admin.attributes', {}, locale) : null,
-      newUrl: urlOf({ new: '1' }),
-      closeUrl: urlOf({}),
+      newUrl: list.url({ new: '1' }),
+      closeUrl: list.url(),
       form: () => form(),
       removal: () => this.removal(query, locale),
     };
   }
 
   private async rows(definitions: PlacedDefinition[], query: AttributesPageQuery, locale: Locale) {
-    const urlOf = listUrls(query, (next) => route('admin.attributes', {}, locale, next));
+    const list = listOf(query, locale);
     const uses = await this.attributes.usesOf(definitions.map(({ id }) => id));
     // with other filters the positions of the list are not those of the category
     const isWholeOrder = query.category !== undefined && !query.query && !query.type;
     return definitions.map(({ id, name, unit, type, categories }) => ({
       id,
-      url: urlOf({ edit: id }),
+      url: list.url({ edit: id }),
       name: nameOf(name, locale),
       unit,
       type,
       categories,
       uses: uses.get(id)!,
-      deleteUrl: urlOf({ delete: id }),
+      deleteUrl: list.url({ delete: id }),
       moveUrl: isWholeOrder ? route('admin.attributes.position', { id }, locale) : null,
     }));
   }
@@ -102,5 +98,8 @@ export class AttributesPage {
 function placesOf(definitions: (Pick<PlacedDefinition, 'categories'> | null)[]): number[] {
   return [...new Set(definitions.flatMap((each) => each?.categories.map(({ id }) => id) ?? []))];
 }
+
+const listOf = (query: AttributesPageQuery, locale: Locale) =>
+  new PageList(query, (next) => route('admin.attributes', {}, locale, next));
 
 const nameOf = (name: Translations, locale: Locale) => localText(name, locale) ?? { text: '' };

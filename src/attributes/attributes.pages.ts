@@ -1,4 +1,4 @@
-import type { Pagination } from '../core/http/api/pagination.js';
+import type { ListProps } from '../core/http/api/page-list.js';
 import type { LocalText, Translations } from '../core/i18n/local-text.js';
 import type { AttributeType } from './attribute-definition.entity.js';
 
@@ -69,19 +69,14 @@ export interface AttributeFilterCounts {
 
 declare module '../core/inertia/pages.js' {
   interface Pages {
-    'attributes/index': {
+    'attributes/index': ListProps & {
       attributes: AttributeRow[];
-      count: number;
-      pagination: Pagination;
-      /** URL that the filters are sent to. */
-      formUrl: string;
       filters: { query: string; type: AttributeType | null; categoryId: number | null };
       /** The whole paths of the categories that the list and the open form show. */
       categories: { id: number; label: string }[];
       /** The ancestors of the filtered category, itself and its children; the main categories without a filter. */
       categoryFilter: { id: number; label: string }[];
       filterCounts: AttributeFilterCounts;
-      resetUrl: string | null;
       newUrl: string;
       closeUrl: string;
       /** `?edit=<id>` or `?new=1` */

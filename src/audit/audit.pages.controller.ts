@@ -4,7 +4,7 @@ import { I18nService } from 'nestjs-i18n';
 import { Can } from '../access/can.decorator.js';
 import { lenientQuery } from '../core/http/input/lenient-query.js';
 import { PrivateTitle } from '../core/http/pages/page-head.js';
-import { pageCountOf, toPagination } from '../core/http/api/pagination.js';
+import { PageList } from '../core/http/api/page-list.js';
 import { Page } from '../core/inertia/page.decorator.js';
 import { LocalizedGet, route } from '../routes.js';
 import { AuditNames } from './audit-names.js';
@@ -28,22 +28,17 @@ export class AuditPagesController {
   @PrivateTitle('audit.title')
   async index(@Req() request: FastifyRequest) {
     const { locale } = request;
-    const { page, ...filters } = lenientQuery(AuditQuery, request.query);
-    const { items, count } = await this.found.search({ page, ...filters });
+    const asked = lenientQuery(AuditQuery, request.query);
+    const { items, count } = await this.found.search(asked);
     const presenter = new AuditPresenter(this.i18n, locale, await this.names.of(items, locale));
-    const formUrl = route('admin.audit-log', {}, locale);
-    const { query = '', kind = null, from = null, to = null } = filters;
+    const list = new PageList(asked, (next) => route('admin.audit-log', {}, locale, next));
+    const { query = '', kind = null, from = null, to = null } = asked;
     return {
       entries: items.map((entry) => presenter.toEntry(entry)),
-      count,
-      pagination: toPagination(page, pageCountOf(count, ENTRIES_PER_PAGE), (page) =>
-        route('admin.audit-log', {}, locale, { ...filters, page: page > 1 ? page : null }),
-      ),
-      formUrl,
+      ...list.props(() => count, ENTRIES_PER_PAGE, Boolean(query || kind || from || to)),
       filters: { query, kind, from, to },
       kinds: Object.keys(AUDITED).map((id) => presenter.toKind(id as AuditedKind)),
-      kindCounts: await this.found.countByKind(filters),
-      resetUrl: query || kind || from || to ? formUrl : null,
+      kindCounts: await this.found.countByKind(asked),
     };
   }
 }

@@ -1,4 +1,4 @@
-import type { Pagination } from '../core/http/api/pagination.js';
+import type { ListProps } from '../core/http/api/page-list.js';
 
 /** An entry; times are ISO 8601 UTC. */
 export interface AuditEntryProps {
@@ -21,16 +21,12 @@ export interface AuditEntryProps {
 
 declare module '../core/inertia/pages.js' {
   interface Pages {
-    'audit/index': {
+    'audit/index': ListProps & {
       entries: AuditEntryProps[];
-      count: number;
-      pagination: Pagination;
-      formUrl: string;
       filters: { query: string; kind: string | null; from: string | null; to: string | null };
       kinds: { id: string; label: string }[];
       /** Number of entries of each kind under the other filters; kinds without entries are left out. */
       kindCounts: Record<string, number>;
-      resetUrl: string | null;
     };
   }
 }

@@ -3,8 +3,8 @@ import type { Actor } from '../access/actor.js';
 import { assertCompany } from '../access/actor-scope.js';
 import { can } from '../access/permission-table.js';
 import { lazy } from '../core/http/pages/lazy.js';
-import { listUrls } from '../core/http/api/list-urls.js';
-import { pageCountOf, toPagination, toSortLinks } from '../core/http/api/pagination.js';
+import { PageList } from '../core/http/api/page-list.js';
+import { toPagination } from '../core/http/api/pagination.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { PictureItems } from '../media/picture-items.js';
 import { route } from '../routes.js';
@@ -14,7 +14,7 @@ import { emptyForm, toForm } from './company-form.presenter.js';
 import { CompanyDependents } from './company-dependents.js';
 import type { Company } from './company.entity.js';
 import { statusOf, toLogo } from './company.presenter.js';
-import { COMPANY_SORTS, COMPANY_STATUSES, CompaniesPageQuery } from './company.query.js';
+import { ANY_STATUS, COMPANY_SORTS, CompaniesPageQuery } from './company.query.js';
 
 /** Props of the companies page: the list with a form over it, or the form of the actor's own store. */
 @Injectable()
@@ -28,21 +28,20 @@ export class CompaniesPage {
 
   props(actor: Actor, query: CompaniesPageQuery, locale: Locale) {
     if (!can(actor, 'platform.manage')) return this.own(actor, query, locale);
-    const urlOf = listUrls(query, (next) => route('admin.companies', {}, locale, next));
-    const list = lazy(() => this.search.list(query));
-    const { query: words = '', status, sort, page, limit } = query;
+    const list = new PageList(query, (next) => route('admin.companies', {}, locale, next));
+    const found = lazy(() => this.search.list(query));
+    const { query: words = '', status, limit } = query;
+    const isFiltered = words !== '' || status !== 'all';
     return {
-      companies: async () => this.rows((await list()).companies, urlOf, locale),
-      count: async () => (await list()).count,
-      pagination: async () =>
-        toPagination(page, pageCountOf((await list()).count, limit), (page) => urlOf({ page })),
-      sorts: toSortLinks(COMPANY_SORTS, sort, (sort) => urlOf({ sort, page: 1 })),
-      formUrl: route('admin.companies', {}, locale),
+      companies: async () => this.rows((await found()).companies, list, locale),
+      ...list.props(async () => (await found()).count, limit, isFiltered),
+      sorts: list.sorts(COMPANY_SORTS),
       filters: { query: words, status },
-      statusCounts: () => this.statusCounts(query, urlOf),
-      resetUrl: words || status !== 'all' ? urlOf({ query: undefined, status: 'all', page: 1 }) : null,
-      newUrl: urlOf({ new: '1' }),
-      closeUrl: urlOf({}),
+      statusCounts: async () => list.tabs(ANY_STATUS, await this.search.statusCounts(query.query)),
+      // in the same order
+      resetUrl: isFiltered ? list.url({ query: undefined, status: 'all', page: 1 }) : null,
+      newUrl: list.url({ new: '1' }),
+      closeUrl: list.url(),
       form: () => this.form(actor, query, locale),
       own: false,
     };
@@ -68,11 +67,11 @@ export class CompaniesPage {
     };
   }
 
-  private async rows(companies: Company[], urlOf: UrlOf, locale: Locale) {
+  private async rows(companies: Company[], list: PageList<CompaniesPageQuery>, locale: Locale) {
     const counts = await this.dependents.counts(companies.map(({ id }) => id));
     return companies.map((company) => ({
       id: company.id,
-      url: urlOf({ edit: company.id }),
+      url: list.url({ edit: company.id }),
       companyName: company.companyName,
       website: company.website,
       logo: toLogo(company, locale),
@@ -90,16 +89,4 @@ export class CompaniesPage {
     const pendingAdmins = mayManage ? await this.dependents.pendingAdmins(company.id) : [];
     return toForm(company, { mayManage, logo, pendingAdmins }, locale);
   }
-
-  private async statusCounts({ query, status }: CompaniesPageQuery, urlOf: UrlOf) {
-    const counts = await this.search.statusCounts(query);
-    return (['all', ...COMPANY_STATUSES] as const).map((id) => ({
-      id,
-      count: counts[id],
-      url: urlOf({ status: id, page: 1 }),
-      current: id === status,
-    }));
-  }
 }
-
-type UrlOf = (changes: { edit?: number; status?: string; page?: number }) => string;

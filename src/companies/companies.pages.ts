@@ -1,4 +1,5 @@
-import type { Pagination, SortLink } from '../core/http/api/pagination.js';
+import type { ListProps, ListTab } from '../core/http/api/page-list.js';
+import type { SortLink } from '../core/http/api/pagination.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import type { PictureItem, PictureProps } from '../media/media.props.js';
 import type { CompanyStatus } from './company.entity.js';
@@ -50,15 +51,11 @@ export interface CompanyForm {
 declare module '../core/inertia/pages.js' {
   interface Pages {
     /** Super admins see all stores; a store admin only the form of the own one. */
-    'companies/index': {
+    'companies/index': ListProps & {
       companies: CompanyRow[];
-      count: number;
-      pagination: Pagination;
       sorts: SortLink[];
-      formUrl: string;
       filters: { query: string; status: CompanyStatus | 'all' };
-      statusCounts: { id: CompanyStatus | 'all'; count: number; url: string; current: boolean }[];
-      resetUrl: string | null;
+      statusCounts: ListTab<CompanyStatus | 'all'>[];
       /** null for a store's admin. */
       newUrl: string | null;
       closeUrl: string;

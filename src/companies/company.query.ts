@@ -5,7 +5,7 @@ import { IsOptionalIn, IsSearch } from '../core/http/input/input-rules.js';
 import type { CompanyStatus } from './company.entity.js';
 
 export const COMPANY_STATUSES = ['pending', 'active', 'inactive'] as const satisfies CompanyStatus[];
-const ANY_STATUS = ['all', ...COMPANY_STATUSES] as const;
+export const ANY_STATUS = ['all', ...COMPANY_STATUSES] as const;
 /** Sort orders; `-` before one reverses it. */
 export const COMPANY_SORTS = ['name', 'createdAt'] as const;
 const SORTS = ['name', '-name', 'createdAt', '-createdAt'] as const;

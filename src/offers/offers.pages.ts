@@ -2,6 +2,7 @@ import type { AttributeChoice } from '../attributes/attributes.pages.js';
 import type { AuditEntryProps } from '../audit/audit.pages.js';
 import type { BulkRunProps } from './bulk/bulk-action.props.js';
 import type { CategoryOption } from '../categories/category.props.js';
+import type { ListProps, ListTab } from '../core/http/api/page-list.js';
 import type { Pagination, SortLink } from '../core/http/api/pagination.js';
 import type { LocalText, Translations } from '../core/i18n/local-text.js';
 import type { PictureItem, PictureProps } from '../media/media.props.js';
@@ -182,13 +183,10 @@ declare module '../core/inertia/pages.js' {
       history?: AuditEntryProps[];
     };
     /** A store's products, or services, in any status. */
-    'offers/index': {
+    'offers/index': ListProps & {
       kind: ProductKind;
       products: ManagedProduct[];
-      count: number;
-      pagination: Pagination;
       sorts: SortLink[];
-      formUrl: string;
       filters: {
         query: string;
         status: ProductStatus | 'all';
@@ -220,12 +218,11 @@ declare module '../core/inertia/pages.js' {
       hiddenColumns: OfferColumn[];
       /** Back to the default columns; null while they are shown. */
       usualColumnsUrl: string | null;
-      statusCounts: { id: ProductStatus | 'all'; count: number; url: string; current: boolean }[];
+      statusCounts: ListTab<ProductStatus | 'all'>[];
       /** The path to the filtered category and its subcategories, or the main categories. */
       categoryFilter: CategoryOption[];
       /** For catalogue admins. */
       companies: { id: number; name: string }[];
-      resetUrl: string | null;
       /**
        * POST `{ action, ids? | all? and except?, categoryId?, mode? }`; `all` means all hits of this list's filters, on all
        * pages. null without the permission.

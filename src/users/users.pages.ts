@@ -1,5 +1,6 @@
 import type { PermissionLevel, UserType } from '../access/actor.js';
-import type { Pagination, SortLink } from '../core/http/api/pagination.js';
+import type { ListProps, ListTab } from '../core/http/api/page-list.js';
+import type { SortLink } from '../core/http/api/pagination.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { UserStatus } from './user.entity.js';
 
@@ -77,13 +78,9 @@ export interface UserFilterCounts {
 
 declare module '../core/inertia/pages.js' {
   interface Pages {
-    'users/index': {
+    'users/index': ListProps & {
       users: UserRow[];
-      count: number;
-      pagination: Pagination;
       sorts: SortLink[];
-      /** GET with the filters; POST of a new user. */
-      formUrl: string;
       filters: {
         query: string;
         status: UserStatus | 'all';
@@ -93,10 +90,9 @@ declare module '../core/inertia/pages.js' {
       /** Number of users that each choice would show under the other filters. */
       filterCounts: UserFilterCounts;
       /** Number of users by status under the other filters. */
-      statusCounts: { id: UserStatus | 'all'; count: number; url: string; current: boolean }[];
+      statusCounts: ListTab<UserStatus | 'all'>[];
       /** For super admins; empty for a store admin. */
       companies: { id: number; name: string }[];
-      resetUrl: string | null;
       newUrl: string;
       /** URL of the list without a form. */
       closeUrl: string;

@@ -1,35 +1,22 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
-import { EmptyList } from '../admin/list/empty-list.js';
 import { FilterChoices } from '../admin/list/filter-choices.js';
-import { ListToolbar } from '../admin/list/list-toolbar.js';
+import { LIST_PROPS, RecordList } from '../admin/list/record-list.js';
 import { useSelection } from '../admin/list/use-selection.js';
-import { Pagination } from '../ui/pagination.js';
 import { MediaChoice } from './picture/media-choice.js';
 import { MediaTiles } from './media-tiles.js';
 import { UploadArea } from './picture/upload-area.js';
 import { usePictureStates } from './picture/use-picture-states.js';
 import { useUploads } from './picture/use-uploads.js';
 
-const LIST = [
-  'media',
-  'count',
-  'pagination',
-  'sorts',
-  'filters',
-  'filterCounts',
-  'uploadFor',
-  'removalUrl',
-  'resetUrl',
-  'closeUrl',
-];
+const LIST = ['media', 'uploadFor', 'removalUrl'];
 const STATES = ['ready', 'pending', 'failed', 'unused', 'undescribed'] as const;
 const OTHER_SORTS = ['oldest', 'largest'] as const;
 
 /** The pictures with search and filters, a place for new ones, and what can be done with those that are chosen. */
 export function MediaList(props: PageProps<'media/index'>) {
-  const { media, count, mostCounted, filters, filterCounts, companies, resetUrl, removalUrl } = props;
+  const { media, count, mostCounted, filters, filterCounts, companies, removalUrl } = props;
   const { t } = useI18n();
   const { person } = useShared();
   const { query, state, owner, sort } = filters;
@@ -39,63 +26,66 @@ export function MediaList(props: PageProps<'media/index'>) {
   const list = JSON.stringify([person?.email, 'media', query, state, owner]);
   const rows = media.map(({ id }) => id);
   const selection = useSelection(list, rows, count);
-  const uploads = useUploads({ company: props.uploadFor, only: LIST, onUploaded: () => undefined });
+  const uploads = useUploads({
+    company: props.uploadFor,
+    only: [...LIST_PROPS, ...LIST],
+    onUploaded: () => undefined,
+  });
   const states = usePictureStates(rows, media);
 
   return (
-    <section className="list" aria-label={t('media.title')}>
-      <UploadArea uploads={uploads} />
-      <ListToolbar
-        url={props.formUrl}
-        query={filters.query}
-        searchLabel={t('media.search')}
-        only={LIST}
-        resetUrl={resetUrl}
-      >
-        <FilterChoices
-          name="state"
-          label={t('media.by_state')}
-          all={t('media.all_states')}
-          options={STATES.map((value) => ({
-            value,
-            label: t(`media.filters.${value}`),
-            count: inState?.[value],
-          }))}
-          chosen={state ? [state] : []}
-        />
-        {companies.length > 0 && (
+    <RecordList
+      label={t('media.title')}
+      list={props}
+      head={<UploadArea uploads={uploads} />}
+      query={query}
+      searchLabel={t('media.search')}
+      only={LIST}
+      filters={
+        <>
           <FilterChoices
-            name="owner"
-            label={t('media.owner')}
-            all={t('media.all_owners')}
-            options={[{ id: 'platform', name: t('media.platform') }, ...companies].map(({ id, name }) => ({
-              value: String(id),
-              label: name,
-              count: ofOwner ? (ofOwner[id] ?? 0) : undefined,
+            name="state"
+            label={t('media.by_state')}
+            all={t('media.all_states')}
+            options={STATES.map((value) => ({
+              value,
+              label: t(`media.filters.${value}`),
+              count: inState?.[value],
             }))}
-            chosen={owner ? [owner] : []}
+            chosen={state ? [state] : []}
           />
-        )}
-        <FilterChoices
-          name="sort"
-          label={t('media.sort')}
-          all={t('media.sorts.newest')}
-          options={OTHER_SORTS.map((value) => ({ value, label: t(`media.sorts.${value}`) }))}
-          chosen={sort === 'newest' ? [] : [sort]}
-        />
-      </ListToolbar>
-      <p role="status" className="list-count">
-        {count > mostCounted ? t('media.more_than', { count: mostCounted }) : t('media.count', { count })}
-      </p>
-      {media.length > 0 ? (
-        <MediaTiles media={media} states={states} selection={removalUrl ? selection : null} />
-      ) : (
-        <EmptyList resetUrl={resetUrl} text={t('media.none')} />
-      )}
+          {companies.length > 0 && (
+            <FilterChoices
+              name="owner"
+              label={t('media.owner')}
+              all={t('media.all_owners')}
+              options={[{ id: 'platform', name: t('media.platform') }, ...companies].map(({ id, name }) => ({
+                value: String(id),
+                label: name,
+                count: ofOwner ? (ofOwner[id] ?? 0) : undefined,
+              }))}
+              chosen={owner ? [owner] : []}
+            />
+          )}
+          <FilterChoices
+            name="sort"
+            label={t('media.sort')}
+            all={t('media.sorts.newest')}
+            options={OTHER_SORTS.map((value) => ({ value, label: t(`media.sorts.${value}`) }))}
+            chosen={sort === 'newest' ? [] : [sort]}
+          />
+        </>
+      }
+      counted={
+        count > mostCounted ? t('media.more_than', { count: mostCounted }) : t('media.count', { count })
+      }
+      isEmpty={media.length === 0}
+      none={t('media.none')}
+    >
+      <MediaTiles media={media} states={states} selection={removalUrl ? selection : null} />
       {removalUrl && selection.count > 0 && (
         <MediaChoice selection={selection} total={count} url={removalUrl} />
       )}
-      <Pagination pages={props.pagination} />
-    </section>
+    </RecordList>
   );
 }

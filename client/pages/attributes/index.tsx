@@ -1,10 +1,9 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
-import { RecordLink } from '../../components/admin/record-link.js';
+import { AddLink } from '../../components/admin/list/add-link.js';
 import { AttributeDialog } from '../../components/attributes/attribute-dialog.js';
 import { AttributeList } from '../../components/attributes/attribute-list.js';
 import { AttributeRemoval } from '../../components/attributes/attribute-removal.js';
-import { Icon } from '../../components/ui/icon.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
 const NEW = 'new-attribute';
@@ -14,10 +13,9 @@ export default function AttributesIndex(props: PageProps<'attributes/index'>) {
   const { form, removal, categories, newUrl, closeUrl } = props;
   const { t } = useI18n();
   const add = (id?: string) => (
-    <RecordLink id={id} className="button button-main" href={newUrl}>
-      <Icon name="plus" />
+    <AddLink id={id} href={newUrl}>
       {t('attributes.new')}
-    </RecordLink>
+    </AddLink>
   );
   return (
     <>

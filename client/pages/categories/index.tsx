@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
-import { RecordLink } from '../../components/admin/record-link.js';
+import { AddLink } from '../../components/admin/list/add-link.js';
 import { StatusTabs } from '../../components/admin/list/status-tabs.js';
 import { CategoryBrowser } from '../../components/categories/category-browser.js';
 import { CategoryDialog } from '../../components/categories/category-dialog.js';
 import { CategoryRemoval } from '../../components/categories/category-removal.js';
 import { Forest } from '../../components/categories/forest.js';
-import { Icon } from '../../components/ui/icon.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
 const NEW = 'new-category';
@@ -26,10 +25,9 @@ export default function CategoriesIndex(props: PageProps<'categories/index'>) {
         title={t('categories.title')}
         intro={t('categories.intro')}
         action={
-          <RecordLink id={NEW} className="button button-main" href={forest.at(newUrl)}>
-            <Icon name="plus" />
+          <AddLink id={NEW} href={forest.at(newUrl)}>
             {t('categories.new')}
-          </RecordLink>
+          </AddLink>
         }
       />
       {form && (

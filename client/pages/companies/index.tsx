@@ -1,10 +1,9 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { RecordDialog } from '../../components/admin/record-dialog.js';
-import { RecordLink } from '../../components/admin/record-link.js';
+import { AddLink } from '../../components/admin/list/add-link.js';
 import { CompanyEditor } from '../../components/companies/company-editor.js';
 import { CompanyList } from '../../components/companies/company-list.js';
-import { Icon } from '../../components/ui/icon.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
 const NEW = 'new-company';
@@ -15,10 +14,9 @@ export default function CompaniesIndex(props: PageProps<'companies/index'>) {
   const { t } = useI18n();
   const add = (id?: string) =>
     newUrl && (
-      <RecordLink id={id} className="button button-main" href={newUrl}>
-        <Icon name="plus" />
+      <AddLink id={id} href={newUrl}>
         {t('companies.new')}
-      </RecordLink>
+      </AddLink>
     );
   if (own)
     return (

@@ -2,13 +2,12 @@ import '../../styles/admin/feeds.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { EmptyList } from '../../components/admin/list/empty-list.js';
 import { PageTitle } from '../../components/admin/page-title.js';
-import { RecordLink } from '../../components/admin/record-link.js';
+import { AddLink } from '../../components/admin/list/add-link.js';
 import { FeedCard } from '../../components/import/pulls/feed-card.js';
 import { FeedDialog } from '../../components/import/pulls/feed-dialog.js';
 import { PullHistory } from '../../components/import/pulls/pull-history.js';
 import { useLivePulls } from '../../components/import/pulls/use-live-pulls.js';
 import { CompanyChoice } from '../../components/import/company-choice.js';
-import { Icon } from '../../components/ui/icon.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
 const NEW_FEED = 'new-feed';
@@ -19,10 +18,9 @@ export default function FeedPullsIndex(props: PageProps<'feed-pulls/index'>) {
   const { t } = useI18n();
   useLivePulls(feeds);
   const add = (id?: string) => (
-    <RecordLink id={id} className="button button-main" href={newUrl}>
-      <Icon name="plus" />
+    <AddLink id={id} href={newUrl}>
       {t('feed-pulls.new')}
-    </RecordLink>
+    </AddLink>
   );
   return (
     <>

@@ -1,9 +1,8 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { PageTitle } from '../../components/admin/page-title.js';
-import { RecordLink } from '../../components/admin/record-link.js';
+import { AddLink } from '../../components/admin/list/add-link.js';
 import { DataDialog } from '../../components/product-data/data-dialog.js';
 import { ProductDataList } from '../../components/product-data/product-data-list.js';
-import { Icon } from '../../components/ui/icon.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
 const NEW = 'new-product-data';
@@ -14,10 +13,9 @@ export default function ProductDataIndex(props: PageProps<'product-data/index'>)
   const { t } = useI18n();
   const add = (id?: string) =>
     newUrl && (
-      <RecordLink id={id} className="button button-main" href={newUrl}>
-        <Icon name="plus" />
+      <AddLink id={id} href={newUrl}>
         {t('product-data.new')}
-      </RecordLink>
+      </AddLink>
     );
   return (
     <>

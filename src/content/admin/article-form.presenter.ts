@@ -1,9 +1,11 @@
+import type { PageList } from '../../core/http/api/page-list.js';
 import { versionOf } from '../../core/http/versions/versioned.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { toWallTime } from '../../core/i18n/market-time.js';
 import type { PictureItem } from '../../media/media.props.js';
 import { route } from '../../routes.js';
 import type { Article } from '../article.js';
+import type { BlogsPageQuery, PagesPageQuery } from '../article.query.js';
 import { authorOf, blogUrl, coverOf, pageUrl, titleOf } from '../article.presenter.js';
 import type { Section } from '../article-kind.js';
 import { isPublic, languagesOf } from '../article.rules.js';
@@ -12,11 +14,11 @@ import type { ContentPage } from '../content-page.entity.js';
 import type { ArticleRow, BlogForm, BlogRow, PageForm, PageRow } from './content.pages.js';
 import { placeholderCount } from '../markdown/markdown-placeholders.js';
 
-export type UrlOf = (changes: { edit: number }) => string;
+export type ArticleList = PageList<BlogsPageQuery | PagesPageQuery>;
 
-export function toBlogRow(blog: Blog, urlOf: UrlOf, locale: Locale): BlogRow {
+export function toBlogRow(blog: Blog, list: ArticleList, locale: Locale): BlogRow {
   return {
-    ...toRow(blog, 'admin.blogs', urlOf, locale),
+    ...toRow(blog, 'admin.blogs', list, locale),
     viewUrl: blogUrl(blog, locale),
     cover: coverOf(blog, locale),
     author: authorOf(blog),
@@ -24,9 +26,9 @@ export function toBlogRow(blog: Blog, urlOf: UrlOf, locale: Locale): BlogRow {
   };
 }
 
-export function toPageRow(page: ContentPage, urlOf: UrlOf, locale: Locale): PageRow {
+export function toPageRow(page: ContentPage, list: ArticleList, locale: Locale): PageRow {
   return {
-    ...toRow(page, 'admin.pages', urlOf, locale),
+    ...toRow(page, 'admin.pages', list, locale),
     viewUrl: pageUrl(page, locale),
     key: page.key,
     toFill: Math.max(...[page.body.sl, page.body.en].map((text) => placeholderCount(text ?? ''))),
@@ -36,13 +38,13 @@ export function toPageRow(page: ContentPage, urlOf: UrlOf, locale: Locale): Page
 function toRow(
   article: Article,
   section: Section,
-  urlOf: UrlOf,
+  list: ArticleList,
   locale: Locale,
 ): Omit<ArticleRow, 'viewUrl'> {
   const { id, status, updatedAt } = article;
   return {
     id,
-    url: urlOf({ edit: id }),
+    url: list.url({ edit: id }),
     title: titleOf(article, locale),
     state: status === 'draft' ? 'draft' : isPublic(article) ? 'published' : 'scheduled',
     languages: languagesOf(article),

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor.js';
 import { lazy } from '../../core/http/pages/lazy.js';
-import { listUrls } from '../../core/http/api/list-urls.js';
-import { pageCountOf, toPagination, toSortLinks } from '../../core/http/api/pagination.js';
+import { PageList } from '../../core/http/api/page-list.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { PictureItems } from '../../media/picture-items.js';
 import { route } from '../../routes.js';
@@ -15,7 +14,7 @@ import {
   toBlogRow,
   toPageForm,
   toPageRow,
-  type UrlOf,
+  type ArticleList,
 } from './article-form.presenter.js';
 import { type ArticleKind, type ArticleOf, type Section, SECTIONS } from '../article-kind.js';
 import { ArticlesSearch } from '../articles.search.js';
@@ -31,7 +30,7 @@ export interface SectionView<Query> {
 }
 
 interface Presenter<Kind extends ArticleKind, Row, Form> {
-  toRow: (article: ArticleOf<Kind>, urlOf: UrlOf, locale: Locale) => Row;
+  toRow: (article: ArticleOf<Kind>, list: ArticleList, locale: Locale) => Row;
   emptyForm: (locale: Locale) => Form;
   toForm: (article: ArticleOf<Kind>) => Form | Promise<Form>;
 }
@@ -70,32 +69,18 @@ export class ArticlesPage {
     { toRow, emptyForm, toForm }: Presenter<Kind, Row, Form>,
   ) {
     const section: Section = SECTIONS[kind];
-    const toUrl = (next: Parameters<typeof route>[3]) => route(section, {}, locale, next);
-    const urlOf = listUrls<BlogsPageQuery | PagesPageQuery>(query, toUrl);
-    const list = lazy(() => this.search.list(kind, query, locale));
-    const { query: words = '', status, sort, page, limit, edit, new: isNew } = query;
+    const list: ArticleList = new PageList(query, (next) => route(section, {}, locale, next));
+    const found = lazy(() => this.search.list(kind, query, locale));
+    const { query: words = '', status, limit, edit, new: isNew } = query;
     return {
-      articles: async () => (await list()).articles.map((article) => toRow(article, urlOf, locale)),
-      count: async () => (await list()).count,
-      pagination: async () => {
-        const pageCount = pageCountOf((await list()).count, limit);
-        return toPagination(page, pageCount, (number) => urlOf({ page: number }));
-      },
-      sorts: toSortLinks(SORTS[kind], sort, (next) => urlOf({ sort: next, page: 1 })),
-      formUrl: toUrl({}),
+      articles: async () => (await found()).articles.map((article) => toRow(article, list, locale)),
+      ...list.props(async () => (await found()).count, limit, words !== '' || status !== 'all'),
+      sorts: list.sorts(SORTS[kind]),
       filters: { query: words, status },
-      statusCounts: async () => {
-        const counts = await this.search.counts(kind, query.query);
-        return (['all', ...STATES[kind]] as const).map((id) => ({
-          id,
-          count: counts[id] ?? 0,
-          url: urlOf({ status: id, page: 1 }),
-          current: id === status,
-        }));
-      },
-      resetUrl: words || status !== 'all' ? toUrl({}) : null,
-      newUrl: urlOf({ new: '1' }),
-      closeUrl: urlOf({}),
+      statusCounts: async () =>
+        list.tabs(['all', ...STATES[kind]], await this.search.counts(kind, query.query)),
+      newUrl: list.url({ new: '1' }),
+      closeUrl: list.url(),
       form: async () => {
         if (edit === undefined) return isNew ? emptyForm(locale) : null;
         return toForm(await this.articles.get(actor, kind, edit));

@@ -1,4 +1,5 @@
-import type { Pagination, SortLink } from '../../core/http/api/pagination.js';
+import type { ListProps, ListTab } from '../../core/http/api/page-list.js';
+import type { SortLink } from '../../core/http/api/pagination.js';
 import type { LocalText, Translations } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { PictureItem, PictureProps } from '../../media/media.props.js';
@@ -80,28 +81,23 @@ interface EditorProps {
   picturesUrl: string;
 }
 
-interface ListProps {
-  count: number;
-  pagination: Pagination;
+interface ArticleListProps extends ListProps {
   sorts: SortLink[];
-  /** URL that filters are sent to. */
-  formUrl: string;
   filters: { query: string; status: ArticleState | 'all' };
-  statusCounts: { id: ArticleState | 'all'; count: number; url: string; current: boolean }[];
-  resetUrl: string | null;
+  statusCounts: ListTab<ArticleState | 'all'>[];
   newUrl: string;
   closeUrl: string;
 }
 
 declare module '../../core/inertia/pages.js' {
   interface Pages {
-    'content/blogs': ListProps &
+    'content/blogs': ArticleListProps &
       EditorProps & {
         articles: BlogRow[];
         /** `?edit=<id>` or `?new=1` */
         form: BlogForm | null;
       };
-    'content/pages': ListProps &
+    'content/pages': ArticleListProps &
       EditorProps & {
         articles: PageRow[];
         /** `?edit=<id>` or `?new=1` */

@@ -1,4 +1,5 @@
-import type { Pagination, SortLink } from '../../core/http/api/pagination.js';
+import type { ListProps } from '../../core/http/api/page-list.js';
+import type { SortLink } from '../../core/http/api/pagination.js';
 import type { PictureItem } from '../media.props.js';
 import type { MediaFilter, MediaSort } from './media.query.js';
 
@@ -51,15 +52,11 @@ export interface MediaFilterCounts {
 declare module '../../core/inertia/pages.js' {
   interface Pages {
     /** Employees see their company's images, catalogue admins all. */
-    'media/index': {
+    'media/index': ListProps & {
       media: MediaTile[];
-      /** Exact up to `mostCounted`, else one more. */
-      count: number;
+      /** `count` is exact up to this number, else one more. */
       mostCounted: number;
-      pagination: Pagination;
       sorts: (SortLink & { id: MediaSort })[];
-      /** GET with the filters. */
-      formUrl: string;
       /**
        * DELETE `{ ids }` or `{ all, except }` deletes those that nothing uses; null without the permission.
        */
@@ -70,7 +67,6 @@ declare module '../../core/inertia/pages.js' {
       filterCounts: MediaFilterCounts;
       /** The owner of new images; null: the platform. */
       uploadFor: number | null;
-      resetUrl: string | null;
       closeUrl: string;
       /** `?edit=<id>` */
       form: MediaForm | null;

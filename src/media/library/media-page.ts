@@ -3,8 +3,7 @@ import { type Actor } from '../../access/actor.js';
 import { can } from '../../access/permission-table.js';
 import { CompaniesService } from '../../companies/companies.service.js';
 import { lazy } from '../../core/http/pages/lazy.js';
-import { listUrls } from '../../core/http/api/list-urls.js';
-import { pageCountOf, toPagination } from '../../core/http/api/pagination.js';
+import { PageList } from '../../core/http/api/page-list.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { Media } from '../media.entity.js';
 import { PictureItems } from '../picture-items.js';
@@ -27,22 +26,19 @@ export class MediaPage {
   ) {}
 
   props(actor: Actor, query: MediaPageQuery, locale: Locale) {
-    const urlOf = listUrls(query, (next) => route('admin.media', {}, locale, next));
+    const list = new PageList(query, (next) => route('admin.media', {}, locale, next));
     const owner = ownerOf(actor, query);
     const listed = lazy(() => this.search.list({ ...query, limit: PER_PAGE, owner }));
     const { state = null, sort, owner: chosen = null } = query;
     return {
-      media: async () => this.tiles(actor, (await listed()).media, query, locale),
-      count: async () => (await listed()).count,
+      media: async () => this.tiles(actor, (await listed()).media, list, locale),
+      ...list.props(async () => (await listed()).count, PER_PAGE, Boolean(query.query || state || chosen)),
       mostCounted: MAX_COUNTED,
-      pagination: async () =>
-        toPagination(query.page, pageCountOf((await listed()).count, PER_PAGE), (page) => urlOf({ page })),
       sorts: MEDIA_SORTS.map((id) => ({
         id,
-        url: urlOf({ sort: id, page: 1 }),
+        url: list.url({ sort: id, page: 1 }),
         direction: id === sort ? ('descending' as const) : null,
       })),
-      formUrl: route('admin.media', {}, locale),
       removalUrl: can(actor, 'products.write')
         ? route('admin.media', {}, locale, { query: query.query, state: query.state, owner: query.owner })
         : null,
@@ -50,17 +46,15 @@ export class MediaPage {
       companies: () => this.companies(actor),
       filterCounts: () => this.search.filterCounts({ ...query, owner }, can(actor, 'platform.manage')),
       uploadFor: typeof owner === 'number' ? owner : null,
-      resetUrl: query.query || state || chosen ? route('admin.media', {}, locale) : null,
-      closeUrl: urlOf({}),
+      closeUrl: list.url(),
     };
   }
 
-  private async tiles(actor: Actor, media: Media[], query: MediaPageQuery, locale: Locale) {
-    const urlOf = listUrls(query, (next) => route('admin.media', {}, locale, next));
+  private async tiles(actor: Actor, media: Media[], list: PageList<MediaPageQuery>, locale: Locale) {
     const used = await this.uses.used(media.map(({ id }) => id));
     return media.map((one) => ({
       ...this.items.toItem(actor, one, locale),
-      openUrl: urlOf({ edit: one.id }),
+      openUrl: list.url({ edit: one.id }),
       isUsed: used.has(one.id),
       bytes: one.bytes === null ? null : Number(one.bytes),
     }));

@@ -1,4 +1,5 @@
 import type { LocalText } from '../../core/i18n/local-text.js';
+import type { ListTab } from '../../core/http/api/page-list.js';
 import type { Pagination } from '../../core/http/api/pagination.js';
 import type { Money } from '../../products/product.props.js';
 import type { ReportKind, ReportStatus } from './offer-report.entity.js';
@@ -40,7 +41,7 @@ declare module '../../core/inertia/pages.js' {
     'offer-reports/index': {
       reports: OfferReportRow[];
       status: ReportStatus;
-      statuses: { id: ReportStatus; count: number; url: string; current: boolean }[];
+      statuses: ListTab<ReportStatus>[];
       /** Reports of all stores. */
       ofAllCompanies: boolean;
       pagination: Pagination;

@@ -13,7 +13,7 @@ import type { ProductDataPageQuery } from '../product-data.query.js';
 import type { ProductDataRecord } from '../product-data-record.js';
 import { ProductDataService } from '../product-data.service.js';
 import { ProductDataStore } from '../product-data.store.js';
-import { urlsOf } from './product-data-page.js';
+import { dataList } from './product-data-page.js';
 
 /** Props of the form of product data. */
 @Injectable()
@@ -62,13 +62,13 @@ export class ProductDataForms {
     query: ProductDataPageQuery,
     locale: Locale,
   ) {
-    const urlOf = urlsOf(query, locale);
+    const list = dataList(query, locale);
     const others = await this.data.ofGtin(actor, gtin);
     return others
       .filter((other) => other.id !== id && can(actor, 'product-data.write', other))
       .map((other) => ({
         id: other.id,
-        url: urlOf({ edit: other.id }),
+        url: list.url({ edit: other.id }),
         name: localText(other.name, locale) ?? { text: '' },
         companyName: other.companyName,
         status: other.status,

@@ -3,9 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../../access/actor.js';
 import { can } from '../../access/permission-table.js';
-import { MAX_PAGE } from '../../core/http/api/api-query.js';
+import { PageList } from '../../core/http/api/page-list.js';
 import { lazy } from '../../core/http/pages/lazy.js';
-import { toPagination, toSortLinks } from '../../core/http/api/pagination.js';
 import { withFallback } from '../../core/http/pages/with-fallback.js';
 import { toast } from '../../core/http/pages/toast.js';
 import { localText } from '../../core/i18n/local-text.js';
@@ -47,7 +46,7 @@ export class ProductDataPage {
     // the page is shown without its list
     const orElse = withFallback(this.i18n, request, 'toast.details.getter_error_products');
     const companyId = ownerOf(actor, query);
-    const urlOf = urlsOf(query, locale);
+    const list = dataList(query, locale);
     const listed = lazy(
       orElse<Listed>({ records: [], count: 0 }, () =>
         this.search.list({ ...query, limit: PER_PAGE, companyId }),
@@ -56,22 +55,16 @@ export class ProductDataPage {
     const counted = orElse(NONE, () => this.search.statusCounts({ query: query.query, companyId }));
     const hasForm = query.edit !== undefined || query.new !== undefined;
     return {
-      items: async () => this.rows(actor, (await listed()).records, query, locale),
-      count: async () => (await listed()).count,
-      pagination: async () =>
-        toPagination(query.page, pagesOf((await listed()).count), (page) => urlOf({ page })),
-      sorts: toSortLinks(DATA_SORTS, query.sort, (sort) =>
-        urlOf({ sort: sort as ProductDataPageQuery['sort'], page: 1 }),
-      ),
-      formUrl: route('admin.product-data', {}, locale),
+      items: async () => this.rows(actor, (await listed()).records, list, locale),
+      ...list.props(async () => (await listed()).count, PER_PAGE, isFiltered(query)),
+      sorts: list.sorts(DATA_SORTS),
       filters: { query: query.query ?? '', status: query.status, companyId: query.company ?? null },
-      statusCounts: async () => toTabs(await counted(), query.status, urlOf),
+      statusCounts: async () => list.tabs(['all', ...DATA_STATUSES], await counted()),
       companyCount: () => this.companyCount(companyId, locale),
       companies: () => this.choices.companies(actor),
       companyCounts: () => (can(actor, 'platform.manage') ? this.search.countByCompany(query) : {}),
-      resetUrl: isFiltered(query) ? route('admin.product-data', {}, locale) : null,
-      newUrl: can(actor, 'product-data.write') ? urlOf({ new: '1' }) : null,
-      closeUrl: urlOf({}),
+      newUrl: can(actor, 'product-data.write') ? list.url({ new: '1' }) : null,
+      closeUrl: list.url(),
       categories: async () => this.choices.categories((await form())?.categoryIds ?? [], locale),
       definitions: () => (hasForm ? this.choices.definitions(locale) : []),
     };
@@ -80,14 +73,13 @@ export class ProductDataPage {
   private async rows(
     actor: Actor,
     records: ProductDataRecord[],
-    query: ProductDataPageQuery,
+    list: PageList<ProductDataPageQuery>,
     locale: Locale,
   ) {
-    const urlOf = urlsOf(query, locale);
     const decidable = await this.decisions.decidable(actor, records);
     return records.map((record) => ({
       id: record.id,
-      url: urlOf({ edit: record.id }),
+      url: list.url({ edit: record.id }),
       ean: record.ean,
       name: localText(record.name, locale) ?? { text: '' },
       complete: LOCALES.filter((locale) => record.name[locale] && record.description[locale]),
@@ -119,31 +111,9 @@ function ownerOf(actor: Actor, { company }: ProductDataPageQuery): number | null
   return actor.companyId;
 }
 
-const pagesOf = (count: number) => Math.min(MAX_PAGE, Math.max(1, Math.ceil(count / PER_PAGE)));
-
 const isFiltered = ({ query, status, company }: ProductDataPageQuery) =>
   Boolean(query || company || status !== DEFAULTS.status);
 
-function toTabs(
-  counts: typeof NONE,
-  current: ProductDataPageQuery['status'],
-  urlOf: ReturnType<typeof urlsOf>,
-) {
-  return (['all', ...DATA_STATUSES] as const).map((id) => ({
-    id,
-    count: counts[id],
-    url: urlOf({ status: id, page: 1 }),
-    current: id === current,
-  }));
-}
-
-/** URLs of the list with changed parameters; default values are left out. */
-export function urlsOf({ query, status, sort, page, company }: ProductDataPageQuery, locale: Locale) {
-  return (changes: Partial<ProductDataPageQuery>) => {
-    const next = { query, status, sort, page, company, ...changes };
-    const differing = Object.entries(next).filter(
-      ([key, value]) => value !== DEFAULTS[key as keyof ProductDataPageQuery],
-    );
-    return route('admin.product-data', {}, locale, Object.fromEntries(differing));
-  };
-}
+/** The list with its URLs, of which the forms need some. */
+export const dataList = (query: ProductDataPageQuery, locale: Locale) =>
+  new PageList(query, (next) => route('admin.product-data', {}, locale, next));

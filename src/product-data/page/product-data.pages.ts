@@ -1,6 +1,7 @@
 import type { AttributeChoice } from '../../attributes/attributes.pages.js';
 import type { CategoryOption } from '../../categories/category.props.js';
-import type { Pagination, SortLink } from '../../core/http/api/pagination.js';
+import type { ListProps, ListTab } from '../../core/http/api/page-list.js';
+import type { SortLink } from '../../core/http/api/pagination.js';
 import type { ToastProps } from '../../core/http/pages/toast.js';
 import type { LocalText, Translations } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
@@ -73,22 +74,17 @@ export interface ProductDataForm {
 declare module '../../core/inertia/pages.js' {
   interface Pages {
     /** A company's people see its own descriptions, people of the platform all. */
-    'product-data/index': {
+    'product-data/index': ListProps & {
       items: ProductDataRow[];
-      count: number;
-      pagination: Pagination;
       sorts: SortLink[];
-      /** URL that the filters are sent to. */
-      formUrl: string;
       filters: { query: string; status: DataStatus | 'all'; companyId: number | null };
-      statusCounts: { id: DataStatus | 'all'; count: number; url: string; current: boolean }[];
+      statusCounts: ListTab<DataStatus | 'all'>[];
       /** All that the listed company has contributed; `failure`, to be shown, when it could not be counted. */
       companyCount: { companyId: number; count: number; failure: ToastProps | null } | null;
       /** For people of the platform. */
       companies: { id: number; name: string }[];
       /** Records of each company under the other filters, by its id; companies without any are left out. */
       companyCounts: Record<string, number>;
-      resetUrl: string | null;
       /** null where nothing may be added. */
       newUrl: string | null;
       closeUrl: string;

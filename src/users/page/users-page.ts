@@ -3,9 +3,8 @@ import { type Actor, NO_COMPANY } from '../../access/actor.js';
 import { CompaniesService } from '../../companies/companies.service.js';
 import { Unavailable } from '../../core/errors/domain-errors.js';
 import { lazy } from '../../core/http/pages/lazy.js';
-import { listUrls } from '../../core/http/api/list-urls.js';
+import { PageList } from '../../core/http/api/page-list.js';
 import type { WithFallback } from '../../core/http/pages/with-fallback.js';
-import { pageCountOf, toPagination, toSortLinks } from '../../core/http/api/pagination.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { isConfirmed } from '../../auth/identity/addresses.js';
 import { IdentityProvider } from '../../auth/identity/identity-provider.js';
@@ -31,30 +30,29 @@ export class UsersPage {
 
   /** @param orElse shows the page without its users */
   props(actor: Actor, query: UsersPageQuery, locale: Locale, orElse: WithFallback) {
-    const { page, limit, sort, status } = query;
     const presenter = new UserPresenter(actor, locale);
-    const urlOf = listUrls(query, (next) => route('admin.users', {}, locale, next));
+    const list = new PageList(query, (next) => route('admin.users', {}, locale, next));
     const found = lazy(orElse({ items: [], count: 0 }, () => this.found.search(actor, query)));
     const counted = orElse(NOBODY, () => this.found.countByStatus(actor, query));
     return {
-      users: async () => (await found()).items.map((user) => presenter.toRow(user, urlOf({ edit: user.id }))),
-      count: async () => (await found()).count,
-      pagination: async () =>
-        toPagination(page, pageCountOf((await found()).count, limit), (page) => urlOf({ page })),
-      sorts: toSortLinks(USER_SORTS, sort, (sort) => urlOf({ sort, page: 1 })),
-      formUrl: route('admin.users', {}, locale),
+      users: async () =>
+        (await found()).items.map((user) => presenter.toRow(user, list.url({ edit: user.id }))),
+      ...list.props(async () => (await found()).count, query.limit, isFiltered(query)),
+      sorts: list.sorts(USER_SORTS),
       filters: {
         query: query.query ?? '',
-        status,
+        status: query.status,
         userType: query.userType ?? null,
         companyId: query.company ?? null,
       },
       filterCounts: orElse({ userType: {}, company: {} }, () => this.found.filterCounts(actor, query)),
-      statusCounts: async () => toTabs(await counted(), status, urlOf),
+      statusCounts: async () => {
+        const counts = await counted();
+        return list.tabs(TABS, { ...counts, all: counts.active + counts.pending + counts.inactive });
+      },
       companies: () => this.companyChoices(actor),
-      resetUrl: isFiltered(query) ? route('admin.users', {}, locale) : null,
-      newUrl: urlOf({ new: '1' }),
-      closeUrl: urlOf({}),
+      newUrl: list.url({ new: '1' }),
+      closeUrl: list.url(),
       form: () => this.form(actor, query, presenter),
     };
   }
@@ -90,18 +88,4 @@ export class UsersPage {
 function isFiltered({ query, status, userType, permissionLevel, company }: UsersPageQuery): boolean {
   const isNarrow = status === 'pending' || status === 'inactive';
   return Boolean(isNarrow || query || userType || permissionLevel !== undefined || company);
-}
-
-function toTabs(
-  counts: typeof NOBODY,
-  current: UsersPageQuery['status'],
-  urlOf: (changes: { status: string; page: number }) => string,
-) {
-  const all = counts.active + counts.pending + counts.inactive;
-  return TABS.map((id) => ({
-    id,
-    count: id === 'all' ? all : counts[id],
-    url: urlOf({ status: id, page: 1 }),
-    current: id === current,
-  }));
 }

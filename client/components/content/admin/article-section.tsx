@@ -3,8 +3,7 @@ import '../../../styles/admin/content.css';
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { PageTitle } from '../../admin/page-title.js';
-import { RecordLink } from '../../admin/record-link.js';
-import { Icon } from '../../ui/icon.js';
+import { AddLink } from '../../admin/list/add-link.js';
 import { ArticleDialog } from './article-dialog.js';
 import { ArticleList } from './article-list.js';
 
@@ -17,10 +16,9 @@ export function ArticleSection(props: Props) {
   const { kind, form, newUrl, closeUrl, preview, previewUrl, picturesUrl } = props;
   const { t } = useI18n();
   const action = (
-    <RecordLink id={NEW} className="button button-main" href={newUrl}>
-      <Icon name="plus" />
+    <AddLink id={NEW} href={newUrl}>
       {t(`content.${kind}.new`)}
-    </RecordLink>
+    </AddLink>
   );
   return (
     <>

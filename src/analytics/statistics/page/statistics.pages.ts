@@ -1,4 +1,5 @@
-import type { Pagination, SortLink } from '../../../core/http/api/pagination.js';
+import type { ListProps, ListTab } from '../../../core/http/api/page-list.js';
+import type { SortLink } from '../../../core/http/api/pagination.js';
 import type { LocalText } from '../../../core/i18n/local-text.js';
 import type { Locale } from '../../../core/i18n/locales.js';
 import type { StatisticsView } from '../statistics.query.js';
@@ -48,17 +49,13 @@ export type RankedCompany = RankedRow & { name: string; url: string };
 export type RankedCategory = RankedRow & { path: LocalText[]; url: string | null };
 
 /** What was viewed in the period; sorted by change also what was viewed in the one before. */
-export interface RankingView<Row extends RankedRow> {
+export interface RankingView<Row extends RankedRow> extends ListProps {
   rows: Row[];
-  count: number;
   sorts: SortLink[];
-  pagination: Pagination;
   filters: { query: string; company: number | null };
   companies: { id: number; name: string }[];
-  /** GET with the filters. */
-  formUrl: string;
+  /** Hidden fields of the form. */
   keep: Record<string, string>;
-  resetUrl: string | null;
   csvUrl: string;
 }
 
@@ -79,19 +76,15 @@ export interface SearchRow {
 }
 
 /** Searches of visitors, from which synonyms can be made. */
-export interface SearchesView {
+export interface SearchesView extends Omit<ListProps, 'count'> {
   rows: SearchRow[];
   /** Of all searches that match the filters. */
   totals: { searches: number; foundNothing: number; terms: number };
   /** All searches, or those without results. */
-  shown: { id: 'all' | 'nothing'; count: number; url: string; current: boolean }[];
-  pagination: Pagination;
+  shown: ListTab<'all' | 'nothing'>[];
   filters: { query: string; language: Locale | null };
-  /** GET with the filters. */
-  formUrl: string;
   /** Hidden fields of the form. */
   keep: Record<string, string>;
-  resetUrl: string | null;
   /** The same rows as a CSV file. */
   csvUrl: string;
 }
@@ -108,14 +101,10 @@ export interface SynonymRow {
   deleteUrl: string;
 }
 
-export interface SynonymsView {
+export interface SynonymsView extends ListProps {
   rows: SynonymRow[];
-  count: number;
-  pagination: Pagination;
   filters: { query: string; language: Locale | null };
-  formUrl: string;
   keep: Record<string, string>;
-  resetUrl: string | null;
   newUrl: string;
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { I18nService } from 'nestjs-i18n';
 import type { Actor } from '../../../access/actor.js';
 import { CategoriesService } from '../../../categories/categories.service.js';
-import { listUrls } from '../../../core/http/api/list-urls.js';
+import { PageList } from '../../../core/http/api/page-list.js';
 import { pageCountOf, toPagination } from '../../../core/http/api/pagination.js';
 import type { Locale } from '../../../core/i18n/locales.js';
 import { MAPPING_ORIGINS, type MappingOrigin } from '../../intake/category-resolver.js';
@@ -33,7 +33,7 @@ export class CategoriesPage {
     const company = await this.stores.get(actor, query.company);
     const toUrl = (next: Record<string, string | number | boolean | undefined>) =>
       route('admin.imports.categories', {}, locale, next);
-    const urlOf = listUrls(query, toUrl);
+    const list = new PageList(query, toUrl);
     const [{ items, count }, counts] = await Promise.all([
       this.list.page(company.id, { ...query, limit: PER_PAGE }),
       this.list.countsByOrigin(company.id),
@@ -42,14 +42,14 @@ export class CategoriesPage {
     const isFiltered = Boolean(query.query || query.origin);
     return {
       ...this.stores.shown(actor, company),
-      tabs: this.tabs(query, counts, urlOf, locale),
+      tabs: this.tabs(query, counts, list, locale),
       mappings: () => this.rows(items, mayRun, locale),
       count,
       unmappedCount: counts.get('none') ?? 0,
-      pagination: toPagination(query.page, pageCountOf(count, PER_PAGE), (page) => urlOf({ page })),
+      pagination: toPagination(query.page, pageCountOf(count, PER_PAGE), (page) => list.url({ page })),
       filters: { query: query.query ?? '', origin: query.origin ?? null, company: query.company ?? null },
       listUrl: route('admin.imports.categories', {}, locale),
-      resetUrl: isFiltered ? urlOf({ query: '', origin: undefined, page: undefined }) : null,
+      resetUrl: isFiltered ? list.url({ query: '', origin: undefined, page: undefined }) : null,
       acceptUrl: async () =>
         mayRun && (await this.list.mayHaveSureSuggestion(company.id))
           ? toUrl({ company: query.company })
@@ -73,7 +73,7 @@ export class CategoriesPage {
   private tabs(
     { origin }: CategoriesPageQuery,
     counts: Map<MappingOrigin, number>,
-    urlOf: (next: { origin?: MappingOrigin; page?: number }) => string,
+    list: PageList<CategoriesPageQuery>,
     locale: Locale,
   ) {
     const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
@@ -81,7 +81,7 @@ export class CategoriesPage {
       id,
       label: this.i18n.t<string, string>(`mappings.tabs.${id}`, { lang: locale }),
       count: id === 'all' ? all : (counts.get(id) ?? 0),
-      url: urlOf({ origin: id === 'all' ? undefined : id, page: undefined }),
+      url: list.url({ origin: id === 'all' ? undefined : id, page: undefined }),
       current: (origin ?? 'all') === id,
     });
     return [tab('all'), ...MAPPING_ORIGINS.map(tab)];

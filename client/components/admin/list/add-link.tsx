@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.js';
+import { RecordLink } from '../record-link.js';
+
+interface Props {
+  href: string;
+  /** Of the one that the focus returns to. */
+  id?: string;
+  children: ReactNode;
+}
+
+/** Opens the form of a new record over its list. */
+export function AddLink({ children, ...link }: Props) {
+  return (
+    <RecordLink {...link} className="button button-main">
+      <Icon name="plus" />
+      {children}
+    </RecordLink>
+  );
+}

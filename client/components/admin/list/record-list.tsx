@@ -1,0 +1,71 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { ListProps } from '../../../../src/core/http/api/page-list.js';
+import { Pagination } from '../../ui/pagination.js';
+import { EmptyList } from './empty-list.js';
+import { ListToolbar } from './list-toolbar.js';
+
+/** The props of a page that a search, a filter or an order changes; pages have some of them. */
+export const LIST_PROPS = [
+  'count',
+  'pagination',
+  'sorts',
+  'filters',
+  'filterCounts',
+  'statusCounts',
+  'resetUrl',
+  'newUrl',
+  'closeUrl',
+];
+
+type Search = Pick<ComponentProps<typeof ListToolbar>, 'query' | 'searchLabel' | 'keep' | 'only' | 'chosen'>;
+
+interface Props extends Search {
+  label: string;
+  list: Omit<ListProps, 'count'>;
+  /** Above the toolbar, as links to the records by status. */
+  head?: ReactNode;
+  /** Of the toolbar. */
+  filters?: ReactNode;
+  /** How many records there are. */
+  counted?: ReactNode;
+  /** Beside it. */
+  tools?: ReactNode;
+  isEmpty: boolean;
+  /** What the list is for, while it is empty. */
+  none: string;
+  /** The first step then. */
+  action?: ReactNode;
+  /** The records. */
+  children: ReactNode;
+  foot?: ReactNode;
+}
+
+/** Records with search, filters and pages. `only` names the props that are not among `LIST_PROPS`. */
+export function RecordList({ label, list, head, filters, counted, tools, foot, children, ...rest }: Props) {
+  const { isEmpty, none, action, only, ...search } = rest;
+  const { formUrl, resetUrl, pagination } = list;
+  const count = counted && (
+    <p role="status" className="list-count">
+      {counted}
+    </p>
+  );
+  return (
+    <section className="list" aria-label={label}>
+      {head}
+      <ListToolbar {...search} url={formUrl} only={[...LIST_PROPS, ...only]} resetUrl={resetUrl}>
+        {filters}
+      </ListToolbar>
+      {tools ? (
+        <div className="list-part">
+          {count}
+          {tools}
+        </div>
+      ) : (
+        count
+      )}
+      {isEmpty ? <EmptyList resetUrl={resetUrl} text={none} action={action} /> : children}
+      <Pagination pages={pagination} />
+      {foot}
+    </section>
+  );
+}
