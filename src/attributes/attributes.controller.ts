@@ -5,7 +5,7 @@ import { Public } from '../access/public.decorator.js';
 import { Responds, RespondsList } from '../core/http/api/response.decorator.js';
 import { ApiQuery } from '../core/http/api/api-query.js';
 import { IdParams } from '../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../core/http/versions/if-match.decorator.js';
 import { paged } from '../core/http/api/list-headers.js';
 import { versioned } from '../core/http/versions/versioned.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -16,7 +16,6 @@ import { toDefinitionJson } from './attribute.presenter.js';
 import { AttributeRemovalQuery, AttributesQuery } from './attribute.query.js';
 import { AttributesSearch } from './attributes.search.js';
 import { AttributesService } from './attributes.service.js';
-import type { PlacedDefinition } from './category-places.js';
 
 /** API of attribute definitions. */
 @Controller('api/attributes')
@@ -65,14 +64,15 @@ export class AttributesController {
     @Param() { id }: IdParams,
     @Body() input: DefinitionInput,
     @Query() query: ApiQuery,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ) {
     const read = () => this.json(id, locale, query);
-    await this.attributes.update(actor, id, (definition) => {
-      assertFresh(expected, definition, read);
-      return toChanges(input, locale, definition.name);
-    });
+    await this.attributes.update(
+      actor,
+      id,
+      ifFresh(read, (definition) => toChanges(input, locale, definition.name)),
+    );
     return read();
   }
 
@@ -83,11 +83,10 @@ export class AttributesController {
   remove(
     @Param() { id }: IdParams,
     @Query() { detach }: AttributeRemovalQuery,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ): Promise<void> {
-    const check = (definition: PlacedDefinition) =>
-      assertFresh(expected, definition, () => this.json(id, locale));
+    const check = ifFresh(() => this.json(id, locale));
     return this.attributes.remove(actor, id, { detach, check });
   }
 

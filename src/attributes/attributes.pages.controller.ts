@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Can } from '../access/can.decorator.js';
 import { FailureToast } from '../core/http/errors/failure-toast.js';
 import { IdParams } from '../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../core/http/input/lenient-query.js';
 import { FormRedirects } from '../core/http/pages/form-redirects.js';
 import { PrivateTitle } from '../core/http/pages/page-head.js';
@@ -61,12 +61,13 @@ export class AttributesPagesController {
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
     @Body() input: DefinitionFormInput,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
   ) {
-    await this.attributes.update(request.actor, id, (definition) => {
-      assertFresh(expected, definition, toFormValues);
-      return fromForm(input, definition.name);
-    });
+    await this.attributes.update(
+      request.actor,
+      id,
+      ifFresh(toFormValues, (definition) => fromForm(input, definition.name)),
+    );
     return this.toList(request, 'attributes.toast.updated');
   }
 

@@ -7,7 +7,7 @@ import { Forbidden } from '../core/errors/domain-errors.js';
 import { Responds, RespondsList } from '../core/http/api/response.decorator.js';
 import { ApiQuery } from '../core/http/api/api-query.js';
 import { IdParams } from '../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../core/http/versions/if-match.decorator.js';
 import { paged } from '../core/http/api/list-headers.js';
 import { CompaniesSearch } from './companies.search.js';
 import { CompaniesService } from './companies.service.js';
@@ -69,14 +69,15 @@ export class CompaniesController {
     @Param() { id }: IdParams,
     @Body() input: CompanyInput,
     @Query() query: ApiQuery,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ) {
     const read = () => this.responses.one(id, actor, locale, query);
-    await this.companies.update(actor, id, (company) => {
-      assertFresh(expected, company, read);
-      return toChanges(input, locale, company);
-    });
+    await this.companies.update(
+      actor,
+      id,
+      ifFresh(read, (company) => toChanges(input, locale, company)),
+    );
     return read();
   }
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Can } from '../access/can.decorator.js';
 import { FailureToast } from '../core/http/errors/failure-toast.js';
 import { IdParams } from '../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../core/http/input/lenient-query.js';
 import { FormRedirects } from '../core/http/pages/form-redirects.js';
 import { PrivateTitle } from '../core/http/pages/page-head.js';
@@ -56,13 +56,17 @@ export class CompaniesPagesController {
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
     @Body() input: CompanyFormInput,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
   ) {
     const { locale } = request;
-    await this.companies.update(request.actor, id, (company) => {
-      assertFresh(expected, company, toFormValues);
-      return { ...toChanges(fromForm(input), locale, company), logoMediaId: input.logoMediaId };
-    });
+    await this.companies.update(
+      request.actor,
+      id,
+      ifFresh(toFormValues, (company) => ({
+        ...toChanges(fromForm(input), locale, company),
+        logoMediaId: input.logoMediaId,
+      })),
+    );
     return this.toList(request, locale, 'companies.toast.updated');
   }
 

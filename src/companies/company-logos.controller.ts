@@ -3,11 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { Can } from '../access/can.decorator.js';
 import { Responds } from '../core/http/api/response.decorator.js';
 import { IdParams } from '../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../core/http/versions/if-match.decorator.js';
 import { PictureInput } from '../media/picture.input.js';
 import { PictureChoiceJson } from '../media/picture.json.js';
 import { CompanyResponses } from './company-responses.js';
-import type { Company } from './company.entity.js';
 import { CompanyLogos } from './company-logos.js';
 
 /** API of companies' logos. */
@@ -25,12 +24,11 @@ export class CompanyLogosController {
   async set(
     @Param() { id }: IdParams,
     @Body() source: PictureInput,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ) {
     const read = () => this.responses.one(id, actor, locale);
-    const check = (company: Company) => assertFresh(expected, company, read);
-    const company = await this.logos.choose(actor, id, source, check);
+    const company = await this.logos.choose(actor, id, source, ifFresh(read));
     return { mediaId: company.logoMediaId };
   }
 
@@ -38,10 +36,10 @@ export class CompanyLogosController {
   @Responds(204, null, 'Remove the logo of a company')
   async remove(
     @Param() { id }: IdParams,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ): Promise<void> {
     const read = () => this.responses.one(id, actor, locale);
-    await this.logos.remove(actor, id, (company) => assertFresh(expected, company, read));
+    await this.logos.remove(actor, id, ifFresh(read));
   }
 }

@@ -8,7 +8,7 @@ import { Responds, RespondsList } from '../../core/http/api/response.decorator.j
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { Essential } from '../../core/http/errors/essential.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { whole } from '../../core/http/api/list-headers.js';
 import { toChange } from '../writing/category.changes.js';
 import { CategoryInput } from '../writing/category.input.js';
@@ -70,14 +70,15 @@ export class CategoriesController {
     @Param() { id }: IdParams,
     @Body() input: CategoryInput,
     @Query() query: ApiQuery,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ) {
     const read = () => this.responses.one(id, actor, locale, query);
-    await this.writer.update(actor, id, (category) => {
-      assertFresh(expected, category, read);
-      return toChange(input, locale, category);
-    });
+    await this.writer.update(
+      actor,
+      id,
+      ifFresh(read, (category) => toChange(input, locale, category)),
+    );
     return read();
   }
 
@@ -88,11 +89,11 @@ export class CategoriesController {
   async remove(
     @Param() { id }: IdParams,
     @Query() { moveTo }: RemovalQuery,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ): Promise<void> {
     const read = () => this.responses.one(id, actor, locale);
-    await this.removal.remove(actor, id, moveTo ?? null, (category) => assertFresh(expected, category, read));
+    await this.removal.remove(actor, id, moveTo ?? null, ifFresh(read));
   }
 }
 

@@ -4,13 +4,12 @@ import { Can } from '../../access/can.decorator.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
 import { Responds } from '../../core/http/api/response.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { DescribedPictureInput } from '../../media/picture.input.js';
 import { PictureChoiceJson } from '../../media/picture.json.js';
 import { CategoryMediaParams } from '../category.query.js';
 import { CategoryResponses } from './category-responses.js';
 import { CategoryPictures } from '../writing/category-pictures.js';
-import type { CategoryRow } from '../category-tree.js';
 
 /** API of categories' images. */
 @Controller('api/categories/:id/media')
@@ -30,12 +29,11 @@ export class CategoryPicturesController {
   async set(
     @Param() { id }: IdParams,
     @Body() source: DescribedPictureInput,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ) {
     const read = () => this.responses.one(id, actor, locale);
-    const check = (category: CategoryRow) => assertFresh(expected, category, read);
-    return { mediaId: await this.pictures.choose(actor, id, { source, locale }, check) };
+    return { mediaId: await this.pictures.choose(actor, id, { source, locale }, ifFresh(read)) };
   }
 
   @Delete(':mediaId')
@@ -43,13 +41,16 @@ export class CategoryPicturesController {
   @Responds(204, null, 'Remove the image of a category')
   async remove(
     @Param() { id, mediaId }: CategoryMediaParams,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ): Promise<void> {
     const read = () => this.responses.one(id, actor, locale);
-    await this.pictures.remove(actor, id, (category) => {
-      assertFresh(expected, category, read);
-      if (category.mediaId !== mediaId) throw new NotFound();
-    });
+    await this.pictures.remove(
+      actor,
+      id,
+      ifFresh(read, (category) => {
+        if (category.mediaId !== mediaId) throw new NotFound();
+      }),
+    );
   }
 }

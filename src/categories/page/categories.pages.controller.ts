@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Can } from '../../access/can.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { FormRedirects } from '../../core/http/pages/form-redirects.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
@@ -60,12 +60,13 @@ export class CategoriesPagesController {
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
     @Body() input: CategoryFormInput,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
   ) {
-    await this.writer.update(request.actor, id, (category) => {
-      assertFresh(expected, category, toFormValues);
-      return fromForm(input, category);
-    });
+    await this.writer.update(
+      request.actor,
+      id,
+      ifFresh(toFormValues, (category) => fromForm(input, category)),
+    );
     return this.saved(request);
   }
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Can } from '../../access/can.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { StreamedUpload } from '../../core/inertia/http/multipart.js';
@@ -90,10 +90,10 @@ function adminArticles<
       @Req() request: FastifyRequest,
       @Param() { id }: IdParams,
       @Body() input: FormInput,
-      @IfMatch() expected: ExpectedVersions,
+      @IfMatch() ifFresh: IfFresh,
     ) {
-      const target = { id, expected, show: toFormValues };
-      return this.forms.update(request, kind, target, (stored) => fromForm(input, stored));
+      const change = ifFresh(toFormValues, (stored: ArticleOf<Kind>) => fromForm(input, stored));
+      return this.forms.update(request, kind, id, change);
     }
 
     @LocalizedPatch(`${section}.one`)
@@ -102,9 +102,14 @@ function adminArticles<
       @Req() request: FastifyRequest,
       @Param() { id }: IdParams,
       @Body() { status }: ArticleStatusInput,
-      @IfMatch() expected: ExpectedVersions,
+      @IfMatch() ifFresh: IfFresh,
     ) {
-      return this.forms.setStatus(request, kind, { id, expected }, status);
+      return this.forms.update(
+        request,
+        kind,
+        id,
+        ifFresh(toFormValues, () => ({ status })),
+      );
     }
 
     @LocalizedDelete(`${section}.one`)

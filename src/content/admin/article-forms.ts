@@ -2,13 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { I18nService } from 'nestjs-i18n';
 import { FormRedirects } from '../../core/http/pages/form-redirects.js';
-import { assertFresh, type ExpectedVersions } from '../../core/http/versions/if-match.decorator.js';
 import { toast } from '../../core/http/pages/toast.js';
 import type { FlashData } from '../../core/inertia/pages.js';
 import { route } from '../../routes.js';
-import type { ArticleStatus } from '../article.js';
 import type { ArticleChanges } from '../article.changes.js';
-import { toFormValues } from './article-form.presenter.js';
 import { type ArticleKind, type ArticleOf, SECTIONS } from '../article-kind.js';
 import { ArticleWriter } from '../writing/article-writer.js';
 
@@ -28,28 +25,15 @@ export class ArticleForms {
     return this.redirects.to(request, url, `content.${kind}.toast.created`);
   }
 
-  /** @throws Stale when it has changed since `expected`; NotFound, Invalid, Conflict as the writer */
+  /** @throws what `change` throws; NotFound, Invalid, Conflict as the writer */
   async update<Kind extends ArticleKind>(
     request: FastifyRequest,
     kind: Kind,
-    { id, expected, show }: { id: number; expected: ExpectedVersions; show(stored: ArticleOf<Kind>): object },
+    id: number,
     change: (stored: ArticleOf<Kind>) => ArticleChanges,
   ) {
-    await this.writer.update(request.actor, kind, id, (stored) => {
-      assertFresh(expected, stored, show);
-      return change(stored);
-    });
+    await this.writer.update(request.actor, kind, id, change);
     return this.toList(request, kind, `content.${kind}.toast.updated`);
-  }
-
-  /** Publishes or unpublishes from the list. */
-  setStatus(
-    request: FastifyRequest,
-    kind: ArticleKind,
-    target: { id: number; expected: ExpectedVersions },
-    status: ArticleStatus,
-  ) {
-    return this.update(request, kind, { ...target, show: toFormValues }, () => ({ status }));
   }
 
   async remove(request: FastifyRequest, kind: ArticleKind, id: number) {

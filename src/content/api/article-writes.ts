@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { ApiQuery } from '../../core/http/api/api-query.js';
-import { assertFresh, type ExpectedVersions } from '../../core/http/versions/if-match.decorator.js';
+import type { IfFresh } from '../../core/http/versions/if-match.decorator.js';
 import { ApiArticles } from './api-articles.js';
 import type { ArticleChanges } from '../article.changes.js';
 import type { ArticleKind, ArticleOf } from '../article-kind.js';
@@ -9,7 +9,7 @@ import { ArticleWriter } from '../writing/article-writer.js';
 
 interface Target {
   id: number;
-  expected: ExpectedVersions;
+  ifFresh: IfFresh;
 }
 interface ReadTarget extends Target {
   query: ApiQuery;
@@ -28,32 +28,32 @@ export class ArticleWrites {
     return this.api.one(request, kind, id, { query });
   }
 
-  /** @throws Stale when it has changed since `expected`; NotFound, Invalid, Conflict as the writer */
+  /** @throws Stale when it has changed since; NotFound, Invalid, Conflict as the writer */
   async update<Kind extends ArticleKind>(
     request: FastifyRequest,
     kind: Kind,
-    { id, expected, query }: ReadTarget,
+    { id, ifFresh, query }: ReadTarget,
     change: (stored: ArticleOf<Kind>) => ArticleChanges,
   ) {
     const read = () => this.api.one(request, kind, id, { query });
-    await this.writer.update(request.actor, kind, id, (stored) => {
-      assertFresh(expected, stored, read);
-      return change(stored);
-    });
+    await this.writer.update(request.actor, kind, id, ifFresh(read, change));
     return read();
   }
 
   /** @throws as `update` */
-  async remove(request: FastifyRequest, kind: ArticleKind, { id, expected }: Target): Promise<void> {
-    await this.writer.remove(request.actor, kind, id, (stored) =>
-      assertFresh(expected, stored, () => this.api.one(request, kind, id)),
+  async remove(request: FastifyRequest, kind: ArticleKind, { id, ifFresh }: Target): Promise<void> {
+    await this.writer.remove(
+      request.actor,
+      kind,
+      id,
+      ifFresh(() => this.api.one(request, kind, id)),
     );
   }
 
   /** @throws as `update` */
-  async restore(request: FastifyRequest, kind: ArticleKind, { id, expected, query }: ReadTarget) {
+  async restore(request: FastifyRequest, kind: ArticleKind, { id, ifFresh, query }: ReadTarget) {
     const read = () => this.api.one(request, kind, id, { query, deleted: true });
-    await this.writer.restore(request.actor, kind, id, (stored) => assertFresh(expected, stored, read));
+    await this.writer.restore(request.actor, kind, id, ifFresh(read));
     return read();
   }
 }

@@ -19,7 +19,7 @@ import { Forbidden } from '../../core/errors/domain-errors.js';
 import { Responds, RespondsList } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { type ArticleChanges, toBlogChanges, toChanges as toPageChanges } from '../article.changes.js';
 import type { ArticleInput } from '../article.input.js';
@@ -91,9 +91,9 @@ function articlesApi<Kind extends ArticleKind, Given extends ArticleInput, List 
       @Param() { id }: IdParams,
       @Body() input: Input,
       @Query() query: ApiQuery,
-      @IfMatch() expected: ExpectedVersions,
+      @IfMatch() ifFresh: IfFresh,
     ) {
-      return this.writes.update(request, kind, { id, expected, query }, (stored) =>
+      return this.writes.update(request, kind, { id, ifFresh, query }, (stored) =>
         toChanges(input, request.locale, stored),
       );
     }
@@ -105,9 +105,9 @@ function articlesApi<Kind extends ArticleKind, Given extends ArticleInput, List 
     remove(
       @Req() request: FastifyRequest,
       @Param() { id }: IdParams,
-      @IfMatch() expected: ExpectedVersions,
+      @IfMatch() ifFresh: IfFresh,
     ): Promise<void> {
-      return this.writes.remove(request, kind, { id, expected });
+      return this.writes.remove(request, kind, { id, ifFresh });
     }
 
     /** Idempotent: what is not deleted stays as it is. */
@@ -118,9 +118,9 @@ function articlesApi<Kind extends ArticleKind, Given extends ArticleInput, List 
       @Req() request: FastifyRequest,
       @Param() { id }: IdParams,
       @Query() query: ApiQuery,
-      @IfMatch() expected: ExpectedVersions,
+      @IfMatch() ifFresh: IfFresh,
     ) {
-      return this.writes.restore(request, kind, { id, expected, query });
+      return this.writes.restore(request, kind, { id, ifFresh, query });
     }
   }
   return ArticlesController;

@@ -3,11 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { Can } from '../../access/can.decorator.js';
 import { Responds } from '../../core/http/api/response.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { DescribedPictureInput } from '../../media/picture.input.js';
 import { PictureChoiceJson } from '../../media/picture.json.js';
 import { ApiArticles } from './api-articles.js';
-import type { Blog } from '../blog.entity.js';
 import { BlogCovers } from '../writing/blog-covers.js';
 
 /** API of posts' covers. */
@@ -29,12 +28,11 @@ export class BlogCoversController {
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
     @Body() source: DescribedPictureInput,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
   ) {
     const read = () => this.api.one(request, 'blog', id);
     const { locale } = request;
-    const check = (blog: Blog) => assertFresh(expected, blog, read);
-    return { mediaId: await this.covers.choose(request.actor, id, { source, locale }, check) };
+    return { mediaId: await this.covers.choose(request.actor, id, { source, locale }, ifFresh(read)) };
   }
 
   @Delete()
@@ -42,9 +40,9 @@ export class BlogCoversController {
   async remove(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
   ): Promise<void> {
     const read = () => this.api.one(request, 'blog', id);
-    await this.covers.remove(request.actor, id, (blog) => assertFresh(expected, blog, read));
+    await this.covers.remove(request.actor, id, ifFresh(read));
   }
 }

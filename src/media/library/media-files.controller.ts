@@ -6,7 +6,7 @@ import { Limited } from '../../access/limited.decorator.js';
 import { Config } from '../../core/config/config.js';
 import { Responds, AcceptsUpload } from '../../core/http/api/response.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { versioned } from '../../core/http/versions/versioned.js';
 import { StreamedUpload } from '../../core/inertia/http/multipart.js';
 import type { Media } from '../media.entity.js';
@@ -38,7 +38,7 @@ export class MediaFilesController {
   async replace(
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
   ): Promise<PictureChoiceJson> {
     const presenter = new MediaJsonPresenter(this.i18n, {
       locale: request.locale,
@@ -47,7 +47,7 @@ export class MediaFilesController {
     });
     const present = (media: Media) => versioned(media, presenter.toJson(media));
     return {
-      mediaId: await this.files.replace(request, id, (media) => assertFresh(expected, media, present)),
+      mediaId: await this.files.replace(request, id, ifFresh(present)),
     };
   }
 }

@@ -4,7 +4,7 @@ import { Can } from '../../access/can.decorator.js';
 import { Limited } from '../../access/limited.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { StreamedUpload } from '../../core/inertia/http/multipart.js';
 import { back } from '../../core/inertia/responses.js';
 import { LocalizedPut, route } from '../../routes.js';
@@ -22,13 +22,11 @@ export class MediaFilesPagesController {
   @FailureToast('media.not_replaced')
   @Limited(UPLOADS)
   @StreamedUpload()
-  async replace(
-    @Req() request: FastifyRequest,
-    @Param() { id }: IdParams,
-    @IfMatch() expected: ExpectedVersions,
-  ) {
-    const uploaded = await this.files.replace(request, id, (media) =>
-      assertFresh(expected, media, ({ fileName }) => ({ fileName })),
+  async replace(@Req() request: FastifyRequest, @Param() { id }: IdParams, @IfMatch() ifFresh: IfFresh) {
+    const uploaded = await this.files.replace(
+      request,
+      id,
+      ifFresh(({ fileName }) => ({ fileName })),
     );
     return back(route('admin.media', {}, request.locale, { edit: id }), { flash: { uploaded: [uploaded] } });
   }

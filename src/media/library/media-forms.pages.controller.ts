@@ -6,11 +6,12 @@ import { Limited } from '../../access/limited.decorator.js';
 import { Invalid } from '../../core/errors/domain-errors.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { writtenTexts } from '../../core/i18n/local-text.js';
 import { StreamedUpload } from '../../core/inertia/http/multipart.js';
 import { back } from '../../core/inertia/responses.js';
 import { LocalizedPost, LocalizedPut, route } from '../../routes.js';
+import type { Media } from '../media.entity.js';
 import { MediaAddressInput, MediaFormInput } from './media.input.js';
 import { MediaIntake } from './media-intake.js';
 import { MediaLibrary } from './media-library.js';
@@ -59,12 +60,16 @@ export class MediaFormsPagesController {
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
     @Body() { alt }: MediaFormInput,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
   ) {
-    await this.library.describe(request.actor, id, (locked) => {
-      assertFresh(expected, locked, () => ({ alt: locked.alt }));
-      return writtenTexts(locked.alt, { translations: alt }, request.locale);
-    });
+    await this.library.describe(
+      request.actor,
+      id,
+      ifFresh(
+        ({ alt }: Media) => ({ alt }),
+        (locked) => writtenTexts(locked.alt, { translations: alt }, request.locale),
+      ),
+    );
     return this.toPage(request);
   }
 

@@ -7,7 +7,7 @@ import { Config } from '../../core/config/config.js';
 import { Responds, AcceptsUpload } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { type Versioned, versioned } from '../../core/http/versions/versioned.js';
 import { writtenTexts } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
@@ -65,14 +65,17 @@ export class MediaController {
     @Query() query: ApiQuery,
     @Body() input: MediaInput,
     @Req() { actor, locale }: FastifyRequest,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
   ): Promise<Versioned<MediaJson>> {
     const present = (media: Media) => this.present(media, locale, query);
-    const media = await this.library.describe(actor, id, (locked) => {
-      assertFresh(expected, locked, present);
-      const written = { text: input.alt, translations: input.translations?.alt };
-      return writtenTexts(locked.alt, written, locale);
-    });
+    const media = await this.library.describe(
+      actor,
+      id,
+      ifFresh(present, (locked) => {
+        const written = { text: input.alt, translations: input.translations?.alt };
+        return writtenTexts(locked.alt, written, locale);
+      }),
+    );
     return present(media);
   }
 
@@ -82,11 +85,11 @@ export class MediaController {
   @Responds(204, null, 'Delete an image')
   async remove(
     @Param() { id }: IdParams,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ): Promise<void> {
     const present = (media: Media) => this.present(media, locale, new ApiQuery());
-    await this.library.remove(actor, id, (media) => assertFresh(expected, media, present));
+    await this.library.remove(actor, id, ifFresh(present));
   }
 
   private present(media: Media, locale: Locale, query: ApiQuery): Versioned<MediaJson> {

@@ -6,9 +6,10 @@ import { Forbidden } from '../../core/errors/domain-errors.js';
 import { Responds } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { ProductJson } from '../../products/product.json.js';
 import { ProductResponses } from '../../products/api/product-responses.js';
+import type { ProductRecord } from '../../products/product-record.js';
 import { toChanges, toPatch } from './product.changes.js';
 import { NewProductInput, ProductInput, ProductPatchInput } from './product.input.js';
 import { ProductsEditing } from './products-editing.js';
@@ -40,16 +41,19 @@ export class ProductEditingController {
     @Param() { id }: IdParams,
     @Body() input: ProductInput,
     @Query() query: ApiQuery,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ) {
-    const asked = { actor, locale, query };
-    const record = await this.editing.update(actor, id, (stored) => {
-      assertFresh(expected, stored, () => this.responses.of(stored, asked));
-      if (movesAway(input, stored)) throw new Forbidden();
-      return toChanges(input, locale, stored);
-    });
-    return this.responses.of(record, asked);
+    const read = (record: ProductRecord) => this.responses.of(record, { actor, locale, query });
+    const record = await this.editing.update(
+      actor,
+      id,
+      ifFresh(read, (stored) => {
+        if (movesAway(input, stored)) throw new Forbidden();
+        return toChanges(input, locale, stored);
+      }),
+    );
+    return read(record);
   }
 
   @Patch(':id')
@@ -62,15 +66,16 @@ export class ProductEditingController {
     @Param() { id }: IdParams,
     @Body() input: ProductPatchInput,
     @Query() query: ApiQuery,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ) {
-    const asked = { actor, locale, query };
-    const record = await this.editing.update(actor, id, (stored) => {
-      assertFresh(expected, stored, () => this.responses.of(stored, asked));
-      return toPatch(input);
-    });
-    return this.responses.of(record, asked);
+    const read = (record: ProductRecord) => this.responses.of(record, { actor, locale, query });
+    const record = await this.editing.update(
+      actor,
+      id,
+      ifFresh(read, () => toPatch(input)),
+    );
+    return read(record);
   }
 
   @Delete(':id')
@@ -78,13 +83,11 @@ export class ProductEditingController {
   async remove(
     @Param() { id }: IdParams,
     @Query() query: ApiQuery,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ): Promise<void> {
-    const asked = { actor, locale, query };
-    await this.editing.remove(actor, id, (stored) =>
-      assertFresh(expected, stored, () => this.responses.of(stored, asked)),
-    );
+    const read = (record: ProductRecord) => this.responses.of(record, { actor, locale, query });
+    await this.editing.remove(actor, id, ifFresh(read));
   }
 
   /** Succeeds also for a product that is not deleted, so that it can be repeated. */
@@ -93,13 +96,11 @@ export class ProductEditingController {
   async restore(
     @Param() { id }: IdParams,
     @Query() query: ApiQuery,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ) {
-    const asked = { actor, locale, query };
-    const record = await this.editing.restore(actor, id, (stored) =>
-      assertFresh(expected, stored, () => this.responses.of(stored, asked)),
-    );
-    return this.responses.of(record, asked);
+    const read = (record: ProductRecord) => this.responses.of(record, { actor, locale, query });
+    const record = await this.editing.restore(actor, id, ifFresh(read));
+    return read(record);
   }
 }

@@ -4,7 +4,7 @@ import { Can } from '../../access/can.decorator.js';
 import { Responds } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { OneOrMany } from '../../core/http/input/one-or-many.js';
 import { ProductJson } from '../../products/product.json.js';
 import { type Asked, ProductResponses } from '../../products/api/product-responses.js';
@@ -41,11 +41,11 @@ export class ProductPartsController {
     @Param() { id }: IdParams,
     @Body(new OneOrMany(ProductAttributeInput, 'attributes', MAX_ATTRIBUTES)) inputs: ProductAttributeInput[],
     @Query() query: ApiQuery,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ) {
     const change = (stored: ProductRecord) => withNewAttributes(stored, inputs, locale);
-    return this.changed(id, { actor, locale, query }, expected, change, 'attributes');
+    return this.changed(id, { actor, locale, query }, ifFresh, change, 'attributes');
   }
 
   @Put('attributes')
@@ -55,11 +55,11 @@ export class ProductPartsController {
     @Body(new OneOrMany(ProductAttributeInput, 'attributes', MAX_ATTRIBUTES, 0))
     inputs: ProductAttributeInput[],
     @Query() query: ApiQuery,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ) {
     const change = (stored: ProductRecord) => withAttributes(stored, inputs, locale);
-    return this.changed(id, { actor, locale, query }, expected, change);
+    return this.changed(id, { actor, locale, query }, ifFresh, change);
   }
 
   @Delete('attributes/:attributeId')
@@ -67,11 +67,11 @@ export class ProductPartsController {
   async removeAttribute(
     @Param() { id, attributeId }: ProductAttributeParams,
     @Query() query: ApiQuery,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ): Promise<void> {
     const change = (stored: ProductRecord) => withoutAttribute(stored, attributeId);
-    await this.changed(id, { actor, locale, query }, expected, change);
+    await this.changed(id, { actor, locale, query }, ifFresh, change);
   }
 
   /** Uploaded images, or URLs; one, or a list. */
@@ -81,11 +81,11 @@ export class ProductPartsController {
     @Param() { id }: IdParams,
     @Body(new OneOrMany(ListedPictureInput, 'media', MAX_PICTURES)) inputs: ListedPictureInput[],
     @Query() query: ApiQuery,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ) {
     const change = (stored: ProductRecord) => withMedia(stored, inputs);
-    return this.changed(id, { actor, locale, query }, expected, change, 'media');
+    return this.changed(id, { actor, locale, query }, ifFresh, change, 'media');
   }
 
   /** The image itself stays with the store. */
@@ -94,27 +94,33 @@ export class ProductPartsController {
   async removeMedia(
     @Param() { id, mediaId }: ProductMediaParams,
     @Query() query: ApiQuery,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ): Promise<void> {
     const change = (stored: ProductRecord) => withoutMedia(stored, mediaId);
-    await this.changed(id, { actor, locale, query }, expected, change);
+    await this.changed(id, { actor, locale, query }, ifFresh, change);
   }
 
   /** @param joined the list that the input is appended to */
   private async changed(
     id: number,
     asked: Asked,
-    expected: ExpectedVersions,
+    ifFresh: IfFresh,
     change: (stored: ProductRecord) => ProductChanges,
     joined?: PartsList,
   ) {
     let kept = 0;
-    const write = this.editing.update(asked.actor, id, (stored) => {
-      assertFresh(expected, stored, () => this.responses.of(stored, asked));
-      if (joined) kept = stored[joined].length;
-      return change(stored);
-    });
+    const write = this.editing.update(
+      asked.actor,
+      id,
+      ifFresh(
+        (stored) => this.responses.of(stored, asked),
+        (stored) => {
+          if (joined) kept = stored[joined].length;
+          return change(stored);
+        },
+      ),
+    );
     const record = await write.catch((error: unknown) => {
       throw joined ? asSent(error, joined, kept) : error;
     });

@@ -5,7 +5,7 @@ import { Can } from '../../access/can.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { FormRedirects } from '../../core/http/pages/form-redirects.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { toast } from '../../core/http/pages/toast.js';
 import { Precognitive } from '../../core/inertia/http/precognition.js';
 import type { FlashData } from '../../core/inertia/pages.js';
@@ -75,12 +75,13 @@ export class OfferFormsPagesController {
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
     @Body() input: ProductFormInput,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
   ) {
-    await this.editing.update(request.actor, id, (stored) => {
-      assertFresh(expected, stored, toSentValues);
-      return toChanges(fromForm(input), request.locale, stored);
-    });
+    await this.editing.update(
+      request.actor,
+      id,
+      ifFresh(toSentValues, (stored) => toChanges(fromForm(input), request.locale, stored)),
+    );
     return this.done(request, 'saved');
   }
 
@@ -91,9 +92,9 @@ export class OfferFormsPagesController {
     @Req() request: FastifyRequest,
     @Param() params: IdParams,
     @Body() input: ProductFormInput,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
   ) {
-    return this.update(request, params, input, expected);
+    return this.update(request, params, input, ifFresh);
   }
 
   /** What is changed in the list itself. */
@@ -104,23 +105,20 @@ export class OfferFormsPagesController {
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
     @Body() input: ProductRowInput,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
   ) {
-    await this.editing.update(request.actor, id, (stored) => {
-      assertFresh(expected, stored, toSentValues);
-      return toPatch(input);
-    });
+    await this.editing.update(
+      request.actor,
+      id,
+      ifFresh(toSentValues, () => toPatch(input)),
+    );
     return this.done(request, 'saved');
   }
 
   @LocalizedDelete('admin.products.one')
   @FailureToast(NOT_SAVED)
-  async remove(
-    @Req() request: FastifyRequest,
-    @Param() { id }: IdParams,
-    @IfMatch() expected: ExpectedVersions,
-  ) {
-    await this.editing.remove(request.actor, id, (stored) => assertFresh(expected, stored, toSentValues));
+  async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams, @IfMatch() ifFresh: IfFresh) {
+    await this.editing.remove(request.actor, id, ifFresh(toSentValues));
     const url = route('admin.products.restoration', { id }, request.locale);
     return this.done(request, 'deleted', { flash: { undo: { url } } });
   }

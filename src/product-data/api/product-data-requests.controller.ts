@@ -4,7 +4,7 @@ import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { Responds } from '../../core/http/api/response.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { ProductDataDecisions } from '../product-data-decisions.js';
 import { DecisionInput, MergeInput } from '../product-data.input.js';
@@ -30,11 +30,11 @@ export class ProductDataRequestsController {
   async decide(
     @Param() { id }: IdParams,
     @Body() { status }: DecisionInput,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ) {
     const read = () => this.json(id, actor, locale);
-    await this.decisions.decide(actor, id, status, (data) => assertFresh(expected, data, read));
+    await this.decisions.decide(actor, id, status, ifFresh(read));
     return read();
   }
 
@@ -45,11 +45,11 @@ export class ProductDataRequestsController {
   async merge(
     @Param() { id }: IdParams,
     @Body() { from }: MergeInput,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ) {
     const read = () => this.json(id, actor, locale);
-    await this.merging.merge(actor, id, from, (data) => assertFresh(expected, data, read));
+    await this.merging.merge(actor, id, from, ifFresh(read));
     return read();
   }
 

@@ -5,7 +5,7 @@ import { Can } from '../../access/can.decorator.js';
 import { Responds } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { ProductDataEditing } from '../editing/product-data-editing.js';
 import { NewProductDataInput, ProductDataInput } from '../product-data.input.js';
@@ -50,11 +50,11 @@ export class ProductDataController {
     @Param() { id }: IdParams,
     @Body() input: ProductDataInput,
     @Query() query: ApiQuery,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ) {
     const read = () => this.json(id, actor, locale, query);
-    await this.editing.update(actor, id, input, locale, (data) => assertFresh(expected, data, read));
+    await this.editing.update(actor, id, input, locale, ifFresh(read));
     return read();
   }
 
@@ -63,11 +63,11 @@ export class ProductDataController {
   @Responds(204, null, 'Delete product data')
   remove(
     @Param() { id }: IdParams,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ): Promise<void> {
     const read = () => this.json(id, actor, locale);
-    return this.data.remove(actor, id, (data) => assertFresh(expected, data, read));
+    return this.data.remove(actor, id, ifFresh(read));
   }
 
   private async json(id: number, actor: Actor, locale: Locale, { translations }: ApiQuery = new ApiQuery()) {

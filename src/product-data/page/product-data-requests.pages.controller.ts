@@ -4,12 +4,11 @@ import { Can } from '../../access/can.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { FormRedirects } from '../../core/http/pages/form-redirects.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { LocalizedDelete, LocalizedPatch, LocalizedPost, route } from '../../routes.js';
 import { ProductDataDecisions } from '../product-data-decisions.js';
 import { DecisionInput, MergeInput } from '../product-data.input.js';
 import { ProductDataMerging } from '../editing/product-data-merging.js';
-import type { ProductDataRecord } from '../product-data-record.js';
 import { ProductDataService } from '../product-data.service.js';
 import { toFormValues } from './product-data-forms.js';
 
@@ -30,9 +29,9 @@ export class ProductDataRequestsPagesController {
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
     @Body() { status }: DecisionInput,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
   ) {
-    await this.decisions.decide(request.actor, id, status, fresh(expected));
+    await this.decisions.decide(request.actor, id, status, ifFresh(toFormValues));
     return this.redirects.toList(request, listUrl(request), `product-data.toast.${status}`);
   }
 
@@ -43,26 +42,19 @@ export class ProductDataRequestsPagesController {
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
     @Body() { from }: MergeInput,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
   ) {
-    await this.merging.merge(request.actor, id, from, fresh(expected));
+    await this.merging.merge(request.actor, id, from, ifFresh(toFormValues));
     return this.redirects.toList(request, listUrl(request), 'product-data.toast.merged');
   }
 
   @LocalizedDelete('admin.product-data.one')
   @Can('product-data.write')
   @FailureToast('product-data.not_deleted')
-  async remove(
-    @Req() request: FastifyRequest,
-    @Param() { id }: IdParams,
-    @IfMatch() expected: ExpectedVersions,
-  ) {
-    await this.data.remove(request.actor, id, fresh(expected));
+  async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams, @IfMatch() ifFresh: IfFresh) {
+    await this.data.remove(request.actor, id, ifFresh(toFormValues));
     return this.redirects.toList(request, listUrl(request), 'product-data.toast.deleted');
   }
 }
-
-const fresh = (expected: ExpectedVersions) => (data: ProductDataRecord) =>
-  assertFresh(expected, data, toFormValues);
 
 const listUrl = ({ locale }: FastifyRequest) => route('admin.product-data', {}, locale);

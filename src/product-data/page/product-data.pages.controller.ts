@@ -4,7 +4,7 @@ import { Can } from '../../access/can.decorator.js';
 import { lazy } from '../../core/http/pages/lazy.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { FormRedirects } from '../../core/http/pages/form-redirects.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
@@ -58,11 +58,9 @@ export class ProductDataPagesController {
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
     @Body() input: ProductDataFormInput,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
   ) {
-    await this.editing.update(request.actor, id, fromForm(input), request.locale, (data) =>
-      assertFresh(expected, data, toFormValues),
-    );
+    await this.editing.update(request.actor, id, fromForm(input), request.locale, ifFresh(toFormValues));
     return this.redirects.toList(request, listUrl(request), 'product-data.toast.updated');
   }
 }

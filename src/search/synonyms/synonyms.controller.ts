@@ -4,7 +4,7 @@ import { Can } from '../../access/can.decorator.js';
 import { Responds, RespondsList } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { paged } from '../../core/http/api/list-headers.js';
 import { versioned } from '../../core/http/versions/versioned.js';
 import { SynonymInput } from './synonym.input.js';
@@ -47,14 +47,20 @@ export class SynonymsController {
     @Param() { id }: IdParams,
     @Body() input: SynonymInput,
     @Query() _: ApiQuery,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor }: FastifyRequest,
   ) {
-    await this.synonyms.update(actor, id, (synonym) => {
-      assertFresh(expected, synonym, () => this.json(id));
-      const { language = synonym.language, words = synonym.words, meanings = synonym.meanings } = input;
-      return { language, words, meanings };
-    });
+    await this.synonyms.update(
+      actor,
+      id,
+      ifFresh(
+        () => this.json(id),
+        (synonym) => {
+          const { language = synonym.language, words = synonym.words, meanings = synonym.meanings } = input;
+          return { language, words, meanings };
+        },
+      ),
+    );
     return this.json(id);
   }
 
@@ -63,10 +69,14 @@ export class SynonymsController {
   remove(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor }: FastifyRequest,
   ): Promise<void> {
-    return this.synonyms.remove(actor, id, (synonym) => assertFresh(expected, synonym, () => this.json(id)));
+    return this.synonyms.remove(
+      actor,
+      id,
+      ifFresh(() => this.json(id)),
+    );
   }
 
   private async json(id: number) {

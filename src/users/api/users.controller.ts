@@ -8,7 +8,7 @@ import { Limited } from '../../access/limited.decorator.js';
 import { Responds, RespondsList } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { paged } from '../../core/http/api/list-headers.js';
 import { NotReplayed } from '../../core/http/api/not-replayed.decorator.js';
 import { RouteMark } from '../../core/http/routing/route-mark.js';
@@ -96,11 +96,11 @@ export class UsersController {
     @Param() { id }: IdParams,
     @Req() { actor }: FastifyRequest,
     @Body() input: UserInput,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Query() _: ApiQuery,
   ) {
     const read = () => this.json(actor, { id });
-    await this.editing.update(actor, id, toChanges(input), (user) => assertFresh(expected, user, read));
+    await this.editing.update(actor, id, toChanges(input), ifFresh(read));
     return read();
   }
 

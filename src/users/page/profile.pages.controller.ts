@@ -4,7 +4,7 @@ import type { Person } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { FormRedirects } from '../../core/http/pages/form-redirects.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { Precognitive } from '../../core/inertia/http/precognition.js';
 import { Page } from '../../core/inertia/page.decorator.js';
@@ -43,12 +43,10 @@ export class ProfilePagesController {
   async update(
     @Req() { locale: lang, actor }: FastifyRequest & { actor: Person },
     @Body() { firstName, lastName, phone, locale }: ProfileInput,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
   ) {
     const changes = { firstName, lastName, phone, locale };
-    await this.editing.update(actor, actor.userId, changes, (user) =>
-      assertFresh(expected, user, toFormValues),
-    );
+    await this.editing.update(actor, actor.userId, changes, ifFresh(toFormValues));
     // stays in the language of this page: `locale` is that of mails
     const url = route('admin.profile', {}, lang);
     return this.redirects.to({ locale: lang }, url, 'toast.details.setter_success_users');

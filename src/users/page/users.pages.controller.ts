@@ -5,7 +5,7 @@ import { Can } from '../../access/can.decorator.js';
 import { Limited } from '../../access/limited.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
-import { assertFresh, type ExpectedVersions, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { FormRedirects } from '../../core/http/pages/form-redirects.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
@@ -66,11 +66,9 @@ export class UsersPagesController {
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
     @Body() input: UserFormInput,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
   ) {
-    await this.editing.update(request.actor, id, formChanges(input), (user) =>
-      assertFresh(expected, user, toFormValues),
-    );
+    await this.editing.update(request.actor, id, formChanges(input), ifFresh(toFormValues));
     return this.saved(request);
   }
 

@@ -5,11 +5,7 @@ import { Can } from '../../../src/access/can.decorator.js';
 import { Public } from '../../../src/access/public.decorator.js';
 import { Company } from '../../../src/companies/company.entity.js';
 import { IdParams } from '../../../src/core/http/input/id-params.js';
-import {
-  assertFresh,
-  type ExpectedVersions,
-  IfMatch,
-} from '../../../src/core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../../src/core/http/versions/if-match.decorator.js';
 import { versioned } from '../../../src/core/http/versions/versioned.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { makeCompany, makePerson, signedIn } from '../../support/people.js';
@@ -36,31 +32,31 @@ class Probe {
 
   @Put('api/probe/companies/:id')
   @Can('platform.manage')
-  update(@Param() { id }: IdParams, @Body() input: NameInput, @IfMatch() expected: ExpectedVersions) {
-    return this.write(id, input, expected);
+  update(@Param() { id }: IdParams, @Body() input: NameInput, @IfMatch() ifFresh: IfFresh) {
+    return this.write(id, input, ifFresh);
   }
 
   @Delete('api/probe/companies/:id')
   @HttpCode(204)
   @Can('platform.manage')
-  async remove(@Param() { id }: IdParams, @IfMatch() expected: ExpectedVersions) {
-    await this.write(id, { companyName: 'Odstranjeno' }, expected);
+  async remove(@Param() { id }: IdParams, @IfMatch() ifFresh: IfFresh) {
+    await this.write(id, { companyName: 'Odstranjeno' }, ifFresh);
   }
 
   @Post('administracija/poskus/:id')
   @Can('platform.manage')
-  async submit(@Param() { id }: IdParams, @Body() input: NameInput, @IfMatch() expected: ExpectedVersions) {
-    await this.write(id, input, expected);
+  async submit(@Param() { id }: IdParams, @Body() input: NameInput, @IfMatch() ifFresh: IfFresh) {
+    await this.write(id, input, ifFresh);
   }
 
-  private write(id: number, { companyName }: NameInput, expected: ExpectedVersions) {
+  private write(id: number, { companyName }: NameInput, ifFresh: IfFresh) {
     return this.database.transaction(async (manager) => {
       const locked = await manager.findOneOrFail(Company, {
         where: { id },
         lock: { mode: 'pessimistic_write' },
       });
-      assertFresh(expected, locked, present);
-      return present(await manager.save(Company, { ...locked, companyName }));
+      const changed = ifFresh(present, (company: Company) => ({ ...company, companyName }))(locked);
+      return present(await manager.save(Company, changed));
     });
   }
 }

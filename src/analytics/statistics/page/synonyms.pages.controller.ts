@@ -4,11 +4,7 @@ import { Can } from '../../../access/can.decorator.js';
 import { FailureToast } from '../../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
 import { FormRedirects } from '../../../core/http/pages/form-redirects.js';
-import {
-  assertFresh,
-  type ExpectedVersions,
-  IfMatch,
-} from '../../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
 import { Precognitive } from '../../../core/inertia/http/precognition.js';
 import { LocalizedDelete, LocalizedPost, LocalizedPut, route } from '../../../routes.js';
 import { SynonymFormInput } from '../../../search/synonyms/synonym.input.js';
@@ -42,12 +38,13 @@ export class SynonymsPagesController {
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
     @Body() input: SynonymFormInput,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
   ) {
-    await this.synonyms.update(request.actor, id, (synonym) => {
-      assertFresh(expected, synonym, toFormValues);
-      return input;
-    });
+    await this.synonyms.update(
+      request.actor,
+      id,
+      ifFresh(toFormValues, () => input),
+    );
     return this.toList(request, 'synonyms.toast.updated');
   }
 

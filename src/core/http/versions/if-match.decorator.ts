@@ -7,7 +7,7 @@ import { type Changing, versionInTag, versionOf } from './versioned.js';
 export const VERSION_FIELD = '_version';
 
 /** The versions that a write accepts; null: any. */
-export type ExpectedVersions = readonly string[] | null;
+type ExpectedVersions = readonly string[] | null;
 
 /** Reads the `If-Match` header of a request, or the `_version` field of a form. */
 function expectedVersions(request: FastifyRequest): ExpectedVersions {
@@ -25,26 +25,29 @@ function versionInHeader(tag: string): string {
   return version;
 }
 
-/** The value of `@IfMatch()`; the API's description recognises handlers by it. */
-export const readIfMatch = (_: unknown, context: ExecutionContext): ExpectedVersions =>
-  expectedVersions(context.switchToHttp().getRequest<FastifyRequest>());
-
 /**
- * The versions that the write accepts, for `assertFresh`.
- * @throws Malformed for a header that is no list of entity tags
- */
-export const IfMatch = createParamDecorator(readIfMatch);
-
-/**
- * Call it with the locked row, inside the transaction that writes it.
+ * Guards a write against a lost update: makes the function that is called with the locked row, inside the
+ * transaction that writes it, and gives what is to be written.
  * @param present gives the present state in the form that the caller reads; called after the transaction has
  * ended
  * @throws Stale when the row has none of the versions that the write accepts
  */
-export function assertFresh<Thing extends Changing>(
-  expected: ExpectedVersions,
-  locked: Thing,
+export type IfFresh = <Thing, Result = void>(
   present: (thing: Thing) => unknown,
-): void {
-  if (expected && !expected.includes(versionOf(locked))) throw new Stale(() => present(locked));
-}
+  change?: (thing: Thing) => Result,
+) => (locked: Thing & Changing) => Result;
+
+/** The value of `@IfMatch()`; the API's description recognises handlers by it. */
+export const readIfMatch = (_: unknown, context: ExecutionContext): IfFresh => {
+  const expected = expectedVersions(context.switchToHttp().getRequest<FastifyRequest>());
+  return (present, change) => (locked) => {
+    if (expected && !expected.includes(versionOf(locked))) throw new Stale(() => present(locked));
+    return change?.(locked) as never;
+  };
+};
+
+/**
+ * For a write that may name the version that it has read.
+ * @throws Malformed for a header that is no list of entity tags
+ */
+export const IfMatch = createParamDecorator(readIfMatch);

@@ -4,11 +4,7 @@ import { I18nService } from 'nestjs-i18n';
 import { Can } from '../../../access/can.decorator.js';
 import { FailureToast } from '../../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
-import {
-  assertFresh,
-  type ExpectedVersions,
-  IfMatch,
-} from '../../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../../core/http/input/lenient-query.js';
 import { PrivateTitle } from '../../../core/http/pages/page-head.js';
 import { toast } from '../../../core/http/pages/toast.js';
@@ -60,9 +56,9 @@ export class CategoriesPagesController {
     @Req() { locale, actor }: FastifyRequest,
     @Param() { id }: IdParams,
     @Body() input: MappingFormInput,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
   ) {
-    await this.mappings.map(actor, id, input, (mapping) => assertFresh(expected, mapping, toStoredChoice));
+    await this.mappings.map(actor, id, input, ifFresh(toStoredChoice));
     return back(route('admin.imports.categories', {}, locale), {
       flash: toast(this.i18n, locale, 'success', 'mappings.toast.saved'),
     });

@@ -5,11 +5,7 @@ import { Can } from '../../../access/can.decorator.js';
 import { Responds } from '../../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../../core/http/api/api-query.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
-import {
-  assertFresh,
-  type ExpectedVersions,
-  IfMatch,
-} from '../../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
 import { versioned } from '../../../core/http/versions/versioned.js';
 import { MappingJsonInput } from './category-mapping.input.js';
 import { CategoryMappingJson, toCategoryMappingJson } from './category-mapping.json.js';
@@ -39,11 +35,11 @@ export class CategoryMappingsController {
     @Param() { id }: IdParams,
     @Body() input: MappingJsonInput,
     @Query() _: ApiQuery,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor }: FastifyRequest,
   ) {
     const read = () => this.json(actor, id);
-    await this.mappings.map(actor, id, input, (mapping) => assertFresh(expected, mapping, read));
+    await this.mappings.map(actor, id, input, ifFresh(read));
     return read();
   }
 
@@ -54,11 +50,11 @@ export class CategoryMappingsController {
   remove(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor }: FastifyRequest,
   ): Promise<void> {
     const read = () => this.json(actor, id);
-    return this.mappings.remove(actor, id, (mapping) => assertFresh(expected, mapping, read));
+    return this.mappings.remove(actor, id, ifFresh(read));
   }
 
   private async json(actor: Actor, id: number) {

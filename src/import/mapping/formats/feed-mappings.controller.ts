@@ -5,11 +5,7 @@ import { Can } from '../../../access/can.decorator.js';
 import { Responds } from '../../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../../core/http/api/api-query.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
-import {
-  assertFresh,
-  type ExpectedVersions,
-  IfMatch,
-} from '../../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
 import { versioned } from '../../../core/http/versions/versioned.js';
 import { FeedMappingInput, FormatQuery } from './feed-mapping.input.js';
 import { FeedMappingJson, FeedSurveyJson, toMappingJson, toSurveyJson } from './feed-mapping.json.js';
@@ -43,11 +39,11 @@ export class FeedMappingsController {
     @Param() { id }: IdParams,
     @Body() input: FeedMappingInput,
     @Query() _: ApiQuery,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor }: FastifyRequest,
   ) {
     const read = () => this.json(actor, id, input.item);
-    await this.mappings.save(actor, id, input, (mapping) => assertFresh(expected, mapping, read));
+    await this.mappings.save(actor, id, input, ifFresh(read));
     return read();
   }
 
@@ -58,11 +54,11 @@ export class FeedMappingsController {
   remove(
     @Param() { id }: IdParams,
     @Query() { item }: FormatQuery,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor }: FastifyRequest,
   ): Promise<void> {
     const read = () => this.json(actor, id, item);
-    return this.mappings.remove(actor, id, item, (mapping) => assertFresh(expected, mapping, read));
+    return this.mappings.remove(actor, id, item, ifFresh(read));
   }
 
   private async json(actor: Actor, id: number, item?: string) {

@@ -3,11 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Can } from '../../../access/can.decorator.js';
 import { FailureToast } from '../../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
-import {
-  assertFresh,
-  type ExpectedVersions,
-  IfMatch,
-} from '../../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../../core/http/input/lenient-query.js';
 import { FormRedirects } from '../../../core/http/pages/form-redirects.js';
 import { PrivateTitle } from '../../../core/http/pages/page-head.js';
@@ -62,11 +58,9 @@ export class FormatPagesController {
     @Req() { locale, actor }: FastifyRequest,
     @Param() { id }: IdParams,
     @Body() input: FeedMappingFormInput,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
   ) {
-    const isResumed = await this.mappings.save(actor, id, input, (mapping) =>
-      assertFresh(expected, mapping, toStoredValues),
-    );
+    const isResumed = await this.mappings.save(actor, id, input, ifFresh(toStoredValues));
     return this.toImport(id, locale, isResumed ? 'formats.toast.goes_on' : 'formats.toast.saved');
   }
 
@@ -77,9 +71,9 @@ export class FormatPagesController {
     @Req() { locale, actor }: FastifyRequest,
     @Param() { id }: IdParams,
     @Body() { item }: ShapeInput,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
   ) {
-    await this.mappings.remove(actor, id, item, (mapping) => assertFresh(expected, mapping, toStoredValues));
+    await this.mappings.remove(actor, id, item, ifFresh(toStoredValues));
     return this.toImport(id, locale, 'formats.toast.deleted');
   }
 

@@ -4,11 +4,7 @@ import { I18nService } from 'nestjs-i18n';
 import { Can } from '../../../access/can.decorator.js';
 import { FailureToast } from '../../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
-import {
-  assertFresh,
-  type ExpectedVersions,
-  IfMatch,
-} from '../../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../../core/http/input/lenient-query.js';
 import { PrivateTitle } from '../../../core/http/pages/page-head.js';
 import { toast } from '../../../core/http/pages/toast.js';
@@ -43,9 +39,9 @@ export class FormatsPagesController {
   async remove(
     @Req() { locale, actor }: FastifyRequest,
     @Param() { id }: IdParams,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
   ) {
-    await this.formats.remove(actor, id, (mapping) => assertFresh(expected, mapping, toStoredValues));
+    await this.formats.remove(actor, id, ifFresh(toStoredValues));
     return back(route('admin.imports.formats', {}, locale), {
       flash: toast(this.i18n, locale, 'success', 'formats.toast.deleted'),
     });

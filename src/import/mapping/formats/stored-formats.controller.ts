@@ -5,11 +5,7 @@ import { Can } from '../../../access/can.decorator.js';
 import { Responds } from '../../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../../core/http/api/api-query.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
-import {
-  assertFresh,
-  type ExpectedVersions,
-  IfMatch,
-} from '../../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
 import { versioned } from '../../../core/http/versions/versioned.js';
 import { FeedMappingJson, toMappingJson } from './feed-mapping.json.js';
 import { StoredFormats } from './stored-formats.service.js';
@@ -33,11 +29,11 @@ export class StoredFormatsController {
   remove(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor }: FastifyRequest,
   ): Promise<void> {
     const read = () => this.json(actor, id);
-    return this.formats.remove(actor, id, (mapping) => assertFresh(expected, mapping, read));
+    return this.formats.remove(actor, id, ifFresh(read));
   }
 
   private async json(actor: Actor, id: number) {

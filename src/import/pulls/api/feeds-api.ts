@@ -4,7 +4,7 @@ import type { Actor } from '../../../access/actor.js';
 import { movesAway, ownerNamed } from '../../../access/actor-scope.js';
 import { CompaniesService } from '../../../companies/companies.service.js';
 import { Forbidden, Invalid } from '../../../core/errors/domain-errors.js';
-import { assertFresh, type ExpectedVersions } from '../../../core/http/versions/if-match.decorator.js';
+import type { IfFresh } from '../../../core/http/versions/if-match.decorator.js';
 import { versioned } from '../../../core/http/versions/versioned.js';
 import type { Locale } from '../../../core/i18n/locales.js';
 import { NEW_FEED, toFields } from '../feed.changes.js';
@@ -48,12 +48,18 @@ export class FeedsApi {
   }
 
   /** @throws NotFound, Stale, Forbidden, Invalid, Conflict */
-  async update(actor: Actor, id: number, input: FeedInput, expected: ExpectedVersions, locale: Locale) {
-    await this.feeds.update(actor, id, (feed) => {
-      assertFresh(expected, feed, () => this.one(actor, id, locale));
-      if (movesAway(input, feed)) throw new Forbidden();
-      return toFields(input, feed);
-    });
+  async update(actor: Actor, id: number, input: FeedInput, ifFresh: IfFresh, locale: Locale) {
+    await this.feeds.update(
+      actor,
+      id,
+      ifFresh(
+        () => this.one(actor, id, locale),
+        (feed) => {
+          if (movesAway(input, feed)) throw new Forbidden();
+          return toFields(input, feed);
+        },
+      ),
+    );
     return this.one(actor, id, locale);
   }
 }

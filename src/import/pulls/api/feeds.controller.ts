@@ -4,11 +4,7 @@ import { Can } from '../../../access/can.decorator.js';
 import { Responds, RespondsList } from '../../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../../core/http/api/api-query.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
-import {
-  assertFresh,
-  type ExpectedVersions,
-  IfMatch,
-} from '../../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
 import { paged } from '../../../core/http/api/list-headers.js';
 import { FeedInput, FeedsQuery } from '../feed.input.js';
 import { FeedJson } from '../feed.json.js';
@@ -51,10 +47,10 @@ export class FeedsController {
     @Param() { id }: IdParams,
     @Body() input: FeedInput,
     @Query() _: ApiQuery,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ) {
-    return this.api.update(actor, id, input, expected, locale);
+    return this.api.update(actor, id, input, ifFresh, locale);
   }
 
   /** Its imports stay. */
@@ -63,11 +59,13 @@ export class FeedsController {
   remove(
     @Param() { id }: IdParams,
     @Query() _: ApiQuery,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
     @Req() { actor, locale }: FastifyRequest,
   ): Promise<void> {
-    return this.feeds.remove(actor, id, (feed) =>
-      assertFresh(expected, feed, () => this.api.one(actor, id, locale)),
+    return this.feeds.remove(
+      actor,
+      id,
+      ifFresh(() => this.api.one(actor, id, locale)),
     );
   }
 }

@@ -4,11 +4,7 @@ import { I18nService } from 'nestjs-i18n';
 import { Can } from '../../../access/can.decorator.js';
 import { FailureToast } from '../../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
-import {
-  assertFresh,
-  type ExpectedVersions,
-  IfMatch,
-} from '../../../core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../../../core/http/input/lenient-query.js';
 import { FormRedirects } from '../../../core/http/pages/form-redirects.js';
 import { PrivateTitle } from '../../../core/http/pages/page-head.js';
@@ -63,12 +59,13 @@ export class FeedsPagesController {
     @Req() request: FastifyRequest,
     @Param() { id }: IdParams,
     @Body() input: FeedFormInput,
-    @IfMatch() expected: ExpectedVersions,
+    @IfMatch() ifFresh: IfFresh,
   ) {
-    await this.feeds.update(request.actor, id, (feed) => {
-      assertFresh(expected, feed, toFormValues);
-      return formToFields(input);
-    });
+    await this.feeds.update(
+      request.actor,
+      id,
+      ifFresh(toFormValues, () => formToFields(input)),
+    );
     return this.toList(request, 'feed-pulls.toast.updated');
   }
 

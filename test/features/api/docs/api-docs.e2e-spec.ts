@@ -18,7 +18,7 @@ import { apiHandlers } from '../../../../src/api/docs/api-handlers.js';
 import type { Schema } from '../../../../src/api/docs/schema.js';
 import { Public } from '../../../../src/access/public.decorator.js';
 import { Responds, RespondsList } from '../../../../src/core/http/api/response.decorator.js';
-import { type ExpectedVersions, IfMatch } from '../../../../src/core/http/versions/if-match.decorator.js';
+import { type IfFresh, IfMatch } from '../../../../src/core/http/versions/if-match.decorator.js';
 import { OptionalNotNull, Nullable } from '../../../../src/core/http/input/input-rules.js';
 import { startApp, type TestApp } from '../../../support/app.js';
 import { describeInBrowser, launchBrowser } from '../../../support/browser/browser.js';
@@ -95,7 +95,7 @@ class Probe {
 
   @Put('thing')
   @Responds(204, null, 'Changes it')
-  change(@Body() _input: ThingInput, @IfMatch() _expected: ExpectedVersions) {
+  change(@Body() _input: ThingInput, @IfMatch() _ifFresh: IfFresh) {
     return answer;
   }
 }
