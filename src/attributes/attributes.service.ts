@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../core/i18n/texts.js';
 import { type EntityManager, QueryFailedError, Repository } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -35,7 +35,7 @@ export class AttributesService {
   constructor(
     @InjectRepository(AttributeDefinition) private readonly definitions: Repository<AttributeDefinition>,
     private readonly audit: AuditService,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   /** @throws NotFound */
@@ -150,9 +150,7 @@ export class AttributesService {
 
   private toRegistry(definitions: KnownDefinition[]): AttributeRegistry {
     const texts = (word: 'yes' | 'no') =>
-      Object.fromEntries(
-        LOCALES.map((lang) => [lang, this.i18n.t<string, string>(`attributes.value.${word}`, { lang })]),
-      );
+      Object.fromEntries(LOCALES.map((lang) => [lang, this.texts.t(`attributes.value.${word}`, lang)]));
     return new AttributeRegistry(definitions, { yes: texts('yes'), no: texts('no') });
   }
 

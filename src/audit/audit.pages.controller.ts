@@ -1,6 +1,6 @@
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../core/i18n/texts.js';
 import { Can } from '../access/can.decorator.js';
 import { lenientQuery } from '../core/http/input/lenient-query.js';
 import { PrivateTitle } from '../core/http/pages/page-head.js';
@@ -19,7 +19,7 @@ export class AuditPagesController {
   constructor(
     private readonly found: AuditSearch,
     private readonly names: AuditNames,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   @LocalizedGet('admin.audit-log')
@@ -30,7 +30,7 @@ export class AuditPagesController {
     const { locale } = request;
     const asked = lenientQuery(AuditQuery, request.query);
     const { items, count } = await this.found.search(asked);
-    const presenter = new AuditPresenter(this.i18n, locale, await this.names.of(items, locale));
+    const presenter = new AuditPresenter(this.texts, locale, await this.names.of(items, locale));
     const list = new PageList(asked, (next) => route('admin.audit-log', {}, locale, next));
     const { query = '', kind = null, from = null, to = null } = asked;
     return {

@@ -1,4 +1,4 @@
-import type { I18nService } from 'nestjs-i18n';
+import type { Texts } from '../core/i18n/texts.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
 import { ADMIN_SECTIONS, route } from '../routes.js';
 import type { AuditEntry } from './audit-entry.entity.js';
@@ -48,7 +48,7 @@ type Change = AuditEntryProps['changes'][number];
 /** Entries of the audit log in one language. */
 export class AuditPresenter {
   constructor(
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly locale: Locale,
     private readonly names = new NamesOfThings(),
   ) {}
@@ -119,12 +119,12 @@ export class AuditPresenter {
 
   /** For a deleted or unnamed object. */
   private nameless(id: number): string {
-    return this.i18n.t('audit.number', { lang: this.locale, args: { id } });
+    return this.texts.t('audit.number', this.locale, { id });
   }
 
   /** The stored code where there is no text for it. */
   private textOr(key: string, stored: string): string {
-    const text: string = this.i18n.t(key, { lang: this.locale });
+    const text = this.texts.t(key, this.locale);
     return text === key ? stored : text;
   }
 }

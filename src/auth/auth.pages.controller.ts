@@ -1,6 +1,6 @@
 import { Body, Controller, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../core/i18n/texts.js';
 import { Public } from '../access/public.decorator.js';
 import { Config } from '../core/config/config.js';
 import { FailureToast } from '../core/http/errors/failure-toast.js';
@@ -39,7 +39,7 @@ export class AuthPagesController {
   constructor(
     private readonly session: SessionHttp,
     private readonly config: Config,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   @LocalizedGet('login')
@@ -54,7 +54,7 @@ export class AuthPagesController {
     const next = localPath(wanted) ?? route('admin', {}, locale);
     if (actor.kind === 'person') return redirect(next);
     const view = isView(form) ? form : 'sign-in';
-    head.set({ title: this.i18n.t(TITLES[view], { lang: locale }), robots: 'noindex' });
+    head.set({ title: this.texts.t(TITLES[view], locale), robots: 'noindex' });
     const urlOf = (view: LoginView) => viewUrl(view, wanted, locale);
     return {
       view,
@@ -78,7 +78,7 @@ export class AuthPagesController {
       return redirect(next, { clearHistory: true });
     } catch (error) {
       const { locale } = request;
-      return redirect(viewUrl('sign-in', input.next, locale), signInFailure(error, this.i18n, locale));
+      return redirect(viewUrl('sign-in', input.next, locale), signInFailure(error, this.texts, locale));
     }
   }
 
@@ -97,10 +97,10 @@ export class AuthPagesController {
     try {
       const { next, status } = await this.session.signUp(request, reply, input);
       const isNew = status === 'pending';
-      const flash = isNew ? toast(this.i18n, locale, 'success', 'toast.auth.register_success') : {};
+      const flash = isNew ? toast(this.texts, locale, 'success', 'toast.auth.register_success') : {};
       return redirect(isNew ? route('admin', {}, locale) : next, { clearHistory: true, flash });
     } catch (error) {
-      return redirect(viewUrl('sign-up', input.next, locale), signUpFailure(error, this.i18n, locale));
+      return redirect(viewUrl('sign-up', input.next, locale), signUpFailure(error, this.texts, locale));
     }
   }
 

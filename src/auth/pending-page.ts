@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../core/i18n/texts.js';
 import type { Person } from '../access/actor.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { Config } from '../core/config/config.js';
@@ -18,11 +18,11 @@ export class PendingPage {
     private readonly provider: IdentityProvider,
     private readonly companies: CompaniesService,
     private readonly config: Config,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   async show({ firebaseId, email, companyId }: Person, locale: Locale, head: PageHead) {
-    head.set({ title: this.i18n.t('auth.pending.title', { lang: locale }), robots: 'noindex' });
+    head.set({ title: this.texts.t('auth.pending.title', locale), robots: 'noindex' });
     // the session has the state of the e-mail address at the time of the sign-in
     const [account, company] = await Promise.all([
       this.provider.account(firebaseId),

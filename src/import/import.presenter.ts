@@ -1,4 +1,4 @@
-import type { I18nService } from 'nestjs-i18n';
+import type { Texts } from '../core/i18n/texts.js';
 import { formatNumber } from '../core/i18n/format-number.js';
 import { plainText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -33,7 +33,7 @@ export const WAITING: ImportStatus[] = ['held', 'needs-mapping'];
 /** Turns runs and their issues into localised props. */
 export class ImportPresenter {
   constructor(
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     readonly locale: Locale,
     /** Prefix of URLs, for API answers; pages use relative URLs. */
     private readonly origin = '',
@@ -156,7 +156,7 @@ export class ImportPresenter {
   }
 
   private toHold(run: Import, hold: RunMessage, examples: DifferenceRow[]): HoldJson {
-    const words = new DifferenceWords(this.i18n, this.locale);
+    const words = new DifferenceWords(this.texts, this.locale);
     return {
       code: hold.code,
       ...this.reason(`imports.held.${hold.code}`, hold, run.mode === 'dry-run' ? 'trial' : 'hint'),
@@ -224,7 +224,7 @@ export class ImportPresenter {
   }
 
   private text(key: string, args: Record<string, string | number> = {}): string {
-    return this.i18n.t(key, { lang: this.locale, args });
+    return this.texts.t(key, this.locale, args);
   }
 
   private optionalText(key: string, args: Record<string, string | number> = {}): string | null {

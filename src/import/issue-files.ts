@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../core/i18n/texts.js';
 import type { Actor } from '../access/actor.js';
 import { sendFile } from '../core/http/api/send-file.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -22,13 +22,13 @@ export class IssueFiles {
   constructor(
     private readonly imports: ImportsService,
     private readonly reports: ImportReports,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   /** @throws NotFound also for another company's import */
   async csv(reply: FastifyReply, actor: Actor, id: number, locale: Locale): Promise<FastifyReply> {
     await this.imports.get(actor, id);
-    const titles = COLUMNS.map((key) => this.i18n.t<string, string>(key, { lang: locale }));
+    const titles = COLUMNS.map((key) => this.texts.t(key, locale));
     return sendFile(reply, `import-${id}.csv`, csvTable(titles, this.rows(id, locale)));
   }
 
@@ -41,14 +41,14 @@ export class IssueFiles {
   private async *rows(id: number, locale: Locale): AsyncGenerator<Cells[]> {
     for await (const issues of this.issues(id, locale))
       yield issues.map(({ itemNumber, line, productCode, severity, code, message, hint, text }) => {
-        const level = this.i18n.t<string, string>(`imports.severity.${severity}`, { lang: locale });
+        const level = this.texts.t(`imports.severity.${severity}`, locale);
         return [itemNumber, line, productCode, level, code, message, hint, text];
       });
   }
 
   /** All stored issues in the order of the file; the last batch names issues that were only counted. */
   private async *issues(id: number, locale: Locale): AsyncGenerator<ImportIssueJson[]> {
-    const presenter = new ImportPresenter(this.i18n, locale);
+    const presenter = new ImportPresenter(this.texts, locale);
     for await (const rows of this.reports.allIssues(id)) yield rows.map((row) => presenter.toIssue(row));
     const unlisted = await this.reports.unlisted(id);
     yield unlisted.map((row) => presenter.toUnlisted(row));

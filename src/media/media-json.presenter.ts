@@ -1,4 +1,4 @@
-import type { I18nService } from 'nestjs-i18n';
+import type { Texts } from '../core/i18n/texts.js';
 import { readTexts, type TextView } from '../core/i18n/local-text.js';
 import { failureMessage } from './pictures/picture-failure.js';
 import { type Variant, variantKey } from './pictures/variant.js';
@@ -41,7 +41,7 @@ export function toShownMedia(media: ShownMedia, { origin, ...texts }: MediaView)
 /** Pictures as JSON in one language. */
 export class MediaJsonPresenter {
   constructor(
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly view: MediaView,
   ) {}
 
@@ -52,7 +52,7 @@ export class MediaJsonPresenter {
       ...toShownMedia(media, this.view),
       companyId,
       fileName,
-      failure: failure && this.i18n.t(failure.key, { lang: this.view.locale, args: failure.values }),
+      failure: failure && this.texts.t(failure.key, this.view.locale, failure.values),
       failureCode: failure && failure.code,
     };
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../core/i18n/texts.js';
 import { In, type Repository } from 'typeorm';
 import { type Actor } from '../access/actor.js';
 import { can } from '../access/permission-table.js';
@@ -18,7 +18,7 @@ import type { PictureItem } from './media.props.js';
 export class PictureItems {
   constructor(
     @InjectRepository(Media) private readonly media: Repository<Media>,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   /** In the order of the ids; missing ones are left out. The caller has checked that the actor may see them. */
@@ -63,7 +63,7 @@ export class PictureItems {
 
   private explain(failure: string, locale: Locale): string {
     const { key, values } = failureMessage(failure);
-    return this.i18n.t(key, { lang: locale, args: values });
+    return this.texts.t(key, locale, values);
   }
 }
 

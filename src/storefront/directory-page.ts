@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../core/i18n/texts.js';
 import { Config } from '../core/config/config.js';
 import type { PageHead } from '../core/http/pages/page-head.js';
 import { pageCountOf, toPagination } from '../core/http/api/pagination.js';
@@ -19,7 +19,7 @@ const PER_PAGE = 48;
 export class DirectoryPage {
   constructor(
     private readonly search: DirectorySearch,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly config: Config,
   ) {}
 
@@ -55,7 +55,7 @@ export class DirectoryPage {
   }
 
   private title(locale: Locale): string {
-    return this.i18n.t('storefront.directory.title', { lang: locale });
+    return this.texts.t('storefront.directory.title', locale);
   }
 
   private describe(head: PageHead, query: DirectoryQuery, locale: Locale, stores: StoreTile[]): void {
@@ -65,7 +65,7 @@ export class DirectoryPage {
     head.set({
       title: this.title(locale),
       page,
-      description: this.i18n.t('heads.stores', { lang: locale }),
+      description: this.texts.t('heads.stores', locale),
       canonical: own(locale),
       robots: narrowed ? 'noindex,follow' : undefined,
       alternates: Object.fromEntries(LOCALES.map((language) => [language, own(language)])),

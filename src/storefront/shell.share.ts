@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../core/i18n/texts.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { toNavigation } from '../categories/category.presenter.js';
 import { Config } from '../core/config/config.js';
@@ -19,7 +19,7 @@ export class ShellShare implements OnModuleInit {
   constructor(
     private readonly inertia: Inertia,
     private readonly categories: CategoriesService,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly config: Config,
   ) {}
 
@@ -32,9 +32,9 @@ export class ShellShare implements OnModuleInit {
     const { page = 1, ...content } = await headOf(request).whole();
     const { privateTitle } = request.routeOptions.config;
     if (privateTitle && !content.title)
-      Object.assign(content, { title: this.i18n.t(privateTitle, { lang: locale }), robots: 'noindex' });
+      Object.assign(content, { title: this.texts.t(privateTitle, locale), robots: 'noindex' });
     if (page > 1) {
-      const number: string = this.i18n.t('common.pagination.page', { lang: locale, args: { page } });
+      const number = this.texts.t('common.pagination.page', locale, { page });
       content.title = `${content.title} · ${number}`;
     }
     return renderHead(content, appName, locale, publicUrl);

@@ -1,6 +1,6 @@
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../core/i18n/texts.js';
 import { Public } from '../access/public.decorator.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { toTiles } from '../categories/category.presenter.js';
@@ -22,7 +22,7 @@ export class StorefrontPagesController {
   constructor(
     private readonly categories: CategoriesService,
     private readonly home: HomeService,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly config: Config,
   ) {}
 
@@ -33,13 +33,13 @@ export class StorefrontPagesController {
     const preferred = request.url.split('?')[0] === '/' ? prefersOtherHome(request) : null;
     if (preferred) return redirect(route('home', {}, preferred));
     head.set({
-      title: this.i18n.t('storefront.home_title', { lang: locale }),
-      description: this.i18n.t('heads.home', { lang: locale }),
+      title: this.texts.t('storefront.home_title', locale),
+      description: this.texts.t('heads.home', locale),
       canonical: route('home', {}, locale),
       alternates: { sl: route('home', {}, 'sl'), en: route('home', {}, 'en') },
       jsonLd: [this.website(locale)],
     });
-    const orElse = withFallback(this.i18n, request, 'toast.details.getter_error_products');
+    const orElse = withFallback(this.texts, request, 'toast.details.getter_error_products');
     const tree = await this.categories.tree();
     return {
       counts: () => this.home.totals(),

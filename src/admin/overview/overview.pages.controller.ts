@@ -1,6 +1,6 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { Identified } from '../../access/identified.decorator.js';
 import { PendingPage } from '../../auth/pending-page.js';
 import { Forbidden, NotFound, Unauthenticated } from '../../core/errors/domain-errors.js';
@@ -15,7 +15,7 @@ export class OverviewPagesController {
   constructor(
     private readonly overview: OverviewPage,
     private readonly pending: PendingPage,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   @LocalizedGet('admin')
@@ -31,7 +31,7 @@ export class OverviewPagesController {
     // existing sections have routes of their own
     if (page !== undefined) throw isPending ? new Forbidden('fault.awaiting_approval') : new NotFound();
     if (isPending) return this.pending.show(actor, locale, head);
-    head.set({ title: this.i18n.t('overview.title', { lang: locale }), robots: 'noindex' });
+    head.set({ title: this.texts.t('overview.title', locale), robots: 'noindex' });
     return this.overview.props(actor, locale);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import type { Actor } from '../../access/actor.js';
 import { can } from '../../access/permission-table.js';
 import { CompaniesService } from '../../companies/companies.service.js';
@@ -16,12 +16,12 @@ export class RecentImports {
   constructor(
     private readonly imports: ImportsService,
     private readonly companies: CompaniesService,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   async of(actor: Actor, locale: Locale): Promise<RecentImport[]> {
     const runs = await this.imports.newest(actor, SHOWN);
-    const presenter = new ImportPresenter(this.i18n, locale);
+    const presenter = new ImportPresenter(this.texts, locale);
     const names = can(actor, 'platform.manage')
       ? await this.companies.namesOf(runs.map(({ companyId }) => companyId))
       : null;

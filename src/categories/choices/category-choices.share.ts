@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import type { Actor } from '../../access/actor.js';
 import { actorOf } from '../../access/current-actor.decorator.js';
 import { can } from '../../access/permission-table.js';
@@ -27,7 +27,7 @@ export class CategoryChoicesShare implements OnModuleInit {
   constructor(
     private readonly inertia: Inertia,
     private readonly categories: CategoriesService,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   onModuleInit(): void {
@@ -48,7 +48,7 @@ export class CategoryChoicesShare implements OnModuleInit {
     const open = can(actor, 'platform.manage')
       ? wanted
       : Object.assign(new CategoryChoicesQuery(), { query, kind });
-    const orElse = withFallback(this.i18n, request, 'toast.details.getter_error_categories');
+    const orElse = withFallback(this.texts, request, 'toast.details.getter_error_categories');
     return orElse<Answer>({ query: asked, choices: [], count: 0 }, async () => ({
       query: asked,
       ...findChoices(await this.categories.tree(), open, request.locale),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { FormRedirects } from '../../core/http/pages/form-redirects.js';
 import { toast } from '../../core/http/pages/toast.js';
 import type { FlashData } from '../../core/inertia/pages.js';
@@ -15,7 +15,7 @@ export class ArticleForms {
   constructor(
     private readonly writer: ArticleWriter,
     private readonly redirects: FormRedirects,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   /** Redirects to the form of the new article. */
@@ -50,7 +50,7 @@ export class ArticleForms {
   /** Redirects to the list with its filters, without the form. */
   private toList(request: FastifyRequest, kind: ArticleKind, message: string, flash: FlashData = {}) {
     const list = route(SECTIONS[kind], {}, request.locale);
-    const note = toast(this.i18n, request.locale, 'success', message);
+    const note = toast(this.texts, request.locale, 'success', message);
     return this.redirects.toList(request, list, { ...note, ...flash });
   }
 }

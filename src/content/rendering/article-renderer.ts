@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { Config } from '../../core/config/config.js';
 import { type Locale, LOCALES } from '../../core/i18n/locales.js';
 import type { Translations } from '../../core/i18n/local-text.js';
@@ -13,7 +13,7 @@ import type { Heading } from '../markdown/markdown-context.js';
 export class ArticleRenderer {
   constructor(
     private readonly pictures: BodyPictures,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly config: Config,
   ) {}
 
@@ -23,7 +23,7 @@ export class ArticleRenderer {
       locale,
       pictures: await this.pictures.of(text, locale),
       publicUrl: this.config.publicUrl,
-      tableLabel: this.i18n.t('articles.table', { lang: locale }),
+      tableLabel: this.texts.t('articles.table', locale),
     });
   }
 

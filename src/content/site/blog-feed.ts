@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { Config } from '../../core/config/config.js';
 import { plainText } from '../../core/i18n/local-text.js';
 import { type Locale, LOCALE_TAGS } from '../../core/i18n/locales.js';
@@ -19,7 +19,7 @@ export class BlogFeed {
   constructor(
     private readonly articles: ArticlesService,
     private readonly renderer: ArticleRenderer,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly config: Config,
   ) {}
 
@@ -30,10 +30,10 @@ export class BlogFeed {
     const items = await Promise.all(blogs.map((blog) => this.item(blog, locale)));
     const self = escapeXml(publicUrl + route('blog-feed', {}, locale));
     const channel = [
-      element('title', `${this.i18n.t('articles.blogs.title', { lang: locale })} · ${appName}`),
+      element('title', `${this.texts.t('articles.blogs.title', locale)} · ${appName}`),
       element('link', publicUrl + route('blogs', {}, locale)),
       `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
-      element('description', this.i18n.t('heads.blogs', { lang: locale, args: { name: appName } })),
+      element('description', this.texts.t('heads.blogs', locale, { name: appName })),
       element('language', LOCALE_TAGS[locale].toLowerCase()),
       ...(blogs[0] ? [element('lastBuildDate', changedLast(blogs).toUTCString())] : []),
     ];

@@ -1,6 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { Public } from '../../access/public.decorator.js';
 import { Config } from '../../core/config/config.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
@@ -29,7 +29,7 @@ export class BlogListPagesController {
   constructor(
     private readonly search: ArticlesSearch,
     private readonly feed: BlogFeed,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly config: Config,
   ) {}
 
@@ -43,14 +43,11 @@ export class BlogListPagesController {
     if (page > pageCount) return redirect(listUrl(locale, pageCount));
     const feedUrl = route('blog-feed', {}, locale);
     const blogs = articles.map((blog) => toCard(blog, locale));
-    const title: string = this.i18n.t('articles.blogs.title', { lang: locale });
+    const title = this.texts.t('articles.blogs.title', locale);
     head.set({
       title,
       page,
-      description: this.i18n.t('heads.blogs', {
-        lang: locale,
-        args: { name: this.config.appName },
-      }),
+      description: this.texts.t('heads.blogs', locale, { name: this.config.appName }),
       canonical: listUrl(locale, page),
       alternates: Object.fromEntries(LOCALES.map((language) => [language, listUrl(language, page)])),
       feed: { url: feedUrl, title },

@@ -1,7 +1,7 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import { Allow } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { Public } from '../../access/public.decorator.js';
 import { Config } from '../../core/config/config.js';
 import { requireCanonical } from '../../core/http/pages/canonical.js';
@@ -29,7 +29,7 @@ export class BlogPagesController {
   constructor(
     private readonly articles: ArticlesService,
     private readonly view: ArticleView,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly config: Config,
   ) {}
 
@@ -41,7 +41,7 @@ export class BlogPagesController {
     requireCanonical(request, blogUrl(blog, locale));
     const parts = { cover: coverOf(blog, locale), author: authorOf(blog) };
     const { appName, publicUrl } = this.config;
-    const blogsTitle: string = this.i18n.t('articles.blogs.title', { lang: locale });
+    const blogsTitle = this.texts.t('articles.blogs.title', locale);
     head.set(blogHead(blog, parts, { locale, appName, origin: publicUrl, blogsTitle }));
     const newest = await this.articles.newestBlogs(OTHERS + 1);
     return {

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { AcceptLanguageResolver, I18nModule } from 'nestjs-i18n';
 import { Config } from '../config/config.js';
 import { interpolate } from './interpolate.js';
 import { DEFAULT_LOCALE } from './locales.js';
+import { Texts } from './texts.js';
 
-/** Texts by key from locales/<locale>/<file>.json. The caller always passes the language. */
+/** Reads the texts of locales/<locale>/<file>.json. */
+@Global()
 @Module({
   imports: [
     I18nModule.forRootAsync({
@@ -23,5 +25,7 @@ import { DEFAULT_LOCALE } from './locales.js';
       }),
     }),
   ],
+  providers: [Texts],
+  exports: [Texts],
 })
 export class TextsModule {}

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import type { Queue } from 'bull';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../i18n/texts.js';
 import { DataSource, type EntityManager } from 'typeorm';
 import { command, json, type Statement } from '../database/statement.js';
 import type { Locale } from '../i18n/locales.js';
@@ -29,7 +29,7 @@ export abstract class MailWorker<Row extends Mailed> extends QueueWorker {
   @Inject(Mailer)
   protected readonly mailer: Mailer;
   @Inject(I18nService)
-  protected readonly i18n: I18nService;
+  protected readonly texts: Texts;
 
   protected constructor(
     queue: Queue,

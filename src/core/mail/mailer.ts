@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { isEmail } from 'class-validator';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../i18n/texts.js';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Config } from '../config/config.js';
 import { Unavailable } from '../errors/domain-errors.js';
@@ -35,7 +35,7 @@ export class Mailer {
 
   constructor(
     private readonly config: Config,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {
     this.transport = config.mail && createTransport(transportOptions(config.mail.smtpUrl));
   }
@@ -75,8 +75,8 @@ export class Mailer {
     const head = {
       lang: locale,
       appName,
-      linkHint: this.i18n.t('mail.link_hint', { lang: locale }),
-      footer: this.i18n.t('mail.footer', { lang: locale, args: { app: appName, url: publicUrl } }),
+      linkHint: this.texts.t('mail.link_hint', locale),
+      footer: this.texts.t('mail.footer', locale, { app: appName, url: publicUrl }),
     };
     const { subject } = content;
     return this.send({

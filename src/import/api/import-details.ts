@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor.js';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { Config } from '../../core/config/config.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { DifferenceReports, offerCountOf } from '../differences/difference-reports.js';
@@ -23,13 +23,13 @@ export class ImportDetails {
     private readonly imports: ImportsService,
     private readonly reports: ImportReports,
     private readonly differences: DifferenceReports,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly config: Config,
   ) {}
 
   /** Presents runs for the API. */
   presenter(locale: Locale): ImportPresenter {
-    return new ImportPresenter(this.i18n, locale, this.config.publicUrl);
+    return new ImportPresenter(this.texts, locale, this.config.publicUrl);
   }
 
   /** @throws NotFound also for another company's import */

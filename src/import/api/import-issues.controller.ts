@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { Can } from '../../access/can.decorator.js';
 import { Responds, RespondsFile, RespondsList } from '../../core/http/api/response.decorator.js';
 import { ApiQuery } from '../../core/http/api/api-query.js';
@@ -20,7 +20,7 @@ export class ImportIssuesController {
     private readonly imports: ImportsService,
     private readonly reports: ImportReports,
     private readonly files: IssueFiles,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   /** In the order of the file; at most 1 000 of each code are stored. */
@@ -38,7 +38,7 @@ export class ImportIssuesController {
       { code: query.code ?? null, severity: null },
       query,
     );
-    const presenter = new ImportPresenter(this.i18n, locale);
+    const presenter = new ImportPresenter(this.texts, locale);
     return paged(
       items.map((row) => presenter.toIssue(row)),
       query,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import type { Actor } from '../../access/actor.js';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { pageCountOf, toPagination } from '../../core/http/api/pagination.js';
@@ -22,7 +22,7 @@ export class ChangesPage {
     private readonly imports: ImportsService,
     private readonly reports: DifferenceReports,
     private readonly categories: CategoriesService,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   async props(actor: Actor, id: number, { kind: asked, page }: ChangesPageQuery, locale: Locale) {
@@ -33,11 +33,11 @@ export class ChangesPage {
       this.reports.page(run.id, kind, { page, limit: CHANGES_PER_PAGE }),
       this.categories.tree(),
     ]);
-    const presenter = new DifferencePresenter(this.i18n, locale, tree);
+    const presenter = new DifferencePresenter(this.texts, locale, tree);
     const urlOf = (kind: DifferenceKind | null, page = 1) =>
       route('admin.imports.changes', { id }, locale, { kind, page: page > 1 ? page : null });
     const all = {
-      label: this.i18n.t<string, string>('differences.all', { lang: locale }),
+      label: this.texts.t('differences.all', locale),
       count: offerCountOf(counts),
     };
     const tabs = [
@@ -53,7 +53,7 @@ export class ChangesPage {
     const state = changesState(run);
     const counted = tabs.find(({ current }) => current)?.count ?? 0;
     return {
-      run: new ImportPresenter(this.i18n, locale).toSummary(run),
+      run: new ImportPresenter(this.texts, locale).toSummary(run),
       state,
       foreseen: isUntouched(state),
       tabs,

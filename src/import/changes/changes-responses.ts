@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { Config } from '../../core/config/config.js';
 import { sendFile } from '../../core/http/api/send-file.js';
@@ -30,7 +30,7 @@ export class ChangesResponses {
   constructor(
     private readonly reports: DifferenceReports,
     private readonly categories: CategoriesService,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly config: Config,
   ) {}
 
@@ -47,7 +47,7 @@ export class ChangesResponses {
 
   /** A line for each field that differs. */
   csv(reply: FastifyReply, chosen: ChosenChanges, locale: Locale): FastifyReply {
-    const titles = COLUMNS.map((key) => this.i18n.t<string, string>(key, { lang: locale }));
+    const titles = COLUMNS.map((key) => this.texts.t(key, locale));
     const content = csvTable(titles, this.rows(chosen, locale));
     return sendFile(reply, `import-${chosen.importId}-changes.csv`, content);
   }
@@ -70,7 +70,7 @@ export class ChangesResponses {
 
   private async presenter(locale: Locale): Promise<DifferencePresenter> {
     const tree = await this.categories.tree();
-    return new DifferencePresenter(this.i18n, locale, tree, this.config.publicUrl);
+    return new DifferencePresenter(this.texts, locale, tree, this.config.publicUrl);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import type { Actor } from '../../access/actor.js';
 import { pageCountOf, toPagination } from '../../core/http/api/pagination.js';
 import type { Locale } from '../../core/i18n/locales.js';
@@ -22,7 +22,7 @@ export class DiagnosisPage {
     private readonly imports: ImportsService,
     private readonly stores: ImportStores,
     private readonly diagnosis: DiagnosisService,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   async props(actor: Actor, query: DiagnosisQuery, locale: Locale) {
@@ -33,11 +33,11 @@ export class DiagnosisPage {
     const address = { ...ofStore, run: asked && asked.id };
     const urlOf = (finding: FindingKind | null, page = 1) =>
       route('admin.imports.diagnosis', {}, locale, { ...address, finding, page: page > 1 ? page : null });
-    const presenter = new DiagnosisPresenter(this.i18n, locale, (kind) => urlOf(kind));
+    const presenter = new DiagnosisPresenter(this.texts, locale, (kind) => urlOf(kind));
     return {
       ...this.stores.shown(actor, company),
       importsUrl: route('admin.imports', {}, locale, ofStore),
-      run: run && new ImportPresenter(this.i18n, locale).toSummary(run),
+      run: run && new ImportPresenter(this.texts, locale).toSummary(run),
       kept: run?.cleanedAt === null,
       ...(await this.overview(run, asked !== null, presenter)),
       finding: run && query.finding ? await this.finding(run, query, query.finding, presenter, urlOf) : null,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { Config } from '../../core/config/config.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { Import } from '../import.entity.js';
@@ -13,7 +13,7 @@ import { type Diagnosis, DiagnosisService } from './diagnosis.service.js';
 export class DiagnosisResponses {
   constructor(
     private readonly diagnosis: DiagnosisService,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly config: Config,
   ) {}
 
@@ -34,6 +34,6 @@ export class DiagnosisResponses {
   private presenter({ id }: Import, locale: Locale): DiagnosisPresenter {
     const origin = this.config.publicUrl;
     const urlOf = (kind: string) => `${origin}/api/imports/${id}/findings?kind=${kind}`;
-    return new DiagnosisPresenter(this.i18n, locale, urlOf, origin);
+    return new DiagnosisPresenter(this.texts, locale, urlOf, origin);
   }
 }

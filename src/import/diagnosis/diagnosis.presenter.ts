@@ -1,4 +1,4 @@
-import type { I18nService } from 'nestjs-i18n';
+import type { Texts } from '../../core/i18n/texts.js';
 import { plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { FieldCoverage } from '../intake/field-coverage.js';
@@ -30,14 +30,14 @@ export class DiagnosisPresenter {
   private readonly imports: ImportPresenter;
 
   constructor(
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly locale: Locale,
     /** The URL of the findings of a kind. */
     private readonly urlOf: (kind: FindingKind) => string,
     /** Makes URLs absolute, for the API. */
     private readonly origin = '',
   ) {
-    this.imports = new ImportPresenter(i18n, locale, origin);
+    this.imports = new ImportPresenter(texts, locale, origin);
   }
 
   toDiagnosis({ coverage, history, findings }: Diagnosis) {
@@ -131,6 +131,6 @@ export class DiagnosisPresenter {
   }
 
   private text(key: string, args: Record<string, string | number> = {}): string {
-    return this.i18n.t(key, { lang: this.locale, args });
+    return this.texts.t(key, this.locale, args);
   }
 }

@@ -1,4 +1,4 @@
-import type { I18nService } from 'nestjs-i18n';
+import type { Texts } from '../../core/i18n/texts.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { money } from '../../core/i18n/money.js';
 import { textOfExcerpt } from './text-of-excerpt.js';
@@ -11,7 +11,7 @@ const FIELD_OF = new Map<string, Field>(FIELDS.map((field) => [field.name, field
 /** Presents differences in one language. */
 export class DifferenceWords {
   constructor(
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly locale: Locale,
     private readonly categoryName = (id: number) => `#${id}`,
   ) {}
@@ -46,7 +46,7 @@ export class DifferenceWords {
   }
 
   private text(key: string): string {
-    return this.i18n.t(key, { lang: this.locale });
+    return this.texts.t(key, this.locale);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { I18nService } from 'nestjs-i18n';
+import type { Texts } from '../../core/i18n/texts.js';
 import { pathLabel } from '../../categories/category.presenter.js';
 import type { CategoryTree } from '../../categories/category-tree.js';
 import { plainText } from '../../core/i18n/local-text.js';
@@ -13,13 +13,13 @@ export class DifferencePresenter {
   readonly words: DifferenceWords;
 
   constructor(
-    i18n: I18nService,
+    texts: Texts,
     private readonly locale: Locale,
     tree: CategoryTree,
     /** Makes URLs absolute, for the API. */
     private readonly origin = '',
   ) {
-    this.words = new DifferenceWords(i18n, locale, (id) => {
+    this.words = new DifferenceWords(texts, locale, (id) => {
       const category = tree.find(id);
       return category ? pathLabel(tree, category, locale) : `#${id}`;
     });

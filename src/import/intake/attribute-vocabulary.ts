@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { AttributesService } from '../../attributes/attributes.service.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import { LOCALES } from '../../core/i18n/locales.js';
@@ -9,7 +9,7 @@ import type { OfferRecordSettings } from './offer-record-settings.js';
 @Injectable()
 export class AttributeVocabulary {
   constructor(
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly attributes: AttributesService,
   ) {}
 
@@ -20,7 +20,7 @@ export class AttributeVocabulary {
   private wellKnown(): Record<string, Translations> {
     const names: Record<string, Translations> = {};
     for (const locale of LOCALES) {
-      const texts = this.i18n.t<string, Record<string, string>>('feed.attributes', { lang: locale });
+      const texts = this.texts.group('feed.attributes', locale);
       for (const [key, name] of Object.entries(texts)) (names[key] ??= {})[locale] = name;
     }
     return names;

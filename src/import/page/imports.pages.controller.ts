@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { Can } from '../../access/can.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
@@ -29,7 +29,7 @@ export class ImportsPagesController {
     private readonly page: ImportsPage,
     private readonly files: IssueFiles,
     private readonly stores: ImportStores,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   @LocalizedGet('admin.imports')
@@ -37,7 +37,7 @@ export class ImportsPagesController {
   @Page('import/index')
   @PrivateTitle('imports.title')
   index(@Req() request: FastifyRequest) {
-    const presenter = new ImportPresenter(this.i18n, request.locale);
+    const presenter = new ImportPresenter(this.texts, request.locale);
     return this.page.props(request.actor, lenientQuery(ImportsQuery, request.query), presenter);
   }
 
@@ -50,7 +50,7 @@ export class ImportsPagesController {
     const company = await this.stores.get(actor, lenientQuery(ImportsQuery, request.query).company);
     const run = await importUpload(request, this.imports, company);
     return redirect(route('admin.imports', {}, locale, { import: run.id }), {
-      flash: toast(this.i18n, locale, 'info', 'imports.toast.queued'),
+      flash: toast(this.texts, locale, 'info', 'imports.toast.queued'),
     });
   }
 
@@ -67,7 +67,7 @@ export class ImportsPagesController {
     const stopping = action === 'cancel' && !(await this.imports.cancel(actor, id));
     const url = route('admin.imports', {}, locale, { import: repeated?.id ?? id });
     return redirect(url, {
-      flash: toast(this.i18n, locale, 'info', `imports.toast.${stopping ? 'stopping' : action}`),
+      flash: toast(this.texts, locale, 'info', `imports.toast.${stopping ? 'stopping' : action}`),
     });
   }
 

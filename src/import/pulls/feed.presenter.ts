@@ -1,4 +1,4 @@
-import type { I18nService } from 'nestjs-i18n';
+import type { Texts } from '../../core/i18n/texts.js';
 import { versionOf } from '../../core/http/versions/versioned.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { route } from '../../routes.js';
@@ -23,7 +23,7 @@ const HTTP_TEXTS: [from: number, to: number, text: string][] = [
 /** Presents feeds and pulls in one language. */
 export class FeedPresenter {
   constructor(
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     readonly locale: Locale,
   ) {}
 
@@ -56,7 +56,7 @@ export class FeedPresenter {
       feedId,
       status,
       outcome,
-      ...this.texts(pull),
+      ...this.explanation(pull),
       httpStatus,
       bytes,
       importId,
@@ -104,21 +104,18 @@ export class FeedPresenter {
   }
 
   /** Localised outcome of a pull, and a hint where there is one. */
-  texts({ status, outcome, httpStatus }: Pick<PullRow, 'status' | 'outcome' | 'httpStatus'>) {
+  explanation({ status, outcome, httpStatus }: Pick<PullRow, 'status' | 'outcome' | 'httpStatus'>) {
     const code = outcome === 'http_status' ? httpText(httpStatus) : (outcome ?? status);
     const key = `feed-pulls.outcomes.${code}`;
     const args = { status: httpStatus ?? '' };
-    const text = (part: string): string => this.i18n.t(`${key}.${part}`, { lang: this.locale, args });
+    const text = (part: string) => this.texts.t(`${key}.${part}`, this.locale, args);
     const hint = text('hint');
     return { message: text('message'), hint: hint === `${key}.hint` ? null : hint };
   }
 
   private schedule(cron: string): string {
     const { schedule, time } = fromCron(cron);
-    return this.i18n.t(`feed-pulls.schedules.${schedule}.sentence`, {
-      lang: this.locale,
-      args: { time, cron },
-    });
+    return this.texts.t(`feed-pulls.schedules.${schedule}.sentence`, this.locale, { time, cron });
   }
 }
 

@@ -1,6 +1,6 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { Can } from '../../access/can.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
@@ -14,7 +14,7 @@ import { RollbackService } from './rollback.service.js';
 export class RollbackPagesController {
   constructor(
     private readonly rollbacks: RollbackService,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   @LocalizedPost('admin.imports.rollback')
@@ -23,7 +23,7 @@ export class RollbackPagesController {
   async create(@Param() { id }: IdParams, @Req() { actor, locale }: FastifyRequest) {
     await this.rollbacks.request(actor, id);
     return redirect(route('admin.imports', {}, locale, { import: id }), {
-      flash: toast(this.i18n, locale, 'info', 'imports.toast.rollback'),
+      flash: toast(this.texts, locale, 'info', 'imports.toast.rollback'),
     });
   }
 }

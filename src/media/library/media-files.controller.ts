@@ -1,6 +1,6 @@
 import { Controller, Param, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { Can } from '../../access/can.decorator.js';
 import { Limited } from '../../access/limited.decorator.js';
 import { Config } from '../../core/config/config.js';
@@ -20,7 +20,7 @@ import { UPLOADS } from './media-rate.js';
 export class MediaFilesController {
   constructor(
     private readonly files: MediaFiles,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly config: Config,
   ) {}
 
@@ -40,7 +40,7 @@ export class MediaFilesController {
     @Param() { id }: IdParams,
     @IfMatch() ifFresh: IfFresh,
   ): Promise<PictureChoiceJson> {
-    const presenter = new MediaJsonPresenter(this.i18n, {
+    const presenter = new MediaJsonPresenter(this.texts, {
       locale: request.locale,
       origin: this.config.publicUrl,
       translations: false,

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { Can } from '../../access/can.decorator.js';
 import { Limited } from '../../access/limited.decorator.js';
 import { Invalid } from '../../core/errors/domain-errors.js';
@@ -26,7 +26,7 @@ export class MediaFormsPagesController {
   constructor(
     private readonly intake: MediaIntake,
     private readonly library: MediaLibrary,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   /** Multipart field `file`; flash `uploaded`. Errors are shown beside the file, not in a toast. */
@@ -40,7 +40,7 @@ export class MediaFormsPagesController {
       return this.toPage(request, { flash: { uploaded: media.map(({ id }) => id) } });
     } catch (error) {
       if (!(error instanceof Invalid)) throw error;
-      const file: string = this.i18n.t(error.key, { lang: request.locale, args: error.values });
+      const file = this.texts.t(error.key, request.locale, error.values);
       return this.toPage(request, { errors: { file } });
     }
   }

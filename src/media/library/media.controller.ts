@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { Can } from '../../access/can.decorator.js';
 import { Limited } from '../../access/limited.decorator.js';
 import { Config } from '../../core/config/config.js';
@@ -26,7 +26,7 @@ export class MediaController {
   constructor(
     private readonly library: MediaLibrary,
     private readonly intake: MediaIntake,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly config: Config,
   ) {}
 
@@ -97,6 +97,6 @@ export class MediaController {
   }
 
   private presenter(locale: Locale, { translations }: ApiQuery): MediaJsonPresenter {
-    return new MediaJsonPresenter(this.i18n, { locale, origin: this.config.publicUrl, translations });
+    return new MediaJsonPresenter(this.texts, { locale, origin: this.config.publicUrl, translations });
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { Can } from '../../access/can.decorator.js';
 import { ChosenRows } from '../../core/http/input/chosen-rows.input.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
@@ -26,7 +26,7 @@ export class MediaPagesController {
     private readonly forms: MediaForms,
     private readonly library: MediaLibrary,
     private readonly redirects: FormRedirects,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   @LocalizedGet('admin.media')
@@ -64,6 +64,6 @@ export class MediaPagesController {
     const { locale } = request;
     const list = route('admin.media', {}, locale);
     if (count) return this.redirects.toList(request, list, 'media.deleted', { count });
-    return this.redirects.toList(request, list, toast(this.i18n, locale, 'warn', 'media.none_deleted'));
+    return this.redirects.toList(request, list, toast(this.texts, locale, 'warn', 'media.none_deleted'));
   }
 }

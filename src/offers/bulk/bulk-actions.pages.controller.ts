@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { Can } from '../../access/can.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
@@ -20,21 +20,21 @@ export class BulkActionsPagesController {
   constructor(
     private readonly actions: BulkActionsService,
     private readonly redirects: FormRedirects,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   @LocalizedPost('admin.products.bulk')
   @FailureToast(NOT_DONE)
   async start(@Req() request: FastifyRequest, @Body() input: BulkActionInput, @Query() query: BulkListQuery) {
     const run = await this.actions.start(request.actor, input, query);
-    return this.back(request, toFlash(this.i18n, request.locale, run));
+    return this.back(request, toFlash(this.texts, request.locale, run));
   }
 
   @LocalizedPost('admin.products.bulk.run')
   @FailureToast(NOT_DONE)
   async undo(@Req() request: FastifyRequest, @Param() { id }: IdParams) {
     const run = await this.actions.undo(request.actor, id);
-    return this.back(request, toFlash(this.i18n, request.locale, run));
+    return this.back(request, toFlash(this.texts, request.locale, run));
   }
 
   @LocalizedDelete('admin.products.bulk.run')

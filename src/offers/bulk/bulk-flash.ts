@@ -1,4 +1,4 @@
-import type { I18nService } from 'nestjs-i18n';
+import type { Texts } from '../../core/i18n/texts.js';
 import { toast } from '../../core/http/pages/toast.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { FlashData } from '../../core/inertia/pages.js';
@@ -8,13 +8,13 @@ import { isUndoable } from './bulk-actions.service.js';
 import type { BulkRun } from './bulk-run.entity.js';
 
 /** The toast of a run that has just been requested: how it ended, or that it is running. */
-export function toFlash(i18n: I18nService, locale: Locale, run: BulkRun): FlashData {
+export function toFlash(texts: Texts, locale: Locale, run: BulkRun): FlashData {
   const { id, action, total, changed, refused, fed } = run;
-  if (!run.finishedAt) return toast(i18n, locale, 'info', 'bulk.started', counted(total, locale));
+  if (!run.finishedAt) return toast(texts, locale, 'info', 'bulk.started', counted(total, locale));
   const key = changed || refused ? `bulk.done.${action}` : 'bulk.nothing_changed';
-  const note = toast(i18n, locale, refused ? 'warn' : 'success', key, counted(changed, locale));
-  const rest: string[] = bulkNotes(i18n, locale, run);
-  if (refused) rest.unshift(i18n.t('bulk.refused', { lang: locale, args: counted(refused, locale) }));
+  const note = toast(texts, locale, refused ? 'warn' : 'success', key, counted(changed, locale));
+  const rest: string[] = bulkNotes(texts, locale, run);
+  if (refused) rest.unshift(texts.t('bulk.refused', locale, counted(refused, locale)));
   note.toast.detail = [note.toast.detail, ...rest].join(' ');
   // what to do about the feed takes longer to read
   if (fed) delete note.toast.life;

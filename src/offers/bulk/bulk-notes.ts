@@ -1,4 +1,4 @@
-import type { I18nService } from 'nestjs-i18n';
+import type { Texts } from '../../core/i18n/texts.js';
 import { formatNumber } from '../../core/i18n/format-number.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { BulkRun } from './bulk-run.entity.js';
@@ -7,10 +7,10 @@ import type { BulkRun } from './bulk-run.entity.js';
 export const counted = (count: number, locale: Locale) => ({ count, number: formatNumber(count, locale) });
 
 /** What people should know of a run besides what it has changed: what was so already, and what the feed will write over. */
-export function bulkNotes(i18n: I18nService, locale: Locale, run: BulkRun): string[] {
+export function bulkNotes(texts: Texts, locale: Locale, run: BulkRun): string[] {
   const { action, changed, unchanged, fed } = run;
-  const say = (key: string, count: number): string =>
-    i18n.t(`bulk.${key}.${action}`, { lang: locale, args: counted(count, locale) });
+  const say = (key: string, count: number) =>
+    texts.t(`bulk.${key}.${action}`, locale, counted(count, locale));
   return [
     // without any change the run says so by itself
     ...(unchanged && changed ? [say('unchanged', unchanged)] : []),

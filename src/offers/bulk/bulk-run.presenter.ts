@@ -1,4 +1,4 @@
-import type { I18nService } from 'nestjs-i18n';
+import type { Texts } from '../../core/i18n/texts.js';
 import { localText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { route } from '../../routes.js';
@@ -18,7 +18,7 @@ export interface RunContext {
 /** Runs as props, in one language. */
 export class BulkRunPresenter {
   constructor(
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly locale: Locale,
   ) {}
 
@@ -32,12 +32,12 @@ export class BulkRunPresenter {
       total,
       done: changed + unchanged + refused,
       changed,
-      notes: run.finishedAt ? bulkNotes(this.i18n, this.locale, run) : [],
+      notes: run.finishedAt ? bulkNotes(this.texts, this.locale, run) : [],
       refusedCount: refused,
       refused: refusals.map(({ productCode, name, reason }) => ({
         productCode,
         name: localText(name, this.locale) ?? { text: '' },
-        reason: this.i18n.t(`bulk.reasons.${reason}`, { lang: this.locale }),
+        reason: this.texts.t(`bulk.reasons.${reason}`, this.locale),
       })),
       startedAt: (run.startedAt ?? run.createdAt).toISOString(),
       finishedAt: run.finishedAt?.toISOString() ?? null,

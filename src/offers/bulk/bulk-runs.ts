@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { companyScope } from '../../access/actor-scope.js';
@@ -25,7 +25,7 @@ const RECENT = `
 export class BulkRuns {
   constructor(
     private readonly database: DataSource,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   /**
@@ -45,7 +45,7 @@ export class BulkRuns {
       REFUSALS.rows(this.database, [ids]),
       UNDONE.rows(this.database, [ids]),
     ]);
-    const presenter = new BulkRunPresenter(this.i18n, locale);
+    const presenter = new BulkRunPresenter(this.texts, locale);
     return runs.map((run) =>
       presenter.toProps(run, {
         refusals: refusals.filter(({ runId }) => runId === run.id),

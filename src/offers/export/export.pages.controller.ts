@@ -1,6 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { Can } from '../../access/can.decorator.js';
 import { CompaniesService } from '../../companies/companies.service.js';
 import { NotFound } from '../../core/errors/domain-errors.js';
@@ -17,7 +17,7 @@ export class ExportPagesController {
   constructor(
     private readonly exports: ProductExports,
     private readonly companies: CompaniesService,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   /** Of one store, which catalogue admins have to select. */
@@ -29,7 +29,7 @@ export class ExportPagesController {
     const { companyId, ...filters } = ownFilters(request.actor, kind, query);
     if (companyId === undefined) throw new NotFound();
     const { slug } = await this.companies.get(companyId);
-    const title = this.i18n.t<string, string>(`export.file.${kind ?? 'all'}`, { lang: locale });
+    const title = this.texts.t(`export.file.${kind ?? 'all'}`, locale);
     const fileName = `${title}-${slug}-${new Date().toISOString().slice(0, 10)}.${format}` as const;
     const content = this.exports.stream({ ...filters, companyId, status: query.status }, format, locale);
     return sendFile(reply, fileName, content);

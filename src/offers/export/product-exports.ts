@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { type Cells, csvTable } from '../../core/text/csv.js';
 import { ExportBatches, type ExportScope } from './export-batches.js';
@@ -12,12 +12,12 @@ import { Spreadsheet } from './spreadsheet.js';
 export class ProductExports {
   constructor(
     private readonly batches: ExportBatches,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   stream(scope: ExportScope, format: ExportFormat, locale: Locale): AsyncGenerator<string> {
     if (format === 'xml') return this.feed(scope);
-    const sheet = new Spreadsheet(this.i18n, locale);
+    const sheet = new Spreadsheet(this.texts, locale);
     return csvTable(sheet.titles(), this.rows(scope, sheet));
   }
 

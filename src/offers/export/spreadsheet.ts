@@ -1,4 +1,4 @@
-import type { I18nService } from 'nestjs-i18n';
+import type { Texts } from '../../core/i18n/texts.js';
 import { pathLabel } from '../../categories/category.presenter.js';
 import { plainText, type Translations } from '../../core/i18n/local-text.js';
 import { type Locale, LOCALES } from '../../core/i18n/locales.js';
@@ -13,7 +13,7 @@ type Cell = Cells[number];
 /** A CSV table with labels and numbers in one language, and texts in all. */
 export class Spreadsheet {
   constructor(
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly locale: Locale,
   ) {}
 
@@ -35,7 +35,7 @@ export class Spreadsheet {
   }
 
   private text(key: string): string {
-    return this.i18n.t(key, { lang: this.locale });
+    return this.texts.t(key, this.locale);
   }
 }
 

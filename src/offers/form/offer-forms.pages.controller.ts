@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { Can } from '../../access/can.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
@@ -52,7 +52,7 @@ export class OfferFormsPagesController {
   constructor(
     private readonly editing: ProductsEditing,
     private readonly redirects: FormRedirects,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   @LocalizedPost('admin.products')
@@ -138,7 +138,7 @@ export class OfferFormsPagesController {
   ) {
     const { locale } = request;
     const kind = kindOf(request);
-    const { toast: note } = toast(this.i18n, locale, 'success', TEXTS[kind][what]);
+    const { toast: note } = toast(this.texts, locale, 'success', TEXTS[kind][what]);
     // one that can be taken back stays by itself
     const told = what === 'saved' ? { ...note, id: SAVED_OFFER } : note;
     const came = this.redirects.listUrl(request, pagesOf(kind, request));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { type Actor, NO_COMPANY } from '../../access/actor.js';
 import { companyScope } from '../../access/actor-scope.js';
 import { can } from '../../access/permission-table.js';
@@ -19,7 +19,7 @@ export class OfferForms {
     private readonly products: OwnProducts,
     private readonly prefills: ProductPrefills,
     private readonly pictures: PictureItems,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   async ofStored(actor: Actor, record: ProductRecord, locale: Locale): Promise<ProductForm> {
@@ -57,7 +57,7 @@ export class OfferForms {
   }
 
   private details(kind: ProductKind, locale: Locale) {
-    return detailsOf(kind, (key) => this.i18n.t(key, { lang: locale }));
+    return detailsOf(kind, (key) => this.texts.t(key, locale));
   }
 }
 

@@ -1,6 +1,6 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { Can } from '../../access/can.decorator.js';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { IdParams } from '../../core/http/input/id-params.js';
@@ -19,7 +19,7 @@ export class OfferPreviewPagesController {
   constructor(
     private readonly products: OwnProducts,
     private readonly categories: CategoriesService,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   @LocalizedGet('admin.products.preview')
@@ -27,7 +27,7 @@ export class OfferPreviewPagesController {
   async show(@Req() { locale, actor }: FastifyRequest, @Param() { id }: IdParams, @Head() head: PageHead) {
     const record = await this.products.get(actor, id);
     if (record.visible) return redirect(productUrl(record, locale));
-    const say = (key: string): string => this.i18n.t(key, { lang: locale });
+    const say = (key: string) => this.texts.t(key, locale);
     const props = toPreview(record, await this.categories.tree(), locale, say);
     head.set({ title: props.product.name.text, robots: 'noindex' });
     return props;

@@ -1,6 +1,6 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import type { Actor } from '../../access/actor.js';
 import { Can } from '../../access/can.decorator.js';
 import { IdParams } from '../../core/http/input/id-params.js';
@@ -25,7 +25,7 @@ export class OfferPagesController {
     private readonly products: OwnProducts,
     private readonly forms: OfferForms,
     private readonly props: OfferFormProps,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   @LocalizedGet('admin.products.new')
@@ -67,7 +67,7 @@ export class OfferPagesController {
     return {
       query: lenientQuery(OfferPageQuery, request.query),
       locale: request.locale,
-      orElse: withFallback(this.i18n, request, 'toast.details.getter_error_products'),
+      orElse: withFallback(this.texts, request, 'toast.details.getter_error_products'),
     };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import type { Actor } from '../../access/actor.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { gtinCheckDigit, readGtin } from '../../product-data/gtin.js';
@@ -11,7 +11,7 @@ import type { ProductPrefill } from '../offers.pages.js';
 export class ProductPrefills {
   constructor(
     private readonly data: ProductDataService,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   async of(actor: Actor, text: string | undefined, locale: Locale): Promise<ProductPrefill | null> {
@@ -40,7 +40,7 @@ export class ProductPrefills {
   notice(text: string, locale: Locale): string | null {
     const { ean, problem } = readGtin(text);
     if (!problem) return null;
-    const say = (key: string, args = {}): string => this.i18n.t(key, { lang: locale, args });
+    const say = (key: string, args = {}) => this.texts.t(key, locale, args);
     if (problem === 'ean_in_store') return say('offers.prefill.in_store');
     const digits = text.replace(/\D/g, '');
     const reason =

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { Can } from '../../access/can.decorator.js';
 import { can } from '../../access/permission-table.js';
 import { PageQuery } from '../../core/http/api/api-query.js';
@@ -31,7 +31,7 @@ export class OfferPricesPagesController {
     private readonly prices: RecordedPrices,
     private readonly visibilities: OfferVisibilities,
     private readonly redirects: FormRedirects,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   @LocalizedGet('admin.products.prices')
@@ -47,7 +47,7 @@ export class OfferPricesPagesController {
     const { items: prices, count } = await this.prices.list(id, { page, limit: PER_PAGE });
     const urlOf = (number: number) =>
       route('admin.products.prices', { id }, locale, { page: number > 1 ? number : null });
-    const title = this.i18n.t('recorded-prices.title', { lang: locale });
+    const title = this.texts.t('recorded-prices.title', locale);
     head.set({ title, robots: 'noindex', within: listPath(record.kind, locale) });
     return {
       name: localText(record.name, locale) ?? { text: record.productCode },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { DataSource } from 'typeorm';
 import { AuditEntry } from '../../audit/audit-entry.entity.js';
 import type { AuditEntryProps } from '../../audit/audit.pages.js';
@@ -16,7 +16,7 @@ const SHOWN = 50;
 export class ProductHistory {
   constructor(
     private readonly database: DataSource,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly categories: CategoriesService,
   ) {}
 
@@ -27,9 +27,9 @@ export class ProductHistory {
       order: { id: 'DESC' },
       take: SHOWN,
     });
-    const presenter = new AuditPresenter(this.i18n, locale);
+    const presenter = new AuditPresenter(this.texts, locale);
     const tree = await this.categories.tree();
-    const say = (key: string, args: object = {}): string => this.i18n.t(key, { lang: locale, args });
+    const say = (key: string, args: object = {}) => this.texts.t(key, locale, args);
     const changes = new ProductChangesPresenter(say, { locale, currency, tree });
     return entries.map((entry) => ({ ...presenter.toEntry(entry), changes: changes.of(entry) }));
   }

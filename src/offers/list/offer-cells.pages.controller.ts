@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Body, Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { Can } from '../../access/can.decorator.js';
 import { Invalid } from '../../core/errors/domain-errors.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
@@ -22,7 +22,7 @@ export class OfferCellsPagesController {
   constructor(
     private readonly editing: ProductsEditing,
     private readonly redirects: FormRedirects,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   @LocalizedPut('admin.products.values')
@@ -33,7 +33,7 @@ export class OfferCellsPagesController {
     const { locale } = request;
     const lists = [route('admin.products', {}, locale), route('admin.services', {}, locale)];
     const key = undo ? 'offers.inline.undone' : 'offers.inline.saved';
-    const { toast: note } = toast(this.i18n, locale, 'success', key, { count: rows.length });
+    const { toast: note } = toast(this.texts, locale, 'success', key, { count: rows.length });
     return this.redirects.toList(request, lists, { toast: { ...note, id: SAVED_OFFER } });
   }
 }

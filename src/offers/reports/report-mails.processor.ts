@@ -57,9 +57,9 @@ export class ReportMailsProcessor extends MailWorker<RowOf<typeof NEXT>> {
     locale: Locale,
   ): Promise<void> {
     const say = (key: string, args: Record<string, string> = {}): string =>
-      this.i18n.t(`offer-reports.mail.${key}`, { lang: locale, args });
+      this.texts.t(`offer-reports.mail.${key}`, locale, args);
     const product = plainText(name, locale);
-    const what: string = this.i18n.t(`report.kinds.${kind}`, { lang: locale });
+    const what: string = this.texts.t(`report.kinds.${kind}`, locale);
     return this.mailer.sendTemplate(to, locale, {
       subject: say('subject', { product }),
       paragraphs: [

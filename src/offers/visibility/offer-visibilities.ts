@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { CategoriesService } from '../../categories/categories.service.js';
@@ -25,7 +25,7 @@ export class OfferVisibilities {
   constructor(
     private readonly database: DataSource,
     private readonly categories: CategoriesService,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   /** Of offers that the actor may see, in few words, by id. */
@@ -49,6 +49,6 @@ export class OfferVisibilities {
   private async presenter(actor: Actor, { locale, pageOf, asked = [] }: Reader) {
     const tree = await this.categories.tree();
     const url = (id: number) => route('admin.products.one', { id }, locale);
-    return new VisibilityPresenter(this.i18n, { actor, tree, locale, pageOf: pageOf ?? url, asked });
+    return new VisibilityPresenter(this.texts, { actor, tree, locale, pageOf: pageOf ?? url, asked });
   }
 }

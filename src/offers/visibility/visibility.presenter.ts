@@ -1,4 +1,4 @@
-import type { I18nService } from 'nestjs-i18n';
+import type { Texts } from '../../core/i18n/texts.js';
 import { type Actor } from '../../access/actor.js';
 import { can } from '../../access/permission-table.js';
 import type { CategoryTree } from '../../categories/category-tree.js';
@@ -27,7 +27,7 @@ const NOTE_OF: Partial<Record<Gap, string>> = {
 /** Lines of visibility, in one language, with the remedies that the actor may use. */
 export class VisibilityPresenter {
   constructor(
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly context: {
       actor: Actor;
       tree: CategoryTree;
@@ -58,7 +58,7 @@ export class VisibilityPresenter {
     const first = notes.find(({ key }) => this.context.asked.some((gap) => NOTE_OF[gap] === key)) ?? notes[0];
     const text = isVisible
       ? this.whereInBrief(record, facts)
-      : this.i18n.t(`offers.visibilities.${state}`, { lang: this.context.locale });
+      : this.texts.t(`offers.visibilities.${state}`, this.context.locale);
     return { state, text, remedy: isVisible ? (first?.remedy ?? null) : remedy };
   }
 
@@ -158,7 +158,7 @@ export class VisibilityPresenter {
   }
 
   private say(key: string, args: Record<string, string | number> = {}): string {
-    return this.i18n.t(`offers.visibility.${key}`, { lang: this.context.locale, args });
+    return this.texts.t(`offers.visibility.${key}`, this.context.locale, args);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { Unavailable } from '../../core/errors/domain-errors.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { Pages } from '../../core/inertia/pages.js';
@@ -17,12 +17,12 @@ export class QueuesPage {
     private readonly states: QueueStates,
     private readonly jobs: OpenJobs,
     private readonly failures: JobFailures,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   /** Failed jobs are in the database, and are shown even without Redis. */
   async props(locale: Locale): Promise<Pages['queues/index']> {
-    const presenter = new QueuesPresenter(this.i18n, locale);
+    const presenter = new QueuesPresenter(this.texts, locale);
     const [asked, { failures, counts }] = await Promise.all([
       this.askQueues(),
       this.failures.newest(FAILED_SHOWN),

@@ -1,4 +1,4 @@
-import type { I18nService } from 'nestjs-i18n';
+import type { Texts } from '../../core/i18n/texts.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { JobFailure } from '../../core/queue/job-failures.js';
 import type { OpenJobState } from '../../core/queue/open-jobs.js';
@@ -9,7 +9,7 @@ import type { FailedJob, OpenJob, QueuedJob, QueueRow } from './queues.pages.js'
 /** Queues and their jobs in one language. */
 export class QueuesPresenter {
   constructor(
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly locale: Locale,
   ) {}
 
@@ -18,7 +18,7 @@ export class QueuesPresenter {
     return {
       id: name,
       name: this.nameOf(name),
-      about: this.i18n.t(`queues.about.${name}`, { lang: this.locale }),
+      about: this.texts.t(`queues.about.${name}`, this.locale),
       waiting,
       active,
       delayed,
@@ -66,7 +66,7 @@ export class QueuesPresenter {
 
   /** Jobs of former versions have no text. */
   private textOr(key: string, stored: string, args?: Record<string, string>): string {
-    const text: string = this.i18n.t(key, { lang: this.locale, args });
+    const text = this.texts.t(key, this.locale, args);
     return text === key ? stored : text;
   }
 }

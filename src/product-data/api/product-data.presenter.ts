@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { DataSource, In } from 'typeorm';
 import { Config } from '../../core/config/config.js';
 import { type Versioned, versioned } from '../../core/http/versions/versioned.js';
@@ -14,7 +14,7 @@ import type { ProductDataRecord } from '../product-data-record.js';
 export class ProductDataPresenter {
   constructor(
     private readonly database: DataSource,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly config: Config,
   ) {}
 
@@ -27,7 +27,7 @@ export class ProductDataPresenter {
     const ids = records.flatMap(({ mediaIds }) => mediaIds);
     const media = await this.database.getRepository(Media).findBy({ id: In(ids) });
     const byId = new Map(media.map((one) => [one.id, one]));
-    const pictures = new MediaJsonPresenter(this.i18n, { ...view, origin: this.config.publicUrl });
+    const pictures = new MediaJsonPresenter(this.texts, { ...view, origin: this.config.publicUrl });
     return records.map((record) => ({
       id: record.id,
       ean: record.ean,

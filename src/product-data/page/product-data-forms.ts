@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { type Actor, NO_COMPANY } from '../../access/actor.js';
 import { can } from '../../access/permission-table.js';
 import { versionOf } from '../../core/http/versions/versioned.js';
@@ -23,7 +23,7 @@ export class ProductDataForms {
     private readonly store: ProductDataStore,
     private readonly decisions: ProductDataDecisions,
     private readonly pictures: PictureItems,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   /** @returns null when none is open @throws NotFound */
@@ -53,7 +53,7 @@ export class ProductDataForms {
   private async decisionNote(actor: Actor, record: ProductDataRecord, locale: Locale) {
     if (!can(actor, 'product-data.decide', record)) return null;
     const refusal = await this.decisions.refusalOf(this.store.manager, actor, record);
-    return refusal && this.i18n.t<string, string>(refusal, { lang: locale });
+    return refusal && this.texts.t(refusal, locale);
   }
 
   private async duplicates(

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import type { Actor } from '../../access/actor.js';
 import { can } from '../../access/permission-table.js';
 import { PageList } from '../../core/http/api/page-list.js';
@@ -33,7 +33,7 @@ export class ProductDataPage {
     private readonly search: ProductDataSearch,
     private readonly decisions: ProductDataDecisions,
     private readonly choices: ProductDataChoices,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   props(
@@ -44,7 +44,7 @@ export class ProductDataPage {
   ) {
     const { locale } = request;
     // the page is shown without its list
-    const orElse = withFallback(this.i18n, request, 'toast.details.getter_error_products');
+    const orElse = withFallback(this.texts, request, 'toast.details.getter_error_products');
     const companyId = ownerOf(actor, query);
     const list = dataList(query, locale);
     const listed = lazy(
@@ -99,7 +99,7 @@ export class ProductDataPage {
       return { companyId, count: await this.search.countOf(companyId), failure: null };
     } catch (error) {
       this.logger.error(error);
-      const { toast: failure } = toast(this.i18n, locale, 'error', 'toast.details.getter_error_category');
+      const { toast: failure } = toast(this.texts, locale, 'error', 'toast.details.getter_error_category');
       return { companyId, count: 0, failure };
     }
   }

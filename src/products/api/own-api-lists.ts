@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import type { Actor } from '../../access/actor.js';
 import { assertCompany, companyScope } from '../../access/actor-scope.js';
 import { Unauthenticated } from '../../core/errors/domain-errors.js';
@@ -28,7 +28,7 @@ const OWN_ORDER: Record<IndexSort, OwnSort | `-${OwnSort}`> = {
 export class OwnApiLists {
   constructor(
     private readonly own: OwnProductsSearch,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   /**
@@ -58,7 +58,7 @@ export class OwnApiLists {
       found: ids.map((id) => ({ entryId: id, offerId: id })),
       count: status === 'all' ? counts.draft + counts.active + counts.inactive : counts[status],
       nextCursor,
-      filters: new FilterGroups(this.i18n, locale).toOwnGroups(counts, status),
+      filters: new FilterGroups(this.texts, locale).toOwnGroups(counts, status),
     };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { CategoriesService } from '../../categories/categories.service.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { type AttributeSelection, AttributeChoices } from '../filters/attribute-choices.js';
@@ -14,7 +14,7 @@ export class ProductApiFilters {
     private readonly products: ProductsService,
     private readonly categories: CategoriesService,
     private readonly attributes: AttributeChoices,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   /** With the number of cards. */
@@ -27,7 +27,7 @@ export class ProductApiFilters {
     const categoryIds = choices.map(({ id }) => id);
     const definitionIds = attributes.map(({ id }) => id);
     const counts = await this.products.counts(criteria, { categoryIds, definitionIds });
-    const filters = new FilterGroups(this.i18n, locale).toGroups(counts, {
+    const filters = new FilterGroups(this.texts, locale).toGroups(counts, {
       choices,
       criteria,
       attributes,

@@ -1,4 +1,4 @@
-import type { I18nService } from 'nestjs-i18n';
+import type { Texts } from '../../core/i18n/texts.js';
 import type { Actor } from '../../access/actor.js';
 import type { CategoryTree } from '../../categories/category-tree.js';
 import { plainText, readTexts } from '../../core/i18n/local-text.js';
@@ -20,7 +20,7 @@ export interface ProductView extends MediaView {
 /** Offers as JSON, in one language. */
 export class ProductJsonPresenter {
   constructor(
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly tree: CategoryTree,
     private readonly view: ProductView,
   ) {}
@@ -29,12 +29,12 @@ export class ProductJsonPresenter {
     const { origin, locale, actor } = this.view;
     const own = isOwn(actor, record);
     const media = this.toMedia(record, own);
-    const { id, discount, companyId, companyName, logo } = record;
+    const { id, name, description, specifications, discount, companyId, companyName, logo } = record;
     const { deliveryDaysMin: min, deliveryDaysMax: max } = record;
     return {
       id,
       ...plainValues(record),
-      ...this.texts(record),
+      ...readTexts({ name, description, specifications }, this.view),
       discount: discount && { ...discount, since: discount.since && new Date(discount.since).toISOString() },
       companyId,
       company: {
@@ -75,10 +75,6 @@ export class ProductJsonPresenter {
       .map((picture, position) => this.toPicture(picture, position, fallbackAlt));
   }
 
-  private texts({ name, description, specifications }: ProductRecord) {
-    return readTexts({ name, description, specifications }, this.view);
-  }
-
   private toAttribute({ name, value, ...rest }: AttributeOfProduct, position: number): ProductAttributeJson {
     return { ...rest, ...readTexts({ name, value }, this.view), position };
   }
@@ -104,6 +100,6 @@ export class ProductJsonPresenter {
 
   private eanNotice({ ean, gtin }: ProductRecord): string | null {
     const problem = ean && !gtin ? readGtin(ean).problem : null;
-    return problem ? this.i18n.t(`feed.issues.${problem}.message`, { lang: this.view.locale }) : null;
+    return problem ? this.texts.t(`feed.issues.${problem}.message`, this.view.locale) : null;
   }
 }

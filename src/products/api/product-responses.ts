@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import type { Actor } from '../../access/actor.js';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { Config } from '../../core/config/config.js';
@@ -25,7 +25,7 @@ export class ProductResponses {
   constructor(
     private readonly records: ProductRecords,
     private readonly categories: CategoriesService,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly config: Config,
   ) {}
 
@@ -58,6 +58,6 @@ export class ProductResponses {
 
   async presenter({ actor, locale, query: { translations } }: Asked): Promise<ProductJsonPresenter> {
     const view = { actor, locale, translations, origin: this.origin };
-    return new ProductJsonPresenter(this.i18n, await this.categories.tree(), view);
+    return new ProductJsonPresenter(this.texts, await this.categories.tree(), view);
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { Public } from '../../access/public.decorator.js';
 import { CategoriesService } from '../../categories/categories.service.js';
 import type { CategoryRow, CategoryTree } from '../../categories/category-tree.js';
@@ -44,7 +44,7 @@ export class ProductsPagesController {
     private readonly categories: CategoriesService,
     private readonly config: Config,
     private readonly events: EventEmitter2,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   @LocalizedGet('product')
@@ -76,7 +76,7 @@ export class ProductsPagesController {
       kind === 'service' ? this.products.sellerOf(product) : null,
     ]);
     this.count(request, offers);
-    const detail = toDetail(product, offers[0], locale, (key) => this.i18n.t(key, { lang: locale }));
+    const detail = toDetail(product, offers[0], locale, (key) => this.texts.t(key, locale));
     const category = visibleCategory(product, tree);
     const breadcrumb = toBreadcrumb(tree, category, locale, detail.name);
     const offerProps = offers.map((offer) => toOffer(offer, id, locale));

@@ -1,4 +1,4 @@
-import type { I18nService } from 'nestjs-i18n';
+import type { Texts } from '../../core/i18n/texts.js';
 import type { CategoryRow, CategoryTree } from '../../categories/category-tree.js';
 import { plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
@@ -36,7 +36,7 @@ interface FilteredList {
 /** Filter groups of the API, in one language. */
 export class FilterGroups {
   constructor(
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly locale: Locale,
   ) {}
 
@@ -137,7 +137,7 @@ export class FilterGroups {
   }
 
   private text(key: string): string {
-    return this.i18n.t(key, { lang: this.locale });
+    return this.texts.t(key, this.locale);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { PublicReads } from '../../core/database/public-reads.js';
 import type { CategoryTree } from '../../categories/category-tree.js';
 import { json, statement } from '../../core/database/statement.js';
@@ -35,7 +35,7 @@ const NAMES = statement({
 export class FilterNames {
   constructor(
     private readonly reads: PublicReads,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   chips(
@@ -43,7 +43,7 @@ export class FilterNames {
     list: { address: ListAddress; tree: CategoryTree },
     locale: Locale,
   ): FilterChip[] {
-    return toChips(counts, list, locale, (key, args) => this.i18n.t(key, { lang: locale, args }));
+    return toChips(counts, list, locale, (key, args) => this.texts.t(key, locale, args));
   }
 
   /** A title with the filters, by which tabs, links and the browser's history tell the states of a list apart. */
@@ -51,9 +51,10 @@ export class FilterNames {
     if (!chips.length) return title;
     const names = chips.slice(0, MAX_NAMED).map(({ name }) => excerpt(name, MAX_NAME_LENGTH) ?? '');
     const count = chips.length - names.length;
-    return this.i18n.t(`products.filters.${count ? 'in_title_more' : 'in_title'}`, {
-      lang: locale,
-      args: { title, names: names.join(', '), count },
+    return this.texts.t(`products.filters.${count ? 'in_title_more' : 'in_title'}`, locale, {
+      title,
+      names: names.join(', '),
+      count,
     });
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import type { CategoryRow, CategoryTree } from '../../categories/category-tree.js';
 import { categoryUrl } from '../../categories/category.presenter.js';
 import { Config } from '../../core/config/config.js';
@@ -34,7 +34,7 @@ interface ListPage {
 @Injectable()
 export class ListHeads {
   constructor(
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly config: Config,
   ) {}
 
@@ -56,10 +56,7 @@ export class ListHeads {
     return {
       title,
       page: query.page,
-      description: this.i18n.t(`heads.category.${category.kind}`, {
-        lang: locale,
-        args: { name: title },
-      }),
+      description: this.texts.t(`heads.category.${category.kind}`, locale, { name: title }),
       canonical: robots ? undefined : urlIn(locale),
       robots: category.name[locale] ? robots : 'noindex,follow',
       alternates: sl && en ? { sl: urlIn('sl'), en: urlIn('en') } : undefined,
@@ -76,13 +73,13 @@ export class ListHeads {
     const brand = (await list.shown()).cards[0]?.brand;
     if (!brand) return { ...listed, robots: 'noindex,follow' as const };
     const args = { category, brand };
-    return { ...listed, title: this.i18n.t('products.category.of_brand', { lang: locale, args }) };
+    return { ...listed, title: this.texts.t('products.category.of_brand', locale, args) };
   }
 
   /** @param page.term null lists everything */
   ofSearch({ term, query, list, locale }: ListPage & { term: string | null }): HeadContent {
     const shown = query.typed ?? term;
-    const text = (key: string): string => this.i18n.t(key, { lang: locale, args: { query: shown } });
+    const text = (key: string) => this.texts.t(key, locale, { query: shown });
     const urlIn = (language: Locale) => searchUrl(term, language) + pageOf(query);
     const title = text(shown ? 'products.search.title' : 'products.search.all');
     return {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { localText, plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { toPicture } from '../../media/media.presenter.js';
@@ -21,7 +21,7 @@ interface Asked extends Pick<ComparisonQuery, 'only' | 'refused'> {
 export class ComparisonPage {
   constructor(
     private readonly comparison: ComparisonService,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   async of({ ids, only, refused }: Asked, locale: Locale) {
@@ -30,7 +30,7 @@ export class ComparisonPage {
     const urlOf = (wanted: number[], keepOnly = only) => comparisonUrl(wanted, locale, keepOnly);
     const without = (id: number) => urlOf(ids.filter((other) => other !== id));
     const rows = toRows(compared, locale, (condition) =>
-      this.i18n.t(`products.condition.${condition}`, { lang: locale }),
+      this.texts.t(`products.condition.${condition}`, locale),
     );
     const several = compared.length > 1;
     const isNarrowed = only === 'differences' && several;

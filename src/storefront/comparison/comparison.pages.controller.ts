@@ -1,6 +1,6 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { Public } from '../../access/public.decorator.js';
 import { Config } from '../../core/config/config.js';
 import { callerOf } from '../../core/http/routing/caller.js';
@@ -30,7 +30,7 @@ export class ComparisonPagesController {
   constructor(
     private readonly page: ComparisonPage,
     private readonly comparison: ComparisonService,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly config: Config,
   ) {}
 
@@ -48,10 +48,10 @@ export class ComparisonPagesController {
     if (ids && !callerOf(request).isPrefetch && previousPath(request, this.config.publicUrl))
       setComparedIds(request, reply, ids, this.config.secure);
     const page = await this.page.of({ ids: ids ?? [], ...asked }, locale);
-    const title: string = this.i18n.t('comparison.title', { lang: locale });
+    const title = this.texts.t('comparison.title', locale);
     head.set({
       title: [...namesOf(page.products), title].join(' · '),
-      description: this.i18n.t('comparison.intro', { lang: locale }),
+      description: this.texts.t('comparison.intro', locale),
       robots: 'noindex,follow',
     });
     return page;
@@ -77,7 +77,7 @@ export class ComparisonPagesController {
     const url = comparisonUrl(kept, locale, undefined, refused);
     if (!visitOf(request).request.isInertia) return redirect(url);
     return back(url, {
-      flash: toast(this.i18n, locale, 'warn', 'comparison.full', { count: MAX_COMPARED }),
+      flash: toast(this.texts, locale, 'warn', 'comparison.full', { count: MAX_COMPARED }),
     });
   }
 }

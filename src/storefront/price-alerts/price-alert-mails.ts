@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { Config } from '../../core/config/config.js';
 import type { RowOf } from '../../core/database/statement.js';
 import { plainText } from '../../core/i18n/local-text.js';
@@ -18,7 +18,7 @@ export type AlertMail = RowOf<typeof CLAIM_MAIL>;
 export class PriceAlertMails {
   constructor(
     private readonly mailer: Mailer,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly config: Config,
     private readonly tokens: AlertTokens,
   ) {}
@@ -77,7 +77,7 @@ export class PriceAlertMails {
       price: price === undefined ? '' : euros(price, locale),
       app: this.config.appName,
     };
-    return (key) => this.i18n.t(`price-alert.mail.${key}`, { lang: locale, args });
+    return (key) => this.texts.t(`price-alert.mail.${key}`, locale, args);
   }
 
   private absolute(path: string): string {

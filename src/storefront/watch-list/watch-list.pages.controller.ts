@@ -1,6 +1,6 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { Public } from '../../access/public.decorator.js';
 import { Config } from '../../core/config/config.js';
 import { callerOf } from '../../core/http/routing/caller.js';
@@ -24,7 +24,7 @@ import { MAX_WATCHED } from './watched.js';
 export class WatchListPagesController {
   constructor(
     private readonly list: WatchListService,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly config: Config,
   ) {}
 
@@ -36,7 +36,7 @@ export class WatchListPagesController {
     @Head() head: PageHead,
   ) {
     const { locale } = request;
-    head.set({ title: this.i18n.t('watch-list.title', { lang: locale }), robots: 'noindex,follow' });
+    head.set({ title: this.texts.t('watch-list.title', locale), robots: 'noindex,follow' });
     const found = await this.list.of(watchedOf(request));
     // each visit prolongs the cookie
     const list = found.map(({ watched }) => watched);
@@ -68,7 +68,7 @@ export class WatchListPagesController {
     const url = route('watch-list', {}, locale, { full: '1' });
     if (!visitOf(request).request.isInertia) return redirect(url);
     return back(url, {
-      flash: toast(this.i18n, locale, 'warn', 'watch-list.full', { count: MAX_WATCHED }),
+      flash: toast(this.texts, locale, 'warn', 'watch-list.full', { count: MAX_WATCHED }),
     });
   }
 }

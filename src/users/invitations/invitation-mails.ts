@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { Config } from '../../core/config/config.js';
 import { Unavailable } from '../../core/errors/domain-errors.js';
 import { Mailer } from '../../core/mail/mailer.js';
@@ -11,7 +11,7 @@ import type { User } from '../user.entity.js';
 export class InvitationMails {
   constructor(
     private readonly mailer: Mailer,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly config: Config,
   ) {}
 
@@ -23,7 +23,7 @@ export class InvitationMails {
     if (!this.mailer.enabled) return 'none';
     const { appName, publicUrl } = this.config;
     const args = { app: appName, company: company?.companyName };
-    const text = (key: string): string => this.i18n.t(`users.invitation_mail.${key}`, { lang: locale, args });
+    const text = (key: string) => this.texts.t(`users.invitation_mail.${key}`, locale, args);
     const how = link ? 'choose' : 'sign_in';
     try {
       await this.mailer.sendTemplate(email, locale, {

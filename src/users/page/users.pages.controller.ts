@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../core/i18n/texts.js';
 import { Can } from '../../access/can.decorator.js';
 import { Limited } from '../../access/limited.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
@@ -35,7 +35,7 @@ export class UsersPagesController {
     private readonly editing: UserEditing,
     private readonly invitations: Invitations,
     private readonly redirects: FormRedirects,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   @LocalizedGet('admin.users')
@@ -44,7 +44,7 @@ export class UsersPagesController {
   @PrivateTitle('admin.sections.users')
   index(@Req() request: FastifyRequest) {
     const { query, locale, actor } = request;
-    const orElse = withFallback(this.i18n, request, 'toast.details.getter_error_users');
+    const orElse = withFallback(this.texts, request, 'toast.details.getter_error_users');
     return this.page.props(actor, lenientQuery(UsersPageQuery, query), locale, orElse);
   }
 
@@ -96,7 +96,7 @@ export class UsersPagesController {
 
   private invited(request: FastifyRequest, { user, link, delivery }: Invitation) {
     const severity = delivery === 'failed' ? 'warn' : 'success';
-    const note = toast(this.i18n, request.locale, severity, `users.invitation.${delivery}`);
+    const note = toast(this.texts, request.locale, severity, `users.invitation.${delivery}`);
     const shown = link ? { invitationLink: { email: user.email, url: link } } : {};
     return this.back(request, { ...note, ...shown });
   }

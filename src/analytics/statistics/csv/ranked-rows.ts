@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../../core/i18n/texts.js';
 import { plainText } from '../../../core/i18n/local-text.js';
 import type { Locale } from '../../../core/i18n/locales.js';
 import { RankedNames } from '../visits/ranked-names.js';
@@ -19,11 +19,11 @@ export class RankedRows {
   constructor(
     private readonly rankings: VisitRankings,
     private readonly names: RankedNames,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   async *products(ranking: Ranking, locale: Locale): AsyncGenerator<Cells[]> {
-    const deleted = this.i18n.t<string, string>('statistics.deleted', { lang: locale });
+    const deleted = this.texts.t('statistics.deleted', locale);
     for (const batch of await this.batches('products', ranking)) {
       const known = await this.names.products(batch.map(({ id }) => id));
       yield batch.flatMap((row): Cells[] => {
@@ -44,7 +44,7 @@ export class RankedRows {
   }
 
   async *categories(ranking: Ranking, locale: Locale): AsyncGenerator<Cells[]> {
-    const deleted = this.i18n.t<string, string>('statistics.categories.deleted', { lang: locale });
+    const deleted = this.texts.t('statistics.categories.deleted', locale);
     const pathOf = await this.names.categories(locale);
     for (const { id, views, before } of await this.rankings.whole('categories', ranking)) {
       const path = pathOf(id).map(({ text }) => text);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../../core/i18n/texts.js';
 import { SearchedTerms } from '../../searched-terms.js';
 import { sendFile } from '../../../core/http/api/send-file.js';
 import type { Locale } from '../../../core/i18n/locales.js';
@@ -16,7 +16,7 @@ const MAX_ROWS = 10_000;
 export class SearchesCsv {
   constructor(
     private readonly terms: SearchedTerms,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   async send(reply: FastifyReply, query: StatisticsQuery, locale: Locale): Promise<FastifyReply> {
@@ -25,7 +25,7 @@ export class SearchesCsv {
       limit: MAX_ROWS,
       offset: 0,
     });
-    const text = (key: string) => this.i18n.t<string, string>(key, { lang: locale });
+    const text = (key: string) => this.texts.t(key, locale);
     const titles = COLUMNS.map((column) => text(`statistics.searches.csv.${column}`));
     const rows = found.map(({ text, language, searches, foundNothing, hits, lastDay }) => {
       const share = percent((100 * foundNothing) / searches, locale);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../../core/i18n/texts.js';
 import type { Actor } from '../../../access/actor.js';
 import { sendFile } from '../../../core/http/api/send-file.js';
 import type { Locale } from '../../../core/i18n/locales.js';
@@ -29,15 +29,13 @@ export class VisitsCsv {
     private readonly scopes: VisitScopes,
     private readonly days: VisitDays,
     private readonly ranked: RankedRows,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   /** @throws NotFound for another store */
   async send(table: Table, actor: Actor, query: StatisticsQuery, locale: Locale, reply: FastifyReply) {
     const text = (key: string) =>
-      this.i18n.t<string, string>(`${FIELDS.includes(key) ? 'fields' : 'statistics.csv'}.${key}`, {
-        lang: locale,
-      });
+      this.texts.t(`${FIELDS.includes(key) ? 'fields' : 'statistics.csv'}.${key}`, locale);
     const rows = await this.rowsOf(table, actor, query, locale);
     return sendFile(reply, `${text(`files.${table}`)}.csv`, csvTable(COLUMNS[table].map(text), rows));
   }

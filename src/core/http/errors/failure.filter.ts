@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../i18n/texts.js';
 import { type MessageValues, TooManyRequests } from '../../errors/domain-errors.js';
 import { codeOf, type Fault, toFault } from '../../errors/fault.js';
 import { InertiaErrors } from '../../inertia/inertia-errors.js';
@@ -51,7 +51,7 @@ export class FailureFilter implements ExceptionFilter {
   constructor(
     private readonly errors: InertiaErrors,
     private readonly failures: InertiaFailures,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     @Inject(FAULT_REDIRECT) private readonly redirectOf: FaultRedirect,
   ) {}
 
@@ -98,7 +98,7 @@ export class FailureFilter implements ExceptionFilter {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    const flash = message && toast(this.i18n, request.locale, message.severity, message.key);
+    const flash = message && toast(this.texts, request.locale, message.severity, message.key);
     return this.redirectBack(redirect(url, { flash }), request, reply);
   }
 
@@ -165,7 +165,7 @@ export class FailureFilter implements ExceptionFilter {
 
   /** What has failed, and why. */
   private message(fault: Fault, request: FastifyRequest) {
-    const flash = toast(this.i18n, request.locale, 'error', fault.key, fault.values);
+    const flash = toast(this.texts, request.locale, 'error', fault.key, fault.values);
     const sentence = failureToast(request);
     if (sentence) flash.toast.detail = `${this.text(sentence, {}, request)} ${flash.toast.detail}`;
     return flash;
@@ -186,7 +186,7 @@ export class FailureFilter implements ExceptionFilter {
       message,
       fallback: '/',
       flash: {
-        ...toast(this.i18n, request.locale, 'error', 'fault.stale_form'),
+        ...toast(this.texts, request.locale, 'error', 'fault.stale_form'),
         conflict: await formConflict(current, request),
       },
     });
@@ -211,7 +211,7 @@ export class FailureFilter implements ExceptionFilter {
 
   private text(key: string, values: MessageValues, { locale }: FastifyRequest): string {
     const args = Object.entries(values).map(([name, value]) => [name, formatFractions(value, locale)]);
-    return this.i18n.t(key, { lang: locale, args: Object.fromEntries(args) as MessageValues });
+    return this.texts.t(key, locale, Object.fromEntries(args) as MessageValues);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../i18n/texts.js';
 import { Config } from '../../config/config.js';
 import type { MessageValues } from '../../errors/domain-errors.js';
 import { previousPath } from '../../inertia/http/local-url.js';
@@ -15,7 +15,7 @@ const FORM_PARAMETERS = ['edit', 'new', 'copy', 'ean', 'history', 'term', 'delet
 @Injectable()
 export class FormRedirects {
   constructor(
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
     private readonly config: Config,
   ) {}
 
@@ -40,7 +40,7 @@ export class FormRedirects {
     values: MessageValues = {},
   ) {
     const isKey = typeof message === 'string';
-    return redirect(url, { flash: isKey ? toast(this.i18n, locale, 'success', message, values) : message });
+    return redirect(url, { flash: isKey ? toast(this.texts, locale, 'success', message, values) : message });
   }
 
   listUrl(request: FastifyRequest, lists: string[]): string {

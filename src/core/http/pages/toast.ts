@@ -1,4 +1,4 @@
-import type { I18nService } from 'nestjs-i18n';
+import type { Texts } from '../../i18n/texts.js';
 import type { MessageValues } from '../../errors/domain-errors.js';
 import type { Locale } from '../../i18n/locales.js';
 
@@ -29,12 +29,12 @@ const TITLES = { success: 'success', error: 'error', warn: 'warning', info: 'inf
 
 /** A toast as flash data of the next page: the title of its severity, and a message by its key. */
 export function toast(
-  i18n: I18nService,
+  texts: Texts,
   locale: Locale,
   severity: keyof typeof TITLES,
   key: string,
   args: MessageValues = {},
 ): { toast: ToastProps } {
-  const summary: string = i18n.t(`toast.${TITLES[severity]}_title`, { lang: locale });
-  return { toast: { severity, summary, detail: i18n.t(key, { lang: locale, args }), life: LIFE_MS } };
+  const summary = texts.t(`toast.${TITLES[severity]}_title`, locale);
+  return { toast: { severity, summary, detail: texts.t(key, locale, args), life: LIFE_MS } };
 }

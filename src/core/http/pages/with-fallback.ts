@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { I18nService } from 'nestjs-i18n';
+import type { Texts } from '../../i18n/texts.js';
 import { DomainError, Unavailable } from '../../errors/domain-errors.js';
 import { visitOf } from '../../inertia/http/visit.js';
 import { toast } from './toast.js';
@@ -15,14 +15,14 @@ const logger = new Logger('WithFallback');
  * missing part. NotFound and Forbidden stay errors.
  * @param key of the toast's message
  */
-export function withFallback(i18n: I18nService, request: FastifyRequest, key: string): WithFallback {
+export function withFallback(texts: Texts, request: FastifyRequest, key: string): WithFallback {
   return (instead, work) => async () => {
     try {
       return await work();
     } catch (error) {
       if (error instanceof DomainError && !(error instanceof Unavailable)) throw error;
       logger.error(error, request.id);
-      visitOf(request).flash(toast(i18n, request.locale, 'error', key));
+      visitOf(request).flash(toast(texts, request.locale, 'error', key));
       return instead;
     }
   };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../../core/i18n/texts.js';
 import type { Actor } from '../../../access/actor.js';
 import { CategoriesService } from '../../../categories/categories.service.js';
 import { PageList } from '../../../core/http/api/page-list.js';
@@ -25,7 +25,7 @@ export class CategoriesPage {
     private readonly imports: ImportsService,
     private readonly stores: ImportStores,
     private readonly categories: CategoriesService,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   /** @throws NotFound for another company */
@@ -79,7 +79,7 @@ export class CategoriesPage {
     const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
     const tab = (id: MappingOrigin | 'all') => ({
       id,
-      label: this.i18n.t<string, string>(`mappings.tabs.${id}`, { lang: locale }),
+      label: this.texts.t(`mappings.tabs.${id}`, locale),
       count: id === 'all' ? all : (counts.get(id) ?? 0),
       url: list.url({ origin: id === 'all' ? undefined : id, page: undefined }),
       current: (origin ?? 'all') === id,

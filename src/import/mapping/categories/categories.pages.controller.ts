@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../../core/i18n/texts.js';
 import { Can } from '../../../access/can.decorator.js';
 import { FailureToast } from '../../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
@@ -26,7 +26,7 @@ export class CategoriesPagesController {
     private readonly mappings: CategoryMappingsService,
     private readonly page: CategoriesPage,
     private readonly stores: ImportStores,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   @LocalizedGet('admin.imports.categories')
@@ -45,7 +45,7 @@ export class CategoriesPagesController {
     const company = await this.stores.get(actor, lenientQuery(CategoriesPageQuery, query).company);
     const count = await this.mappings.acceptSure(actor, company.id);
     return back(route('admin.imports.categories', {}, locale), {
-      flash: toast(this.i18n, locale, count ? 'success' : 'info', 'mappings.toast.accepted', { count }),
+      flash: toast(this.texts, locale, count ? 'success' : 'info', 'mappings.toast.accepted', { count }),
     });
   }
 
@@ -60,7 +60,7 @@ export class CategoriesPagesController {
   ) {
     await this.mappings.map(actor, id, input, ifFresh(toStoredChoice));
     return back(route('admin.imports.categories', {}, locale), {
-      flash: toast(this.i18n, locale, 'success', 'mappings.toast.saved'),
+      flash: toast(this.texts, locale, 'success', 'mappings.toast.saved'),
     });
   }
 }

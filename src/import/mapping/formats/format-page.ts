@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../../core/i18n/texts.js';
 import type { Actor } from '../../../access/actor.js';
 import { lazy } from '../../../core/http/pages/lazy.js';
 import { NO_VERSION, versionOf } from '../../../core/http/versions/versioned.js';
@@ -18,7 +18,7 @@ export class FormatPage {
   constructor(
     private readonly imports: ImportsService,
     private readonly surveys: FeedSurveys,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   /** @param input the values of the form; the stored or suggested mapping by default */
@@ -28,7 +28,7 @@ export class FormatPage {
     locale: Locale,
   ) {
     const run = await this.imports.getForRunning(actor, id);
-    const presenter = new ImportPresenter(this.i18n, locale);
+    const presenter = new ImportPresenter(this.texts, locale);
     const survey = lazy(() => this.surveys.of(run, input?.item ?? item));
     const url = route('admin.imports.format', { id }, locale);
     return {
@@ -37,7 +37,7 @@ export class FormatPage {
       items: async () =>
         toItems(await survey(), (item) => route('admin.imports.format', { id }, locale, { item })),
       fields: async () => toFields(await survey()),
-      targets: toTargets((key) => this.i18n.t(key, { lang: locale })),
+      targets: toTargets((key) => this.texts.t(key, locale)),
       form: async () => toForm(await survey(), url),
       preview: async () => {
         const file = await survey();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../../core/i18n/texts.js';
 import type { Actor } from '../../../access/actor.js';
 import { LatestChanges } from '../../../audit/latest-changes.js';
 import type { Company } from '../../../companies/company.entity.js';
@@ -23,7 +23,7 @@ export class FormatsPage {
     private readonly formats: StoredFormats,
     private readonly categories: CategoryMappingList,
     private readonly changes: LatestChanges,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   /** @throws NotFound for another company */
@@ -53,7 +53,7 @@ export class FormatsPage {
       const importId = shownBy.get(mapping.id);
       const { item } = mapping;
       return {
-        ...toOwnFormat(mapping, (key) => this.i18n.t(key, { lang: locale })),
+        ...toOwnFormat(mapping, (key) => this.texts.t(key, locale)),
         changedBy: changes.get(mapping.id)?.by ?? null,
         editUrl: importId ? route('admin.imports.format', { id: importId }, locale, { item }) : null,
         deleteUrl: mayRun ? route('admin.imports.own-format', { id: mapping.id }, locale) : null,

@@ -1,6 +1,6 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../../core/i18n/texts.js';
 import { Can } from '../../../access/can.decorator.js';
 import { FailureToast } from '../../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
@@ -22,7 +22,7 @@ export class FormatsPagesController {
   constructor(
     private readonly page: FormatsPage,
     private readonly formats: StoredFormats,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   @LocalizedGet('admin.imports.formats')
@@ -43,7 +43,7 @@ export class FormatsPagesController {
   ) {
     await this.formats.remove(actor, id, ifFresh(toStoredValues));
     return back(route('admin.imports.formats', {}, locale), {
-      flash: toast(this.i18n, locale, 'success', 'formats.toast.deleted'),
+      flash: toast(this.texts, locale, 'success', 'formats.toast.deleted'),
     });
   }
 }

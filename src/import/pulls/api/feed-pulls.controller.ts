@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../../core/i18n/texts.js';
 import { Can } from '../../../access/can.decorator.js';
 import { Responds, RespondsList } from '../../../core/http/api/response.decorator.js';
 import { ApiQuery, PageQuery } from '../../../core/http/api/api-query.js';
@@ -18,7 +18,7 @@ export class FeedPullsController {
   constructor(
     private readonly feeds: FeedsService,
     private readonly pulls: PullsService,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   @Get()
@@ -26,7 +26,7 @@ export class FeedPullsController {
   async list(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Query() query: PageQuery) {
     await this.feeds.get(request.actor, id);
     const { items, count } = await this.pulls.ofFeed(id, query);
-    const presenter = new FeedPresenter(this.i18n, request.locale);
+    const presenter = new FeedPresenter(this.texts, request.locale);
     return paged(
       items.map((pull) => presenter.toPullJson(pull)),
       query,
@@ -39,6 +39,6 @@ export class FeedPullsController {
   async create(@Param() { id }: IdParams, @Query() _: ApiQuery, @Req() { actor, locale }: FastifyRequest) {
     await this.pulls.request(actor, await this.feeds.get(actor, id));
     const last = await this.pulls.last([id]);
-    return new FeedPresenter(this.i18n, locale).toPullJson(last.get(id)!);
+    return new FeedPresenter(this.texts, locale).toPullJson(last.get(id)!);
   }
 }

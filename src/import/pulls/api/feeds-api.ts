@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../../core/i18n/texts.js';
 import type { Actor } from '../../../access/actor.js';
 import { movesAway, ownerNamed } from '../../../access/actor-scope.js';
 import { CompaniesService } from '../../../companies/companies.service.js';
@@ -21,12 +21,12 @@ export class FeedsApi {
     private readonly feeds: FeedsService,
     private readonly pulls: PullsService,
     private readonly companies: CompaniesService,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   async all(feeds: Feed[], locale: Locale) {
     const last = await this.pulls.last(feeds.map(({ id }) => id));
-    const presenter = new FeedPresenter(this.i18n, locale);
+    const presenter = new FeedPresenter(this.texts, locale);
     return feeds.map((feed) => presenter.toJson(feed, last.get(feed.id) ?? null));
   }
 

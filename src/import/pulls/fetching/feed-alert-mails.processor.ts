@@ -40,17 +40,16 @@ export class FeedAlertMailsProcessor extends MailWorker<RowOf<typeof NEXT>> {
 
   protected write(alert: RowOf<typeof NEXT>, to: string, locale: Locale): Promise<void> {
     const { id, kind, feedId, failures, url } = alert;
-    const { message, hint } = new FeedPresenter(this.i18n, locale).texts(alert);
+    const { message, hint } = new FeedPresenter(this.texts, locale).explanation(alert);
     const args = { address: toAddress(url), count: failures };
-    const translate = (key: string): string =>
-      this.i18n.t(`feed-pulls.mail.${kind}.${key}`, { lang: locale, args });
+    const translate = (key: string): string => this.texts.t(`feed-pulls.mail.${kind}.${key}`, locale, args);
     const reasons = kind === 'failing' ? [hint ? `${message} ${hint}` : message, translate('goes_on')] : [];
     const host = new URL(this.config.publicUrl).hostname;
     const content = {
       subject: translate('subject'),
       paragraphs: [translate('text'), ...reasons],
       button: {
-        label: this.i18n.t<string, string>('feed-pulls.mail.button', { lang: locale }),
+        label: this.texts.t('feed-pulls.mail.button', locale),
         url: this.config.publicUrl + route('admin.imports.feeds', {}, locale, { edit: feedId }),
       },
     };

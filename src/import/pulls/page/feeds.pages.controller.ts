@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { I18nService } from 'nestjs-i18n';
+import { Texts } from '../../../core/i18n/texts.js';
 import { Can } from '../../../access/can.decorator.js';
 import { FailureToast } from '../../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../../core/http/input/id-params.js';
@@ -31,14 +31,14 @@ export class FeedsPagesController {
     private readonly pulls: PullsService,
     private readonly stores: ImportStores,
     private readonly redirects: FormRedirects,
-    private readonly i18n: I18nService,
+    private readonly texts: Texts,
   ) {}
 
   @LocalizedGet('admin.imports.feeds')
   @Page('feed-pulls/index')
   @PrivateTitle('feed-pulls.title')
   index(@Req() { query, locale, actor }: FastifyRequest) {
-    const presenter = new FeedPresenter(this.i18n, locale);
+    const presenter = new FeedPresenter(this.texts, locale);
     return this.page.props(actor, lenientQuery(FeedsPageQuery, query), presenter);
   }
 

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { I18nService } from 'nestjs-i18n';
+import type { Locale } from './locales.js';
+
+/** Texts by key, from locales/<locale>/<file>.json. */
+@Injectable()
+export class Texts {
+  constructor(private readonly i18n: I18nService) {}
+
+  /** @param values of the placeholders; `count` also selects the plural form */
+  t(key: string, locale: Locale, values?: object): string {
+    return this.i18n.t(key, { lang: locale, args: values });
+  }
+
+  /** All texts below a key. */
+  group(key: string, locale: Locale): Record<string, string> {
+    return this.i18n.t(key, { lang: locale });
+  }
+}
