@@ -8,7 +8,6 @@ import type { CategoryKind } from './category.entity.js';
 export interface CategoryItem {
   id: number;
   parentId: number | null;
-  kind: CategoryKind;
   /** From 1. */
   level: number;
   /** Among its siblings, from 0; the system's category is behind all others. */
@@ -16,7 +15,6 @@ export interface CategoryItem {
   /** In the language of the page. */
   label: LocalText;
   name: Translations;
-  slug: Translations;
   active: boolean;
   /** Whether visitors see it: it and its ancestors are active. */
   visible: boolean;
@@ -99,8 +97,6 @@ declare module '../core/inertia/pages.js' {
       /** Number of matches; null without a search. */
       found: number | null;
       kinds: { id: CategoryKind; count: number; url: string; current: boolean }[];
-      /** Limit of the levels of a tree. */
-      maxLevel: number;
       /** URL of the page with the form of a new main category open. */
       newUrl: string;
       closeUrl: string;

@@ -23,8 +23,6 @@ export interface ManagedProduct {
   editUrl: string;
   /** The page of a new one like it. */
   copyUrl: string;
-  /** As visitors see it; null while they do not. */
-  pageUrl: string | null;
   /** PATCH `{ price?, regularPrice?, stock?, availability?, deliveryCost?, status?, _version }`, DELETE; null without the permission. */
   actionUrl: string | null;
   /** Sent back as `_version`. */

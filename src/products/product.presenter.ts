@@ -86,7 +86,7 @@ export function toDetail(
   };
 }
 
-export function toOffer(row: OfferRow, productId: number, locale: Locale): OfferProps {
+export function toOffer(row: OfferRow, locale: Locale): OfferProps {
   const { currency } = row;
   const money = (amount: number | null): Money | null => (amount === null ? null : { amount, currency });
   const { lowestPrice, regularPrice, discount } = toPrices(row);
@@ -113,7 +113,6 @@ export function toOffer(row: OfferRow, productId: number, locale: Locale): Offer
     priceCheckedAt: row.priceCheckedAt.toISOString(),
     goUrl: row.link ? route('go', { id: row.id }, locale) : null,
     reportUrl: route('report', { id: row.id }, locale),
-    current: row.id === productId,
   };
 }
 

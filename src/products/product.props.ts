@@ -97,8 +97,6 @@ export interface OfferProps {
   goUrl: string | null;
   /** The form for error reports. */
   reportUrl: string;
-  /** The offer whose page this is. */
-  current: boolean;
 }
 
 export interface AttributeProps {

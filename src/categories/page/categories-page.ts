@@ -11,7 +11,7 @@ import { branchesOf } from './category-branches.js';
 import { canReceiveContent } from '../category-places.js';
 import { pathLabel } from '../category.presenter.js';
 import { CATEGORY_KINDS, type CategoriesPageQuery } from '../category.query.js';
-import { getCategory, MAX_DEPTH } from '../category.rules.js';
+import { getCategory } from '../category.rules.js';
 import { CategoryRemoval } from '../writing/category-removal.js';
 import type { CategoryTree } from '../category-tree.js';
 
@@ -43,7 +43,6 @@ export class CategoriesPage {
         url: pageUrl(id, locale)({}),
         current: id === kind,
       })),
-      maxLevel: MAX_DEPTH,
       newUrl: urlOf({ new: 0 }),
       closeUrl: urlOf({}),
       form: () => this.form(actor, { tree, kind }, query, locale),

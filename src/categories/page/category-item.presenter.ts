@@ -45,17 +45,15 @@ function toItem(
   locale: Locale,
   urlOf: PageUrl,
 ): CategoryItem {
-  const { id, parentId, kind, name, slug, active, productCount } = category;
+  const { id, parentId, name, active, productCount } = category;
   const level = category.path.length;
   return {
     id,
     parentId,
-    kind,
     level,
     position,
     label: labelOf(category, locale),
     name,
-    slug,
     active,
     visible: tree.isVisible(category),
     productCount,

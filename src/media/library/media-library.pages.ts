@@ -8,8 +8,6 @@ export interface MediaTile extends PictureItem {
   /** URL of the list with the image open. */
   openUrl: string;
   isUsed: boolean;
-  /** Of the original; null while it is unknown. */
-  bytes: number | null;
 }
 
 /** Something that shows the image. */

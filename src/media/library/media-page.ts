@@ -56,7 +56,6 @@ export class MediaPage {
       ...this.items.toItem(actor, one, locale),
       openUrl: list.url({ edit: one.id }),
       isUsed: used.has(one.id),
-      bytes: one.bytes === null ? null : Number(one.bytes),
     }));
   }
 

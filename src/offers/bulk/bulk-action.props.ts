@@ -15,7 +15,6 @@ export interface BulkRunProps {
   refusedCount: number;
   /** The first of those that could not be changed, with the reason in the page's language. */
   refused: { productCode: string; name: LocalText; reason: string }[];
-  startedAt: string;
   finishedAt: string | null;
   /** DELETE cancels the run; null when it has ended or is cancelled. */
   cancelUrl: string | null;

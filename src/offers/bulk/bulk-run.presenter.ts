@@ -39,7 +39,6 @@ export class BulkRunPresenter {
         name: localText(name, this.locale) ?? { text: '' },
         reason: this.texts.t(`bulk.reasons.${reason}`, this.locale),
       })),
-      startedAt: (run.startedAt ?? run.createdAt).toISOString(),
       finishedAt: run.finishedAt?.toISOString() ?? null,
       cancelUrl: mayWrite && !run.finishedAt && !run.cancelRequested ? url : null,
       undoUrl: mayWrite && isUndoable(run) && !undone ? url : null,

@@ -24,7 +24,7 @@ export function toPreview(
     product,
     breadcrumb: toBreadcrumb(tree, category, locale, product.name),
     // links directly to the store: the counting redirect works for visible offers only
-    offers: [{ ...toOffer(offer, record.id, locale), goUrl: record.link || null }],
+    offers: [{ ...toOffer(offer, locale), goUrl: record.link || null }],
     // a hidden one that is active belongs to a store that is not
     reason: visibilityOf({ ...record, storeActive: false }) as HiddenReason,
     editUrl: offerUrl(record.id, new OffersPageQuery(), locale),

@@ -4,7 +4,6 @@ import { versionOf } from '../../core/http/versions/versioned.js';
 import { localText, plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { type MediaRow, toPicture } from '../../media/media.presenter.js';
-import { productUrl } from '../../products/product.presenter.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import { route } from '../../routes.js';
 import { newOfferUrl, offerUrl } from '../offers-address.js';
@@ -53,7 +52,6 @@ function addresses(record: ProductRecord, { query, mayWrite, locale }: RowContex
   return {
     editUrl: offerUrl(id, query, locale),
     copyUrl: newOfferUrl(record.kind, query, locale, id),
-    pageUrl: record.visible ? productUrl(record, locale) : null,
     actionUrl: mayWrite(record) ? route('admin.products.one', { id }, locale) : null,
   };
 }

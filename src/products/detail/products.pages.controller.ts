@@ -79,7 +79,7 @@ export class ProductsPagesController {
     const detail = toDetail(product, offers[0], locale, (key) => this.texts.t(key, locale));
     const category = visibleCategory(product, tree);
     const breadcrumb = toBreadcrumb(tree, category, locale, detail.name);
-    const offerProps = offers.map((offer) => toOffer(offer, id, locale));
+    const offerProps = offers.map((offer) => toOffer(offer, locale));
     const origin = this.config.publicUrl;
     head.set(productHead({ product, detail, offers: offerProps, breadcrumb, locale, origin }));
     return {

@@ -76,7 +76,6 @@ describe('a store’s products in the admin area', () => {
       productCode: draft.productCode,
       name: { text: 'Žajbljev čaj' },
       price: { amount: 12.5, currency: 'EUR' },
-      pageUrl: null,
       actionUrl: draft.url,
       fromFeed: false,
     });
