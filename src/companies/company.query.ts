@@ -4,7 +4,7 @@ import { IsOptionalId } from '../core/http/input/id-params.js';
 import { IsOptionalIn, IsSearch } from '../core/http/input/input-rules.js';
 import type { CompanyStatus } from './company.entity.js';
 
-export const COMPANY_STATUSES = ['pending', 'active', 'inactive'] as const satisfies CompanyStatus[];
+const COMPANY_STATUSES = ['pending', 'active', 'inactive'] as const satisfies CompanyStatus[];
 export const ANY_STATUS = ['all', ...COMPANY_STATUSES] as const;
 /** Sort orders; `-` before one reverses it. */
 export const COMPANY_SORTS = ['name', 'createdAt'] as const;
