@@ -15,6 +15,7 @@ export interface CategoryItem {
   /** In the language of the page. */
   label: LocalText;
   name: Translations;
+  slug: Translations;
   active: boolean;
   /** Whether visitors see it: it and its ancestors are active. */
   visible: boolean;

@@ -45,7 +45,7 @@ function toItem(
   locale: Locale,
   urlOf: PageUrl,
 ): CategoryItem {
-  const { id, parentId, name, active, productCount } = category;
+  const { id, parentId, name, slug, active, productCount } = category;
   const level = category.path.length;
   return {
     id,
@@ -54,6 +54,7 @@ function toItem(
     position,
     label: labelOf(category, locale),
     name,
+    slug,
     active,
     visible: tree.isVisible(category),
     productCount,
