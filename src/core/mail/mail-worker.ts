@@ -28,7 +28,7 @@ export abstract class MailWorker<Row extends Mailed> extends QueueWorker {
   protected readonly database: DataSource;
   @Inject(Mailer)
   protected readonly mailer: Mailer;
-  @Inject(I18nService)
+  @Inject(Texts)
   protected readonly texts: Texts;
 
   protected constructor(

@@ -59,7 +59,7 @@ export class ReportMailsProcessor extends MailWorker<RowOf<typeof NEXT>> {
     const say = (key: string, args: Record<string, string> = {}): string =>
       this.texts.t(`offer-reports.mail.${key}`, locale, args);
     const product = plainText(name, locale);
-    const what: string = this.texts.t(`report.kinds.${kind}`, locale);
+    const what = this.texts.t(`report.kinds.${kind}`, locale);
     return this.mailer.sendTemplate(to, locale, {
       subject: say('subject', { product }),
       paragraphs: [
