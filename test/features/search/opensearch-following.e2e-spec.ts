@@ -5,6 +5,7 @@ import { MemoryIndex } from '../../../src/search/catalogue-index/memory/memory-i
 import { EngineIndexes } from '../../../src/search/catalogue-index/opensearch/engine/engine-indexes.js';
 import { Engine } from '../../../src/search/catalogue-index/opensearch/engine/engine.js';
 import { INDEX_KINDS } from '../../../src/search/catalogue-index/opensearch/engine/index-definitions.js';
+import { offerKey } from '../../../src/search/catalogue-index/opensearch/writing/card-documents.js';
 import { IndexComparison } from '../../../src/search/catalogue-index/opensearch/writing/index-comparison.js';
 import { Outbox } from '../../../src/search/catalogue-index/opensearch/writing/outbox.js';
 import { Rebuild } from '../../../src/search/catalogue-index/opensearch/writing/rebuild.js';
@@ -92,6 +93,12 @@ describeWithOpenSearch('the catalogue index that OpenSearch keeps', () => {
     }
     return uses;
   }
+  /** Of the document of an offer. */
+  async function versionOf(offerId: number): Promise<number> {
+    const index = katalog.app.get(EngineIndexes).alias('cards');
+    const response = await fetch(`${cluster.urls[0]}/${index}/_doc/${offerKey(offerId)}`);
+    return ((await response.json()) as { _version: number })._version;
+  }
   /** The list of the first store. */
   async function ofStore(): Promise<FoundCard[]> {
     const query = { unit: 'offer' as const, storeId: stores[0].company.id, filters: {} };
@@ -112,9 +119,12 @@ describeWithOpenSearch('the catalogue index that OpenSearch keeps', () => {
   });
 
   it('has removed what another release has left, and nothing of other installations', async () => {
-    const names = await until(indexNames, { holds: (all) => !all.some((name) => OLD.includes(name)) });
+    const length = OF_OTHERS.length + INDEX_KINDS.length;
+    const names = await until(indexNames, { holds: (all) => all.length === length });
     expect(names).toEqual(expect.arrayContaining(OF_OTHERS));
-    expect(names).toHaveLength(OF_OTHERS.length + INDEX_KINDS.length);
+    expect(names).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(new RegExp(`^(${OLD.join('|')})$`))]),
+    );
   });
 
   it('follows offers that leave a card, are hidden, and come back', async () => {
@@ -148,6 +158,15 @@ describeWithOpenSearch('the catalogue index that OpenSearch keeps', () => {
     const own = await ofStore();
     expect(own).toHaveLength(4);
     expect(own.filter(({ offerId }) => offerId === id)).toHaveLength(1);
+    // a new price is written where the offer is, and nowhere else
+    const neighbour = await katalog.idOf(stores[0], 'B');
+    const before = await Promise.all([id, neighbour].map(versionOf));
+    await katalog.sell(stores[0], { ...joining, price: 9 });
+    expect(await differences()).toEqual(equal(5));
+    expect((await ofStore())[0]).toMatchObject({ offerId: id });
+    const now = await Promise.all([id, neighbour].map(versionOf));
+    expect(now).toEqual([expect.any(Number), before[1]]);
+    expect(now[0]).toBeGreaterThan(before[0]!);
     const hidden = await stores[0].admin.send('PATCH', `/api/products/${id}`, { status: 'inactive' });
     expect(hidden.status).toBe(200);
     expect(await differences()).toEqual(equal(3));

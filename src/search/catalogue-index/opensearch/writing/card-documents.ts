@@ -27,15 +27,21 @@ export const offerKey = (offerId: number) => `offer-${offerId}`;
  */
 export const emptied = (id: string): CardDocument => ({ id, body: { units: [], offer: [] } });
 
+interface DocumentOptions {
+  names?: typeof nameWords;
+  /** Of the offers that have documents of their own only these. */
+  only?: ReadonlySet<number>;
+}
+
 /**
  * The documents of a card: what lists of cards show, and lists of the stores that have one offer in it; and one for each
- * offer that shares its card with another one of its store.
+ * offer that shares its card with another one of its store, which has nothing of the others.
  */
 export function cardDocuments(
   cardId: number,
   offers: OfferRow[],
   amounts: Amounts,
-  names = nameWords,
+  { names = nameWords, only }: DocumentOptions = {},
 ): CardDocument[] {
   if (!offers.length) return [emptied(cardKey(cardId))];
   const own = withDocuments(offers);
@@ -43,11 +49,11 @@ export function cardDocuments(
   const places = placesOf(offers);
   const nested = offers.map((offer) => nestedOffer(offer, places.get(offer.offerId)!, { amounts, names }));
   const card = { id: cardKey(cardId), body: { id: cardId, units: [CARD, ...stores], offer: nested } };
-  const others = offers.flatMap(({ offerId, companyId }, at) =>
-    own.has(offerId)
-      ? { id: offerKey(offerId), body: { id: offerId, units: [String(companyId)], offer: [nested[at]] } }
-      : [],
-  );
+  const others = offers.flatMap(({ offerId, groupId, companyId }, at) => {
+    if (!own.has(offerId) || only?.has(offerId) === false) return [];
+    const alone = { ...nested[at], ...shownAt(0, offerId, groupId) };
+    return { id: offerKey(offerId), body: { id: offerId, units: [String(companyId)], offer: [alone] } };
+  });
   return [card, ...others];
 }
 
@@ -77,6 +83,11 @@ export function byCard(rows: OfferRow[], cardIds: number[] = []): Map<number, Of
 
 const NONE: ReadonlySet<number> = new Set();
 
+const shownAt = (place: number, offerId: number, groupId: number) => ({
+  shown: toPlaced(place, offerId),
+  shownGroup: toPlaced(place, groupId),
+});
+
 /** By offer, which of a card's offers is shown before the others: the cheapest, of equals what is in stock, then the oldest. */
 function placesOf(offers: OfferRow[]): Map<number, number> {
   const sorted = [...offers].sort(
@@ -101,8 +112,7 @@ function nestedOffer(
   const numbers = values.filter(({ id }) => amounts.has(id));
   return {
     id: offerId,
-    shown: toPlaced(place, offerId),
-    shownGroup: toPlaced(place, groupId),
+    ...shownAt(place, offerId, groupId),
     kind: String(row.kind),
     condition: String(row.condition),
     availability: String(row.availability),

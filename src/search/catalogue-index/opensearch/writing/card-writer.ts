@@ -23,6 +23,8 @@ export interface ChangedCards {
   cardIds: number[];
   /** Of the offers those that may have left a card. */
   movedIds: ReadonlySet<number>;
+  /** Those of which more may have changed than what they have by themselves, such as names and neighbours. */
+  remadeIds: ReadonlySet<number>;
 }
 
 /** Cards as they were read. */
@@ -36,6 +38,8 @@ interface WrittenCards extends Omit<ReadCards, 'seen'> {
   cards: Map<number, OfferRow[]>;
   more: Write[];
   seen?: SeenWords;
+  /** Cards with the words and the offers that they had, and which of these have changed; of other cards all is written. */
+  inPlace?: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
 /** Writes cards as the database has them. */
@@ -49,17 +53,22 @@ export class CardWriter {
 
   /** The cards of changed offers, and those that they have left. */
   async writeChanged(db: Queryable, changed: ChangedCards, generations: string[]): Promise<void> {
-    const { offerIds, cardIds, movedIds } = changed;
+    const { offerIds, cardIds, movedIds, remadeIds } = changed;
     const { count: version } = await ENDED_TRANSACTIONS.one(db);
     const rows = await OFFERS_OF.rows(db, [offerIds, cardIds]);
     const cards = byCard(rows, cardIds);
     // these may have had documents of their own, which they no longer need
     const left = new Set(cardIds);
+    const remade = new Set(cardIds);
+    for (const { cardId, offerId } of rows) if (remadeIds.has(offerId)) remade.add(cardId);
+    const ids = new Set(offerIds);
+    const inPlace = new Map([...cards.keys()].flatMap((id) => (remade.has(id) ? [] : [[id, ids] as const])));
     const moved = new Set(offerIds.filter((id) => movedIds.has(id)));
     for (const { cardId, offerId } of rows) if (left.has(cardId)) moved.add(offerId);
     for (const offers of cards.values()) for (const offerId of withDocuments(offers)) moved.delete(offerId);
     const gone = [...moved].map((id) => toWrite(emptied(offerKey(id)), version));
-    await this.send(await this.writesOf(db, { rows, cards, version, more: gone }, generations), generations);
+    const written = { rows, cards, version, more: gone, inPlace };
+    await this.send(await this.writesOf(db, written, generations), generations);
   }
 
   /** Whole cards as they were read, into a generation that is being made. */
@@ -73,17 +82,20 @@ export class CardWriter {
 
   private async writesOf(
     db: Queryable,
-    { rows, cards, version, more, seen }: WrittenCards,
+    { rows, cards, version, more, seen, inPlace }: WrittenCards,
     generations: string[],
   ): Promise<Write[]> {
     const missing = await this.names.missing(db, rows, generations);
     const amounts = await this.names.amountsOf(db, rows);
     const names = onceForEach();
     const documents = [...cards].flatMap(([cardId, offers]) =>
-      cardDocuments(cardId, offers, amounts, names).map((one) => toWrite(one, version)),
+      cardDocuments(cardId, offers, amounts, { names, only: inPlace?.get(cardId) }).map((one) =>
+        toWrite(one, version),
+      ),
     );
+    const worded = inPlace ? rows.filter(({ cardId }) => !inPlace.has(cardId)) : rows;
     // what cards lead to first
-    return [...missing, ...this.words.ofOffers(rows, generations, { names, seen }), ...documents, ...more];
+    return [...missing, ...this.words.ofOffers(worded, generations, { names, seen }), ...documents, ...more];
   }
 
   private async send(

@@ -12,7 +12,7 @@ import { changedNames } from '../../source/changed-names.js';
 import type { NameField } from '../../source/name-words.js';
 
 const CHANGES = { first: 20, max: 1_000, aimMs: 1_000 };
-const OFFERS_AT_ONCE = 500;
+const OFFERS_AT_ONCE = 2_000;
 /** Told when the read model is emptied. */
 const EMPTIED = 'catalogue_offers';
 
@@ -20,6 +20,7 @@ interface Change {
   id: string;
   relation: string | null;
   ids: number[] | null;
+  /** Cards that some have left; none: only what offers have by themselves has changed; null: anything may have. */
   leftCards: number[] | null;
 }
 
@@ -100,13 +101,15 @@ export class Outbox {
     const generations = await this.indexes.generations();
     for (const [field, ids] of changedNames(changes)) await this.rename(manager, field, ids, generations);
     const offers = changes.filter(({ relation }) => relation === null);
-    const offerIds = [...new Set(offers.flatMap(({ ids }) => ids ?? []))];
+    const idsOf = (some: Change[]) => new Set(some.flatMap(({ ids }) => ids ?? []));
+    const offerIds = [...idsOf(offers)];
     const cardIds = [...new Set(offers.flatMap(({ leftCards }) => leftCards ?? []))];
-    const movedIds = new Set(offers.flatMap(({ ids, leftCards }) => (leftCards && ids) ?? []));
+    const movedIds = idsOf(offers.filter(({ leftCards }) => leftCards?.length));
+    const remadeIds = idsOf(offers.filter(({ leftCards }) => leftCards?.length !== 0));
     const most = Math.max(offerIds.length, cardIds.length);
     for (let start = 0; start < most; start += OFFERS_AT_ONCE) {
       const part = <Item>(items: Item[]) => items.slice(start, start + OFFERS_AT_ONCE);
-      const changed = { offerIds: part(offerIds), cardIds: part(cardIds), movedIds };
+      const changed = { offerIds: part(offerIds), cardIds: part(cardIds), movedIds, remadeIds };
       await this.cards.writeChanged(manager, changed, generations);
     }
     await SETTLE_CHANGES.run(manager, [changes.map(({ id }) => id)]);
