@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Client, errors } from '@opensearch-project/opensearch';
+import type { Client, ClientOptions } from '@opensearch-project/opensearch';
+import * as errors from '@opensearch-project/opensearch/lib/errors.js';
 import { Config } from '../../../../core/config/config.js';
 import { engineUnavailable } from './engine-unavailable.js';
 
@@ -46,13 +47,13 @@ export const ANY = { size: 0, track_total_hits: 1, terminate_after: 1 };
 /** The connection to OpenSearch, where one is set. */
 @Injectable()
 export class Engine implements OnApplicationShutdown {
-  private readonly client: Client | null;
+  private readonly client: Promise<Client> | null;
   private backoffUntil = 0;
 
   constructor({ openSearch }: Config) {
     this.client =
       openSearch &&
-      new Client({
+      connect({
         nodes: openSearch.urls,
         auth: openSearch.user ? { username: openSearch.user, password: openSearch.password } : undefined,
         ssl: openSearch.ca ? { ca: readFileSync(openSearch.ca, 'utf8') } : undefined,
@@ -62,7 +63,7 @@ export class Engine implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.client?.close();
+    await (await this.client)?.close();
   }
 
   /**
@@ -117,7 +118,8 @@ export class Engine implements OnApplicationShutdown {
     if (!this.client) throw new Error('OPENSEARCH_URL is not set.');
     if (Date.now() < this.backoffUntil) throw engineUnavailable();
     try {
-      const response = await this.client.transport.request(
+      const { transport } = await this.client;
+      const response = await transport.request(
         {
           method,
           path,
@@ -152,6 +154,12 @@ export interface RequestOptions {
   query?: Record<string, string | number | boolean>;
   /** For what takes longer than a visitor would wait; it is not tried twice. */
   timeoutMs?: number;
+}
+
+/** Its package takes a twentieth of the time in which a process starts; most processes have no engine. */
+async function connect(options: ClientOptions): Promise<Client> {
+  const { Client: Connected } = await import('@opensearch-project/opensearch');
+  return new Connected(options);
 }
 
 /** There is no answer, or one that says "not now". */
