@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { withDeadlockRetry } from '../../../core/database/deadlock-retry.js';
 import { ImportsService } from '../../imports.service.js';
 import type { Download } from './feed-download.js';
 import type { Failure } from './pull-failure.js';
@@ -61,12 +62,14 @@ export class PullStore {
     pull: ClaimedPull,
     work: (manager: EntityManager) => Promise<Result>,
   ): Promise<Result | undefined> {
-    return this.database.transaction(async (manager) => {
-      const row = await statements.FENCE.row(manager, [pull.id, pull.run]);
-      if (!row) return undefined;
-      if (row.updatedAt.getTime() === pull.updatedAt.getTime()) return work(manager);
-      await this.outcomes.succeed(manager, { ...pull, bytes: null }, 'superseded');
-      return undefined;
-    });
+    return withDeadlockRetry(() =>
+      this.database.transaction(async (manager) => {
+        const row = await statements.FENCE.row(manager, [pull.id, pull.run]);
+        if (!row) return undefined;
+        if (row.updatedAt.getTime() === pull.updatedAt.getTime()) return work(manager);
+        await this.outcomes.succeed(manager, { ...pull, bytes: null }, 'superseded');
+        return undefined;
+      }),
+    );
   }
 }

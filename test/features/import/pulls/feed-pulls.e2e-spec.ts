@@ -5,6 +5,7 @@ import { Redis } from 'ioredis';
 import type { FeedJson, PullJson } from '../../../../src/import/pulls/feed.json.js';
 import { DUE } from '../../../../src/import/pulls/pull.statements.js';
 import { aFeed } from '../../../support/data/feed.js';
+import { failOnce } from '../../../support/fail-once.js';
 import { FeedServer } from '../../../support/servers/feed-server.js';
 import { Katalog, type Store } from '../../../support/katalog.js';
 import { startMailServer } from '../../../support/servers/mail-server.js';
@@ -126,6 +127,15 @@ describe('scheduled feeds', () => {
     expect((await katalog.rows('select from imports where company_id = $1', [store.company.id])).length).toBe(
       2,
     );
+  });
+
+  it('imports a file although another transaction is in the way', async () => {
+    server.serves(aFeed([{ productCode: 'A' }]));
+    const met = await failOnce(katalog, 'imports', 'deadlock_detected');
+    const { id } = await add();
+    expect(await ended(id)).toMatchObject([{ outcome: 'imported' }]);
+    expect(await met()).toBe(2);
+    expect(await feedOf(id)).toMatchObject({ failures: 0 });
   });
 
   it('reads gzip files and gzip content encoding', async () => {
