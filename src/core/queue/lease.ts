@@ -83,23 +83,26 @@ export class Lease {
   }: LeaseTerms) {
     this.job = job;
     this.idName = idName;
-    const isQueued =
+    const isLost = `r.status in (${active}) and r.heartbeat_at < now() - ${EXPIRY}`;
+    const isNext =
       waitsFor &&
-      `or r.status = 'queued' and not exists (select from ${table} other where other.id <> r.id and ${waitsFor}
+      `r.status = 'queued' and not exists (select from ${table} other where other.id <> r.id and ${waitsFor}
         and (other.status in (${atWork}) or other.status = 'queued' and other.id < r.id))`;
-    const isWaiting = `(r.status in (${active}) and r.heartbeat_at < now() - ${EXPIRY} ${isQueued ?? ''})`;
+    const isWaiting = isNext ? [isLost, isNext] : [isLost];
     const isLeased = `id = $1 and run = $2 and status in (${active})`;
     this.claim = statement({ id: int, run: int })`
       update ${table} set run = run + 1, heartbeat_at = now(), ${claimed}
-      where id = (select id from ${table} r where id = $1 and ${isWaiting} and ${claimable}
+      where id = (select id from ${table} r where id = $1 and (${isWaiting.join(' or ')}) and ${claimable}
         -- a locked row belongs to a worker that is alive
         for no key update skip locked)
       returning id, run`;
     this.heartbeat = statement({ cancelRequested: bool })`
       update ${table} set heartbeat_at = clock_timestamp() where ${isLeased} returning ${cancelled} as "cancelRequested"`;
     this.release = command(`update ${table} set ${released} where ${isLeased}`);
+    const find = (condition: string) => `select id, run from ${table} r where ${condition}`;
+    // united, not by `or`: PostgreSQL would read the ended rows of each store that has a queued one
     this.waiting = statement({ id: int, run: int })`
-      select id, run from ${table} r where ${isWaiting} order by id limit ${MAX_WAITING}`;
+      ${isWaiting.map(find).join(' union all ')} order by id limit ${MAX_WAITING}`;
   }
 
   /**

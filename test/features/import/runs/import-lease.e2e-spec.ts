@@ -1,0 +1,38 @@
+import { IMPORT_LEASE } from '../../../../src/import/import.queue.js';
+import { Katalog } from '../../../support/katalog.js';
+
+const STORES = 100;
+const ENDED = 100;
+
+describe('the lease of an import', () => {
+  let katalog: Katalog;
+
+  beforeAll(async () => {
+    katalog = await Katalog.start({ worker: false });
+  });
+  afterAll(() => katalog?.close());
+
+  /** Adds imports of new stores, of each as many as there are statuses. */
+  const add = (stores: number, statuses: string) =>
+    katalog.rows<{ id: number }>(`
+      with added as (
+        insert into companies (company_name, slug)
+        select slug, slug from (select 'store-' || gen_random_uuid() as slug from generate_series(1, ${stores})) s
+        returning id
+      )
+      insert into imports (company_id, source, file_name, storage_key, bytes, language, status)
+      select added.id, 'url', 'feed.xml', 'feeds/feed', 1, 'sl', status
+      from (${statuses}) s(status), added order by random() returning id`);
+
+  it('is looked for without a look at the ended imports', async () => {
+    await add(STORES, `select 'done' from generate_series(1, ${ENDED}) union all select 'queued'`);
+    await katalog.rows('analyze imports');
+    const { text } = IMPORT_LEASE.waiting;
+    const [{ 'QUERY PLAN': plan } = { 'QUERY PLAN': [] }] = await katalog.rows<{
+      'QUERY PLAN': { Plan: Record<string, number> }[];
+    }>(`explain (analyze, buffers, format json) ${text}`);
+    const read = plan[0]!.Plan;
+    expect(read['Actual Rows']).toBe(STORES);
+    expect(read['Shared Hit Blocks']! + read['Shared Read Blocks']!).toBeLessThan(10 * STORES);
+  });
+});
