@@ -89,7 +89,8 @@ export class Lease {
       `r.status = 'queued' and not exists (select from ${table} other where other.id <> r.id and ${waitsFor}
         and (other.status in (${atWork}) or other.status = 'queued' and other.id < r.id))`;
     const isWaiting = isNext ? [isLost, isNext] : [isLost];
-    const isLeased = `id = $1 and run = $2 and status in (${active})`;
+    // a heartbeat that is under way when its worker releases the row comes too late
+    const isLeased = `id = $1 and run = $2 and status in (${active}) and heartbeat_at > 'epoch'`;
     this.claim = statement({ id: int, run: int })`
       update ${table} set run = run + 1, heartbeat_at = now(), ${claimed}
       where id = (select id from ${table} r where id = $1 and (${isWaiting.join(' or ')}) and ${claimable}

@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { IMPORT_LEASE } from '../../../../src/import/import.queue.js';
 import { Katalog } from '../../../support/katalog.js';
 
@@ -34,5 +35,16 @@ describe('the lease of an import', () => {
     const read = plan[0]!.Plan;
     expect(read['Actual Rows']).toBe(STORES);
     expect(read['Shared Hit Blocks']! + read['Shared Read Blocks']!).toBeLessThan(10 * STORES);
+  });
+
+  it('is not taken back by a heartbeat after its release', async () => {
+    const [added] = await add(1, `select 'queued'`);
+    const { id } = added!;
+    const database = katalog.app.get(DataSource);
+    expect(await IMPORT_LEASE.claim.row(database, [id])).toEqual({ id, run: 1 });
+    expect(await IMPORT_LEASE.heartbeat.row(database, [id, 1])).toEqual({ cancelRequested: false });
+    await IMPORT_LEASE.release.run(database, [id, 1]);
+    expect(await IMPORT_LEASE.heartbeat.row(database, [id, 1])).toBeUndefined();
+    expect(await IMPORT_LEASE.claim.row(database, [id])).toEqual({ id, run: 2 });
   });
 });
