@@ -18,6 +18,8 @@ describe('toFault', () => {
     [failedQuery('23505'), 500, 'fault.internal'],
     [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 503, 'fault.unavailable'],
     [Object.assign(new Error('write'), { code: 'ENOSPC' }), 503, 'fault.unavailable'],
+    [Object.assign(new Error('slow down'), { $fault: 'server' }), 503, 'fault.unavailable'],
+    [Object.assign(new Error('access denied'), { $fault: 'client' }), 500, 'fault.internal'],
     [new Error('Connection terminated unexpectedly'), 503, 'fault.unavailable'],
     [
       new QueryFailedError('select', [], new Error('Connection terminated due to connection timeout')),

@@ -146,8 +146,11 @@ function isUnavailable(error: unknown): boolean {
   const code = causeOf(error);
   if (typeof code === 'string')
     return (code.length === 5 && UNAVAILABLE_SQL_STATE.test(code)) || UNAVAILABLE_SYSTEM.has(code);
-  return error instanceof Error && UNAVAILABLE_DATABASE.test(error.message);
+  return error instanceof Error && (UNAVAILABLE_DATABASE.test(error.message) || isFaultOfServer(error));
 }
+
+/** Of S3, as when it is overloaded. */
+const isFaultOfServer = (error: Error) => '$fault' in error && error.$fault === 'server';
 
 function isTimeout(error: unknown): boolean {
   return causeOf(error) === 'ETIMEDOUT' || (error instanceof Error && TIMEOUT_MESSAGES.test(error.message));
