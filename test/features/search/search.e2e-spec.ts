@@ -244,6 +244,18 @@ describe('a search', () => {
       expect(await names(query)).toEqual(found);
     });
 
+    it('reads an amount as the language of the name writes it, also once the name is in the other one', async () => {
+      const store = await katalog.store('Jezikovnica');
+      const [whole, grouped] = ['Grelnik Sraka 1500 W', 'Grelnik Šoja 1.500 W'];
+      await katalog.sell(store, { productCode: 'GRE-1', name: whole });
+      const id = await katalog.sellOne(store, { productCode: 'GRE-2', name: grouped });
+      expect((await names('grelnik 1,5 kW')).sort()).toEqual([whole, grouped]);
+      const translations = { name: { sl: null, en: grouped } };
+      const moved = await store.admin.send('PUT', `/api/products/${id}`, { translations });
+      expect(moved.status).toBe(200);
+      expect(await names('grelnik 1,5 kW')).toEqual([whole]);
+    });
+
     it('leads nowhere with what was not wished for', async () => {
       const { list, missing, scattered, marks } = await search('vijak lestev -detel');
       expect(list.cards.map(({ name }) => name.text).sort()).toEqual([
