@@ -15,14 +15,14 @@ type Props = (PageProps<'content/blogs'> | PageProps<'content/pages'>) & { kind:
 export function ArticleSection(props: Props) {
   const { kind, form, newUrl, closeUrl, preview, previewUrl, picturesUrl } = props;
   const { t } = useI18n();
-  const action = (
-    <AddLink id={NEW} href={newUrl}>
+  const add = (id?: string) => (
+    <AddLink id={id} href={newUrl}>
       {t(`content.${kind}.new`)}
     </AddLink>
   );
   return (
     <>
-      <PageTitle title={t(`content.${kind}.title`)} intro={t(`content.${kind}.intro`)} action={action} />
+      <PageTitle title={t(`content.${kind}.title`)} intro={t(`content.${kind}.intro`)} action={add(NEW)} />
       {form && (
         <ArticleDialog
           key={form.id}
@@ -35,7 +35,7 @@ export function ArticleSection(props: Props) {
           returnTo={form.id === null ? NEW : `article-${form.id}`}
         />
       )}
-      <ArticleList {...props} action={action} />
+      <ArticleList {...props} action={add()} />
     </>
   );
 }
