@@ -53,8 +53,8 @@ export class PageList<Query extends ListQuery> {
   }
 
   /**
-   * @param count number of records in the list; asked when a prop that says it is
-   * @param limit of a page
+   * @param count number of records in the list; called only for a prop that depends on it
+   * @param limit of records on a page
    */
   props(count: () => number | Promise<number>, limit: number, isFiltered: boolean) {
     return {
