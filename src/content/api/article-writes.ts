@@ -28,7 +28,7 @@ export class ArticleWrites {
     return this.api.one(request, kind, id, { query });
   }
 
-  /** @throws Stale when it has changed since; NotFound, Invalid, Conflict as the writer */
+  /** @throws Stale when it has changed since it was read; NotFound, Invalid, Conflict as the writer */
   async update<Kind extends ArticleKind>(
     request: FastifyRequest,
     kind: Kind,
