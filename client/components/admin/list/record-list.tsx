@@ -27,7 +27,7 @@ interface Props extends Search {
   /** Of the toolbar. */
   filters?: ReactNode;
   /** How many records there are. */
-  counted?: ReactNode;
+  counted: ReactNode;
   /** Beside it. */
   tools?: ReactNode;
   isEmpty: boolean;
@@ -44,7 +44,7 @@ interface Props extends Search {
 export function RecordList({ label, list, head, filters, counted, tools, foot, children, ...rest }: Props) {
   const { isEmpty, none, action, only, ...search } = rest;
   const { formUrl, resetUrl, pagination } = list;
-  const count = counted && (
+  const count = (
     <p role="status" className="list-count">
       {counted}
     </p>
