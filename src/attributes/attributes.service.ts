@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Texts } from '../core/i18n/texts.js';
 import { type EntityManager, QueryFailedError, Repository } from 'typeorm';
+import { Texts } from '../core/i18n/texts.js';
 import type { Actor } from '../access/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { takeLock } from '../core/database/advisory-locks.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Texts } from '../core/i18n/texts.js';
 import { In, type Repository } from 'typeorm';
+import { Texts } from '../core/i18n/texts.js';
 import { type Actor } from '../access/actor.js';
 import { can } from '../access/permission-table.js';
 import { int, statement } from '../core/database/statement.js';

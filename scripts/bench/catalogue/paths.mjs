@@ -2,7 +2,8 @@
 const COMMON_SIZE = 10_000;
 
 /**
- * API requests for the catalogue that `bench:load` has made: name to path, or to a function of the n-th one's.
+ * API requests for the catalogue that `bench:load` has made: name to path, or to a function that gives the path of the
+ * n-th request.
  * @param client connected to its database
  * @param address origin of the application
  */

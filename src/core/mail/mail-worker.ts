@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import type { Queue } from 'bull';
-import { Texts } from '../i18n/texts.js';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Texts } from '../i18n/texts.js';
 import { command, json, type Statement } from '../database/statement.js';
 import type { Locale } from '../i18n/locales.js';
 import { QueueWorker, type JobHandler } from '../queue/queue-worker.js';

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { isEmail } from 'class-validator';
-import { Texts } from '../i18n/texts.js';
 import { createTransport, type Transporter } from 'nodemailer';
+import { Texts } from '../i18n/texts.js';
 import { Config } from '../config/config.js';
 import { Unavailable } from '../errors/domain-errors.js';
 import type { Locale } from '../i18n/locales.js';

@@ -8,10 +8,13 @@ export const LOCK = statement({
   fileName: text,
 })`select status, file_name as "fileName" from imports where id = $1 for no key update`;
 
-/** Violates imports_one_active while another run of the store is active. */
+/**
+ * Under another number, so that the import's worker writes no more. Violates imports_one_active while another run of the
+ * store is active.
+ */
 export const BEGIN = command(`
-  update imports set status = 'rolling-back', rolling_back_since = now(), heartbeat_at = 'epoch', failure = null,
-    finished_at = null, cancel_requested = false, rollback_starts = 0 where id = $1`);
+  update imports set status = 'rolling-back', run = run + 1, rolling_back_since = now(), heartbeat_at = 'epoch',
+    failure = null, finished_at = null, cancel_requested = false, rollback_starts = 0 where id = $1`);
 
 /** The next changes in the order of product ids. `before` is null for products that the run has created. */
 export const NEXT_CHANGES = statement({ productId: int, before: nullable(json<OfferSnapshot>()) })`

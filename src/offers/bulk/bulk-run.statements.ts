@@ -14,7 +14,7 @@ import {
 import type { Translations } from '../../core/i18n/local-text.js';
 import { CONCERNS_SAME_STORE } from './bulk-actions.queue.js';
 
-/** Products of a batch; each batch is one transaction, which holds the lock of the read model. */
+/** Products of a batch; each batch is one transaction, and other writers of these products wait for it. */
 const BATCH_SIZE = 1_000;
 /** So many refused products are stored, the others are only counted. */
 export const KEPT_REFUSALS = 100;

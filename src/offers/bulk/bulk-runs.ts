@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Texts } from '../../core/i18n/texts.js';
 import { DataSource } from 'typeorm';
+import { Texts } from '../../core/i18n/texts.js';
 import type { Actor } from '../../access/actor.js';
 import { companyScope } from '../../access/actor-scope.js';
 import { can } from '../../access/permission-table.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Texts } from '../../core/i18n/texts.js';
 import { DataSource } from 'typeorm';
+import { Texts } from '../../core/i18n/texts.js';
 import { AuditEntry } from '../../audit/audit-entry.entity.js';
 import type { AuditEntryProps } from '../../audit/audit.pages.js';
 import { AuditPresenter } from '../../audit/audit.presenter.js';

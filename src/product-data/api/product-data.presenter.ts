@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Texts } from '../../core/i18n/texts.js';
 import { DataSource, In } from 'typeorm';
+import { Texts } from '../../core/i18n/texts.js';
 import { Config } from '../../core/config/config.js';
 import { type Versioned, versioned } from '../../core/http/versions/versioned.js';
 import { readTexts, type TextView } from '../../core/i18n/local-text.js';

@@ -1,5 +1,7 @@
 import { DataSource } from 'typeorm';
 import { IMPORT_LEASE } from '../../../../src/import/import.queue.js';
+import { BEGIN } from '../../../../src/import/rollback/rollback.statements.js';
+import { ImportStore } from '../../../../src/import/runs/import.store.js';
 import { Katalog } from '../../../support/katalog.js';
 
 const STORES = 100;
@@ -46,5 +48,19 @@ describe('the lease of an import', () => {
     await IMPORT_LEASE.release.run(database, [id, 1]);
     expect(await IMPORT_LEASE.heartbeat.row(database, [id, 1])).toBeUndefined();
     expect(await IMPORT_LEASE.claim.row(database, [id])).toEqual({ id, run: 2 });
+  });
+
+  it('has ended for the worker of an import when its rollback begins', async () => {
+    const [added] = await add(1, `select 'queued'`);
+    const { id } = added!;
+    const database = katalog.app.get(DataSource);
+    const store = katalog.app.get(ImportStore);
+    const leased = (await IMPORT_LEASE.claim.row(database, [id]))!;
+    await store.end(leased, 'done');
+    await BEGIN.run(database, [id]);
+    await store.end(leased, 'failed');
+    expect(await katalog.rows('select status from imports where id = $1', [id])).toEqual([
+      { status: 'rolling-back' },
+    ]);
   });
 });
