@@ -40,13 +40,15 @@ export class RandomQueries {
     const { texts, categoryIds, companyIds, eans, brands, valuesOf, lastOfferId } = this.subjects;
     const text = this.maybe(0.6, () => this.oneOf(texts));
     const read = text === undefined ? undefined : await this.read(text, this.oneOf(LOCALES));
-    const storeId = this.maybe(0.1, () => this.oneOf(companyIds));
+    // the list of a store, which other stores may be counted beside
+    const listedId = this.maybe(0.15, () => this.oneOf(companyIds));
+    const isFiltered = listedId !== undefined && this.chance.happens(0.3);
     return {
       text: read && { ...read, isStrict: this.chance.happens(0.5) },
       kind: this.maybe(0.5, () => this.oneOf([1, 1, 2])),
       categoryId: this.maybe(0.4, () => this.oneOf(categoryIds)),
-      storeId,
-      unit: storeId === undefined ? 'card' : 'offer',
+      storeId: isFiltered ? undefined : listedId,
+      unit: listedId === undefined ? 'card' : 'offer',
       condition: this.maybe(0.1, () => this.oneOf([1, 3])),
       ean: this.maybe(0.08, () => this.oneOf(eans)),
       offerIds: this.maybe(0.08, () =>
@@ -55,7 +57,7 @@ export class RandomQueries {
       filters: {
         kind: this.maybe(0.2, () => this.oneOf([1, 2])),
         brands: this.maybe(0.3, () => this.someOf(0.4, brands)),
-        companyIds: this.maybe(0.2, () => this.someOf(0.5, companyIds)),
+        companyIds: isFiltered ? [listedId] : this.maybe(0.2, () => this.someOf(0.5, companyIds)),
         priceFromCents: this.maybe(0.25, () => this.chance.between(500, 2_500)),
         priceToCents: this.maybe(0.25, () => this.chance.between(2_000, 6_000)),
         inStock: this.maybe(0.2, () => true),

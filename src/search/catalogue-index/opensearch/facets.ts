@@ -4,74 +4,74 @@ import type { Aggregated, Answer, Json } from './engine/engine.js';
 /** More values than that a group of a list may not have: its answer would not be exact, which is told. */
 const MAX_VALUES = 20_000;
 
-const terms = (field: string, more: Json = {}): Json => ({
-  terms: { field: `offer.${field}`, size: MAX_VALUES, ...more },
+/** Where a card has values: those of all its offers, and those of each offer that others do not have. */
+type Place = 'shared' | 'offer.own';
+
+/** Aggregations over values in one place, by the names of what they answer. */
+export type Counting = (place: Place) => Record<string, Json>;
+
+const terms = (place: Place, field: string, more: Json = {}): Json => ({
+  terms: { field: `${place}.${field}`, size: MAX_VALUES, ...more },
 });
 
-/** Aggregations over the matching offers, by the names of what they answer. */
-export type Aggregations = Record<string, Json>;
-
 /** Those of each group but attributes; categories have no group. */
-export const GROUPS: Record<string, Aggregations> = {
-  kind: { kinds: terms('kind') },
-  brand: { brands: terms('brand') },
-  company: { companies: terms('company') },
-  stock: { availability: terms('availability') },
-  discount: { discounted: { filter: { term: { 'offer.discounted': true } } } },
-  price: {
-    prices: {
-      filter: { exists: { field: 'offer.price' } },
-      aggs: { lowest: { min: { field: 'offer.price' } }, highest: { max: { field: 'offer.price' } } },
-    },
+export const GROUPS: Record<string, Counting> = {
+  kind: (place) => ({ kinds: terms(place, 'kind') }),
+  brand: (place) => ({ brands: terms(place, 'brand') }),
+  company: (place) => ({ companies: terms(place, 'company') }),
+  stock: (place) => ({ availability: terms(place, 'availability') }),
+  discount: (place) => ({ discounted: { filter: { term: { [`${place}.discounted`]: true } } } }),
+  price: (place) => {
+    const field = `${place}.price`;
+    return {
+      prices: {
+        filter: { exists: { field } },
+        aggs: { lowest: { min: { field } }, highest: { max: { field } } },
+      },
+    };
   },
 };
 
+/** Some brands alone. */
+export const brandsOf =
+  (ids: string[]): Counting =>
+  (place) => ({ brands: terms(place, 'brand', { include: ids }) });
+
 /** Categories that are counted; null: all. */
-export const placed = (categoryIds: number[] | null): Aggregations => {
-  if (categoryIds?.length === 0) return {};
-  return { categories: terms('categories', categoryIds ? { include: categoryIds.map(String) } : {}) };
-};
+export const placed =
+  (categoryIds: number[] | null): Counting =>
+  (place) => ({
+    categories: terms(place, 'categories', categoryIds ? { include: categoryIds.map(String) } : {}),
+  });
 
 /** How many have each value in words, and how many have an amount. */
-export const attributesOf = (definitionIds: number[]): Aggregations => ({
-  facets: terms('facets', { include: `(${definitionIds.join('|')})=.*` }),
-  measured: terms('facets', { include: definitionIds.map(String) }),
-});
-
-/** The same, each counting cards instead of offers. */
-export const perCard = (aggregations: Aggregations): Aggregations =>
-  Object.fromEntries(
-    Object.entries(aggregations).map(([name, aggregation]) => [
-      name,
-      { ...aggregation, aggs: { cards: { reverse_nested: {} }, ...(aggregation.aggs as Json) } },
-    ]),
-  );
+export const attributesOf =
+  (definitionIds: number[]): Counting =>
+  (place) => ({
+    facets: terms(place, 'facets', { include: `(${definitionIds.join('|')})=.*` }),
+    measured: terms(place, 'facets', { include: definitionIds.map(String) }),
+  });
 
 /** Where the amounts of a definition begin and end: terms are sorted by numbers. */
-export const spanOf = (definitionId: number): Aggregations =>
-  Object.fromEntries(
-    (['asc', 'desc'] as const).map((order) => [
-      `${order}-${definitionId}`,
-      {
-        terms: {
-          field: 'offer.amounts',
-          include: `${definitionId}=.*`,
-          size: 1,
-          order: { _key: order },
-        },
-      },
-    ]),
-  );
+export const spanOf =
+  (definitionId: number): Counting =>
+  (place) =>
+    Object.fromEntries(
+      (['asc', 'desc'] as const).map((order) => [
+        `${order}-${definitionId}`,
+        terms(place, 'amounts', { include: `${definitionId}=.*`, size: 1, order: { _key: order } }),
+      ]),
+    );
 
-/** How many cards have a price in each of the parts of a span, in cents. */
-export function histogramOf(lowest: number, highest: number): Aggregations {
+/** How many have a price in each of the parts of a span, in cents. */
+export function histogramOf(lowest: number, highest: number): Counting {
   const edges = edgesOf(lowest, highest);
   const ranges = edges
     .slice(1)
     .map((to, at) => ({ key: String(at), from: edges[at]!, to }))
     // narrower than a cent
     .filter(({ from, to }) => from < to);
-  return { histogram: { range: { field: 'offer.price', ranges, keyed: false } } };
+  return (place) => ({ histogram: { range: { field: `${place}.price`, ranges, keyed: false } } });
 }
 
 /** Whole prices with which the parts begin, as prices are put into them. */
@@ -88,17 +88,49 @@ function edgesOf(lowest: number, highest: number): number[] {
 }
 
 /** Aggregations over the offers that fit. */
-export const overOffers = (fitting: Json, aggregations: Aggregations): Json => ({
+export const overOffers = (fitting: Json, aggregations: Json): Json => ({
   offers: {
     nested: { path: 'offer' },
     aggs: { fitting: { filter: fitting, aggs: aggregations } },
   },
 });
 
-/** What they answer, with the number of these offers. */
-export const ofOffers = ({ aggregations }: Answer) =>
+export const ofOffers = ({ aggregations }: Pick<Answer, 'aggregations'>) =>
   (aggregations!.offers as unknown as { fitting: Record<string, Aggregated> & { doc_count: number } })
     .fitting;
+
+/**
+ * The aggregations of some countings over documents with an offer that fits. A value that all offers have is counted with
+ * the document; of those that only some have each is counted with the offers that fit.
+ * @param unit `offer`: every offer counts, and not only the first of its card
+ */
+export function countingAll(countings: Counting[], fitting: Json, unit: 'card' | 'offer' = 'card'): Json {
+  if (!countings.length) return {};
+  const inPlace = (place: Place) =>
+    Object.assign({}, ...countings.map((counting) => counting(place))) as Record<string, Json>;
+  const own = inPlace('offer.own');
+  const ofCards = Object.fromEntries(
+    Object.entries(own).map(([name, aggregation]) => [
+      name,
+      { ...aggregation, aggs: { cards: { reverse_nested: {} }, ...(aggregation.aggs as Json) } },
+    ]),
+  );
+  const mixed = {
+    filter: { term: { isMixed: true } },
+    aggs: overOffers(fitting, unit === 'card' ? ofCards : own),
+  };
+  return { ...inPlace('shared'), mixed };
+}
+
+/** What is counted in each place, by the names of the aggregations. */
+export type Found = Record<string, Aggregated[]>;
+
+export function foundIn({ aggregations = {} }: Answer): Found {
+  const { mixed, ...shared } = aggregations;
+  if (!mixed) return {};
+  const own = ofOffers({ aggregations: mixed as Record<string, Aggregated> });
+  return Object.fromEntries(Object.entries(shared).map(([name, found]) => [name, [found, own[name]!]]));
+}
 
 /** A value with the number of cards or offers that have it. */
 export interface ValueCount {
@@ -107,15 +139,21 @@ export interface ValueCount {
 }
 
 /** Those of most cards first, of equals the lower one. */
-export function countsOf({ buckets = [] }: Aggregated): ValueCount[] {
-  return buckets
-    .map((bucket) => ({ key: String(bucket.key), count: cardsOf(bucket) }))
+export function countsOf(found: Aggregated[] = []): ValueCount[] {
+  const counts = new Map<string, number>();
+  for (const { buckets = [] } of found)
+    for (const bucket of buckets) {
+      const key = String(bucket.key);
+      counts.set(key, (counts.get(key) ?? 0) + cardsOf([bucket]));
+    }
+  return [...counts]
+    .map(([key, count]) => ({ key, count }))
     .sort((a, b) => b.count - a.count || byKey(a.key, b.key));
 }
 
 /** How many cards there are, or, where these are not counted, offers. */
-export const cardsOf = (aggregated: Aggregated): number =>
-  ((aggregated.cards as Aggregated | undefined) ?? aggregated).doc_count ?? 0;
+export const cardsOf = (found: Aggregated[]): number =>
+  found.reduce((sum, each) => sum + (((each.cards as Aggregated | undefined) ?? each).doc_count ?? 0), 0);
 
 const byKey = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 1);
 

@@ -5,18 +5,18 @@ import type { Counted } from '../catalogue-index.js';
 import { BUCKETS, type Facet, type FilterCounts, MAX_SHOWN } from '../filter-counts.js';
 import { EngineNames } from './engine-names.js';
 import { EngineIndexes } from './engine/engine-indexes.js';
-import { type Aggregated, type Answer, Engine, type Json } from './engine/engine.js';
+import { type Aggregated, Engine, type Json } from './engine/engine.js';
 import {
-  type Aggregations,
   attributesOf,
   cardsOf,
   COUNTED_GROUPS,
+  type Counting,
+  countingAll,
   countsOf,
+  type Found,
+  foundIn,
   GROUPS,
   histogramOf,
-  ofOffers,
-  overOffers,
-  perCard,
   placed,
   spanOf,
   type ValueCount,
@@ -29,10 +29,14 @@ const ALPHABET = new Intl.Collator('sl');
 /** What is counted over the offers that fit all filters but that of one facet. */
 interface Part {
   except?: Facet;
-  aggregations: Aggregations;
+  countings: Counting[];
 }
 
-type Found = Record<string, Aggregated>;
+interface Answered {
+  found: Found;
+  /** Cards or offers. */
+  count?: number;
+}
 
 /** How many cards there are of each filter, in as many searches as groups have a choice. */
 @Injectable()
@@ -54,25 +58,27 @@ export class ListCounts {
   }
 
   async count(clauses: OfferClauses, counted: Counted): Promise<FilterCounts> {
-    const parts = partsOf(clauses, counted);
-    const [all, ...chosen] = await this.search(clauses, parts);
-    const found = Object.assign({}, ...[all!, ...chosen].map(ofOffers)) as Found;
-    for (const answer of [all!, ...chosen]) this.tellWhatIsCut(ofOffers(answer));
-    const words = definitionsOf(parts, chosen, all!);
-    const prices = found.prices!;
+    const answered = await this.search(clauses, partsOf(clauses, counted));
+    const found = Object.assign({}, ...answered.map((each) => each.found)) as Found;
+    for (const each of answered) this.tellWhatIsCut(each.found);
+    const words = definitionsOf(answered);
+    const { prices = [] } = found;
     const priced = cardsOf(prices);
+    const [lowestCents, highestCents] = priced
+      ? [Math.min(...metricsOf(prices, 'lowest')), Math.max(...metricsOf(prices, 'highest'))]
+      : [null, null];
     const [spans, brands, companies, values] = await Promise.all([
-      this.spans(clauses, { prices, priced, measured: words.measured }),
+      this.spans(clauses, { lowestCents, highestCents, measured: words.measured }),
       this.titled('brand', countsOf(found.brands!)),
       this.titled('store', countsOf(found.companies!)),
       this.valuesOf(words.words),
     ]);
     return {
-      count: isOfCards(clauses) ? all!.hits.total!.value : ofOffers(all!).doc_count,
+      count: answered[0]!.count!,
       kinds: coded(found.kinds!),
       priced,
-      lowestCents: priced ? (prices.lowest as Aggregated).value! : null,
-      highestCents: priced ? (prices.highest as Aggregated).value! : null,
+      lowestCents,
+      highestCents,
       buckets: spans.buckets,
       brands: brands.map(({ key: _, shown, count }) => ({
         key: shown.key as string,
@@ -86,57 +92,58 @@ export class ListCounts {
       })),
       availability: coded(found.availability!),
       discounted: cardsOf(found.discounted!),
-      categories: countsOf(found.categories ?? {}).map(({ key, count }) => ({ id: Number(key), count })),
+      categories: countsOf(found.categories).map(({ key, count }) => ({ id: Number(key), count })),
       values,
       amounts: counted.definitionIds.flatMap((definitionId) => spans.amounts.get(definitionId) ?? []),
     };
   }
 
-  private async search(clauses: OfferClauses, parts: Part[]): Promise<Answer[]> {
-    const bodies = parts.map(({ except, aggregations }, at): Json => ({
-      size: 0,
-      track_total_hits: at === 0,
-      query: clauses.cards(except),
-      aggs: overOffers(clauses.fitting(except), aggregations),
-    }));
-    return this.engine.search(this.indexes.alias('cards'), bodies);
+  private async search(clauses: OfferClauses, parts: Part[]): Promise<Answered[]> {
+    const bodies = parts.map(({ except, countings }, at): Json => {
+      const { query, unit } = clauses.counted(except);
+      return {
+        size: 0,
+        track_total_hits: at === 0,
+        query,
+        aggs: countingAll(countings, clauses.fitting(except), unit),
+      };
+    });
+    const answers = await this.engine.search(this.indexes.alias('cards'), bodies);
+    return answers.map((answer) => ({ found: foundIn(answer), count: answer.hits.total?.value }));
   }
 
   /** What needs to be known where something begins and ends first. */
   private async spans(
     clauses: OfferClauses,
-    { prices, priced, measured }: { prices: Aggregated; priced: number; measured: Map<number, number> },
+    {
+      lowestCents,
+      highestCents,
+      measured,
+    }: Pick<FilterCounts, 'lowestCents' | 'highestCents'> & { measured: Map<number, number> },
   ) {
     const parts: Part[] = [];
     const own = [...measured.keys()];
-    if (priced) {
-      const [lowest, highest] = [prices.lowest as Aggregated, prices.highest as Aggregated];
-      parts.push({
-        except: 'price',
-        aggregations: counting(clauses, histogramOf(lowest.value!, highest.value!)),
-      });
-    }
+    if (lowestCents !== null && highestCents !== null)
+      parts.push({ except: 'price', countings: [histogramOf(lowestCents, highestCents)] });
     for (const except of [undefined, ...own.map((id) => `attribute-${id}` as const)]) {
       const ids = own.filter((id) =>
         isChosen(clauses, id) ? except === `attribute-${id}` : except === undefined,
       );
-      if (ids.length)
-        parts.push({ except, aggregations: Object.assign({}, ...ids.map(spanOf)) as Aggregations });
+      if (ids.length) parts.push({ except, countings: ids.map(spanOf) });
     }
-    const answers = parts.length ? await this.search(clauses, parts) : [];
-    const found = Object.assign({}, ...answers.map(ofOffers)) as Found;
+    const answered = parts.length ? await this.search(clauses, parts) : [];
+    const found = Object.assign({}, ...answered.map((each) => each.found)) as Found;
     const buckets: number[] = Array(BUCKETS).fill(0);
-    for (const bucket of found.histogram?.buckets ?? []) buckets[Number(bucket.key)] = cardsOf(bucket);
+    for (const { key, count } of countsOf(found.histogram)) buckets[Number(key)] = count;
     const amounts = new Map(
       own.map((definitionId) => {
-        const [lowest, highest] = (['asc', 'desc'] as const).map((order) => {
-          const [bucket] = found[`${order}-${definitionId}`]!.buckets!;
-          return bucket && fromSortable(String(bucket.key).split('=')[1]!);
-        });
+        const ends = (['asc', 'desc'] as const).flatMap((order) =>
+          countsOf(found[`${order}-${definitionId}`]).map(({ key }) => fromSortable(key.split('=')[1]!)),
+        );
+        const count = measured.get(definitionId)!;
+        const amount = { definitionId, count, lowest: Math.min(...ends), highest: Math.max(...ends) };
         // what was there a moment ago may be gone
-        const isThere = lowest !== undefined && highest !== undefined;
-        const amount = isThere && { definitionId, count: measured.get(definitionId)!, lowest, highest };
-        return [definitionId, amount ? [amount] : []];
+        return [definitionId, ends.length ? [amount] : []];
       }),
     );
     return { buckets, amounts };
@@ -177,17 +184,13 @@ export class ListCounts {
   }
 
   private tellWhatIsCut(found: Found): void {
-    for (const [group, { sum_other_doc_count: others }] of Object.entries(found)) {
-      if (!others) continue;
+    for (const [group, places] of Object.entries(found)) {
+      if (!places.some(({ sum_other_doc_count: others }) => others)) continue;
       this.cut.inc({ group });
       this.logger.error(`More values than can be counted: ${group}`);
     }
   }
 }
-
-const isOfCards = ({ query }: OfferClauses) => query.unit === 'card';
-const counting = (clauses: OfferClauses, aggregations: Aggregations): Aggregations =>
-  isOfCards(clauses) ? perCard(aggregations) : aggregations;
 
 const isChosen = (clauses: OfferClauses, definitionId: number) =>
   clauses.chosen.includes(`attribute-${definitionId}`);
@@ -196,37 +199,39 @@ const isChosen = (clauses: OfferClauses, definitionId: number) =>
 function partsOf(clauses: OfferClauses, { categoryIds, definitionIds }: Counted): Part[] {
   const { chosen } = clauses;
   const free = definitionIds.filter((id) => !isChosen(clauses, id));
-  const first: Aggregations = placed(categoryIds);
-  for (const group of COUNTED_GROUPS) if (!chosen.includes(group)) Object.assign(first, GROUPS[group]);
-  if (free.length) Object.assign(first, attributesOf(free));
-  const parts: Part[] = [{ aggregations: first }];
+  const first: Counting[] = categoryIds?.length === 0 ? [] : [placed(categoryIds)];
+  for (const group of COUNTED_GROUPS) if (!chosen.includes(group)) first.push(GROUPS[group]!);
+  if (free.length) first.push(attributesOf(free));
+  const parts: Part[] = [{ countings: first }];
   for (const except of chosen) {
     const definitionId = definitionIds.find((id) => except === `attribute-${id}`);
-    if (definitionId !== undefined) parts.push({ except, aggregations: attributesOf([definitionId]) });
-    else if (GROUPS[except]) parts.push({ except, aggregations: GROUPS[except] });
+    if (definitionId !== undefined) parts.push({ except, countings: [attributesOf([definitionId])] });
+    else if (GROUPS[except]) parts.push({ except, countings: [GROUPS[except]] });
   }
-  return parts.map(({ except, aggregations }) => ({ except, aggregations: counting(clauses, aggregations) }));
+  return parts;
 }
 
 /** Values and amounts of all definitions, whichever part has counted them. */
-function definitionsOf(parts: Part[], chosen: Answer[], all: Answer) {
+function definitionsOf(answered: Answered[]) {
   const words = new Map<number, ValueCount[]>();
   const measured = new Map<number, number>();
-  [all, ...chosen].forEach((answer, at) => {
-    if (!('facets' in parts[at]!.aggregations)) return;
-    const found = ofOffers(answer);
-    for (const { key, count } of countsOf(found.measured!)) measured.set(Number(key), count);
-    for (const { key, count } of countsOf(found.facets!)) {
+  for (const { found } of answered) {
+    for (const { key, count } of countsOf(found.measured)) measured.set(Number(key), count);
+    for (const { key, count } of countsOf(found.facets)) {
       const [definitionId, value] = key.split('=') as [string, string];
       const own = words.get(Number(definitionId));
       if (own) own.push({ key: value, count });
       else words.set(Number(definitionId), [{ key: value, count }]);
     }
-  });
+  }
   return { words, measured };
 }
 
-const coded = (aggregated: Aggregated) =>
-  countsOf(aggregated)
+/** A metric in each place that has it. */
+const metricsOf = (found: Aggregated[], name: string): number[] =>
+  found.flatMap((each) => (each[name] as Aggregated).value ?? []);
+
+const coded = (found: Aggregated[] = []) =>
+  countsOf(found)
     .map(({ key, count }) => ({ code: Number(key), count }))
     .sort((a, b) => a.code - b.code);

@@ -57,8 +57,19 @@ export class OfferClauses {
   }
 
   /** Documents of what the query lists, cards or offers of one store, that have such an offer. */
-  listed(): Json {
-    return { bool: { filter: [this.isListed(), having(this.fitting())] } };
+  listed(except?: Facet): Json {
+    return { bool: { filter: [this.isListed(), having(this.fitting(except))] } };
+  }
+
+  /**
+   * The documents in which the values of a facet are counted, and what is counted in them. A document that a store's list
+   * shows has one offer of it; other stores' offers are counted in their cards.
+   */
+  counted(except?: Facet): { query: Json; unit: IndexQuery['unit'] } {
+    const { unit, storeId } = this.query;
+    if (unit === 'offer' && storeId === undefined && except === 'company')
+      return { query: this.cards(except), unit };
+    return { query: this.listed(except), unit: 'card' };
   }
 
   /** The same, each with the relevance of its best offer. */

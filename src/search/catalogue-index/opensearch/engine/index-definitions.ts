@@ -6,7 +6,7 @@ export type IndexKind = 'cards' | 'names' | 'words';
 /** In the order in which they are made: a generation whose cards can be written has all of them. */
 export const INDEX_KINDS: IndexKind[] = ['names', 'words', 'cards'];
 
-/** Looked for and counted. */
+/** Looked for, and sorted by. */
 const keyword = { type: 'keyword' };
 /** Only looked for. */
 const found = { type: 'keyword', doc_values: false };
@@ -20,6 +20,21 @@ const flag = { type: 'boolean', doc_values: false };
 const sorted = (type: string) => ({ type, index: false });
 /** Words ready in their order, for phrases. */
 const ordered = { type: 'text', analyzer: 'words', norms: false };
+/** What filters count. */
+const VALUES = {
+  kind: counted,
+  availability: counted,
+  company: counted,
+  brand: counted,
+  categories: counted,
+  /** A definition with each of its values in words, and definitions alone that have amounts. */
+  facets: counted,
+  /** Amounts with their definitions, in their order. */
+  amounts: counted,
+  discounted: flag,
+  /** Cents, in euro. */
+  price: sorted('long'),
+};
 
 /** Ids that are only compared are keywords, which are found and counted more quickly than numbers. */
 const MAPPINGS: Record<IndexKind, Json> = {
@@ -27,6 +42,10 @@ const MAPPINGS: Record<IndexKind, Json> = {
     id: sorted('integer'),
     /** Lists of cards show it, and those of stores by their ids. */
     units: found,
+    /** Values that all its offers have: most are counted here, which is less work than with offers. */
+    shared: { properties: VALUES },
+    /** Whether an offer has values that not all of them have. */
+    isMixed: flag,
     offer: {
       type: 'nested',
       dynamic: 'strict',
@@ -35,19 +54,17 @@ const MAPPINGS: Record<IndexKind, Json> = {
         /** Its place among the offers of its card, the one to be shown first, with its id; the same with its group. */
         shown: sorted('long'),
         shownGroup: sorted('long'),
-        kind: keyword,
+        /** Values that not all offers of its card have. */
+        own: { properties: VALUES },
+        kind: found,
         condition: found,
-        availability: keyword,
-        company: keyword,
-        brand: keyword,
-        categories: keyword,
+        availability: found,
+        company: found,
+        brand: found,
+        categories: found,
         /** Values of attributes, and their definitions. */
         values: found,
         attributes: found,
-        /** What filters count: a definition with each of its values in words, and definitions alone that have amounts. */
-        facets: counted,
-        /** Amounts with their definitions, in their order. */
-        amounts: counted,
         discounted: flag,
         /** Cents; price only in euro, the others are the last where there is none. */
         price: sorted('long'),

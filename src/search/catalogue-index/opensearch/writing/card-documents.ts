@@ -5,6 +5,7 @@ import type { OFFERS_OF } from '../../source/index-rows.statements.js';
 import { CARD } from '../engine/card-queries.js';
 import type { Json } from '../engine/engine.js';
 import { nameWords, type NameWords } from './offer-names.js';
+import { type CountedValues, shareValues } from './shared-values.js';
 import { toPlaced, toSortable } from './sortable-number.js';
 
 export type OfferRow = RowOf<typeof OFFERS_OF>;
@@ -47,12 +48,26 @@ export function cardDocuments(
   const own = withDocuments(offers);
   const stores = offers.filter(({ offerId }) => !own.has(offerId)).map(({ companyId }) => String(companyId));
   const places = placesOf(offers);
-  const nested = offers.map((offer) => nestedOffer(offer, places.get(offer.offerId)!, { amounts, names }));
-  const card = { id: cardKey(cardId), body: { id: cardId, units: [CARD, ...stores], offer: nested } };
+  const found = offers.map((offer) => foundOffer(offer, names));
+  const values = offers.map((offer) => countedValues(offer, amounts));
+  const sharing = shareValues(values);
+  const nested = offers.map(({ offerId, groupId }, at) => ({
+    ...found[at],
+    ...shownAt(places.get(offerId)!, offerId, groupId),
+    ...sharing.offers[at],
+  }));
+  const card = {
+    id: cardKey(cardId),
+    body: { id: cardId, units: [CARD, ...stores], ...sharing.document, offer: nested },
+  };
   const others = offers.flatMap(({ offerId, groupId, companyId }, at) => {
     if (!own.has(offerId) || only?.has(offerId) === false) return [];
-    const alone = { ...nested[at], ...shownAt(0, offerId, groupId) };
-    return { id: offerKey(offerId), body: { id: offerId, units: [String(companyId)], offer: [alone] } };
+    const alone = { ...found[at], ...shownAt(0, offerId, groupId) };
+    const { document } = shareValues([values[at]!]);
+    return {
+      id: offerKey(offerId),
+      body: { id: offerId, units: [String(companyId)], ...document, offer: [alone] },
+    };
   });
   return [card, ...others];
 }
@@ -98,21 +113,13 @@ function placesOf(offers: OfferRow[]): Map<number, number> {
 
 const outOfStock = ({ availability }: OfferRow) => Number(availability !== AVAILABILITY_CODES.in_stock);
 
-function nestedOffer(
-  row: OfferRow,
-  place: number,
-  { amounts, names }: { amounts: Amounts; names: typeof nameWords },
-): Json {
-  const { offerId, groupId, priceCents, totalCents, valueIds: pairs } = row;
+/** What an offer is found and sorted by. */
+function foundOffer(row: OfferRow, names: typeof nameWords): Json {
+  const { offerId, priceCents, valueIds } = row;
   const isForeign = priceCents >= NO_PRICE_CENTS;
-  const values = Array.from({ length: pairs.length / 2 }, (_, at) => ({
-    id: pairs[2 * at]!,
-    definitionId: pairs[2 * at + 1]!,
-  }));
-  const numbers = values.filter(({ id }) => amounts.has(id));
+  const values = pairsOf(valueIds);
   return {
     id: offerId,
-    ...shownAt(place, offerId, groupId),
     kind: String(row.kind),
     condition: String(row.condition),
     availability: String(row.availability),
@@ -122,22 +129,42 @@ function nestedOffer(
     categories: row.categoryIds.map(String),
     values: values.map(({ id }) => String(id)),
     attributes: [...new Set(values.map(({ definitionId }) => String(definitionId)))],
-    facets: [
-      ...values.filter(({ id }) => !amounts.has(id)).map(({ id, definitionId }) => `${definitionId}=${id}`),
-      ...new Set(numbers.map(({ definitionId }) => String(definitionId))),
-    ],
-    amounts: numbers.map(({ id, definitionId }) => `${definitionId}=${toSortable(amounts.get(id)!)}`),
     discounted: row.discounted,
     ...(!isForeign && { price: priceCents }),
     isForeign: Number(isForeign),
     orderPrice: priceCents,
-    total: totalCents,
+    total: row.totalCents,
     popularity: row.popularity,
     texts: textsOf(names(row)),
     codes: [...new Set(row.codes.flatMap(codeWords))],
     eans: [...new Set(row.eans)],
   };
 }
+
+/** What filters count of an offer. */
+function countedValues(row: OfferRow, amounts: Amounts): CountedValues {
+  const { priceCents, brandId } = row;
+  const values = pairsOf(row.valueIds);
+  const numbers = values.filter(({ id }) => amounts.has(id));
+  return {
+    kind: [String(row.kind)],
+    availability: [String(row.availability)],
+    company: [String(row.companyId)],
+    brand: brandId === 0 ? [] : [String(brandId)],
+    categories: row.categoryIds.map(String),
+    facets: [
+      ...values.filter(({ id }) => !amounts.has(id)).map(({ id, definitionId }) => `${definitionId}=${id}`),
+      ...new Set(numbers.map(({ definitionId }) => String(definitionId))),
+    ],
+    amounts: numbers.map(({ id, definitionId }) => `${definitionId}=${toSortable(amounts.get(id)!)}`),
+    discounted: row.discounted ? [true] : [],
+    price: priceCents >= NO_PRICE_CENTS ? [] : [priceCents],
+  };
+}
+
+/** Values of attributes with their definitions. */
+const pairsOf = (ids: number[]) =>
+  Array.from({ length: ids.length / 2 }, (_, at) => ({ id: ids[2 * at]!, definitionId: ids[2 * at + 1]! }));
 
 /** The folded words of a name in each language, and its measures. */
 function textsOf(names: NameWords[]): string[] {
