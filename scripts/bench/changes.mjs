@@ -48,7 +48,7 @@ const CHANGE_PRICES = `
   insert into price_history (product_id, at, price, currency) select id, clock_timestamp(), price, currency from changed`;
 
 const directory = mkdtempSync(join(tmpdir(), 'katalog-bench-'));
-const cluster = await OpenSearchCluster.start(await installOpenSearch(), { heap: '1g', flags: [] });
+const cluster = await OpenSearchCluster.start(await installOpenSearch(), { heap: '1g', isLongLived: true });
 const services = await startBenchServices(directory);
 const { client } = services;
 const env = {

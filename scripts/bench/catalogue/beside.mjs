@@ -50,7 +50,7 @@ try {
   const settings = { 'indices.queries.cache.size': '0%', 'indices.requests.cache.size': '0%' };
   const opensearch = await OpenSearchCluster.start(await installOpenSearch(), {
     heap: '3g',
-    flags: [],
+    isLongLived: true,
     settings,
   });
   ends.push(() => opensearch.close());

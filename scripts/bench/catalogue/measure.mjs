@@ -79,7 +79,7 @@ try {
 }
 
 async function startEngine() {
-  engine = await OpenSearchCluster.start(await installOpenSearch(), { heap: '3g', flags: [] });
+  engine = await OpenSearchCluster.start(await installOpenSearch(), { heap: '3g', isLongLived: true });
   Object.assign(env, {
     OPENSEARCH_URL: engine.urls.join(),
     OPENSEARCH_REPLICAS: '0',

@@ -5,7 +5,8 @@ import { MemoryIndex } from '../../../src/search/catalogue-index/memory/memory-i
 import { EngineIndexes } from '../../../src/search/catalogue-index/opensearch/engine/engine-indexes.js';
 import { Engine } from '../../../src/search/catalogue-index/opensearch/engine/engine.js';
 import { INDEX_KINDS } from '../../../src/search/catalogue-index/opensearch/engine/index-definitions.js';
-import { offerKey } from '../../../src/search/catalogue-index/opensearch/writing/card-documents.js';
+import { BulkWriter } from '../../../src/search/catalogue-index/opensearch/writing/bulk-writer.js';
+import { emptied, offerKey } from '../../../src/search/catalogue-index/opensearch/writing/card-documents.js';
 import { IndexComparison } from '../../../src/search/catalogue-index/opensearch/writing/index-comparison.js';
 import { Outbox } from '../../../src/search/catalogue-index/opensearch/writing/outbox.js';
 import { Rebuild } from '../../../src/search/catalogue-index/opensearch/writing/rebuild.js';
@@ -77,6 +78,11 @@ describeWithOpenSearch('the catalogue index that OpenSearch keeps', () => {
     put(`${katalog.app.get(EngineIndexes).nameOf('cards', generation)}/_settings`, {
       'index.blocks.read_only_allow_delete': isFull || null,
     });
+  /** Larger requests are refused as a whole. */
+  const limitRequests = (bytes: string | null) =>
+    put('_cluster/settings', { transient: { 'network.breaker.inflight_requests.limit': bytes } });
+  const refusals = async () =>
+    (await katalog.work.get(Metrics).registry.getSingleMetricAsString('katalog_index_refused_total')) ?? '';
   async function indexNames(): Promise<string[]> {
     const response = await fetch(`${cluster.urls[0]}/_cat/indices/small-*?format=json`);
     return ((await response.json()) as { index: string }[]).map(({ index }) => index);
@@ -210,14 +216,32 @@ describeWithOpenSearch('the catalogue index that OpenSearch keeps', () => {
     const generation = await caughtUp(katalog);
     await block(generation, true);
     await katalog.sell(stores[0], { ...whole, productCode: 'E', name: 'Kabel', price: 3 });
-    const refusals = async () =>
-      (await katalog.work.get(Metrics).registry.getSingleMetricAsString('katalog_index_refused_total')) ?? '';
     await until(refusals, { holds: (text) => /reason="(?:busy|blocked)".* [1-9]/.test(text) });
     expect((await katalog.app.get(Outbox).state()).changes).toBeGreaterThan(0);
     expect(await listed()).toHaveLength(3);
     await block(generation, false);
     expect(await differences()).toMatchObject({ unequal: 0, superfluous: 0 });
     expect(await listed('query=kabel')).toHaveLength(1);
+  });
+
+  it('sends again what the engine has had no room for', async () => {
+    const generation = await caughtUp(katalog);
+    const writes = Array.from({ length: MANY }, (_, at) => ({
+      kind: 'cards' as const,
+      id: `gone-${at}`,
+      body: JSON.stringify(emptied('').body),
+      version: 1,
+    }));
+    await limitRequests('20kb');
+    const before = await refusals();
+    const sending = katalog.work.get(BulkWriter).write(writes, [generation]);
+    await until(refusals, { holds: (text) => text !== before });
+    await limitRequests(null);
+    await sending;
+    const last = await fetch(
+      `${cluster.urls[0]}/${katalog.app.get(EngineIndexes).alias('cards')}/_doc/gone-${MANY - 1}`,
+    );
+    expect(last.status).toBe(200);
   });
 
   it('goes on without the engine, but for lists, and catches up', async () => {

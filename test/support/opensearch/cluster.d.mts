@@ -5,8 +5,8 @@ export interface ClusterOptions {
   nodes?: number;
   /** Java heap of each node; it uses as much again outside the heap. */
   heap?: string;
-  /** Java's flags; the default suits processes that live for seconds. */
-  flags?: string[];
+  /** Java compiles well rather than quickly, and collects garbage as in production. */
+  isLongLived?: boolean;
   /** OpenSearch's, for each node. */
   settings?: Record<string, string | number | boolean>;
   freePort?: () => Promise<number>;

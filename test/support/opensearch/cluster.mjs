@@ -14,6 +14,9 @@ const TAIL_LINES = 25;
 /** For nodes that live for seconds: Java compiles quickly rather than well. */
 const SHORT_LIVED = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
+/** What OpenSearch is shipped with: without it garbage counts as memory in use, and requests are refused. */
+const SHIPPED = ['-XX:+UseG1GC', '-XX:G1ReservePercent=25', '-XX:InitiatingHeapOccupancyPercent=30'];
+
 class OpenSearchNode {
   #process;
   #gone;
@@ -92,7 +95,7 @@ export class OpenSearchCluster {
 
   static async start(
     installed,
-    { nodes = 1, heap = '384m', flags = SHORT_LIVED, settings, freePort = anyPort, namespaces } = {},
+    { nodes = 1, heap = '384m', isLongLived, settings, freePort = anyPort, namespaces } = {},
   ) {
     const cluster = new OpenSearchCluster();
     for (let number = 1; number <= nodes; number++) {
@@ -104,7 +107,7 @@ export class OpenSearchCluster {
       };
       cluster.#nodes.push(new OpenSearchNode(`node-${number}`, place, cluster.#folder));
     }
-    cluster.#options = { ...installed, heap, flags, settings: { ...cluster.#shared(), ...settings } };
+    cluster.#options = { ...installed, heap, flags: isLongLived ? SHIPPED : SHORT_LIVED, settings: { ...cluster.#shared(), ...settings } };
     try {
       for (const index of cluster.#nodes.keys()) cluster.startNode(index);
       await cluster.untilGreen();

@@ -156,6 +156,10 @@ export interface RequestOptions {
   timeoutMs?: number;
 }
 
+/** The engine has no room for a request now: it has taken nothing of it. @param error that a request has thrown */
+export const isOverloaded = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof errors.ResponseError && error.cause.statusCode === 429;
+
 /** Its package takes a twentieth of the time in which a process starts; most processes have no engine. */
 async function connect(options: ClientOptions): Promise<Client> {
   const { Client: Connected } = await import('@opensearch-project/opensearch');

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Metrics } from '../../../../core/metrics/metrics.js';
 import { engineUnavailable } from '../engine/engine-unavailable.js';
 import { EngineIndexes } from '../engine/engine-indexes.js';
-import { Engine, type Json } from '../engine/engine.js';
+import { Engine, isOverloaded, type Json } from '../engine/engine.js';
 import type { IndexKind } from '../engine/index-definitions.js';
 
 /** A document to write. Without a version it is added where it is missing, and marked as used where it is not. */
@@ -29,6 +29,7 @@ const MAX_BYTES = 4_000_000;
 /** Well below `index.gc_deletes` and the timeout of the jobs: what comes late is refused by its version. */
 const TIMEOUT_MS = 30_000;
 const BUSY_PAUSES_MS = [100, 400, 1_600, 5_000];
+const REFUSED_WHOLE: Record<string, ItemAnswer> = { index: { status: 429 } };
 
 /** The engine takes no documents, and will not by itself: a full disk, or an index of another form. */
 export class Refused extends Error {}
@@ -75,11 +76,16 @@ export class BulkWriter {
   private async sendOnce(writes: Sent[], generation: string, onThere: OnThere): Promise<Sent[]> {
     const lines = writes.flatMap(({ write, body }) => [this.action(write, generation), body]);
     const query = { require_alias: true, timeout: '10s', filter_path: 'items.*.status,items.*.error' };
-    const { items } = await this.engine.request<{ items: Record<string, ItemAnswer>[] }>('POST', '/_bulk', {
-      lines,
-      query,
-      timeoutMs: TIMEOUT_MS,
-    });
+    const { items } = await this.engine
+      .request<{ items: Record<string, ItemAnswer>[] }>('POST', '/_bulk', {
+        lines,
+        query,
+        timeoutMs: TIMEOUT_MS,
+      })
+      .catch((error: unknown) => {
+        if (isOverloaded(error)) return { items: writes.map(() => REFUSED_WHOLE) };
+        throw error;
+      });
     const answers = items.map((item) => Object.values(item)[0]!);
     writes.forEach(({ write }, at) => {
       if (write.isNew && answers[at]!.status === 409) onThere(write);
