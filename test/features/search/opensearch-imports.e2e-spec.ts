@@ -100,17 +100,6 @@ describeWithOpenSearch('imports that OpenSearch follows', () => {
     });
   }, 120_000);
 
-  it('tell of words that are there before a rebuild meets them', async () => {
-    const word = { kind: 'words' as const, id: 'a', body: JSON.stringify({ word: 'a' }), isNew: true };
-    const told: string[] = [];
-    const write = async () =>
-      katalog.app.get(BulkWriter).write([word], [await catchUp()], ({ id }) => told.push(id));
-    await write();
-    expect(told).toEqual([]);
-    await write();
-    expect(told).toEqual(['a']);
-  });
-
   it('do not wait for a generation that has been removed', async () => {
     const writer = katalog.app.get(BulkWriter);
     await writer.write([{ kind: 'words', id: 'a', body: JSON.stringify({ word: 'a' }) }], ['1']);

@@ -42,6 +42,8 @@ const MAPPINGS: Record<IndexKind, Json> = {
     id: sorted('integer'),
     /** Lists of cards show it, and those of stores by their ids. */
     units: found,
+    /** Words and measures of the names of a card's offers. */
+    words: counted,
     /** Values that all its offers have: most are counted here, which is less work than with offers. */
     shared: { properties: VALUES },
     /** Whether an offer has values that not all of them have. */

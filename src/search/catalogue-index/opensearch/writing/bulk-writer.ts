@@ -17,8 +17,6 @@ export interface Write {
   isNew?: boolean;
 }
 
-type OnThere = (write: Write) => void;
-
 interface ItemAnswer {
   status: number;
   error?: { type: string; reason?: string };
@@ -53,19 +51,18 @@ export class BulkWriter {
   }
 
   /**
-   * @param onThere is told of documents that were left as they are
    * @throws Unavailable when the engine does not answer or stays busy
    * @throws Refused when it takes none
    */
-  async write(writes: Write[], generations: string[], onThere: OnThere = () => undefined): Promise<void> {
+  async write(writes: Write[], generations: string[]): Promise<void> {
     for (const generation of generations)
-      for (const batch of batches(writes)) await this.send(batch, generation, onThere);
+      for (const batch of batches(writes)) await this.send(batch, generation);
   }
 
-  private async send(writes: Sent[], generation: string, onThere: OnThere): Promise<void> {
+  private async send(writes: Sent[], generation: string): Promise<void> {
     let left = writes;
     for (const wait of [...BUSY_PAUSES_MS, null]) {
-      left = await this.sendOnce(left, generation, onThere);
+      left = await this.sendOnce(left, generation);
       if (!left.length) return;
       if (wait !== null) await pause(wait);
     }
@@ -73,7 +70,7 @@ export class BulkWriter {
   }
 
   /** @returns those that it is too busy for */
-  private async sendOnce(writes: Sent[], generation: string, onThere: OnThere): Promise<Sent[]> {
+  private async sendOnce(writes: Sent[], generation: string): Promise<Sent[]> {
     const lines = writes.flatMap(({ write, body }) => [this.action(write, generation), body]);
     const query = { require_alias: true, timeout: '10s', filter_path: 'items.*.status,items.*.error' };
     const { items } = await this.engine
@@ -87,9 +84,6 @@ export class BulkWriter {
         throw error;
       });
     const answers = items.map((item) => Object.values(item)[0]!);
-    writes.forEach(({ write }, at) => {
-      if (write.isNew && answers[at]!.status === 409) onThere(write);
-    });
     const busy = writes.filter((_, at) => answers[at]!.status === 429);
     if (busy.length) this.refusals.inc({ reason: 'busy' }, busy.length);
     const refused = answers.filter(isRefused);

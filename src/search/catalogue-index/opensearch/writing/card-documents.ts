@@ -58,7 +58,13 @@ export function cardDocuments(
   }));
   const card = {
     id: cardKey(cardId),
-    body: { id: cardId, units: [CARD, ...stores], ...sharing.document, offer: nested },
+    body: {
+      id: cardId,
+      units: [CARD, ...stores],
+      words: wordsOf(offers.flatMap(names)),
+      ...sharing.document,
+      offer: nested,
+    },
   };
   const others = offers.flatMap(({ offerId, groupId, companyId }, at) => {
     if (!own.has(offerId) || only?.has(offerId) === false) return [];
@@ -165,6 +171,11 @@ function countedValues(row: OfferRow, amounts: Amounts): CountedValues {
 /** Values of attributes with their definitions. */
 const pairsOf = (ids: number[]) =>
   Array.from({ length: ids.length / 2 }, (_, at) => ({ id: ids[2 * at]!, definitionId: ids[2 * at + 1]! }));
+
+/** Each once. */
+const wordsOf = (names: NameWords[]): string[] => [
+  ...new Set(names.flatMap(({ words, measures }) => [...words.map(({ word }) => word), ...measures])),
+];
 
 /** The folded words of a name in each language, and its measures. */
 function textsOf(names: NameWords[]): string[] {

@@ -13,7 +13,7 @@ import {
 } from './card-documents.js';
 import { NameWriter } from './name-writer.js';
 import { onceForEach } from './offer-names.js';
-import { type SeenWords, WordWriter } from './word-writer.js';
+import { WordWriter } from './word-writer.js';
 import { ENDED_TRANSACTIONS } from './writing.statements.js';
 
 /** What has changed in some cards. */
@@ -31,13 +31,12 @@ export interface ChangedCards {
 export interface ReadCards {
   rows: OfferRow[];
   version: number;
-  seen: SeenWords;
 }
 
-interface WrittenCards extends Omit<ReadCards, 'seen'> {
+interface WrittenCards extends ReadCards {
   cards: Map<number, OfferRow[]>;
   more: Write[];
-  seen?: SeenWords;
+  isFilling: boolean;
   /** Cards with the words and the offers that they had, and which of these have changed; of other cards all is written. */
   inPlace?: ReadonlyMap<number, ReadonlySet<number>>;
 }
@@ -67,22 +66,20 @@ export class CardWriter {
     for (const { cardId, offerId } of rows) if (left.has(cardId)) moved.add(offerId);
     for (const offers of cards.values()) for (const offerId of withDocuments(offers)) moved.delete(offerId);
     const gone = [...moved].map((id) => toWrite(emptied(offerKey(id)), version));
-    const written = { rows, cards, version, more: gone, inPlace };
+    const written = { rows, cards, version, more: gone, inPlace, isFilling: false };
     await this.send(await this.writesOf(db, written, generations), generations);
   }
 
   /** Whole cards as they were read, into a generation that is being made. */
-  fill(db: Queryable, { rows, version, seen }: ReadCards, generation: string): Promise<void> {
-    const cards = { rows, cards: byCard(rows), version, more: [], seen };
+  fill(db: Queryable, { rows, version }: ReadCards, generation: string): Promise<void> {
+    const cards = { rows, cards: byCard(rows), version, more: [], isFilling: true };
     // while it is sent, nothing else of it is kept: rows that live so long cost more than to read them
-    return this.writesOf(db, cards, [generation]).then((writes) =>
-      this.send(writes, [generation], ({ body }) => seen.add((JSON.parse(body) as { word: string }).word)),
-    );
+    return this.writesOf(db, cards, [generation]).then((writes) => this.send(writes, [generation]));
   }
 
   private async writesOf(
     db: Queryable,
-    { rows, cards, version, more, seen, inPlace }: WrittenCards,
+    { rows, cards, version, more, isFilling, inPlace }: WrittenCards,
     generations: string[],
   ): Promise<Write[]> {
     const missing = await this.names.missing(db, rows, generations);
@@ -95,16 +92,17 @@ export class CardWriter {
     );
     const worded = inPlace ? rows.filter(({ cardId }) => !inPlace.has(cardId)) : rows;
     // what cards lead to first
-    return [...missing, ...this.words.ofOffers(worded, generations, { names, seen }), ...documents, ...more];
+    return [
+      ...missing,
+      ...this.words.ofOffers(worded, generations, { names, isFilling }),
+      ...documents,
+      ...more,
+    ];
   }
 
-  private async send(
-    writes: Write[],
-    generations: string[],
-    onThere?: (write: Write) => void,
-  ): Promise<void> {
+  private async send(writes: Write[], generations: string[]): Promise<void> {
     try {
-      await this.bulk.write(writes, generations, onThere);
+      await this.bulk.write(writes, generations);
     } catch (error) {
       this.words.forget();
       throw error;

@@ -10,7 +10,6 @@ import { Followers } from './followers.js';
 import { NameWriter } from './name-writer.js';
 import { Outbox } from './outbox.js';
 import { WordCounts } from './word-counts.js';
-import { SeenWords } from './word-writer.js';
 import { ENDED_TRANSACTIONS } from './writing.statements.js';
 
 const CARDS_AT_ONCE = 400;
@@ -58,12 +57,11 @@ export class Rebuild {
     for (const left of await this.indexes.generations()) if (left !== live) await this.indexes.remove(left);
     const generation = String(Date.now());
     await this.indexes.create(generation);
-    const seen = new SeenWords();
-    const offers = await this.fill(runner, { generation, seen, ...options });
+    const offers = await this.fill(runner, { generation, ...options });
     await this.indexes.finish(generation);
     while ((await this.outbox.follow()).hasMore);
     await this.indexes.refresh(generation);
-    for (const which of seen.uncounted()) await this.words.refresh(generation, { which });
+    await this.words.refresh(generation);
     await this.indexes.refresh(generation);
     await this.indexes.swapTo(generation);
     if (live) await this.indexes.remove(live);
@@ -73,12 +71,7 @@ export class Rebuild {
 
   private async fill(
     runner: QueryRunner,
-    {
-      generation,
-      seen,
-      onProgress,
-      cardsAtOnce = CARDS_AT_ONCE,
-    }: RebuildOptions & { generation: string; seen: SeenWords },
+    { generation, onProgress, cardsAtOnce = CARDS_AT_ONCE }: RebuildOptions & { generation: string },
   ): Promise<number> {
     await this.bulk.write(await this.names.categories(runner, null), [generation]);
     const writing = new Set<Promise<void>>();
@@ -92,7 +85,7 @@ export class Rebuild {
       const { length } = rows;
       while (writing.size >= MAX_WRITING) await Promise.race(writing);
       const write = this.cards
-        .fill(this.database, { rows, version, seen }, generation)
+        .fill(this.database, { rows, version }, generation)
         .then(() => {
           done += length;
           onProgress?.(done);

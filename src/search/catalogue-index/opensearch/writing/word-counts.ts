@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { having, inCards } from '../engine/card-queries.js';
+import { CARD, having, inCards } from '../engine/card-queries.js';
 import { EngineIndexes } from '../engine/engine-indexes.js';
 import { ANY, Engine, type Json } from '../engine/engine.js';
 
-const WORDS_AT_ONCE = 5_000;
+/** Each time the words of all cards are looked at. */
+const COUNTED_AT_ONCE = 50_000;
+const NAMES_AT_ONCE = 5_000;
+const CHANGED_AT_ONCE = 5_000;
 const ASKED_AT_ONCE = 500;
 const TIMEOUT_MS = 60_000;
 /** The fields of offers that hold the ids of names. */
@@ -31,29 +34,25 @@ export class WordCounts {
     private readonly indexes: EngineIndexes,
   ) {}
 
-  /** @param options.which documents of words; left out: all */
-  async refresh(
-    generation: string,
-    { which = { match_all: {} }, signal }: { which?: Json; signal?: AbortSignal } = {},
-  ): Promise<void> {
+  async refresh(generation: string, signal?: AbortSignal): Promise<void> {
     for (let after: (string | number)[] | undefined; !signal?.aborted;) {
-      const page = await this.page(generation, which, after);
+      const page = await this.page(generation, after);
       if (!page.words.length) return;
       await this.count(generation, page.words);
       after = page.last;
     }
   }
 
-  private async page(generation: string, which: Json, after?: (string | number)[]) {
-    const [answer] = await this.engine.search(this.indexes.writing('words', generation), [
+  private async page(generation: string, after?: (string | number)[]) {
+    const search = [
       {
-        query: which,
         sort: [{ word: 'asc' }, { first: 'asc' }, { label: 'asc' }, { language: 'asc' }],
-        size: WORDS_AT_ONCE,
+        size: COUNTED_AT_ONCE,
         _source: ['word', 'isUnused', 'uses'],
         ...(after && { search_after: after }),
       },
-    ]);
+    ];
+    const [answer] = await this.engine.search(this.indexes.writing('words', generation), search, TIMEOUT_MS);
     const { hits } = answer!.hits;
     const words = hits.map(({ _id, _source }) => ({ id: _id, ...(_source as Omit<KnownWord, 'id'>) }));
     return { words, last: hits.at(-1)?.sort };
@@ -61,47 +60,55 @@ export class WordCounts {
 
   private async count(generation: string, words: KnownWord[]): Promise<void> {
     const distinct = [...new Set(words.map(({ word }) => word))];
-    const uses = await this.cardsWith(generation, 'texts', distinct);
+    const uses = await this.usesOf(generation, distinct);
     const named = await this.namedBy(generation, distinct);
     const changes = words.flatMap(({ id, word, isUnused = false, uses: before }) => {
       const now = (uses.get(word) ?? 0) + (named.get(word)?.uses ?? 0);
       const isUnusedNow = !uses.has(word) && !named.has(word);
       if (now === before && isUnusedNow === isUnused) return [];
-      return [{ update: { _id: id } }, { doc: { isUnused: isUnusedNow, uses: now } }];
+      return [[{ update: { _id: id } }, { doc: { isUnused: isUnusedNow, uses: now } }]];
     });
-    if (!changes.length) return;
-    await this.engine.request('POST', `/${this.indexes.writing('words', generation)}/_bulk`, {
-      lines: changes,
-      query: { require_alias: true },
-      timeoutMs: TIMEOUT_MS,
-    });
+    for (let start = 0; start < changes.length; start += CHANGED_AT_ONCE)
+      await this.engine.request('POST', `/${this.indexes.writing('words', generation)}/_bulk`, {
+        lines: changes.slice(start, start + CHANGED_AT_ONCE).flat(),
+        query: { require_alias: true },
+        timeoutMs: TIMEOUT_MS,
+      });
   }
 
-  /** By value of a field of offers, how many cards have it; those that none has are left out. */
-  private async cardsWith(
-    generation: string,
-    field: string,
-    values: string[],
-    most: Json = { track_total_hits: true },
-  ): Promise<Map<string, number>> {
-    const counts = new Map<string, number>();
+  /** By word, how many cards have it; those that none has are left out. */
+  private async usesOf(generation: string, words: string[]): Promise<Map<string, number>> {
+    const search = {
+      size: 0,
+      track_total_hits: false,
+      query: { term: { units: CARD } },
+      aggs: { words: { terms: { field: 'words', include: words, size: words.length } } },
+    };
+    const [answer] = await this.engine.search(
+      this.indexes.writing('cards', generation),
+      [search],
+      TIMEOUT_MS,
+    );
+    return new Map(
+      answer!.aggregations!.words!.buckets!.map(({ key, doc_count: count }) => [String(key), count!]),
+    );
+  }
+
+  /** The values of a field of offers that a card has. */
+  private async used(generation: string, field: string, values: string[]): Promise<Set<string>> {
+    const used = new Set<string>();
     for (let start = 0; start < values.length; start += ASKED_AT_ONCE) {
       const asked = values.slice(start, start + ASKED_AT_ONCE);
       const answers = await this.engine.search(
         this.indexes.writing('cards', generation),
-        asked.map((value) => ({
-          size: 0,
-          ...most,
-          query: inCards(having({ term: { [`offer.${field}`]: value } })),
-        })),
+        asked.map((value) => ({ ...ANY, query: inCards(having({ term: { [`offer.${field}`]: value } })) })),
         TIMEOUT_MS,
       );
       asked.forEach((value, at) => {
-        const count = answers[at]!.hits.total!.value;
-        if (count) counts.set(value, count);
+        if (answers[at]!.hits.total!.value) used.add(value);
       });
     }
-    return counts;
+    return used;
   }
 
   /** Words that stand in a name under which something is filed, with the number of such brands and categories. */
@@ -111,7 +118,7 @@ export class WordCounts {
     for (const field of Object.keys(IDS_IN) as Field[]) {
       const hits = await this.allNames(names, field, words);
       const ids = [...new Set(hits.map(({ id }) => String(id)))];
-      const used = await this.cardsWith(generation, IDS_IN[field], ids, ANY);
+      const used = await this.used(generation, IDS_IN[field], ids);
       for (const { id, words: own } of hits) {
         if (!used.has(String(id))) continue;
         for (const word of own)
@@ -130,14 +137,14 @@ export class WordCounts {
         {
           query: { bool: { filter: [{ term: { field } }, { terms: { words } }] } },
           sort: [{ id: 'asc' }],
-          size: WORDS_AT_ONCE,
+          size: NAMES_AT_ONCE,
           _source: ['id', 'words'],
           ...after,
         },
       ]);
       const { hits } = answer!.hits;
       found.push(...hits.map(({ _source }) => _source as { id: number; words: string[] }));
-      if (hits.length < WORDS_AT_ONCE) return found;
+      if (hits.length < NAMES_AT_ONCE) return found;
       after = { search_after: hits.at(-1)!.sort };
     }
   }

@@ -2,21 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '../../../../core/i18n/locales.js';
 import type { TextWord } from '../../../words/text-words.js';
-import { hashOf } from '../../source/hash.js';
 import type { NameWord } from '../../source/name-words.js';
-import type { Json } from '../engine/engine.js';
 import type { Write } from './bulk-writer.js';
 import type { OfferRow } from './card-documents.js';
-import { OF_NAMES, type WordDocument, wordDocument } from './name-documents.js';
+import { type WordDocument, wordDocument } from './name-documents.js';
 import type { nameWords } from './offer-names.js';
 
 /** So many things are known to be in the index. Unlike `max`, it takes memory only for what is there. */
 export const KNOWN = { maxSize: 200_000, sizeCalculation: () => 1 };
 /** A word that nothing has had meanwhile is marked as used again. */
 const KNOWN_MS = 10 * 60_000;
-const WORDS_AT_ONCE = 5_000;
-/** 16 MB: few of a million words share a bit. */
-const SEEN_BITS = 27;
 
 /** A word of some offers. */
 interface SeenWord extends TextWord {
@@ -41,24 +36,23 @@ export class WordWriter {
   /**
    * Words of the names of cards that may not be in the index yet.
    * @param offers in the order of their cards
-   * @param options.seen is told of all words that they have
+   * @param options.isFilling into a generation that has none of their cards
    */
   ofOffers(
     offers: OfferRow[],
     generations: string[],
-    { names, seen }: { names: typeof nameWords; seen?: SeenWords },
+    { names, isFilling }: { names: typeof nameWords; isFilling: boolean },
   ): Write[] {
     const into = generations.join();
     return [...wordsOf(offers, names)].flatMap(([key, word]) => {
       const place = this.known.get(key);
       const isThere = place?.into === into;
-      seen?.see(word.word);
       const before = isThere ? place.languages : [];
       const missing = word.languages.filter((language) => !before.includes(language));
       if (!missing.length) return [];
       this.known.set(key, { into, languages: [...before, ...missing] });
       const document = wordDocument(word, missing.length > 1 ? null : missing[0]!, word);
-      return document ? { ...toWrite(document), isNew: seen !== undefined } : [];
+      return document ? { ...toWrite(document), isNew: isFilling } : [];
     });
   }
 
@@ -72,38 +66,6 @@ export class WordWriter {
   /** Nothing is known to be there: a write has failed. */
   forget(): void {
     this.known.clear();
-  }
-}
-
-/**
- * Words that a rebuild sees in several of its batches or spellings, or that were written before it saw them, and so has
- * not counted; of the others it knows all uses.
- */
-export class SeenWords {
-  private readonly words = new Set<string>();
-  /** A bit for the words of each hash: of two words that share it, the later one is counted though it need not be. */
-  private readonly seen = new Uint32Array(2 ** SEEN_BITS / 32);
-
-  /** Once for each batch and spelling. */
-  see(word: string): void {
-    const bit = hashOf(word) >>> (32 - SEEN_BITS);
-    const mask = 1 << (bit & 31);
-    if (this.seen[bit >>> 5]! & mask) this.add(word);
-    else this.seen[bit >>> 5]! |= mask;
-  }
-
-  add(word: string): void {
-    // of so many it is as quick to count all
-    if (this.words.size < KNOWN.maxSize) this.words.add(word);
-  }
-
-  /** Which documents of words have to be counted, in parts. */
-  *uncounted(): Generator<Json> {
-    if (this.words.size === KNOWN.maxSize) return yield { match_all: {} };
-    yield { term: { first: OF_NAMES } };
-    const words = [...this.words];
-    for (let start = 0; start < words.length; start += WORDS_AT_ONCE)
-      yield { terms: { word: words.slice(start, start + WORDS_AT_ONCE) } };
   }
 }
 
