@@ -21,7 +21,7 @@ export interface IndexQuery {
   /** Includes its subcategories. */
   categoryId?: number;
   storeId?: number;
-  /** What is listed and counted: in the list of one store, offers. They may be counted without a store, too. */
+  /** What is listed and counted: in the list of one store, offers. Without a store they have a `count` alone. */
   unit: 'card' | 'offer';
   /** Code of CONDITION_CODES. */
   condition?: number;

@@ -9,7 +9,9 @@ export class OpenSearchToConform implements ConformingEngine {
   katalog!: Katalog;
 
   async start(): Promise<Katalog> {
-    this.cluster = await startOpenSearch({ nodes: 3, heap: '400m' });
+    // segments of a shard side by side, as on more cores
+    const settings = { 'search.concurrent.max_slice_count': 2 };
+    this.cluster = await startOpenSearch({ nodes: 3, heap: '400m', settings });
     const env = {
       OPENSEARCH_URL: this.cluster.urls.join(),
       OPENSEARCH_REPLICAS: '1',

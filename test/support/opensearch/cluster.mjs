@@ -107,7 +107,12 @@ export class OpenSearchCluster {
       };
       cluster.#nodes.push(new OpenSearchNode(`node-${number}`, place, cluster.#folder));
     }
-    cluster.#options = { ...installed, heap, flags: isLongLived ? SHIPPED : SHORT_LIVED, settings: { ...cluster.#shared(), ...settings } };
+    cluster.#options = {
+      ...installed,
+      heap,
+      flags: isLongLived ? SHIPPED : SHORT_LIVED,
+      settings: { ...cluster.#shared(), ...settings },
+    };
     try {
       for (const index of cluster.#nodes.keys()) cluster.startNode(index);
       await cluster.untilGreen();

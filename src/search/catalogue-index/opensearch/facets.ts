@@ -14,7 +14,7 @@ const terms = (place: Place, field: string, more: Json = {}): Json => ({
   terms: { field: `${place}.${field}`, size: MAX_VALUES, ...more },
 });
 
-/** Those of each group but attributes; categories have no group. */
+/** What is counted for each group but attributes; categories have no group. */
 export const GROUPS: Record<string, Counting> = {
   kind: (place) => ({ kinds: terms(place, 'kind') }),
   brand: (place) => ({ brands: terms(place, 'brand') }),
@@ -35,7 +35,7 @@ export const GROUPS: Record<string, Counting> = {
 /** Some brands alone. */
 export const brandsOf =
   (ids: string[]): Counting =>
-  (place) => ({ brands: terms(place, 'brand', { include: ids }) });
+  (place) => ({ brands: terms(place, 'brand', { include: ids, size: ids.length }) });
 
 /** Categories that are counted; null: all. */
 export const placed =
@@ -100,9 +100,9 @@ export const ofOffers = ({ aggregations }: Pick<Answer, 'aggregations'>) =>
     .fitting;
 
 /**
- * The aggregations of some countings over documents with an offer that fits. A value that all offers have is counted with
- * the document; of those that only some have each is counted with the offers that fit.
- * @param unit `offer`: every offer counts, and not only the first of its card
+ * The aggregations of some countings over documents that have an offer that fits. Values of all offers are counted with
+ * the documents, values of some offers with the offers that fit.
+ * @param unit `card`: a card with several such offers counts once; `offer`: each of them counts
  */
 export function countingAll(countings: Counting[], fitting: Json, unit: 'card' | 'offer' = 'card'): Json {
   if (!countings.length) return {};
@@ -115,20 +115,20 @@ export function countingAll(countings: Counting[], fitting: Json, unit: 'card' |
       { ...aggregation, aggs: { cards: { reverse_nested: {} }, ...(aggregation.aggs as Json) } },
     ]),
   );
-  const mixed = {
-    filter: { term: { isMixed: true } },
+  const several = {
+    filter: { term: { hasSeveral: true } },
     aggs: overOffers(fitting, unit === 'card' ? ofCards : own),
   };
-  return { ...inPlace('shared'), mixed };
+  return { ...inPlace('shared'), several };
 }
 
-/** What is counted in each place, by the names of the aggregations. */
+/** What is counted in both places, by the names of the aggregations. No card has a value in both. */
 export type Found = Record<string, Aggregated[]>;
 
 export function foundIn({ aggregations = {} }: Answer): Found {
-  const { mixed, ...shared } = aggregations;
-  if (!mixed) return {};
-  const own = ofOffers({ aggregations: mixed as Record<string, Aggregated> });
+  const { several, ...shared } = aggregations;
+  if (!several) return {};
+  const own = ofOffers({ aggregations: several as Record<string, Aggregated> });
   return Object.fromEntries(Object.entries(shared).map(([name, found]) => [name, [found, own[name]!]]));
 }
 

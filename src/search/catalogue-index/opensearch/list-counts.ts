@@ -62,20 +62,20 @@ export class ListCounts {
     const found = Object.assign({}, ...answered.map((each) => each.found)) as Found;
     for (const each of answered) this.tellWhatIsCut(each.found);
     const words = definitionsOf(answered);
-    const { prices = [] } = found;
+    const prices = found.prices!;
     const priced = cardsOf(prices);
     const [lowestCents, highestCents] = priced
       ? [Math.min(...metricsOf(prices, 'lowest')), Math.max(...metricsOf(prices, 'highest'))]
       : [null, null];
     const [spans, brands, companies, values] = await Promise.all([
       this.spans(clauses, { lowestCents, highestCents, measured: words.measured }),
-      this.titled('brand', countsOf(found.brands!)),
-      this.titled('store', countsOf(found.companies!)),
+      this.titled('brand', countsOf(found.brands)),
+      this.titled('store', countsOf(found.companies)),
       this.valuesOf(words.words),
     ]);
     return {
       count: answered[0]!.count!,
-      kinds: coded(found.kinds!),
+      kinds: coded(found.kinds),
       priced,
       lowestCents,
       highestCents,
@@ -90,7 +90,7 @@ export class ListCounts {
         title: shown.title as string,
         count,
       })),
-      availability: coded(found.availability!),
+      availability: coded(found.availability),
       discounted: cardsOf(found.discounted!),
       categories: countsOf(found.categories).map(({ key, count }) => ({ id: Number(key), count })),
       values,

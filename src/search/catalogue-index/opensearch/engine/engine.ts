@@ -156,9 +156,14 @@ export interface RequestOptions {
   timeoutMs?: number;
 }
 
-/** The engine has no room for a request now: it has taken nothing of it. @param error that a request has thrown */
-export const isOverloaded = (error: unknown): boolean =>
-  error instanceof Error && error.cause instanceof errors.ResponseError && error.cause.statusCode === 429;
+/**
+ * Why the engine is too busy for a request, of which it has taken nothing; null: it is not.
+ * @param error that the request has thrown
+ */
+export const busyReason = (error: unknown): string | null =>
+  error instanceof Error && error.cause instanceof errors.ResponseError && error.cause.statusCode === 429
+    ? error.cause.message
+    : null;
 
 /** Its package takes a twentieth of the time in which a process starts; most processes have no engine. */
 async function connect(options: ClientOptions): Promise<Client> {

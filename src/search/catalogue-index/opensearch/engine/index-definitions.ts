@@ -46,8 +46,8 @@ const MAPPINGS: Record<IndexKind, Json> = {
     words: counted,
     /** Values that all its offers have: most are counted here, which is less work than with offers. */
     shared: { properties: VALUES },
-    /** Whether an offer has values that not all of them have. */
-    isMixed: flag,
+    /** Whether it has several offers. */
+    hasSeveral: flag,
     offer: {
       type: 'nested',
       dynamic: 'strict',
@@ -106,8 +106,8 @@ const MAPPINGS: Record<IndexKind, Json> = {
   },
 };
 
-/** So far a list goes by the numbers of its pages. */
-const MAX_NUMBERED = 50_000;
+/** So far a list goes by the numbers of its pages, and so much a search finds at once. */
+export const MAX_NUMBERED = 50_000;
 /** A name has no longer word: none is parted. */
 const MAX_WORD = 8_000;
 /** Offers of one card. */

@@ -3,10 +3,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Metrics } from '../../../../core/metrics/metrics.js';
 import { engineUnavailable } from '../engine/engine-unavailable.js';
 import { EngineIndexes } from '../engine/engine-indexes.js';
-import { Engine, isOverloaded, type Json } from '../engine/engine.js';
+import { busyReason, Engine, type Json } from '../engine/engine.js';
 import type { IndexKind } from '../engine/index-definitions.js';
 
-/** A document to write. Without a version it is added where it is missing, and marked as used where it is not. */
+/** A document to write. Without more it is added where it is missing, and marked as used where it is not. */
 export interface Write {
   kind: IndexKind;
   id: string;
@@ -15,6 +15,8 @@ export interface Write {
   version?: number;
   /** Only added where it is missing, and otherwise left as it is: of a generation that is being made. */
   isNew?: boolean;
+  /** Only these fields are changed, of a document that is there. */
+  isPartial?: boolean;
 }
 
 interface ItemAnswer {
@@ -26,8 +28,8 @@ interface ItemAnswer {
 const MAX_BYTES = 4_000_000;
 /** Well below `index.gc_deletes` and the timeout of the jobs: what comes late is refused by its version. */
 const TIMEOUT_MS = 30_000;
+const BUSY = 429;
 const BUSY_PAUSES_MS = [100, 400, 1_600, 5_000];
-const REFUSED_WHOLE: Record<string, ItemAnswer> = { index: { status: 429 } };
 
 /** The engine takes no documents, and will not by itself: a full disk, or an index of another form. */
 export class Refused extends Error {}
@@ -60,17 +62,17 @@ export class BulkWriter {
   }
 
   private async send(writes: Sent[], generation: string): Promise<void> {
-    let left = writes;
+    let busy: Busy = { writes };
     for (const wait of [...BUSY_PAUSES_MS, null]) {
-      left = await this.sendOnce(left, generation);
-      if (!left.length) return;
+      busy = await this.sendOnce(busy.writes, generation);
+      if (!busy.writes.length) return;
       if (wait !== null) await pause(wait);
     }
-    throw engineUnavailable(`${left.length} documents were refused as too many`);
+    throw engineUnavailable(`${busy.writes.length} documents were refused as too many: ${busy.reason}`);
   }
 
   /** @returns those that it is too busy for */
-  private async sendOnce(writes: Sent[], generation: string): Promise<Sent[]> {
+  private async sendOnce(writes: Sent[], generation: string): Promise<Busy> {
     const lines = writes.flatMap(({ write, body }) => [this.action(write, generation), body]);
     const query = { require_alias: true, timeout: '10s', filter_path: 'items.*.status,items.*.error' };
     const { items } = await this.engine
@@ -80,14 +82,16 @@ export class BulkWriter {
         timeoutMs: TIMEOUT_MS,
       })
       .catch((error: unknown) => {
-        if (isOverloaded(error)) return { items: writes.map(() => REFUSED_WHOLE) };
-        throw error;
+        const reason = busyReason(error);
+        if (reason === null) throw error;
+        return { items: writes.map(() => ({ all: { status: BUSY, error: { type: 'busy', reason } } })) };
       });
     const answers = items.map((item) => Object.values(item)[0]!);
-    const busy = writes.filter((_, at) => answers[at]!.status === 429);
+    const busy = writes.filter((_, at) => answers[at]!.status === BUSY);
     if (busy.length) this.refusals.inc({ reason: 'busy' }, busy.length);
     const refused = answers.filter(isRefused);
-    if (!refused.length) return busy;
+    if (!refused.length)
+      return { writes: busy, reason: answers.find(({ status }) => status === BUSY)?.error?.reason };
     const [first] = refused;
     const reason = first!.status === 403 ? 'blocked' : first!.status === 400 ? 'form' : 'failed';
     this.refusals.inc({ reason }, refused.length);
@@ -98,10 +102,10 @@ export class BulkWriter {
     throw new Refused(`OpenSearch refuses documents: ${first!.error?.type}: ${first!.error?.reason}`);
   }
 
-  private action({ kind, id, version, isNew }: Write, generation: string): Json {
+  private action({ kind, id, version, isNew, isPartial }: Write, generation: string): Json {
     const _index = this.indexes.writing(kind, generation);
     if (isNew) return { create: { _index, _id: id } };
-    if (version === undefined) return { update: { _index, _id: id, retry_on_conflict: 3 } };
+    if (isPartial || version === undefined) return { update: { _index, _id: id, retry_on_conflict: 3 } };
     return { index: { _index, _id: id, version, version_type: 'external' } };
   }
 }
@@ -111,13 +115,17 @@ interface Sent {
   body: string;
 }
 
+/** What the engine is too busy for, and why. */
+interface Busy {
+  writes: Sent[];
+  reason?: string;
+}
+
 function* batches(writes: Write[]): Generator<Sent[]> {
   let batch: Sent[] = [];
   let bytes = 0;
   for (const write of writes) {
-    const { version, body, isNew } = write;
-    const isUpdate = version === undefined && !isNew;
-    const text = isUpdate ? `{"doc":{"isUnused":false},"upsert":${body}}` : body;
+    const text = textOf(write);
     if (batch.length && bytes + text.length > MAX_BYTES) {
       yield batch;
       batch = [];
@@ -129,9 +137,14 @@ function* batches(writes: Write[]): Generator<Sent[]> {
   if (batch.length) yield batch;
 }
 
+function textOf({ body, version, isNew, isPartial }: Write): string {
+  if (isPartial) return `{"doc":${body}}`;
+  return version === undefined && !isNew ? `{"doc":{"isUnused":false},"upsert":${body}}` : body;
+}
+
 /** The generation has been removed meanwhile. */
 const isRemoved = ({ error }: ItemAnswer) => error?.type === 'index_not_found_exception';
 
 /** Not those that are there in a newer version already (409), or are sent again (429). */
 const isRefused = (answer: ItemAnswer) =>
-  answer.status >= 300 && ![409, 429].includes(answer.status) && !isRemoved(answer);
+  answer.status >= 300 && ![409, BUSY].includes(answer.status) && !isRemoved(answer);

@@ -149,23 +149,28 @@ function foundOffer(row: OfferRow, names: typeof nameWords): Json {
 
 /** What filters count of an offer. */
 function countedValues(row: OfferRow, amounts: Amounts): CountedValues {
-  const { priceCents, brandId } = row;
-  const values = pairsOf(row.valueIds);
-  const numbers = values.filter(({ id }) => amounts.has(id));
-  return {
+  const { priceCents, brandId, categoryIds } = row;
+  const counted: CountedValues = {
     kind: [String(row.kind)],
     availability: [String(row.availability)],
     company: [String(row.companyId)],
-    brand: brandId === 0 ? [] : [String(brandId)],
-    categories: row.categoryIds.map(String),
-    facets: [
-      ...values.filter(({ id }) => !amounts.has(id)).map(({ id, definitionId }) => `${definitionId}=${id}`),
-      ...new Set(numbers.map(({ definitionId }) => String(definitionId))),
-    ],
-    amounts: numbers.map(({ id, definitionId }) => `${definitionId}=${toSortable(amounts.get(id)!)}`),
-    discounted: row.discounted ? [true] : [],
-    price: priceCents >= NO_PRICE_CENTS ? [] : [priceCents],
   };
+  if (brandId !== 0) counted.brand = [String(brandId)];
+  if (categoryIds.length) counted.categories = categoryIds.map(String);
+  if (row.discounted) counted.discounted = [true];
+  if (priceCents < NO_PRICE_CENTS) counted.price = [priceCents];
+  if (!row.valueIds.length) return counted;
+  const values = pairsOf(row.valueIds);
+  const numbers = values.filter(({ id }) => amounts.has(id));
+  counted.facets = [
+    ...values.filter(({ id }) => !amounts.has(id)).map(({ id, definitionId }) => `${definitionId}=${id}`),
+    ...new Set(numbers.map(({ definitionId }) => String(definitionId))),
+  ];
+  if (numbers.length)
+    counted.amounts = numbers.map(
+      ({ id, definitionId }) => `${definitionId}=${toSortable(amounts.get(id)!)}`,
+    );
+  return counted;
 }
 
 /** Values of attributes with their definitions. */

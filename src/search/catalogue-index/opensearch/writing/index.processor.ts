@@ -92,7 +92,7 @@ export class IndexProcessor extends QueueWorker {
 
   private async countWords(stopping: AbortSignal): Promise<void> {
     const live = await this.indexes.liveGeneration();
-    if (live) await this.words.refresh(live, stopping);
+    if (live) await this.words.refresh(live, { signal: stopping });
   }
 
   /** While the engine is unavailable or takes nothing, nothing is lost: the work goes on later. */

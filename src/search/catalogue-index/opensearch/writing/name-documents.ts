@@ -30,7 +30,7 @@ const LETTERS = /^\p{L}+$/u;
 /** Longer ones nobody types, and a keyword has an end. */
 const MAX_LENGTH = 100;
 /** In place of the first card that has it: words of names of things come last. */
-export const OF_NAMES = 2 ** 31 - 1;
+const OF_NAMES = 2 ** 31 - 1;
 
 /** A word in a language as it is spelt there; null: of both. */
 export interface WordDocument {

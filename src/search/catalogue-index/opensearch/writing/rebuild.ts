@@ -61,11 +61,11 @@ export class Rebuild {
     await this.indexes.finish(generation);
     while ((await this.outbox.follow()).hasMore);
     await this.indexes.refresh(generation);
-    await this.words.refresh(generation);
-    await this.indexes.refresh(generation);
     await this.indexes.swapTo(generation);
     if (live) await this.indexes.remove(live);
     await this.indexes.removeOtherForms();
+    // last: they only rank suggestions, and are counted again every hour
+    await this.words.refresh(generation);
     return offers;
   }
 

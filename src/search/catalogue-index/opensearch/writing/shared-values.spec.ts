@@ -1,7 +1,7 @@
 import { shareValues } from './shared-values.js';
 
 describe('values that the offers of a document share', () => {
-  const offer = (values: object) => ({ company: ['1'], categories: [], price: [], ...values });
+  const offer = (values: object) => ({ company: ['1'], ...values });
 
   it('are all of a single offer', () => {
     expect(shareValues([offer({ categories: ['4', '2'], price: [990] })])).toEqual({
@@ -17,7 +17,7 @@ describe('values that the offers of a document share', () => {
       offer({ company: ['3'], categories: ['2'], price: [990] }),
     ];
     expect(shareValues(offers)).toEqual({
-      document: { shared: { categories: ['2'], price: [990] }, isMixed: true },
+      document: { shared: { categories: ['2'], price: [990] }, hasSeveral: true },
       offers: [
         { own: { company: ['1'], categories: ['4'] } },
         { own: { company: ['2'], categories: ['5'] } },
@@ -28,7 +28,7 @@ describe('values that the offers of a document share', () => {
 
   it('are never the store of several offers', () => {
     const { document, offers } = shareValues([offer({}), offer({})]);
-    expect(document).toEqual({ shared: {}, isMixed: true });
+    expect(document).toEqual({ shared: {}, hasSeveral: true });
     expect(offers).toEqual([{ own: { company: ['1'] } }, { own: { company: ['1'] } }]);
   });
 });

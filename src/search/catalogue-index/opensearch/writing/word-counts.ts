@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { CARD, having, inCards } from '../engine/card-queries.js';
 import { EngineIndexes } from '../engine/engine-indexes.js';
 import { ANY, Engine, type Json } from '../engine/engine.js';
+import { MAX_NUMBERED } from '../engine/index-definitions.js';
+import { BulkWriter } from './bulk-writer.js';
 
-/** Each time the words of all cards are looked at. */
-const COUNTED_AT_ONCE = 50_000;
+/** As many as a search finds: for each part the words of all cards are looked at. */
+const COUNTED_AT_ONCE = MAX_NUMBERED;
 const NAMES_AT_ONCE = 5_000;
-const CHANGED_AT_ONCE = 5_000;
 const ASKED_AT_ONCE = 500;
 const TIMEOUT_MS = 60_000;
 /** The fields of offers that hold the ids of names. */
@@ -32,22 +33,27 @@ export class WordCounts {
   constructor(
     private readonly engine: Engine,
     private readonly indexes: EngineIndexes,
+    private readonly bulk: BulkWriter,
   ) {}
 
-  async refresh(generation: string, signal?: AbortSignal): Promise<void> {
+  /** @param options.atOnce so many words are counted by one search */
+  async refresh(
+    generation: string,
+    { signal, atOnce = COUNTED_AT_ONCE }: { signal?: AbortSignal; atOnce?: number } = {},
+  ): Promise<void> {
     for (let after: (string | number)[] | undefined; !signal?.aborted;) {
-      const page = await this.page(generation, after);
+      const page = await this.page(generation, atOnce, after);
       if (!page.words.length) return;
       await this.count(generation, page.words);
       after = page.last;
     }
   }
 
-  private async page(generation: string, after?: (string | number)[]) {
+  private async page(generation: string, size: number, after?: (string | number)[]) {
     const search = [
       {
         sort: [{ word: 'asc' }, { first: 'asc' }, { label: 'asc' }, { language: 'asc' }],
-        size: COUNTED_AT_ONCE,
+        size,
         _source: ['word', 'isUnused', 'uses'],
         ...(after && { search_after: after }),
       },
@@ -66,14 +72,10 @@ export class WordCounts {
       const now = (uses.get(word) ?? 0) + (named.get(word)?.uses ?? 0);
       const isUnusedNow = !uses.has(word) && !named.has(word);
       if (now === before && isUnusedNow === isUnused) return [];
-      return [[{ update: { _id: id } }, { doc: { isUnused: isUnusedNow, uses: now } }]];
+      const body = JSON.stringify({ isUnused: isUnusedNow, uses: now });
+      return { kind: 'words' as const, id, body, isPartial: true };
     });
-    for (let start = 0; start < changes.length; start += CHANGED_AT_ONCE)
-      await this.engine.request('POST', `/${this.indexes.writing('words', generation)}/_bulk`, {
-        lines: changes.slice(start, start + CHANGED_AT_ONCE).flat(),
-        query: { require_alias: true },
-        timeoutMs: TIMEOUT_MS,
-      });
+    await this.bulk.write(changes, [generation]);
   }
 
   /** By word, how many cards have it; those that none has are left out. */

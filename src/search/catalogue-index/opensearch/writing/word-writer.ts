@@ -36,7 +36,7 @@ export class WordWriter {
   /**
    * Words of the names of cards that may not be in the index yet.
    * @param offers in the order of their cards
-   * @param options.isFilling into a generation that has none of their cards
+   * @param options.isFilling into a generation that is being made
    */
   ofOffers(
     offers: OfferRow[],
