@@ -243,7 +243,11 @@ describeWithOpenSearch('the catalogue index that OpenSearch keeps', () => {
     const before = await refusals();
     await limitRequests('20kb');
     const sending = katalog.work.get(BulkWriter).write(writes, [generation]);
-    await until(refusals, { holds: (text) => text !== before }).finally(() => limitRequests(null));
+    try {
+      await until(refusals, { holds: (text) => text !== before });
+    } finally {
+      await limitRequests(null);
+    }
     await sending;
     const last = await fetch(
       `${cluster.urls[0]}/${katalog.app.get(EngineIndexes).alias('cards')}/_doc/gone-${MANY - 1}`,

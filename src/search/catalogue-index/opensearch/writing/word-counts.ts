@@ -135,15 +135,14 @@ export class WordCounts {
   private async allNames(index: string, field: Field, words: string[]) {
     const found: { id: number; words: string[] }[] = [];
     for (let after: Json = {}; ;) {
-      const [answer] = await this.engine.search(index, [
-        {
-          query: { bool: { filter: [{ term: { field } }, { terms: { words } }] } },
-          sort: [{ id: 'asc' }],
-          size: NAMES_AT_ONCE,
-          _source: ['id', 'words'],
-          ...after,
-        },
-      ]);
+      const search = {
+        query: { bool: { filter: [{ term: { field } }, { terms: { words } }] } },
+        sort: [{ id: 'asc' }],
+        size: NAMES_AT_ONCE,
+        _source: ['id', 'words'],
+        ...after,
+      };
+      const [answer] = await this.engine.search(index, [search], TIMEOUT_MS);
       const { hits } = answer!.hits;
       found.push(...hits.map(({ _source }) => _source as { id: number; words: string[] }));
       if (hits.length < NAMES_AT_ONCE) return found;
