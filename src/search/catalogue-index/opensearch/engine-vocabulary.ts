@@ -5,7 +5,7 @@ import { EngineNames } from './engine-names.js';
 import { having, inCards } from './engine/card-queries.js';
 import { EngineIndexes } from './engine/engine-indexes.js';
 import { ANY, type Answer, Engine, type Hit, type Json } from './engine/engine.js';
-import { brandsOf, countingAll, countsOf, foundIn } from './facets.js';
+import { brandsOf, buildAggregations, countsOf, resultsOf } from './facets.js';
 
 const QUERIES_AT_ONCE = 100;
 const MAX_LIKE = 1_000;
@@ -99,9 +99,9 @@ export class EngineVocabulary implements VocabularyReader {
       size: 0,
       track_total_hits: false,
       query: having(fitting),
-      aggs: countingAll([brandsOf(ids)], fitting),
+      aggs: buildAggregations([brandsOf(ids)], fitting),
     });
-    const seen = new Set(countsOf(foundIn(answer!).brands).map(({ key }) => key));
+    const seen = new Set(countsOf(resultsOf(answer!).brands).map(({ key }) => key));
     return brands.filter(({ id }) => seen.has(String(id))).map(({ key, title }) => ({ key, name: title }));
   }
 

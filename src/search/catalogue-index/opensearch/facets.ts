@@ -8,14 +8,14 @@ const MAX_VALUES = 20_000;
 type Place = 'shared' | 'offer.own';
 
 /** Aggregations over values in one place, by the names of what they answer. */
-export type Counting = (place: Place) => Record<string, Json>;
+export type FacetAggregations = (place: Place) => Record<string, Json>;
 
 const terms = (place: Place, field: string, more: Json = {}): Json => ({
   terms: { field: `${place}.${field}`, size: MAX_VALUES, ...more },
 });
 
 /** What is counted for each group but attributes; categories have no group. */
-export const GROUPS: Record<string, Counting> = {
+export const GROUPS: Record<string, FacetAggregations> = {
   kind: (place) => ({ kinds: terms(place, 'kind') }),
   brand: (place) => ({ brands: terms(place, 'brand') }),
   company: (place) => ({ companies: terms(place, 'company') }),
@@ -34,19 +34,19 @@ export const GROUPS: Record<string, Counting> = {
 
 /** Some brands alone. */
 export const brandsOf =
-  (ids: string[]): Counting =>
+  (ids: string[]): FacetAggregations =>
   (place) => ({ brands: terms(place, 'brand', { include: ids, size: ids.length }) });
 
 /** Categories that are counted; null: all. */
-export const placed =
-  (categoryIds: number[] | null): Counting =>
+export const categoriesOf =
+  (categoryIds: number[] | null): FacetAggregations =>
   (place) => ({
     categories: terms(place, 'categories', categoryIds ? { include: categoryIds.map(String) } : {}),
   });
 
 /** How many have each value in words, and how many have an amount. */
 export const attributesOf =
-  (definitionIds: number[]): Counting =>
+  (definitionIds: number[]): FacetAggregations =>
   (place) => ({
     facets: terms(place, 'facets', { include: `(${definitionIds.join('|')})=.*` }),
     measured: terms(place, 'facets', { include: definitionIds.map(String) }),
@@ -54,7 +54,7 @@ export const attributesOf =
 
 /** Where the amounts of a definition begin and end: terms are sorted by numbers. */
 export const spanOf =
-  (definitionId: number): Counting =>
+  (definitionId: number): FacetAggregations =>
   (place) =>
     Object.fromEntries(
       (['asc', 'desc'] as const).map((order) => [
@@ -64,7 +64,7 @@ export const spanOf =
     );
 
 /** How many have a price in each of the parts of a span, in cents. */
-export function histogramOf(lowest: number, highest: number): Counting {
+export function histogramOf(lowest: number, highest: number): FacetAggregations {
   const edges = edgesOf(lowest, highest);
   const ranges = edges
     .slice(1)
@@ -100,14 +100,18 @@ export const ofOffers = ({ aggregations }: Pick<Answer, 'aggregations'>) =>
     .fitting;
 
 /**
- * The aggregations of some countings over documents that have an offer that fits. Values of all offers are counted with
- * the documents, values of some offers with the offers that fit.
+ * What a search counts over documents that have an offer that fits. Values of all offers are counted with the documents,
+ * values of some offers with the offers that fit.
  * @param unit `card`: a card with several such offers counts once; `offer`: each of them counts
  */
-export function countingAll(countings: Counting[], fitting: Json, unit: 'card' | 'offer' = 'card'): Json {
-  if (!countings.length) return {};
+export function buildAggregations(
+  aggregations: FacetAggregations[],
+  fitting: Json,
+  unit: 'card' | 'offer' = 'card',
+): Json {
+  if (!aggregations.length) return {};
   const inPlace = (place: Place) =>
-    Object.assign({}, ...countings.map((counting) => counting(place))) as Record<string, Json>;
+    Object.assign({}, ...aggregations.map((inOne) => inOne(place))) as Record<string, Json>;
   const own = inPlace('offer.own');
   const ofCards = Object.fromEntries(
     Object.entries(own).map(([name, aggregation]) => [
@@ -123,9 +127,9 @@ export function countingAll(countings: Counting[], fitting: Json, unit: 'card' |
 }
 
 /** What is counted in both places, by the names of the aggregations. No card has a value in both. */
-export type Found = Record<string, Aggregated[]>;
+export type FacetResults = Record<string, Aggregated[]>;
 
-export function foundIn({ aggregations = {} }: Answer): Found {
+export function resultsOf({ aggregations = {} }: Answer): FacetResults {
   const { several, ...shared } = aggregations;
   if (!several) return {};
   const own = ofOffers({ aggregations: several as Record<string, Aggregated> });

@@ -8,16 +8,16 @@ import { EngineIndexes } from './engine/engine-indexes.js';
 import { type Aggregated, Engine, type Json } from './engine/engine.js';
 import {
   attributesOf,
+  buildAggregations,
   cardsOf,
+  categoriesOf,
   COUNTED_GROUPS,
-  type Counting,
-  countingAll,
   countsOf,
-  type Found,
-  foundIn,
+  type FacetAggregations,
+  type FacetResults,
   GROUPS,
   histogramOf,
-  placed,
+  resultsOf,
   spanOf,
   type ValueCount,
 } from './facets.js';
@@ -29,11 +29,11 @@ const ALPHABET = new Intl.Collator('sl');
 /** What is counted over the offers that fit all filters but that of one facet. */
 interface Part {
   except?: Facet;
-  countings: Counting[];
+  aggregations: FacetAggregations[];
 }
 
 interface Answered {
-  found: Found;
+  found: FacetResults;
   /** Cards or offers. */
   count?: number;
 }
@@ -59,7 +59,7 @@ export class ListCounts {
 
   async count(clauses: OfferClauses, counted: Counted): Promise<FilterCounts> {
     const answered = await this.search(clauses, partsOf(clauses, counted));
-    const found = Object.assign({}, ...answered.map((each) => each.found)) as Found;
+    const found = Object.assign({}, ...answered.map((each) => each.found)) as FacetResults;
     for (const each of answered) this.tellWhatIsCut(each.found);
     const words = definitionsOf(answered);
     const prices = found.prices!;
@@ -99,17 +99,17 @@ export class ListCounts {
   }
 
   private async search(clauses: OfferClauses, parts: Part[]): Promise<Answered[]> {
-    const bodies = parts.map(({ except, countings }, at): Json => {
+    const bodies = parts.map(({ except, aggregations }, at): Json => {
       const { query, unit } = clauses.counted(except);
       return {
         size: 0,
         track_total_hits: at === 0,
         query,
-        aggs: countingAll(countings, clauses.fitting(except), unit),
+        aggs: buildAggregations(aggregations, clauses.fitting(except), unit),
       };
     });
     const answers = await this.engine.search(this.indexes.alias('cards'), bodies);
-    return answers.map((answer) => ({ found: foundIn(answer), count: answer.hits.total?.value }));
+    return answers.map((answer) => ({ found: resultsOf(answer), count: answer.hits.total?.value }));
   }
 
   /** What needs to be known where something begins and ends first. */
@@ -124,15 +124,15 @@ export class ListCounts {
     const parts: Part[] = [];
     const own = [...measured.keys()];
     if (lowestCents !== null && highestCents !== null)
-      parts.push({ except: 'price', countings: [histogramOf(lowestCents, highestCents)] });
+      parts.push({ except: 'price', aggregations: [histogramOf(lowestCents, highestCents)] });
     for (const except of [undefined, ...own.map((id) => `attribute-${id}` as const)]) {
       const ids = own.filter((id) =>
         isChosen(clauses, id) ? except === `attribute-${id}` : except === undefined,
       );
-      if (ids.length) parts.push({ except, countings: ids.map(spanOf) });
+      if (ids.length) parts.push({ except, aggregations: ids.map(spanOf) });
     }
     const answered = parts.length ? await this.search(clauses, parts) : [];
-    const found = Object.assign({}, ...answered.map((each) => each.found)) as Found;
+    const found = Object.assign({}, ...answered.map((each) => each.found)) as FacetResults;
     const buckets: number[] = Array(BUCKETS).fill(0);
     for (const { key, count } of countsOf(found.histogram)) buckets[Number(key)] = count;
     const amounts = new Map(
@@ -183,7 +183,7 @@ export class ListCounts {
       .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
   }
 
-  private tellWhatIsCut(found: Found): void {
+  private tellWhatIsCut(found: FacetResults): void {
     for (const [group, places] of Object.entries(found)) {
       if (!places.some(({ sum_other_doc_count: others }) => others)) continue;
       this.cut.inc({ group });
@@ -199,14 +199,14 @@ const isChosen = (clauses: OfferClauses, definitionId: number) =>
 function partsOf(clauses: OfferClauses, { categoryIds, definitionIds }: Counted): Part[] {
   const { chosen } = clauses;
   const free = definitionIds.filter((id) => !isChosen(clauses, id));
-  const first: Counting[] = categoryIds?.length === 0 ? [] : [placed(categoryIds)];
+  const first: FacetAggregations[] = categoryIds?.length === 0 ? [] : [categoriesOf(categoryIds)];
   for (const group of COUNTED_GROUPS) if (!chosen.includes(group)) first.push(GROUPS[group]!);
   if (free.length) first.push(attributesOf(free));
-  const parts: Part[] = [{ countings: first }];
+  const parts: Part[] = [{ aggregations: first }];
   for (const except of chosen) {
     const definitionId = definitionIds.find((id) => except === `attribute-${id}`);
-    if (definitionId !== undefined) parts.push({ except, countings: [attributesOf([definitionId])] });
-    else if (GROUPS[except]) parts.push({ except, countings: [GROUPS[except]] });
+    if (definitionId !== undefined) parts.push({ except, aggregations: [attributesOf([definitionId])] });
+    else if (GROUPS[except]) parts.push({ except, aggregations: [GROUPS[except]] });
   }
   return parts;
 }

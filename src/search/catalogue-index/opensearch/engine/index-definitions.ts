@@ -107,7 +107,7 @@ const MAPPINGS: Record<IndexKind, Json> = {
 };
 
 /** So far a list goes by the numbers of its pages, and so much a search finds at once. */
-export const MAX_NUMBERED = 50_000;
+export const MAX_RESULT_WINDOW = 50_000;
 /** A name has no longer word: none is parted. */
 const MAX_WORD = 8_000;
 /** Offers of one card. */
@@ -121,7 +121,7 @@ export function indexDefinition(kind: IndexKind, shards: number): Json {
       // none while everything is written
       number_of_replicas: 0,
       refresh_interval: '-1',
-      max_result_window: MAX_NUMBERED,
+      max_result_window: MAX_RESULT_WINDOW,
       analysis: {
         analyzer: { words: { type: 'custom', tokenizer: 'words' } },
         tokenizer: { words: { type: 'whitespace', max_token_length: MAX_WORD } },

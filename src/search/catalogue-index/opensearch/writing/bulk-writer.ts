@@ -102,10 +102,10 @@ export class BulkWriter {
     throw new Refused(`OpenSearch refuses documents: ${first!.error?.type}: ${first!.error?.reason}`);
   }
 
-  private action({ kind, id, version, isNew, isPartial }: Write, generation: string): Json {
+  private action({ kind, id, version, isNew }: Write, generation: string): Json {
     const _index = this.indexes.writing(kind, generation);
     if (isNew) return { create: { _index, _id: id } };
-    if (isPartial || version === undefined) return { update: { _index, _id: id, retry_on_conflict: 3 } };
+    if (version === undefined) return { update: { _index, _id: id, retry_on_conflict: 3 } };
     return { index: { _index, _id: id, version, version_type: 'external' } };
   }
 }

@@ -48,7 +48,8 @@ export function cardDocuments(
   const own = withDocuments(offers);
   const stores = offers.filter(({ offerId }) => !own.has(offerId)).map(({ companyId }) => String(companyId));
   const places = placesOf(offers);
-  const found = offers.map((offer) => foundOffer(offer, names));
+  const named = offers.map(names);
+  const found = offers.map((offer, at) => foundOffer(offer, named[at]!));
   const values = offers.map((offer) => countedValues(offer, amounts));
   const sharing = shareValues(values);
   const nested = offers.map(({ offerId, groupId }, at) => ({
@@ -61,7 +62,7 @@ export function cardDocuments(
     body: {
       id: cardId,
       units: [CARD, ...stores],
-      words: wordsOf(offers.flatMap(names)),
+      words: wordsOf(named.flat()),
       ...sharing.document,
       offer: nested,
     },
@@ -120,7 +121,7 @@ function placesOf(offers: OfferRow[]): Map<number, number> {
 const outOfStock = ({ availability }: OfferRow) => Number(availability !== AVAILABILITY_CODES.in_stock);
 
 /** What an offer is found and sorted by. */
-function foundOffer(row: OfferRow, names: typeof nameWords): Json {
+function foundOffer(row: OfferRow, names: NameWords[]): Json {
   const { offerId, priceCents, valueIds } = row;
   const isForeign = priceCents >= NO_PRICE_CENTS;
   const values = pairsOf(valueIds);
@@ -141,7 +142,7 @@ function foundOffer(row: OfferRow, names: typeof nameWords): Json {
     orderPrice: priceCents,
     total: row.totalCents,
     popularity: row.popularity,
-    texts: textsOf(names(row)),
+    texts: textsOf(names),
     codes: [...new Set(row.codes.flatMap(codeWords))],
     eans: [...new Set(row.eans)],
   };

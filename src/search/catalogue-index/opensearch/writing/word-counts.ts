@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { CARD, having, inCards } from '../engine/card-queries.js';
 import { EngineIndexes } from '../engine/engine-indexes.js';
 import { ANY, Engine, type Json } from '../engine/engine.js';
-import { MAX_NUMBERED } from '../engine/index-definitions.js';
+import { MAX_RESULT_WINDOW } from '../engine/index-definitions.js';
 import { BulkWriter } from './bulk-writer.js';
 
 /** As many as a search finds: for each part the words of all cards are looked at. */
-const COUNTED_AT_ONCE = MAX_NUMBERED;
+const COUNTED_AT_ONCE = MAX_RESULT_WINDOW;
 const NAMES_AT_ONCE = 5_000;
 const ASKED_AT_ONCE = 500;
 const TIMEOUT_MS = 60_000;
