@@ -59,7 +59,7 @@ export function UploadForm({ url, mode }: { url: string; mode: FeedContent }) {
         name="uploadXML"
         label={t('import.upload.file')}
         hint={t('import.upload.drop')}
-        accept=".xml,.gz,application/xml,text/xml,application/gzip"
+        accept=".xml,.csv,.tsv,.txt,.gz,application/xml,text/xml,text/csv,text/tab-separated-values,text/plain,application/gzip"
         file={data.uploadXML}
         error={errors.uploadXML}
         onFile={(file) => form.setData('uploadXML', file)}

@@ -22,7 +22,7 @@ export class ImportsController {
     private readonly details: ImportDetails,
   ) {}
 
-  /** Multipart field `uploadXML`, `.xml` or `.xml.gz`; answers with the queued import. */
+  /** Multipart field `uploadXML`, `.xml`, `.csv`, `.tsv` or `.txt`, each also as `.gz`; answers with the queued import. */
   @Post('products/import/:id')
   @Can('imports.run')
   @AcceptsUpload({ file: 'uploadXML', several: false, fields: UploadFields })

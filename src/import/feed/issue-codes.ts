@@ -45,6 +45,7 @@ export const ISSUE_CODES = [
   'id_missing',
   'id_too_long',
   'item_attributes',
+  'item_cells',
   'item_elements',
   'item_empty',
   'item_hidden',

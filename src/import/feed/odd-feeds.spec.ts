@@ -10,13 +10,15 @@ const bigEndian = (text: string) => Buffer.from(text, 'utf16le').swap16();
 /** Files that are no feeds, and the refusal of each. */
 const REFUSED: [what: string, content: string | Buffer, code: string][] = [
   ['JSON', '{"products":[]}', 'feed_json'],
-  ['CSV', 'id;name;price\n1;Čaj;5\n', 'feed_spreadsheet'],
+  ['a table of an unknown format', 'id;name;price\n1;Čaj;5\n', 'feed_unknown_columns'],
+  ['a table without rows', 'id;name;price\n', 'feed_not_xml'],
+  ['a cut table', 'id;title;link\n1;Čaj;https://trgovina.example/1\n2;Ka', 'feed_row_cut'],
   [
     'CSV in an element',
     '<izdelki><![CDATA[id;ime;cena\n1;Čaj;5,90\n2;Kava;6,90]]></izdelki>',
-    'feed_spreadsheet',
+    'feed_table_inside',
   ],
-  ['CSV in elements', '<rows><row>1;Čaj;5,90</row><row>2;Kava;6,90</row></rows>', 'feed_spreadsheet'],
+  ['CSV in elements', '<rows><row>1;Čaj;5,90</row><row>2;Kava;6,90</row></rows>', 'feed_table_inside'],
   ['a ZIP archive', Buffer.from('PK\x03\x04\x14\x00\x06\x00feed.xml'), 'feed_archive'],
   ['a ZIP archive in a gz', gzipSync('PK\x03\x04\x14\x00\x06\x00feed.xml'), 'feed_archive'],
   ['a TAR archive in a gz', gzipSync(`feed.xml${'\0'.repeat(249)}ustar`), 'feed_archive'],

@@ -10,6 +10,7 @@ export const REFUSAL_CODES = [
   'feed_sitemap',
   'feed_news',
   'feed_escaped',
+  'feed_table_inside',
   'feed_program_message',
   'feed_html',
   'feed_html_titled',
@@ -31,9 +32,12 @@ export const REFUSAL_CODES = [
   'feed_forbidden_character',
   'feed_forbidden_character_in',
   'feed_prefix_undeclared',
+  'feed_quote_unclosed',
+  'feed_row_cut',
   'feed_no_items',
   'feed_unknown_format',
   'feed_unknown_items',
+  'feed_unknown_columns',
   'feed_too_large',
   'feed_ratio',
   'feed_too_deep',
@@ -59,5 +63,10 @@ export class FeedRefused extends Error {
     super(line === undefined ? code : `${code} (line ${line})`, options);
     this.name = 'FeedRefused';
     this.values = line === undefined ? values : { line, ...values };
+  }
+
+  /** It can be imported once the store has mapped its fields. */
+  get needsMapping(): boolean {
+    return this.code === 'feed_unknown_items' || this.code === 'feed_unknown_columns';
   }
 }

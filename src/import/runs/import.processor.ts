@@ -55,7 +55,7 @@ export class ImportProcessor extends LeaseWorker<Import> {
     try {
       await this.passes(run, spool, signal);
     } catch (error) {
-      if (!(error instanceof FeedRefused && error.code === 'feed_unknown_items')) throw error;
+      if (!(error instanceof FeedRefused && error.needsMapping)) throw error;
       await this.awaitMapping(run, error);
     } finally {
       await spool.drop();

@@ -6,6 +6,7 @@ import { distributor } from './distributor.js';
 import type { FeedFormat } from './tables/format.js';
 import { googleAtom, googlePlain, googleRss } from './google.js';
 import { heureka, zbozi } from './heureka.js';
+import { idealo } from './idealo.js';
 import { katalog } from './katalog.js';
 import { skroutz } from './skroutz.js';
 
@@ -21,6 +22,7 @@ export const ALL_FORMATS: readonly FeedFormat[] = [
   skroutz,
   compari,
   distributor,
+  idealo,
   googlePlain,
 ];
 

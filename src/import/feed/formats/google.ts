@@ -1,5 +1,6 @@
 import { FEED_FIELDS } from '../../../products/product-columns.js';
 import type { FeedLanguage, OfferAttribute, OfferTexts } from '../offer.js';
+import { ROW } from '../xml/delimited-text.js';
 import { foldName } from '../xml/fold-name.js';
 import { isEmptyValue } from '../values/filler.js';
 import { readPeriod } from '../values/period.js';
@@ -64,7 +65,7 @@ export const googleAtom: FeedFormat = {
 /** Google's element names without a namespace, or in a wrong one, as some tools write them. */
 export const googlePlain: FeedFormat = {
   id: 'google-plain',
-  itemNames: ITEM_NAMES,
+  itemNames: [...ITEM_NAMES, ROW],
   decimalSign: '.',
   recognise: (_root, items) =>
     items.some(
@@ -227,16 +228,22 @@ function hasExpired(item: GoogleItem, { now, report }: FormatContext): boolean {
   return expired;
 }
 
+/** Name and value; in the cell of a table several as section:name:value, separated by commas. */
+function detailsOf(node: FeedNode): [name: string | undefined, value: string | undefined][] {
+  if (node.children.length) return [[node.childText('attribute_name'), node.childText('attribute_value')]];
+  return node.text.split(',').map((text) => {
+    const [, name, value] = /^[^:]*:([^:]*):(.*)$/s.exec(text) ?? [];
+    return [name?.trim(), value?.trim()];
+  });
+}
+
 function attributesOf(item: GoogleItem): OfferAttribute[] {
   const attributes: OfferAttribute[] = [];
   for (const key of WELL_KNOWN) {
     const value = item.text(key);
     if (value) attributes.push({ key, name: key, value, unit: null });
   }
-  for (const detail of item.details) {
-    const name = detail.childText('attribute_name');
-    const value = detail.childText('attribute_value');
+  for (const [name, value] of item.details.flatMap(detailsOf))
     if (name && value) attributes.push({ name, value, unit: null });
-  }
   return attributes;
 }

@@ -4,7 +4,6 @@ import { plainText } from '../../../core/text/text.js';
 import { type FeedBeginning, readBeginning, textOf } from './beginning.js';
 import type { ProbeOptions } from '../items/options.js';
 import { programMessage } from '../xml/program-message.js';
-import { isTable } from './is-table.js';
 import { FeedRefused, type RefusalCode } from '../refused.js';
 
 /** Enough for a page's title or a program's message, and few enough for the patterns below to be fast. */
@@ -82,8 +81,7 @@ function foreignFile(refused: FeedRefused, { bytes }: FeedBeginning, text: strin
   if (OLD_WORKBOOK.test(start) || WORKBOOK.test(names))
     return new FeedRefused('feed_spreadsheet', { kind: 'Excel' });
   if (kind) return new FeedRefused('feed_archive', { kind });
-  if (/^(?:\{\s*["}]|\[\s*[[{"\]])/.test(text)) return new FeedRefused('feed_json');
-  return isTable(text) ? new FeedRefused('feed_spreadsheet', { kind: 'CSV' }) : null;
+  return /^(?:\{\s*["}]|\[\s*[[{"\]])/.test(text) ? new FeedRefused('feed_json') : null;
 }
 
 /** The message of a program or server in place of the data. */

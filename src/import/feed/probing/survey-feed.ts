@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import type { FeedBeginning } from './beginning.js';
+import { DEFAULT_LIMITS } from '../limits.js';
 import { decoder } from '../xml/encoding.js';
+import { FeedText } from '../xml/feed-text.js';
 import { MarkupFilter } from '../xml/markup-filter.js';
 
 /** An element that may hold one product. */
@@ -15,6 +17,7 @@ export interface ItemCandidate {
 
 /** Structure of an unknown feed. */
 export interface FeedSurvey {
+  isTable: boolean;
   /** Name of the root. */
   root: string;
   /** Name of the element that most likely holds one product. */
@@ -48,11 +51,12 @@ export async function surveyFeed(
   signal?: AbortSignal,
 ): Promise<FeedSurvey | null> {
   const survey = new Survey();
-  const text = decoder(encoding);
+  const decoded = decoder(encoding);
+  const text = new FeedText(DEFAULT_LIMITS.itemLength);
   const filter = new MarkupFilter(() => 1);
   try {
     for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
-      survey.write(filter.write(text.write(bytes.subarray(start, start + CHUNK_BYTES))));
+      survey.write(filter.write(text.write(decoded.write(bytes.subarray(start, start + CHUNK_BYTES)))));
       await setImmediate();
       signal?.throwIfAborted();
     }
@@ -60,7 +64,7 @@ export async function surveyFeed(
     // what was read so far has to do: the reason for the refusal is known already
     signal?.throwIfAborted();
   }
-  return survey.result();
+  return survey.result(text.table !== null);
 }
 
 class Survey {
@@ -75,10 +79,10 @@ class Survey {
   }
 
   write(text: string): void {
-    this.parser.write(this.path.length === 0 && this.kinds.size === 0 ? text.trimStart() : text);
+    this.parser.write(text);
   }
 
-  result(): FeedSurvey | null {
+  result(isTable: boolean): FeedSurvey | null {
     const filled = [...this.kinds.values()].filter(({ fields, parent }) => fields.size > 1 && parent);
     const repeated = filled.filter(({ count }) => count > 1);
     // with a single product, only the element with the most content can be named
@@ -88,6 +92,7 @@ class Survey {
     if (!item) return null;
     const [root] = this.kinds.values();
     return {
+      isTable,
       root: root!.name,
       item: item.name,
       fields: [...item.fields],

@@ -54,8 +54,6 @@ export async function describeUnknown(
   const foreign = foreignDocument(survey, String(refused.values.root), textOf(beginning, BYTES_OF_MESSAGE));
   if (foreign || !survey) return foreign ?? refused;
   const fields = survey.fields.slice(0, FIELDS_TO_NAME).map((name) => truncateText(name, MAX_NAME_LENGTH));
-  return new FeedRefused('feed_unknown_items', {
-    item: truncateText(survey.item, MAX_NAME_LENGTH),
-    fields: fields.join(', '),
-  });
+  const values = { item: truncateText(survey.item, MAX_NAME_LENGTH), fields: fields.join(', ') };
+  return new FeedRefused(survey.isTable ? 'feed_unknown_columns' : 'feed_unknown_items', values);
 }

@@ -133,7 +133,7 @@ export interface ScannedItem {
 
 /** The limit that an item exceeds, and its value. */
 export interface Excess {
-  of: 'elements' | 'attributes' | 'text' | 'variants';
+  of: 'elements' | 'attributes' | 'text' | 'variants' | 'cells';
   max: number;
 }
 

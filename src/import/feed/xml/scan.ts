@@ -2,6 +2,7 @@ import { isAscii } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { FeedRefused } from '../refused.js';
+import { FeedText } from './feed-text.js';
 import { decoder, type FeedEncoding, HINT_BYTES } from './encoding.js';
 import { type Cutting, ItemCutter } from './item-cutter.js';
 import { ItemParser } from './item-parser.js';
@@ -14,23 +15,27 @@ const SLICE_MS = 12;
 
 /** One reading of a feed from its first byte to its last. */
 export class FeedScan {
-  readonly filter: MarkupFilter = new MarkupFilter(() => this.parser?.line ?? 1 + this.blankLines);
+  readonly filter: MarkupFilter = new MarkupFilter(() => this.parser?.line ?? 1 + this.text.blankLines);
   /** Null until the first character that is no space. */
   parser: ItemParser | null = null;
-  /** There were blank lines before the XML declaration. */
-  leadingBlanks = false;
   /** The first bytes, which may state the encoding. */
   head: Buffer = Buffer.alloc(0);
   /** Only characters that all 8-bit encodings share. */
   onlyAscii = false;
   private cutter: ItemCutter | null = null;
-  private start = '';
-  private blankLines = 0;
+  private readonly text: FeedText;
 
   constructor(
     private readonly options: UnpackOptions,
     private readonly itemNames: ReadonlySet<string>,
-  ) {}
+  ) {
+    this.text = new FeedText(options.limits.itemLength);
+  }
+
+  /** There were blank lines before the XML declaration. */
+  get leadingBlanks(): boolean {
+    return this.text.leadingBlanks;
+  }
 
   /**
    * Yields the items of each chunk of the file; may be empty.
@@ -54,19 +59,25 @@ export class FeedScan {
       const chunk = text.write(bytes);
       this.onlyAscii &&= isAscii(bytes);
       for (const found of this.write(chunk, cutting)) {
-        yield found;
+        yield this.checked(found);
         if (performance.now() - sliceStart < SLICE_MS) continue;
         await setImmediate();
         sliceStart = performance.now();
       }
     }
-    yield* this.write(text.end(), cutting);
-    yield* this.end();
+    for (const found of this.write(text.end(), cutting, true)) yield this.checked(found);
+    for (const found of this.end()) yield this.checked(found);
   }
 
-  private *write(text: string, cutting: Cutting | null): Generator<FoundItem[]> {
-    const markup = this.parser ? text : this.begin(text);
-    if (!markup || !this.parser) return;
+  private checked(found: FoundItem[]): FoundItem[] {
+    const { table } = this.text;
+    return table ? found.map((item) => table.check(item)) : found;
+  }
+
+  private *write(text: string, cutting: Cutting | null, last = false): Generator<FoundItem[]> {
+    const markup = this.text.write(text, last);
+    if (!markup) return;
+    this.parser ??= new ItemParser(this.options.limits, this.itemNames, this.text.blankLines);
     if (!cutting) {
       this.parser.write(this.filter.write(markup));
       yield this.parser.take();
@@ -77,25 +88,10 @@ export class FeedScan {
   }
 
   private *end(): Generator<FoundItem[]> {
-    if (!this.parser) throw new FeedRefused(this.start ? 'feed_not_xml' : 'feed_empty');
+    if (!this.parser) throw new FeedRefused(this.text.isEmpty ? 'feed_empty' : 'feed_not_xml');
     if (this.cutter) return yield* this.cutter.end();
     this.parser.write(this.filter.write('', true));
     this.parser.end();
     yield this.parser.take();
-  }
-
-  /** Drops the byte order mark and spaces, which real feeds have before their declaration. */
-  private begin(text: string): string {
-    const whole = this.start + text;
-    const rest = whole.replace(/^[\ufeff\s]+/, '');
-    const blanks = whole.slice(0, whole.length - rest.length).replace(/^\ufeff/, '');
-    this.blankLines += blanks.split('\n').length - 1;
-    this.leadingBlanks ||= blanks.length > 0;
-    this.start = rest.length < 6 ? rest : '';
-    if (!rest || (rest.startsWith('<') && rest.length < 6)) return '';
-    if (!rest.startsWith('<')) throw new FeedRefused('feed_not_xml', {}, 1 + this.blankLines);
-    this.leadingBlanks &&= rest.startsWith('<?xml');
-    this.parser = new ItemParser(this.options.limits, this.itemNames, this.blankLines);
-    return rest;
   }
 }

@@ -21,7 +21,7 @@ export class PasswordLost extends Error {}
 /** The body of the answer is empty. */
 export class EmptyAnswer extends Error {}
 
-const ACCEPT = 'application/xml, text/xml, application/gzip, */*;q=0.5';
+const ACCEPT = 'application/xml, text/xml, text/csv, application/gzip, */*;q=0.5';
 
 /** Streams feeds into the storage, without unpacking or parsing them. */
 @Injectable()

@@ -67,6 +67,27 @@ describe('a feed in the format of another site', () => {
     });
   });
 
+  it('may be a table', async () => {
+    const store = await katalog.store();
+    const table = windows1250(
+      `sku;brand;title;categoryPath;url;eans;price;deliveryCosts_posta;deliveryTime;imageUrls\r\n` +
+        `7;Breza;Sušilnik za lase;Dom > Kopalnica;https://prva.example/7;${ean};1.049,90;4,90;2-3 dni;\r\n` +
+        `8;Breza;Sušilnik; moder;Dom > Kopalnica;https://prva.example/8;;99,90;4,90;2-3 dni;\r\n`,
+    );
+    const run = await katalog.import(store, table, { fileName: 'izvoz.csv' });
+    expect(run).toMatchObject({ status: 'done', format: 'idealo', counters: { created: 1, rejected: 1 } });
+    expect(await katalog.import(store, table)).toMatchObject({ counters: { created: 0, unchanged: 1 } });
+    const response = await katalog.visitor().get(`/api/products/${await katalog.idOf(store, '7')}`);
+    expect(await response.json()).toMatchObject({
+      name: 'Sušilnik za lase',
+      price: 1049.9,
+      deliveryCost: 4.9,
+      deliveryDays: { min: 2, max: 3 },
+    });
+    const issues = await (await store.admin.get(`/api/imports/${run.id}/issues`)).json();
+    expect(issues).toContainEqual(expect.objectContaining({ code: 'item_cells', line: 3 }));
+  });
+
   it('deactivates items that the store has hidden', async () => {
     const store = await katalog.store();
     const item = (id: string, more = '') =>

@@ -168,6 +168,30 @@ describe('a file in an unknown format', () => {
     expect(audit).toEqual([{ action: 'feed-mapping.created' }]);
   });
 
+  it('may be a table, whose columns are mapped', async () => {
+    const table = (price: string) =>
+      `šifra,ime izdelka,cena z DDV,povezava\nT1,"Čaj, zeleni","${price}",https://trgovina.example/t1\n`;
+    const { id, ...run } = await katalog.import(store, table('3,50'));
+    expect(run).toMatchObject({
+      status: 'needs-mapping',
+      reason: {
+        message: 'Te tabele ne poznamo. Njeni stolpci so: šifra, ime_izdelka, cena_z_DDV, povezava.',
+      },
+    });
+    const { form, fields } = await formOf(id);
+    expect(fields.map(({ samples }) => samples[0])).toEqual([
+      'T1',
+      'Čaj, zeleni',
+      '3,50',
+      'https://trgovina.example/t1',
+    ]);
+    expect(form.values.fields.map(({ target }) => target)).toEqual(['id', 'name', 'price', 'link']);
+    await store.admin.send('PUT', pageOf(id), form.values);
+    expect(await katalog.settled(store, id)).toMatchObject({ status: 'done', counters: { created: 1 } });
+    expect(await katalog.import(store, table('4,50'))).toMatchObject({ counters: { updated: 1 } });
+    expect(await offers()).toMatchObject([{ productCode: 'T1', price: '4.50' }]);
+  });
+
   it('refuses the second of two concurrent first mappings', async () => {
     const { id } = await katalog.import(store, goods());
     const { form } = await formOf(id);

@@ -47,10 +47,10 @@ const REFUSED: [what: string, file: string | Buffer, sl: string, en: string][] =
     'the element “nam” is closed while “name” is still open.',
   ],
   [
-    'is a table',
-    'koda;ime;cena\nA;Čaj;3,50\n',
-    'To je preglednica (CSV), ne datoteka XML.',
-    'This is a spreadsheet (CSV), not an XML file.',
+    'is a table that is cut',
+    'koda;ime;cena\nA;Čaj;3,50\nB;Ka',
+    'Datoteka se konča sredi zapisa (vrstica 3), zato del podatkov manjka.',
+    'The file ends in the middle of a row (line 3), so some data is missing.',
   ],
   [
     'has a control character',
@@ -133,7 +133,7 @@ describe('a file that', () => {
     expect(response.headers.get('content-type')).toContain('application/problem+json');
     expect(await response.json()).toMatchObject({
       status: 422,
-      errors: { uploadXML: 'Select an XML or XML.GZ file.' },
+      errors: { uploadXML: 'Select an XML or CSV file.' },
     });
   });
 

@@ -1,9 +1,10 @@
 import type { PageProps } from '../../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 
-/** Elements of the file that may hold one product each. */
+/** Elements of the file that may hold one product each, if there are several. */
 export function ItemChoice({ items }: Pick<PageProps<'import/format'>, 'items'>) {
   const { t } = useI18n();
+  if (items.length < 2) return null;
   return (
     <section className="item-choice" aria-labelledby="item-title">
       <div className="section-head">

@@ -1,0 +1,119 @@
+import { gzipSync } from 'node:zlib';
+import { probeFeed } from '../probing/probe-feed.js';
+import { feedOf, itemsOf, onlyOffer, refusalOf } from '../testing/feeds.js';
+
+const GOOGLE = 'id\ttitle\tdescription\tlink\timage link\tadditional image link\tprice\tavailability\tgtin';
+const TEA =
+  '1\tČaj\t<p>Zelen & svež</p>\thttps://trgovina.example/1\thttps://trgovina.example/1.jpg\thttps://trgovina.example/2.jpg,https://trgovina.example/3.jpg\t9.90 EUR\tin_stock\t3830001234565';
+
+describe('a table of Google', () => {
+  it('is read as its XML', async () => {
+    expect(await onlyOffer(`${GOOGLE}\n${TEA}\n`)).toMatchObject({
+      productCode: '1',
+      name: 'Čaj',
+      description: '<p>Zelen &amp; svež</p>',
+      link: 'https://trgovina.example/1',
+      priceCents: 990,
+      availability: 'in_stock',
+      ean: '3830001234565',
+      pictures: [
+        'https://trgovina.example/1.jpg',
+        'https://trgovina.example/2.jpg',
+        'https://trgovina.example/3.jpg',
+      ],
+      issues: [],
+    });
+  });
+
+  it('has delivery and details in cells', async () => {
+    const header = `${GOOGLE}\tshipping\tproduct_detail`;
+    const row = `${TEA}\tAT:::9.90 EUR,SI:::4.90 EUR\tSplošno:Okus:zelen,Splošno:Masa:100 g`;
+    expect(await onlyOffer(`${header}\n${row}\n`)).toMatchObject({
+      deliveryCostCents: 490,
+      attributes: [
+        { name: 'Okus', value: 'zelen' },
+        { name: 'Masa', value: '100 g' },
+      ],
+    });
+  });
+
+  it('may name the parts of a cell in its header', async () => {
+    const content = `${GOOGLE}\tshipping(country:price)\n${TEA}\tSI:4.90 EUR\n`;
+    expect(await onlyOffer(content)).toMatchObject({ deliveryCostCents: 490 });
+  });
+
+  it.each([
+    [
+      'windows-1250',
+      Buffer.from(`${GOOGLE}\n${TEA}\n`.replaceAll('Č', '\xc8').replaceAll('ž', '\x9e'), 'latin1'),
+    ],
+    ['UTF-16', Buffer.from(`\ufeff${GOOGLE}\r\n${TEA}\r\n`, 'utf16le')],
+    ['UTF-8 with a byte order mark, compressed', gzipSync(`\ufeff${GOOGLE}\n${TEA}\n`)],
+  ])('is read in %s', async (_encoding, content) => {
+    const [item] = await itemsOf(content);
+    expect(item).toMatchObject({
+      kind: 'offer',
+      line: 2,
+      offer: { name: 'Čaj', description: '<p>Zelen &amp; svež</p>' },
+    });
+  });
+});
+
+it('reads a table of Meta, whose prices may lack a currency', async () => {
+  const content = `id,title,description,availability,condition,price,link,image_link,brand
+"7","Miza, hrastova",Opis,in stock,new,199,https://trgovina.example/7,"https://trgovina.example/7.jpg,https://trgovina.example/8.jpg",Hrast
+`;
+  expect(await onlyOffer(content)).toMatchObject({
+    productCode: '7',
+    name: 'Miza, hrastova',
+    priceCents: 19_900,
+    currency: 'EUR',
+    brand: 'Hrast',
+    pictures: ['https://trgovina.example/7.jpg', 'https://trgovina.example/8.jpg'],
+  });
+});
+
+it('reads a table of idealo', async () => {
+  const content = `sku;brand;title;categoryPath;url;eans;hans;description;price;formerPrice;paymentCosts_paypal;deliveryCosts_dhl;deliveryCosts_post;deliveryTime;imageUrls;colour
+A-1;Nivelo;Slušalke;Avdio > Slušalke;https://trgovina.example/a;3830001234565;NV-1;<b>Tihe</b>;49,90;59,90;0,00;4,90;3,90;1-3 delovne dni;"https://trgovina.example/1.jpg; https://trgovina.example/2.jpg";črna
+`;
+  expect(await onlyOffer(content)).toMatchObject({
+    productCode: 'A-1',
+    name: 'Slušalke',
+    brand: 'Nivelo',
+    mpn: 'NV-1',
+    ean: '3830001234565',
+    priceCents: 4_990,
+    regularPriceCents: 5_990,
+    deliveryCostCents: 390,
+    deliveryDaysMin: 1,
+    deliveryDaysMax: 3,
+    categoryPath: ['Avdio', 'Slušalke'],
+    pictures: ['https://trgovina.example/1.jpg', 'https://trgovina.example/2.jpg'],
+    attributes: [{ key: 'color', value: 'črna' }],
+  });
+});
+
+it('gives an unknown table to the screen that maps columns', async () => {
+  expect(
+    await refusalOf(itemsOf('šifra;ime;cena;povezava\n1;Čaj;5,90;https://trgovina.example/1\n')),
+  ).toMatchObject({
+    code: 'feed_unknown_columns',
+    values: { fields: 'šifra, ime, cena, povezava' },
+  });
+});
+
+it('rejects the row with too many cells, and reads the others', async () => {
+  const [wrong, right] = await itemsOf(`${GOOGLE}\n${TEA.replace('Zelen', 'Ze\tlen')}\n${TEA}\n`);
+  expect(wrong).toMatchObject({
+    kind: 'rejected',
+    line: 2,
+    issues: [{ code: 'item_cells', severity: 'error', values: { max: 9 } }],
+  });
+  expect(right).toMatchObject({ kind: 'offer', line: 3 });
+});
+
+it('knows a table by its format in the summary', async () => {
+  const summary = await probeFeed(feedOf(`${GOOGLE}\n${TEA}\n`));
+  expect(summary).toMatchObject({ format: 'google-plain', itemCount: 1, issues: [] });
+});

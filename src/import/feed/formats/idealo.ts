@@ -1,0 +1,35 @@
+import { ROW } from '../xml/delimited-text.js';
+import { tableFormat } from './tables/feed-table.js';
+
+/** idealo, https://partner.idealo.com/hc – a table, or XML with the same names; several values are separated by semicolons. */
+export const idealo = tableFormat({
+  id: 'idealo',
+  items: [ROW, 'offer', 'item', 'product'],
+  // each name alone also occurs in other exports
+  marks: [['sku', 'title', 'url', 'price', 'imageUrls|imageUrl|categoryPath']],
+  decimalSign: null,
+  listSeparator: ';',
+  fields: {
+    id: 'sku',
+    name: 'title',
+    description: 'description',
+    price: 'price',
+    regularPrice: 'formerPrice',
+    link: 'url',
+    brand: 'brand',
+    eans: ['eans|ean'],
+    mpn: 'hans|han',
+    availability: 'availability',
+    supplyText: 'deliveryTime|delivery',
+    deliveryCosts: ['deliveryCosts*'],
+    condition: 'condition',
+    categoryPath: 'categoryPath',
+    pictures: ['imageUrls|imageUrl'],
+  },
+  attributes: [
+    { at: 'colour|color', key: 'color' },
+    { at: 'size', key: 'size' },
+    { at: 'material', key: 'material' },
+    { at: 'gender', key: 'gender' },
+  ],
+});
