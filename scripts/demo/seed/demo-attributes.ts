@@ -6,15 +6,14 @@ import { DEMO_ATTRIBUTES } from '../data/attributes.js';
 import { categoryPath } from '../data/categories.js';
 import { categoryIdOf } from './demo-categories.js';
 
-/** Adds the attributes with filters; does nothing when there are some already. */
+/** Adds the attributes with filters; existing ones stay. */
 export async function seedAttributes(app: INestApplicationContext, by: Actor): Promise<void> {
   const attributes = app.get(AttributesService);
-  const known = await attributes.listAll();
-  if (known.length) return;
+  const known = new Set((await attributes.listAll()).map(({ name }) => name.sl));
   // with real accounts, the demo has no people
   const author = by.kind === 'person' && by.userId > 0 ? by : null;
   const tree = await app.get(CategoriesService).freshTree();
-  for (const { name, type, unit, categories } of DEMO_ATTRIBUTES)
+  for (const { name, type, unit, categories } of DEMO_ATTRIBUTES.filter(({ name }) => !known.has(name[0])))
     await attributes.create(author, {
       name: { sl: name[0], en: name[1] },
       type,

@@ -9,12 +9,14 @@ import { drawCover } from '../pictures.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Adds the demo's posts with their covers; does nothing when there are posts already. */
+/** Adds the demo's posts with their covers; existing ones stay. */
 export async function seedBlogs(app: INestApplicationContext, by: Actor): Promise<void> {
-  const [known] = await app.get(DataSource).query<unknown[]>('select from blogs limit 1');
-  if (known) return;
+  const rows = await app
+    .get(DataSource)
+    .query<{ title: string }[]>(`select title->>'sl' as title from blogs`);
+  const known = new Set(rows.map(({ title }) => title));
   const author = by.kind === 'person' && by.userId > 0 ? by : null;
-  for (const blog of DEMO_BLOGS)
+  for (const blog of DEMO_BLOGS.filter(({ title }) => !known.has(title.sl)))
     await app.get(ArticleWriter).create(author, 'blog', {
       title: blog.title,
       summary: blog.summary,

@@ -30,22 +30,22 @@ const PICTURES: Readonly<Record<string, readonly [artist: string, colour: Colour
   workshops: ['mug', 'mint', 1],
 };
 
-/** Adds the demo's category trees, with images of their main categories; existing ones stay. */
+/** Adds what is missing of the demo's category trees, with images of their main categories. */
 export async function seedCategories(app: INestApplicationContext): Promise<void> {
   const writer = app.get(CategoryWriter);
+  const { rows } = await app.get(CategoriesService).freshTree();
 
   async function add(category: DemoCategory, kind: Kind, parentId: number | null): Promise<void> {
     const [sl, en] = category.name;
-    const id = await writer.create(null, { parentId, kind, name: { sl, en } });
-    await setPicture(app, id, category);
+    const known = rows.find((row) => row.parentId === parentId && row.name.sl === sl);
+    const id = known?.id ?? (await writer.create(null, { parentId, kind, name: { sl, en } }));
+    if (!known) await setPicture(app, id, category);
     for (const child of category.children ?? []) await add(child, kind, id);
   }
 
-  const tree = await app.get(CategoriesService).freshTree();
-  const known = new Set(tree.rows.filter(({ parentId }) => parentId === null).map(({ name }) => name.sl));
   const trees = { product: DEMO_CATEGORIES, service: DEMO_SERVICE_CATEGORIES };
   for (const kind of ['product', 'service'] as const)
-    for (const category of trees[kind]) if (!known.has(category.name[0])) await add(category, kind, null);
+    for (const category of trees[kind]) await add(category, kind, null);
 }
 
 /** The id of a category of the demo, by its names from the root down. */

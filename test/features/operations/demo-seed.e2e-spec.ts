@@ -6,6 +6,7 @@ import { seedServices } from '../../../scripts/demo/seed/demo-services.js';
 import { seedSynonyms } from '../../../scripts/demo/seed/demo-synonyms.js';
 import { DEMO_SERVICES } from '../../../scripts/demo/data/services.js';
 import { DEMO_STORES } from '../../../scripts/demo/data/stores.js';
+import { CategoriesService } from '../../../src/categories/categories.service.js';
 import { CompaniesService } from '../../../src/companies/companies.service.js';
 import { toActor } from '../../../src/users/user.policy.js';
 import { startApp, type TestApp } from '../../support/app.js';
@@ -27,20 +28,41 @@ describe('demo data', () => {
     });
     const companyIds = new Map(await Promise.all(stores));
     const actor = toActor(await makePerson(app, { userType: 'super_admin', companyId: null }));
-    await seedCategories(app);
-    for (let time = 0; time < 2; time++) {
+    const seed = async () => {
+      await seedCategories(app);
       await seedAttributes(app, actor);
       await seedBlogs(app, actor);
       await seedServices(app, actor, { companyIds, pictures: 'https://demo.example/pictures' });
       await seedSynonyms(app, actor);
-    }
-
+    };
     const count = async (what: string) => {
       const [row] = await app
         .get(DataSource)
         .query<{ count: number }[]>(`select count(*)::integer as count from ${what}`);
       return row!.count;
     };
+    const TABLES = ['categories', 'attribute_definitions', 'blogs', 'synonyms', 'products'];
+    const counts = async () =>
+      Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, await count(table)])));
+    await seed();
+    const whole = await counts();
+    // what an interrupted start has not written
+    const { rows } = await app.get(CategoriesService).freshTree();
+    const leaf = rows.findLast(
+      ({ id, parentId: parent }) => parent !== null && !rows.some(({ parentId }) => parentId === id),
+    )!;
+    for (const statement of [
+      `delete from products where id in (select product_id from product_categories where category_id = ${leaf.id})`,
+      `delete from categories where id = ${leaf.id}`,
+      ...['attribute_definitions', 'blogs', 'synonyms'].map(
+        (table) => `delete from ${table} where id = (select max(id) from ${table})`,
+      ),
+    ])
+      await app.get(DataSource).query(statement);
+    expect(await counts()).not.toEqual(whole);
+
+    await seed();
+    expect(await counts()).toEqual(whole);
     expect(await count(`products where kind = 'service' and status = 'active'`)).toBe(DEMO_SERVICES.length);
     // each has an image with alternative text
     expect(
