@@ -1,12 +1,13 @@
+import { ROW } from '../xml/delimited-text.js';
 import { tableFormat } from './tables/feed-table.js';
 
 /**
- * CNJExport of Ceneje.si, Jeftinije.hr and Idealno: elements today, attributes of the item before. Exporters
+ * CNJExport of Ceneje.si, Jeftinije.hr and Idealno: elements today, attributes of the item or a table before. Exporters
  * add English names of their own, and write fillers (`false`, empty elements) for missing values.
  */
 export const ceneje = tableFormat({
   id: 'ceneje',
-  items: ['Item'],
+  items: ['Item', ROW],
   roots: ['cnjexport', 'cnejexport'],
   marks: ['mainImage', 'fileUnder', 'deliveryTimeMin', 'curCode', 'stockText', 'slikaVelika'],
   // exporters write 189.90, 189,90 and 1,299.90, so the sign is detected from each feed

@@ -94,6 +94,22 @@ A-1;Nivelo;Slušalke;Avdio > Slušalke;https://trgovina.example/a;3830001234565;
   });
 });
 
+it('reads an older table of Ceneje', async () => {
+  const content = `ID,BRAND,PRICE,CURCODE,NAME,DESCRIPTION,LINK,IN_STOCK,EAN,UPC,STVARTIKLA,MODARTIKLA,SLIKAVELIKA,FILEUNDER,GARANCIJA\r
+"7","Breza","1049,90","EUR","Sušilnik","Opis","https://prva.example/7","1","3830001234565","","ST-7","M7","https://prva.example/7.jpg","Dom > Kopalnica","24 mesecev"\r
+`;
+  expect(await onlyOffer(content)).toMatchObject({
+    productCode: '7',
+    name: 'Sušilnik',
+    priceCents: 104_990,
+    availability: 'in_stock',
+    mpn: 'M7',
+    categoryPath: ['Dom', 'Kopalnica'],
+    pictures: ['https://prva.example/7.jpg'],
+    attributes: [{ key: 'warranty', value: '24 mesecev' }],
+  });
+});
+
 it('gives an unknown table to the screen that maps columns', async () => {
   expect(
     await refusalOf(itemsOf('šifra;ime;cena;povezava\n1;Čaj;5,90;https://trgovina.example/1\n')),
