@@ -100,6 +100,13 @@ const HOSTILE: [what: string, chunks: () => Iterable<string>, code: string, need
     'feed_doctype',
     BLANKS,
   ],
+  ['a row of a table', () => parts('id;name;price\n1;2;', endless(TEXT)), 'feed_item_too_large', itemLength],
+  [
+    'a quoted cell',
+    () => parts('id;name;price\n1;"', endless(`${TEXT}""`)),
+    'feed_quote_unclosed',
+    itemLength,
+  ],
 ];
 
 it('retains no long texts in its issues', async () => {

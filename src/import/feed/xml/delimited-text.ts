@@ -106,8 +106,12 @@ export class DelimitedText {
     }
     if (cells.every((cell) => !cell.trim())) return newLines;
     if (isCut && cells.length < this.columns.length) throw new FeedRefused('feed_row_cut', {}, line);
+    // the first row has an element for each column, so that a mapping shows all
+    const isFirst = this.width === null;
     if (this.isTooWide(cells, this.columns.length)) return `<${ROW} ${SURPLUS}=""></${ROW}>${newLines}`;
-    const inside = this.columns.map((column, index) => elementsOf(column, cells[index] ?? '')).join('');
+    const inside = this.columns
+      .map((column, index) => (cells[index] || isFirst ? elementsOf(column, cells[index] ?? '') : ''))
+      .join('');
     // those inside of cells stand there
     return `<${ROW}>${inside}</${ROW}>${newLines.slice(newLinesIn(inside).length)}`;
   }
