@@ -37,6 +37,23 @@ describe('a table of Google', () => {
     });
   });
 
+  it.each([
+    ['SI:4,90 EUR', 'shipping(country:price)', 490],
+    ['4,90 EUR:SI', 'shipping(price:country)', 490],
+  ])('has parts with commas: %s in %s', async (cell, column, deliveryCostCents) => {
+    expect(await onlyOffer(`${GOOGLE}\t${column}\n${TEA}\t${cell}\n`)).toMatchObject({ deliveryCostCents });
+  });
+
+  it('has details with commas', async () => {
+    const content = `${GOOGLE}\tproduct_detail\n${TEA}\tSplošno:Teža:1,5 kg,Videz:Barva:rdeča, modra\n`;
+    expect(await onlyOffer(content)).toMatchObject({
+      attributes: [
+        { name: 'Teža', value: '1,5 kg' },
+        { name: 'Barva', value: 'rdeča, modra' },
+      ],
+    });
+  });
+
   it('may name the parts of a cell in its header', async () => {
     const content = `${GOOGLE}\tshipping(country:price)\n${TEA}\tSI:4.90 EUR\n`;
     expect(await onlyOffer(content)).toMatchObject({ deliveryCostCents: 490 });
@@ -107,6 +124,21 @@ it('reads an older table of Ceneje', async () => {
     categoryPath: ['Dom', 'Kopalnica'],
     pictures: ['https://prva.example/7.jpg'],
     attributes: [{ key: 'warranty', value: '24 mesecev' }],
+  });
+});
+
+it.each([
+  [
+    'a table',
+    'sku,title,description,url,price,currency,stock,image_url,category\n1,Miza,Opis,https://a.example/1,12.50,USD,0,https://a.example/1.jpg,Dom\n',
+  ],
+  [
+    'a message',
+    'Fatal error: Allowed memory, of 128 MB, exhausted in /var/www/a.php on line 5\nStack trace: a, b, c\n',
+  ],
+])('does not take %s of no known format for that of idealo', async (what, content) => {
+  expect(await refusalOf(itemsOf(content))).toMatchObject({
+    code: what === 'a table' ? 'feed_unknown_columns' : 'feed_program_message',
   });
 });
 

@@ -22,8 +22,8 @@ export const ALL_FORMATS: readonly FeedFormat[] = [
   skroutz,
   compari,
   distributor,
-  idealo,
   googlePlain,
+  idealo,
 ];
 
 /** This many items are enough to recognise the format. */

@@ -4,7 +4,7 @@ import type { RawOffer } from './tables/format.js';
 /** Pick-up by the customer; delivery to a parcel locker is not pick-up. */
 const FETCHED =
   /^(?:brezplačni )?osebni (?:prevzem|odvzem)|^prevzem v (?:trgovini|poslovalnici)|^(?:(?:in[- ]?store|store|local|personal) )?pick[- ]?up$|^click (?:&|and) collect$/i;
-/** One table cell: SI:::4.90 EUR,AT:::9.90 EUR. */
+/** One table cell: SI:::4.90 EUR,AT:::9.90 EUR; the header of its column may name its parts. */
 const BETWEEN_WAYS = /,\s*(?=[A-Z]{2}:)/i;
 const HOME_COUNTRY = 'SI';
 /** Names of the country in feeds that do not use its code. */
@@ -53,11 +53,13 @@ interface ShippingWay {
 
 function readWays(node: FeedNode): ShippingWay[] {
   if (node.children.length > 0) return [readWay(node)];
+  const order = (node.attributes.parts ?? 'country:region:service:price').split(':');
   return node.text.split(BETWEEN_WAYS).map((way) => {
-    // country:region:service:price, or only the price
-    const parts = way.trim().split(':');
-    const [country = '', , service = '', price = ''] = parts.length > 1 ? parts : ['', '', '', ...parts];
-    return { country: countryOf(country), service, price, daysMin: '', daysMax: '' };
+    const texts = way.trim().split(':');
+    // or only the price
+    const part = (name: string) => (texts.length > 1 ? texts[order.indexOf(name)] : undefined) ?? '';
+    const price = texts.length > 1 ? part('price') : texts[0]!;
+    return { country: countryOf(part('country')), service: part('service'), price, daysMin: '', daysMax: '' };
   });
 }
 

@@ -231,7 +231,8 @@ function hasExpired(item: GoogleItem, { now, report }: FormatContext): boolean {
 /** Name and value; in the cell of a table several as section:name:value, separated by commas. */
 function detailsOf(node: FeedNode): [name: string | undefined, value: string | undefined][] {
   if (node.children.length) return [[node.childText('attribute_name'), node.childText('attribute_value')]];
-  return node.text.split(',').map((text) => {
+  // a value may have commas
+  return node.text.split(/,(?=[^,:]*:[^,:]*:)/).map((text) => {
     const [, name, value] = /^[^:]*:([^:]*):(.*)$/s.exec(text) ?? [];
     return [name?.trim(), value?.trim()];
   });

@@ -6,7 +6,7 @@ export const idealo = tableFormat({
   id: 'idealo',
   items: [ROW, 'offer', 'item', 'product'],
   // each name alone also occurs in other exports
-  marks: [['sku', 'title', 'url', 'price', 'imageUrls|imageUrl|categoryPath']],
+  marks: [['sku', 'title', 'url', 'price', 'deliveryCosts*|paymentCosts*|eans|hans|formerPrice']],
   decimalSign: null,
   listSeparator: ';',
   fields: {
@@ -14,11 +14,13 @@ export const idealo = tableFormat({
     name: 'title',
     description: 'description',
     price: 'price',
+    currency: 'currency',
     regularPrice: 'formerPrice',
     link: 'url',
     brand: 'brand',
     eans: ['eans|ean'],
     mpn: 'hans|han',
+    stock: 'stock',
     availability: 'availability',
     supplyText: 'deliveryTime|delivery',
     deliveryCosts: ['deliveryCosts*'],

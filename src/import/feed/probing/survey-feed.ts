@@ -52,7 +52,7 @@ export async function surveyFeed(
 ): Promise<FeedSurvey | null> {
   const survey = new Survey();
   const decoded = decoder(encoding);
-  const text = new FeedText(DEFAULT_LIMITS.itemLength);
+  const text = new FeedText(DEFAULT_LIMITS);
   const filter = new MarkupFilter(() => 1);
   try {
     for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
@@ -60,6 +60,7 @@ export async function surveyFeed(
       await setImmediate();
       signal?.throwIfAborted();
     }
+    survey.write(filter.write(text.write('', true)));
   } catch {
     // what was read so far has to do: the reason for the refusal is known already
     signal?.throwIfAborted();

@@ -1,5 +1,7 @@
+import type { FeedLimits } from '../limits.js';
 import { FeedRefused } from '../refused.js';
 import { DelimitedText } from './delimited-text.js';
+import { programMessage } from './program-message.js';
 
 /** Characters of the shortest beginning of XML that says what it is. */
 const MARKUP_LENGTH = 6;
@@ -16,8 +18,7 @@ export class FeedText {
   /** Waits until it shows what it is; null when it has. */
   private start: string | null = '';
 
-  /** @param rowLength characters of a row of a table */
-  constructor(private readonly rowLength: number) {}
+  constructor(private readonly limits: FeedLimits) {}
 
   get isEmpty(): boolean {
     return this.start === '';
@@ -35,17 +36,24 @@ export class FeedText {
     this.blankLines += blanks.split('\n').length - 1;
     this.leadingBlanks ||= blanks.length > 0;
     this.start = rest;
-    const isMarkup = rest.startsWith('<');
-    if (!rest || (!last && !isWhole(rest, isMarkup))) return '';
+    if (!rest) return '';
+    return rest.startsWith('<') ? this.beginMarkup(rest, last) : this.beginTable(rest, last);
+  }
+
+  private beginMarkup(text: string, last: boolean): string {
+    if (text.length < MARKUP_LENGTH && !last) return '';
     this.start = null;
-    this.leadingBlanks &&= rest.startsWith('<?xml');
-    if (isMarkup) return rest;
-    this.table = DelimitedText.of(rest, this.rowLength, 1 + this.blankLines);
-    if (!this.table) throw new FeedRefused('feed_not_xml', {}, 1 + this.blankLines);
-    return this.table.write(rest, last);
+    this.leadingBlanks &&= text.startsWith('<?xml');
+    return text;
+  }
+
+  private beginTable(text: string, last: boolean): string {
+    const line = 1 + this.blankLines;
+    this.table = programMessage(text) === null ? DelimitedText.of(text, this.limits, line) : null;
+    if (!this.table && !last && text.length < TABLE_LENGTH) return '';
+    if (!this.table) throw new FeedRefused('feed_not_xml', {}, line);
+    this.start = null;
+    this.leadingBlanks = false;
+    return this.table.write(text, last);
   }
 }
-
-/** Whether the beginning shows what the text is. */
-const isWhole = (text: string, isMarkup: boolean) =>
-  isMarkup ? text.length >= MARKUP_LENGTH : text.length >= TABLE_LENGTH || /[\r\n].*[\r\n]/.test(text);

@@ -29,7 +29,7 @@ export class FeedScan {
     private readonly options: UnpackOptions,
     private readonly itemNames: ReadonlySet<string>,
   ) {
-    this.text = new FeedText(options.limits.itemLength);
+    this.text = new FeedText(options.limits);
   }
 
   /** There were blank lines before the XML declaration. */

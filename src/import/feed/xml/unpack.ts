@@ -111,7 +111,9 @@ async function* gunzip(bytes: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   }
 }
 
-function checkSize(bytes: number, { unpackedBytes }: FeedLimits): void {
-  if (bytes > unpackedBytes)
-    throw new FeedRefused('feed_too_large', { megabytes: Math.floor(unpackedBytes / 1024 ** 2) });
+function checkSize(bytes: number, limits: FeedLimits): void {
+  if (bytes > limits.unpackedBytes) throw tooLarge(limits);
 }
+
+export const tooLarge = ({ unpackedBytes }: Pick<FeedLimits, 'unpackedBytes'>): FeedRefused =>
+  new FeedRefused('feed_too_large', { megabytes: Math.floor(unpackedBytes / 1024 ** 2) });

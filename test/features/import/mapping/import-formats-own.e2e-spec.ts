@@ -175,7 +175,7 @@ describe('a file in an unknown format', () => {
     expect(run).toMatchObject({
       status: 'needs-mapping',
       reason: {
-        message: 'Te tabele ne poznamo. Njeni stolpci so: šifra, ime_izdelka, cena_z_DDV, povezava.',
+        message: 'Te tabele ne poznamo. Med njenimi stolpci so: šifra, ime_izdelka, cena_z_DDV, povezava.',
       },
     });
     const { form, fields } = await formOf(id);
