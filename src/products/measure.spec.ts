@@ -1,4 +1,4 @@
-import { readMeasure } from './measure.js';
+import { readMeasure, unitPriceOf } from './measure.js';
 
 it.each([
   ['750ml', '750 ml'],
@@ -12,4 +12,19 @@ it.each([
 
 it.each(['', '0 g', '-1 kg', 'ml', '5', '5 parsek', '10 kos', '5 constructor'])('rejects %p', (text) => {
   expect(readMeasure(text)).toBeNull();
+});
+
+it.each([
+  [9.95, '750 ml', null, { price: 13.27, measure: '1 l' }],
+  [9.95, '750 ml', '100 ml', { price: 1.33, measure: '100 ml' }],
+  [2.4, '0.25 kg', '100 g', { price: 0.96, measure: '100 g' }],
+  [2.4, '250 g', '1 l', { price: 9.6, measure: '1 kg' }],
+  [30, '2 m²', null, { price: 15, measure: '1 m²' }],
+  // it says no more than the price
+  [5, '1000 g', null, null],
+  [5, '100 ml', '1 dl', null],
+  [0.01, '500 kg', null, null],
+  [5, null, '100 g', null],
+])('of %p for %s the unit price per %s is %p', (price, content, base, unitPrice) => {
+  expect(unitPriceOf(price, content, base)).toEqual(unitPrice);
 });

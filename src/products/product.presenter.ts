@@ -6,6 +6,7 @@ import { slugify } from '../core/i18n/slug.js';
 import { toPicture } from '../media/media.presenter.js';
 import { route } from '../routes.js';
 import type { Discount } from './discount.js';
+import { unitPriceOf } from './measure.js';
 import { pickFields, SHOWN_FIELDS } from './product-columns.js';
 import type { DiscountProps, Money, OfferProps, ProductCard, ProductDetail } from './product.props.js';
 import type { CardRow, OfferRow, ProductRow } from './products.statements.js';
@@ -76,6 +77,7 @@ export function toDetail(
     ),
     pictures: row.pictures.map((picture) => toPicture(picture, locale, plainText(row.name, locale))),
     ...toPrices(cheapest ?? row),
+    unitPrice: toUnitPrice(cheapest ?? row, row),
     description: localText(row.description, locale),
     specifications: localText(row.specifications, locale),
     attributes: row.attributes.map(({ name, value, unit }) => ({
@@ -124,6 +126,11 @@ function toPrices({ price, regularPrice, currency, discount }: PricesRow) {
     regularPrice: isHigher ? { amount: regularPrice, currency } : null,
     discount: toDiscount(discount),
   };
+}
+
+function toUnitPrice({ price, currency }: PricesRow, { unitMeasure, unitBase }: DetailRow) {
+  const found = unitPriceOf(price, unitMeasure, unitBase);
+  return found && { price: { amount: found.price, currency }, measure: found.measure };
 }
 
 function toDiscount(discount: Discount | null): DiscountProps | null {

@@ -114,6 +114,8 @@ export interface ProductDetail extends Pick<FieldValues, ShownField> {
   name: LocalText;
   pictures: PictureProps[];
   lowestPrice: Money;
+  /** Of the lowest price, for a measure as `100 ml`; null: the content is unknown, or it says no more. */
+  unitPrice: { price: Money; measure: string } | null;
   regularPrice: Money | null;
   discount: DiscountProps | null;
   /** Sanitised HTML. */

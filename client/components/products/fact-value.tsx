@@ -1,6 +1,7 @@
 import type { ShownField } from '../../../src/products/product-columns.js';
 import type { ProductDetail } from '../../../src/products/product.props.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { measureText } from './measure-text.js';
 
 interface Props {
   product: ProductDetail;
@@ -24,10 +25,8 @@ export function FactValue({ product, name, brandUrl }: Props) {
       );
     case 'condition':
       return t(`products.condition.${product.condition}`);
-    case 'unitMeasure': {
-      const [amount, unit] = product.unitMeasure!.split(' ');
-      return `${number(Number(amount))}\u00a0${unit}`;
-    }
+    case 'unitMeasure':
+      return measureText(product.unitMeasure!, number);
     case 'energyClass':
       return (
         <>

@@ -89,6 +89,17 @@ describe('products', () => {
       });
     });
 
+    it('has the price per unit of what comes in packs', async () => {
+      await katalog.sell(first, { productCode: 'OLJE', name: 'Olje', price: 9.95, unitMeasure: '750 ml' });
+      await katalog.sell(first, {
+        ...{ productCode: 'SIRUP', name: 'Sirup', price: 5.5 },
+        ...{ unitMeasure: '500 ml', unitBase: '100 ml' },
+      });
+      expect((await pageOf(first, 'OLJE')).text).toContain('Cena na enoto: 13,27 €/l');
+      expect((await pageOf(first, 'SIRUP')).text).toContain('Cena na enoto: 1,10 €/100 ml');
+      expect((await pageOf(first, 'SIRUP', 'en')).text).toContain('Unit price: €1.10/100 ml');
+    });
+
     it('redirects to its canonical URL and keeps the query', async () => {
       await katalog.sell(first, { productCode: 'NASLOV', name: { sl: 'Ena pot', en: 'One way' } });
       const id = await katalog.idOf(first, 'NASLOV');

@@ -21,6 +21,8 @@ export interface OfferOfFeed {
   deliveryCost?: number;
   condition?: string;
   variantGroup?: string;
+  unitMeasure?: string;
+  unitBase?: string;
   picture?: string;
   attributes?: { name: string; value: string; unit?: string }[];
 }

@@ -2,6 +2,7 @@ import type { OfferProps, ProductDetail } from '../../../../src/products/product
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Icon } from '../../ui/icon.js';
 import { Price } from '../../ui/price.js';
+import { measureText } from '../measure-text.js';
 import { DiscountBase } from './discount-base.js';
 
 interface Props {
@@ -11,8 +12,8 @@ interface Props {
 
 /** What the product costs at least, and the way to its offers. */
 export function PriceBlock({ product, offers }: Props) {
-  const { t, money, percent } = useI18n();
-  const { lowestPrice, regularPrice, discount } = product;
+  const { t, money, number, percent } = useI18n();
+  const { lowestPrice, unitPrice, regularPrice, discount } = product;
   const only = offers.length === 1 ? offers[0] : undefined;
   return (
     <div className="price-block">
@@ -21,6 +22,15 @@ export function PriceBlock({ product, offers }: Props) {
         <Price value={lowestPrice} />
         {discount && <span className="discount">{percent(-discount.percent)}</span>}
       </p>
+      {unitPrice && (
+        <p className="price-regular">
+          {t('products.unit_price', {
+            price: money(unitPrice.price),
+            // nobody reads "1 kg" in a price by the kilogram
+            measure: measureText(unitPrice.measure, number).replace(/^1\u00a0/, ''),
+          })}
+        </p>
+      )}
       {discount && (
         <p className="price-regular">
           <DiscountBase discount={discount} />
