@@ -7,6 +7,9 @@ export type FeedContent = (typeof FEED_CONTENTS)[number];
 export const MODES = [...FEED_CONTENTS, 'dry-run'] as const;
 export type ImportMode = (typeof MODES)[number];
 
+/** Whether somebody uploaded the file, or it was fetched. */
+export const SOURCES = ['upload', 'url'] as const;
+
 export const IMPORT_STATUSES = [
   'queued',
   'validating',
@@ -62,7 +65,7 @@ export class Import {
   createdBy: number | null;
 
   @Column('text')
-  source: 'upload' | 'url';
+  source: (typeof SOURCES)[number];
 
   @Column('text')
   fileName: string;

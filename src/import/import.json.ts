@@ -19,6 +19,7 @@ import {
   IMPORT_STATUSES,
   type ImportCounters,
   MODES,
+  SOURCES,
 } from './import.entity.js';
 
 /** An issue of one item, or of the whole file (item number 0). */
@@ -112,8 +113,10 @@ class ReasonJson extends shape({ message: text, hint: nullable(text) }) {}
 /** One run of a feed; times are ISO 8601 UTC. */
 export class ImportJson extends shape({
   id: int,
+  companyId: int,
   /** Its page. */
   url,
+  source: oneOf(SOURCES),
   fileName: text,
   format: nullable(text),
   mode: oneOf(MODES),

@@ -42,7 +42,9 @@ export class ImportPresenter {
   toSummary(run: Import): ImportJson {
     return {
       id: run.id,
+      companyId: run.companyId,
       url: this.url(run.id),
+      source: run.source,
       fileName: run.fileName,
       format: run.format && this.text(`feed.formats.${run.format}`),
       mode: run.mode,

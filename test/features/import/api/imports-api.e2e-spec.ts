@@ -57,6 +57,8 @@ describe('API of imports', () => {
     const at = `${katalog.origin}/api/imports/${id}`;
     expect(await read(`/api/imports/${id}`)).toMatchObject({
       id,
+      companyId: store.company.id,
+      source: 'upload',
       status: 'held',
       counters: { read: 1 },
       reason: { message: expect.stringContaining('30') as string },
