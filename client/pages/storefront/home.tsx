@@ -2,36 +2,26 @@ import '../../styles/pages/blog-cards.css';
 import '../../styles/pages/home.css';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { NewestBlogs } from '../../components/content/site/newest-blogs.js';
-import { CardList } from '../../components/products/card/card-list.js';
 import { CategoryTiles } from '../../components/storefront/home/category-tiles.js';
+import { FeaturedSection } from '../../components/storefront/home/featured-section.js';
 import { Hero } from '../../components/storefront/home/hero.js';
 import { StoreTiles } from '../../components/storefront/stores/store-tiles.js';
-import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** The way in: search, categories, rows of featured products, stores. */
+/** The way in: search, what is discounted, categories, rows of featured products, stores. */
 export default function Home(props: PageProps<'storefront/home'>) {
   const { counts, categories, featured, stores, blogs } = props;
-  const { t } = useI18n();
+  const rows = featured.filter(({ cards }) => cards.length > 0);
+  const first = rows.find(({ id }) => id === 'discounted') ?? rows[0];
   return (
     <>
       <Hero counts={counts} />
+      {first && <FeaturedSection row={first} eager />}
       <CategoryTiles categories={categories} />
-      {featured
-        .filter(({ cards }) => cards.length > 0)
-        .map(({ id, cards, url }) => {
-          const name = t(`storefront.featured.${id}`);
-          return (
-            <section key={id} className="section page-width" aria-labelledby={`featured-${id}`}>
-              <div className="section-head">
-                <h2 id={`featured-${id}`}>{name}</h2>
-                <a data-visit href={url} aria-label={t('storefront.featured.all_of', { name })}>
-                  {t('storefront.featured.all')}
-                </a>
-              </div>
-              <CardList cards={cards} row />
-            </section>
-          );
-        })}
+      {rows
+        .filter((row) => row !== first)
+        .map((row) => (
+          <FeaturedSection key={row.id} row={row} />
+        ))}
       <StoreTiles stores={stores} />
       <NewestBlogs blogs={blogs} />
     </>

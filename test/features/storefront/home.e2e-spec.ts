@@ -49,6 +49,14 @@ describe('the home page', () => {
     expect(ids).toHaveLength(3 * EACH + 1);
   });
 
+  it('begins with what is discounted, before the categories', async () => {
+    const { body } = await katalog.visitor().document('/');
+    const titles = ['featured-discounted', 'categories-title', 'featured-popular', 'featured-new'];
+    const places = titles.map((id) => body.indexOf(`id="${id}"`));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
   it('ranks popular products by real views', async () => {
     const [popular] = (await home()).featured;
     const viewed = await katalog.rows<{ id: number }>(

@@ -5,14 +5,19 @@ interface Props {
   cards: Card[];
   /** One line that scrolls sideways instead of a grid. */
   row?: boolean;
+  /** It is on the first screen. */
+  eager?: boolean;
 }
 
+/** Pictures that the first screen has. */
+const EAGER = 4;
+
 /** Products as a grid ruled by hairlines, or as one row. */
-export function CardList({ cards, row = false }: Props) {
+export function CardList({ cards, row = false, eager = false }: Props) {
   return (
     <ul className={row ? 'cards cards-row' : 'cards'}>
-      {cards.map((card) => (
-        <ProductCard key={card.id} card={card} />
+      {cards.map((card, index) => (
+        <ProductCard key={card.id} card={card} eager={eager && index < EAGER} />
       ))}
     </ul>
   );
