@@ -15,7 +15,7 @@ import { Text } from '../../ui/text.js';
 import { Attributes } from './attributes.js';
 import { Gallery } from './gallery.js';
 import { Offers } from './offers.js';
-import { PriceBlock } from '../card/price-block.js';
+import { PriceBlock } from './price-block.js';
 import { PriceHistory } from './price-history.js';
 import { ProductFacts } from './product-facts.js';
 import { Prose } from './prose.js';

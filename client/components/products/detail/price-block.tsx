@@ -2,8 +2,9 @@ import type { OfferProps, ProductDetail } from '../../../../src/products/product
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Icon } from '../../ui/icon.js';
 import { Price } from '../../ui/price.js';
+import { BestOfferList } from './best-offer-list.js';
 import { measureText } from '../measure-text.js';
-import { DiscountBase } from './discount-base.js';
+import { DiscountBase } from '../card/discount-base.js';
 
 interface Props {
   product: ProductDetail;
@@ -12,7 +13,7 @@ interface Props {
 
 /** What the product costs at least, and the way to its offers. */
 export function PriceBlock({ product, offers }: Props) {
-  const { t, money, number, percent } = useI18n();
+  const { t, dateTime, money, number, percent } = useI18n();
   const { lowestPrice, unitPrice, regularPrice, discount } = product;
   const only = offers.length === 1 ? offers[0] : undefined;
   return (
@@ -39,6 +40,13 @@ export function PriceBlock({ product, offers }: Props) {
       {regularPrice && (
         <p className="price-regular">{t('products.regular_price', { price: money(regularPrice) })}</p>
       )}
+      {only && (
+        <p className="price-regular">
+          <time dateTime={only.priceCheckedAt} suppressHydrationWarning>
+            {t('products.offer.checked_at', { at: dateTime(only.priceCheckedAt) })}
+          </time>
+        </p>
+      )}
       {only?.goUrl ? (
         <a className="button button-main" data-go href={only.goUrl} rel="sponsored nofollow noopener">
           {t('products.offer.to_named_store', { name: only.store.name })}
@@ -46,10 +54,13 @@ export function PriceBlock({ product, offers }: Props) {
         </a>
       ) : (
         offers.length > 1 && (
-          <a className="button button-main" href="#offers">
-            {t('products.detail.to_offers', { count: offers.length })}
-            <Icon name="down" />
-          </a>
+          <>
+            <BestOfferList offers={offers} />
+            <a className="price-all" href="#offers">
+              {t('products.detail.to_offers', { count: offers.length })}
+              <Icon name="down" />
+            </a>
+          </>
         )
       )}
     </div>

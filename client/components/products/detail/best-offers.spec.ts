@@ -1,0 +1,63 @@
+import type { OfferProps } from '../../../../src/products/product.props.js';
+import { bestOffers } from './best-offers.js';
+
+const euros = (amount: number) => ({ amount, currency: 'EUR' });
+
+interface Stated extends Pick<Partial<OfferProps>, 'availability' | 'goUrl'> {
+  price: number;
+  delivery?: number;
+  days?: number;
+}
+
+const offer = (id: number, { price, delivery, days, ...more }: Stated) =>
+  ({
+    id,
+    price: euros(price),
+    total: delivery === undefined ? null : euros(price + delivery),
+    deliveryDays: days === undefined ? null : { min: 0, max: days },
+    availability: 'in_stock',
+    goUrl: `/pojdi/${id}`,
+    ...more,
+  }) as OfferProps;
+
+const chosen = (...offers: OfferProps[]) =>
+  bestOffers(offers).map(({ offer, advantages }) => [offer.id, ...advantages]);
+
+describe('the best offers', () => {
+  it('are the cheapest with delivery, the quickest, and the cheapest in stock', () => {
+    expect(
+      chosen(
+        offer(1, { price: 20, delivery: 9, days: 5 }),
+        offer(2, { price: 21, delivery: 1, days: 3, availability: 'backorder' }),
+        offer(3, { price: 22, delivery: 2, days: 4 }),
+        offer(4, { price: 40, delivery: 0, days: 0 }),
+      ),
+    ).toEqual([
+      [2, 'cheapest'],
+      [4, 'quickest'],
+      [3, 'in_stock'],
+    ]);
+  });
+
+  it('are listed once, and of equals the cheaper one', () => {
+    expect(
+      chosen(offer(1, { price: 30, delivery: 0, days: 2 }), offer(2, { price: 20, delivery: 5, days: 2 })),
+    ).toEqual([[2, 'cheapest', 'quickest', 'in_stock']]);
+  });
+
+  it('say nothing that no store has stated', () => {
+    const unstated = { availability: 'unknown' } as const;
+    expect(chosen(offer(1, { price: 10, ...unstated }), offer(2, { price: 11, ...unstated }))).toEqual([]);
+    expect(chosen(offer(1, { price: 11 }), offer(2, { price: 10 }))).toEqual([[2, 'in_stock']]);
+  });
+
+  it('can be bought', () => {
+    expect(
+      chosen(
+        offer(1, { price: 1, delivery: 0, days: 0, availability: 'out_of_stock' }),
+        offer(2, { price: 1, delivery: 0, days: 0, goUrl: null }),
+        offer(3, { price: 9, delivery: 0 }),
+      ),
+    ).toEqual([[3, 'cheapest', 'in_stock']]);
+  });
+});
