@@ -25,7 +25,7 @@ function Choice({ offer, advantages, isFirst }: BestOffer & { isFirst: boolean }
     <li>
       <p className="best-offer-why">{advantages.map((one) => t(`products.best.${one}`)).join(' · ')}</p>
       <p className="best-offer-facts">
-        <strong>{offer.store.name}</strong> {factsOf(offer, i18n).join(' · ')}
+        <strong>{offer.store.name}</strong> · {factsOf(offer, i18n).join(' · ')}
       </p>
       <a
         className={isFirst ? 'button button-main' : 'button'}

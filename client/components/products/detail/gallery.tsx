@@ -4,7 +4,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Picture } from '../../ui/picture.js';
 import { NoPicture } from '../card/no-picture.js';
 
-const LARGE = '(min-width: 60rem) 34rem, 100vw';
+const LARGE = '(min-width: 48rem) 28rem, 100vw';
 
 /** The pictures of a product: one strip that snaps, with thumbnails that are links into it. Needs no script. */
 export function Gallery({ pictures }: { pictures: PictureProps[] }) {
