@@ -20,6 +20,10 @@ export function productUrl(product: Pick<CardRow, 'id' | 'kind' | 'name'>, local
 export const cardUrl = (card: CardRow, locale: Locale): string =>
   productUrl({ ...card, name: card.pageName }, locale);
 
+/** The form for a price alert; null: alerts are for prices in euro, and need a mail server. */
+export const alertUrl = (entryId: number, currency: string, hasMail: boolean, locale: Locale) =>
+  hasMail && currency === 'EUR' ? route('price-alert', { id: entryId }, locale) : null;
+
 /**
  * @param list.categoryId the list's category
  * @param list.isMixed whether the list has products and services

@@ -20,14 +20,14 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { defer } from '../../core/inertia/props.js';
 import { view } from '../../core/inertia/responses.js';
-import { LocalizedGet, route } from '../../routes.js';
+import { LocalizedGet } from '../../routes.js';
 import { brandUrl } from './brand-url.js';
 import { toBreadcrumb } from '../breadcrumb.js';
 import { OfferOrderQuery } from './offer-order.query.js';
 import { toPriceHistory } from '../price-history.js';
 import type { ProductKind } from '../product.entity.js';
 import { productHead } from './product-head.js';
-import { productUrl, toCard, toDetail, toOffer } from '../product.presenter.js';
+import { alertUrl, productUrl, toCard, toDetail, toOffer } from '../product.presenter.js';
 import type { OfferRow, ProductRow } from '../products.statements.js';
 import { isFromHome } from './is-from-home.js';
 import { ProductReachedFromHome, ProductViewed } from '../products.events.js';
@@ -81,11 +81,12 @@ export class ProductsPagesController {
     const breadcrumb = toBreadcrumb(tree, category, locale, detail.name);
     const offerProps = offers.map((offer) => toOffer(offer, locale));
     const origin = this.config.publicUrl;
+    const entryId = product.groupId ?? id;
     head.set(productHead({ product, detail, offers: offerProps, breadcrumb, locale, origin }));
     return {
       product: detail,
-      entryId: product.groupId ?? id,
-      alertUrl: this.alertUrl(product, locale),
+      entryId,
+      alertUrl: alertUrl(entryId, product.currency, this.config.mail !== null, locale),
       breadcrumb,
       brandUrl: category && detail.brand ? brandUrl(detail.brand, tree, category, locale) : null,
       offers: offerProps,
@@ -106,12 +107,6 @@ export class ProductsPagesController {
     if (!isPartial(request) && !isFromHome(request, this.config.publicUrl)) return {};
     const event = new ProductReachedFromHome(id, callerOf(request));
     return { fromHome: onPageView(request, () => this.events.emit(ProductReachedFromHome.event, event)) };
-  }
-
-  /** Price alerts are for prices in euro, and need a mail server. */
-  private alertUrl({ id, groupId, currency }: ProductRow, locale: Locale): string | null {
-    const isWatched = this.config.mail && currency === 'EUR';
-    return isWatched ? route('price-alert', { id: groupId ?? id }, locale) : null;
   }
 
   private async similar(product: ProductRow, locale: Locale) {

@@ -17,6 +17,8 @@ export interface WatchedProduct {
   /** Negative when the price has fallen; null when it is the same or unknown. */
   change: { amount: Money; percent: number } | null;
   offerCount: number;
+  /** The form for a price alert; null where there is none. */
+  alertUrl: string | null;
 }
 
 declare module '../../core/inertia/pages.js' {

@@ -2,13 +2,20 @@ import { localText, plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { toPicture } from '../../media/media.presenter.js';
 import type { Money } from '../../products/product.props.js';
-import { cardUrl, productUrl } from '../../products/product.presenter.js';
+import { alertUrl, cardUrl, productUrl } from '../../products/product.presenter.js';
 import type { WatchedProduct } from './watch-list.pages.js';
 import type { WatchedGroup } from './watch-list.service.js';
 import { dayText } from './watched.js';
 
-/** A watched product with the change of its price. */
-export function toWatched({ watched, group }: WatchedGroup, locale: Locale): WatchedProduct {
+/**
+ * A watched product with the change of its price.
+ * @param hasMail whether alerts can be sent
+ */
+export function toWatched(
+  { watched, group }: WatchedGroup,
+  hasMail: boolean,
+  locale: Locale,
+): WatchedProduct {
   const { card } = group;
   const [picture] = card?.pictures ?? [];
   const { currency } = card ?? group;
@@ -23,6 +30,7 @@ export function toWatched({ watched, group }: WatchedGroup, locale: Locale): Wat
     watchedOn: dayText(watched.day),
     change: card && changeOf(watched.cents, { amount: card.price, currency }),
     offerCount: card?.offerCount ?? 0,
+    alertUrl: card && alertUrl(watched.id, currency, hasMail, locale),
   };
 }
 

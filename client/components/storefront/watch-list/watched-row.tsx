@@ -2,6 +2,7 @@ import type { WatchedProduct } from '../../../../src/storefront/watch-list/watch
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { PickButton } from '../picks/pick-button.js';
 import { NoPicture } from '../../products/card/no-picture.js';
+import { Icon } from '../../ui/icon.js';
 import { Picture } from '../../ui/picture.js';
 import { Price } from '../../ui/price.js';
 import { Text } from '../../ui/text.js';
@@ -9,7 +10,7 @@ import { Text } from '../../ui/text.js';
 /** One watched product: what it cost, what it costs, and the difference. */
 export function WatchedRow({ product }: { product: WatchedProduct }) {
   const { t, money, date } = useI18n();
-  const { id, url, isService, name, picture, price, watchedPrice, watchedOn, offerCount } = product;
+  const { id, url, isService, name, picture, price, watchedPrice, watchedOn, offerCount, alertUrl } = product;
   return (
     <li className="watched-row">
       <div className="watched-picture">
@@ -21,6 +22,19 @@ export function WatchedRow({ product }: { product: WatchedProduct }) {
           <Text value={name} />
         </a>
         <p>{t('watch-list.since', { date: date(watchedOn), price: money(watchedPrice) })}</p>
+        {alertUrl && (
+          <a
+            data-visit
+            data-no-prefetch
+            className="watched-alert"
+            href={alertUrl}
+            rel="nofollow"
+            aria-label={`${t('products.detail.price_alert')}: ${name.text}`}
+          >
+            <Icon name="bell" />
+            {t('products.detail.price_alert')}
+          </a>
+        )}
       </div>
       <div className="watched-price">
         {price ? (

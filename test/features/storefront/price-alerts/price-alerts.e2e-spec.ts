@@ -84,6 +84,17 @@ describe('price alerts', () => {
     expect(page.head).toContain('content="noindex"');
   });
 
+  it('are offered for each product of the watch list', async () => {
+    const { id } = await sell(40);
+    const visitor = await katalog.guest();
+    await visitor.submit('POST', '/opazovani', { add: id });
+    for (const [path, url] of [
+      ['/opazovani', `/obvestilo-o-ceni/${id}`],
+      ['/en/watch-list', `/en/price-alert/${id}`],
+    ] as const)
+      expect((await visitor.document(path)).links.has(url)).toBe(true);
+  });
+
   it('are active after a confirmation only, and opening the link does not confirm', async () => {
     const { id, code, ean } = await sell(40);
     const email = anAddress();
