@@ -40,7 +40,7 @@ export function ProductCard({ card, eager = false, marks = [] }: Props) {
           <MarkedText value={card.name} marks={marks} />
         </a>
       </h3>
-      <p className="card-note">{several && t('products.from')}</p>
+      <p className="card-note">{card.isFrom && t('products.from')}</p>
       <p className="card-price">
         <Price value={card.lowestPrice} />
       </p>
