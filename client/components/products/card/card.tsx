@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** One product of a list. The name is the only link; the stylesheet spreads it over the whole card. */
-export function ProductCard({ card, eager = false, marks = [] }: Props) {
+export function ProductCard({ card, eager, marks = [] }: Props) {
   const { t, percent } = useI18n();
   const several = card.offerCount > 1;
   return (
