@@ -70,6 +70,8 @@ export interface ProductCard {
   lowestPrice: Money;
   discount: DiscountProps | null;
   offerCount: number;
+  /** The price is the lowest of several offers. */
+  isFrom: boolean;
   /** The store with this price; null in the list of one store. */
   storeId: number | null;
   storeName: string | null;

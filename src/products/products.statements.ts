@@ -56,12 +56,15 @@ export const CARDS = statement({
   companyId: int,
   companyName: text,
   offerCount: int,
+  /** No offer of the group is cheaper than the shown one. */
+  isLowest: bool,
   categories: json<NamedCategory<Translations>[]>(),
   pictures: json<MediaRow[]>(),
 })`
   -- a language that the shown offer lacks is that of its page
   select e.id, e.kind, e.name || w.name as name, e.name as "pageName", b.name as brand, ${selectPrices('w')}, w.availability, c.id as "companyId", c.company_name as "companyName",
     (select count(*)::integer from catalogue_offers g where g.group_id = o.group_id) as "offerCount",
+    not exists (select from catalogue_offers g where g.group_id = o.group_id and g.price_cents < o.price_cents) as "isLowest",
     ${categoriesOf('w.id')} as categories,
     -- the same product's, where the store has none
     coalesce(nullif(${picturesOf('w.id', 1)}::text, '[]')::json, ${picturesOf('e.id', 1)}) as pictures

@@ -16,6 +16,9 @@ it.each([
   ['čajnik 20–50 €', { text: 'čajnik', priceFrom: 20, priceTo: 50 }],
   ['kettle between €20 and €50', { text: 'kettle', priceFrom: 20, priceTo: 50 }],
   ['kettle over 20 euros', { text: 'kettle', priceFrom: 20 }],
+  ['headphones under 50 in stock', { text: 'headphones', priceTo: 50, inStock: '1' }],
+  ['copate pod 30 -bele', { text: 'copate -bele', priceTo: 30 }],
+  ['copate pod 30 -"temno bele"', { text: 'copate -"temno bele"', priceTo: 30 }],
   ['copate pod 30,', { text: 'copate', priceTo: 30 }],
   ['čajnik od 20 do 50 € pod 30 €', { text: 'čajnik', priceFrom: 20, priceTo: 30 }],
   ['rdeč  čajnik do 100 € za  kavo', { text: 'rdeč čajnik za kavo', priceTo: 100 }],
@@ -36,6 +39,7 @@ it.each([
   'kovanec 2 €',
   'under armour 100',
   'baterija nad 20',
+  'copate -znižane',
   'dve  besedi ',
 ])('finds no price in %s', (text) => {
   expect(extractConstraints(text)).toEqual({ text });

@@ -26,7 +26,8 @@ const START = String.raw`(?<![\p{L}\d.,])`;
 const END = String.raw`(?![\p{L}\d])`;
 
 const pattern = (source: string) => new RegExp(START + source + END, 'iu');
-const phrases = (source: string) => new RegExp(String.raw`(?<![\p{L}\d])(?:${source})(?![\p{L}\d])`, 'giu');
+/** Not behind the minus of an exclusion. */
+const phrases = (source: string) => new RegExp(String.raw`(?<![\p{L}\d-])(?:${source})(?![\p{L}\d])`, 'giu');
 const between = (first: string, last: string) =>
   String.raw`(?:(?:med|od|between|from) ${first} (?:in|do|and|to) ${last}|${first}\s?[-–]\s?${last})`;
 
@@ -37,11 +38,14 @@ export const QUESTION_PRICES = {
   lower: pattern(String.raw`(?:${LOWER}) ${AMOUNT}`),
 };
 
-/** Queries also have sizes and ages: a price has its currency, or is the end of the query after “under” or “below”. */
+/**
+ * Queries also have sizes and ages: a price has its currency, or is after “under” or “below” the end of the query, but for
+ * what is excluded.
+ */
 const QUERY_PRICES: typeof QUESTION_PRICES = {
   between: pattern(between(AMOUNT, MONEY)),
   upper: pattern(
-    String.raw`(?:(?:${UPPER}|${UPPER_OF_PRICES}) ${MONEY}|(?:${UPPER_OF_PRICES}) (${NUMBER})(?=\s*$))`,
+    String.raw`(?:(?:${UPPER}|${UPPER_OF_PRICES}) ${MONEY}|(?:${UPPER_OF_PRICES}) (${NUMBER})(?=\s*$| -[^\d\s]))`,
   ),
   lower: pattern(String.raw`(?:${LOWER}|od|from) ${MONEY}`),
 };
@@ -75,21 +79,22 @@ export function extractPrices(
 export function extractConstraints(query: string): QueryConstraints & { text: string } {
   const bare = query.replace(MARKUP, ' ');
   const text = bare === query ? query : singleSpaced(bare) || query;
-  const { text: unpriced, ...prices } = extractPrices(singleSpaced(text), QUERY_PRICES);
-  let rest = unpriced;
+  let rest = singleSpaced(text);
   const take = (words: RegExp) => {
     const before = rest;
     rest = rest.replace(words, ' ');
     return rest !== before;
   };
-  const constraints: QueryConstraints = {
-    ...prices,
+  const others: QueryConstraints = {
     inStock: take(IN_STOCK) ? '1' : undefined,
     discount: take(DISCOUNT) ? '1' : undefined,
     sort: take(CHEAPEST) ? 'price' : undefined,
   };
+  // without the others, as a price may have to be the end
+  const { text: unpriced, ...prices } = extractPrices(singleSpaced(rest), QUERY_PRICES);
+  const constraints = { ...prices, ...others };
   const isConstrained = Object.values(constraints).some((value) => value !== undefined);
-  return { ...constraints, text: isConstrained ? singleSpaced(rest) : text };
+  return { ...constraints, text: isConstrained ? singleSpaced(unpriced) : text };
 }
 
 const singleSpaced = (text: string) => text.replace(/\s+/g, ' ').trim();

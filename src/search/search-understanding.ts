@@ -109,7 +109,8 @@ export class SearchUnderstanding {
 
   /** null for a query with quoted, excluded or misspelt words, and where no offer has all words. */
   async readNames(text: string, language: Locale): Promise<QueryNames | null> {
-    if (isQuoted(text) || parseQuery(text).excluded.length || !foldedWords(text).length) return null;
+    const { excluded, excludedPhrases } = parseQuery(text);
+    if (isQuoted(text) || excluded.length || excludedPhrases.length || !foldedWords(text).length) return null;
     const understood = await this.understand(text, language);
     const { corrected, found, categoryIds, brands } = understood;
     if (corrected || !found || !hasAllWords(understood)) return null;

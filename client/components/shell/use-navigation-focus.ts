@@ -12,11 +12,16 @@ function place(): string {
   return `${pathname} ${new URLSearchParams(search).get('view') ?? ''}`;
 }
 
-/** Closes the panels that the focus has left behind: they may lie over it. Their buttons belong to them. */
-function follow({ target }: { target: EventTarget | null }): void {
+/**
+ * Closes the panels that the focus has left behind: they may lie over it. Their buttons belong to them, and a press on a
+ * label in a panel focuses what is around it.
+ * @param event without a type: a visit has moved the focus
+ */
+function follow({ target, type }: { target: EventTarget | null; type?: string }): void {
   focused = target as HTMLButtonElement;
   for (const panel of document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open')) {
-    if (!panel.contains(focused) && focused.popoverTargetElement !== panel) panel.hidePopover();
+    const isIn = panel.contains(focused) || (type && focused.contains(panel));
+    if (!isIn && focused.popoverTargetElement !== panel) panel.hidePopover();
   }
 }
 

@@ -41,7 +41,8 @@ export function toCardPage(
 ): CardPage {
   const { query, categoryId, storeId } = address;
   const isMixed = address.kind === undefined;
-  const ofStore = storeId === undefined ? {} : { offerCount: 1, storeId: null, storeName: null };
+  const ofStore =
+    storeId === undefined ? {} : { offerCount: 1, isFrom: false, storeId: null, storeName: null };
   return {
     cards: cards.map((card) => ({ ...toCard(card, locale, { categoryId, isMixed }), ...ofStore })),
     page: query.cursor === undefined ? query.page : 0,

@@ -33,7 +33,7 @@ export function toInterpretation(
       ? { text, url: searchUrl(text, locale), literalUrl: searchUrl(term, locale, literal) }
       : null,
     expanded: meanings.length ? { text, meanings, literalUrl: searchUrl(text, locale, literal) } : null,
-    missing,
+    missing: understood.found ? missing : [],
     scattered,
     recognised: {
       categories: categories.map((row) => toLink(tree, row, locale)),

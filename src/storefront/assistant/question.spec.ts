@@ -13,6 +13,10 @@ describe('reading a question', () => {
     ['headphones between 1,000 and 2,000.50 eur', { words: 'headphones', priceFrom: 1000, priceTo: 2000.5 }],
     ['Compare Orbiq X5 and Orbiq X6', { compared: ['orbiq x5', 'orbiq x6'] }],
     ['Primerjaj čajnik z lončkom', { compared: ['cajnik', 'lonckom'] }],
+    ['Katere so boljše, Tihovar Šepet ali Orbiq Iskrica?', { compared: ['tihovar sepet', 'orbiq iskrica'] }],
+    ['Orbiq X5 or Orbiq X6, which is better?', { compared: ['orbiq x5', 'orbiq x6'] }],
+    ['Kakšna je razlika med Orbiq X5 in X6?', { compared: ['orbiq x5', 'x6'] }],
+    ['Imate boljše slušalke do 50 €?', { compared: [], words: 'slusalke', priceTo: 50 }],
     ['miza 200x100, hrast', { words: 'miza 200x100 hrast' }],
     ['Pozdravljeni!', { words: '' }],
   ])('%s', (text, expected) => {
@@ -38,6 +42,7 @@ describe('reading a question', () => {
       words: 'lonci',
       priceTo: undefined,
     });
+    expect(isEmpty(mergeFollowUp(first, readQuestion('Živjo!')))).toBe(true);
   });
 
   it.each(['', '???', 'kaj', 'Hello!'])('is nothing in %p', (text) =>

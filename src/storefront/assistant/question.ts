@@ -18,7 +18,8 @@ const MAX_COMPARED = 4;
 const IN_STOCK = /\b(?:na zalogi|na voljo|dobavljiv\w*|in stock|on stock|available)\b/g;
 const CHEAPEST = /\b(?:najcenej\w*|poceni|cheapest|lowest price|cheap)\b/g;
 const DISCOUNT = /\b(?:znizan\w*|v akciji|s popustom|na popustu|on sale|discounted|reduced)\b/g;
-const COMPARE = /\b(?:primerjaj\w*|primerjava|primerjavo|compare|comparison of|comparison)\b/;
+const COMPARE =
+  /\b(?:primerjaj\w*|primerjava|primerjavo|razlik\w* med|boljs\w*|bolje|compare|comparison of|comparison|difference between|better)\b/;
 const BETWEEN_THINGS = /(?<!\s)\s+(?:in|ter|ali|z|s|and|with|or|to|vs\.?|versus)\s+|,\s*/;
 /** Folded words of questions that name no product. */
 const FILLERS = new Set(
@@ -47,7 +48,7 @@ export function readQuestion(text: string): QuestionCriteria {
 
 /** The criteria of a follow-up question: one that names no product is about that of the question before. */
 export function mergeFollowUp(before: QuestionCriteria | null, criteria: QuestionCriteria): QuestionCriteria {
-  if (!before || criteria.words || criteria.compared.length) return criteria;
+  if (!before || isEmpty(criteria) || criteria.words || criteria.compared.length) return criteria;
   return {
     words: before.words,
     compared: [],
@@ -74,10 +75,12 @@ export const isEmpty = ({
 function comparedIn(text: string): string[] {
   const found = COMPARE.exec(text);
   if (!found) return [];
-  const things = text.slice(found.index + found[0].length).split(BETWEEN_THINGS);
-  const named = things.map(wordsOf).filter(Boolean).slice(0, MAX_COMPARED);
-  return named.length > 1 ? named : [];
+  const [before, after] = [text.slice(0, found.index), text.slice(found.index + found[0].length)];
+  return [after, before].map(thingsIn).find((things) => things.length > 1) ?? [];
 }
+
+const thingsIn = (text: string): string[] =>
+  text.split(BETWEEN_THINGS).map(wordsOf).filter(Boolean).slice(0, MAX_COMPARED);
 
 function wordsOf(text: string): string {
   return text

@@ -45,14 +45,17 @@ const FIND = statement({
     a.confirmed_at is not null as "isConfirmed"
   from price_alerts a join products p on p.id = a.product_id where a.id = $1`;
 
-/** Replaces the person's former alert for the product. Marked for a check: the price may have fallen since. */
+/**
+ * Replaces the person's former alerts for the product; a later one still waits for its confirmation. Marked for a check: the
+ * price may have fallen since.
+ */
 const CONFIRM = command(`
   with confirmed as (
     update price_alerts set confirmed_at = now(), check_since = now() where id = $1 and confirmed_at is null
     returning id, product_id, email
   )
   delete from price_alerts a using confirmed c
-  where a.product_id = c.product_id and lower(a.email) = lower(c.email) and a.id <> c.id`);
+  where a.product_id = c.product_id and lower(a.email) = lower(c.email) and a.id < c.id`);
 
 const END = command('delete from price_alerts where id = $1');
 

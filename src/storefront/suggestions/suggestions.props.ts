@@ -10,8 +10,8 @@ export interface SuggestedProduct {
   name: LocalText;
   picture: PictureProps | null;
   lowestPrice: Money;
-  /** Whether stores ask different prices. */
-  several: boolean;
+  /** The price is the lowest of several offers. */
+  isFrom: boolean;
 }
 
 /** Suggestions for a text that is being typed; the best of each kind first. */

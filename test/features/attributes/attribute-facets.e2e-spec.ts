@@ -340,10 +340,17 @@ describe('filtering by attributes', () => {
 
     it('keeps cards complete when stores are selected', async () => {
       const { props } = await visitor.page(await page(`company=${other.company.id}`), 'products/category');
-      expect(props.list!.cards).toMatchObject([{ offerCount: 2, lowestPrice: { amount: 25 } }]);
+      expect(props.list!.cards).toMatchObject([{ offerCount: 2, lowestPrice: { amount: 25 }, isFrom: true }]);
       expect(props.results!.companies.items.map(({ title, selected }) => [title, selected])).toEqual([
         ['Prva', false],
         ['Druga', true],
+      ]);
+      const dearest = await visitor.page(
+        await page(`company=${store.company.id}&priceFrom=30&priceTo=30`),
+        'products/category',
+      );
+      expect(dearest.props.list!.cards).toMatchObject([
+        { offerCount: 2, lowestPrice: { amount: 30 }, isFrom: false },
       ]);
     });
 

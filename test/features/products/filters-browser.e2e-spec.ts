@@ -187,6 +187,15 @@ describeInBrowser('filters in a real browser', () => {
     await page.context().close();
   });
 
+  it('are ticked on a phone by their labels, and the sheet stays open', async () => {
+    const page = await open(PHONE);
+    await page.locator('button[popovertarget="filters"]:visible').first().click();
+    await group(page, 'Barva').getByText('modra', { exact: true }).tap();
+    await page.getByRole('button', { name: /^Pokaži 1/ }).waitFor();
+    await thereAre(1, cards(page));
+    await page.context().close();
+  });
+
   it('are accessible on a phone in dark mode', async () => {
     const page = await open({ ...PHONE, colorScheme: 'dark' });
     expect(await filters(page).isVisible()).toBe(false);

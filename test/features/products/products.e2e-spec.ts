@@ -165,7 +165,7 @@ describe('products', () => {
 
       const cards = await cardsNamed('Skupnik');
       expect(cards).toMatchObject([
-        { name: { text: 'Skupnik red' }, lowestPrice: { amount: 25 }, offerCount: 2 },
+        { name: { text: 'Skupnik red' }, lowestPrice: { amount: 25 }, offerCount: 2, isFrom: true },
       ]);
       const page = await pageOf(first, 'SKUPEN');
       const body = page.body.slice(page.body.indexOf('<tbody>'));

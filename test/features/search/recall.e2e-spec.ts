@@ -200,6 +200,7 @@ describe('texts that name a category and a value', () => {
     expect(await resultsUrl('etui za prenosnike')).toBe('/etui za prenosnike');
     expect(await resultsUrl('»Ročne ure«')).toBe('/»Ročne ure«');
     expect(await resultsUrl('ročne ure -nivelo')).toBe('/ročne ure -nivelo');
+    expect(await resultsUrl('ročne ure -"nivelo"')).toBe('/ročne ure -"nivelo"');
     expect(await resultsUrl('ročne ure neznano')).toBe('/ročne ure neznano');
     const [{ id }] = (await katalog.rows(`select id from categories where name ->> 'sl' = 'Odeje'`)) as [
       { id: number },

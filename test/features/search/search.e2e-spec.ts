@@ -387,8 +387,8 @@ describe('a search', () => {
   });
 
   it('shows what is popular where no word is known', async () => {
-    const { alternatives, results } = await search('xqzvwk');
-    expect(results.count).toBe(0);
+    const { alternatives, results, missing } = await search('xqzvwk');
+    expect({ count: results.count, missing }).toEqual({ count: 0, missing: [] });
     expect(alternatives).toHaveLength(12);
     // what is hidden by a filter only needs nothing else
     const filtered = await katalog

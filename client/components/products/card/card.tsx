@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** One product of a list. The name is the only link; the stylesheet spreads it over the whole card. */
-export function ProductCard({ card, eager = false, marks = [] }: Props) {
+export function ProductCard({ card, eager, marks = [] }: Props) {
   const { t, percent } = useI18n();
   const several = card.offerCount > 1;
   return (
@@ -40,7 +40,7 @@ export function ProductCard({ card, eager = false, marks = [] }: Props) {
           <MarkedText value={card.name} marks={marks} />
         </a>
       </h3>
-      <p className="card-note">{several && t('products.from')}</p>
+      <p className="card-note">{card.isFrom && t('products.from')}</p>
       <p className="card-price">
         <Price value={card.lowestPrice} />
       </p>

@@ -107,7 +107,7 @@ function Group({ label, count, children }: GroupProps) {
 
 function ProductOption({ product, marks }: { product: Suggestions['products'][number]; marks: string[] }) {
   const { t } = useI18n();
-  const { name, isService, picture, lowestPrice, several } = product;
+  const { name, isService, picture, lowestPrice, isFrom } = product;
   return (
     <>
       <span className="suggestion-picture" aria-hidden="true">
@@ -118,7 +118,7 @@ function ProductOption({ product, marks }: { product: Suggestions['products'][nu
         <MarkedText value={name} marks={marks} />
       </span>
       <span className="suggestion-price">
-        {several && <small>{t('products.from')}</small>} <Price value={lowestPrice} />
+        {isFrom && <small>{t('products.from')}</small>} <Price value={lowestPrice} />
       </span>
     </>
   );

@@ -118,6 +118,23 @@ describe('price alerts', () => {
     );
   });
 
+  it('are replaced by later ones, whatever is confirmed first', async () => {
+    const { id } = await sell(40);
+    const email = anAddress();
+    const visitor = await katalog.guest();
+    await ask(id, { email, target: '20' }, visitor);
+    await mailsTo(email);
+    await ask(id, { email, target: '30' }, visitor);
+    const paths = (await mailsTo(email, 2)).map((mail) => pathIn(mail, 'potrditev'));
+    const stepsAfter = async (path: string) => {
+      await visitor.submit('POST', path);
+      const pages = paths.map((one) => visitor.page(one, 'products/price-alert-step'));
+      return (await Promise.all(pages)).map(({ props }) => props.step);
+    };
+    expect(await stepsAfter(paths[0]!)).toEqual(['active', 'confirm']);
+    expect(await stepsAfter(paths[1]!)).toEqual(['ended', 'active']);
+  });
+
   it('are marked in one order by all writers, whatever the order of their products and rows', async () => {
     const products = [(await sell(40)).id, (await sell(40)).id];
     const add = async (productId: number) => {

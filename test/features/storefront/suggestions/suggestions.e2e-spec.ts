@@ -124,7 +124,7 @@ describe('suggestions', () => {
     expect(found.products[0]).toMatchObject({
       url: expect.stringMatching(/^\/izdelek\/\d+\//) as string,
       lowestPrice: { currency: 'EUR' },
-      several: false,
+      isFrom: false,
     });
     const visitor = katalog.visitor();
     for (const { url } of [
@@ -185,7 +185,7 @@ describe('suggestions', () => {
     );
     const found = await suggested('stoječa svetilka');
     expect(found.products).toEqual([
-      expect.objectContaining({ lowestPrice: { amount: 1.5, currency: 'EUR' }, several: true }),
+      expect.objectContaining({ lowestPrice: { amount: 1.5, currency: 'EUR' }, isFrom: true }),
     ]);
   });
 
