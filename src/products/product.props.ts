@@ -78,6 +78,15 @@ export interface ProductCard {
   availability: Availability;
 }
 
+/** An offer that is the best in something. */
+export interface BestOffer extends Pick<OfferProps, 'id' | 'goUrl'> {
+  storeName: string;
+  /** What it is the best in. */
+  why: string;
+  /** Price, delivery and availability. */
+  facts: string;
+}
+
 /** One store's offer on a product page. */
 export interface OfferProps {
   id: number;

@@ -5,6 +5,7 @@ import type {
   CardPage,
   Crumb,
   OfferOrder,
+  BestOffer,
   OfferProps,
   PriceHistoryProps,
   ProductCard,
@@ -61,6 +62,8 @@ declare module '../core/inertia/pages.js' {
       breadcrumb: Crumb[];
       /** The brand's list in the product's category; null: no such list. */
       brandUrl: string | null;
+      /** At most three, of several offers. */
+      bestOffers: BestOffer[];
       /** All stores' offers of the same product, cheapest first. */
       offers: OfferProps[];
       /** The initial order. */

@@ -21,6 +21,7 @@ import { Page } from '../../core/inertia/page.decorator.js';
 import { defer } from '../../core/inertia/props.js';
 import { view } from '../../core/inertia/responses.js';
 import { LocalizedGet } from '../../routes.js';
+import { toBestOffers } from './best-offers.js';
 import { brandUrl } from './brand-url.js';
 import { toBreadcrumb } from '../breadcrumb.js';
 import { OfferOrderQuery } from './offer-order.query.js';
@@ -89,6 +90,7 @@ export class ProductsPagesController {
       alertUrl: alertUrl(entryId, product.currency, this.config.mail !== null, locale),
       breadcrumb,
       brandUrl: category && detail.brand ? brandUrl(detail.brand, tree, category, locale) : null,
+      bestOffers: offers.length > 1 ? toBestOffers(offerProps, locale, this.texts) : [],
       offers: offerProps,
       offerOrder: lenientQuery(OfferOrderQuery, request.query).order,
       contact: seller && toProfile(seller, locale),

@@ -4,7 +4,6 @@ import { Icon } from '../../ui/icon.js';
 import { Picture } from '../../ui/picture.js';
 import { Price } from '../../ui/price.js';
 import { DiscountBase } from '../card/discount-base.js';
-import { deliveryDays } from './delivery-days.js';
 
 /** One store's offer; `data-label` names the cells where the table has become cards. */
 export function OfferRow({ offer, cheapest }: { offer: OfferProps; cheapest: boolean }) {
@@ -92,4 +91,11 @@ export function OfferRow({ offer, cheapest }: { offer: OfferProps; cheapest: boo
 function deliveryCost({ deliveryCost: cost }: OfferProps, { t, money }: I18n): string {
   if (!cost) return t('products.offer.not_stated');
   return cost.amount === 0 ? t('products.offer.free_delivery') : money(cost);
+}
+
+function deliveryDays({ deliveryDays: days }: OfferProps, { t }: I18n): string | null {
+  const most = days?.max ?? days?.min;
+  if (!days || most === null || most === undefined) return null;
+  if (days.min === null || days.min === most) return t('products.offer.days', { count: most });
+  return t('products.offer.days_range', { min: days.min, max: most });
 }

@@ -1,4 +1,4 @@
-import type { OfferProps, ProductDetail } from '../../../../src/products/product.props.js';
+import type { BestOffer, OfferProps, ProductDetail } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Icon } from '../../ui/icon.js';
 import { Price } from '../../ui/price.js';
@@ -9,10 +9,11 @@ import { DiscountBase } from '../card/discount-base.js';
 interface Props {
   product: ProductDetail;
   offers: OfferProps[];
+  bestOffers?: BestOffer[];
 }
 
 /** What the product costs at least, and the way to its offers. */
-export function PriceBlock({ product, offers }: Props) {
+export function PriceBlock({ product, offers, bestOffers = [] }: Props) {
   const { t, dateTime, money, number, percent } = useI18n();
   const { lowestPrice, unitPrice, regularPrice, discount } = product;
   const only = offers.length === 1 ? offers[0] : undefined;
@@ -55,7 +56,7 @@ export function PriceBlock({ product, offers }: Props) {
       ) : (
         offers.length > 1 && (
           <>
-            <BestOfferList offers={offers} />
+            {bestOffers.length > 0 && <BestOfferList offers={bestOffers} />}
             <a className="price-all" href="#offers">
               {t('products.detail.to_offers', { count: offers.length })}
               <Icon name="down" />

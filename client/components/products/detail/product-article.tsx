@@ -4,6 +4,7 @@ import type { StoreProfile } from '../../../../src/companies/company.props.js';
 import type {
   Crumb,
   OfferOrder,
+  BestOffer,
   OfferProps,
   PriceHistoryProps,
   ProductDetail,
@@ -29,6 +30,7 @@ interface Props {
   /** Where more of its brand is. */
   brandUrl?: string | null;
   offers: OfferProps[];
+  bestOffers?: BestOffer[];
   offerOrder?: OfferOrder;
   /** Absent where there is nothing to look back at. */
   priceHistory?: PriceHistoryProps | null;
@@ -54,7 +56,7 @@ export function ProductArticle(props: Props) {
           <h1 className={product.name.text.length > LONG_NAME ? 'detail-name-long' : undefined}>
             <Text value={product.name} />
           </h1>
-          <PriceBlock product={product} offers={offers} />
+          <PriceBlock product={product} offers={offers} bestOffers={props.bestOffers} />
           {actions}
           <ProductFacts product={product} brandUrl={brandUrl ?? null} />
         </div>

@@ -1,4 +1,4 @@
-import type { OfferProps } from '../../../../src/products/product.props.js';
+import type { OfferProps } from '../product.props.js';
 import { bestOffers } from './best-offers.js';
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' });

@@ -1,0 +1,61 @@
+import type { Texts } from '../../core/i18n/texts.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { money } from '../../core/i18n/money.js';
+import type { BestOffer, OfferProps } from '../product.props.js';
+
+/** `in_stock`: the cheapest of those in stock. */
+type Advantage = 'cheapest' | 'quickest' | 'in_stock';
+
+/** What most people choose among, in words. */
+export function toBestOffers(offers: OfferProps[], locale: Locale, texts: Texts): BestOffer[] {
+  return bestOffers(offers).map(({ offer, advantages }) => ({
+    id: offer.id,
+    goUrl: offer.goUrl,
+    storeName: offer.store.name,
+    why: advantages.map((one) => texts.t(`best-offers.${one}`, locale)).join(' · '),
+    facts: factsOf(offer, locale, texts).join(' · '),
+  }));
+}
+
+/** Each offer once, with what it is the best in; not those that nobody can buy now. */
+export function bestOffers(offers: OfferProps[]): { offer: OfferProps; advantages: Advantage[] }[] {
+  const cheapestFirst = offers
+    .filter(({ goUrl, availability }) => goUrl && availability !== 'out_of_stock')
+    .toSorted((a, b) => compare(costOf(a), costOf(b)) || compare(a.price.amount, b.price.amount));
+  const best: Record<Advantage, OfferProps | undefined> = {
+    cheapest: cheapestFirst.find(({ total }) => total),
+    quickest: cheapestFirst
+      .filter((offer) => daysOf(offer) !== Infinity)
+      .toSorted((a, b) => compare(daysOf(a), daysOf(b)))[0],
+    in_stock: cheapestFirst.find(({ availability }) => availability === 'in_stock'),
+  };
+  const found = new Map<OfferProps, Advantage[]>();
+  for (const [advantage, offer] of Object.entries(best) as [Advantage, OfferProps | undefined][])
+    if (offer) found.set(offer, [...(found.get(offer) ?? []), advantage]);
+  return [...found].map(([offer, advantages]) => ({ offer, advantages }));
+}
+
+function factsOf(offer: OfferProps, locale: Locale, texts: Texts): string[] {
+  const { total, price, deliveryDays: days, availability } = offer;
+  const said = (key: string, values?: object) => texts.t(key, locale, values);
+  const paid = total ?? price;
+  const most = days?.max ?? days?.min ?? null;
+  return [
+    said(`best-offers.${total ? 'with_delivery' : 'without_delivery'}`, {
+      price: money(paid.amount, paid.currency, locale),
+    }),
+    ...(most === null
+      ? []
+      : (days!.min ?? most) === most
+        ? [said('products.offer.days', { count: most })]
+        : [said('products.offer.days_range', { min: days!.min, max: most })]),
+    said(`products.availability.${availability}`),
+  ];
+}
+
+/** An unknown total comes after all known ones. */
+const costOf = ({ total }: OfferProps) => total?.amount ?? Infinity;
+/** The longest delivery time; infinite where none is stated. */
+const daysOf = ({ deliveryDays }: OfferProps) => deliveryDays?.max ?? deliveryDays?.min ?? Infinity;
+/** The difference of two infinite numbers is none. */
+const compare = (a: number, b: number) => (a === b ? 0 : a - b);
