@@ -1,3 +1,4 @@
+import { formatNumber } from '../core/i18n/format-number.js';
 import type { Texts } from '../core/i18n/texts.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
 import { ADMIN_SECTIONS, route } from '../routes.js';
@@ -114,7 +115,8 @@ export class AuditPresenter {
         .split(', ')
         .map((name) => this.nameOf(name))
         .join(', ');
-    return this.textOr(`audit.values.${field}.${String(value)}`, String(value));
+    const stored = typeof value === 'number' ? formatNumber(value, this.locale) : String(value);
+    return this.textOr(`audit.values.${field}.${String(value)}`, stored);
   }
 
   /** For a deleted or unnamed object. */

@@ -34,6 +34,10 @@ export class ProductDataPageQuery extends ProductDataQuery {
   @IsOptionalId()
   company?: number;
 
+  /** Only of products that no other store sells: a store decides on these itself. */
+  @IsOptionalIn(['own'])
+  sellers?: 'own';
+
   /** Id of the description whose form is open. */
   @IsOptionalId()
   edit?: number;

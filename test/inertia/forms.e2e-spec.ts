@@ -187,9 +187,9 @@ describe('forms', () => {
       });
     const typed = async () => (await client.get('/any')).page.props.typed;
 
-    it('gives the page what stood in its form, once, and no password', async () => {
+    it('gives the page what stood in its form, emptied fields too, once, and no password', async () => {
       await post(`${test.origin}/any`, { name: 'Č"', newPassword: 'geheim', idToken: 'x', note: '' });
-      expect(await typed()).toEqual({ name: 'Č"', 'lines.0.name': 'Čaj' });
+      expect(await typed()).toEqual({ name: 'Č"', note: '', 'lines.0.name': 'Čaj' });
       expect(await typed()).toBeUndefined();
     });
 

@@ -11,6 +11,9 @@ import { useDraft } from './use-draft.js';
 import { useLeaveGuard } from './use-leave-guard.js';
 import { useSaving } from './use-saving.js';
 
+/** Between two checks of left fields; the adapter's default. */
+const CHECK_DELAY_MS = 1500;
+
 interface Target<Data> {
   method: 'post' | 'put';
   url: string;
@@ -73,8 +76,15 @@ export function useEditForm<Data extends FormDataType<Data>>({
     guard.go();
   }
 
+  function save() {
+    // a check of fields knows less than saving does: without this, a waiting one would clear the errors of the answer
+    form.validator().setTimeout(CHECK_DELAY_MS).reset().defaults(form.data);
+    saving.save();
+  }
+
   const state: EditFormState = {
     ...saving,
+    save,
     url,
     changed: form.isDirty,
     restored: draft.restored,

@@ -4,6 +4,7 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { addToast } from '../../lib/toasts.js';
 import { CompanyFilter } from '../admin/list/company-filter.js';
+import { FilterChoices } from '../admin/list/filter-choices.js';
 import { RecordList } from '../admin/list/record-list.js';
 import { sortOf } from '../admin/list/sort-of.js';
 import { StatusTabs } from '../admin/list/status-tabs.js';
@@ -32,13 +33,23 @@ export function ProductDataList(props: PageProps<'product-data/index'> & { actio
       keep={{ status: filters.status, ...sortOf(sorts) }}
       only={['items', 'companyCount', 'companyCounts']}
       filters={
-        <CompanyFilter
-          label={t('product-data.fields.company')}
-          all={t('product-data.all_companies')}
-          companies={companies}
-          chosen={filters.companyId}
-          counts={companyCounts}
-        />
+        companies.length > 0 ? (
+          <CompanyFilter
+            label={t('product-data.fields.company')}
+            all={t('product-data.all_companies')}
+            companies={companies}
+            chosen={filters.companyId}
+            counts={companyCounts}
+          />
+        ) : (
+          <FilterChoices
+            name="sellers"
+            label={t('product-data.sellers.label')}
+            all={t('product-data.sellers.all')}
+            options={[{ value: 'own', label: t('product-data.sellers.own') }]}
+            chosen={filters.sellers ? [filters.sellers] : []}
+          />
+        )
       }
       counted={
         <>

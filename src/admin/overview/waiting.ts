@@ -42,7 +42,8 @@ export class Waiting {
     // product data of an EAN that several stores sell are decided by super admins only
     const soldAlone = reachOf(actor, 'product-data.decide') !== 'all';
     const { records, count } = await this.data.list({ ...list, companyId, soldAlone, translations: false });
-    const urlOf = (edit?: number) => route('admin.product-data', {}, locale, { status: 'requested', edit });
+    const listed = { status: 'requested', ...(soldAlone && { sellers: 'own' }) };
+    const urlOf = (edit?: number) => route('admin.product-data', {}, locale, { ...listed, edit });
     return {
       id: 'product-data',
       count,

@@ -46,19 +46,27 @@ export class ProductDataPage {
     // the page is shown without its list
     const orElse = withFallback(this.texts, request, 'toast.details.getter_error_products');
     const companyId = ownerOf(actor, query);
+    const soldAlone = query.sellers === 'own';
     const list = dataList(query, locale);
     const listed = lazy(
       orElse<Listed>({ records: [], count: 0 }, () =>
-        this.search.list({ ...query, limit: PER_PAGE, companyId }),
+        this.search.list({ ...query, limit: PER_PAGE, companyId, soldAlone }),
       ),
     );
-    const counted = orElse(NONE, () => this.search.statusCounts({ query: query.query, companyId }));
+    const counted = orElse(NONE, () =>
+      this.search.statusCounts({ query: query.query, companyId, soldAlone }),
+    );
     const hasForm = query.edit !== undefined || query.new !== undefined;
     return {
       items: async () => this.rows(actor, (await listed()).records, list, locale),
       ...list.props(async () => (await listed()).count, PER_PAGE, isFiltered(query)),
       sorts: list.sorts(DATA_SORTS),
-      filters: { query: query.query ?? '', status: query.status, companyId: query.company ?? null },
+      filters: {
+        query: query.query ?? '',
+        status: query.status,
+        companyId: query.company ?? null,
+        sellers: query.sellers ?? null,
+      },
       statusCounts: async () => list.tabs(['all', ...DATA_STATUSES], await counted()),
       companyCount: () => this.companyCount(companyId, locale),
       companies: () => this.choices.companies(actor),
@@ -111,8 +119,8 @@ function ownerOf(actor: Actor, { company }: ProductDataPageQuery): number | null
   return actor.companyId;
 }
 
-const isFiltered = ({ query, status, company }: ProductDataPageQuery) =>
-  Boolean(query || company || status !== DEFAULTS.status);
+const isFiltered = ({ query, status, company, sellers }: ProductDataPageQuery) =>
+  Boolean(query || company || sellers || status !== DEFAULTS.status);
 
 /** The list with its URLs, of which the forms need some. */
 export const dataList = (query: ProductDataPageQuery, locale: Locale) =>

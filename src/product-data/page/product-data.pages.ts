@@ -77,7 +77,13 @@ declare module '../../core/inertia/pages.js' {
     'product-data/index': ListProps & {
       items: ProductDataRow[];
       sorts: SortLink[];
-      filters: { query: string; status: DataStatus | 'all'; companyId: number | null };
+      filters: {
+        query: string;
+        status: DataStatus | 'all';
+        companyId: number | null;
+        /** Only of products that no other store sells. */
+        sellers: 'own' | null;
+      };
       statusCounts: ListTab<DataStatus | 'all'>[];
       /** All that the listed company has contributed; `failure`, to be shown, when it could not be counted. */
       companyCount: { companyId: number; count: number; failure: ToastProps | null } | null;

@@ -97,4 +97,21 @@ describeInBrowser('attributes in a real browser', () => {
     await page.getByText('Attribute deleted.').waitFor();
     await settled(page, ['Power', 'Colour']);
   });
+
+  it('keep showing what only saving can know to be wrong, while other fields are checked', async () => {
+    const page = await browser.tab(platform);
+    await page.goto(`${LIST}?new=1`);
+    await page.locator('[name="name.sl"]').fill('Barva');
+    await page.locator('[name="name.en"]').fill('Colour');
+    await page.getByRole('button', { name: 'Add attribute' }).click();
+    const error = page.locator('.form-error', { hasText: 'already exists' });
+    await error.waitFor();
+    const checked = page.waitForResponse((response) => response.headers()['precognition-success'] === 'true');
+    await page.getByRole('textbox', { name: 'Unit' }).fill('W');
+    await page.locator('[name="name.sl"]').focus();
+    await checked;
+    await page.locator('[name="name.en"]').press('Tab');
+    await error.waitFor();
+    expect(await page.locator('[name="name.en"]').getAttribute('aria-invalid')).toBe('true');
+  });
 });

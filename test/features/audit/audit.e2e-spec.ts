@@ -105,7 +105,7 @@ describe('the audit log', () => {
     expect(await label('product')).toBe('Šifra izdelka');
   });
 
-  it('shows present names for ids', async () => {
+  it('shows present names for ids, and numbers as the language writes them', async () => {
     const [row] = await started.app
       .get(DataSource)
       .query<{ id: number }[]>(
@@ -128,6 +128,7 @@ describe('the audit log', () => {
       Podjetje: 'Žica in gumb',
       'Nadrejena kategorija': null,
     });
+    expect(await changesOf({ price: 1299.9 })).toEqual({ Cena: '1.299,9' });
     expect(await changesOf({ categoryIds: [id], filterable: { [id]: true } }, '/en/admin/audit-log')).toEqual(
       {
         Categories: 'Teapots',

@@ -150,6 +150,21 @@ describeInBrowser('values of a store’s list, changed where they stand', () => 
     await until(async () => (await page.locator('.cell-edit[data-saved]').count()) === 2);
   });
 
+  it('not after the session has ended, which leaves nothing to undo', async () => {
+    await add('H-1');
+    const page = await list.browser.tab(list.admin);
+    await page.goto(LIST);
+    await page.context().clearCookies({ name: 'session' });
+    await cell(page, 'Cena', 'H-1').click();
+    await page.keyboard.type('9');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/prijava?**');
+    await page.getByText('Vaša seja je potekla.').waitFor();
+    expect(await page.getByRole('button', { name: 'Razveljavi' }).count()).toBe(0);
+    expect(await page.getByText('Vaša seja je potekla.').count()).toBe(1);
+    expect(await stored('H-1')).toMatchObject({ price: '10.00' });
+  });
+
   it('before a status that is changed by its button', async () => {
     await add('N-1');
     const page = await list.browser.tab(list.admin);

@@ -22,6 +22,6 @@ function textsIn(fields: object, path = ''): [string, string][] {
   return Object.entries(fields).flatMap(([name, value]: [string, unknown]): [string, string][] => {
     if (name === CSRF_FIELD || SECRET.test(name)) return [];
     if (value && typeof value === 'object') return textsIn(value, `${path}${name}.`);
-    return typeof value === 'string' && value !== '' ? [[path + name, value]] : [];
+    return typeof value === 'string' ? [[path + name, value]] : [];
   });
 }

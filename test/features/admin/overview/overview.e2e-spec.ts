@@ -348,9 +348,12 @@ describe('the overview', () => {
       const fields = { ean, name: 'Zahtevani čaj', status: 'requested' };
       expect((await mine.admin.send('POST', '/api/products/data', fields)).status).toBe(201);
     }
-    expect((await open(mine.admin)).waiting).toMatchObject([
-      { id: 'product-data', count: 1, items: [{ note: alone }] },
-    ]);
+    const { waiting } = await open(mine.admin);
+    expect(waiting).toMatchObject([{ id: 'product-data', count: 1, items: [{ note: alone }] }]);
+    // the list that it leads to has as many
+    const { props } = await mine.admin.page(waiting[0]!.url, 'product-data/index');
+    expect(props).toMatchObject({ count: 1, items: [{ ean: alone, can: { decide: true } }] });
+    expect(props.statusCounts.find(({ current }) => current)).toMatchObject({ id: 'requested', count: 1 });
   });
 
   it('lists stores and users who await approval', async () => {

@@ -143,6 +143,23 @@ describe('an import', () => {
       expect(await onSale()).toBe(59);
     });
 
+    it('lists its issues when it has ended, not before', async () => {
+      const open = async (id: number) =>
+        (await store.admin.page(`/en/admin/imports?import=${id}`, 'import/index')).props;
+      const holder = await katalog.connect();
+      await holder.query('begin');
+      await holder.query('lock table import_staged_items in exclusive mode');
+      const id = await katalog.upload(store, aFeed([{ productCode: 'A', price: 0 }, ...numberedOffers(1)]));
+      await until(async () => (await cursorOf(id)).status === 'validating');
+      expect(await open(id)).toMatchObject({ current: { active: true }, issues: null });
+      await holder.query('commit');
+      holder.release();
+      await katalog.settled(store, id);
+      const { current, issues } = await open(id);
+      const counted = current!.issueCounts.reduce((sum, { count }) => sum + count, 0);
+      expect([counted > 0, issues!.count]).toEqual([true, counted]);
+    });
+
     it('is not held below the limit', async () => {
       await katalog.import(store, aFeed(numberedOffers(60)));
       const run = await katalog.import(store, aFeed(numberedOffers(43)));

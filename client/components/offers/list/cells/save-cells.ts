@@ -43,6 +43,8 @@ export function saveCells(url: string, changes: CellChange[], words: Words, outc
 
 /** Shows the message of saved cells with a button that writes what stood there before. */
 export function offerUndo(url: string, changes: CellChange[], label: string, toast: ToastProps): void {
+  // the session may have ended: the login page has its own message
+  if (toast.severity !== 'success') return;
   const former = changes.map(({ place, text, was }) => ({ place, text: was, was: text }));
   const act = () => send(url, former, true, {});
   addToast({ ...toast, life: UNDO_LIFE, action: { label, act } });
