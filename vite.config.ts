@@ -28,7 +28,11 @@ const SHARED_CHUNKS = [
   },
   // loaded by the page of pending users and by the admin area
   { name: 'session', test: /\/client\/(components\/auth\/session-keeper|lib\/session\/renew-session)\./ },
-  { name: 'chart', test: /\/client\/components\/(ui\/chart-(lines|table)|products\/card\/price-scale)\./ },
+  // a product's page and the overview of the admin area have them all
+  {
+    name: 'chart',
+    test: /\/client\/(components\/(ui\/(chart-(lines|table)|deferred-part)|products\/card\/price-scale)|lib\/visits\/use-deferred-timeout)\./,
+  },
   // before the lists of the admin area, which use its pagination
   { name: 'results', test: /\/client\/components\/products\/results\/(results|category-links)\./ },
   { name: 'admin-list', test: /\/client\/components\/admin\/list\// },
