@@ -14,7 +14,7 @@ export function FeedCard({ feed, mails }: { feed: FeedProps; mails: boolean }) {
   const { id, address, state, failures, failingSince, last } = feed;
   const isWarned = failures > 0 && last !== null && state !== 'off';
   return (
-    <article className="feed-card" aria-labelledby={`feed-title-${id}`} data-state={state}>
+    <article className="record-card" aria-labelledby={`feed-title-${id}`} data-state={state}>
       <header>
         <h2 id={`feed-title-${id}`}>{address}</h2>
         <span className={`status feed-${state}`}>{t(`feed-pulls.states.${state}`)}</span>
