@@ -1,7 +1,6 @@
 import type { CategoryForm } from '../../../src/categories/categories.pages.js';
 import { type I18n, useI18n } from '../../lib/i18n/i18n.js';
 import { bothOf, plainText } from '../../lib/i18n/local-texts.js';
-import { CancelLink } from '../admin/cancel-link.js';
 import { RecordDialog } from '../admin/record-dialog.js';
 import { RecordLink } from '../admin/record-link.js';
 import { BilingualField } from '../form/bilingual-field.js';
@@ -45,7 +44,7 @@ export function CategoryDialog({ form, deleteUrl, closeUrl, returnTo }: Props) {
       <EditForm
         form={edit}
         submitLabel={t(isNew ? 'categories.create' : 'admin.form.save')}
-        actions={<CancelLink href={closeUrl} />}
+        closeUrl={closeUrl}
       >
         <FormSection title={t('categories.basics')}>
           <BilingualField
