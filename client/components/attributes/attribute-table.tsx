@@ -53,7 +53,6 @@ export function AttributeTable({ attributes, categories, ordered, count }: Props
       caption={t('attributes.title')}
       columns={columns}
       rows={attributes}
-      rowKey={({ id }) => id}
       actions={(row) => (
         <span className="row-buttons">
           {ordered !== null && <MoveButtons attribute={row} categoryId={ordered} last={count - 1} />}

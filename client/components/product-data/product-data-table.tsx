@@ -55,7 +55,6 @@ export function ProductDataTable({ items, sorts, ofAllCompanies }: Props) {
       caption={t('product-data.title')}
       columns={columns}
       rows={items}
-      rowKey={({ id }) => id}
       sorts={sorts}
       actions={({ can, status, actionUrl, name }) =>
         can.decide &&

@@ -54,7 +54,6 @@ export function UserTable({ users, sorts, ofAllCompanies }: Props) {
       caption={t('users.list')}
       columns={columns.filter(({ id }) => ofAllCompanies || id !== 'company')}
       rows={users}
-      rowKey={({ id }) => id}
       sorts={sorts}
       actions={(row) => <UserStatusButton user={row} className="button button-small" />}
     />

@@ -36,7 +36,6 @@ export function SynonymTable({ rows }: { rows: SynonymRow[] }) {
       caption={t('synonyms.title')}
       columns={columns}
       rows={rows}
-      rowKey={({ id }) => id}
       actions={({ words, deleteUrl }) => (
         <ConfirmedButton
           className="button button-small"
