@@ -2,7 +2,7 @@ import type { CategoryForm } from '../../../src/categories/categories.pages.js';
 import { type I18n, useI18n } from '../../lib/i18n/i18n.js';
 import { bothOf, plainText } from '../../lib/i18n/local-texts.js';
 import { RecordDialog } from '../admin/record-dialog.js';
-import { RecordLink } from '../admin/record-link.js';
+import { RecordLink } from '../ui/record-link.js';
 import { BilingualField } from '../form/bilingual-field.js';
 import { CheckField } from '../form/check-field.js';
 import { EditForm } from '../form/edit-form.js';

@@ -1,6 +1,6 @@
 import type { CategoryItem } from '../../../src/categories/categories.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { RecordLink } from '../admin/record-link.js';
+import { RecordLink } from '../ui/record-link.js';
 import { Icon } from '../ui/icon.js';
 import { IconButton } from '../ui/icon-button.js';
 import { Picture } from '../ui/picture.js';

@@ -3,7 +3,7 @@ import type { SortLink } from '../../../src/core/http/api/pagination.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { type Column, DataTable } from '../admin/list/data-table.js';
 import { Moment } from '../admin/moment.js';
-import { RecordLink } from '../admin/record-link.js';
+import { RecordLink } from '../ui/record-link.js';
 import { WithLogo } from '../ui/with-logo.js';
 
 export function CompanyTable({ companies, sorts }: { companies: CompanyRow[]; sorts: SortLink[] }) {

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
 import { usePreHydrationEdits } from '../../lib/forms/use-pre-hydration-edits.js';
-import { CancelLink } from '../admin/cancel-link.js';
+import { CancelLink } from './cancel-link.js';
 import { DraftNotice } from './draft-notice.js';
 import { FormErrors } from './form-errors.js';
 import { LeaveQuestion } from './leave-question.js';

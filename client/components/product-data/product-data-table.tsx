@@ -3,7 +3,7 @@ import type { ProductDataRow } from '../../../src/product-data/page/product-data
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { type Column, DataTable } from '../admin/list/data-table.js';
 import { Moment } from '../admin/moment.js';
-import { RecordLink } from '../admin/record-link.js';
+import { RecordLink } from '../ui/record-link.js';
 import { Text } from '../ui/text.js';
 import { Completeness } from './completeness.js';
 import { DataStatusText } from './data-status-text.js';

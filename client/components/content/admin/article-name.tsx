@@ -1,6 +1,6 @@
 import type { BlogRow, PageRow } from '../../../../src/content/admin/content.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { RecordLink } from '../../admin/record-link.js';
+import { RecordLink } from '../../ui/record-link.js';
 import { Text } from '../../ui/text.js';
 import { WithLogo } from '../../ui/with-logo.js';
 

@@ -3,7 +3,7 @@ import type { FeedProps } from '../../../../src/import/pulls/feed-pulls.pages.js
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { ConfirmedButton } from '../../admin/confirmed-button.js';
 import { Moment } from '../../admin/moment.js';
-import { RecordLink } from '../../admin/record-link.js';
+import { RecordLink } from '../../ui/record-link.js';
 import { FeedFacts } from './feed-facts.js';
 
 const KEEP = { preserveScroll: true, preserveState: true } as const;
