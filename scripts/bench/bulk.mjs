@@ -13,7 +13,7 @@ import { BENCH_DIRECTORY, startBenchServices } from './catalogue/bench-services.
 const { values } = parseArgs({ options: { directory: { type: 'string', default: BENCH_DIRECTORY } } });
 const POLL_MS = 200;
 
-const { env, client, stop } = await startBenchServices(values.directory);
+const { env, one, stop } = await startBenchServices(values.directory);
 let app;
 try {
   const [{ createWorkerApp }, { loadConfig }, { BulkActionsService }, { BulkActionInput, BulkListQuery }] =
@@ -43,10 +43,6 @@ try {
 } finally {
   await app?.close();
   await stop();
-}
-
-async function one(statement, parameters) {
-  return (await client.query(statement, parameters)).rows[0];
 }
 
 async function platformPerson() {

@@ -1,17 +1,12 @@
 import 'reflect-metadata';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { OpenSearchCluster } from '../../test/support/opensearch/cluster.mjs';
 import { installOpenSearch } from '../../test/support/opensearch/install.mjs';
-import { startChild } from '../steps/processes/children.mjs';
-import { ROOT } from '../steps/root.mjs';
 import { fromBuild } from './catalogue/bench-app.mjs';
-import { runBuilt, startBenchServices } from './catalogue/bench-services.mjs';
+import { runBuilt, startBuilt, startEmptyServices } from './catalogue/bench-services.mjs';
 import { steps } from './catalogue/statements.mjs';
 import { processorSeconds } from './processes.mjs';
 
@@ -47,9 +42,8 @@ const CHANGE_PRICES = `
   )
   insert into price_history (product_id, at, price, currency) select id, clock_timestamp(), price, currency from changed`;
 
-const directory = mkdtempSync(join(tmpdir(), 'katalog-bench-'));
 const cluster = await OpenSearchCluster.start(await installOpenSearch(), { heap: '1g', isLongLived: true });
-const services = await startBenchServices(directory);
+const services = await startEmptyServices();
 const { client } = services;
 const env = {
   ...services.env,
@@ -66,10 +60,7 @@ try {
   runBuilt('scripts/rebuild-catalogue.js', env);
   await client.query('vacuum analyze');
   runBuilt('scripts/catalogue-index.js', env, ['rebuild']);
-  worker = startChild('worker', [join(ROOT, 'dist/src/worker.js')], {
-    env,
-    log: join(directory, 'worker.log'),
-  });
+  worker = startBuilt('worker', env);
   app = await startApp();
   await measure();
 } finally {
@@ -77,7 +68,6 @@ try {
   await worker?.stop();
   await services.stop();
   await cluster.close();
-  rmSync(directory, { recursive: true, force: true });
 }
 
 async function startApp() {
@@ -102,7 +92,7 @@ async function measure() {
   const parts = await batches(Math.round(rate / TRANSACTIONS_A_SECOND));
   const pids = {
     worker: worker.pid,
-    PostgreSQL: Number(readFileSync(join(directory, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]),
+    PostgreSQL: services.postgres,
     OpenSearch: cluster.pids[0],
   };
   const before = mapValues(pids, processorSeconds);

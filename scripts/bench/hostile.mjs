@@ -1,13 +1,7 @@
-import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { request as ask } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort } from '../steps/processes/ports.mjs';
-import { ROOT } from '../steps/root.mjs';
 import { fromBuild } from './catalogue/bench-app.mjs';
-import { runBuilt, startBenchServices } from './catalogue/bench-services.mjs';
+import { atFreePort, runBuilt, startBuilt, startEmptyServices } from './catalogue/bench-services.mjs';
 import { REQUESTS, TEXTS } from './hostile/shapes.mjs';
 
 /**
@@ -26,18 +20,13 @@ const ROUNDS = 5;
 const MEGABYTE = 1024 ** 2;
 const BODY_MEGABYTES = 2;
 
-const directory = await mkdtemp(join(tmpdir(), 'bench-hostile-'));
-const { env, stop } = await startBenchServices(directory);
+const { env, stop } = await startEmptyServices();
 let web;
 try {
   runBuilt('src/migrate.js', env);
   const { readHtml } = await fromBuild('core/text/html.js');
-  const port = await freePort();
-  web = spawn(process.execPath, [join(ROOT, 'dist/src/main.js')], {
-    cwd: ROOT,
-    env: { ...env, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const { port, env: settings } = await atFreePort(env);
+  web = startBuilt('main', settings);
   const send = (given) => sendTo(port, given);
   await ready(send);
 
@@ -49,9 +38,8 @@ try {
   console.log(failed.length ? `Failed: ${failed.join('; ')}` : 'Nothing grows out of bounds.');
   process.exitCode = failed.length ? 1 : 0;
 } finally {
-  web?.kill('SIGKILL');
+  await web?.stop();
   await stop();
-  await rm(directory, { recursive: true, force: true });
 }
 
 /** @returns the names of shapes that cost too much */

@@ -1,11 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startChild } from '../steps/processes/children.mjs';
-import { ROOT } from '../steps/root.mjs';
-import { runBuilt, startBenchServices } from './catalogue/bench-services.mjs';
+import { runBuilt, startBuilt, startEmptyServices } from './catalogue/bench-services.mjs';
 import { copyAgain } from './imports/copy.mjs';
 import { addCategories, addDefinitions, addStores, insert } from './imports/feeds.mjs';
 import { MemoryOfSteps } from './imports/memory.mjs';
@@ -41,9 +36,8 @@ for (const items of values.items.map(Number))
   for (const workers of values.workers.map(Number)) await measure(items, workers);
 
 async function measure(items, count) {
-  const directory = mkdtempSync(join(tmpdir(), 'katalog-bench-'));
-  const services = await startBenchServices(directory);
-  const { client } = services;
+  const services = await startEmptyServices();
+  const { client, directory, postgres } = services;
   // images are fetched by another queue, and there is no server for them
   const env = { ...services.env, WORKER_QUEUES: 'imports' };
   if (values.engine === 'opensearch')
@@ -54,24 +48,17 @@ async function measure(items, count) {
     await addCategories(client);
     await addDefinitions(client);
     const stores = await addStores(client, directory, { stores: count, items: Math.floor(items / count) });
-    for (let number = 1; number <= count; number++) workers.push(startWorker(number, directory, env));
+    for (let number = 1; number <= count; number++)
+      workers.push(startBuilt('worker', env, `worker-${number}`));
     for (const { pid } of workers) await untilIdle(pid);
-    const processes = { workers: workers.map(({ pid }) => pid), postgres: postmaster(directory) };
+    const processes = { workers: workers.map(({ pid }) => pid), postgres };
     const first = await importAll(client, stores, items, processes);
     const again = await importAll(client, stores, items, processes);
     report({ items, count, first, again, copied: await copyAgain(client, directory) });
   } finally {
     for (const worker of workers) await worker.stop();
     await services.stop();
-    rmSync(directory, { recursive: true, force: true });
   }
-}
-
-function startWorker(number, directory, env) {
-  return startChild(`worker ${number}`, [join(ROOT, 'dist/src/worker.js')], {
-    env,
-    log: join(directory, `worker-${number}.log`),
-  });
 }
 
 /** A start takes as much of the processor as thousands of items. */
@@ -82,10 +69,6 @@ async function untilIdle(pid) {
     if (before > 0 && now - before < 0.1) return;
     before = now;
   }
-}
-
-function postmaster(directory) {
-  return Number(readFileSync(join(directory, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
 /** One import of each store, from the start of the first. */

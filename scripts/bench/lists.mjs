@@ -20,7 +20,7 @@ const { values } = parseArgs({
 const LIST = '/administracija/izdelki';
 const PER_PAGE = 50;
 
-const { app, client, reader, stop } = await startBenchApp(values.directory);
+const { app, client, one, reader, stop } = await startBenchApp(values.directory);
 try {
   await report();
 } finally {
@@ -118,10 +118,6 @@ async function queriesOf(companyId) {
       choices: () => counts.count(filters, status),
     };
   };
-}
-
-async function one(statement, parameters) {
-  return (await client.query(statement, parameters)).rows[0];
 }
 
 function measure(work) {

@@ -41,7 +41,7 @@ const USED = `
   join (select id, row_number() over (order by id) as n from media where company_id = $1 and unused_since is null) m using (n)
   on conflict do nothing`;
 
-const { app, client, reader, stop } = await startBenchApp(values.directory);
+const { app, client, one, reader, stop } = await startBenchApp(values.directory);
 try {
   const { companyId } = await one(
     'select company_id as "companyId" from products group by 1 order by count(*) desc limit 1',
@@ -133,10 +133,6 @@ async function queryOf(companyId) {
     const query = lenientQuery(MediaPageQuery, Object.fromEntries(new URLSearchParams(address)));
     return search.list({ ...query, limit: PER_PAGE, owner: companyId });
   };
-}
-
-async function one(statement, parameters) {
-  return (await client.query(statement, parameters)).rows[0];
 }
 
 /** p50 in milliseconds. */

@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fromBuild } from './catalogue/bench-app.mjs';
-import { runBuilt, startBenchServices } from './catalogue/bench-services.mjs';
+import { runBuilt, startEmptyServices } from './catalogue/bench-services.mjs';
 import { timesOf } from './times.mjs';
 
 /**
@@ -21,8 +18,7 @@ const STORE = 1;
 const PER_PAGE = 50;
 const at = (page) => ({ page, limit: PER_PAGE });
 
-const directory = await mkdtemp(join(tmpdir(), 'bench-statistics-'));
-const { env, client, stop } = await startBenchServices(directory);
+const { env, client, stop } = await startEmptyServices();
 try {
   runBuilt('src/migrate.js', env);
   const [{ VisitRankings }, { PERIODS, RANKING_SORTS }] = await Promise.all([
@@ -38,7 +34,6 @@ try {
   await pages(new VisitRankings({ query }), PERIODS, RANKING_SORTS);
 } finally {
   await stop();
-  await rm(directory, { recursive: true, force: true });
 }
 
 /** Two years of sums, a few products viewed daily and most of them rarely; the newest day is today's. */

@@ -39,8 +39,7 @@ export function ownerNamed(actor: Actor, ability: Ability, named: NamedOwner): n
   const ids = namedIds(named);
   if (own !== undefined && (named.company === null || ids.some((id) => id !== own))) throw new Forbidden();
   const [id = own, other = id] = ids;
-  if (id !== other || (id !== undefined && !isId(id)))
-    throw new Invalid('fault.invalid', {}, { company: { key: 'validation.isIn' } });
+  if (id !== other || (id !== undefined && !isId(id))) throw Invalid.at('company', 'validation.isIn');
   return id;
 }
 

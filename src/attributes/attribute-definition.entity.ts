@@ -1,15 +1,16 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { Row } from '../core/database/row.js';
 import type { Translations } from '../core/i18n/local-text.js';
 
 export const ATTRIBUTE_TYPES = ['text', 'number', 'boolean'] as const;
 export type AttributeType = (typeof ATTRIBUTE_TYPES)[number];
 
-/** A definition that attributes of products share; its categories may offer it as a filter. */
+/**
+ * A definition that attributes of products share; its categories may offer it as a filter. `updatedAt` is also set when
+ * its categories change.
+ */
 @Entity('attribute_definitions')
-export class AttributeDefinition {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class AttributeDefinition extends Row {
   @Column('jsonb')
   name: Translations;
 
@@ -18,11 +19,4 @@ export class AttributeDefinition {
 
   @Column('text')
   type: AttributeType;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
-  /** Also set when its categories change. */
-  @UpdateDateColumn({ type: 'timestamptz' })
-  updatedAt: Date;
 }

@@ -176,12 +176,11 @@ const given = <Fields extends object>(fields: Fields) =>
 
 function assertNamed({ name }: DefinitionChanges): void {
   if (!name || Object.keys(name).length) return;
-  throw new Invalid('fault.invalid', {}, { [`name.${LOCALES[0]}`]: { key: 'validation.isNotEmpty' } });
+  throw Invalid.at(`name.${LOCALES[0]}`, 'validation.isNotEmpty');
 }
 
 /** The name of the violated index ends with the language. */
 function nameTaken({ driverError }: QueryFailedError): Conflict {
   const { constraint = '' } = driverError as { constraint?: string };
-  const key = 'attributes.errors.name_taken';
-  return new Conflict(key, {}, { [`name.${constraint.slice(-2)}`]: { key } });
+  return Conflict.because(`name.${constraint.slice(-2)}`, 'attributes.errors.name_taken');
 }

@@ -32,8 +32,7 @@ export async function placesOf(manager: EntityManager, ids: number[]): Promise<M
 export async function putInto(manager: EntityManager, id: number, wanted: WantedPlace[]): Promise<void> {
   const before = (await placesOf(manager, [id])).get(id) ?? [];
   const known = await KNOWN_CATEGORIES.rows(manager, [wanted.map((place) => place.id)]);
-  const key = 'attributes.errors.no_such_category';
-  if (known.length < wanted.length) throw new Invalid(key, {}, { categories: { key } });
+  if (known.length < wanted.length) throw Invalid.because('categories', 'attributes.errors.no_such_category');
   const kept = new Map(before.map(({ id, position }) => [id, position]));
   const places = wanted.map((place) => ({
     ...place,

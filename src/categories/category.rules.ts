@@ -1,4 +1,4 @@
-import { Conflict, Invalid, type MessageValues, NotFound } from '../core/errors/domain-errors.js';
+import { Conflict, Invalid, NotFound } from '../core/errors/domain-errors.js';
 import { foldText } from '../core/i18n/fold-text.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import { type Locale, LOCALES } from '../core/i18n/locales.js';
@@ -38,12 +38,12 @@ export function assertPlace(
 ): CategoryRow | null {
   if (parentId === null && height <= MAX_DEPTH) return null;
   const parent = parentId === null ? null : tree.find(parentId);
-  if (parentId !== null && !parent) throw refusal(field, 'categories.errors.no_such_category');
-  if (parent?.system) throw refusal(field, 'categories.errors.system_parent');
-  if (parent && parent.kind !== kind) throw refusal(field, 'categories.errors.other_kind');
-  if (parent?.path.includes(moved ?? 0)) throw refusal(field, 'categories.errors.circle');
+  if (parentId !== null && !parent) throw Invalid.because(field, 'categories.errors.no_such_category');
+  if (parent?.system) throw Invalid.because(field, 'categories.errors.system_parent');
+  if (parent && parent.kind !== kind) throw Invalid.because(field, 'categories.errors.other_kind');
+  if (parent?.path.includes(moved ?? 0)) throw Invalid.because(field, 'categories.errors.circle');
   if ((parent?.path.length ?? 0) + height > MAX_DEPTH)
-    throw refusal(field, 'categories.errors.too_deep', { count: MAX_DEPTH });
+    throw Invalid.because(field, 'categories.errors.too_deep', { count: MAX_DEPTH });
   return parent;
 }
 
@@ -74,9 +74,9 @@ export function assertFreeName(
  */
 export function assertTarget(tree: CategoryTree, category: CategoryRow, moveTo: number): CategoryRow {
   const target = tree.find(moveTo);
-  if (!target) throw refusal('moveTo', 'categories.errors.no_such_category');
-  if (target.kind !== category.kind) throw refusal('moveTo', 'categories.errors.other_kind');
-  if (target.path.includes(category.id)) throw refusal('moveTo', 'categories.errors.into_itself');
+  if (!target) throw Invalid.because('moveTo', 'categories.errors.no_such_category');
+  if (target.kind !== category.kind) throw Invalid.because('moveTo', 'categories.errors.other_kind');
+  if (target.path.includes(category.id)) throw Invalid.because('moveTo', 'categories.errors.into_itself');
   for (const child of tree.childrenOf(category.id)) {
     const { kind, name } = child;
     assertPlace(tree, { kind, parentId: moveTo, height: tree.heightOf(child) }, 'moveTo');
@@ -84,9 +84,4 @@ export function assertTarget(tree: CategoryTree, category: CategoryRow, moveTo: 
     assertFreeName(tree, { id: category.id, parentId: moveTo, kind, name }, () => 'moveTo');
   }
   return target;
-}
-
-/** An error at one field. */
-export function refusal(field: string, key: string, values?: MessageValues): Invalid {
-  return new Invalid(key, values, { [field]: { key, values } });
 }

@@ -4,6 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Repository } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import { assertCompany } from '../access/actor-scope.js';
+import { can } from '../access/permission-table.js';
 import { type AuditAction, AuditService } from '../audit/audit.service.js';
 import { isForeignKeyViolation } from '../core/database/violations.js';
 import { Forbidden, NotFound } from '../core/errors/domain-errors.js';
@@ -62,6 +63,12 @@ export class CompaniesService {
       .orderBy('company.company_name COLLATE "sl-x-icu"')
       .addOrderBy('company.id')
       .getMany();
+  }
+
+  /** The companies that catalogue admins choose from, by name; empty for others. */
+  async choices(actor: Actor): Promise<{ id: number; name: string }[]> {
+    if (!can(actor, 'platform.manage')) return [];
+    return (await this.listAll()).map(({ id, companyName }) => ({ id, name: companyName }));
   }
 
   /** Names by id. */

@@ -29,7 +29,6 @@ export async function orSlugTaken<Result>(writing: Promise<Result>): Promise<Res
     return await writing;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    const key = 'companies.errors.slug_taken';
-    throw new Conflict(key, {}, { slug: { key } });
+    throw Conflict.because('slug', 'companies.errors.slug_taken');
   }
 }

@@ -1,13 +1,5 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Row } from '../core/database/row.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { Media } from '../media/media.entity.js';
@@ -17,10 +9,7 @@ export type CompanyStatus = 'pending' | 'active' | 'inactive';
 
 /** A store; products of an inactive one are not visible. */
 @Entity('companies')
-export class Company {
-  @PrimaryGeneratedColumn({ type: 'integer' })
-  id: number;
-
+export class Company extends Row {
   @Column({ type: 'text' })
   companyName: string;
 
@@ -67,10 +56,4 @@ export class Company {
   /** ISO 4217 of prices in its feeds that have no currency. */
   @Column({ type: 'text' })
   feedCurrency: string;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
-  @UpdateDateColumn({ type: 'timestamptz' })
-  updatedAt: Date;
 }

@@ -70,6 +70,5 @@ function eachText(textOf: (field: TextField) => Translations): Record<TextField,
 }
 
 function assertTitled(title: Translations, field: string): void {
-  if (!Object.keys(title).length)
-    throw new Invalid('fault.invalid', {}, { [field]: { key: 'validation.isNotEmpty' } });
+  if (!Object.keys(title).length) throw Invalid.at(field, 'validation.isNotEmpty');
 }

@@ -40,16 +40,14 @@ export function afterChange(stored: Written, { slug: wanted, ...changes }: Artic
 /** A title like "茶" makes no slug. */
 function assertAddressed({ title, slug }: Written): void {
   if (Object.keys(slug).length) return;
-  const key = 'content.errors.no_slug';
   const locale = LOCALES.find((language) => title[language]) ?? LOCALES[0];
-  throw new Invalid(key, {}, { [`slug.${locale}`]: { key } });
+  throw Invalid.because(`slug.${locale}`, 'content.errors.no_slug');
 }
 
 function assertReadable(article: Written): void {
   if (languagesOf(article).length) return;
-  const key = 'content.errors.nothing_to_read';
   const locale = LOCALES.find((language) => article.title[language]) ?? LOCALES[0];
-  throw new Invalid(key, {}, { [`body.${locale}`]: { key } });
+  throw Invalid.because(`body.${locale}`, 'content.errors.nothing_to_read');
 }
 
 /** @throws Conflict for a page that the site itself links to */

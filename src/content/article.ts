@@ -1,20 +1,12 @@
-import {
-  Column,
-  CreateDateColumn,
-  DeleteDateColumn,
-  PrimaryGeneratedColumn,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Column, DeleteDateColumn } from 'typeorm';
+import { Row } from '../core/database/row.js';
 import type { Translations } from '../core/i18n/local-text.js';
 
 export const ARTICLE_STATUSES = ['draft', 'published'] as const;
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
 
 /** Columns that posts and pages share. */
-export abstract class Article {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export abstract class Article extends Row {
   @Column('jsonb')
   title: Translations;
 
@@ -32,12 +24,6 @@ export abstract class Article {
 
   @Column('text', { default: 'draft' })
   status: ArticleStatus;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
-  @UpdateDateColumn({ type: 'timestamptz' })
-  updatedAt: Date;
 
   @DeleteDateColumn({ type: 'timestamptz' })
   deletedAt: Date | null;

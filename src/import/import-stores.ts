@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, NO_COMPANY } from '../access/actor.js';
-import { can } from '../access/permission-table.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import type { Company } from '../companies/company.entity.js';
 import { NotFound } from '../core/errors/domain-errors.js';
@@ -34,14 +33,8 @@ export class ImportStores {
   shown(actor: Actor, company: Company | null) {
     return {
       company: company && { id: company.id, name: company.companyName },
-      companies: () => this.choices(actor),
+      companies: () => this.companies.choices(actor),
     };
-  }
-
-  private async choices(actor: Actor): Promise<{ id: number; name: string }[]> {
-    if (!can(actor, 'platform.manage')) return [];
-    const companies = await this.companies.listAll();
-    return companies.map(({ id, companyName }) => ({ id, name: companyName }));
   }
 
   private async first(): Promise<number | undefined> {

@@ -142,11 +142,7 @@ export class ImportsService {
     const held = await this.getForRunning(actor, id);
     const asks = held.hold?.some(({ code }) => code === CURRENCY_UNCLEAR) ?? false;
     if (held.status === 'held' && asks !== (currency !== null))
-      throw new Invalid(
-        'fault.invalid',
-        {},
-        { currency: { key: `imports.errors.currency_${asks ? 'needed' : 'not_asked'}` } },
-      );
+      throw Invalid.at('currency', `imports.errors.currency_${asks ? 'needed' : 'not_asked'}`);
     const { affected } = await this.imports.update(
       { id: held.id, status: 'held' },
       { status: 'queued', confirmedAt: new Date(), ...(currency !== null && { currency }) },

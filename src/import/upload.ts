@@ -35,7 +35,7 @@ export async function importUpload(
  * @throws Invalid when the file is missing, empty or too large, or a field is invalid
  */
 async function receiveFeed(request: FastifyRequest, uploads: ImportsService): Promise<ReceivedFeed> {
-  if (!request.isMultipart()) throw refusal('imports.errors.no_file');
+  if (!request.isMultipart()) throw Invalid.because(FILE_FIELD, 'imports.errors.no_file');
   const fields: Record<string, unknown> = {};
   let received: Omit<ReceivedFeed, 'fields'> | null = null;
   try {
@@ -50,13 +50,13 @@ async function receiveFeed(request: FastifyRequest, uploads: ImportsService): Pr
           fileName: part.filename.slice(0, FILE_NAME_LENGTH),
         };
         if (part.file.truncated)
-          throw refusal('imports.errors.file_too_large', {
+          throw Invalid.because(FILE_FIELD, 'imports.errors.file_too_large', {
             megabytes: Math.round(uploads.uploadBytes / 1e6),
           });
       }
     }
-    if (!received) throw refusal('imports.errors.no_file');
-    if (!received.bytes) throw refusal('imports.errors.file_empty');
+    if (!received) throw Invalid.because(FILE_FIELD, 'imports.errors.no_file');
+    if (!received.bytes) throw Invalid.because(FILE_FIELD, 'imports.errors.file_empty');
     return { ...received, fields: checked(fields) };
   } catch (error) {
     if (received) await uploads.discardUpload(received.storageKey);
@@ -85,8 +85,4 @@ function checked({ mode, trial, language, currency }: Record<string, unknown>): 
 function modeOf({ mode, trial }: UploadFields): Pick<NewImport, 'mode' | 'tries'> {
   if (!trial && mode !== 'dry-run') return { mode };
   return { mode: 'dry-run', tries: mode === 'delta' ? mode : 'full' };
-}
-
-function refusal(key: string, values = {}): Invalid {
-  return new Invalid(key, values, { [FILE_FIELD]: { key, values } });
 }

@@ -1,13 +1,14 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { Row } from '../core/database/row.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import type { Variant } from './pictures/variant.js';
 
-/** A picture of a feed or an upload; `variants` are filled once it is ready. */
+/**
+ * A picture of a feed or an upload; `variants` are filled once it is ready. `updatedAt`: the last description or
+ * replacement by a person.
+ */
 @Entity('media')
-export class Media {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class Media extends Row {
   @Column('integer', { nullable: true })
   companyId: number | null;
 
@@ -68,11 +69,4 @@ export class Media {
   /** The picture whose place this upload takes as soon as its sizes are made. */
   @Column('integer', { nullable: true })
   replacesId: number | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
-  /** Time of the last description or replacement by a person. */
-  @UpdateDateColumn({ type: 'timestamptz' })
-  updatedAt: Date;
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { nullable, oneOf, statement, text } from '../core/database/statement.js';
-import { Invalid, type MessageValues, NotFound } from '../core/errors/domain-errors.js';
+import { Invalid, NotFound } from '../core/errors/domain-errors.js';
 import { Media } from './media.entity.js';
-import { failureMessage } from './pictures/picture-failure.js';
+import { assertNotFailed } from './pictures/picture-failure.js';
 import { MediaService } from './media.service.js';
 import type { PictureInput } from './picture.input.js';
 
@@ -36,32 +36,23 @@ export class PictureChoice {
     companyId: number | null,
     { mediaId, field }: { mediaId: number; field: string },
   ): Promise<void> {
-    const refuse = (key: string, values?: MessageValues) => {
-      throw new Invalid(key, values, { [field]: { key, values } });
-    };
     const found = await LOCK.row(manager, [mediaId, companyId]);
-    if (!found) refuse('media.errors.unknown');
-    else if (found.status === 'failed') {
-      const { key, values } = failureMessage(found.failure!);
-      refuse(key, values);
-    }
+    if (!found) throw Invalid.because(field, 'media.errors.unknown');
+    assertNotFailed(found, field);
   }
 
   private async known(companyId: number | null, mediaId: number): Promise<number> {
     const where = { id: mediaId, companyId: companyId ?? IsNull(), replacesId: IsNull() };
     const media = await this.database.getRepository(Media).findOneBy(where);
     if (!media) throw new NotFound();
-    if (media.status === 'failed') {
-      const { key, values } = failureMessage(media.failure!);
-      throw new Invalid(key, values, { mediaId: { key, values } });
-    }
+    assertNotFailed(media, 'mediaId');
     return mediaId;
   }
 
   private async fetch(companyId: number | null, url: string): Promise<number> {
     const known = await this.media.registerUrls(this.database.manager, companyId, [url]);
     const id = known.get(url);
-    if (id === undefined) throw new Invalid('fault.invalid', {}, { url: { key: 'validation.isUrl' } });
+    if (id === undefined) throw Invalid.at('url', 'validation.isUrl');
     await this.media.fetchAgain([id]);
     return id;
   }

@@ -21,8 +21,7 @@ export async function receivePicture(
   { field, missing }: PictureForm,
   keep: (upload: Upload) => Promise<unknown>,
 ): Promise<void> {
-  const refusal = (key: string, values?: MessageValues) =>
-    new Invalid(key, values, { [field]: { key, values } });
+  const refusal = (key: string, values?: MessageValues) => Invalid.because(field, key, values);
   const atField = (error: unknown) => {
     throw error instanceof Invalid ? refusal(error.key, error.values) : error;
   };

@@ -1,4 +1,5 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { Row } from '../core/database/row.js';
 import type { Translations } from '../core/i18n/local-text.js';
 
 export const DATA_STATUSES = ['requested', 'approved', 'rejected'] as const;
@@ -14,10 +15,7 @@ export interface DataAttribute {
 
 /** The description of one EAN that stores share, independent of price and store; one per GTIN is approved. */
 @Entity('product_data')
-export class ProductData {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class ProductData extends Row {
   /** For display. */
   @Column('text')
   ean: string;
@@ -51,10 +49,4 @@ export class ProductData {
 
   @Column('text')
   status: DataStatus;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
-  @UpdateDateColumn({ type: 'timestamptz' })
-  updatedAt: Date;
 }

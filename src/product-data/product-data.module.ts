@@ -16,7 +16,6 @@ import { ProductDataController } from './api/product-data.controller.js';
 import { ProductDataPresenter } from './api/product-data.presenter.js';
 import { ProductDataEditing } from './editing/product-data-editing.js';
 import { ProductDataMerging } from './editing/product-data-merging.js';
-import { ProductDataChoices } from './page/product-data-choices.js';
 import { ProductDataForms } from './page/product-data-forms.js';
 import { ProductDataPage } from './page/product-data-page.js';
 import { ProductDataRequestsPagesController } from './page/product-data-requests.pages.controller.js';
@@ -24,7 +23,7 @@ import { ProductDataPagesController } from './page/product-data.pages.controller
 
 const API = [ProductDataPresenter];
 const EDITING = [ProductDataMerging, ProductDataEditing];
-const PAGE = [ProductDataChoices, ProductDataPage, ProductDataForms];
+const PAGE = [ProductDataPage, ProductDataForms];
 
 /** The descriptions of products that stores share, by EAN. */
 @Module({

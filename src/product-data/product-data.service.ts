@@ -72,7 +72,7 @@ export class ProductDataService {
   async ownerOf(by: Actor, asked: number | undefined): Promise<number> {
     const companyId = ownerNamed(by, 'product-data.write', { companyId: asked });
     if (companyId !== undefined && (await this.companies.find(companyId))) return companyId;
-    throw new Invalid('fault.invalid', {}, { companyId: { key: 'product-data.errors.choose_company' } });
+    throw Invalid.at('companyId', 'product-data.errors.choose_company');
   }
 
   /**
@@ -150,5 +150,5 @@ const differ = (one: DataContent, other: DataContent) => !isDeepStrictEqual(cont
 
 function assertNamed({ name }: Partial<DataContent>): void {
   if (!name || Object.keys(name).length) return;
-  throw new Invalid('fault.invalid', {}, { [`name.${DEFAULT_LOCALE}`]: { key: 'validation.isNotEmpty' } });
+  throw Invalid.at(`name.${DEFAULT_LOCALE}`, 'validation.isNotEmpty');
 }

@@ -110,8 +110,8 @@ async function brandId(manager: EntityManager, name: string): Promise<number> {
 
 async function writeLinks(manager: EntityManager, id: number, { categoryIds, mediaIds }: DataContent) {
   const known = await statements.KNOWN_CATEGORIES.rows(manager, [categoryIds]);
-  const key = 'product-data.errors.no_such_category';
-  if (known.length < categoryIds.length) throw new Invalid(key, {}, { categoryIds: { key } });
+  if (known.length < categoryIds.length)
+    throw Invalid.because('categoryIds', 'product-data.errors.no_such_category');
   await statements.WRITE_CATEGORIES.run(manager, [id, categoryIds]);
   await statements.WRITE_MEDIA.run(manager, [id, mediaIds]);
 }

@@ -12,12 +12,8 @@ export async function assertCompanyFits(
   { userType, companyId }: Pick<User, 'userType' | 'companyId'>,
 ): Promise<void> {
   if (userType === 'super_admin') {
-    if (companyId !== null) throw misfit('users.errors.company_of_platform');
-  } else if (companyId === null) throw misfit('validation.isNotEmpty');
+    if (companyId !== null) throw Invalid.at('companyId', 'users.errors.company_of_platform');
+  } else if (companyId === null) throw Invalid.at('companyId', 'validation.isNotEmpty');
   else if (!(await manager.existsBy(Company, { id: companyId })))
-    throw misfit('users.errors.company_unknown');
-}
-
-function misfit(key: string): Invalid {
-  return new Invalid('fault.invalid', {}, { companyId: { key } });
+    throw Invalid.at('companyId', 'users.errors.company_unknown');
 }

@@ -82,8 +82,7 @@ export class UserEditing {
 /** @throws Invalid */
 async function assertFits(manager: EntityManager, user: User, changes: UserChanges): Promise<void> {
   for (const field of ['firstName', 'lastName'] as const)
-    if (changes[field] === '')
-      throw new Invalid('fault.invalid', {}, { [field]: { key: 'validation.isNotEmpty' } });
+    if (changes[field] === '') throw Invalid.at(field, 'validation.isNotEmpty');
   if (changes.userType !== undefined || changes.companyId !== undefined)
     await assertCompanyFits(manager, { ...user, ...changes });
 }

@@ -1,13 +1,5 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Row } from '../core/database/row.js';
 import type { PermissionLevel, UserType } from '../access/actor.js';
 import { Company } from '../companies/company.entity.js';
 import type { Locale } from '../core/i18n/locales.js';
@@ -16,10 +8,7 @@ export type UserStatus = 'pending' | 'active' | 'inactive';
 
 /** A user's profile; the account is the identity provider's. */
 @Entity('users')
-export class User {
-  @PrimaryGeneratedColumn({ type: 'integer' })
-  id: number;
-
+export class User extends Row {
   /** The identity provider's uid. */
   @Column({ type: 'text' })
   firebaseId: string;
@@ -59,12 +48,6 @@ export class User {
   /** Time of the first activation; null: awaiting approval. */
   @Column({ type: 'timestamptz', nullable: true })
   approvedAt: Date | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
-  @UpdateDateColumn({ type: 'timestamptz' })
-  updatedAt: Date;
 
   @Column({ type: 'timestamptz', nullable: true })
   lastSeenAt: Date | null;

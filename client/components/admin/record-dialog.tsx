@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import { type ReactNode, useEffect } from 'react';
 import { Dialog } from '../ui/dialog.js';
-import { WINDOWS } from './record-link.js';
+import { WINDOWS } from '../ui/record-link.js';
 import { useMaximised } from './use-maximised.js';
 
 interface Props {

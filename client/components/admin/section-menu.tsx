@@ -19,7 +19,7 @@ export function SectionMenu() {
         <span>{open ? open.name : t('admin.menu.open')}</span>
         <Icon name="down" />
       </button>
-      <div id={MENU} className="admin-menu" popover="auto">
+      <div id={MENU} className="admin-menu sheet sheet-side" popover="auto">
         {groups.map(({ id, name, sections }) => (
           <SectionGroup key={id} name={name} sections={sections} />
         ))}

@@ -1,7 +1,6 @@
 import type { AttributeForm } from '../../../src/attributes/attributes.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { bothOf, plainText } from '../../lib/i18n/local-texts.js';
-import { CancelLink } from '../admin/cancel-link.js';
 import { RecordDialog } from '../admin/record-dialog.js';
 import { BilingualField } from '../form/bilingual-field.js';
 import { ChoiceField } from '../form/choice-field.js';
@@ -32,7 +31,7 @@ export function AttributeDialog({ form, categories, closeUrl, returnTo }: Props)
       <EditForm
         form={edit}
         submitLabel={t(isNew ? 'attributes.create' : 'admin.form.save')}
-        actions={<CancelLink href={closeUrl} />}
+        closeUrl={closeUrl}
       >
         <FormSection title={t('attributes.basics')}>
           <BilingualField name="name" label={t('attributes.fields.name')} maxLength={120} />

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import type { AttributeRemoval as Removal } from '../../../src/attributes/attributes.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { CancelLink } from '../admin/cancel-link.js';
+import { CancelLink } from '../form/cancel-link.js';
 import { RecordDialog } from '../admin/record-dialog.js';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { AttributeRow } from '../../../src/attributes/attributes.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { type Column, DataTable } from '../admin/list/data-table.js';
-import { RecordLink } from '../admin/record-link.js';
+import { RecordLink } from '../ui/record-link.js';
 import { Text } from '../ui/text.js';
 import { CategoryNames } from './category-names.js';
 import { MoveButtons } from './move-buttons.js';
@@ -53,7 +53,6 @@ export function AttributeTable({ attributes, categories, ordered, count }: Props
       caption={t('attributes.title')}
       columns={columns}
       rows={attributes}
-      rowKey={({ id }) => id}
       actions={(row) => (
         <span className="row-buttons">
           {ordered !== null && <MoveButtons attribute={row} categoryId={ordered} last={count - 1} />}

@@ -5,7 +5,7 @@ import { useCategoryLabels } from '../categories/use-category-labels.js';
 import { ConflictValue } from '../form/conflict-value.js';
 import type { Choice } from '../form/choice-list.js';
 import { useField } from '../form/use-field.js';
-import { Icon } from '../ui/icon.js';
+import { IconButton } from '../ui/icon-button.js';
 
 /** A chosen one that was added here has no position yet: it becomes the last. */
 type Place = Omit<AttributeCategory, 'position'> & Partial<AttributeCategory>;
@@ -41,14 +41,11 @@ export function CategoriesField({ categories }: { categories: Choice[] }) {
                 />
                 <span>{t('attributes.filterable')}</span>
               </label>
-              <button
-                type="button"
-                className="icon-button needs-script"
-                aria-label={t('attributes.remove_category', { name: labelOf(id) })}
+              <IconButton
+                icon="close"
+                label={t('attributes.remove_category', { name: labelOf(id) })}
                 onClick={() => change(places.filter((place) => place.id !== id))}
-              >
-                <Icon name="close" />
-              </button>
+              />
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import type { AttributeCategory, AttributeRow } from '../../../src/attributes/at
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { PRESERVE_STATE } from '../../lib/visits/preserve-state.js';
-import { Icon } from '../ui/icon.js';
+import { IconButton } from '../ui/icon-button.js';
 
 interface Props {
   attribute: AttributeRow;
@@ -31,24 +31,18 @@ export function MoveButtons({ attribute, categoryId, last }: Props) {
   const { position } = place;
   return (
     <>
-      <button
-        type="button"
-        className="icon-button needs-script"
-        aria-label={t('attributes.move_up', { name: name.text })}
-        aria-disabled={position === 0 || undefined}
-        onClick={() => position > 0 && move(position - 1)}
-      >
-        <Icon name="up" />
-      </button>
-      <button
-        type="button"
-        className="icon-button needs-script"
-        aria-label={t('attributes.move_down', { name: name.text })}
-        aria-disabled={position === last || undefined}
-        onClick={() => position < last && move(position + 1)}
-      >
-        <Icon name="down" />
-      </button>
+      <IconButton
+        icon="up"
+        label={t('attributes.move_up', { name: name.text })}
+        off={position === 0}
+        onClick={() => move(position - 1)}
+      />
+      <IconButton
+        icon="down"
+        label={t('attributes.move_down', { name: name.text })}
+        off={position === last}
+        onClick={() => move(position + 1)}
+      />
     </>
   );
 }

@@ -31,5 +31,5 @@ export function AuditTable({ entries }: { entries: AuditEntryProps[] }) {
     },
     { id: 'changes', label: t('audit.changes'), cell: ({ changes }) => <Changes changes={changes} /> },
   ];
-  return <DataTable caption={t('audit.title')} columns={columns} rows={entries} rowKey={({ id }) => id} />;
+  return <DataTable caption={t('audit.title')} columns={columns} rows={entries} />;
 }

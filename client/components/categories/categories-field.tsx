@@ -2,7 +2,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import { ConflictValue } from '../form/conflict-value.js';
 import type { Choice } from '../form/choice-list.js';
 import { useField } from '../form/use-field.js';
-import { Icon } from '../ui/icon.js';
+import { IconButton } from '../ui/icon-button.js';
 import { CategorySearch } from './category-search.js';
 import { useCategoryLabels } from './use-category-labels.js';
 import type { Wanted } from './use-category-choices.js';
@@ -28,14 +28,11 @@ export function CategoriesField({ categories, wanted, hint }: Props) {
           {ids.map((id) => (
             <li key={id}>
               <span>{labelOf(id)}</span>
-              <button
-                type="button"
-                className="icon-button needs-script"
-                aria-label={t('categories.choice.remove', { name: labelOf(id) })}
+              <IconButton
+                icon="close"
+                label={t('categories.choice.remove', { name: labelOf(id) })}
                 onClick={() => change(ids.filter((other) => other !== id))}
-              >
-                <Icon name="close" />
-              </button>
+              />
             </li>
           ))}
         </ul>

@@ -1,9 +1,8 @@
 import type { CategoryForm } from '../../../src/categories/categories.pages.js';
 import { type I18n, useI18n } from '../../lib/i18n/i18n.js';
 import { bothOf, plainText } from '../../lib/i18n/local-texts.js';
-import { CancelLink } from '../admin/cancel-link.js';
 import { RecordDialog } from '../admin/record-dialog.js';
-import { RecordLink } from '../admin/record-link.js';
+import { RecordLink } from '../ui/record-link.js';
 import { BilingualField } from '../form/bilingual-field.js';
 import { CheckField } from '../form/check-field.js';
 import { EditForm } from '../form/edit-form.js';
@@ -45,7 +44,7 @@ export function CategoryDialog({ form, deleteUrl, closeUrl, returnTo }: Props) {
       <EditForm
         form={edit}
         submitLabel={t(isNew ? 'categories.create' : 'admin.form.save')}
-        actions={<CancelLink href={closeUrl} />}
+        closeUrl={closeUrl}
       >
         <FormSection title={t('categories.basics')}>
           <BilingualField

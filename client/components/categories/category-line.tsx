@@ -1,7 +1,8 @@
 import type { CategoryItem } from '../../../src/categories/categories.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { RecordLink } from '../admin/record-link.js';
+import { RecordLink } from '../ui/record-link.js';
 import { Icon } from '../ui/icon.js';
+import { IconButton } from '../ui/icon-button.js';
 import { Picture } from '../ui/picture.js';
 import { Text } from '../ui/text.js';
 import { missingIn } from './forest.js';
@@ -47,15 +48,12 @@ export function CategoryLine({ item, at, onMove }: Props) {
           </RecordLink>
         )}
         {can.move && onMove && (
-          <button
+          <IconButton
             id={`move-category-${id}`}
-            type="button"
-            className="icon-button"
-            aria-label={t('categories.move.of', { name: name.text })}
+            icon="move"
+            label={t('categories.move.of', { name: name.text })}
             onClick={onMove}
-          >
-            <Icon name="move" />
-          </button>
+          />
         )}
         {can.delete && (
           <RecordLink

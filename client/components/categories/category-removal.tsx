@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import type { CategoryRemovalProps as Removal } from '../../../src/categories/categories.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { CancelLink } from '../admin/cancel-link.js';
+import { CancelLink } from '../form/cancel-link.js';
 import { RecordDialog } from '../admin/record-dialog.js';
 import type { Choice } from '../form/choice-list.js';
 import { CategorySearch } from './category-search.js';

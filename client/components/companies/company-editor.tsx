@@ -1,7 +1,6 @@
 import type { CompanyForm } from '../../../src/companies/companies.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { bothOf } from '../../lib/i18n/local-texts.js';
-import { CancelLink } from '../admin/cancel-link.js';
 import { EditForm } from '../form/edit-form.js';
 import { useRecordForm } from '../form/use-edit-form.js';
 import { CompanyFields } from './company-fields.js';
@@ -30,7 +29,7 @@ export function CompanyEditor({ form, closeUrl }: Props) {
       <EditForm
         form={edit}
         submitLabel={t(isNew ? 'companies.create' : 'admin.form.save')}
-        actions={closeUrl && <CancelLink href={closeUrl} />}
+        closeUrl={closeUrl}
       >
         <CompanyFields company={form} />
       </EditForm>

@@ -3,8 +3,8 @@ import type { SortLink } from '../../../src/core/http/api/pagination.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { type Column, DataTable } from '../admin/list/data-table.js';
 import { Moment } from '../admin/moment.js';
-import { RecordLink } from '../admin/record-link.js';
-import { Picture } from '../ui/picture.js';
+import { RecordLink } from '../ui/record-link.js';
+import { WithLogo } from '../ui/with-logo.js';
 
 export function CompanyTable({ companies, sorts }: { companies: CompanyRow[]; sorts: SortLink[] }) {
   const { t, number } = useI18n();
@@ -13,17 +13,12 @@ export function CompanyTable({ companies, sorts }: { companies: CompanyRow[]; so
       id: 'name',
       label: t('companies.fields.name'),
       cell: ({ id, url, companyName, website, logo }) => (
-        <span className="with-logo">
-          <span className="row-logo" aria-hidden="true">
-            {logo ? <Picture picture={logo} sizes="40px" alt="" /> : companyName.charAt(0)}
-          </span>
-          <span>
-            <RecordLink id={`company-${id}`} href={url}>
-              {companyName}
-            </RecordLink>
-            {website && <small>{website.replace(/^https?:\/\/|\/$/g, '')}</small>}
-          </span>
-        </span>
+        <WithLogo picture={logo} name={companyName}>
+          <RecordLink id={`company-${id}`} href={url}>
+            {companyName}
+          </RecordLink>
+          {website && <small>{website.replace(/^https?:\/\/|\/$/g, '')}</small>}
+        </WithLogo>
       ),
     },
     {
@@ -51,13 +46,5 @@ export function CompanyTable({ companies, sorts }: { companies: CompanyRow[]; so
       cell: ({ createdAt }) => <Moment iso={createdAt} />,
     },
   ];
-  return (
-    <DataTable
-      caption={t('companies.title')}
-      columns={columns}
-      rows={companies}
-      rowKey={({ id }) => id}
-      sorts={sorts}
-    />
-  );
+  return <DataTable caption={t('companies.title')} columns={columns} rows={companies} sorts={sorts} />;
 }

@@ -2,11 +2,10 @@ import { type ReactNode, useId } from 'react';
 import type { Translations } from '../../../src/core/i18n/local-text.js';
 import type { Locale } from '../../../src/core/i18n/locales.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { LOCALES } from '../../lib/i18n/local-texts.js';
 import { LanguageTabs } from './language-tabs.js';
 import { TextField } from './text-field.js';
 import { useField, useFormContext } from './use-field.js';
-
-const LOCALES: Locale[] = ['sl', 'en'];
 
 interface Props {
   name: string;

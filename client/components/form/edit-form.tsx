@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
 import { usePreHydrationEdits } from '../../lib/forms/use-pre-hydration-edits.js';
+import { CancelLink } from './cancel-link.js';
 import { DraftNotice } from './draft-notice.js';
 import { FormErrors } from './form-errors.js';
 import { LeaveQuestion } from './leave-question.js';
@@ -16,6 +17,8 @@ interface Props {
   hasRequired?: boolean;
   /** Its server takes it without JavaScript, too. */
   plain?: boolean;
+  /** The page without the form, where that is a window. */
+  closeUrl?: string;
   /** Further buttons beside it. */
   actions?: ReactNode;
   children: ReactNode;
@@ -23,7 +26,7 @@ interface Props {
 
 /** The frame of every form of the admin area: notices, fields, buttons. */
 export function EditForm(props: Props) {
-  const { form, submitLabel, hasRequired = true, plain = false, actions, children } = props;
+  const { form, submitLabel, hasRequired = true, plain = false, closeUrl, actions, children } = props;
   const { t } = useI18n();
   const { formToken } = useShared();
   const element = useRef<HTMLFormElement>(null);
@@ -59,6 +62,7 @@ export function EditForm(props: Props) {
           <span role="status" className="field-hint">
             {form.changed && !form.processing && t('admin.form.unsaved')}
           </span>
+          {closeUrl && <CancelLink href={closeUrl} />}
           {actions}
           <button
             type="submit"

@@ -1,8 +1,7 @@
 import type { Locale } from '../../../src/core/i18n/locales.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { LOCALES } from '../../lib/i18n/local-texts.js';
 import { useFormContext } from './use-field.js';
-
-const LOCALES: Locale[] = ['sl', 'en'];
 
 /** Which language of the form's texts is shown, where both have no room beside each other; one choice for all of them. */
 export function LanguageTabs({ missing }: { missing: Locale[] }) {

@@ -61,7 +61,7 @@ export function ImportList({ imports, pages }: { imports: ImportJson[]; pages: P
       {imports.length === 0 ? (
         <p>{t('import.list.none')}</p>
       ) : (
-        <DataTable caption={title} columns={columns} rows={imports} rowKey={({ id }) => id} />
+        <DataTable caption={title} columns={columns} rows={imports} />
       )}
       <Pagination pages={pages} inPlace />
     </section>

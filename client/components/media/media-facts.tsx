@@ -1,6 +1,7 @@
 import type { MediaForm } from '../../../src/media/library/media-library.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { Moment } from '../admin/moment.js';
+import { type Fact, Facts } from '../ui/facts.js';
 import { useFileSize } from './picture/use-file-size.js';
 
 /** Where a picture comes from, and what was made of it. */
@@ -9,62 +10,31 @@ export function MediaFacts({ form }: { form: MediaForm }) {
   const sizeOf = useFileSize();
   const { width, height, bytes, mime, variants, sourceUrl } = form;
   const pixels = (width: number, height: number) => t('media.facts.pixels', { width, height });
-  return (
-    <dl className="media-facts">
-      {form.fileName && (
-        <div>
-          <dt>{t('media.facts.file')}</dt>
-          <dd>{form.fileName}</dd>
-        </div>
-      )}
-      {width && height && (
-        <div>
-          <dt>{t('media.facts.dimensions')}</dt>
-          <dd>
-            {pixels(width, height)}
-            {bytes !== null && `, ${sizeOf(bytes)}`}
-          </dd>
-        </div>
-      )}
-      {mime && (
-        <div>
-          <dt>{t('media.facts.type')}</dt>
-          <dd>{mime}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{t('media.facts.company')}</dt>
-        <dd>{form.companyName ?? t('media.facts.platform')}</dd>
-      </div>
-      <div>
-        <dt>{t('media.facts.created')}</dt>
-        <dd>
-          <Moment iso={form.createdAt} />
-        </dd>
-      </div>
-      {sourceUrl && (
-        <div>
-          <dt>{t('media.facts.source')}</dt>
-          <dd>{sourceUrl}</dd>
-        </div>
-      )}
-      {variants.length > 0 && (
-        <div>
-          <dt>{t('media.facts.variants')}</dt>
-          <dd>
-            <ul>
-              {variants.map((variant) => (
-                <li key={variant.url}>
-                  <a href={variant.url} target="_blank" rel="noreferrer">
-                    {pixels(variant.width, variant.height)} {variant.format.toUpperCase()}
-                  </a>{' '}
-                  {sizeOf(variant.bytes)}
-                </li>
-              ))}
-            </ul>
-          </dd>
-        </div>
-      )}
-    </dl>
-  );
+  const facts: Fact[] = [
+    [t('media.facts.file'), form.fileName],
+    [
+      t('media.facts.dimensions'),
+      width && height && [pixels(width, height), bytes !== null && sizeOf(bytes)].filter(Boolean).join(', '),
+    ],
+    [t('media.facts.type'), mime],
+    [t('media.facts.company'), form.companyName ?? t('media.facts.platform')],
+    [t('media.facts.created'), <Moment iso={form.createdAt} />],
+    [t('media.facts.source'), sourceUrl],
+    [
+      t('media.facts.variants'),
+      variants.length > 0 && (
+        <ul>
+          {variants.map((variant) => (
+            <li key={variant.url}>
+              <a href={variant.url} target="_blank" rel="noreferrer">
+                {pixels(variant.width, variant.height)} {variant.format.toUpperCase()}
+              </a>{' '}
+              {sizeOf(variant.bytes)}
+            </li>
+          ))}
+        </ul>
+      ),
+    ],
+  ];
+  return <Facts className="media-facts" facts={facts} />;
 }

@@ -1,7 +1,7 @@
 import type { MediaTile } from '../../../src/media/library/media-library.pages.js';
 import type { PictureItem } from '../../../src/media/media.props.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { RecordLink } from '../admin/record-link.js';
+import { RecordLink } from '../ui/record-link.js';
 import { RowCheck } from '../admin/list/row-check.js';
 import type { RowSelection } from '../admin/list/use-selection.js';
 import { PictureThumbnail } from './picture/picture-thumbnail.js';

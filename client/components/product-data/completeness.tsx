@@ -1,7 +1,6 @@
 import type { Locale } from '../../../src/core/i18n/locales.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-
-const LOCALES: Locale[] = ['sl', 'en'];
+import { LOCALES } from '../../lib/i18n/local-texts.js';
 
 /** Which languages lack a name or a description; nothing where none does. */
 export function Completeness({ complete }: { complete: Locale[] }) {

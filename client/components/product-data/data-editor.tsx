@@ -1,7 +1,6 @@
 import type { ProductDataForm } from '../../../src/product-data/page/product-data.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { bothOf } from '../../lib/i18n/local-texts.js';
-import { CancelLink } from '../admin/cancel-link.js';
 import { EditForm } from '../form/edit-form.js';
 import { FormSection } from '../form/form-section.js';
 import { useRecordForm } from '../form/use-edit-form.js';
@@ -27,7 +26,7 @@ export function DataEditor({ form, choices, closeUrl }: Props) {
     <EditForm
       form={edit}
       submitLabel={t(isNew ? 'product-data.create' : 'admin.form.save')}
-      actions={<CancelLink href={closeUrl} />}
+      closeUrl={closeUrl}
     >
       <DataFields companies={mayChoose ? choices.companies : []} />
       <FormSection title={t('product-data.fields.categories')}>

@@ -5,7 +5,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import { withoutConfirmation } from '../../lib/visits/leave-confirmation.js';
 import { PRESERVE_STATE } from '../../lib/visits/preserve-state.js';
 import { ConfirmedButton } from '../admin/confirmed-button.js';
-import { RecordLink } from '../admin/record-link.js';
+import { RecordLink } from '../ui/record-link.js';
 import { Text } from '../ui/text.js';
 import { DataStatusText } from './data-status-text.js';
 

@@ -3,7 +3,7 @@ import type { ProductDataRow } from '../../../src/product-data/page/product-data
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { type Column, DataTable } from '../admin/list/data-table.js';
 import { Moment } from '../admin/moment.js';
-import { RecordLink } from '../admin/record-link.js';
+import { RecordLink } from '../ui/record-link.js';
 import { Text } from '../ui/text.js';
 import { Completeness } from './completeness.js';
 import { DataStatusText } from './data-status-text.js';
@@ -55,7 +55,6 @@ export function ProductDataTable({ items, sorts, ofAllCompanies }: Props) {
       caption={t('product-data.title')}
       columns={columns}
       rows={items}
-      rowKey={({ id }) => id}
       sorts={sorts}
       actions={({ can, status, actionUrl, name }) =>
         can.decide &&

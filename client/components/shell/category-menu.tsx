@@ -18,7 +18,7 @@ export function CategoryMenu() {
         <Icon name="menu" />
         <span>{t('common.menu.open')}</span>
       </button>
-      <div id={MENU} className="menu-panel" popover="auto">
+      <div id={MENU} className="menu-panel sheet sheet-side" popover="auto">
         <div className="menu-panel-head">
           <p>{t('common.menu.label')}</p>
           <PopoverClose of={MENU} label={t('common.menu.close')} />

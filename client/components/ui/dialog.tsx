@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { Icon } from './icon.js';
+import { IconButton } from './icon-button.js';
 import { useDrag } from './use-drag.js';
 import { useModal } from './use-modal.js';
 
@@ -54,23 +54,14 @@ function OpenDialog({
       <header className="dialog-header" data-draggable={draggable || undefined} onPointerDown={drag.start}>
         <h2 id={titleId}>{title}</h2>
         {onMaximise && (
-          <button
-            type="button"
-            className="icon-button needs-script dialog-maximise"
-            aria-label={t(maximised ? 'common.dialog.restore' : 'common.dialog.maximise')}
+          <IconButton
+            icon={maximised ? 'restore' : 'maximise'}
+            className="dialog-maximise"
+            label={t(maximised ? 'common.dialog.restore' : 'common.dialog.maximise')}
             onClick={() => onMaximise(!maximised)}
-          >
-            <Icon name={maximised ? 'restore' : 'maximise'} />
-          </button>
+          />
         )}
-        <button
-          type="button"
-          className="icon-button needs-script"
-          aria-label={t('common.close')}
-          onClick={onClose}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={t('common.close')} onClick={onClose} />
       </header>
       <div className="dialog-body">{rest.children}</div>
       {rest.actions && <footer className="dialog-actions">{rest.actions}</footer>}

@@ -1,6 +1,5 @@
 import type { UserForm } from '../../../src/users/users.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { CancelLink } from '../admin/cancel-link.js';
 import { RecordDialog } from '../admin/record-dialog.js';
 import { EditForm } from '../form/edit-form.js';
 import { FormSection } from '../form/form-section.js';
@@ -29,7 +28,7 @@ export function UserDialog({ form, companies, closeUrl, returnTo }: Props) {
       <EditForm
         form={edit}
         submitLabel={t(isNew ? 'users.send_invitation' : 'admin.form.save')}
-        actions={<CancelLink href={closeUrl} />}
+        closeUrl={closeUrl}
       >
         <FormSection title={t('users.person')}>
           {isNew && (

@@ -4,6 +4,7 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import { withoutConfirmation } from '../../lib/visits/leave-confirmation.js';
 import { PRESERVE_STATE } from '../../lib/visits/preserve-state.js';
 import { Moment } from '../admin/moment.js';
+import { type Fact, Facts } from '../ui/facts.js';
 import { UserStatusButton } from './user-status-button.js';
 import { VerifiedTag } from './verified-tag.js';
 
@@ -11,35 +12,24 @@ import { VerifiedTag } from './verified-tag.js';
 export function UserState({ user, name }: { user: UserForm; name: string }) {
   const { t } = useI18n();
   const { status, email, emailVerified, invitationUrl } = user;
+  const facts: Fact[] = [
+    [
+      t('users.fields.email'),
+      <>
+        {email}
+        <VerifiedTag verified={emailVerified} />
+      </>,
+    ],
+    [
+      t('users.fields.status'),
+      status && <span className={`status status-${status}`}>{t(`users.status.${status}`)}</span>,
+    ],
+    [t('users.fields.last_seen'), <Moment iso={user.lastSeenAt} />],
+    [t('users.fields.created'), <Moment iso={user.createdAt} />],
+  ];
   return (
     <div className="record-state">
-      <dl>
-        <div>
-          <dt>{t('users.fields.email')}</dt>
-          <dd>
-            {email}
-            <VerifiedTag verified={emailVerified} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('users.fields.status')}</dt>
-          <dd>
-            {status && <span className={`status status-${status}`}>{t(`users.status.${status}`)}</span>}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('users.fields.last_seen')}</dt>
-          <dd>
-            <Moment iso={user.lastSeenAt} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('users.fields.created')}</dt>
-          <dd>
-            <Moment iso={user.createdAt} />
-          </dd>
-        </div>
-      </dl>
+      <Facts facts={facts} />
       <div className="actions">
         {invitationUrl && (
           <button

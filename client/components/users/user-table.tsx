@@ -3,7 +3,7 @@ import type { UserRow } from '../../../src/users/users.pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { type Column, DataTable } from '../admin/list/data-table.js';
 import { Moment } from '../admin/moment.js';
-import { RecordLink } from '../admin/record-link.js';
+import { RecordLink } from '../ui/record-link.js';
 import { UserStatusButton } from './user-status-button.js';
 
 interface Props {
@@ -54,7 +54,6 @@ export function UserTable({ users, sorts, ofAllCompanies }: Props) {
       caption={t('users.list')}
       columns={columns.filter(({ id }) => ofAllCompanies || id !== 'company')}
       rows={users}
-      rowKey={({ id }) => id}
       sorts={sorts}
       actions={(row) => <UserStatusButton user={row} className="button button-small" />}
     />

@@ -1,6 +1,8 @@
 import type { LocalText, Translations } from '../../../src/core/i18n/local-text.js';
 import type { Locale } from '../../../src/core/i18n/locales.js';
 
+export const LOCALES = ['sl', 'en'] as const;
+
 /** The language that is not `locale`. */
 export const otherLocale = (locale: Locale): Locale => (locale === 'sl' ? 'en' : 'sl');
 

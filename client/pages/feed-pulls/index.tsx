@@ -39,7 +39,7 @@ export default function FeedPullsIndex(props: PageProps<'feed-pulls/index'>) {
       {company && (
         <section aria-label={t('feed-pulls.list')}>
           {feeds.length === 0 && <EmptyList resetUrl={null} text={t('feed-pulls.none')} action={add()} />}
-          <ul className="feed-cards">
+          <ul className="record-cards">
             {feeds.map((feed) => (
               <li key={feed.id}>
                 <FeedCard feed={feed} mails={props.mails} />

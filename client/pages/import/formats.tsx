@@ -27,7 +27,7 @@ export default function ImportFormats(props: PageProps<'import/formats'>) {
               <h2 id="formats-title">{t('formats.own.list')}</h2>
             </div>
             {formats.length === 0 && <EmptyList resetUrl={null} text={t('formats.own.none')} />}
-            <ul className="own-formats">
+            <ul className="record-cards">
               {formats.map((format) => (
                 <li key={format.id}>
                   <OwnFormat format={format} />

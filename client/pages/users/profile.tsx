@@ -4,6 +4,7 @@ import { ChangePassword } from '../../components/auth/change-password.js';
 import { EditForm } from '../../components/form/edit-form.js';
 import { FormSection } from '../../components/form/form-section.js';
 import { useEditForm } from '../../components/form/use-edit-form.js';
+import { type Fact, Facts } from '../../components/ui/facts.js';
 import { PersonFields } from '../../components/users/person-fields.js';
 import { VerifiedTag } from '../../components/users/verified-tag.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
@@ -16,6 +17,18 @@ export default function UserProfile({ profile }: PageProps<'users/profile'>) {
   const { t } = useI18n();
   const { session } = useShared();
   const form = useEditForm({ method: 'put', url, version, saved: { firstName, lastName, phone, locale } });
+  const level = userType === 'employee' && t(`users.levels.${permissionLevel}.label`);
+  const facts: Fact[] = [
+    [
+      t('users.fields.email'),
+      <>
+        {email}
+        <VerifiedTag verified={emailVerified} />
+      </>,
+    ],
+    [t('users.fields.company'), companyName ?? t('users.platform')],
+    [t('users.fields.type'), [t(`users.types.${userType}`), level].filter(Boolean).join(' · ')],
+  ];
   return (
     <>
       <PageTitle title={t('users.profile.title')} />
@@ -33,26 +46,7 @@ export default function UserProfile({ profile }: PageProps<'users/profile'>) {
         )}
         <section className="record-state" aria-labelledby="account-title">
           <h2 id="account-title">{t('users.profile.account')}</h2>
-          <dl>
-            <div>
-              <dt>{t('users.fields.email')}</dt>
-              <dd>
-                {email}
-                <VerifiedTag verified={emailVerified} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('users.fields.company')}</dt>
-              <dd>{companyName ?? t('users.platform')}</dd>
-            </div>
-            <div>
-              <dt>{t('users.fields.type')}</dt>
-              <dd>
-                {t(`users.types.${userType}`)}
-                {userType === 'employee' && ` · ${t(`users.levels.${permissionLevel}.label`)}`}
-              </dd>
-            </div>
-          </dl>
+          <Facts facts={facts} />
         </section>
       </div>
     </>

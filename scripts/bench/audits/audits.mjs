@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../steps/tests/chromium.mjs';
-import { mainPages } from '../main-pages.mjs';
+import { mainPages } from './main-pages.mjs';
 import { findFaults } from './findable.mjs';
 import { load } from './slow-phone.mjs';
 

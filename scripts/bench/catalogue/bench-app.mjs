@@ -1,8 +1,7 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
-import { freePort } from '../../steps/processes/ports.mjs';
 import { ROOT } from '../../steps/root.mjs';
-import { runBuilt, startBenchServices } from './bench-services.mjs';
+import { atFreePort, runBuilt, startBenchServices } from './bench-services.mjs';
 import { signIn } from './sign-in.mjs';
 
 /** A module of the built server. */
@@ -10,15 +9,14 @@ export const fromBuild = (path) => import(join(ROOT, 'dist/src', path));
 
 /**
  * The web application in this process on a catalogue that `bench:load` has made, with its schema migrated.
- * @returns the application, a connection to its database, `read` for pages as a store admin, and `stop()`
+ * @returns the application, a connection to its database, `one` for the first row of an answer, `reader` for pages as a
+ * store admin, and `stop()`
  */
 export async function startBenchApp(directory) {
   const services = await startBenchServices(directory, { projectId: 'katalog-bench' });
-  const { client } = services;
+  const { client, one } = services;
   try {
-    const port = await freePort();
-    const origin = `http://127.0.0.1:${port}`;
-    const env = { ...services.env, PORT: String(port), PUBLIC_URL: origin };
+    const { port, address, env } = await atFreePort(services.env);
     runBuilt('src/migrate.js', env);
     const [{ createWebApp, productionClient }, { loadConfig }] = await Promise.all([
       fromBuild('app.js'),
@@ -33,7 +31,8 @@ export async function startBenchApp(directory) {
     return {
       app,
       client,
-      reader: async (companyId) => reader(origin, await signIn(client, env, origin, companyId)),
+      one,
+      reader: async (companyId) => reader(address, await signIn(client, env, address, companyId)),
       stop,
     };
   } catch (error) {

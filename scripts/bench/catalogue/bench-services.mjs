@@ -1,8 +1,13 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startServices } from '../../services/services.mjs';
+import { startChild } from '../../steps/processes/children.mjs';
+import { freePort } from '../../steps/processes/ports.mjs';
 import { ROOT } from '../../steps/root.mjs';
+import { parentOf } from '../processes.mjs';
 
 /** Default folder of a generated catalogue, which is kept between runs. */
 export const BENCH_DIRECTORY = join(process.cwd(), '.data', 'bench');
@@ -13,7 +18,8 @@ const UNUSED_ADDRESS = '127.0.0.1:9';
  * PostgreSQL and Valkey with data in a folder; durable, as in production: without fsync the results are too
  * good.
  * @param auth `{ projectId }` to include the identity provider
- * @returns the settings of the application, a connection to the database, and `stop()` for all of it
+ * @returns the settings of the application, a connection to the database, `one` for the first row of an answer, the
+ * process of PostgreSQL, and `stop()` for all of it
  */
 export async function startBenchServices(directory, auth = null) {
   const services = await startServices({
@@ -39,7 +45,35 @@ export async function startBenchServices(directory, auth = null) {
     await services.stop();
   };
   await client.connect();
-  return { env, client, stop };
+  const one = async (statement, parameters) => (await client.query(statement, parameters)).rows[0];
+  const { pid } = await one('select pg_backend_pid() as pid');
+  return { env, client, one, postgres: parentOf(pid), stop };
+}
+
+/** The same with an empty database, in a folder that goes with it. */
+export async function startEmptyServices() {
+  const directory = mkdtempSync(join(tmpdir(), 'katalog-bench-'));
+  const services = await startBenchServices(directory);
+  const stop = async () => {
+    await services.stop();
+    rmSync(directory, { recursive: true, force: true });
+  };
+  return { ...services, directory, stop };
+}
+
+/** Starts `main` or `worker` of the build; its log is in the folder of the data. */
+export function startBuilt(script, env, name = script) {
+  return startChild(name, [join(ROOT, `dist/src/${script}.js`)], {
+    env,
+    log: join(env.DATA_DIR, `${name}.log`),
+  });
+}
+
+/** Settings of a web process at an address of its own. */
+export async function atFreePort(env) {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  return { port, address, env: { ...env, PORT: String(port), PUBLIC_URL: address } };
 }
 
 /** Nobody follows the catalogue any longer, and nothing waits: an engine's data have gone with it. */

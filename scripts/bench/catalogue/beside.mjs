@@ -1,14 +1,17 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { URLSearchParams } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { installOpenSearch } from '../../../test/support/opensearch/install.mjs';
 import { OpenSearchCluster } from '../../../test/support/opensearch/cluster.mjs';
-import { startChild } from '../../steps/processes/children.mjs';
-import { freePort } from '../../steps/processes/ports.mjs';
-import { ROOT } from '../../steps/root.mjs';
-import { BENCH_DIRECTORY, forgetFollowers, runBuilt, startBenchServices } from './bench-services.mjs';
+import {
+  atFreePort,
+  BENCH_DIRECTORY,
+  forgetFollowers,
+  runBuilt,
+  startBenchServices,
+  startBuilt,
+} from './bench-services.mjs';
 import { PlainIndex } from './opensearch/plain-index.mjs';
 
 /**
@@ -43,7 +46,7 @@ const WORDS = [
 ];
 
 const services = await startBenchServices(values.directory);
-const { client } = services;
+const { client, one } = services;
 const ends = [];
 let refused = 0;
 try {
@@ -61,13 +64,13 @@ try {
   const filled = (performance.now() - since) / 1000;
   console.log(`OpenSearch: ${offers} offers in ${filled.toFixed(1)} s, ${Math.round(offers / filled)}/s`);
 
-  const { rows } = await client.query('select id from categories order by product_count desc limit 1');
+  const largest = await one('select id from categories order by product_count desc limit 1');
   const { rows: definitions } = await client.query(
     `select id from attribute_definitions where type <> 'number' order by id`,
   );
   const definitionIds = definitions.map(({ id }) => id);
   const table = {};
-  for (const [name, queryOf] of Object.entries(queries(rows[0].id))) {
+  for (const [name, queryOf] of Object.entries(queries(largest.id))) {
     const katalog = await measure((n) => askKatalog(addresses[n % addresses.length], queryOf(n)));
     const beside = await measure((n) => plain.list({ ...queryOf(n), definitionIds }));
     table[name] = {
@@ -96,13 +99,8 @@ async function startKatalog(urls) {
   }
   const addresses = [];
   for (let number = 1; number <= availableParallelism(); number++) {
-    const port = await freePort();
-    const address = `http://127.0.0.1:${port}`;
-    const env = { ...services.env, PORT: String(port), PUBLIC_URL: address };
-    const child = startChild(`main-${number}`, [join(ROOT, 'dist/src/main.js')], {
-      env,
-      log: join(values.directory, `main-${number}.log`),
-    });
+    const { address, env } = await atFreePort(services.env);
+    const child = startBuilt('main', env, `main-${number}`);
     ends.push(() => child.stop());
     addresses.push(address);
   }

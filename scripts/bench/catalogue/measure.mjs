@@ -1,16 +1,19 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { installOpenSearch } from '../../../test/support/opensearch/install.mjs';
 import { OpenSearchCluster } from '../../../test/support/opensearch/cluster.mjs';
-import { startChild } from '../../steps/processes/children.mjs';
-import { freePort } from '../../steps/processes/ports.mjs';
-import { ROOT } from '../../steps/root.mjs';
 import { timesOf } from '../times.mjs';
-import { BENCH_DIRECTORY, forgetFollowers, runBuilt, startBenchServices } from './bench-services.mjs';
+import {
+  atFreePort,
+  BENCH_DIRECTORY,
+  forgetFollowers,
+  runBuilt,
+  startBenchServices,
+  startBuilt,
+} from './bench-services.mjs';
 import { pagePaths, programPaths } from './paths.mjs';
-import { parentOf, processorSeconds, residentMegabytes } from '../processes.mjs';
+import { processorSeconds, residentMegabytes } from '../processes.mjs';
 
 /**
  * Processor and response times of a catalogue that `bench:load` has made, with one warm client: the product
@@ -39,30 +42,15 @@ const DISTANT_STEP = 400;
 
 const services = await startBenchServices(values.directory);
 const { client } = services;
-const port = await freePort();
-const env = {
-  ...services.env,
-  PORT: String(port),
-  PUBLIC_URL: `http://127.0.0.1:${port}`,
-  WORKER_QUEUES: 'catalogue',
-};
-const address = `http://127.0.0.1:${port}`;
+const { address, env } = await atFreePort({ ...services.env, WORKER_QUEUES: 'catalogue' });
 const children = [];
 let engine = null;
-const backend = await client.query('select pg_backend_pid() as pid');
-const postmaster = parentOf(backend.rows[0].pid);
 try {
   runBuilt('src/migrate.js', env);
   if (values.engine === 'opensearch') await startEngine();
   if (values.queries !== '0')
     runBuilt('scripts/bench/catalogue/exactness/ask.js', env, ['--queries', values.queries]);
-  for (const name of ['main', 'worker'])
-    children.push(
-      startChild(name, [join(ROOT, `dist/src/${name}.js`)], {
-        env,
-        log: join(values.directory, `${name}.log`),
-      }),
-    );
+  for (const name of ['main', 'worker']) children.push(startBuilt(name, env));
   await until(() => fetch(`${address}/health/live`).then((response) => response.ok));
   // the index is read completely before its first answer
   await until(() => answer('/api/products?limit=1').then(() => true));
@@ -147,7 +135,7 @@ async function measure(pathOf) {
 function used() {
   return {
     web: 1_000 * processorSeconds(children[0].pid),
-    postgres: 1_000 * processorSeconds(postmaster),
+    postgres: 1_000 * processorSeconds(services.postgres),
     opensearch: engine ? 1_000 * processorSeconds(engine.pids[0]) : 0,
   };
 }

@@ -5,11 +5,12 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../access/actor.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { takeLock } from '../../core/database/advisory-locks.js';
+import { Invalid } from '../../core/errors/domain-errors.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import { PictureChoice } from '../../media/picture-choice.js';
 import { CategoriesService } from '../categories.service.js';
 import { CategoryContentMoving } from '../category.events.js';
-import { assertFreeName, assertNotSystem, assertPlace, getCategory, refusal } from '../category.rules.js';
+import { assertFreeName, assertNotSystem, assertPlace, getCategory } from '../category.rules.js';
 import { slugsOf, type WantedSlugs } from '../../core/i18n/derived-slugs.js';
 import { toPlaceSnapshot, toSnapshot } from './category.snapshot.js';
 import * as statements from '../category.statements.js';
@@ -140,7 +141,7 @@ export class CategoryWriter {
 
 /** @throws Invalid for another kind @throws Conflict when the system's category is deactivated */
 function described(before: CategoryRow, { kind, ...change }: CategoryChange): CategoryRow {
-  if (kind && kind !== before.kind) throw refusal('kind', 'categories.errors.kind_is_fixed');
+  if (kind && kind !== before.kind) throw Invalid.because('kind', 'categories.errors.kind_is_fixed');
   const { name = before.name, active = before.active, mediaId = before.mediaId } = change;
   if (!active) assertNotSystem(before);
   return { ...before, name, active, mediaId, slug: slugsOf(name, change.slug, before) };

@@ -44,5 +44,5 @@ export function fromForm(
 
 function named(name: Translations): Translations {
   if (Object.keys(name).length) return name;
-  throw new Invalid('fault.invalid', {}, { name: { key: 'validation.isNotEmpty' } });
+  throw Invalid.at('name', 'validation.isNotEmpty');
 }

@@ -1,4 +1,5 @@
 import type { MarkdownIt, Token } from 'markdown-it';
+import { escapeHtml } from '../../core/inertia/document/html.js';
 import type { MarkdownEnv } from './markdown-context.js';
 
 const SIZES = '(min-width: 48rem) 44rem, 100vw';
@@ -38,5 +39,3 @@ export function renderPicture(token: Token, { pictures }: MarkdownEnv): string {
   const caption = title ? `<figcaption>${escapeHtml(String(title))}</figcaption>` : '';
   return `<picture>${sources.join('')}${image}</picture>${caption}`;
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

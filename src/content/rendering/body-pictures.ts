@@ -58,7 +58,6 @@ export class BodyPictures {
 const isReady = (media: Media): media is Media & MediaRow => media.status === 'ready';
 
 function refusal(locale: Locale, source: string): Invalid {
-  const key = 'content.errors.no_such_picture';
   const values = { source: source.slice(0, 80) };
-  return new Invalid(key, values, { [`body.${locale}`]: { key, values } });
+  return Invalid.because(`body.${locale}`, 'content.errors.no_such_picture', values);
 }

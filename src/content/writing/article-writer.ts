@@ -149,6 +149,5 @@ function writtenOf(article: Blog | ContentPage): Written {
 /** The name of the unique index tells the language. */
 function slugTaken({ driverError }: QueryFailedError): Conflict {
   const { constraint = '' } = driverError as { constraint?: string };
-  const key = 'content.errors.slug_taken';
-  return new Conflict(key, {}, { [`slug.${constraint.slice(-2)}`]: { key } });
+  return Conflict.because(`slug.${constraint.slice(-2)}`, 'content.errors.slug_taken');
 }

@@ -37,6 +37,16 @@ export abstract class FieldError extends DomainError {
   ) {
     super(key, values);
   }
+
+  /** For one field, whose message stands over the whole, too. */
+  static because<Kind extends FieldError>(
+    this: new (...args: ConstructorParameters<typeof FieldError>) => Kind,
+    field: string,
+    key: string,
+    values?: MessageValues,
+  ): Kind {
+    return new this(key, values, { [field]: { key, values } });
+  }
 }
 
 /** Contradicts the present state, as when the thing exists already. */
@@ -53,7 +63,12 @@ export class Stale extends DomainError {
 }
 
 /** Invalid input. */
-export class Invalid extends FieldError {}
+export class Invalid extends FieldError {
+  /** For one field; over the whole stands the general message. */
+  static at(field: string, key: string, values?: MessageValues): Invalid {
+    return new Invalid('fault.invalid', {}, { [field]: { key, values } });
+  }
+}
 
 /** Input that no form of ours sends: an unknown field or query key, an invalid query. */
 export class Malformed extends Invalid {}

@@ -27,8 +27,9 @@ export class BlockedTermsService {
       await manager.query(statements.LOCK);
       const terms = await statements.TERMS.rows(manager);
       const same = terms.find((other) => termWords(other.term) === termWords(term));
-      if (same) throw refused('blocked-terms.errors.taken', { term: same.term });
-      if (terms.length >= MAX_TERMS) throw refused('blocked-terms.errors.full', { count: MAX_TERMS });
+      if (same) throw Conflict.because('term', 'blocked-terms.errors.taken', { term: same.term });
+      if (terms.length >= MAX_TERMS)
+        throw Conflict.because('term', 'blocked-terms.errors.full', { count: MAX_TERMS });
       const { id } = await statements.ADD.one(manager, [term, reason]);
       const after = toSnapshot({ term, reason });
       await this.audit.record(manager, by, {
@@ -57,6 +58,3 @@ export class BlockedTermsService {
 
 /** A term as the audit log keeps it. */
 const toSnapshot = ({ term, reason }: BlockedTerm) => ({ term, reason: `blocked_${reason}` });
-
-const refused = (key: string, values: Record<string, string | number>) =>
-  new Conflict(key, values, { term: { key, values } });

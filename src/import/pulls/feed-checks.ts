@@ -26,11 +26,11 @@ export function assertFields(
     assertFetchable(new URL(url), allowedPrivateOrigins);
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error;
-    throw refused('url', `feed-pulls.outcomes.${error.code}.message`);
+    throw Invalid.at('url', `feed-pulls.outcomes.${error.code}.message`);
   }
   const problem = cronProblem(cron);
-  if (problem) throw refused('cron', problem);
-  if (password && username === null) throw refused('username', 'feed-pulls.errors.username');
+  if (problem) throw Invalid.at('cron', problem);
+  if (password && username === null) throw Invalid.at('username', 'feed-pulls.errors.username');
 }
 
 /**
@@ -40,7 +40,7 @@ export function assertFields(
 export function assertPassword(before: Feed, { url, username, password }: FeedFields): void {
   const isKept = before.passwordSetAt !== null && username !== null && password === undefined;
   if (isKept && new URL(before.url).origin !== new URL(url).origin)
-    throw refused('password', 'feed-pulls.errors.password_again');
+    throw Invalid.at('password', 'feed-pulls.errors.password_again');
 }
 
 /**
@@ -54,23 +54,9 @@ export async function assertRoom(
   own: number | null,
 ): Promise<void> {
   const others = (await manager.findBy(Feed, { companyId })).filter(({ id }) => id !== own);
-  if (own === null && others.length >= MAX_FEEDS) {
-    const values = { count: MAX_FEEDS };
-    throw new Conflict('feed-pulls.errors.too_many', values, {
-      url: { key: 'feed-pulls.errors.too_many', values },
-    });
-  }
+  if (own === null && others.length >= MAX_FEEDS)
+    throw Conflict.because('url', 'feed-pulls.errors.too_many', { count: MAX_FEEDS });
   if (!active || mode !== 'full') return;
   if (others.some((feed) => feed.active && feed.mode === 'full'))
-    throw new Conflict(
-      'feed-pulls.errors.second_full',
-      {},
-      {
-        mode: { key: 'feed-pulls.errors.second_full' },
-      },
-    );
-}
-
-function refused(field: string, key: string): Invalid {
-  return new Invalid('fault.invalid', {}, { [field]: { key } });
+    throw Conflict.because('mode', 'feed-pulls.errors.second_full');
 }

@@ -1,4 +1,5 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { Row } from '../../core/database/row.js';
 import type { FeedLanguageSetting } from '../import.entity.js';
 
 export const FEED_MODES = ['full', 'delta'] as const;
@@ -6,10 +7,7 @@ export type FeedMode = (typeof FEED_MODES)[number];
 
 /** A URL from which a store's offers are fetched. `updatedAt`: the last change by a person. */
 @Entity('feeds')
-export class Feed {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class Feed extends Row {
   @Column('integer')
   companyId: number;
 
@@ -53,10 +51,4 @@ export class Feed {
 
   @Column('timestamptz', { nullable: true })
   failingSince: Date | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
-  @UpdateDateColumn({ type: 'timestamptz' })
-  updatedAt: Date;
 }

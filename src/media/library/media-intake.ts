@@ -67,13 +67,7 @@ export class MediaIntake {
     const limit = this.config.mediaCompanyBytes;
     if (bytes < limit) return;
     const gigabytes = Math.round((limit / GIGABYTE) * 10) / 10;
-    throw new Invalid(
-      'media.errors.no_room',
-      { gigabytes },
-      {
-        file: { key: 'media.errors.no_room', values: { gigabytes } },
-      },
-    );
+    throw Invalid.because('file', 'media.errors.no_room', { gigabytes });
   }
 }
 

@@ -22,7 +22,7 @@ export class MediaPage {
     private readonly search: MediaSearch,
     private readonly items: PictureItems,
     private readonly uses: MediaUsesList,
-    private readonly allCompanies: CompaniesService,
+    private readonly companies: CompaniesService,
   ) {}
 
   props(actor: Actor, query: MediaPageQuery, locale: Locale) {
@@ -43,7 +43,7 @@ export class MediaPage {
         ? route('admin.media', {}, locale, { query: query.query, state: query.state, owner: query.owner })
         : null,
       filters: { query: query.query ?? '', state, sort, owner: chosen },
-      companies: () => this.companies(actor),
+      companies: () => this.companies.choices(actor),
       filterCounts: () => this.search.filterCounts({ ...query, owner }, can(actor, 'platform.manage')),
       uploadFor: typeof owner === 'number' ? owner : null,
       closeUrl: list.url(),
@@ -57,11 +57,5 @@ export class MediaPage {
       openUrl: list.url({ edit: one.id }),
       isUsed: used.has(one.id),
     }));
-  }
-
-  private async companies(actor: Actor) {
-    if (!can(actor, 'platform.manage')) return [];
-    const companies = await this.allCompanies.listAll();
-    return companies.map(({ id, companyName }) => ({ id, name: companyName }));
   }
 }

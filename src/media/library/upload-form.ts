@@ -27,7 +27,7 @@ export async function receiveUploads(
   request: FastifyRequest,
   uploads: MediaUploads,
 ): Promise<{ received: ReceivedUpload[]; fields: UploadFields }> {
-  if (!request.isMultipart()) throw refusal('media.errors.no_file');
+  if (!request.isMultipart()) throw Invalid.because(FILE_FIELD, 'media.errors.no_file');
   const received: ReceivedUpload[] = [];
   const fields: Record<string, unknown> = {};
   try {
@@ -36,7 +36,7 @@ export async function receiveUploads(
       else if (part.fieldname !== FILE_FIELD || !part.filename) part.file.resume();
       else received.push(await receiveOne(part, uploads, received.length));
     }
-    if (!received.length) throw refusal('media.errors.no_file');
+    if (!received.length) throw Invalid.because(FILE_FIELD, 'media.errors.no_file');
     return { received, fields: checked(fields) };
   } catch (error) {
     await uploads.discard(received);
@@ -56,7 +56,7 @@ async function receiveOne(
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;
     const { key, values } = error;
-    throw new Invalid(key, values, { [`${FILE_FIELD}.${place}`]: { key, values } });
+    throw Invalid.because(`${FILE_FIELD}.${place}`, key, values);
   }
 }
 
@@ -70,10 +70,7 @@ function checked(given: Record<string, unknown>): UploadFields {
 /** Errors of the multipart parser as domain errors. */
 function explained(error: unknown): unknown {
   const code = (error as { code?: unknown }).code;
-  if (code === 'FST_FILES_LIMIT') return refusal('media.errors.too_many_files', { count: MAX_FILES });
+  if (code === 'FST_FILES_LIMIT')
+    return Invalid.because(FILE_FIELD, 'media.errors.too_many_files', { count: MAX_FILES });
   return error;
-}
-
-function refusal(key: string, values = {}): Invalid {
-  return new Invalid(key, values, { [FILE_FIELD]: { key, values } });
 }

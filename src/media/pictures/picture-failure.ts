@@ -1,5 +1,5 @@
 import { FETCH_REFUSALS } from '../../core/fetch/fetch-refused.js';
-import type { MessageValues } from '../../core/errors/domain-errors.js';
+import { Invalid, type MessageValues } from '../../core/errors/domain-errors.js';
 import { MAX_BYTES, MAX_PIXELS, MAX_SIDE } from './picture-limits.js';
 import { PICTURE_REFUSALS } from './picture-refused.js';
 
@@ -31,4 +31,14 @@ export function failureMessage(failure: string): { code: string; key: string; va
   const [kept, status] = failure.split(':');
   const code = GONE.includes(Number(status)) ? 'not_found' : kept!;
   return { code, key: `media.failure.${code}`, values: { ...LIMITS[code], ...(status && { status }) } };
+}
+
+/** @throws Invalid at the field that selects a failed picture */
+export function assertNotFailed(
+  { status, failure }: { status: string; failure: string | null },
+  field: string,
+): void {
+  if (status !== 'failed') return;
+  const { key, values } = failureMessage(failure!);
+  throw Invalid.because(field, key, values);
 }

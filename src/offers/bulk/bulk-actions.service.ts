@@ -110,11 +110,7 @@ export class BulkActionsService {
   private async assertCategory(id: number): Promise<void> {
     const category = (await this.categories.freshTree()).find(id);
     if (category && !category.system) return;
-    throw new Invalid(
-      'fault.invalid',
-      {},
-      { categoryId: { key: 'offers.errors.wrong_category', values: { id } } },
-    );
+    throw Invalid.at('categoryId', 'offers.errors.wrong_category', { id });
   }
 }
 

@@ -21,14 +21,10 @@ export function readAttribute(
   if (definitionId === null) return attribute;
   const field = (name: string) => `attributes.${index}.${name}`;
   const definition = registry.get(definitionId);
-  if (!definition) {
-    const key = 'offers.errors.unknown_definition';
-    throw new Invalid('fault.invalid', {}, { [field('definitionId')]: { key } });
-  }
+  if (!definition) throw Invalid.at(field('definitionId'), 'offers.errors.unknown_definition');
   // forms may send no ids
   const before = stored.find((known) => (id ? known.id === id : known.definitionId === definitionId));
   const read = registry.read(definition, { value, unit }, { before: before?.value });
-  if ('key' in read)
-    throw new Invalid('fault.invalid', {}, { [field(read.field)]: { key: read.key, values: read.values } });
+  if ('key' in read) throw Invalid.at(field(read.field), read.key, read.values);
   return { ...attribute, ...read };
 }

@@ -59,5 +59,5 @@ function toChange(
 }
 
 function refusal(index: number, field: string, key: string): Invalid {
-  return new Invalid('fault.invalid', {}, { [`attributes.${index}.${field}`]: { key } });
+  return Invalid.at(`attributes.${index}.${field}`, key);
 }

@@ -74,5 +74,5 @@ const TOO_MANY: Record<PartsList, string> = {
 
 function assertMost(list: PartsList, count: number, max: number): void {
   const [key, values] = [TOO_MANY[list], { count: max }];
-  if (count > max) throw new Invalid(key, values, { [list]: { key, values } });
+  if (count > max) throw Invalid.because(list, key, values);
 }

@@ -4,7 +4,7 @@ import { AttributesService } from '../../attributes/attributes.service.js';
 import { afterCommit } from '../../core/database/after-commit.js';
 import { Invalid } from '../../core/errors/domain-errors.js';
 import { FieldErrors } from '../../core/errors/field-errors.js';
-import { failureMessage } from '../../media/pictures/picture-failure.js';
+import { assertNotFailed } from '../../media/pictures/picture-failure.js';
 import { MediaService } from '../../media/media.service.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import type { AttributeChange } from './attribute.changes.js';
@@ -27,7 +27,7 @@ export class ProductParts {
     const found = await statements.LOCK_CATEGORIES.rows(manager, [categoryIds]);
     const fitting = new Set(found.filter((row) => row.kind === kind).map((row) => row.id));
     const wrong = categoryIds.find((categoryId) => !fitting.has(categoryId));
-    if (wrong !== undefined) throw refusal('categoryIds', 'offers.errors.wrong_category', { id: wrong });
+    if (wrong !== undefined) throw Invalid.at('categoryIds', 'offers.errors.wrong_category', { id: wrong });
     await statements.SET_CATEGORIES.run(manager, [id, categoryIds]);
   }
 
@@ -50,7 +50,7 @@ export class ProductParts {
     errors.assertNone();
     const [contradiction] = registry.contradictions(read);
     if (contradiction !== undefined)
-      throw refusal(`attributes.${contradiction}.value`, 'attributes.value.contradicts');
+      throw Invalid.at(`attributes.${contradiction}.value`, 'attributes.value.contradicts');
     return read;
   }
 
@@ -64,7 +64,7 @@ export class ProductParts {
     const fetched = await this.media.registerUrls(manager, owner.companyId, urls);
     const ids = pictures.map(({ id, mediaId, url }) => id ?? mediaId ?? fetched.get(url!));
     const unreadable = ids.indexOf(undefined);
-    if (unreadable >= 0) throw refusal(`media.${unreadable}.url`, 'validation.isUrl');
+    if (unreadable >= 0) throw Invalid.at(`media.${unreadable}.url`, 'validation.isUrl');
     await this.assertUsable(manager, owner, ids as number[]);
     await statements.SET_MEDIA.run(manager, [owner.id, [...new Set(ids)]]);
     if (urls.length) afterCommit(manager, () => this.media.requestPictures());
@@ -78,14 +78,8 @@ export class ProductParts {
     for (const id of added) {
       const field = `media.${ids.indexOf(id)}.mediaId`;
       const found = rows.find((row) => row.id === id);
-      if (!found) throw refusal(field, 'offers.errors.unknown_picture');
-      if (found.status !== 'failed') continue;
-      const { key, values } = failureMessage(found.failure!);
-      throw new Invalid(key, values, { [field]: { key, values } });
+      if (!found) throw Invalid.at(field, 'offers.errors.unknown_picture');
+      assertNotFailed(found, field);
     }
   }
-}
-
-function refusal(field: string, key: string, values: Record<string, number> = {}): Invalid {
-  return new Invalid('fault.invalid', {}, { [field]: { key, values } });
 }

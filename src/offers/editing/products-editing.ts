@@ -33,8 +33,7 @@ export class ProductsEditing {
    */
   create(actor: Actor, named: NamedOwner, changes: ProductChanges): Promise<ProductRecord> {
     const owner = ownerNamed(actor, 'products.write', named);
-    if (owner === undefined)
-      throw new Invalid('fault.invalid', {}, { companyId: { key: 'validation.isNotEmpty' } });
+    if (owner === undefined) throw Invalid.at('companyId', 'validation.isNotEmpty');
     return this.written(async (manager) => {
       const product = { ...NEW_PRODUCT, ...given(changes) };
       assertWhole(product);
@@ -61,7 +60,7 @@ export class ProductsEditing {
       const stored = await this.lock(manager, actor, id);
       const changes = change(stored);
       if (changes.kind !== undefined && changes.kind !== stored.kind)
-        throw new Invalid('fault.invalid', {}, { kind: { key: 'offers.errors.kind_stays' } });
+        throw Invalid.at('kind', 'offers.errors.kind_stays');
       assertValidAfter(stored, changes);
       if (!(await this.writer.write(manager, stored, changes))) return stored;
       return this.journal.note(manager, actor, actionOf(stored, changes), stored, id);
@@ -138,8 +137,7 @@ export class ProductsEditing {
       return await withDeadlockRetry(() => this.database.transaction(work));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      const key = 'offers.errors.code_taken';
-      throw new Conflict(key, {}, { productCode: { key } });
+      throw Conflict.because('productCode', 'offers.errors.code_taken');
     }
   }
 }

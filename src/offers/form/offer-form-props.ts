@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor.js';
-import { can } from '../../access/permission-table.js';
 import { toChoices } from '../../attributes/attribute-form.presenter.js';
 import { AttributesService } from '../../attributes/attributes.service.js';
 import { CategoriesService } from '../../categories/categories.service.js';
@@ -11,7 +10,6 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { optional } from '../../core/inertia/props.js';
 import { ownFilters } from '../../products/own/own-products.query.js';
 import { OwnProductsSearch } from '../../products/own/own-products.search.js';
-import type { ProductKind } from '../../products/product.entity.js';
 import type { ProductRecord } from '../../products/product-record.js';
 import { ProductHistory } from '../history/product-history.js';
 import { listUrl, offerUrl } from '../offers-address.js';
@@ -62,7 +60,7 @@ export class OfferFormProps {
       neighbours: () => Promise.resolve({ previousUrl: null, nextUrl: null }),
       categories: async () => toLabels(await this.categories.tree(), form.categoryIds, locale),
       definitions: async () => (form.can.write ? toChoices(await this.attributes.listAll(), locale) : []),
-      companies: () => this.companyChoices(actor, form),
+      companies: async () => (form.id === null ? this.companies.choices(actor) : []),
       prefill: optional(orElse<ProductPrefill | null>(null, ofEan)),
     };
   }
@@ -73,12 +71,5 @@ export class OfferFormProps {
     const { previous, next } = await this.search.neighbours(list, record.id, locale);
     const urlOf = (id: number | null) => (id === null ? null : offerUrl(id, query, locale));
     return { previousUrl: urlOf(previous), nextUrl: urlOf(next) };
-  }
-
-  /** Of a new offer, for catalogue admins. */
-  private async companyChoices(actor: Actor, { id }: { id: number | null; kind: ProductKind }) {
-    if (id !== null || !can(actor, 'platform.manage')) return [];
-    const companies = await this.companies.listAll();
-    return companies.map(({ id, companyName }) => ({ id, name: companyName }));
   }
 }

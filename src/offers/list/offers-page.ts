@@ -70,7 +70,7 @@ export class OffersPage {
       ...addresses(actor, kind, query, locale),
       filters: chosen(query),
       categoryFilter: () => nearbyOptions(tree, kind, query.category, locale),
-      companies: () => this.companyChoices(actor),
+      companies: () => this.companies.choices(actor),
     };
   }
 
@@ -141,12 +141,6 @@ export class OffersPage {
   private async counts(filters: ReturnType<typeof ownFilters>) {
     const counts = await this.search.countByStatus(filters);
     return { ...counts, all: counts.draft + counts.active + counts.inactive };
-  }
-
-  private async companyChoices(actor: Actor) {
-    if (!can(actor, 'platform.manage')) return [];
-    const companies = await this.companies.listAll();
-    return companies.map(({ id, companyName }) => ({ id, name: companyName }));
   }
 }
 

@@ -1,12 +1,10 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { Row } from '../../core/database/row.js';
 import type { ProductKind } from '../../products/product.entity.js';
 
 /** Filters, order and columns of a list of offers, under a name. */
 @Entity('offer_views')
-export class OfferView {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class OfferView extends Row {
   /** null: of catalogue admins. */
   @Column('integer', { nullable: true })
   companyId: number | null;
@@ -24,10 +22,4 @@ export class OfferView {
   /** As in the list's query string. */
   @Column('jsonb')
   query: Record<string, unknown>;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
-  @UpdateDateColumn({ type: 'timestamptz' })
-  updatedAt: Date;
 }

@@ -105,10 +105,8 @@ export class OfferViews {
   ): Promise<OfferView> {
     const { kind } = view;
     const count = await manager.countBy(OfferView, { ...conditionOf(view), kind });
-    if (count >= MAX_VIEWS) {
-      const problem = { key: 'offers.views.errors.too_many', values: { count: MAX_VIEWS } };
-      throw new Conflict(problem.key, problem.values, { name: problem });
-    }
+    if (count >= MAX_VIEWS)
+      throw Conflict.because('name', 'offers.views.errors.too_many', { count: MAX_VIEWS });
     const added = await manager.save(OfferView, manager.create(OfferView, view));
     await this.note(manager, actor, null, added);
     return added;
@@ -186,6 +184,5 @@ function conditionOf({ companyId, ownerId }: Owner): FindOptionsWhere<OfferView>
 const sameName = (name: string) => Raw((column) => `lower(${column}) = lower(:name)`, { name });
 
 function nameTaken(): Conflict {
-  const key = 'offers.views.errors.name_taken';
-  return new Conflict(key, {}, { name: { key } });
+  return Conflict.because('name', 'offers.views.errors.name_taken');
 }

@@ -24,10 +24,11 @@ export class ProductDataMerging {
    */
   merge(by: Actor, id: number, from: number[], check: (data: ProductDataRecord) => void): Promise<void> {
     return this.store.transaction(async (manager) => {
-      if (from.includes(id)) throw refusal('product-data.errors.into_itself');
+      if (from.includes(id)) throw Invalid.because('from', 'product-data.errors.into_itself');
       const [target, ...others] = await this.store.lock(manager, by, [id, ...from]);
       check(target!);
-      if (others.some(({ gtin }) => gtin !== target!.gtin)) throw refusal('product-data.errors.other_ean');
+      if (others.some(({ gtin }) => gtin !== target!.gtin))
+        throw Invalid.because('from', 'product-data.errors.other_ean');
       const merged = others.reduce<ProductDataRecord>(
         (data, other) => ({ ...data, ...completed(data, other) }),
         target!,
@@ -88,8 +89,4 @@ function isSame(one: DataAttribute, other: DataAttribute): boolean {
   if (one.definitionId !== null && one.definitionId === other.definitionId) return true;
   const names = new Set(Object.values(other.name).map(foldText));
   return Object.values(one.name).some((text) => names.has(foldText(text)));
-}
-
-function refusal(key: string): Invalid {
-  return new Invalid(key, {}, { from: { key } });
 }

@@ -82,7 +82,7 @@ function toAttributes(inputs: AttributeValueInput[], stored: Stored, context: Li
   errors.assertNone();
   const [contradiction] = context.definitions.contradictions(attributes);
   if (contradiction !== undefined)
-    throw wrong(`attributes.${contradiction}.value`, 'attributes.value.contradicts');
+    throw Invalid.at(`attributes.${contradiction}.value`, 'attributes.value.contradicts');
   return attributes;
 }
 
@@ -93,23 +93,19 @@ function toAttribute(
   { definitions, locale, field }: AttributeContext,
 ): DataAttribute {
   const definition = definitionId === null ? null : definitions.get(definitionId);
-  if (definition === undefined) throw wrong(`${field}.definitionId`, 'validation.isIn');
+  if (definition === undefined) throw Invalid.at(`${field}.definitionId`, 'validation.isIn');
   const before = attributes.find((known) => name && plainText(known.name, locale) === name);
   const written = (stored: Translations | undefined, text: WrittenText) =>
     writtenTexts(stored ?? {}, text, locale);
   const names = written(before?.name, { text: name, translations: translations.name });
   const values = written(before?.value, { text: value, translations: translations.value });
   const named = Object.keys(names).length ? names : (definition?.name ?? {});
-  if (!Object.keys(named).length) throw wrong(`${field}.name`, 'validation.isNotEmpty');
-  if (!Object.keys(values).length) throw wrong(`${field}.value`, 'validation.isNotEmpty');
+  if (!Object.keys(named).length) throw Invalid.at(`${field}.name`, 'validation.isNotEmpty');
+  if (!Object.keys(values).length) throw Invalid.at(`${field}.value`, 'validation.isNotEmpty');
   const given = { value: values, unit: unit === undefined ? (definition?.unit ?? null) : unit };
   if (!definition) return { definitionId, name: named, ...given };
   const same = attributes.find((known) => known.definitionId === definitionId);
   const read = definitions.read(definition, given, { before: same?.value });
-  if ('key' in read) throw wrong(`${field}.${read.field}`, read.key, read.values);
+  if ('key' in read) throw Invalid.at(`${field}.${read.field}`, read.key, read.values);
   return { definitionId, name: named, ...read };
-}
-
-function wrong(field: string, key: string, values: Record<string, string> = {}): Invalid {
-  return new Invalid('fault.invalid', {}, { [field]: { key, values } });
 }

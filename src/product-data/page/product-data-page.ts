@@ -3,6 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { Texts } from '../../core/i18n/texts.js';
 import type { Actor } from '../../access/actor.js';
 import { can } from '../../access/permission-table.js';
+import { toChoices } from '../../attributes/attribute-form.presenter.js';
+import { AttributesService } from '../../attributes/attributes.service.js';
+import { CategoriesService } from '../../categories/categories.service.js';
+import { toLabels } from '../../categories/choices/category-choices.js';
+import { CompaniesService } from '../../companies/companies.service.js';
 import { PageList } from '../../core/http/api/page-list.js';
 import { lazy } from '../../core/http/pages/lazy.js';
 import { withFallback } from '../../core/http/pages/with-fallback.js';
@@ -10,7 +15,6 @@ import { toast } from '../../core/http/pages/toast.js';
 import { localText } from '../../core/i18n/local-text.js';
 import { type Locale, LOCALES } from '../../core/i18n/locales.js';
 import { route } from '../../routes.js';
-import { ProductDataChoices } from './product-data-choices.js';
 import { ProductDataDecisions } from '../product-data-decisions.js';
 import { DATA_STATUSES } from '../product-data.entity.js';
 import { DATA_SORTS, ProductDataPageQuery } from '../product-data.query.js';
@@ -32,7 +36,9 @@ export class ProductDataPage {
   constructor(
     private readonly search: ProductDataSearch,
     private readonly decisions: ProductDataDecisions,
-    private readonly choices: ProductDataChoices,
+    private readonly attributes: AttributesService,
+    private readonly categories: CategoriesService,
+    private readonly companies: CompaniesService,
     private readonly texts: Texts,
   ) {}
 
@@ -69,12 +75,13 @@ export class ProductDataPage {
       },
       statusCounts: async () => list.tabs(['all', ...DATA_STATUSES], await counted()),
       companyCount: () => this.companyCount(companyId, locale),
-      companies: () => this.choices.companies(actor),
+      companies: () => this.companies.choices(actor),
       companyCounts: () => (can(actor, 'platform.manage') ? this.search.countByCompany(query) : {}),
       newUrl: can(actor, 'product-data.write') ? list.url({ new: '1' }) : null,
       closeUrl: list.url(),
-      categories: async () => this.choices.categories((await form())?.categoryIds ?? [], locale),
-      definitions: () => (hasForm ? this.choices.definitions(locale) : []),
+      categories: async () =>
+        toLabels(await this.categories.tree(), (await form())?.categoryIds ?? [], locale),
+      definitions: async () => (hasForm ? toChoices(await this.attributes.listAll(), locale) : []),
     };
   }
 

@@ -1,12 +1,10 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { Row } from '../../core/database/row.js';
 import type { Locale } from '../../core/i18n/locales.js';
 
 /** Words or phrases that searches in one language treat as equal. */
 @Entity('synonyms')
-export class Synonym {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class Synonym extends Row {
   @Column('text')
   language: Locale;
 
@@ -17,10 +15,4 @@ export class Synonym {
   /** Found for the words as well, but not the other way; empty: the words mean the same. */
   @Column('text', { array: true })
   meanings: string[];
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-
-  @UpdateDateColumn({ type: 'timestamptz' })
-  updatedAt: Date;
 }

@@ -16,18 +16,17 @@ interface TakenPhrase {
  * @throws Conflict when another synonym has one of the words
  */
 export function assertSynonym(words: string[], meanings: string[], taken: TakenPhrase | undefined): void {
-  if (!words.length) throw refused('words', 'validation.isNotEmpty');
-  if (!meanings.length && words.length < 2) throw refused('words', 'synonyms.errors.alone');
+  if (!words.length) throw Invalid.at('words', 'validation.isNotEmpty');
+  if (!meanings.length && words.length < 2) throw Invalid.at('words', 'synonyms.errors.alone');
   const keys = assertDistinct('words', words);
   if (taken) {
-    const key = 'synonyms.errors.taken';
     const word = words.find((each) => phraseKey(each) === taken.stems)!;
     const values = { word, words: taken.words.join(', ') };
-    throw new Conflict(key, values, { words: { key, values } });
+    throw Conflict.because('words', 'synonyms.errors.taken', values);
   }
   assertDistinct('meanings', meanings);
   const same = meanings.find((meaning) => keys.has(phraseKey(meaning)));
-  if (same) throw refused('meanings', 'synonyms.errors.same', same);
+  if (same) throw Invalid.at('meanings', 'synonyms.errors.same', { word: same });
 }
 
 /** Searches find all forms of a word, so forms of one word are equal. @returns the keys of the phrases */
@@ -36,13 +35,9 @@ function assertDistinct(field: string, phrases: string[]): Set<string> {
   for (const phrase of phrases) {
     // tokens, not words to the eye: “3½” is three
     const { length } = stemsOf(phrase);
-    if (!length || length > MAX_PHRASE) throw refused(field, 'validation.isPhrase');
-    if (keys.has(phraseKey(phrase))) throw refused(field, 'synonyms.errors.twice', phrase);
+    if (!length || length > MAX_PHRASE) throw Invalid.at(field, 'validation.isPhrase');
+    if (keys.has(phraseKey(phrase))) throw Invalid.at(field, 'synonyms.errors.twice', { word: phrase });
     keys.add(phraseKey(phrase));
   }
   return keys;
-}
-
-function refused(field: string, key: string, word = ''): Invalid {
-  return new Invalid('fault.invalid', {}, { [field]: { key, values: { word } } });
 }

@@ -82,7 +82,7 @@ export class PriceAlerts {
   async ask(id: number, { email, target }: PriceAlertInput, locale: Locale): Promise<void> {
     const product = await this.product(id);
     if (target !== undefined && target >= product.price)
-      throw new Invalid('fault.invalid', {}, { target: { key: 'price-alert.target_too_high' } });
+      throw Invalid.at('target', 'price-alert.target_too_high');
     await ADD.run(this.database, [product.id, email, locale, target ?? null, product.price]);
     await requestPoll(this.queue);
   }

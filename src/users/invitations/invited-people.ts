@@ -76,7 +76,7 @@ export class InvitedPeople {
       if (!(error instanceof CredentialRefused)) throw error;
       // a concurrent request has created it, or the provider does not accept the address
       if (await this.provider.accountOf(email)) throw addressTaken();
-      throw new Invalid('fault.invalid', {}, { email: { key: 'validation.isEmail' } });
+      throw Invalid.at('email', 'validation.isEmail');
     }
   }
 }
@@ -88,6 +88,5 @@ async function claim(manager: EntityManager, email: string): Promise<void> {
 const CLAIM = statement({ isClaimed: bool })`select ${tryLock('invitations', 'hashtext($1)')} as "isClaimed"`;
 
 function addressTaken(): Conflict {
-  const key = 'users.errors.address_taken';
-  return new Conflict(key, {}, { email: { key } });
+  return Conflict.because('email', 'users.errors.address_taken');
 }

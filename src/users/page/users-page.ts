@@ -10,7 +10,6 @@ import { isConfirmed } from '../../auth/identity/addresses.js';
 import { IdentityProvider } from '../../auth/identity/identity-provider.js';
 import { route } from '../../routes.js';
 import type { User } from '../user.entity.js';
-import { isOfPlatform } from '../user.policy.js';
 import { UserPresenter } from '../api/user.presenter.js';
 import type { UserForm } from '../users.pages.js';
 import { USER_SORTS, UsersPageQuery } from '../users.query.js';
@@ -50,7 +49,7 @@ export class UsersPage {
         const counts = await counted();
         return list.tabs(TABS, { ...counts, all: counts.active + counts.pending + counts.inactive });
       },
-      companies: () => this.companyChoices(actor),
+      companies: () => this.companies.choices(actor),
       newUrl: list.url({ new: '1' }),
       closeUrl: list.url(),
       form: () => this.form(actor, query, presenter),
@@ -65,12 +64,6 @@ export class UsersPage {
       if (error instanceof Unavailable) return null;
       throw error;
     }
-  }
-
-  private async companyChoices(actor: Actor) {
-    if (!isOfPlatform(actor)) return [];
-    const companies = await this.companies.listAll();
-    return companies.map(({ id, companyName }) => ({ id, name: companyName }));
   }
 
   private async form(

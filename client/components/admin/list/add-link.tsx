@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.js';
-import { RecordLink } from '../record-link.js';
+import { RecordLink } from '../../ui/record-link.js';
 
 interface Props {
   href: string;

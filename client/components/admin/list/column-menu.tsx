@@ -2,7 +2,7 @@ import { router, usePage } from '@inertiajs/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { Icon } from '../../ui/icon.js';
+import { IconButton } from '../../ui/icon-button.js';
 import { MenuPanel } from './menu-panel.js';
 
 interface Props<Id extends string> {
@@ -58,19 +58,15 @@ export function ColumnMenu<Id extends string>({ shown, hidden, labelOf, url, usu
               </label>
               {(['up', 'down'] as const).map((way) => {
                 const to = way === 'up' ? index - 1 : index + 1;
-                const isPossible = to >= 0 && to < order.length;
                 return (
-                  <button
+                  <IconButton
                     key={way}
                     id={`${id}-${way}`}
-                    type="button"
-                    className="icon-button needs-script"
-                    aria-label={t(`admin.list.columns.${way}`, { name: labelOf(id) })}
-                    aria-disabled={isPossible ? undefined : true}
-                    onClick={() => isPossible && move(id, index, to)}
-                  >
-                    <Icon name={way} />
-                  </button>
+                    icon={way}
+                    label={t(`admin.list.columns.${way}`, { name: labelOf(id) })}
+                    off={to < 0 || to === order.length}
+                    onClick={() => move(id, index, to)}
+                  />
                 );
               })}
             </li>

@@ -19,22 +19,29 @@ interface Props<Row> {
   /** The first one names the row. */
   columns: Column<Row>[];
   rows: Row[];
-  rowKey(row: Row): string | number;
+  /** Left out: its `id`. */
+  rowKey?(row: Row): string | number;
   sorts?: SortLink[];
   /** What can be done with a row at once. */
   actions?(row: Row): ReactNode;
   /** Each row is one line, on phones two; `usual`: there without the columns of least worth. */
   dense?: 'usual' | 'chosen';
   /** Rows can be taken together. */
-  selection?: RowSelection & { idOf(row: Row): number; labelOf(row: Row): string };
+  selection?: RowSelection & { labelOf(row: Row): string };
 }
 
+type KeyedProps<Row> = Props<Row> & Required<Pick<Props<Row>, 'rowKey'>>;
+
+const idOf = (row: unknown) => (row as { id: number }).id;
+
 /** A list as a table; on phones each row is a card. The roles are named because cards are no table to a browser. */
+export function DataTable<Row extends { id: string | number }>(props: Props<Row>): ReactNode;
+export function DataTable<Row>(props: KeyedProps<Row>): ReactNode;
 export function DataTable<Row>({
   caption,
   columns,
   rows,
-  rowKey,
+  rowKey = idOf,
   sorts = [],
   actions,
   dense,
@@ -70,13 +77,13 @@ export function DataTable<Row>({
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" data-selected={selection?.has(selection.idOf(row)) || undefined}>
+            <tr key={rowKey(row)} role="row" data-selected={selection?.has(idOf(row)) || undefined}>
               {selection && (
                 <td role="cell" className="row-choice">
                   <RowCheck
                     label={selection.labelOf(row)}
-                    checked={selection.has(selection.idOf(row))}
-                    onCheck={(checked, isRange) => selection.check(selection.idOf(row), checked, isRange)}
+                    checked={selection.has(idOf(row))}
+                    onCheck={(checked, isRange) => selection.check(idOf(row), checked, isRange)}
                   />
                 </td>
               )}

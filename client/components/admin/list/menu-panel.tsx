@@ -35,7 +35,7 @@ export function MenuPanel({ id: buttonId, label, choice, icon, chosen = false, o
       </button>
       <div
         id={id}
-        className="menu-sheet"
+        className="menu-sheet sheet sheet-foot"
         popover="auto"
         onBeforeToggle={(event) => event.newState === 'open' && onOpen?.()}
       >
@@ -64,7 +64,7 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
       </button>
       <ul
         id={id}
-        className="menu-sheet row-menu-sheet"
+        className="menu-sheet row-menu-sheet sheet sheet-foot"
         popover="auto"
         aria-label={label}
         onClick={({ target, currentTarget }) =>

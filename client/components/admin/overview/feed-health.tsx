@@ -1,5 +1,6 @@
 import type { FeedHealthProps } from '../../../../src/admin/overview/overview.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { type Fact, Facts } from '../../ui/facts.js';
 import { Moment } from '../moment.js';
 import { OverviewPart } from './overview-part.js';
 
@@ -12,47 +13,34 @@ export function FeedHealth({ health }: { health: FeedHealthProps }) {
       {t('diagnosis.open')}
     </a>
   );
+  const facts: Fact[] = [
+    [t('overview.health.feeds'), <FeedState feeds={feeds} url={feedsUrl} />],
+    [t('feed-pulls.facts.next'), feeds.nextAt && <Moment iso={feeds.nextAt} />],
+    [
+      t('overview.health.last'),
+      lastImport ? (
+        <a data-visit href={lastImport.url}>
+          <Moment iso={lastImport.at} />
+        </a>
+      ) : (
+        t('overview.imports.none')
+      ),
+    ],
+    [
+      t('overview.health.items'),
+      lastImport && (
+        <>
+          {t('overview.imports.read', { count: lastImport.read })}
+          {lastImport.rejected > 0 && (
+            <strong> {t('overview.imports.rejected', { count: lastImport.rejected })}</strong>
+          )}
+        </>
+      ),
+    ],
+  ];
   return (
     <OverviewPart id="health" title={t('overview.health.title')} note={diagnosis}>
-      <dl className="feed-health">
-        <div>
-          <dt>{t('overview.health.feeds')}</dt>
-          <dd>
-            <FeedState feeds={feeds} url={feedsUrl} />
-          </dd>
-        </div>
-        {feeds.nextAt && (
-          <div>
-            <dt>{t('feed-pulls.facts.next')}</dt>
-            <dd>
-              <Moment iso={feeds.nextAt} />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('overview.health.last')}</dt>
-          <dd>
-            {lastImport ? (
-              <a data-visit href={lastImport.url}>
-                <Moment iso={lastImport.at} />
-              </a>
-            ) : (
-              t('overview.imports.none')
-            )}
-          </dd>
-        </div>
-        {lastImport && (
-          <div>
-            <dt>{t('overview.health.items')}</dt>
-            <dd>
-              {t('overview.imports.read', { count: lastImport.read })}
-              {lastImport.rejected > 0 && (
-                <strong> {t('overview.imports.rejected', { count: lastImport.rejected })}</strong>
-              )}
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Facts className="feed-health" facts={facts} />
     </OverviewPart>
   );
 }

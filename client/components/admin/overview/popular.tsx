@@ -1,7 +1,7 @@
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { Picture } from '../../ui/picture.js';
 import { Text } from '../../ui/text.js';
+import { Logo } from '../../ui/with-logo.js';
 import { OverviewPart } from './overview-part.js';
 
 /** The products that visitors open most; each leads to its statistics. */
@@ -22,9 +22,7 @@ export function Popular({ popular }: Pick<PageProps<'overview/index'>, 'popular'
         {products.map(({ id, url, name, picture, companyName, views }) => (
           <li key={id}>
             <a data-visit href={url}>
-              <span className="row-logo" aria-hidden="true">
-                {picture ? <Picture picture={picture} sizes="40px" alt="" /> : name.text.charAt(0)}
-              </span>
+              <Logo picture={picture} name={name.text} />
               <span>
                 <Text value={name} />
                 {companyName && <small>{companyName}</small>}

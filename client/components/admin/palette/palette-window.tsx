@@ -4,6 +4,7 @@ import { Autocomplete, Input, Label, TextField } from 'react-aria-components';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { storePick } from '../../../lib/picks/recent-picks.js';
 import { Icon } from '../../ui/icon.js';
+import { IconButton } from '../../ui/icon-button.js';
 import { useModal } from '../../ui/use-modal.js';
 import { PaletteList } from './palette-list.js';
 import { useLiveOption } from './use-live-option.js';
@@ -69,9 +70,7 @@ export function PaletteWindow({ onClose }: PaletteProps) {
               placeholder={t('palette.hint')}
             />
           </TextField>
-          <button type="button" className="icon-button" aria-label={t('common.close')} onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label={t('common.close')} onClick={onClose} />
         </div>
         <PaletteList groups={groups} onPick={go} />
       </Autocomplete>

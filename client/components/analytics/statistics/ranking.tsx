@@ -40,13 +40,7 @@ export function Ranking<Row extends RankedRow>({ of, view, columns, note }: Prop
       none={t('statistics.none')}
       foot={<p className="field-hint">{note}</p>}
     >
-      <DataTable
-        caption={t(`statistics.${of}.title`)}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        sorts={view.sorts}
-      />
+      <DataTable caption={t(`statistics.${of}.title`)} columns={columns} rows={rows} sorts={view.sorts} />
     </RecordList>
   );
 }

@@ -1,6 +1,5 @@
 import type { SynonymForm } from '../../../../src/analytics/statistics/page/statistics.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { CancelLink } from '../../admin/cancel-link.js';
 import { RecordDialog } from '../../admin/record-dialog.js';
 import { EditForm } from '../../form/edit-form.js';
 import { FormSection } from '../../form/form-section.js';
@@ -31,7 +30,7 @@ export function SynonymDialog({ form, closeUrl, returnTo }: Props) {
       <EditForm
         form={edit}
         submitLabel={t(isNew ? 'synonyms.create' : 'admin.form.save')}
-        actions={<CancelLink href={closeUrl} />}
+        closeUrl={closeUrl}
       >
         <FormSection title={t('synonyms.title')}>
           <TextField

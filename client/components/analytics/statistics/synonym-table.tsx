@@ -4,7 +4,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { PRESERVE_STATE } from '../../../lib/visits/preserve-state.js';
 import { ConfirmedButton } from '../../admin/confirmed-button.js';
 import { type Column, DataTable } from '../../admin/list/data-table.js';
-import { RecordLink } from '../../admin/record-link.js';
+import { RecordLink } from '../../ui/record-link.js';
 
 /** Synonyms: what is asked for, and what is found for it as well. */
 export function SynonymTable({ rows }: { rows: SynonymRow[] }) {
@@ -36,7 +36,6 @@ export function SynonymTable({ rows }: { rows: SynonymRow[] }) {
       caption={t('synonyms.title')}
       columns={columns}
       rows={rows}
-      rowKey={({ id }) => id}
       actions={({ words, deleteUrl }) => (
         <ConfirmedButton
           className="button button-small"

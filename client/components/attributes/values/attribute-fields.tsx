@@ -6,7 +6,7 @@ import { BilingualField } from '../../form/bilingual-field.js';
 import { TextField } from '../../form/text-field.js';
 import { useFormContext } from '../../form/use-field.js';
 import { Icon } from '../../ui/icon.js';
-import { AttributeStep } from './attribute-step.js';
+import { IconButton } from '../../ui/icon-button.js';
 import { AttributeValueField } from './attribute-value.js';
 import { type AttributeValue, valueText } from './attribute-values.js';
 
@@ -48,22 +48,25 @@ export function AttributeFields({ index, attribute, definition, isOpen, isLast, 
         >
           <strong>{name}</strong> <span>{valueText(attribute, locale)}</span>
         </button>
-        <AttributeStep
+        <IconButton
           icon="up"
+          data-step="up"
           label={t('product-attributes.up', { name })}
           off={index === 0}
-          onStep={() => steps.onMove(index - 1)}
+          onClick={() => steps.onMove(index - 1)}
         />
-        <AttributeStep
+        <IconButton
           icon="down"
+          data-step="down"
           label={t('product-attributes.down', { name })}
           off={isLast}
-          onStep={() => steps.onMove(index + 1)}
+          onClick={() => steps.onMove(index + 1)}
         />
-        <AttributeStep
+        <IconButton
           icon="close"
+          data-step="close"
           label={t('product-attributes.remove', { name })}
-          onStep={steps.onRemove}
+          onClick={steps.onRemove}
         />
       </div>
       {attribute.id && <input type="hidden" name={`${field}.id`} value={attribute.id} />}

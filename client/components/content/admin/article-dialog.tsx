@@ -2,7 +2,6 @@ import type { BlogForm, PageForm } from '../../../../src/content/admin/content.p
 import type { Translations } from '../../../../src/core/i18n/local-text.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { bothOf, plainText } from '../../../lib/i18n/local-texts.js';
-import { CancelLink } from '../../admin/cancel-link.js';
 import { RecordDialog } from '../../admin/record-dialog.js';
 import { EditForm } from '../../form/edit-form.js';
 import { useRecordForm } from '../../form/use-edit-form.js';
@@ -31,7 +30,7 @@ export function ArticleDialog({ kind, form, closeUrl, returnTo, ...editor }: Pro
       <EditForm
         form={edit}
         submitLabel={isNew ? t(`content.${kind}.create`) : t('admin.form.save')}
-        actions={<CancelLink href={closeUrl} />}
+        closeUrl={closeUrl}
       >
         <ArticleFields blog={'publishedAt' in form ? form : null} {...editor} />
       </EditForm>

@@ -1,8 +1,8 @@
 import type { BlogRow, PageRow } from '../../../../src/content/admin/content.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { RecordLink } from '../../admin/record-link.js';
-import { Picture } from '../../ui/picture.js';
+import { RecordLink } from '../../ui/record-link.js';
 import { Text } from '../../ui/text.js';
+import { WithLogo } from '../../ui/with-logo.js';
 
 /** What tells one post or page from another, and what it lacks. */
 export function ArticleName({ article }: { article: BlogRow | PageRow }) {
@@ -26,14 +26,9 @@ export function ArticleName({ article }: { article: BlogRow | PageRow }) {
       </>
     );
   return (
-    <span className="with-logo">
-      <span className="row-logo" aria-hidden="true">
-        {article.cover ? <Picture picture={article.cover} sizes="40px" alt="" /> : title.text.charAt(0)}
-      </span>
-      <span>
-        {link}
-        {article.author && <small>{article.author}</small>}
-      </span>
-    </span>
+    <WithLogo picture={article.cover} name={title.text}>
+      {link}
+      {article.author && <small>{article.author}</small>}
+    </WithLogo>
   );
 }

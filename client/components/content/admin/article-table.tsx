@@ -44,7 +44,6 @@ export function ArticleTable({ kind, articles, sorts }: Props) {
       caption={t(`content.${kind}.title`)}
       columns={columns.filter(({ id }) => kind === 'blog' || id !== 'publishedAt')}
       rows={articles}
-      rowKey={({ id }) => id}
       sorts={sorts}
       actions={(article) => <ArticleActions kind={kind} article={article} />}
     />

@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import type { Translations } from '../../../../src/core/i18n/local-text.js';
 import type { Locale } from '../../../../src/core/i18n/locales.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { LOCALES } from '../../../lib/i18n/local-texts.js';
 import { useField } from '../../form/use-field.js';
 import { MarkdownEditor } from './markdown-editor.js';
 import { usePreview } from './use-preview.js';
 
-const LOCALES: Locale[] = ['sl', 'en'];
 const MAX_LENGTH = 60_000;
 
 interface Props {

@@ -29,7 +29,6 @@ export function TermTable({ terms }: { terms: BlockedTermRow[] }) {
       caption={t('blocked-terms.title')}
       columns={columns}
       rows={terms}
-      rowKey={({ id }) => id}
       actions={({ term, removeUrl }) => (
         <PostForm
           className=""

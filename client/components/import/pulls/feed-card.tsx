@@ -3,7 +3,7 @@ import type { FeedProps } from '../../../../src/import/pulls/feed-pulls.pages.js
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { ConfirmedButton } from '../../admin/confirmed-button.js';
 import { Moment } from '../../admin/moment.js';
-import { RecordLink } from '../../admin/record-link.js';
+import { RecordLink } from '../../ui/record-link.js';
 import { FeedFacts } from './feed-facts.js';
 
 const KEEP = { preserveScroll: true, preserveState: true } as const;
@@ -14,7 +14,7 @@ export function FeedCard({ feed, mails }: { feed: FeedProps; mails: boolean }) {
   const { id, address, state, failures, failingSince, last } = feed;
   const isWarned = failures > 0 && last !== null && state !== 'off';
   return (
-    <article className="feed-card" aria-labelledby={`feed-title-${id}`} data-state={state}>
+    <article className="record-card" aria-labelledby={`feed-title-${id}`} data-state={state}>
       <header>
         <h2 id={`feed-title-${id}`}>{address}</h2>
         <span className={`status feed-${state}`}>{t(`feed-pulls.states.${state}`)}</span>

@@ -1,7 +1,6 @@
 import type { FeedForm } from '../../../../src/import/pulls/feed-pulls.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { RecordDialog } from '../../admin/record-dialog.js';
-import { RecordLink } from '../../admin/record-link.js';
 import { CheckField } from '../../form/check-field.js';
 import { ChoiceField } from '../../form/choice-field.js';
 import { EditForm } from '../../form/edit-form.js';
@@ -42,11 +41,7 @@ export function FeedDialog({ form, address, closeUrl, returnTo }: Props) {
       <EditForm
         form={edit}
         submitLabel={t(isNew ? 'feed-pulls.create' : 'admin.form.save')}
-        actions={
-          <RecordLink className="button" href={closeUrl} replace>
-            {t('admin.form.cancel')}
-          </RecordLink>
-        }
+        closeUrl={closeUrl}
       >
         <FormSection title={t('feed-pulls.parts.address')}>
           <TextField

@@ -2,7 +2,7 @@ import type { FeedProps } from '../../../../src/import/pulls/feed-pulls.pages.js
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { useHydrated } from '../../../lib/forms/use-hydrated.js';
 import { Moment } from '../../admin/moment.js';
-import { type Fact, Facts } from '../facts.js';
+import { type Fact, Facts } from '../../ui/facts.js';
 
 /** When an address is fetched, and what came of it the last time. */
 export function FeedFacts({ feed, isReasonAbove }: { feed: FeedProps; isReasonAbove: boolean }) {

@@ -44,12 +44,7 @@ export function PullHistory({ pulls, pagination }: { pulls: PullProps[]; paginat
       {pulls.length === 0 ? (
         <p>{t('feed-pulls.history.none')}</p>
       ) : (
-        <DataTable
-          caption={t('feed-pulls.history.title')}
-          columns={columns}
-          rows={pulls}
-          rowKey={({ id }) => id}
-        />
+        <DataTable caption={t('feed-pulls.history.title')} columns={columns} rows={pulls} />
       )}
       <Pagination pages={pagination} />
     </section>

@@ -24,7 +24,5 @@ export function DifferenceTable({ changes }: { changes: DifferenceJson[] }) {
       cell: ({ fields }) => (fields.length > 0 ? <Changes changes={fields} /> : '–'),
     },
   ];
-  return (
-    <DataTable caption={t('differences.title')} columns={columns} rows={changes} rowKey={({ id }) => id} />
-  );
+  return <DataTable caption={t('differences.title')} columns={columns} rows={changes} />;
 }

@@ -1,11 +1,9 @@
 import { router } from '@inertiajs/react';
 import { useId, useState } from 'react';
-import type { Locale } from '../../../../src/core/i18n/locales.js';
 import type { PictureItem } from '../../../../src/media/media.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { bothOf } from '../../../lib/i18n/local-texts.js';
+import { bothOf, LOCALES } from '../../../lib/i18n/local-texts.js';
 
-const LOCALES: Locale[] = ['sl', 'en'];
 const MAX_LETTERS = 500;
 
 /** The alternative text in both languages; each is saved as soon as its field is left, beside the form around. */

@@ -2,6 +2,7 @@ import { Button, GridList, GridListItem, I18nProvider, useDragAndDrop } from 're
 import type { PictureItem } from '../../../../src/media/media.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Icon } from '../../ui/icon.js';
+import { IconButton } from '../../ui/icon-button.js';
 import { PictureThumbnail } from './picture-thumbnail.js';
 
 interface Props {
@@ -51,14 +52,11 @@ export function PictureGrid({ ids, items, openId, onOpen, onChange }: Props) {
               <Button slot="drag" className="icon-button">
                 <Icon name="grip" />
               </Button>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={t('media.list.remove', { name: nameOf(id) })}
+              <IconButton
+                icon="close"
+                label={t('media.list.remove', { name: nameOf(id) })}
                 onClick={() => onChange(ids.filter((other) => other !== id))}
-              >
-                <Icon name="close" />
-              </button>
+              />
             </span>
           </GridListItem>
         ))}

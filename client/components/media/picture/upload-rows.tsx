@@ -1,5 +1,5 @@
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { Icon } from '../../ui/icon.js';
+import { IconButton } from '../../ui/icon-button.js';
 import type { UploadState, useUploads } from './use-uploads.js';
 
 /** What is on its way, and what did not get through with the reason why. */
@@ -44,14 +44,11 @@ function UploadRow({ upload, uploads }: { upload: UploadState; uploads: ReturnTy
           {t('media.upload.retry')}
         </button>
       )}
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t(failed ? 'media.upload.dismiss' : 'media.upload.cancel', { name })}
+      <IconButton
+        icon="close"
+        label={t(failed ? 'media.upload.dismiss' : 'media.upload.cancel', { name })}
         onClick={() => uploads.cancel(upload)}
-      >
-        <Icon name="close" />
-      </button>
+      />
     </li>
   );
 }

@@ -1,12 +1,11 @@
 import type { Translations } from '../../../../src/core/i18n/local-text.js';
 import type { Locale } from '../../../../src/core/i18n/locales.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { otherLocale } from '../../../lib/i18n/local-texts.js';
+import { LOCALES, otherLocale } from '../../../lib/i18n/local-texts.js';
 import type { EditFormState } from '../../form/use-edit-form.js';
 import { useFormContext } from '../../form/use-field.js';
 import type { AttributeValue } from '../../attributes/values/attribute-values.js';
 
-const LOCALES: Locale[] = ['sl', 'en'];
 /** Numbers are the same in every language. */
 const HAS_WORDS = /\p{L}/u;
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BulkRunProps } from '../../../../src/offers/bulk/bulk-action.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { PRESERVE_STATE } from '../../../lib/visits/preserve-state.js';
-import { Icon } from '../../ui/icon.js';
+import { IconButton } from '../../ui/icon-button.js';
 import { Text } from '../../ui/text.js';
 import { useLiveRuns } from './use-live-runs.js';
 
@@ -72,14 +72,7 @@ function BulkRun({ run, close }: { run: BulkRunProps; close?: (id: number) => vo
           </button>
         )}
         {close && (
-          <button
-            type="button"
-            className="icon-button needs-script"
-            aria-label={t('offers.bulk.close', { title })}
-            onClick={() => close(run.id)}
-          >
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label={t('offers.bulk.close', { title })} onClick={() => close(run.id)} />
         )}
       </div>
       {isAtWork(run) && (

@@ -1,8 +1,8 @@
 import type { OfferColumn } from '../../../../src/offers/offer-columns.js';
 import type { ManagedProduct } from '../../../../src/offers/offers.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { Picture } from '../../ui/picture.js';
 import { Text } from '../../ui/text.js';
+import { WithLogo } from '../../ui/with-logo.js';
 
 interface Props {
   offer: ManagedProduct;
@@ -20,21 +20,16 @@ export function OfferName({ offer, columns }: Props) {
     !columns.includes('ean') && ean,
   ].filter(Boolean);
   return (
-    <span className="with-logo">
-      <span className="row-logo" aria-hidden="true">
-        {picture ? <Picture picture={picture} sizes="40px" alt="" /> : name.text.charAt(0)}
-      </span>
-      <span>
-        <a data-visit href={editUrl}>
-          <Text value={name} />
-        </a>
-        {name.lang && (
-          <small className="attention">
-            {t(locale === 'sl' ? 'admin.form.translations.missing_sl' : 'admin.form.translations.missing_en')}
-          </small>
-        )}
-        {marks.length > 0 && <small>{marks.join(' · ')}</small>}
-      </span>
-    </span>
+    <WithLogo picture={picture} name={name.text}>
+      <a data-visit href={editUrl}>
+        <Text value={name} />
+      </a>
+      {name.lang && (
+        <small className="attention">
+          {t(locale === 'sl' ? 'admin.form.translations.missing_sl' : 'admin.form.translations.missing_en')}
+        </small>
+      )}
+      {marks.length > 0 && <small>{marks.join(' · ')}</small>}
+    </WithLogo>
   );
 }

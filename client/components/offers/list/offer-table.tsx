@@ -63,7 +63,6 @@ export function OfferTable({ kind, offers, columns, isUsual, sorts, valuesUrl, s
           ...offerColumns(i18n, columns, { edits, places, hydrated, paste: pasted.paste }),
         ]}
         rows={offers}
-        rowKey={({ id }) => id}
         sorts={sorts}
         dense={isUsual ? 'usual' : 'chosen'}
         actions={(offer) => (
@@ -73,7 +72,6 @@ export function OfferTable({ kind, offers, columns, isUsual, sorts, valuesUrl, s
           selection
             ? {
                 ...selection,
-                idOf: ({ id }) => id,
                 labelOf: ({ name }) => t('admin.list.select_row', { name: name.text }),
               }
             : undefined

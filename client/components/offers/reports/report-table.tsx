@@ -75,7 +75,6 @@ export function ReportTable({ reports, ofAllCompanies }: Props) {
       caption={t('offer-reports.title')}
       columns={columns}
       rows={reports}
-      rowKey={({ id }) => id}
       actions={(report) => <StatusButton report={report} />}
     />
   );

@@ -51,7 +51,6 @@ export function QueueTable({ queues }: { queues: QueueRow[] }) {
       caption={t('queues.title')}
       columns={columns}
       rows={queues}
-      rowKey={({ id }) => id}
       actions={(queue) => <PauseButton queue={queue} />}
     />
   );

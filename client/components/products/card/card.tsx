@@ -23,7 +23,7 @@ export function ProductCard({ card, eager, marks = [] }: Props) {
   const several = card.offerCount > 1;
   return (
     <li className="card" data-place={`card-${card.id}`}>
-      <div className="card-picture">
+      <div className="card-picture framed">
         {card.picture ? <Picture picture={card.picture} sizes={SIZES} alt="" eager={eager} /> : <NoPicture />}
         {card.discount && <span className="card-discount">{percent(-card.discount.percent)}</span>}
       </div>

@@ -14,7 +14,7 @@ export function Gallery({ pictures }: { pictures: PictureProps[] }) {
   if (pictures.length === 0) {
     return (
       <div className="gallery">
-        <div className="gallery-empty" role="img" aria-label={t('products.no_picture')}>
+        <div className="gallery-empty framed" role="img" aria-label={t('products.no_picture')}>
           <NoPicture />
         </div>
       </div>
@@ -22,7 +22,7 @@ export function Gallery({ pictures }: { pictures: PictureProps[] }) {
   }
   return (
     <section className="gallery" aria-label={t('products.detail.pictures')}>
-      <ul className="gallery-strip" tabIndex={pictures.length > 1 ? 0 : undefined}>
+      <ul className="gallery-strip framed" tabIndex={pictures.length > 1 ? 0 : undefined}>
         {pictures.map((picture, index) => (
           <li key={picture.src} id={`picture-${index + 1}`}>
             <Picture
@@ -39,7 +39,12 @@ export function Gallery({ pictures }: { pictures: PictureProps[] }) {
         <ul className="gallery-thumbs">
           {pictures.map((picture, index) => (
             <li key={picture.src}>
-              <a href={`#picture-${index + 1}`} aria-label={place(index)} onClick={showPicture}>
+              <a
+                className="framed"
+                href={`#picture-${index + 1}`}
+                aria-label={place(index)}
+                onClick={showPicture}
+              >
                 <Picture picture={picture} sizes="5rem" alt="" aside />
               </a>
             </li>

@@ -45,7 +45,12 @@ export function Filters({ results }: { results: ProductResults }) {
   });
 
   return (
-    <aside id={FILTERS} className="filters" popover="auto" aria-label={t('products.filters.title')}>
+    <aside
+      id={FILTERS}
+      className="filters sheet sheet-foot"
+      popover="auto"
+      aria-label={t('products.filters.title')}
+    >
       <form
         ref={form}
         action={results.formUrl}

@@ -13,7 +13,7 @@ export function ComparedHead({ product }: { product: ComparedProduct }) {
     // a cell is read with the name alone, not with the way to be rid of it
     <th scope="col" abbr={name.text}>
       <div className="compared">
-        <div className="compared-picture">
+        <div className="compared-picture framed">
           {picture ? <Picture picture={picture} sizes="14rem" alt="" /> : <NoPicture />}
         </div>
         <a data-visit className="compared-name" href={url}>

@@ -27,7 +27,7 @@ function Tile({ category }: { category: CategoryTile }) {
   const { t } = useI18n();
   return (
     <li className="tile">
-      <div className="tile-picture">
+      <div className="tile-picture framed">
         {category.picture && (
           <Picture picture={category.picture} sizes="(min-width: 48rem) 12rem, 34vw" alt="" />
         )}

@@ -33,7 +33,7 @@ export function StoreList({ stores, heading: Heading }: Props) {
 /** The logo, or what stands for one: the first letter. */
 export function StoreSign({ name, logo }: Pick<StoreTile, 'name' | 'logo'>) {
   return (
-    <div className="store-sign">
+    <div className="store-sign framed">
       {logo ? (
         <Picture picture={logo} sizes="6rem" alt="" />
       ) : (

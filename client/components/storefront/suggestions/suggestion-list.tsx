@@ -110,7 +110,7 @@ function ProductOption({ product, marks }: { product: Suggestions['products'][nu
   const { name, isService, picture, lowestPrice, isFrom } = product;
   return (
     <>
-      <span className="suggestion-picture" aria-hidden="true">
+      <span className="suggestion-picture framed" aria-hidden="true">
         {picture ? <Picture picture={picture} sizes="3rem" alt="" /> : <NoPicture />}
       </span>
       <span className="suggestion-name">

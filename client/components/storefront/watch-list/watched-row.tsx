@@ -13,7 +13,7 @@ export function WatchedRow({ product }: { product: WatchedProduct }) {
   const { id, url, isService, name, picture, price, watchedPrice, watchedOn, offerCount, alertUrl } = product;
   return (
     <li className="watched-row">
-      <div className="watched-picture">
+      <div className="watched-picture framed">
         {picture ? <Picture picture={picture} sizes="6rem" alt="" /> : <NoPicture />}
       </div>
       <div className="watched-name">

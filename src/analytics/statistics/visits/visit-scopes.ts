@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../access/actor.js';
 import { assertCompany, companyScope } from '../../../access/actor-scope.js';
-import { can } from '../../../access/permission-table.js';
 import { CompaniesService } from '../../../companies/companies.service.js';
 import { NotFound } from '../../../core/errors/domain-errors.js';
 import type { StatisticsQuery } from '../statistics.query.js';
@@ -39,10 +38,7 @@ export class VisitScopes {
     return product;
   }
 
-  /** The stores that catalogue admins choose from; empty for others. */
-  async choices(actor: Actor): Promise<{ id: number; name: string }[]> {
-    if (!can(actor, 'platform.manage')) return [];
-    const companies = await this.companies.listAll();
-    return companies.map(({ id, companyName }) => ({ id, name: companyName }));
+  choices(actor: Actor) {
+    return this.companies.choices(actor);
   }
 }

@@ -1,7 +1,7 @@
 import { type PipeTransform } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validate, type ValidationError } from 'class-validator';
-import { Invalid, type MessageValues } from '../../errors/domain-errors.js';
+import { Invalid } from '../../errors/domain-errors.js';
 import { assertStorable } from './storable-text.js';
 import { toRefusal } from './validation.pipe.js';
 
@@ -21,10 +21,12 @@ export class OneOrMany<Input extends object> implements PipeTransform<unknown, P
    */
   async transform(body: unknown): Promise<Input[]> {
     const given = Array.isArray(body) ? (body as unknown[]) : body === undefined ? [] : [body];
-    if (given.length < this.least || body === undefined) throw refusal(this.field, 'isNotEmpty');
-    if (given.length > this.most) throw refusal(this.field, 'arrayMaxSize', { count: this.most });
+    if (given.length < this.least || body === undefined)
+      throw Invalid.at(this.field, 'validation.isNotEmpty');
+    if (given.length > this.most)
+      throw Invalid.at(this.field, 'validation.arrayMaxSize', { count: this.most });
     const malformed = given.findIndex((one) => !isObject(one));
-    if (malformed >= 0) throw refusal(`${this.field}.${malformed}`, 'nestedValidation');
+    if (malformed >= 0) throw Invalid.at(`${this.field}.${malformed}`, 'validation.nestedValidation');
     assertStorable({ [this.field]: given });
     const inputs = given.map((one) => plainToInstance(this.type, one, { exposeDefaultValues: true }));
     const errors = await Promise.all(inputs.map((input) => validate(input, RULES)));
@@ -40,7 +42,3 @@ const RULES = { whitelist: true, forbidNonWhitelisted: true };
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function refusal(field: string, rule: string, values: MessageValues = {}): Invalid {
-  return new Invalid('fault.invalid', {}, { [field]: { key: `validation.${rule}`, values } });
-}

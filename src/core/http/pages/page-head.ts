@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type Locale, LOCALES, otherLocale } from '../../i18n/locales.js';
+import { tag } from '../../inertia/document/html.js';
 import { RouteMark } from '../routing/route-mark.js';
 import type { StructuredData } from './structured-data.js';
 
@@ -70,12 +71,8 @@ export class PageHead {
 /** For pages without an image of their own; see client/public. */
 const SITE_PICTURE = { url: '/share.png', width: 1200, height: 630 };
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
 const element = (name: string, key: string, attributes: Record<string, string>) =>
-  `<${name} data-inertia="${key}"${Object.entries(attributes)
-    .map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`)
-    .join('')}>`;
+  tag(name, { 'data-inertia': key, ...attributes });
 
 /** HTML strings, one element each, escaped; `publicUrl` makes URLs absolute. */
 export function renderHead(
@@ -91,7 +88,7 @@ export function renderHead(
   const meta = (name: string, text: string) => element('meta', name, { name, content: text });
   const property = (name: string, text: string) => element('meta', name, { property: name, content: text });
   return [
-    `<title data-inertia="title">${escapeHtml(fullTitle)}</title>`,
+    tag('title', { 'data-inertia': 'title' }, fullTitle),
     ...(description ? [meta('description', description), property('og:description', description)] : []),
     ...(robots ? [meta('robots', robots)] : []),
     ...(canonical
@@ -116,10 +113,8 @@ export function renderHead(
       ? [property('og:image:width', String(image.width)), property('og:image:height', String(image.height))]
       : []),
     meta('twitter:card', 'summary_large_image'),
-    ...(content.jsonLd ?? []).map(
-      // a text with </script> must not end the element
-      (data, index) =>
-        `<script type="application/ld+json" data-inertia="ld-${index}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    ...(content.jsonLd ?? []).map((data, index) =>
+      tag('script', { type: 'application/ld+json', 'data-inertia': `ld-${index}` }, JSON.stringify(data)),
     ),
   ];
 }

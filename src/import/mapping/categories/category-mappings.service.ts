@@ -133,10 +133,10 @@ export class CategoryMappingsService {
 
   private async assertChoice({ categoryId, excluded }: MappingChoice): Promise<void> {
     if (categoryId === null) return;
-    if (excluded) throw new Invalid('fault.invalid', {}, { excluded: { key: 'validation.isIn' } });
+    if (excluded) throw Invalid.at('excluded', 'validation.isIn');
     const category = (await this.categories.freshTree()).find(categoryId);
     if (category?.kind === 'product' && !category.system) return;
-    throw new Invalid('imports.errors.category', {}, { categoryId: { key: 'imports.errors.category' } });
+    throw Invalid.because('categoryId', 'imports.errors.category');
   }
 }
 

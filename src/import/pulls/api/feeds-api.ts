@@ -41,8 +41,8 @@ export class FeedsApi {
   async create(actor: Actor, input: FeedInput, locale: Locale) {
     const companyId = ownerNamed(actor, 'imports.run', input);
     if (companyId === undefined || !(await this.companies.find(companyId)))
-      throw new Invalid('fault.invalid', {}, { companyId: { key: 'product-data.errors.choose_company' } });
-    if (!input.url) throw new Invalid('fault.invalid', {}, { url: { key: 'validation.isNotEmpty' } });
+      throw Invalid.at('companyId', 'product-data.errors.choose_company');
+    if (!input.url) throw Invalid.at('url', 'validation.isNotEmpty');
     const id = await this.feeds.create(actor, companyId, toFields(input, NEW_FEED));
     return this.one(actor, id, locale);
   }

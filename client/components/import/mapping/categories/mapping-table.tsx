@@ -26,7 +26,7 @@ export function MappingTable({ mappings }: { mappings: CategoryPathProps[] }) {
   ];
   return (
     <>
-      <DataTable caption={t('mappings.title')} columns={columns} rows={mappings} rowKey={({ id }) => id} />
+      <DataTable caption={t('mappings.title')} columns={columns} rows={mappings} />
       {opened && <MappingDialog key={opened.id} mapping={opened} onClose={() => setOpen(null)} />}
     </>
   );

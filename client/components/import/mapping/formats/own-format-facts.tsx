@@ -1,7 +1,7 @@
 import type { ConstantTarget } from '../../../../../src/import/stored-mappings/mapping-rules.js';
 import type { OwnFormatProps } from '../../../../../src/import/mapping/import-mapping.pages.js';
 import { type I18n, useI18n } from '../../../../lib/i18n/i18n.js';
-import { type Fact, Facts } from '../../facts.js';
+import { type Fact, Facts } from '../../../ui/facts.js';
 
 /** What the fields of a format mean, and how its values are read. */
 export function OwnFormatFacts({ format }: { format: OwnFormatProps }) {
@@ -16,7 +16,7 @@ const LANGUAGES = { sl: 'sl', en: 'en', other: 'third' } as const;
 /** Only what somebody has set. */
 function settingsOf({ settings }: OwnFormatProps, { t, number }: I18n): Fact[] {
   const { decimalSign, currency, priceFactor, listSeparator, categorySeparator, language } = settings;
-  const all: Fact[] = [
+  return [
     [
       t('formats.settings.decimal'),
       decimalSign && t(`formats.settings.${decimalSign === ',' ? 'comma' : 'point'}`),
@@ -27,7 +27,6 @@ function settingsOf({ settings }: OwnFormatProps, { t, number }: I18n): Fact[] {
     [t('formats.settings.category'), categorySeparator],
     [t('formats.settings.language'), language && t(`formats.settings.${LANGUAGES[language]}`)],
   ];
-  return all.filter(([, value]) => value !== null);
 }
 
 const NAMES = {

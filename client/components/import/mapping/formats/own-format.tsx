@@ -11,7 +11,7 @@ export function OwnFormat({ format }: { format: OwnFormatProps }) {
   const { id, root, item, changedAt, changedBy, editUrl, deleteUrl, version } = format;
   const shape = `<${root}> … <${item}>`;
   return (
-    <article className="own-format" aria-labelledby={`format-title-${id}`}>
+    <article className="own-format record-card" aria-labelledby={`format-title-${id}`}>
       <header>
         <h3 id={`format-title-${id}`}>
           <code>{shape}</code>

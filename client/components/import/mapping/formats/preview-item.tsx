@@ -3,7 +3,7 @@ import type {
   PreviewedOffer,
 } from '../../../../../src/import/mapping/import-mapping.pages.js';
 import { type I18n, useI18n } from '../../../../lib/i18n/i18n.js';
-import { type Fact, Facts } from '../../facts.js';
+import { type Fact, Facts } from '../../../ui/facts.js';
 
 /** One product of the preview: what is known of it, and what is wrong with it. */
 export function PreviewItem({ item: { itemNumber, line, offer, issues } }: { item: PreviewedItem }) {
@@ -45,7 +45,7 @@ export function PreviewItem({ item: { itemNumber, line, offer, issues } }: { ite
 function factsOf(offer: PreviewedOffer, { t, money, number }: I18n): Fact[] {
   const { currency, regularPrice, deliveryCost, stock } = offer;
   const amount = (value: number) => money({ amount: value, currency });
-  const facts: Fact[] = [
+  return [
     [t('fields.productCode'), offer.productCode],
     [t('fields.ean'), offer.ean],
     [t('fields.brand'), offer.brand],
@@ -58,7 +58,6 @@ function factsOf(offer: PreviewedOffer, { t, money, number }: I18n): Fact[] {
     ...offer.attributes.map(({ name, value }): Fact => [name, value]),
     [t('fields.link'), offer.link],
   ];
-  return facts.filter(([, value]) => value !== null);
 
   function deliveryText(cost: number): string {
     return cost === 0 ? t('formats.preview.free') : amount(cost);

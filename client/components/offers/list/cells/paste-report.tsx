@@ -1,5 +1,5 @@
 import { useI18n } from '../../../../lib/i18n/i18n.js';
-import { Icon } from '../../../ui/icon.js';
+import { IconButton } from '../../../ui/icon-button.js';
 import type { PastedCells } from './use-pasted-cells.js';
 
 /** What comes of a pasted column: that it is being saved, or which of its values are wrong. */
@@ -14,14 +14,7 @@ export function PasteReport({ saving, report, close }: PastedCells) {
         {report && (
           <>
             <p>{report.title}</p>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('offers.inline.paste_close')}
-              onClick={close}
-            >
-              <Icon name="close" />
-            </button>
+            <IconButton icon="close" label={t('offers.inline.paste_close')} onClick={close} />
             {report.problems.length > 0 && (
               <ul>
                 {report.problems.map((problem) => (

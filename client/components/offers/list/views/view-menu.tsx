@@ -4,7 +4,7 @@ import type { OfferViewProps } from '../../../../../src/offers/offers.pages.js';
 import type { I18n } from '../../../../lib/i18n/i18n.js';
 import { useI18n } from '../../../../lib/i18n/i18n.js';
 import { MenuPanel } from '../../../admin/list/menu-panel.js';
-import { Icon } from '../../../ui/icon.js';
+import { IconButton } from '../../../ui/icon-button.js';
 import { PostForm } from '../../../ui/post-form.js';
 import { SaveView } from './save-view.js';
 import { ViewDialog } from './view-dialog.js';
@@ -56,14 +56,11 @@ export function ViewMenu({ views, view, viewsUrl, viewSharing, viewsOf, formUrl,
                         {viewName(i18n, each)}
                       </a>
                       {each.actionUrl && (
-                        <button
-                          type="button"
-                          className="icon-button needs-script"
-                          aria-label={t('offers.views.edit', { name: viewName(i18n, each) })}
+                        <IconButton
+                          icon="more"
+                          label={t('offers.views.edit', { name: viewName(i18n, each) })}
                           onClick={() => setEdited(each)}
-                        >
-                          <Icon name="more" />
-                        </button>
+                        />
                       )}
                     </li>
                   ))}

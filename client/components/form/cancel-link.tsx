@@ -1,5 +1,5 @@
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { RecordLink } from './record-link.js';
+import { RecordLink } from '../ui/record-link.js';
 
 /** Closes the window over a list, and leaves the record as it is. */
 export function CancelLink({ href }: { href: string }) {

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+export type Fact = [name: string, value: ReactNode];
+
+/** Names and what is known of each; what is not known is left out. */
+export function Facts({ facts, className }: { facts: Fact[]; className?: string }) {
+  return (
+    <dl className={className}>
+      {facts.map(
+        ([name, value], index) =>
+          value && (
+            <div key={index}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
