@@ -46,15 +46,12 @@ export function toCard(
     lowestPrice,
     discount,
     offerCount: row.offerCount,
-    isFrom: isFrom(row),
+    isFrom: row.isFrom,
     storeId: row.companyId,
     storeName: row.companyName,
     availability: row.availability,
   };
 }
-
-/** Whether others of the group have the shown price or a higher one: with filters a cheaper one may not be shown. */
-export const isFrom = ({ offerCount, isLowest }: CardRow): boolean => isLowest && offerCount > 1;
 
 type PricesRow = Pick<CardRow, 'price' | 'regularPrice' | 'currency' | 'discount'>;
 

@@ -56,15 +56,14 @@ export const CARDS = statement({
   companyId: int,
   companyName: text,
   offerCount: int,
-  /** No offer of the group is cheaper than the shown one. */
-  isLowest: bool,
+  /** The shown price is the lowest of several offers: with filters a cheaper one may not be shown. */
+  isFrom: bool,
   categories: json<NamedCategory<Translations>[]>(),
   pictures: json<MediaRow[]>(),
 })`
   -- a language that the shown offer lacks is that of its page
   select e.id, e.kind, e.name || w.name as name, e.name as "pageName", b.name as brand, ${selectPrices('w')}, w.availability, c.id as "companyId", c.company_name as "companyName",
-    (select count(*)::integer from catalogue_offers g where g.group_id = o.group_id) as "offerCount",
-    not exists (select from catalogue_offers g where g.group_id = o.group_id and g.price_cents < o.price_cents) as "isLowest",
+    alike.*,
     ${categoriesOf('w.id')} as categories,
     -- the same product's, where the store has none
     coalesce(nullif(${picturesOf('w.id', 1)}::text, '[]')::json, ${picturesOf('e.id', 1)}) as pictures
@@ -75,6 +74,10 @@ export const CARDS = statement({
   join companies c on c.id = w.company_id
   left join brands b on b.id = w.brand_id
   ${joinDiscount('w', 'o.discounted')}
+  cross join lateral (
+    select count(*)::integer as "offerCount", count(*) > 1 and min(g.price_cents) = o.price_cents as "isFrom"
+    from catalogue_offers g where g.group_id = o.group_id
+  ) alike
   order by found.place`;
 export type CardRow = RowOf<typeof CARDS>;
 

@@ -3,7 +3,7 @@ import type { CategoryRow, CategoryTree } from '../../categories/category-tree.j
 import { localText, plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { toPicture } from '../../media/media.presenter.js';
-import { cardUrl, isFrom } from '../../products/product.presenter.js';
+import { cardUrl } from '../../products/product.presenter.js';
 import type { CardRow } from '../../products/products.statements.js';
 import { searchUrl } from '../../products/listing/search.presenter.js';
 import type { NamedBrand } from '../../search/catalogue-index/catalogue-index.js';
@@ -37,6 +37,6 @@ export function toProduct(card: CardRow, locale: Locale): SuggestedProduct {
     name: localText(card.name, locale) ?? { text: '' },
     picture: picture ? toPicture(picture, locale, plainText(card.name, locale)) : null,
     lowestPrice: { amount: card.price, currency: card.currency },
-    isFrom: isFrom(card),
+    isFrom: card.isFrom,
   };
 }
