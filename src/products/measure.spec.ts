@@ -19,10 +19,13 @@ it.each([
   [9.95, '750 ml', '100 ml', { price: 1.33, measure: '100 ml' }],
   [2.4, '0.25 kg', '100 g', { price: 0.96, measure: '100 g' }],
   [2.4, '250 g', '1 l', { price: 9.6, measure: '1 kg' }],
+  [0.29, '2 l', null, { price: 0.15, measure: '1 l' }],
+  [1.15, '2 l', null, { price: 0.58, measure: '1 l' }],
   [30, '2 m²', null, { price: 15, measure: '1 m²' }],
   // it says no more than the price
   [5, '1000 g', null, null],
   [5, '100 ml', '1 dl', null],
+  [5, '3 dl', '300 ml', null],
   [0.01, '500 kg', null, null],
   [5, null, '100 g', null],
 ])('of %p for %s the unit price per %s is %p', (price, content, base, unitPrice) => {

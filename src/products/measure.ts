@@ -16,19 +16,19 @@ const UNITS: Record<string, string> = {
   'm³': 'm³',
   cbm: 'm³',
 };
-/** How much each unit is of the one that unit prices are for: a kilogram, litre, metre, square or cubic metre. */
+/** The unit that prices of each are for, and the size in millionths of that one: whole numbers, as prices need them. */
 const SIZES: Record<string, readonly [unit: string, size: number]> = {
-  mg: ['kg', 1e-6],
-  g: ['kg', 1e-3],
-  kg: ['kg', 1],
-  ml: ['l', 1e-3],
-  cl: ['l', 1e-2],
-  dl: ['l', 0.1],
-  l: ['l', 1],
-  cm: ['m', 1e-2],
-  m: ['m', 1],
-  'm²': ['m²', 1],
-  'm³': ['m³', 1],
+  mg: ['kg', 1],
+  g: ['kg', 1e3],
+  kg: ['kg', 1e6],
+  ml: ['l', 1e3],
+  cl: ['l', 1e4],
+  dl: ['l', 1e5],
+  l: ['l', 1e6],
+  cm: ['m', 1e4],
+  m: ['m', 1e6],
+  'm²': ['m²', 1e6],
+  'm³': ['m³', 1e6],
 };
 const MEASURE = /^(\d{1,7}(?:[.,]\d{1,3})?)\s*([a-zA-Z]{1,3}[23²³]?)$/;
 
@@ -58,13 +58,13 @@ export function unitPriceOf(price: number, content: string | null, base: string 
   if (content === null) return null;
   const { unit, size } = sizeOf(content);
   const measure = base !== null && sizeOf(base).unit === unit ? base : `1 ${unit}`;
-  const share = sizeOf(measure).size / size;
-  const cents = Math.round(price * 100 * share);
-  return share === 1 || cents === 0 ? null : { price: cents / 100, measure };
+  const asked = sizeOf(measure).size;
+  const cents = Math.round((Math.round(price * 100) * asked) / size);
+  return asked === size || cents === 0 ? null : { price: cents / 100, measure };
 }
 
 function sizeOf(measure: string): { unit: string; size: number } {
   const [amount, written = ''] = measure.split(' ');
   const [unit, size] = SIZES[written]!;
-  return { unit, size: Number(amount) * size };
+  return { unit, size: Math.round(Number(amount) * size) };
 }

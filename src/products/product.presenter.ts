@@ -60,10 +60,13 @@ type DetailRow = Omit<
   'groupId' | 'entryName' | 'cardId' | 'deletedAt' | 'unavailableSince' | 'companyId' | 'visible'
 >;
 
+/** A price, and the content that its store states. */
+type MeasuredRow = PricesRow & Pick<DetailRow, 'unitMeasure' | 'unitBase'>;
+
 /** @param say translates a key */
 export function toDetail(
   row: DetailRow,
-  cheapest: PricesRow | undefined,
+  cheapest: MeasuredRow | undefined,
   locale: Locale,
   say: (key: string) => string,
 ): ProductDetail {
@@ -82,7 +85,7 @@ export function toDetail(
     ),
     pictures: row.pictures.map((picture) => toPicture(picture, locale, plainText(row.name, locale))),
     ...toPrices(cheapest ?? row),
-    unitPrice: toUnitPrice(cheapest ?? row, row),
+    unitPrice: toUnitPrice(cheapest ?? row),
     description: localText(row.description, locale),
     specifications: localText(row.specifications, locale),
     attributes: row.attributes.map(({ name, value, unit }) => ({
@@ -133,7 +136,7 @@ function toPrices({ price, regularPrice, currency, discount }: PricesRow) {
   };
 }
 
-function toUnitPrice({ price, currency }: PricesRow, { unitMeasure, unitBase }: DetailRow) {
+function toUnitPrice({ price, currency, unitMeasure, unitBase }: MeasuredRow) {
   const found = unitPriceOf(price, unitMeasure, unitBase);
   return found && { price: { amount: found.price, currency }, measure: found.measure };
 }

@@ -126,12 +126,15 @@ export const OFFERS_OF_GROUP = statement({
   stock: nullable(int),
   condition: oneOf<Condition>(),
   priceCheckedAt: time,
+  unitMeasure: nullable(text),
+  unitBase: nullable(text),
   companyId: int,
   companyName: text,
   logo: nullable(json<MediaRow>()),
 })`
   select w.id, w.link, ${selectPrices('w')}, w.delivery_cost::float8 as "deliveryCost", w.delivery_days_min as "deliveryDaysMin",
     w.delivery_days_max as "deliveryDaysMax", w.availability, w.stock, w.condition,
+    w.unit_measure as "unitMeasure", w.unit_base as "unitBase",
     greatest(w.price_checked_at, case when w.content_hash is not null then c.prices_checked_at end) as "priceCheckedAt",
     c.id as "companyId", c.company_name as "companyName", case when m.id is not null then ${mediaJson('m')} end as logo
   from catalogue_offers o

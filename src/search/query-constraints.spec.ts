@@ -19,6 +19,8 @@ it.each([
   ['headphones under 50 in stock', { text: 'headphones', priceTo: 50, inStock: '1' }],
   ['copate pod 30 -bele', { text: 'copate -bele', priceTo: 30 }],
   ['copate pod 30 -"temno bele"', { text: 'copate -"temno bele"', priceTo: 30 }],
+  ['kavbojke -"on sale" do 50 €', { text: 'kavbojke -"on sale"', priceTo: 50 }],
+  ['poceni kavbojke "cheap monday"', { text: 'kavbojke "cheap monday"', sort: 'price' }],
   ['copate pod 30,', { text: 'copate', priceTo: 30 }],
   ['čajnik od 20 do 50 € pod 30 €', { text: 'čajnik', priceFrom: 20, priceTo: 30 }],
   ['rdeč  čajnik do 100 € za  kavo', { text: 'rdeč čajnik za kavo', priceTo: 100 }],
@@ -40,6 +42,9 @@ it.each([
   'under armour 100',
   'baterija nad 20',
   'copate -znižane',
+  'kavbojke -"on sale"',
+  '"cheap monday" kavbojke',
+  'copati „na zalogi“',
   'dve  besedi ',
 ])('finds no price in %s', (text) => {
   expect(extractConstraints(text)).toEqual({ text });

@@ -1,3 +1,5 @@
+import { PHRASE } from './words/query-syntax.js';
+
 /** The prices that a query states, in units of the catalogue's currency. */
 interface PriceBounds {
   priceFrom?: number;
@@ -53,6 +55,8 @@ const QUERY_PRICES: typeof QUESTION_PRICES = {
 const IN_STOCK = phrases('na zalogi|takoj na voljo|in stock');
 const DISCOUNT = phrases(String.raw`zni[zž]an\p{L}*|v akciji|na popustu|s popustom|on sale|discounted`);
 const CHEAPEST = phrases(String.raw`poceni|najcenej\p{L}*|cheap|cheapest`);
+/** Stands for what is quoted. */
+const QUOTED = '\ue000';
 /** Pasted from a page. */
 const MARKUP = /<\/?\p{L}[^<>]*>/gu;
 
@@ -79,7 +83,12 @@ export function extractPrices(
 export function extractConstraints(query: string): QueryConstraints & { text: string } {
   const bare = query.replace(MARKUP, ' ');
   const text = bare === query ? query : singleSpaced(bare) || query;
-  let rest = singleSpaced(text);
+  const quoted: string[] = [];
+  // what is quoted is looked for, or excluded, as it stands
+  let rest = singleSpaced(text).replace(PHRASE, (whole, minus: string = '') => {
+    quoted.push(whole.slice(minus.length));
+    return minus + QUOTED;
+  });
   const take = (words: RegExp) => {
     const before = rest;
     rest = rest.replace(words, ' ');
@@ -94,7 +103,8 @@ export function extractConstraints(query: string): QueryConstraints & { text: st
   const { text: unpriced, ...prices } = extractPrices(singleSpaced(rest), QUERY_PRICES);
   const constraints = { ...prices, ...others };
   const isConstrained = Object.values(constraints).some((value) => value !== undefined);
-  return { ...constraints, text: isConstrained ? singleSpaced(unpriced) : text };
+  const remaining = singleSpaced(unpriced).replaceAll(QUOTED, () => quoted.shift() ?? '');
+  return { ...constraints, text: isConstrained ? remaining : text };
 }
 
 const singleSpaced = (text: string) => text.replace(/\s+/g, ' ').trim();

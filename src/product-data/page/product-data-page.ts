@@ -52,7 +52,7 @@ export class ProductDataPage {
     // the page is shown without its list
     const orElse = withFallback(this.texts, request, 'toast.details.getter_error_products');
     const companyId = ownerOf(actor, query);
-    const soldAlone = query.sellers === 'own';
+    const soldAlone = query.sellers === 'own' && !can(actor, 'platform.manage');
     const list = dataList(query, locale);
     const listed = lazy(
       orElse<Listed>({ records: [], count: 0 }, () =>

@@ -49,6 +49,13 @@ describe('the best offers', () => {
     const unstated = { availability: 'unknown' } as const;
     expect(chosen(offer(1, { price: 10, ...unstated }), offer(2, { price: 11, ...unstated }))).toEqual([]);
     expect(chosen(offer(1, { price: 11 }), offer(2, { price: 10 }))).toEqual([[2, 'in_stock']]);
+    // its delivery may cost less than the difference
+    expect(chosen(offer(1, { price: 100 }), offer(2, { price: 139, delivery: 1 }))).toEqual([
+      [2, 'cheapest_known'],
+    ]);
+    expect(chosen(offer(1, { price: 140 }), offer(2, { price: 139, delivery: 1 }))).toEqual([
+      [2, 'cheapest', 'in_stock'],
+    ]);
   });
 
   it('can be bought', () => {

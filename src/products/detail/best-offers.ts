@@ -3,8 +3,8 @@ import type { Locale } from '../../core/i18n/locales.js';
 import { money } from '../../core/i18n/money.js';
 import type { BestOffer, OfferProps } from '../product.props.js';
 
-/** `in_stock`: the cheapest of those in stock. */
-type Advantage = 'cheapest' | 'quickest' | 'in_stock';
+/** `cheapest_known`: another one whose total is unknown may be cheaper. `in_stock`: the cheapest of those in stock. */
+type Advantage = 'cheapest' | 'cheapest_known' | 'quickest' | 'in_stock';
 
 /** What most people choose among, in words. */
 export function toBestOffers(offers: OfferProps[], locale: Locale, texts: Texts): BestOffer[] {
@@ -22,12 +22,15 @@ export function bestOffers(offers: OfferProps[]): { offer: OfferProps; advantage
   const cheapestFirst = offers
     .filter(({ goUrl, availability }) => goUrl && availability !== 'out_of_stock')
     .toSorted((a, b) => compare(costOf(a), costOf(b)) || compare(a.price.amount, b.price.amount));
-  const best: Record<Advantage, OfferProps | undefined> = {
-    cheapest: cheapestFirst.find(({ total }) => total),
-    quickest: cheapestFirst
+  const cheapest = cheapestFirst.find(({ total }) => total);
+  const inStock = cheapestFirst.filter(({ availability }) => availability === 'in_stock');
+  const best: Partial<Record<Advantage, OfferProps>> = {
+    [isSurely(cheapest, cheapestFirst) ? 'cheapest' : 'cheapest_known']: cheapest,
+    // the time of others begins when they have it
+    quickest: inStock
       .filter((offer) => daysOf(offer) !== Infinity)
       .toSorted((a, b) => compare(daysOf(a), daysOf(b)))[0],
-    in_stock: cheapestFirst.find(({ availability }) => availability === 'in_stock'),
+    in_stock: isSurely(inStock[0], inStock) ? inStock[0] : undefined,
   };
   const found = new Map<OfferProps, Advantage[]>();
   for (const [advantage, offer] of Object.entries(best) as [Advantage, OfferProps | undefined][])
@@ -52,6 +55,10 @@ function factsOf(offer: OfferProps, locale: Locale, texts: Texts): string[] {
     said(`products.availability.${availability}`),
   ];
 }
+
+/** Whether none of those whose total is unknown may be cheaper. */
+const isSurely = (cheapest: OfferProps | undefined, offers: OfferProps[]) =>
+  offers.every(({ total, price }) => total || !cheapest?.total || price.amount >= cheapest.total.amount);
 
 /** An unknown total comes after all known ones. */
 const costOf = ({ total }: OfferProps) => total?.amount ?? Infinity;

@@ -1,7 +1,7 @@
 import { foldText } from '../../core/i18n/fold-text.js';
 
 /** Words between quotation marks of any kind; the sign of inches in 14" begins none. */
-const PHRASE =
+export const PHRASE =
   /(?<![\p{L}\p{N}])((?<=\s)-)?["„“”»«]([^"„“”»«\p{L}\p{N}]*[\p{L}\p{N}][^"„“”»«]*)["“”»«](?![\p{L}\p{N}])/gu;
 const EXCLUDED = /\s-(\p{L}\S*)/gu;
 const PHRASE_OR_WORD = new RegExp(`${PHRASE.source}|[\\p{L}\\p{N}\\p{M}]+`, 'gu');

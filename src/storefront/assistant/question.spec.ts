@@ -16,6 +16,8 @@ describe('reading a question', () => {
     ['Katere so boljše, Tihovar Šepet ali Orbiq Iskrica?', { compared: ['tihovar sepet', 'orbiq iskrica'] }],
     ['Orbiq X5 or Orbiq X6, which is better?', { compared: ['orbiq x5', 'orbiq x6'] }],
     ['Kakšna je razlika med Orbiq X5 in X6?', { compared: ['orbiq x5', 'x6'] }],
+    ['slušalke with better bass and comfort', { compared: [] }],
+    ['Katere slušalke so boljše za tek in kolesarjenje?', { compared: [] }],
     ['Imate boljše slušalke do 50 €?', { compared: [], words: 'slusalke', priceTo: 50 }],
     ['miza 200x100, hrast', { words: 'miza 200x100 hrast' }],
     ['Pozdravljeni!', { words: '' }],

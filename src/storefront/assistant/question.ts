@@ -19,8 +19,11 @@ const IN_STOCK = /\b(?:na zalogi|na voljo|dobavljiv\w*|in stock|on stock|availab
 const CHEAPEST = /\b(?:najcenej\w*|poceni|cheapest|lowest price|cheap)\b/g;
 const DISCOUNT = /\b(?:znizan\w*|v akciji|s popustom|na popustu|on sale|discounted|reduced)\b/g;
 const COMPARE =
-  /\b(?:primerjaj\w*|primerjava|primerjavo|razlik\w* med|boljs\w*|bolje|compare|comparison of|comparison|difference between|better)\b/;
+  /\b(?:primerjaj\w*|primerjava|primerjavo|razlik\w* med|compare|comparison of|comparison|difference between)\b/;
 const BETWEEN_THINGS = /(?<!\s)\s+(?:in|ter|ali|z|s|and|with|or|to|vs\.?|versus)\s+|,\s*/;
+/** Compares only one thing or the other: many ask for better things. */
+const BETTER = /\b(?:boljs\w*|bolje|better)\b/;
+const BETWEEN_ALTERNATIVES = /(?<!\s)\s+(?:ali|or|vs\.?|versus)\s+/;
 /** Folded words of questions that name no product. */
 const FILLERS = new Set(
   `kaj pa kateri katera katero katere kaksen kaksna kaksno kaksne kje kdo koliko je so ali a imate ima iscem isci iskal
@@ -73,18 +76,23 @@ export const isEmpty = ({
   !words && !compared.length && !priceFrom && !priceTo && !inStock && !discount && !cheapest;
 
 function comparedIn(text: string): string[] {
-  const found = COMPARE.exec(text);
-  if (!found) return [];
-  const [before, after] = [text.slice(0, found.index), text.slice(found.index + found[0].length)];
-  return [after, before].map(thingsIn).find((things) => things.length > 1) ?? [];
+  for (const [asked, separator] of [
+    [COMPARE, BETWEEN_THINGS],
+    [BETTER, BETWEEN_ALTERNATIVES],
+  ] as const) {
+    const found = asked.exec(text);
+    if (!found) continue;
+    const parts = [text.slice(found.index + found[0].length), text.slice(0, found.index)];
+    const things = parts.map((part) => part.split(separator).map(wordsOf).filter(Boolean));
+    return (things.find(({ length }) => length > 1) ?? []).slice(0, MAX_COMPARED);
+  }
+  return [];
 }
-
-const thingsIn = (text: string): string[] =>
-  text.split(BETWEEN_THINGS).map(wordsOf).filter(Boolean).slice(0, MAX_COMPARED);
 
 function wordsOf(text: string): string {
   return text
     .replace(COMPARE, ' ')
+    .replace(BETTER, ' ')
     .split(/[\s,]+/)
     .map((word) => word.replace(/^[.,-]+|(?<![.,-])[.,-]+$/g, ''))
     .filter((word) => word && !FILLERS.has(word))
