@@ -25,12 +25,12 @@ export function bestOffers(offers: OfferProps[]): { offer: OfferProps; advantage
   const cheapest = cheapestFirst.find(({ total }) => total);
   const inStock = cheapestFirst.filter(({ availability }) => availability === 'in_stock');
   const best: Partial<Record<Advantage, OfferProps>> = {
-    [isSurely(cheapest, cheapestFirst) ? 'cheapest' : 'cheapest_known']: cheapest,
+    [isSurelyCheapest(cheapest, cheapestFirst) ? 'cheapest' : 'cheapest_known']: cheapest,
     // the time of others begins when they have it
     quickest: inStock
       .filter((offer) => daysOf(offer) !== Infinity)
       .toSorted((a, b) => compare(daysOf(a), daysOf(b)))[0],
-    in_stock: isSurely(inStock[0], inStock) ? inStock[0] : undefined,
+    in_stock: isSurelyCheapest(inStock[0], inStock) ? inStock[0] : undefined,
   };
   const found = new Map<OfferProps, Advantage[]>();
   for (const [advantage, offer] of Object.entries(best) as [Advantage, OfferProps | undefined][])
@@ -40,24 +40,23 @@ export function bestOffers(offers: OfferProps[]): { offer: OfferProps; advantage
 
 function factsOf(offer: OfferProps, locale: Locale, texts: Texts): string[] {
   const { total, price, deliveryDays: days, availability } = offer;
-  const said = (key: string, values?: object) => texts.t(key, locale, values);
+  const say = (key: string, values?: object) => texts.t(key, locale, values);
   const paid = total ?? price;
-  const most = days?.max ?? days?.min ?? null;
+  const paidText = money(paid.amount, paid.currency, locale);
+  const max = daysOf(offer);
+  const min = days?.min ?? max;
   return [
-    said(`best-offers.${total ? 'with_delivery' : 'without_delivery'}`, {
-      price: money(paid.amount, paid.currency, locale),
-    }),
-    ...(most === null
-      ? []
-      : (days!.min ?? most) === most
-        ? [said('products.offer.days', { count: most })]
-        : [said('products.offer.days_range', { min: days!.min, max: most })]),
-    said(`products.availability.${availability}`),
+    say(`best-offers.${total ? 'with_delivery' : 'without_delivery'}`, { price: paidText }),
+    ...(max === Infinity ? [] : [waiting(min, max, say)]),
+    say(`products.availability.${availability}`),
   ];
 }
 
+const waiting = (min: number, max: number, say: (key: string, values: object) => string) =>
+  min === max ? say('products.offer.days', { count: max }) : say('products.offer.days_range', { min, max });
+
 /** Whether none of those whose total is unknown may be cheaper. */
-const isSurely = (cheapest: OfferProps | undefined, offers: OfferProps[]) =>
+const isSurelyCheapest = (cheapest: OfferProps | undefined, offers: OfferProps[]) =>
   offers.every(({ total, price }) => total || !cheapest?.total || price.amount >= cheapest.total.amount);
 
 /** An unknown total comes after all known ones. */
