@@ -33,9 +33,10 @@ export class Broken {
       ...(await statements.FAILING_FEEDS.one(this.database, [companyId])),
       url: route('admin.imports.feeds', {}, locale, { company: inAddress }),
     }),
-    imports: async ({ companyId, locale }) => {
+    imports: async ({ companyId, inAddress, locale }) => {
       const { count, id } = await statements.FAILED_IMPORTS.one(this.database, [companyId]);
-      return { count, url: route('admin.imports', {}, locale, { import: id }) };
+      const shown = count === 1 ? { import: id } : { company: inAddress };
+      return { count, url: route('admin.imports', {}, locale, shown) };
     },
     prices: async ({ companyId, inAddress, locale }) => {
       const { count, imports, id, views } = await statements.HELD_PRICES.one(this.database, [companyId]);

@@ -91,11 +91,11 @@ export function readSelections(attributes: Record<string, string[]>): AttributeS
   }));
 }
 
-/** `10..20`, `10..`, `..20`; null for any other text. */
+/** `10..20`, `10..`, `..20`; bounds the wrong way round are exchanged. null for any other text. */
 export function readRange(range: string): AmountRange | null {
   const [from, to, ...others] = range.split('..').map(readAmount);
   if (from === undefined || to === undefined || others.length || (from === null && to === null)) return null;
-  return { from, to };
+  return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
 }
 
 /** null: no bound; undefined: no number. */

@@ -103,6 +103,7 @@ describe('filtering by attributes', () => {
       [() => `attributes[${colour}]=%C4%8CRNA`, ['C', 'A']],
       [() => `attributes[${colour}]=crna&attributes[${colour}]=bela`, ['C', 'B', 'A']],
       [() => `attributes[${weight}]=150..250`, ['B']],
+      [() => `attributes[${weight}]=250..150`, ['B']],
       [() => `attributes[${weight}]=200..`, ['C', 'B']],
       [() => `attributes[${weight}]=..200`, ['B', 'A']],
       [() => `attributes[${weight}]=100`, ['A']],

@@ -81,7 +81,7 @@ describeInBrowser('filters in a real browser', () => {
   const cards = (page: Page) => page.locator('.results .cards > li');
   const group = (page: Page, name: string) => filters(page).getByRole('group', { name });
 
-  it('filter the list at once, and are removed by their chips', async () => {
+  it('filter the list at once, and are removed by their chips and by going back', async () => {
     const page = await open();
     const whole = await page.title();
     await group(page, 'Barva').getByRole('searchbox').fill('RDEC');
@@ -102,6 +102,14 @@ describeInBrowser('filters in a real browser', () => {
     await page.getByRole('link', { name: /Zatemnilnik: da/ }).waitFor();
     await thereAre(1, cards(page));
     expect(await obstacles(page)).toEqual([]);
+
+    const isLit = group(page, 'Zatemnilnik').getByRole('checkbox', { name: 'da' });
+    await page.goBack();
+    await thereAre(3, cards(page));
+    expect([await isLit.isChecked(), await page.title()]).toEqual([false, expect.stringContaining('300')]);
+    await page.goForward();
+    await thereAre(1, cards(page));
+    expect(await isLit.isChecked()).toBe(true);
     await page.context().close();
   });
 

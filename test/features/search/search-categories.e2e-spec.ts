@@ -119,6 +119,10 @@ describe('the categories of hits', () => {
       ['Dom', 2],
       ['Vrt', 2],
     ]);
+    expect((await show(`${ALL}?priceFrom=900&priceTo=35`)).results).toMatchObject({
+      count: dear.results.count,
+      price: { from: 35, to: 900 },
+    });
     const below = await show(dear.results.categories!.choices[0]!.url);
     expect(lines(below.results.categories?.choices)).toEqual([['Dom', 2, [['Svetila', 2]]]]);
   });

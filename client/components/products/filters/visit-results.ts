@@ -1,4 +1,3 @@
-import type { Page } from '@inertiajs/core';
 import { router } from '@inertiajs/react';
 import type { MouseEvent } from 'react';
 import { isPlainClick } from '../../../lib/visits/plain-click.js';
@@ -9,27 +8,11 @@ const NARROWED = ['list', 'results', 'languages', 'head'];
 /** What changes when only more can be chosen. */
 const WITH_CHOICES = ['results', 'languages'];
 
-/** Loads a list in another state of its filters, in place. */
+/** Loads a list in another state of its filters, in place. Back leads to the state before. */
 export function visitResults(url: string): void {
   // the next page of the list as it was must not come into the new one
   router.cancelAll({ async: true, prefetch: false, sync: false });
-  router.get(
-    url,
-    {},
-    {
-      only: NARROWED,
-      reset: ['list'],
-      preserveState: true,
-      preserveScroll: true,
-      replace: true,
-      onSuccess: showHead,
-    },
-  );
-}
-
-/** The adapter takes over the title and the true address only where it is told of another page, and not when one is replaced. */
-function showHead(page: Page): void {
-  document.dispatchEvent(new CustomEvent('inertia:clientVisit', { detail: { page } }));
+  router.get(url, {}, { only: NARROWED, reset: ['list'], preserveState: true, preserveScroll: true });
 }
 
 /** Shows all choices of a filter beside the list as it is; where something is not answered yet, that goes along. */

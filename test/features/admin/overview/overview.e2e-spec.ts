@@ -296,9 +296,12 @@ describe('the overview', () => {
         url: `/administracija/uvozi?import=${run.id}`,
       });
       expect(await ofStore('rejected')).toMatchObject({ count: run.counters.rejected });
-      await katalog.import(store, 'no feed at all');
-      expect(await line('imports')).toMatchObject({ count: 1 });
-      expect(await ofStore('imports')).toMatchObject({ count: 1 });
+      const failed = await katalog.import(store, 'no feed at all');
+      const url = '/administracija/uvozi';
+      expect(await line('imports')).toMatchObject({ count: 1, url: `${url}?import=${failed.id}` });
+      await katalog.import(store, 'no feed at all, again');
+      expect(await line('imports')).toMatchObject({ count: 2, url });
+      expect(await ofStore('imports')).toMatchObject({ count: 2, url: `${url}?company=${store.company.id}` });
     });
 
     it('to catalogue admins for the stores that it concerns most, with the number of the others', async () => {
