@@ -2,6 +2,9 @@ import type { OfferValues, ProductKind, ProductStatus } from '../../products/pro
 
 export type { Availability, Condition } from '../../products/product-fields.js';
 export type FeedLanguage = 'sl' | 'en';
+/** What texts of a feed may be said to be in; `other`: a third language. */
+export const FEED_LANGUAGES = ['sl', 'en', 'other'] as const;
+export type FeedLanguageSetting = (typeof FEED_LANGUAGES)[number];
 export const SEVERITIES = ['error', 'warning', 'notice'] as const;
 export type IssueSeverity = (typeof SEVERITIES)[number];
 

@@ -19,12 +19,12 @@ export interface ReadingRules {
 /** SHA-256 of the rules, without dead pictures and the time, which are checked for each item. */
 export async function digestOfRules(rules: ReadingRules): Promise<Buffer> {
   const { options, summary, settings, tree, mappings, blocked } = rules;
-  const { language, baseUrl, decimalSign: sign, foreignCurrency, limits } = options;
+  const { baseUrl, decimalSign: sign, foreignCurrency, limits } = options;
   const { format, mapping, decimalSign, stockSign, currency } = summary;
   const { deadPictures: _, otherSites, ...names } = settings;
   const parts = [
     await codeDigest(),
-    [language, baseUrl, sign, foreignCurrency, limits],
+    [baseUrl, sign, foreignCurrency, limits],
     [format, mapping, decimalSign, stockSign, currency.code],
     names,
     otherSites.names,

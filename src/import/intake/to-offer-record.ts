@@ -11,10 +11,10 @@ import type {
   ExportedOffer,
   FeedIssue,
   FeedItem,
+  FeedLanguageSetting,
   FeedOffer,
   FeedValues,
 } from '../feed/offer.js';
-import type { FeedLanguageSetting } from '../import.entity.js';
 import type { OfferRecordSettings } from './offer-record-settings.js';
 import { attributesOfExport, attributesOfFeed, inLanguage } from './item-attributes.js';
 import { itemIssue } from './item-issue.js';

@@ -55,24 +55,25 @@ export class FeedSource {
   ) {}
 
   async open(run: Import, signal: AbortSignal): Promise<OpenFeed> {
-    const [{ open, options }, tree, mappings, blocked, vocabulary, deadPictures, sites] = await Promise.all([
-      this.files.open(run, signal),
-      this.categories.freshTree(),
-      this.store.mappings(run.companyId),
-      this.store.blockedTerms(),
-      this.vocabulary.read(),
-      this.store.deadPictures(run.companyId),
-      this.store.otherStoreSites(run.companyId),
-    ]);
+    const [{ open, options }, tree, mappings, blocked, vocabulary, deadPictures, sites, languageAnswers] =
+      await Promise.all([
+        this.files.open(run, signal),
+        this.categories.freshTree(),
+        this.store.mappings(run.companyId),
+        this.store.blockedTerms(),
+        this.vocabulary.read(),
+        this.store.deadPictures(run.companyId),
+        this.store.otherStoreSites(run.companyId),
+        this.store.languageAnswers(run),
+      ]);
     const categories = new CategoryResolver(tree, mappings, blocked);
-    const settings: OfferRecordSettings = {
-      language: run.language,
+    const settings: Omit<OfferRecordSettings, 'language'> = {
       uncategorisedId: tree.rows.find(({ system }) => system === 'uncategorised')!.id,
       ...vocabulary,
       deadPictures,
       otherSites: new OtherSites(options.baseUrl ?? null, sites),
     };
-    const settingsFor = (summary: FeedSummary) => ({ ...settings, language: languageOf(run, summary) });
+    const settingsFor = (summary: FeedSummary) => ({ ...settings, language: summary.language.under });
     async function* items(
       summary: FeedSummary,
       steps?: ReadingSteps,
@@ -89,7 +90,7 @@ export class FeedSource {
       categories,
       deadPictures,
       batchItems: options.batchSize!,
-      probe: (further) => probeFeed(open, { ...options, ...further }),
+      probe: (further) => probeFeed(open, { ...options, languageAnswers, ...further }),
       rules: (summary) =>
         digestOfRules({ options, summary, settings: settingsFor(summary), tree, mappings, blocked }),
       items: items as OpenFeed['items'],
@@ -108,6 +109,3 @@ export class FeedSource {
     yield* readAhead(inBatches(feed.items(run.summary!), feed.batchItems));
   }
 }
-
-/** The language of a mapping overrides the one selected for the upload. */
-const languageOf = (run: Import, { mapping }: FeedSummary) => mapping?.language ?? run.language;

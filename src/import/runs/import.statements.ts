@@ -248,6 +248,11 @@ export const DEAD_PICTURES = statement({ url: present(text) })`
   select source_url as url from media where company_id = $1 and status = 'failed' and source_url is not null
   order by id desc limit $2`;
 
+export const LANGUAGE_ANSWERS = statement({ languages: text })`
+  select distinct question->'values'->>'languages' as languages
+  from imports, jsonb_array_elements(hold) question
+  where company_id = $1 and language = $2 and confirmed_at is not null and question->'values' ? 'languages'`;
+
 export const BLOCKED_TERMS = statement({
   term: text,
   reason: oneOf<BlockReason>(),

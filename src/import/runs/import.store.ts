@@ -6,7 +6,7 @@ import type { BlockedTerm, KnownMapping, SeenPath } from '../intake/category-res
 import type { KnownItem } from '../feed/known-item.js';
 import type { FeedIssue } from '../feed/offer.js';
 import type { FeedSummary } from '../feed/items/summary.js';
-import type { FirstPassStep, ImportStatus, RunMessage } from '../import.entity.js';
+import type { FirstPassStep, Import, ImportStatus, RunMessage } from '../import.entity.js';
 import { OTHER_STORE_SITES } from './feed-checks.statements.js';
 import * as statements from './import.statements.js';
 import { ProductDataRequests } from './product-data-requests.js';
@@ -227,6 +227,12 @@ export class ImportStore {
   async deadPictures(companyId: number): Promise<Set<string>> {
     const rows = await statements.DEAD_PICTURES.rows(this.database, [companyId, MAX_DEAD_PICTURES]);
     return new Set(rows.map(({ url }) => url));
+  }
+
+  /** Candidates of questions that were answered with the language of this run, earlier or in it. */
+  async languageAnswers({ companyId, language }: Pick<Import, 'companyId' | 'language'>): Promise<string[]> {
+    const rows = await statements.LANGUAGE_ANSWERS.rows(this.database, [companyId, language]);
+    return rows.map(({ languages }) => languages);
   }
 
   blockedTerms(): Promise<BlockedTerm[]> {
