@@ -52,6 +52,8 @@ export type FeedValues = Omit<OfferValues, 'kind' | 'status' | keyof OfferTexts>
 export interface FeedOffer extends FeedValues {
   /** From the root down; may be empty. */
   categoryPath: string[];
+  /** Number or path in Google's taxonomy. */
+  googleCategory?: string;
   /** Absolute http(s) URLs, at most 20, the main one first. */
   pictures: string[];
   /** Parallel to `pictures`; only in Katalog's own format. */

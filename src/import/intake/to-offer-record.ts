@@ -4,7 +4,7 @@ import type { Translations } from '../../core/i18n/local-text.js';
 import { LOCALES } from '../../core/i18n/locales.js';
 import type { OfferRecord } from '../../products/writing/offer-record.js';
 import { FIELDS } from '../../products/product-columns.js';
-import type { CategoryResolver, SeenPath } from './category-resolver.js';
+import type { CategoryResolver, Place } from './category-resolver.js';
 import { fingerprint } from '../feed/fingerprint.js';
 import type {
   AcceptedItem,
@@ -41,6 +41,8 @@ export interface ConvertedItem {
   namesCurrency?: boolean;
   /** Key of its category path. */
   pathKey?: string | null;
+  /** Whether the mapping of Google's taxonomy has placed it. */
+  byGoogle?: boolean;
 }
 export type AcceptedOffer = ConvertedItem & { record: OfferRecord };
 
@@ -54,7 +56,7 @@ export function toOfferRecord(
   if (item.kind === 'rejected') return { itemNumber, line, record: null, issues: item.issues };
   const { offer } = item;
   if (offer.exported) return toOfferRecordFromExport(item, offer.exported, settings, categories);
-  const place = categories.resolve(offer.categoryPath, offer.gtin);
+  const place = categories.resolve(offer.categoryPath, offer.gtin, offer.googleCategory);
   const refusal = refuse(item, place);
   if (refusal) return refused(item, refusal, place);
   const { attributes, issues } = attributesOfFeed(item, settings);
@@ -77,7 +79,8 @@ export function toOfferRecord(
     // a dead picture may become available again
     key: dead.length ? undefined : item.key,
     namesCurrency: item.namesCurrency,
-    pathKey: place?.key ?? null,
+    pathKey: place?.seen.key ?? null,
+    byGoogle: place?.byGoogle,
   };
 }
 
@@ -115,22 +118,22 @@ function toOfferRecordFromExport(
 const refused = (
   { itemNumber, line, issues }: AcceptedItem,
   refusal: FeedIssue,
-  place: SeenPath | null,
+  place: Place | null,
 ): ConvertedItem => ({
   itemNumber,
   line,
   record: null,
   issues: [...issues, refusal],
-  blockedBy: place?.blockedBy.map(({ term }) => term),
+  blockedBy: place?.seen.blockedBy.map(({ term }) => term),
 });
 
 /** The issue that rejects an item of a blocked or excluded category. */
-function refuse(item: AcceptedItem, place: SeenPath | null): FeedIssue | null {
+function refuse(item: AcceptedItem, place: Place | null): FeedIssue | null {
   const { categoryPath } = item.offer;
   const path = categoryPath.join(' > ');
-  const [blocked] = place?.blockedBy ?? [];
+  const [blocked] = place?.seen.blockedBy ?? [];
   if (blocked) return itemIssue(item, 'error', `category_blocked_${blocked.reason}`, {}, path);
-  return place?.origin === 'excluded' ? itemIssue(item, 'notice', 'category_excluded', {}, path) : null;
+  return place?.seen.origin === 'excluded' ? itemIssue(item, 'notice', 'category_excluded', {}, path) : null;
 }
 
 function noticesOf(item: AcceptedItem, categoryId: number | null): FeedIssue[] {

@@ -55,18 +55,28 @@ export class FeedSource {
   ) {}
 
   async open(run: Import, signal: AbortSignal): Promise<OpenFeed> {
-    const [{ open, options }, tree, mappings, blocked, vocabulary, deadPictures, sites, languageAnswers] =
-      await Promise.all([
-        this.files.open(run, signal),
-        this.categories.freshTree(),
-        this.store.mappings(run.companyId),
-        this.store.blockedTerms(),
-        this.vocabulary.read(),
-        this.store.deadPictures(run.companyId),
-        this.store.otherStoreSites(run.companyId),
-        this.store.languageAnswers(run),
-      ]);
-    const categories = new CategoryResolver(tree, mappings, blocked);
+    const [
+      { open, options },
+      tree,
+      mappings,
+      blocked,
+      vocabulary,
+      deadPictures,
+      sites,
+      languageAnswers,
+      google,
+    ] = await Promise.all([
+      this.files.open(run, signal),
+      this.categories.freshTree(),
+      this.store.mappings(run.companyId),
+      this.store.blockedTerms(),
+      this.vocabulary.read(),
+      this.store.deadPictures(run.companyId),
+      this.store.otherStoreSites(run.companyId),
+      this.store.languageAnswers(run),
+      this.store.googleCategories(),
+    ]);
+    const categories = new CategoryResolver(tree, mappings, blocked, google);
     const settings: Omit<OfferRecordSettings, 'language'> = {
       uncategorisedId: tree.rows.find(({ system }) => system === 'uncategorised')!.id,
       ...vocabulary,
@@ -92,7 +102,7 @@ export class FeedSource {
       batchItems: options.batchSize!,
       probe: (further) => probeFeed(open, { ...options, languageAnswers, ...further }),
       rules: (summary) =>
-        digestOfRules({ options, summary, settings: settingsFor(summary), tree, mappings, blocked }),
+        digestOfRules({ options, summary, settings: settingsFor(summary), tree, mappings, blocked, google }),
       items: items as OpenFeed['items'],
     };
   }

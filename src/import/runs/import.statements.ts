@@ -201,7 +201,7 @@ export const STORE_CREATED = command(`
 
 export const STORE_PATHS = command(`
   insert into category_mappings as m (company_id, key, path, category_id, origin, item_count, gtins)
-  select $1, x.key, x.path, c.id, case when c.id is null and x.origin <> 'excluded' then 'none' else x.origin end,
+  select $1, x.key, x.path, c.id, case when c.id is null and x.origin not in ('google', 'excluded') then 'none' else x.origin end,
     x."itemCount", x.gtins
   from json_to_recordset($2::json) as x(key text, path text, "categoryId" integer, origin text, "itemCount" integer, gtins text[])
   -- the category may have been deleted since the feed was matched
@@ -242,6 +242,10 @@ export const MAPPINGS = statement({
   categoryId: nullable(int),
   origin: oneOf<MappingOrigin>(),
 })`select key, category_id as "categoryId", origin from category_mappings where company_id = $1`;
+
+/** The catalogue's mapping of Google's taxonomy. */
+export const GOOGLE_CATEGORIES = statement({ key: text, googleId: nullable(int), categoryId: nullable(int) })`
+  select key, google_id as "googleId", category_id as "categoryId" from category_mappings where company_id is null`;
 
 /** URLs of pictures of the store $1 that could not be fetched; the newest $2. */
 export const DEAD_PICTURES = statement({ url: present(text) })`

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { RowOf } from '../../core/database/statement.js';
 import { assertLeased, type Leased } from '../../core/queue/lease.js';
-import type { BlockedTerm, KnownMapping, SeenPath } from '../intake/category-resolver.js';
+import type {
+  BlockedTerm,
+  GoogleCategory,
+  KnownMapping,
+  MappingOrigin,
+  SeenPath,
+} from '../intake/category-resolver.js';
 import type { KnownItem } from '../feed/known-item.js';
 import type { FeedIssue } from '../feed/offer.js';
 import type { FeedSummary } from '../feed/items/summary.js';
@@ -214,13 +220,17 @@ export class ImportStore {
     return rows.map(({ id }) => id);
   }
 
+  googleCategories(): Promise<GoogleCategory[]> {
+    return statements.GOOGLE_CATEGORIES.rows(this.database);
+  }
+
   async mappings(companyId: number): Promise<KnownMapping[]> {
     return statements.MAPPINGS.rows(this.database, [companyId]);
   }
 
   /** Stores the category paths of a feed; mappings that somebody has chosen stay. */
   async storePaths(manager: EntityManager, companyId: number, paths: Iterable<SeenPath>): Promise<void> {
-    await statements.STORE_PATHS.run(manager, [companyId, JSON.stringify([...paths])]);
+    await statements.STORE_PATHS.run(manager, [companyId, JSON.stringify(Array.from(paths, toStored))]);
   }
 
   /** URLs of a store's pictures that could not be fetched: the newest `MAX_DEAD_PICTURES`. */
@@ -267,3 +277,9 @@ async function passFence(manager: EntityManager, { id, run }: Leased): Promise<n
   assertLeased(row);
   return row.cursor;
 }
+
+/** A path of items that all stand where their Google categories lead leads nowhere itself. */
+const toStored = ({ byGoogle, ...path }: SeenPath) =>
+  byGoogle > 0 && byGoogle === path.itemCount
+    ? { ...path, categoryId: null, origin: 'google' satisfies MappingOrigin }
+    : path;

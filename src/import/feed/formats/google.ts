@@ -188,8 +188,9 @@ function readItem(node: FeedNode, context: FormatContext, namespaces: Namespaces
   offer.stock = QUANTITIES.map((name) => item.text(name)).find(Boolean) ?? '';
   offer.availability = item.text('availability');
   offer.condition = item.text('condition');
+  offer.googleCategory = item.text('google_product_category');
   // the shop's own category path is more specific than Google's, which is often only a number
-  offer.categoryPath = item.text('product_type') || item.text('google_product_category');
+  offer.categoryPath = item.text('product_type') || offer.googleCategory;
   if (own) offer.translations = { ...item.translations, [language]: ownTexts(offer, own, item) };
   offer.pictures = [item.text('image_link'), ...item.pictures].filter(Boolean);
   if (offer.pictures.length === 0) offer.pictures = item.enclosures;

@@ -43,6 +43,8 @@ export interface RawOffer extends Record<FeedField, string> {
   supplyText: string;
   condition: string;
   categoryPath: string;
+  /** Number or path in Google's taxonomy. */
+  googleCategory?: string;
   pictures: string[];
   /** Parallel to `pictures`. */
   pictureAlts?: Partial<Record<FeedLanguage, string>>[];
