@@ -27,11 +27,10 @@ export default function ImportCategories(props: PageProps<'import/categories'>) 
           {t('mappings.back')}
         </a>
       </p>
-      <CompanyChoice {...props} />
+      {addUrl ? <GoogleLines addUrl={addUrl} errors={props.errors} /> : <CompanyChoice {...props} />}
       <noscript>
         <p className="notice">{t('mappings.needs_javascript')}</p>
       </noscript>
-      {addUrl && <GoogleLines addUrl={addUrl} errors={props.errors} />}
       <MappingActions {...props} />
       <RecordList
         label={t(company ? 'mappings.title' : 'mappings.google.title')}

@@ -11,7 +11,7 @@ export function GoogleLines({ addUrl, errors }: Props) {
   const { t } = useI18n();
   const typed = useOldInput();
   return (
-    <PostForm className="form" action={addUrl} sendLabel={t('mappings.google.add')}>
+    <PostForm className="form form-short" action={addUrl} sendLabel={t('mappings.google.add')}>
       <PlainField
         name="lines"
         label={t('mappings.google.lines')}
