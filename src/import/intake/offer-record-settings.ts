@@ -6,6 +6,8 @@ import type { OtherSites } from './other-sites.js';
 /** What the conversion of items needs of the store and of the catalogue. */
 export interface OfferRecordSettings {
   language: FeedLanguageSetting;
+  /** Tag of texts whose language is `other`. */
+  third: string;
   uncategorisedId: number;
   /** Names of well-known attributes in both languages, by key. */
   attributeNames: Record<string, Translations>;

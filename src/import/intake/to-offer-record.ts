@@ -11,7 +11,6 @@ import type {
   ExportedOffer,
   FeedIssue,
   FeedItem,
-  FeedLanguageSetting,
   FeedOffer,
   FeedValues,
 } from '../feed/offer.js';
@@ -24,6 +23,7 @@ const URL_LENGTH = 200;
 /** A category id in place of a path, as of Google's taxonomy or of a store's database. */
 const NUMBER = /^\d+$/;
 
+type TextLanguage = Pick<OfferRecordSettings, 'language' | 'third'>;
 type TextName = 'name' | 'description' | 'specifications';
 
 /** An item after the rules of the catalogue; `record` is null when it is rejected. */
@@ -64,6 +64,7 @@ export function toOfferRecord(
   const placement = {
     categoryIds: [place?.categoryId ?? settings.uncategorisedId],
     language: settings.language,
+    third: settings.third,
   };
   return {
     itemNumber,
@@ -102,6 +103,7 @@ function toOfferRecordFromExport(
   const placement = {
     categoryIds: stated ?? [categoryId ?? settings.uncategorisedId],
     language: 'sl' as const,
+    third: '',
   };
   return {
     itemNumber,
@@ -171,14 +173,18 @@ const NOTHING = Object.fromEntries(COPIED.map((name) => [name, null])) as unknow
 function toRecord(
   offer: FeedOffer,
   attributes: OfferRecord['attributes'],
-  { categoryIds, language }: { categoryIds: number[]; language: FeedLanguageSetting },
+  { categoryIds, ...texts }: { categoryIds: number[] } & TextLanguage,
 ): OfferRecord {
   const record: OfferRecord = {
     ...NOTHING,
-    contentHash: contentHash(offer, attributes, `${categoryIds.join()}:${language}`),
-    name: textsOf(offer, 'name', language),
-    description: textsOf(offer, 'description', language),
-    specifications: textsOf(offer, 'specifications', language),
+    contentHash: contentHash(
+      offer,
+      attributes,
+      `${categoryIds.join()}:${texts.language === 'other' ? texts.third : texts.language}`,
+    ),
+    name: textsOf(offer, 'name', texts),
+    description: textsOf(offer, 'description', texts),
+    specifications: textsOf(offer, 'specifications', texts),
     categoryIds,
     pictures: picturesOf(offer),
     attributes,
@@ -199,14 +205,12 @@ const picturesOf = ({ pictures, pictureAlts, exported }: FeedOffer): OfferRecord
   }));
 
 /** Translations of a feed are complete; its plain text then only repeats one of them. */
-function textsOf(offer: FeedOffer, name: TextName, language: FeedLanguageSetting): Translations {
+function textsOf(offer: FeedOffer, name: TextName, { language, third }: TextLanguage): Translations {
   const { translations } = offer;
-  if (!translations) return inLanguage(offer[name], language);
-  const texts = language === 'other' ? inLanguage(offer[name], language) : {};
-  for (const locale of LOCALES) {
-    const text = translations[locale]?.[name];
-    if (text) texts[locale] = text;
-  }
+  const stated = LOCALES.filter((locale) => translations?.[locale]?.[name]);
+  const texts = translations && language !== 'other' ? {} : inLanguage(offer[name], language);
+  for (const locale of stated) texts[locale] = translations![locale]![name];
+  if (language === 'other' && offer[name] && !stated.length) texts.lang = third;
   return texts;
 }
 

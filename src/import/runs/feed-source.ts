@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { CategoryResolver } from '../intake/category-resolver.js';
 import { AttributeVocabulary } from '../intake/attribute-vocabulary.js';
+import { thirdLanguage } from '../feed/formats/feed-language.js';
 import { probeFeed } from '../feed/probing/probe-feed.js';
 import type { ProbeOptions, ReadFeedOptions } from '../feed/items/options.js';
 import { readFeed } from '../feed/reading/read-feed.js';
@@ -77,13 +78,17 @@ export class FeedSource {
       this.store.googleCategories(),
     ]);
     const categories = new CategoryResolver(tree, mappings, blocked, google);
-    const settings: Omit<OfferRecordSettings, 'language'> = {
+    const settings: Omit<OfferRecordSettings, 'language' | 'third'> = {
       uncategorisedId: tree.rows.find(({ system }) => system === 'uncategorised')!.id,
       ...vocabulary,
       deadPictures,
       otherSites: new OtherSites(options.baseUrl ?? null, sites),
     };
-    const settingsFor = (summary: FeedSummary) => ({ ...settings, language: summary.language.under });
+    const settingsFor = (summary: FeedSummary) => ({
+      ...settings,
+      language: summary.language.under,
+      third: thirdLanguage(summary.language),
+    });
     async function* items(
       summary: FeedSummary,
       steps?: ReadingSteps,

@@ -45,6 +45,12 @@ export function decideLanguage(
   return { ...decision, unclear: candidates };
 }
 
+/** Tag of a third language, as it marks texts: the one that the file states. */
+export function thirdLanguage({ stated }: Pick<LanguageDecision, 'stated'>): string {
+  const third = stated.filter((language) => settingOf(language) === 'other');
+  return third.length === 1 ? third[0]! : 'und';
+}
+
 /** Counts the languages that items state. */
 export class LanguageCount {
   private items = 0;

@@ -237,5 +237,28 @@ describe('a feed in the format of another site', () => {
       expect(again).toMatchObject({ status: 'done', counters: { unchanged: 1 } });
       expect(await katalog.import(store, english, { language: 'other' })).toMatchObject({ status: 'held' });
     });
+
+    it('stores a third language under the store’s, or marked in both when that is selected', async () => {
+      const store = await katalog.store();
+      const german = google('<language>de-AT</language>');
+      const { issueCounts } = await katalog.import(store, german);
+      expect(issueCounts).toMatchObject([{ code: 'category_missing' }, { code: 'language_third' }]);
+      expect(await namesOf(store)).toEqual([{ name: { sl: 'Teapot' } }]);
+
+      await katalog.import(store, german, { language: 'other' });
+      expect(await namesOf(store)).toEqual([{ name: { sl: 'Teapot', en: 'Teapot', lang: 'de' } }]);
+      const id = await katalog.idOf(store, '1');
+      for (const path of [`/izdelek/${id}/teapot`, `/en/product/${id}/teapot`]) {
+        const html = await (await katalog.visitor().get(path)).text();
+        expect(html).toMatch(/<h1[^>]*><span lang="de">Teapot<\/span>/);
+        expect(html).not.toMatch(/rel="alternate"[^>]*hreflang/i);
+      }
+      const read = await katalog.visitor().get(`/api/products/${id}?translations=true`);
+      const { translations } = (await read.json()) as { translations: { name: object } };
+      expect(translations.name).toEqual({ sl: 'Teapot', en: 'Teapot' });
+
+      await katalog.import(store, google(''), { language: 'other' });
+      expect(await namesOf(store)).toMatchObject([{ name: { lang: 'und' } }]);
+    });
   });
 });
