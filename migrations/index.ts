@@ -8,6 +8,8 @@ import { RefreshLater20261126133000 } from './20261126133000-refresh-later.js';
 import { LightenReadModel20261126170600 } from './20261126170600-lighten-read-model.js';
 import { KeepPercentages20261126183500 } from './20261126183500-keep-percentages.js';
 import { LockByKey20261126202000 } from './20261126202000-lock-by-key.js';
+import { DecideLanguage20261127094000 } from './20261127094000-decide-language.js';
+import { MapGoogleCategories20261127094500 } from './20261127094500-map-google-categories.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -21,4 +23,6 @@ export const MIGRATIONS = [
   LightenReadModel20261126170600,
   KeepPercentages20261126183500,
   LockByKey20261126202000,
+  DecideLanguage20261127094000,
+  MapGoogleCategories20261127094500,
 ];

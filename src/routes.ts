@@ -141,6 +141,11 @@ export const {
   'admin.imports.formats': admin('uvozi/oblike', 'imports/formats'),
   'admin.imports.own-format': admin('uvozi/oblike/{id}', 'imports/formats/{id}'),
   'admin.imports.categories': admin('uvozi/kategorije', 'imports/categories'),
+  'admin.imports.google': admin('uvozi/googlove-kategorije', 'imports/google-categories'),
+  'admin.imports.google.suggestions': admin(
+    'uvozi/googlove-kategorije/predlogi',
+    'imports/google-categories/suggestions',
+  ),
   'admin.imports.mapping': admin('uvozi/preslikave/{id}', 'imports/mappings/{id}'),
   'admin.imports.blocked-terms': admin('uvozi/blokirani-izrazi', 'imports/blocked-terms'),
   'admin.imports.blocked-terms.removal': admin(

@@ -10,6 +10,7 @@ const plan = (figures: Partial<ImportPlan>): ImportPlan => ({
   hadEan: 0,
   lostEan: 0,
   currency: { code: 'EUR', unstated: 0, unclear: [] },
+  language: { by: 'file', under: 'sl', unclear: [], stated: ['sl'] },
   ...figures,
 });
 const reasonsOf = (figures: Partial<ImportPlan>) => holdReasons(plan(figures)).map(({ code }) => code);
@@ -51,6 +52,17 @@ describe('other guards', () => {
   it('hold when more than half of the offers with an EAN would lose it', () => {
     expect(reasonsOf({ lostEan: 50, hadEan: 100, known: 1000 })).toEqual([]);
     expect(reasonsOf({ lostEan: 51, hadEan: 100, known: 1000 })).toEqual(['eans_lost']);
+  });
+
+  it('hold for texts whose language the file contradicts', () => {
+    const of = (stated: string[], unclear: ImportPlan['language']['unclear']) =>
+      plan({ language: { by: 'file', under: 'en', stated, unclear } });
+    expect(holdReasons(of(['en'], ['en', 'sl']))).toEqual([
+      { code: 'language_differs', values: { stated: 'en', languages: 'en, sl' } },
+    ]);
+    expect(holdReasons(of(['en', 'de'], ['en', 'other']))).toEqual([
+      { code: 'language_unclear', values: { stated: 'en, de', languages: 'en, other' } },
+    ]);
   });
 
   it('return all reasons', () => {

@@ -1,5 +1,6 @@
 import type { DifferenceKind } from '../products/difference-kind.js';
-import type { FeedCurrency } from './feed/formats/feed-currency.js';
+import type { Decision } from './feed/formats/decide-once.js';
+import type { LanguageDecision } from './feed/formats/feed-language.js';
 import type { RunMessage } from './import.entity.js';
 
 /** What a run would do to the store's offers. */
@@ -19,12 +20,12 @@ export interface ImportPlan {
   hadEan: number;
   lostEan: number;
   /** Of prices without a currency. */
-  currency: Pick<FeedCurrency, 'code' | 'unstated' | 'unclear'>;
+  currency: Pick<Decision, 'code' | 'unstated' | 'unclear'>;
+  /** Of texts without a language. */
+  language: LanguageDecision;
 }
 
 const HELD_COUNT = 20;
-/** Asks for the currency of prices that state none. */
-export const CURRENCY_UNCLEAR = 'currency_unclear';
 
 interface Guard {
   code: string;
@@ -79,6 +80,7 @@ export const guardOf = (code: string): Guard | undefined => GUARDS.find((guard) 
 export function holdReasons(plan: ImportPlan): RunMessage[] {
   return [
     ...currencyQuestion(plan),
+    ...languageQuestion(plan),
     ...GUARDS.flatMap(({ code, share, ofFew, figures }) => {
       const { count, of } = figures(plan);
       const isMass = count > HELD_COUNT && count > of * share;
@@ -93,6 +95,13 @@ export function holdReasons(plan: ImportPlan): RunMessage[] {
 function currencyQuestion({ currency: { unclear, unstated, code } }: ImportPlan): RunMessage[] {
   if (unclear.length === 0) return [];
   return [
-    { code: CURRENCY_UNCLEAR, values: { items: unstated, currency: code, currencies: unclear.join(', ') } },
+    { code: 'currency_unclear', values: { items: unstated, currency: code, currencies: unclear.join(', ') } },
   ];
+}
+
+/** For a file that states several languages, or another one than a person has chosen. */
+function languageQuestion({ language: { unclear, stated } }: ImportPlan): RunMessage[] {
+  if (unclear.length === 0) return [];
+  const code = stated.length === 1 ? 'language_differs' : 'language_unclear';
+  return [{ code, values: { stated: stated.join(', '), languages: unclear.join(', ') } }];
 }

@@ -1,5 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { FeedSummary } from './feed/items/summary.js';
+import type { FeedLanguageSetting } from './feed/offer.js';
 
 export const FEED_CONTENTS = ['full', 'delta'] as const;
 /** What a file has: all offers of the store, or those that have changed. */
@@ -41,9 +42,6 @@ export type ForeseenCounters = Omit<ImportCounters, 'read' | 'rejected' | 'exclu
 /** Steps of the first pass: recognise the format, read the items, and for dry runs and held runs compute differences. */
 export type FirstPassStep = 'judging' | 'reading' | 'foreseeing';
 
-export const FEED_LANGUAGES = ['sl', 'en', 'other'] as const;
-export type FeedLanguageSetting = (typeof FEED_LANGUAGES)[number];
-
 /** A message about the whole run: its code, and the values of its text. */
 export interface RunMessage {
   code: string;
@@ -76,8 +74,9 @@ export class Import {
   @Column('bigint', { transformer: NUMERIC })
   bytes: number;
 
-  @Column('text')
-  language: FeedLanguageSetting;
+  /** Of texts that state none, selected by a person; null: the language of the file, else of the store. */
+  @Column('text', { nullable: true })
+  language: FeedLanguageSetting | null;
 
   /** ISO 4217 for prices without a currency; null: the currency of the file, else of the store. */
   @Column('text', { nullable: true })

@@ -2,8 +2,8 @@ import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validato
 import { IsPageNumber, PageQuery } from '../core/http/api/api-query.js';
 import { IsOptionalId } from '../core/http/input/id-params.js';
 import { Converted, IsCurrency, IsOptionalIn } from '../core/http/input/input-rules.js';
-import { type IssueSeverity, SEVERITIES } from './feed/offer.js';
-import { FEED_LANGUAGES, type FeedLanguageSetting, type ImportMode, MODES } from './import.entity.js';
+import { FEED_LANGUAGES, type FeedLanguageSetting, type IssueSeverity, SEVERITIES } from './feed/offer.js';
+import { type ImportMode, MODES } from './import.entity.js';
 
 const MAX_ISSUE_PAGE = 10_000;
 
@@ -21,6 +21,7 @@ export class UploadFields {
   @IsBoolean()
   trial?: boolean;
 
+  /** Of texts that state none; default: the language of the file, else of the store. */
   @IsOptionalIn(FEED_LANGUAGES)
   language?: FeedLanguageSetting;
 
@@ -38,6 +39,10 @@ export class ConfirmInput {
   @IsOptional()
   @IsCurrency()
   currency: string | null = null;
+
+  /** Of texts that state none, when the run is held for `language_unclear` or `language_differs`. */
+  @IsOptionalIn(FEED_LANGUAGES)
+  language: FeedLanguageSetting | null = null;
 }
 
 /** What to do with a run. */

@@ -1,5 +1,6 @@
 import {
   bool,
+  eachOf,
   int,
   nullable,
   number,
@@ -12,7 +13,7 @@ import {
   time,
   url,
 } from '../core/http/input/shape.js';
-import { SEVERITIES } from './feed/offer.js';
+import { FEED_LANGUAGES, SEVERITIES } from './feed/offer.js';
 import {
   FEED_CONTENTS,
   type ForeseenCounters,
@@ -73,6 +74,8 @@ export class HoldJson extends shape({
   url,
   /** ISO 4217, the most likely first: the choice for prices without a currency; empty when it is not asked for. */
   currencies: texts,
+  /** The same for texts without a language. */
+  languages: eachOf(FEED_LANGUAGES),
 }) {}
 
 class KeptOfferJson extends shape({

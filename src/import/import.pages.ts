@@ -46,6 +46,8 @@ declare module '../core/inertia/pages.js' {
       formatsUrl: string;
       /** Null unless the actor is a catalogue admin. */
       blockedTermsUrl: string | null;
+      /** The catalogue's mapping of Google's taxonomy; null unless the actor is a catalogue admin. */
+      googleUrl: string | null;
       closeUrl: string;
       /** The feeds that are fetched on a schedule; null without permission. */
       feedsUrl: string | null;

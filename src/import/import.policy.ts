@@ -1,10 +1,10 @@
 import { type Actor } from '../access/actor.js';
 import { can } from '../access/permission-table.js';
 
-export function maySeeImports(actor: Actor, companyId: number): boolean {
+export function maySeeImports(actor: Actor, companyId: number | null): boolean {
   return can(actor, 'company.read', { companyId });
 }
 
-export function mayRunImports(actor: Actor, companyId: number): boolean {
+export function mayRunImports(actor: Actor, companyId: number | null): boolean {
   return can(actor, 'imports.run', { companyId });
 }

@@ -8,7 +8,7 @@ import type { DifferenceRow } from './differences/difference-reports.js';
 import { DifferenceWords } from './differences/difference-words.js';
 import { REFUSAL_CODES } from './feed/refused.js';
 import { contentOf, type Import, type RunMessage, type ImportStatus } from './import.entity.js';
-import { CURRENCY_UNCLEAR, guardOf } from './import-guard.js';
+import { guardOf } from './import-guard.js';
 import { paceOf, readSoFar } from './import-pace.js';
 import type {
   HoldJson,
@@ -168,7 +168,8 @@ export class ImportPresenter {
         change: words.change(row, guardOf(hold.code)?.field),
       })),
       url: this.changesUrl(run, guardOf(hold.code)?.kind),
-      currencies: hold.code === CURRENCY_UNCLEAR ? String(hold.values.currencies).split(', ') : [],
+      currencies: candidatesIn(hold.values.currencies),
+      languages: candidatesIn(hold.values.languages) as HoldJson['languages'],
     };
   }
 
@@ -235,6 +236,8 @@ export class ImportPresenter {
   }
 }
 
+const candidatesIn = (listed?: string | number) => (listed === undefined ? [] : String(listed).split(', '));
+
 /** Codes of issues that the catalogue's rules report, not the feed's format. */
 const OF_THE_CATALOGUE =
   /^(category_|attribute_(unreadable|contradicts)$|ean_repeated$|price_outlier$|picture_dead$|link_of_other_store$)/;
@@ -246,10 +249,16 @@ const issueTexts = (code: string) =>
 const readable = (values: IssueRow['values'], locale: Locale): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
+      if (name === 'stated') return [name, languageNames(String(value), locale)];
       if (name.endsWith('Cents')) return [name.slice(0, -5), euros(Number(value) / 100, locale)];
       return [name, typeof value === 'number' ? formatNumber(value, locale) : value];
     }),
   );
+
+const languageNames = (codes: string, locale: Locale) => {
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  return codes.replaceAll(/[a-z]+/g, (code) => names.of(code)!);
+};
 
 /** The number that selects the plural form. */
 const counted = ({ items, count = items }: IssueRow['values']): IssueRow['values'] =>

@@ -11,15 +11,8 @@ import { Config } from '../core/config/config.js';
 import type { PageOf } from '../core/database/page-of.js';
 import { Conflict, Invalid, NotFound } from '../core/errors/domain-errors.js';
 import { Storage } from '../core/storage/storage.js';
-import {
-  contentOf,
-  type FeedContent,
-  type FeedLanguageSetting,
-  Import,
-  type ImportMode,
-  type ImportStatus,
-} from './import.entity.js';
-import { CURRENCY_UNCLEAR } from './import-guard.js';
+import type { FeedLanguageSetting } from './feed/offer.js';
+import { contentOf, type FeedContent, Import, type ImportMode, type ImportStatus } from './import.entity.js';
 import { mayRunImports, maySeeImports } from './import.policy.js';
 import { IMPORT_LEASE, IMPORT_QUEUE } from './import.queue.js';
 
@@ -32,11 +25,19 @@ export interface NewImport {
   mode: ImportMode;
   /** What a dry run tries. */
   tries?: FeedContent | null;
-  language: FeedLanguageSetting;
+  /** Of texts that state none; null: the language of the file, else of the store. */
+  language?: FeedLanguageSetting | null;
   /** ISO 4217 for prices without a currency; null: the currency of the file, else of the store. */
   currency?: string | null;
   storageKey: string;
   bytes: number;
+}
+
+/** What a person answers to a held import; null: nothing, as it does not ask. */
+export interface Answers {
+  /** ISO 4217. */
+  currency: string | null;
+  language: FeedLanguageSetting | null;
 }
 
 @Injectable()
@@ -134,18 +135,26 @@ export class ImportsService {
 
   /**
    * Lets a held import write.
-   * @param currency ISO 4217 when the import asks for it, else null
-   * @throws Invalid when the currency is missing, or not asked for
+   * @throws Invalid when an answer is missing, or not asked for
    * @throws Conflict when the import is not held
    */
-  async confirm(actor: Actor, id: number, currency: string | null): Promise<void> {
+  async confirm(actor: Actor, id: number, { currency, language }: Answers): Promise<void> {
     const held = await this.getForRunning(actor, id);
-    const asks = held.hold?.some(({ code }) => code === CURRENCY_UNCLEAR) ?? false;
-    if (held.status === 'held' && asks !== (currency !== null))
-      throw Invalid.at('currency', `imports.errors.currency_${asks ? 'needed' : 'not_asked'}`);
+    for (const [field, candidates, answer] of [
+      ['currency', 'currencies', currency],
+      ['language', 'languages', language],
+    ] as const) {
+      const asks = held.hold?.some(({ values }) => candidates in values) ?? false;
+      if (held.status === 'held' && asks !== (answer !== null))
+        throw Invalid.at(field, `imports.errors.${field}_${asks ? 'needed' : 'not_asked'}`);
+    }
     const { affected } = await this.imports.update(
       { id: held.id, status: 'held' },
-      { status: 'queued', confirmedAt: new Date(), ...(currency !== null && { currency }) },
+      {
+        ...{ status: 'queued', confirmedAt: new Date() },
+        ...(currency !== null && { currency }),
+        ...(language !== null && { language }),
+      },
     );
     if (!affected) throw new Conflict('imports.errors.not_held');
     await this.request(id);

@@ -16,18 +16,17 @@ interface ReceivedFeed {
   storageKey: string;
   bytes: number;
   fileName: string;
-  fields: Pick<NewImport, 'mode' | 'tries' | 'currency'> & Pick<UploadFields, 'language'>;
+  fields: Pick<NewImport, 'mode' | 'tries' | 'language' | 'currency'>;
 }
 
 /** Imports the file of a multipart form into a store. @throws Invalid, and NotFound without permission */
 export async function importUpload(
   request: FastifyRequest,
   imports: ImportsService,
-  { id: companyId, feedLanguage }: Company,
+  { id: companyId }: Company,
 ): Promise<Import> {
   const { fields, ...file } = await receiveFeed(request, imports);
-  const { language = feedLanguage } = fields;
-  return imports.create(request.actor, { ...file, ...fields, companyId, language });
+  return imports.create(request.actor, { ...file, ...fields, companyId });
 }
 
 /**

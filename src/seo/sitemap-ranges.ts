@@ -70,6 +70,7 @@ const products = new SitemapRange(
       (locale) => productUrl(row, locale),
       LOCALES.filter((locale) => row.name[locale]),
     ),
+    isTranslated: !row.name.lang,
     changedAt: row.changedAt,
   }),
 );

@@ -275,6 +275,9 @@ POST /administracija/uvozi/:id/vrnitev   foreign login  login  login  login    w
 GET /administracija/uvozi/kategorije             login   login  login  login    wait   | 200    200    200    200    200 |     200
 POST /administracija/uvozi/kategorije    own    login   login  login  login    wait   | 403   done   done   done   done |    done
 POST /administracija/uvozi/kategorije    foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+GET /administracija/uvozi/googlove-kategorije    login   login  login  login    wait   | 403    403    403    403    403 |     200
+POST /administracija/uvozi/googlove-kategorije   login   login  login  login    wait   | 403    403    403    403    403 |    done
+POST /administracija/uvozi/googlove-kategorije/predlogi login login login login wait   | 403    403    403    403    403 |    done
 GET /administracija/uvozi/:id/oblika        own    login   login  login  login    wait   | 403    200    200    200    200 |     200
 GET /administracija/uvozi/:id/oblika        foreign login  login  login  login    wait   | 403    404    404    404    404 |     200
 POST /administracija/uvozi/:id/oblika       own    login   login  login  login    wait   | 403    200    200    200    200 |     200

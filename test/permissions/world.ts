@@ -478,6 +478,7 @@ export class World {
       action: 'activate',
       ids: [await this.offer(company)],
     }),
+    'POST /administracija/uvozi/googlove-kategorije': () => ({ lines: 'Toys & Games' }),
     'POST /administracija/uvozi/blokirani-izrazi': () => ({ term: `Izraz ${++this.count}`, reason: 'other' }),
     'POST /administracija/uvozi': () => this.form('uploadXML', 'feed.xml'),
     'PUT /api/imports/:id/mapping': () => A_MAPPING,

@@ -27,10 +27,10 @@ export function ImportActions({ current, listUrl, mayUpload }: Props) {
     acted.current = false;
   }, [confirmUrl, cancelUrl, rollbackUrl]);
 
-  function answer(currency?: string) {
+  function answer(answers: object) {
     const url = question === 'confirm' ? confirmUrl : cancelUrl;
     acted.current = true;
-    if (url) router.patch(url, { action: question, ...(currency && { currency }) }, { preserveScroll: true });
+    if (url) router.patch(url, { action: question, ...answers }, { preserveScroll: true });
     setQuestion(null);
   }
 
@@ -53,7 +53,10 @@ export function ImportActions({ current, listUrl, mayUpload }: Props) {
       <ImportQuestion
         key={question}
         about={question === 'confirm' || question === 'cancel' ? question : null}
-        currencies={current.holds.flatMap((hold) => hold.currencies)}
+        choices={{
+          currency: current.holds.flatMap((hold) => hold.currencies),
+          language: current.holds.flatMap((hold) => hold.languages),
+        }}
         onAnswer={answer}
         onClose={() => setQuestion(null)}
       />

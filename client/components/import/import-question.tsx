@@ -1,21 +1,25 @@
 import { useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import type { Locale } from '../../../src/core/i18n/locales.js';
 import { Dialog } from '../ui/dialog.js';
+
+type Asked = 'currency' | 'language';
+const ASKED: Asked[] = ['currency', 'language'];
 
 interface Props {
   /** null: nothing is asked. */
   about: 'confirm' | 'cancel' | null;
-  /** The choice for prices without a currency; empty when it is not asked for. */
-  currencies: string[];
-  onAnswer(currency?: string): void;
+  /** The choices for prices without a currency and texts without a language; empty when not asked for. */
+  choices: Record<Asked, string[]>;
+  onAnswer(answers: Partial<Record<Asked, string>>): void;
   onClose(): void;
 }
 
 /** Asks before an import goes on or ends. */
-export function ImportQuestion({ about, currencies, onAnswer, onClose }: Props) {
+export function ImportQuestion({ about, choices, onAnswer, onClose }: Props) {
   const { t } = useI18n();
-  const [currency, setCurrency] = useState('');
-  const asksCurrency = about === 'confirm' && currencies.length > 0;
+  const [answers, setAnswers] = useState<Partial<Record<Asked, string>>>({});
+  const asked = ASKED.filter((field) => about === 'confirm' && choices[field].length > 0);
   return (
     <Dialog
       open={about !== null}
@@ -29,8 +33,8 @@ export function ImportQuestion({ about, currencies, onAnswer, onClose }: Props) 
           <button
             type="button"
             className="button button-main"
-            disabled={asksCurrency && !currency}
-            onClick={() => onAnswer(asksCurrency ? currency : undefined)}
+            disabled={asked.some((field) => !answers[field])}
+            onClick={() => onAnswer(answers)}
           >
             {about && t(`import.current.${about}`)}
           </button>
@@ -38,19 +42,24 @@ export function ImportQuestion({ about, currencies, onAnswer, onClose }: Props) 
       }
     >
       <p>{about && t(`import.current.${about}_text`)}</p>
-      {asksCurrency && (
-        <label className="field">
-          <span>{t('import.current.currency')}</span>
-          <select value={currency} onChange={(event) => setCurrency(event.target.value)}>
+      {asked.map((field) => (
+        <label key={field} className="field">
+          <span>{t(`import.current.${field}`)}</span>
+          <select
+            value={answers[field] ?? ''}
+            onChange={(event) => setAnswers({ ...answers, [field]: event.target.value })}
+          >
             <option value="" />
-            {currencies.map((code) => (
-              <option key={code} value={code}>
-                {code}
+            {choices[field].map((value) => (
+              <option key={value} value={value}>
+                {field === 'currency'
+                  ? value
+                  : t(`import.upload.languages.${value === 'other' ? 'third' : (value as Locale)}`)}
               </option>
             ))}
           </select>
         </label>
-      )}
+      ))}
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { FileField } from '../form/file-field.js';
 import { PlainField } from '../ui/plain-field.js';
 
 const MODES: FeedContent[] = ['full', 'delta'];
-/** Empty: as the store's setting says. */
+/** Empty: the file or the store's setting states it. */
 const LANGUAGES = [
   { value: '', text: 'import.upload.languages.store' },
   { value: 'sl', text: 'import.upload.languages.sl' },
@@ -98,7 +98,7 @@ export function UploadForm({ url, mode }: { url: string; mode: FeedContent }) {
           {t('import.upload.trial_hint')}
         </small>
       </div>
-      <PlainField name="language" label={t('import.upload.language')}>
+      <PlainField name="language" label={t('import.upload.language')} hint={t('import.upload.language_hint')}>
         {(control) => (
           <select
             {...control}

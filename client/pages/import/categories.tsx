@@ -2,14 +2,15 @@ import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { RecordList } from '../../components/admin/list/record-list.js';
 import { PageTitle } from '../../components/admin/page-title.js';
 import { StatusTabs } from '../../components/admin/list/status-tabs.js';
+import { GoogleLines } from '../../components/import/mapping/categories/google-lines.js';
 import { MappingActions } from '../../components/import/mapping/categories/mapping-actions.js';
 import { MappingTable } from '../../components/import/mapping/categories/mapping-table.js';
 import { CompanyChoice } from '../../components/import/company-choice.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
-/** Where the category paths of a store's files lead. */
+/** Where the category paths of a store's files lead, or those of Google's taxonomy. */
 export default function ImportCategories(props: PageProps<'import/categories'>) {
-  const { company, mappings, count, filters, tabs, importsUrl } = props;
+  const { company, mappings, count, filters, tabs, importsUrl, addUrl } = props;
   const { t } = useI18n();
   const keep = {
     ...(filters.origin && { origin: filters.origin }),
@@ -18,21 +19,21 @@ export default function ImportCategories(props: PageProps<'import/categories'>) 
   return (
     <>
       <PageTitle
-        title={t('mappings.title')}
-        intro={company ? t('mappings.intro', { company: company.name }) : undefined}
+        title={t(company ? 'mappings.title' : 'mappings.google.title')}
+        intro={company ? t('mappings.intro', { company: company.name }) : t('mappings.google.intro')}
       />
       <p>
         <a data-visit href={importsUrl}>
           {t('mappings.back')}
         </a>
       </p>
-      <CompanyChoice {...props} />
+      {addUrl ? <GoogleLines addUrl={addUrl} errors={props.errors} /> : <CompanyChoice {...props} />}
       <noscript>
         <p className="notice">{t('mappings.needs_javascript')}</p>
       </noscript>
       <MappingActions {...props} />
       <RecordList
-        label={t('mappings.title')}
+        label={t(company ? 'mappings.title' : 'mappings.google.title')}
         list={{ ...props, formUrl: props.listUrl }}
         head={<StatusTabs label={t('mappings.filter')} tabs={tabs} />}
         query={filters.query}
@@ -41,7 +42,7 @@ export default function ImportCategories(props: PageProps<'import/categories'>) 
         only={['mappings', 'tabs']}
         counted={t('mappings.count', { count })}
         isEmpty={mappings.length === 0}
-        none={t('mappings.none')}
+        none={t(company ? 'mappings.none' : 'mappings.google.none')}
       >
         <MappingTable mappings={mappings} />
       </RecordList>

@@ -126,7 +126,7 @@ export class DemoSeed {
   private async importFeed(actor: Actor, store: DemoStore, companyId: number): Promise<void> {
     const feed = storeFeed(store.slug, this.origin) ?? '';
     const kept = await this.imports.storeUpload(Readable.from([Buffer.from(feed)]));
-    const fields = { companyId, fileName: `${store.slug}.xml`, mode: 'full', language: 'sl' } as const;
+    const fields = { companyId, fileName: `${store.slug}.xml`, mode: 'full' } as const;
     const { id } = await this.imports.create(actor, { ...fields, ...kept });
     const run = await this.untilEnded(actor, store, id);
     if (run.status !== 'done' || run.rejected)

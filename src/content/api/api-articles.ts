@@ -5,7 +5,7 @@ import { ApiQuery, type PageQuery } from '../../core/http/api/api-query.js';
 import { paged } from '../../core/http/api/list-headers.js';
 import { type Versioned, versioned } from '../../core/http/versions/versioned.js';
 import { localText, type Translations } from '../../core/i18n/local-text.js';
-import type { Locale } from '../../core/i18n/locales.js';
+import { isLocale, type Locale } from '../../core/i18n/locales.js';
 import type { BlogJson, PageJson } from '../article.json.js';
 import { toJson, toSummaryJson } from '../article.presenter.js';
 import type { ArticleKind } from '../article-kind.js';
@@ -60,6 +60,6 @@ export class ApiArticles {
 
   private async html(body: Translations, locale: Locale): Promise<string> {
     const text = localText(body, locale);
-    return text ? (await this.renderer.render(text.text, text.lang ?? locale)).html : '';
+    return text ? (await this.renderer.render(text.text, isLocale(text.lang) ? text.lang : locale)).html : '';
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor.js';
 import { can } from '../../access/permission-table.js';
 import { localText } from '../../core/i18n/local-text.js';
-import type { Locale } from '../../core/i18n/locales.js';
+import { isLocale, type Locale } from '../../core/i18n/locales.js';
 import { route } from '../../routes.js';
 import type { Article } from '../article.js';
 import { titleOf } from '../article.presenter.js';
@@ -23,7 +23,8 @@ export class ArticleView {
 
   async of(article: Article, actor: Actor, locale: Locale): Promise<ArticleDetail> {
     const body = localText(article.body, locale);
-    const rendered = body && (await this.renderer.render(body.text, body.lang ?? locale));
+    const rendered =
+      body && (await this.renderer.render(body.text, isLocale(body.lang) ? body.lang : locale));
     const headings = rendered?.headings.filter(({ level }) => level < 4) ?? [];
     const section = SECTIONS[article instanceof Blog ? 'blog' : 'page'];
     return {

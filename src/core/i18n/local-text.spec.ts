@@ -1,4 +1,10 @@
-import { writtenTexts } from './local-text.js';
+import { localText, writtenTexts } from './local-text.js';
+
+it('marks a text that is not in the language of the page', () => {
+  expect(localText({ sl: 'Čaj', en: 'Tea' }, 'en')).toEqual({ text: 'Tea' });
+  expect(localText({ sl: 'Čaj' }, 'en')).toEqual({ text: 'Čaj', lang: 'sl' });
+  expect(localText({ sl: 'Tee', en: 'Tee', lang: 'de' }, 'sl')).toEqual({ text: 'Tee', lang: 'de' });
+});
 
 describe('texts after a write', () => {
   it.each([
@@ -37,6 +43,20 @@ describe('texts after a write', () => {
       { text: 'Čaj', translations: { sl: 'Kava' } },
       'sl',
       { sl: 'Kava' },
+    ],
+    [
+      'one in place of one in a third language',
+      { sl: 'Tee', en: 'Tee', lang: 'de' },
+      { translations: { sl: 'Čaj', en: 'Tee' } },
+      'sl',
+      { sl: 'Čaj' },
+    ],
+    [
+      'one in a third language as it was read',
+      { sl: 'Tee', en: 'Tee', lang: 'de' },
+      { text: 'Tee' },
+      'en',
+      { sl: 'Tee', en: 'Tee', lang: 'de' },
     ],
   ] as const)('%s', (_, stored, written, locale, expected) => {
     expect(writtenTexts(stored, written, locale)).toEqual(expected);

@@ -1,26 +1,34 @@
-import { type Locale, otherLocale } from './locales.js';
+import { type Locale, LOCALES, otherLocale } from './locales.js';
 
-/** Text stored by locale, as in a jsonb column: `{ sl?, en? }`. */
-export type Translations = Partial<Record<Locale, string>>;
+/**
+ * Text stored by locale, as in a jsonb column: `{ sl?, en? }`. One in a third language is stored in both as it
+ * was found, with the tag of that language as `lang`; `und` where it is not known.
+ */
+export type Translations = Partial<Record<Locale, string>> & { lang?: string };
 
 /** A stored text for a page; `lang` is set only when the text is in another language than the page. */
 export interface LocalText {
   text: string;
-  lang?: Locale;
+  lang?: string;
 }
 
 /** The text in `locale`, else in the other one with its language; null when there is none. */
 export function localText(translations: Translations | null | undefined, locale: Locale): LocalText | null {
   const own = translations?.[locale];
-  if (own) return { text: own };
+  if (own) return { text: own, ...(translations.lang && { lang: translations.lang }) };
   const fallback = otherLocale(locale);
   const other = translations?.[fallback];
-  return other ? { text: other, lang: fallback } : null;
+  return other ? { text: other, lang: translations.lang ?? fallback } : null;
 }
 
 /** The bare text in `locale`, else in the other one, else an empty string. */
 export function plainText(translations: Translations | null | undefined, locale: Locale): string {
   return localText(translations, locale)?.text ?? '';
+}
+
+/** The texts alone. */
+export function bareTexts({ lang: _, ...texts }: Translations): Partial<Record<Locale, string>> {
+  return texts;
 }
 
 /** How a read returns texts. */
@@ -40,7 +48,11 @@ export function readTexts<Field extends string>(
   const plain = Object.entries<Translations>(texts).map(([field, text]) => [field, plainText(text, locale)]);
   return {
     ...(Object.fromEntries(plain) as Record<Field, string>),
-    ...(translations && { translations: texts }),
+    ...(translations && {
+      translations: Object.fromEntries(
+        Object.entries<Translations>(texts).map(([field, text]) => [field, bareTexts(text)]),
+      ) as Record<Field, Translations>,
+    }),
   };
 }
 
@@ -52,7 +64,8 @@ export interface WrittenText {
 
 /**
  * The texts after a write. Writing back what a read in `locale` returned changes nothing, also where it was
- * the other language's; a changed `text` has precedence over `translations`.
+ * the other language's; a changed `text` has precedence over `translations`. What a
+ * person writes replaces a text in a third language in both.
  */
 export function writtenTexts(
   stored: Translations,
@@ -61,7 +74,11 @@ export function writtenTexts(
 ): Translations {
   const isNew = text !== undefined && (text ?? '') !== plainText(stored, locale);
   const texts = { ...stored, ...given(translations), ...(isNew && { [locale]: text }) };
-  return Object.fromEntries(Object.entries(texts).filter(([, value]) => value));
+  const written = Object.fromEntries(Object.entries(texts).filter(([, value]) => value));
+  const changed = LOCALES.filter((each) => written[each] && written[each] !== stored[each]);
+  return stored.lang && changed.length
+    ? Object.fromEntries(changed.map((each) => [each, written[each]]))
+    : written;
 }
 
 function given(translations: WrittenText['translations'] = {}) {

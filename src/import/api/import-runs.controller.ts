@@ -29,11 +29,11 @@ export class ImportRunsController {
   @Responds(200, ImportDetailJson, 'Confirm a held import, so that it continues')
   async confirm(
     @Param() { id }: IdParams,
-    @Body() { currency }: ConfirmInput,
+    @Body() answers: ConfirmInput,
     @Query() _: ApiQuery,
     @Req() { actor, locale }: FastifyRequest,
   ) {
-    await this.imports.confirm(actor, id, currency);
+    await this.imports.confirm(actor, id, answers);
     return this.details.json(actor, id, locale);
   }
 

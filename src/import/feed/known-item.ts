@@ -20,6 +20,8 @@ export interface KnownItem {
   /** Key of its category path; null when it has none. */
   pathKey: string | null;
   hasGtin: boolean;
+  /** Whether the mapping of Google's taxonomy has placed it. */
+  byGoogle: boolean;
   issues: [severity: IssueSeverity, code: string][];
   /** Hashes of its picture URLs. */
   pictures: number[];

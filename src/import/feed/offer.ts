@@ -2,6 +2,9 @@ import type { OfferValues, ProductKind, ProductStatus } from '../../products/pro
 
 export type { Availability, Condition } from '../../products/product-fields.js';
 export type FeedLanguage = 'sl' | 'en';
+/** What texts of a feed may be said to be in; `other`: a third language. */
+export const FEED_LANGUAGES = ['sl', 'en', 'other'] as const;
+export type FeedLanguageSetting = (typeof FEED_LANGUAGES)[number];
 export const SEVERITIES = ['error', 'warning', 'notice'] as const;
 export type IssueSeverity = (typeof SEVERITIES)[number];
 
@@ -49,6 +52,8 @@ export type FeedValues = Omit<OfferValues, 'kind' | 'status' | keyof OfferTexts>
 export interface FeedOffer extends FeedValues {
   /** From the root down; may be empty. */
   categoryPath: string[];
+  /** Number or path in Google's taxonomy. */
+  googleCategory?: string;
   /** Absolute http(s) URLs, at most 20, the main one first. */
   pictures: string[];
   /** Parallel to `pictures`; only in Katalog's own format. */

@@ -3,10 +3,13 @@ import { foldText } from '../../core/i18n/fold-text.js';
 import { detachedCopy } from '../../core/text/detached-copy.js';
 import type { KnownItem } from '../feed/known-item.js';
 import type { ExportedOffer } from '../feed/offer.js';
-import { namesToFind } from '../feed/values/category-path.js';
+import { namesToFind, readCategoryPath } from '../feed/values/category-path.js';
 
-/** `name`: found by the category's name; `chosen`: by somebody; `excluded`: not to be imported; `none`: no category. */
-export const MAPPING_ORIGINS = ['none', 'name', 'chosen', 'excluded'] as const;
+/**
+ * `name`: found by the category's name; `google`: its items state categories of Google's that the catalogue
+ * has mapped; `chosen`: by somebody; `excluded`: not to be imported; `none`: no category.
+ */
+export const MAPPING_ORIGINS = ['none', 'name', 'google', 'chosen', 'excluded'] as const;
 export type MappingOrigin = (typeof MAPPING_ORIGINS)[number];
 
 /** A category path in the store's mapping. */
@@ -16,6 +19,15 @@ export interface KnownMapping {
   origin: MappingOrigin;
 }
 
+/** A category of Google's taxonomy in the catalogue's mapping. */
+export interface GoogleCategory {
+  /** Its folded path, or its number where the path is not known. */
+  key: string;
+  googleId: number | null;
+  /** null: the category above it decides. */
+  categoryId: number | null;
+}
+
 /** A category path in the feed of this run. */
 export interface SeenPath {
   key: string;
@@ -23,13 +35,22 @@ export interface SeenPath {
   categoryId: number | null;
   origin: MappingOrigin;
   itemCount: number;
+  /** Those of them that the mapping of Google's taxonomy has placed. */
+  byGoogle: number;
   /** GTINs of some of its offers, for suggestions from other stores. */
   gtins: string[];
   /** Terms that reject its offers, the oldest first. */
   blockedBy: BlockedTerm[];
 }
 
-type KnownPath = Pick<KnownItem, 'pathKey' | 'hasGtin'>;
+/** Where an item is placed. */
+export interface Place {
+  seen: SeenPath;
+  categoryId: number | null;
+  byGoogle: boolean;
+}
+
+type KnownPath = Pick<KnownItem, 'pathKey' | 'hasGtin' | 'byGoogle'>;
 
 export const BLOCK_REASONS = ['adult', 'nicotine', 'weapons', 'other'] as const;
 export type BlockReason = (typeof BLOCK_REASONS)[number];
@@ -45,23 +66,35 @@ const SEPARATOR = ' > ';
 const MAX_PATHS = 20_000;
 const MAX_GTINS = 10;
 
-/** Resolves category paths of one store: by the store's mapping, else by the category's name. */
+/** Places items of one store: by the store's mapping, else by that of Google's taxonomy, else by the category's name. */
 export class CategoryResolver {
   readonly met = new Map<string, SeenPath>();
   private readonly chosen: Map<string, number>;
   private readonly excluded: Set<string>;
   private readonly byName = new Map<string, number[]>();
+  private readonly google: Map<string, number>;
+  private readonly googleKeys: Map<number, string>;
+  private readonly byGoogle = new Map<string, number | null>();
   private readonly blocked: (BlockedTerm & { words: string })[];
 
   constructor(
     private readonly tree: CategoryTree,
     mappings: KnownMapping[],
     blockedTerms: BlockedTerm[],
+    google: GoogleCategory[] = [],
   ) {
     this.chosen = new Map(
       mappings.flatMap(({ key, categoryId, origin }) =>
         origin === 'chosen' && categoryId !== null ? [[key, categoryId]] : [],
       ),
+    );
+    this.google = new Map(
+      google.flatMap(({ key, categoryId }) =>
+        categoryId !== null && tree.find(categoryId) ? [[key, categoryId]] : [],
+      ),
+    );
+    this.googleKeys = new Map(
+      google.flatMap(({ key, googleId }) => (googleId === null ? [] : [[googleId, key]])),
     );
     this.excluded = new Set(mappings.filter(({ origin }) => origin === 'excluded').map(({ key }) => key));
     this.blocked = blockedTerms.map((term) => ({ ...term, words: ` ${termWords(term.term)} ` }));
@@ -73,10 +106,10 @@ export class CategoryResolver {
     }
   }
 
-  /** Counts the item. @returns null for an empty path */
-  resolve(path: string[], gtin: string | null = null): SeenPath | null {
+  /** Counts the item. @param google category that it states @returns null for an empty path */
+  resolve(path: string[], gtin: string | null = null, google = ''): Place | null {
     if (!path.length) return null;
-    const key = path.map(foldText).join(SEPARATOR);
+    const key = keyOf(path);
     let entry = this.met.get(key);
     if (!entry) {
       const shown = detachedCopy(path.join(SEPARATOR));
@@ -84,6 +117,7 @@ export class CategoryResolver {
         key: detachedCopy(key),
         path: shown,
         itemCount: 0,
+        byGoogle: 0,
         gtins: [],
         ...this.lookUp(key, path),
         blockedBy: this.blocking(path),
@@ -92,7 +126,10 @@ export class CategoryResolver {
     }
     entry.itemCount += 1;
     if (gtin && entry.gtins.length < MAX_GTINS) entry.gtins.push(detachedCopy(gtin));
-    return entry;
+    const byMapping = entry.origin === 'chosen' || entry.origin === 'excluded';
+    const placed = google && !byMapping ? this.findByGoogle(google) : null;
+    if (placed !== null) entry.byGoogle += 1;
+    return { seen: entry, categoryId: placed ?? entry.categoryId, byGoogle: placed !== null };
   }
 
   /** Whether an item need only be counted: its path is known, and has enough GTINs. */
@@ -103,8 +140,11 @@ export class CategoryResolver {
   }
 
   /** Counts an item of a known path. */
-  countAgain({ pathKey }: KnownPath): void {
-    if (pathKey !== null) this.met.get(pathKey)!.itemCount += 1;
+  countAgain({ pathKey, byGoogle }: KnownPath): void {
+    if (pathKey === null) return;
+    const entry = this.met.get(pathKey)!;
+    entry.itemCount += 1;
+    if (byGoogle) entry.byGoogle += 1;
   }
 
   /** The categories that an export states by id; null when the path decides. */
@@ -133,6 +173,19 @@ export class CategoryResolver {
     return named === null ? { categoryId: null, origin: 'none' } : { categoryId: named, origin: 'name' };
   }
 
+  /** The category of a number or path of Google's, else of the nearest category above it. */
+  private findByGoogle(text: string): number | null {
+    const known = this.byGoogle.get(text);
+    if (known !== undefined) return known;
+    let key = keyOf(readCategoryPath(text));
+    // a number may be mapped itself
+    if (!this.google.has(key)) key = this.googleKeys.get(Number(key)) ?? key;
+    while (!this.google.has(key) && key.includes(SEPARATOR)) key = key.slice(0, key.lastIndexOf(SEPARATOR));
+    const found = this.google.get(key) ?? null;
+    if (this.byGoogle.size < MAX_PATHS) this.byGoogle.set(detachedCopy(text), found);
+    return found;
+  }
+
   /** The category named like the last part; of several, the one whose parents are named like the parts before. */
   private findByName(path: string[]): number | null {
     const candidates = this.byName.get(foldText(path.at(-1)!)) ?? [];
@@ -147,6 +200,9 @@ export class CategoryResolver {
     return matching.length === 1 ? matching[0]! : null;
   }
 }
+
+/** A path as mappings are found by it. */
+export const keyOf = (path: string[]) => path.map(foldText).join(SEPARATOR);
 
 /** The words of a blocked term or of a path as they are compared. */
 export const termWords = (text: string) =>

@@ -1,8 +1,7 @@
 import type { AttributeRegistry } from '../../attributes/attribute-registry.js';
 import { plainText, type Translations } from '../../core/i18n/local-text.js';
 import type { RecordAttribute } from '../../products/writing/offer-record.js';
-import type { AcceptedItem, FeedIssue, OfferAttribute } from '../feed/offer.js';
-import type { FeedLanguageSetting } from '../import.entity.js';
+import type { AcceptedItem, FeedIssue, FeedLanguageSetting, OfferAttribute } from '../feed/offer.js';
 import type { OfferRecordSettings } from './offer-record-settings.js';
 import { itemIssue } from './item-issue.js';
 

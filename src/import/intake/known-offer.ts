@@ -8,6 +8,7 @@ export function toKnownItem({
   record,
   issues,
   pathKey = null,
+  byGoogle = false,
   namesCurrency = true,
 }: AcceptedOffer): KnownItem {
   const { productCode, contentHash, priceCents, currency, ean, gtin } = record;
@@ -22,6 +23,7 @@ export function toKnownItem({
     filled: filledBy({ record, issues }),
     pathKey,
     hasGtin: gtin !== null,
+    byGoogle,
     issues: issues.map(({ severity, code }) => [severity, code]),
     pictures: record.pictures.map(({ url }) => (url === null ? 0 : pictureHash(url))),
   };

@@ -1,11 +1,13 @@
 import type { AttributeRegistry } from '../../attributes/attribute-registry.js';
 import type { Translations } from '../../core/i18n/local-text.js';
-import type { FeedLanguageSetting } from '../import.entity.js';
+import type { FeedLanguageSetting } from '../feed/offer.js';
 import type { OtherSites } from './other-sites.js';
 
 /** What the conversion of items needs of the store and of the catalogue. */
 export interface OfferRecordSettings {
   language: FeedLanguageSetting;
+  /** Tag of texts whose language is `other`. */
+  third: string;
   uncategorisedId: number;
   /** Names of well-known attributes in both languages, by key. */
   attributeNames: Record<string, Translations>;

@@ -18,6 +18,7 @@ const digest = (summary: Partial<FeedSummary>, sites: string[] = []) =>
     tree: { rows: [] } as unknown as CategoryTree,
     mappings: [],
     blocked: [],
+    google: [],
   }).then((bytes) => bytes.toString('hex'));
 
 it('is equal for equal rules', async () => {

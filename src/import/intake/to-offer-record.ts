@@ -4,7 +4,7 @@ import type { Translations } from '../../core/i18n/local-text.js';
 import { LOCALES } from '../../core/i18n/locales.js';
 import type { OfferRecord } from '../../products/writing/offer-record.js';
 import { FIELDS } from '../../products/product-columns.js';
-import type { CategoryResolver, SeenPath } from './category-resolver.js';
+import type { CategoryResolver, Place } from './category-resolver.js';
 import { fingerprint } from '../feed/fingerprint.js';
 import type {
   AcceptedItem,
@@ -14,7 +14,6 @@ import type {
   FeedOffer,
   FeedValues,
 } from '../feed/offer.js';
-import type { FeedLanguageSetting } from '../import.entity.js';
 import type { OfferRecordSettings } from './offer-record-settings.js';
 import { attributesOfExport, attributesOfFeed, inLanguage } from './item-attributes.js';
 import { itemIssue } from './item-issue.js';
@@ -24,6 +23,7 @@ const URL_LENGTH = 200;
 /** A category id in place of a path, as of Google's taxonomy or of a store's database. */
 const NUMBER = /^\d+$/;
 
+type TextLanguage = Pick<OfferRecordSettings, 'language' | 'third'>;
 type TextName = 'name' | 'description' | 'specifications';
 
 /** An item after the rules of the catalogue; `record` is null when it is rejected. */
@@ -41,6 +41,8 @@ export interface ConvertedItem {
   namesCurrency?: boolean;
   /** Key of its category path. */
   pathKey?: string | null;
+  /** Whether the mapping of Google's taxonomy has placed it. */
+  byGoogle?: boolean;
 }
 export type AcceptedOffer = ConvertedItem & { record: OfferRecord };
 
@@ -54,7 +56,7 @@ export function toOfferRecord(
   if (item.kind === 'rejected') return { itemNumber, line, record: null, issues: item.issues };
   const { offer } = item;
   if (offer.exported) return toOfferRecordFromExport(item, offer.exported, settings, categories);
-  const place = categories.resolve(offer.categoryPath, offer.gtin);
+  const place = categories.resolve(offer.categoryPath, offer.gtin, offer.googleCategory);
   const refusal = refuse(item, place);
   if (refusal) return refused(item, refusal, place);
   const { attributes, issues } = attributesOfFeed(item, settings);
@@ -62,6 +64,7 @@ export function toOfferRecord(
   const placement = {
     categoryIds: [place?.categoryId ?? settings.uncategorisedId],
     language: settings.language,
+    third: settings.third,
   };
   return {
     itemNumber,
@@ -77,7 +80,8 @@ export function toOfferRecord(
     // a dead picture may become available again
     key: dead.length ? undefined : item.key,
     namesCurrency: item.namesCurrency,
-    pathKey: place?.key ?? null,
+    pathKey: place?.seen.key ?? null,
+    byGoogle: place?.byGoogle,
   };
 }
 
@@ -99,6 +103,7 @@ function toOfferRecordFromExport(
   const placement = {
     categoryIds: stated ?? [categoryId ?? settings.uncategorisedId],
     language: 'sl' as const,
+    third: '',
   };
   return {
     itemNumber,
@@ -115,22 +120,22 @@ function toOfferRecordFromExport(
 const refused = (
   { itemNumber, line, issues }: AcceptedItem,
   refusal: FeedIssue,
-  place: SeenPath | null,
+  place: Place | null,
 ): ConvertedItem => ({
   itemNumber,
   line,
   record: null,
   issues: [...issues, refusal],
-  blockedBy: place?.blockedBy.map(({ term }) => term),
+  blockedBy: place?.seen.blockedBy.map(({ term }) => term),
 });
 
 /** The issue that rejects an item of a blocked or excluded category. */
-function refuse(item: AcceptedItem, place: SeenPath | null): FeedIssue | null {
+function refuse(item: AcceptedItem, place: Place | null): FeedIssue | null {
   const { categoryPath } = item.offer;
   const path = categoryPath.join(' > ');
-  const [blocked] = place?.blockedBy ?? [];
+  const [blocked] = place?.seen.blockedBy ?? [];
   if (blocked) return itemIssue(item, 'error', `category_blocked_${blocked.reason}`, {}, path);
-  return place?.origin === 'excluded' ? itemIssue(item, 'notice', 'category_excluded', {}, path) : null;
+  return place?.seen.origin === 'excluded' ? itemIssue(item, 'notice', 'category_excluded', {}, path) : null;
 }
 
 function noticesOf(item: AcceptedItem, categoryId: number | null): FeedIssue[] {
@@ -168,14 +173,18 @@ const NOTHING = Object.fromEntries(COPIED.map((name) => [name, null])) as unknow
 function toRecord(
   offer: FeedOffer,
   attributes: OfferRecord['attributes'],
-  { categoryIds, language }: { categoryIds: number[]; language: FeedLanguageSetting },
+  { categoryIds, ...texts }: { categoryIds: number[] } & TextLanguage,
 ): OfferRecord {
   const record: OfferRecord = {
     ...NOTHING,
-    contentHash: contentHash(offer, attributes, `${categoryIds.join()}:${language}`),
-    name: textsOf(offer, 'name', language),
-    description: textsOf(offer, 'description', language),
-    specifications: textsOf(offer, 'specifications', language),
+    contentHash: contentHash(
+      offer,
+      attributes,
+      `${categoryIds.join()}:${texts.language === 'other' ? texts.third : texts.language}`,
+    ),
+    name: textsOf(offer, 'name', texts),
+    description: textsOf(offer, 'description', texts),
+    specifications: textsOf(offer, 'specifications', texts),
     categoryIds,
     pictures: picturesOf(offer),
     attributes,
@@ -196,14 +205,12 @@ const picturesOf = ({ pictures, pictureAlts, exported }: FeedOffer): OfferRecord
   }));
 
 /** Translations of a feed are complete; its plain text then only repeats one of them. */
-function textsOf(offer: FeedOffer, name: TextName, language: FeedLanguageSetting): Translations {
+function textsOf(offer: FeedOffer, name: TextName, { language, third }: TextLanguage): Translations {
   const { translations } = offer;
-  if (!translations) return inLanguage(offer[name], language);
-  const texts = language === 'other' ? inLanguage(offer[name], language) : {};
-  for (const locale of LOCALES) {
-    const text = translations[locale]?.[name];
-    if (text) texts[locale] = text;
-  }
+  const stated = LOCALES.filter((locale) => translations?.[locale]?.[name]);
+  const texts = translations && language !== 'other' ? {} : inLanguage(offer[name], language);
+  for (const locale of stated) texts[locale] = translations![locale]![name];
+  if (language === 'other' && offer[name] && !stated.length) texts.lang = third;
   return texts;
 }
 

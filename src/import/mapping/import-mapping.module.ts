@@ -9,6 +9,7 @@ import { CategoryMappingList } from './categories/category-mapping-list.js';
 import { CategoryMappingsController } from './categories/category-mappings.controller.js';
 import { CategoryMappingsService } from './categories/category-mappings.service.js';
 import { CategorySuggestions } from './categories/category-suggestions.js';
+import { GoogleCategoriesPagesController } from './categories/google-categories.pages.controller.js';
 import { FeedMappingsController } from './formats/feed-mappings.controller.js';
 import { FeedSurveys } from './formats/feed-surveys.js';
 import { FormatPage } from './formats/format-page.js';
@@ -31,6 +32,7 @@ const FORMATS = [FeedSurveys, FormatPage, FormatsPage, ImportMappingsService, St
     CategoryMappingsController,
     FeedMappingsController,
     FormatPagesController,
+    GoogleCategoriesPagesController,
     FormatsPagesController,
     StoreMappingsController,
     StoredFormatsController,

@@ -62,14 +62,17 @@ export interface OwnFormatProps extends Pick<MappingRules, 'root' | 'item' | 'co
   version: string;
 }
 
-/** One category path of a store's feeds and where it leads. */
+/** One category path of a store's feeds, or of Google's taxonomy, and where it leads. */
 export interface CategoryPathProps {
   id: number;
   /** Names as the store writes them, separated by ` > `. */
   path: string;
-  itemCount: number;
+  /** In Google's taxonomy. */
+  googleId: number | null;
+  /** null: the path is of Google's taxonomy. */
+  itemCount: number | null;
   category: CategoryOption | null;
-  /** Chosen by a person, found by the name, excluded by a person, or unmapped. */
+  /** Chosen by a person, found by the name or by Google's categories, excluded by a person, or unmapped. */
   origin: MappingOrigin;
   /** Only of unmapped paths. */
   suggestion: (CategoryOption & { reason: 'neighbours' | 'name'; sure: boolean }) | null;
@@ -94,6 +97,8 @@ declare module '../../core/inertia/pages.js' {
       resetUrl: string | null;
       /** POST accepts all sure suggestions; null: there is none, or the person may only read. */
       acceptUrl: string | null;
+      /** POST adds categories of Google's taxonomy; null: the paths are a store's. */
+      addUrl: string | null;
       importsUrl: string;
       /** The last written file, to be imported again; null: there is none, or the person may only read. */
       repeat: { url: string; fileName: string } | null;

@@ -48,10 +48,13 @@ export class ImportsPage {
     const { locale } = presenter;
     const run = query.import ? await this.imports.get(actor, query.import) : null;
     const company = await this.stores.find(actor, run?.companyId ?? query.company);
-    const blockedTermsUrl = can(actor, 'platform.manage')
-      ? route('admin.imports.blocked-terms', {}, locale)
-      : null;
-    if (!company) return { ...NO_STORE_YET, blockedTermsUrl };
+    const ofPlatform = (name: 'admin.imports.blocked-terms' | 'admin.imports.google') =>
+      can(actor, 'platform.manage') ? route(name, {}, locale) : null;
+    const platformUrls = {
+      blockedTermsUrl: ofPlatform('admin.imports.blocked-terms'),
+      googleUrl: ofPlatform('admin.imports.google'),
+    };
+    if (!company) return { ...NO_STORE_YET, ...platformUrls };
     const mayRun = mayRunImports(actor, company.id);
     const ofStore = storeInUrl(actor, company);
     const listUrl = route('admin.imports', {}, locale, ofStore);
@@ -82,7 +85,7 @@ export class ImportsPage {
       unmappedCount: () => this.reports.unmappedCount(company.id),
       categoriesUrl: route('admin.imports.categories', {}, locale, ofStore),
       formatsUrl: route('admin.imports.formats', {}, locale, ofStore),
-      blockedTermsUrl,
+      ...platformUrls,
       closeUrl: listUrl,
       feedsUrl: mayRun ? route('admin.imports.feeds', {}, locale, ofStore) : null,
     };

@@ -59,11 +59,11 @@ export class ImportsPagesController {
   @FailureToast(NOT_SAVED)
   async act(
     @Param() { id }: IdParams,
-    @Body() { action, currency }: RunAction,
+    @Body() { action, ...answers }: RunAction,
     @Req() { actor, locale }: FastifyRequest,
   ) {
     const repeated = action === 'repeat' ? await this.imports.repeat(actor, id) : null;
-    if (action === 'confirm') await this.imports.confirm(actor, id, currency);
+    if (action === 'confirm') await this.imports.confirm(actor, id, answers);
     const stopping = action === 'cancel' && !(await this.imports.cancel(actor, id));
     const url = route('admin.imports', {}, locale, { import: repeated?.id ?? id });
     return redirect(url, {

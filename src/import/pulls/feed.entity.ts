@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { Row } from '../../core/database/row.js';
-import type { FeedLanguageSetting } from '../import.entity.js';
+import type { FeedLanguageSetting } from '../feed/offer.js';
 
 export const FEED_MODES = ['full', 'delta'] as const;
 export type FeedMode = (typeof FEED_MODES)[number];
@@ -30,7 +30,7 @@ export class Feed extends Row {
   @Column('text')
   mode: FeedMode;
 
-  /** null: the store's setting applies. */
+  /** Of texts that state none; null: the file or the store's setting states it. */
   @Column('text', { nullable: true })
   language: FeedLanguageSetting | null;
 

@@ -13,8 +13,7 @@ import {
   OptionalNotNull,
   Trimmed,
 } from '../../core/http/input/input-rules.js';
-import { FEED_LANGUAGES } from '../import.entity.js';
-import type { FeedLanguageSetting } from '../import.entity.js';
+import { FEED_LANGUAGES, type FeedLanguageSetting } from '../feed/offer.js';
 import { FEED_MODES, type FeedMode } from './feed.entity.js';
 import { SCHEDULES, type Schedule, TIME } from './schedule.js';
 import { FeedJson } from './feed.json.js';
@@ -60,7 +59,7 @@ export class FeedFormInput {
   @IsIn(FEED_MODES)
   mode: FeedMode;
 
-  /** Empty: the store's setting applies. */
+  /** Of texts that state none. Empty: the file or the store's setting states it. */
   @EmptyAsNull()
   @IsOptional()
   @IsIn(FEED_LANGUAGES)
@@ -109,7 +108,7 @@ export class FeedInput {
   @IsIn(FEED_MODES)
   mode?: FeedMode;
 
-  /** null: the store's setting applies. */
+  /** Of texts that state none; null: the file or the store's setting states it. */
   @IsOptionalIn(FEED_LANGUAGES)
   language?: FeedLanguageSetting | null;
 

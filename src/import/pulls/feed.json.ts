@@ -1,5 +1,5 @@
 import { bool, int, nullable, oneOf, part, shape, text, time } from '../../core/http/input/shape.js';
-import { FEED_LANGUAGES } from '../import.entity.js';
+import { FEED_LANGUAGES } from '../feed/offer.js';
 import { FEED_MODES } from './feed.entity.js';
 import { PULL_STATUSES } from './pull-outcome.js';
 

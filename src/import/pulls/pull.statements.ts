@@ -10,7 +10,8 @@ import {
   text,
   time,
 } from '../../core/database/statement.js';
-import type { FeedLanguageSetting, ImportStatus } from '../import.entity.js';
+import type { FeedLanguageSetting } from '../feed/offer.js';
+import type { ImportStatus } from '../import.entity.js';
 import type { FeedMode } from './feed.entity.js';
 
 /**
@@ -51,13 +52,13 @@ export const CLAIMED = statement({
   lastModified: nullable(text),
   contentHash: nullable(bytes),
   updatedAt: time,
-  language: oneOf<FeedLanguageSetting>(),
+  language: nullable(oneOf<FeedLanguageSetting>()),
   currency: nullable(text),
 })`
   select p.id, p.run, f.id as "feedId", f.company_id as "companyId", f.url, f.username, f.password, f.cron, f.mode,
     f.etag, f.last_modified as "lastModified", f.content_hash as "contentHash", f.updated_at as "updatedAt",
-    coalesce(f.language, c.feed_language) as language, f.currency
-  from feed_pulls p join feeds f on f.id = p.feed_id join companies c on c.id = f.company_id
+    f.language, f.currency
+  from feed_pulls p join feeds f on f.id = p.feed_id
   where p.id = $1 and p.run = $2`;
 
 /** A pull that a worker has taken, with its feed; the worker writes only while `run` is the pull's current one. */

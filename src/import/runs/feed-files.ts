@@ -36,7 +36,8 @@ export class FeedFiles {
         mappings: mappings.map(({ rules }) => rules),
         currency: run.currency,
         storeCurrency: company.feedCurrency,
-        language: run.language === 'en' ? 'en' : 'sl',
+        language: run.language,
+        storeLanguage: company.feedLanguage,
         baseUrl: company.website,
         foreignCurrency: company.foreignCurrency === 'reject' ? 'reject' : 'accept',
         // one time for both passes: a time-limited price must not change between them

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { CategoryResolver } from '../intake/category-resolver.js';
 import { AttributeVocabulary } from '../intake/attribute-vocabulary.js';
+import { thirdLanguage } from '../feed/formats/feed-language.js';
 import { probeFeed } from '../feed/probing/probe-feed.js';
 import type { ProbeOptions, ReadFeedOptions } from '../feed/items/options.js';
 import { readFeed } from '../feed/reading/read-feed.js';
@@ -55,7 +56,17 @@ export class FeedSource {
   ) {}
 
   async open(run: Import, signal: AbortSignal): Promise<OpenFeed> {
-    const [{ open, options }, tree, mappings, blocked, vocabulary, deadPictures, sites] = await Promise.all([
+    const [
+      { open, options },
+      tree,
+      mappings,
+      blocked,
+      vocabulary,
+      deadPictures,
+      sites,
+      languageAnswers,
+      google,
+    ] = await Promise.all([
       this.files.open(run, signal),
       this.categories.freshTree(),
       this.store.mappings(run.companyId),
@@ -63,16 +74,21 @@ export class FeedSource {
       this.vocabulary.read(),
       this.store.deadPictures(run.companyId),
       this.store.otherStoreSites(run.companyId),
+      this.store.languageAnswers(run),
+      this.store.googleCategories(),
     ]);
-    const categories = new CategoryResolver(tree, mappings, blocked);
-    const settings: OfferRecordSettings = {
-      language: run.language,
+    const categories = new CategoryResolver(tree, mappings, blocked, google);
+    const settings: Omit<OfferRecordSettings, 'language' | 'third'> = {
       uncategorisedId: tree.rows.find(({ system }) => system === 'uncategorised')!.id,
       ...vocabulary,
       deadPictures,
       otherSites: new OtherSites(options.baseUrl ?? null, sites),
     };
-    const settingsFor = (summary: FeedSummary) => ({ ...settings, language: languageOf(run, summary) });
+    const settingsFor = (summary: FeedSummary) => ({
+      ...settings,
+      language: summary.language.under,
+      third: thirdLanguage(summary.language),
+    });
     async function* items(
       summary: FeedSummary,
       steps?: ReadingSteps,
@@ -89,9 +105,9 @@ export class FeedSource {
       categories,
       deadPictures,
       batchItems: options.batchSize!,
-      probe: (further) => probeFeed(open, { ...options, ...further }),
+      probe: (further) => probeFeed(open, { ...options, languageAnswers, ...further }),
       rules: (summary) =>
-        digestOfRules({ options, summary, settings: settingsFor(summary), tree, mappings, blocked }),
+        digestOfRules({ options, summary, settings: settingsFor(summary), tree, mappings, blocked, google }),
       items: items as OpenFeed['items'],
     };
   }
@@ -108,6 +124,3 @@ export class FeedSource {
     yield* readAhead(inBatches(feed.items(run.summary!), feed.batchItems));
   }
 }
-
-/** The language of a mapping overrides the one selected for the upload. */
-const languageOf = (run: Import, { mapping }: FeedSummary) => mapping?.language ?? run.language;

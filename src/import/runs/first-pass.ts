@@ -106,6 +106,7 @@ export class FirstPass {
         // offers of an edited export are compared field by field
         differing: summary.fromExport ? null : plan.differing,
         currency: summary.currency,
+        language: summary.language,
         vanishing: isWhole({ ...run, summary }) ? plan.vanishing : 0,
       };
     });

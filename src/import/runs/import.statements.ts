@@ -201,7 +201,7 @@ export const STORE_CREATED = command(`
 
 export const STORE_PATHS = command(`
   insert into category_mappings as m (company_id, key, path, category_id, origin, item_count, gtins)
-  select $1, x.key, x.path, c.id, case when c.id is null and x.origin <> 'excluded' then 'none' else x.origin end,
+  select $1, x.key, x.path, c.id, case when c.id is null and x.origin not in ('google', 'excluded') then 'none' else x.origin end,
     x."itemCount", x.gtins
   from json_to_recordset($2::json) as x(key text, path text, "categoryId" integer, origin text, "itemCount" integer, gtins text[])
   -- the category may have been deleted since the feed was matched
@@ -243,10 +243,19 @@ export const MAPPINGS = statement({
   origin: oneOf<MappingOrigin>(),
 })`select key, category_id as "categoryId", origin from category_mappings where company_id = $1`;
 
+/** The catalogue's mapping of Google's taxonomy. */
+export const GOOGLE_CATEGORIES = statement({ key: text, googleId: nullable(int), categoryId: nullable(int) })`
+  select key, google_id as "googleId", category_id as "categoryId" from category_mappings where company_id is null`;
+
 /** URLs of pictures of the store $1 that could not be fetched; the newest $2. */
 export const DEAD_PICTURES = statement({ url: present(text) })`
   select source_url as url from media where company_id = $1 and status = 'failed' and source_url is not null
   order by id desc limit $2`;
+
+export const LANGUAGE_ANSWERS = statement({ languages: text })`
+  select distinct question->'values'->>'languages' as languages
+  from imports, jsonb_array_elements(hold) question
+  where company_id = $1 and language = $2 and confirmed_at is not null and question->'values' ? 'languages'`;
 
 export const BLOCKED_TERMS = statement({
   term: text,

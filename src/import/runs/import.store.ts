@@ -2,11 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { RowOf } from '../../core/database/statement.js';
 import { assertLeased, type Leased } from '../../core/queue/lease.js';
-import type { BlockedTerm, KnownMapping, SeenPath } from '../intake/category-resolver.js';
+import type {
+  BlockedTerm,
+  GoogleCategory,
+  KnownMapping,
+  MappingOrigin,
+  SeenPath,
+} from '../intake/category-resolver.js';
 import type { KnownItem } from '../feed/known-item.js';
 import type { FeedIssue } from '../feed/offer.js';
 import type { FeedSummary } from '../feed/items/summary.js';
-import type { FirstPassStep, ImportStatus, RunMessage } from '../import.entity.js';
+import type { FirstPassStep, Import, ImportStatus, RunMessage } from '../import.entity.js';
 import { OTHER_STORE_SITES } from './feed-checks.statements.js';
 import * as statements from './import.statements.js';
 import { ProductDataRequests } from './product-data-requests.js';
@@ -214,19 +220,29 @@ export class ImportStore {
     return rows.map(({ id }) => id);
   }
 
+  googleCategories(): Promise<GoogleCategory[]> {
+    return statements.GOOGLE_CATEGORIES.rows(this.database);
+  }
+
   async mappings(companyId: number): Promise<KnownMapping[]> {
     return statements.MAPPINGS.rows(this.database, [companyId]);
   }
 
   /** Stores the category paths of a feed; mappings that somebody has chosen stay. */
   async storePaths(manager: EntityManager, companyId: number, paths: Iterable<SeenPath>): Promise<void> {
-    await statements.STORE_PATHS.run(manager, [companyId, JSON.stringify([...paths])]);
+    await statements.STORE_PATHS.run(manager, [companyId, JSON.stringify(Array.from(paths, toStored))]);
   }
 
   /** URLs of a store's pictures that could not be fetched: the newest `MAX_DEAD_PICTURES`. */
   async deadPictures(companyId: number): Promise<Set<string>> {
     const rows = await statements.DEAD_PICTURES.rows(this.database, [companyId, MAX_DEAD_PICTURES]);
     return new Set(rows.map(({ url }) => url));
+  }
+
+  /** Candidates of questions that were answered with the language of this run, earlier or in it. */
+  async languageAnswers({ companyId, language }: Pick<Import, 'companyId' | 'language'>): Promise<string[]> {
+    const rows = await statements.LANGUAGE_ANSWERS.rows(this.database, [companyId, language]);
+    return rows.map(({ languages }) => languages);
   }
 
   blockedTerms(): Promise<BlockedTerm[]> {
@@ -261,3 +277,9 @@ async function passFence(manager: EntityManager, { id, run }: Leased): Promise<n
   assertLeased(row);
   return row.cursor;
 }
+
+/** A path of items that all stand where their Google categories lead leads nowhere itself. */
+const toStored = ({ byGoogle, ...path }: SeenPath) =>
+  byGoogle > 0 && byGoogle === path.itemCount
+    ? { ...path, categoryId: null, origin: 'google' satisfies MappingOrigin }
+    : path;

@@ -93,7 +93,7 @@ const REQUEST = command(`
   with requested as (
     insert into product_data (company_id, import_id, ean, gtin, name, description, specifications, brand_id, product_code,
       attributes)
-    select p.company_id, $1, p.ean, p.gtin, p.name, p.description, p.specifications, p.brand_id, p.mpn,
+    select p.company_id, $1, p.ean, p.gtin, p.name - 'lang', p.description - 'lang', p.specifications - 'lang', p.brand_id, p.mpn,
       coalesce(described.attributes, '[]')
     from products p
     left join (

@@ -14,6 +14,7 @@ const FIELDS = [
   'filled',
   'pathKey',
   'hasGtin',
+  'byGoogle',
   'issues',
   'pictures',
   'namesCurrency',

@@ -37,6 +37,7 @@ const anOffer = (productCode: string): KnownItem => ({
   filled: 0b101,
   pathKey: 'caji > zeleni "čaj" 🍵',
   hasGtin: false,
+  byGoogle: false,
   issues: [['warning', 'text_cut']],
   pictures: [1, 4294967295],
 });

@@ -1,6 +1,5 @@
 import { FieldErrors } from '../../core/errors/field-errors.js';
-import type { WrittenText } from '../../core/i18n/local-text.js';
-import { type Translations, writtenTexts } from '../../core/i18n/local-text.js';
+import { bareTexts, type Translations, type WrittenText, writtenTexts } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import { readHtml } from '../../core/text/html.js';
 import { plainText } from '../../core/text/text.js';
@@ -94,6 +93,7 @@ type Clean = (text: string) => string | null;
 
 /** Cleaning does not change stored texts, which are clean. */
 function cleaned(texts: Translations, clean: Clean): Translations {
-  const entries = Object.entries(texts).map(([locale, text]) => [locale, clean(text)] as const);
-  return Object.fromEntries(entries.filter(([, text]) => text)) as Translations;
+  const { lang } = texts;
+  const entries = Object.entries(bareTexts(texts)).map(([locale, text]) => [locale, clean(text)] as const);
+  return { ...Object.fromEntries(entries.filter(([, text]) => text)), ...(lang && { lang }) };
 }

@@ -1,4 +1,5 @@
 import { versionOf } from '../../core/http/versions/versioned.js';
+import { bareTexts } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { PictureItem } from '../../media/media.props.js';
 import { type Field, PLAIN_FIELDS, plainValues } from '../../products/product-columns.js';
@@ -95,7 +96,11 @@ export function newForm(
 function toFormValues(record: ProductRecord): ProductFormValues {
   const { name, description, specifications, deliveryDaysMin: min, deliveryDaysMax: max } = record;
   const { categoryIds, attributes, keptFields } = record;
-  const texts = { name, description, specifications };
+  const texts = {
+    name: bareTexts(name),
+    description: bareTexts(description),
+    specifications: bareTexts(specifications),
+  };
   return {
     ...plainValues(record),
     ...texts,

@@ -36,10 +36,10 @@ export function productHead(page: ProductPage): HeadContent {
     description: excerpt(textOf(page), DESCRIPTION_LENGTH) ?? namesOf(page),
     canonical: productUrl(entry, locale),
     alternates:
-      own && product.name[other] && product.name[locale]
+      own && product.name[other] && product.name[locale] && !product.name.lang
         ? { [locale]: productUrl(product, locale), [other]: productUrl(product, other) }
         : undefined,
-    robots: detail.name.lang ? 'noindex,follow' : undefined,
+    robots: product.name[locale] ? undefined : 'noindex,follow',
     type: 'product',
     image: picture && { url: picture.src, alt: picture.alt },
     jsonLd: [productData(page), breadcrumbData(toSteps(page.breadcrumb, detail.url), page.origin)],

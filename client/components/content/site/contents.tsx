@@ -1,11 +1,10 @@
 import type { ArticleDetail } from '../../../../src/content/articles.pages.js';
-import type { Locale } from '../../../../src/core/i18n/locales.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 
 interface Props {
   headings: ArticleDetail['contents'];
   /** Of the text, when it is not the page's. */
-  lang: Locale | undefined;
+  lang: string | undefined;
 }
 
 /** The headings of a long text as links to them. */

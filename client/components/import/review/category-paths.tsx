@@ -3,11 +3,17 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 
 type Props = Pick<
   PageProps<'import/index'>,
-  'unmappedCount' | 'categoriesUrl' | 'formatsUrl' | 'blockedTermsUrl'
+  'unmappedCount' | 'categoriesUrl' | 'formatsUrl' | 'googleUrl' | 'blockedTermsUrl'
 >;
 
 /** How many category paths of the store's files lead nowhere, and the way to all that is said about its files. */
-export function CategoryPaths({ unmappedCount, categoriesUrl, formatsUrl, blockedTermsUrl }: Props) {
+export function CategoryPaths({
+  unmappedCount,
+  categoriesUrl,
+  formatsUrl,
+  googleUrl,
+  blockedTermsUrl,
+}: Props) {
   const { t } = useI18n();
   return (
     <section className="import-part" aria-labelledby="category-paths-title">
@@ -27,6 +33,11 @@ export function CategoryPaths({ unmappedCount, categoriesUrl, formatsUrl, blocke
         <a data-visit className="button" href={formatsUrl}>
           {t('import.categories.formats')}
         </a>
+        {googleUrl && (
+          <a data-visit className="button" href={googleUrl}>
+            {t('mappings.google.title')}
+          </a>
+        )}
         {blockedTermsUrl && (
           <a data-visit className="button" href={blockedTermsUrl}>
             {t('blocked-terms.title')}

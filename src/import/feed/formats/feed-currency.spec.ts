@@ -1,8 +1,9 @@
-import { type CurrencyEvidence, CurrencyFoundLate, decideCurrency } from './feed-currency.js';
+import type { Evidence } from './decide-once.js';
+import { CurrencyFoundLate, decideCurrency } from './feed-currency.js';
 import { probeFeed } from '../probing/probe-feed.js';
 import { feedOf, googleFeed, itemsOf } from '../testing/feeds.js';
 
-const decided = (evidence: Partial<CurrencyEvidence>, settings = {}) => {
+const decided = (evidence: Partial<Evidence>, settings = {}) => {
   const { code, by, unclear } = decideCurrency(
     { stated: {}, unstated: 1, bySite: {}, ...evidence },
     settings,

@@ -101,6 +101,7 @@ it('reads every field of an offer', async () => {
     condition: 'refurbished',
     variantGroup: 'GX',
     categoryPath: ['Dom', 'Vrt'],
+    googleCategory: '469',
     pictures: ['https://trgovina.example/medias/1.jpg', 'https://trgovina.example/2.jpg'],
     attributes: [
       { key: 'color', name: 'color', value: 'modra', unit: null },

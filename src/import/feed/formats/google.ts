@@ -5,6 +5,7 @@ import { foldName } from '../xml/fold-name.js';
 import { isEmptyValue } from '../values/filler.js';
 import { readPeriod } from '../values/period.js';
 import type { FeedNode } from '../xml/node.js';
+import { languageOfTag } from './feed-language.js';
 import { readShipping } from './google-shipping.js';
 import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './tables/format.js';
 
@@ -23,7 +24,6 @@ const ATOM = 'http://www.w3.org/2005/Atom';
 /** Namespaces of RSS and Atom themselves; elements of others are ignored. */
 const OWN: ReadonlySet<string> = new Set(['', 'http://purl.org/rss/1.0/', ATOM]);
 const ITEM_NAMES = ['item', 'product', 'entry', 'offer'];
-const LANGUAGE = /^(?:sl|en)(?![a-z])/i;
 const TRANSLATED = new Map<string, 'name' | 'description'>([
   ['title', 'name'],
   ['description', 'description'],
@@ -76,6 +76,7 @@ export const googlePlain: FeedFormat = {
   readItem: (node, context) => readItem(node, context, new Set(['', namespaceOf(node)])),
 };
 
+const isFeedLanguage = (language: string): language is FeedLanguage => language === 'sl' || language === 'en';
 const hasAll = (item: FeedNode, names: string[]) => names.every((name) => item.childText(name) !== '');
 const namespaceOf = (item: FeedNode) => item.alike('price')[0]?.uri ?? '';
 
@@ -96,6 +97,8 @@ class GoogleItem {
   readonly enclosures: string[] = [];
   /** Of texts that state their language. */
   readonly translations: NonNullable<RawOffer['translations']> = {};
+  /** Tags of the languages of names; empty: of one that states none. */
+  readonly nameLanguages = new Set<string>();
   /** Of texts without a language, beside texts that state one. */
   readonly unmarked: OfferTexts = {};
   readonly shippings: FeedNode[] = [];
@@ -136,11 +139,12 @@ class GoogleItem {
     const field = TRANSLATED.get(name.toLowerCase());
     if (!field) return;
     const stated = attributes['xml:lang'];
-    const language = LANGUAGE.exec(stated ?? '')?.[0].toLowerCase() as FeedLanguage | undefined;
-    if (stated && !language) return;
+    if (field === 'name') this.nameLanguages.add(stated ?? '');
+    const language = languageOfTag(stated);
+    if (stated && !isFeedLanguage(language)) return;
     const text = content.trim();
     if (!text || isEmptyValue(text)) return;
-    const texts = language ? (this.translations[language] ??= {}) : this.unmarked;
+    const texts = isFeedLanguage(language) ? (this.translations[language] ??= {}) : this.unmarked;
     texts[field] ??= text;
   }
 
@@ -164,7 +168,11 @@ function readItem(node: FeedNode, context: FormatContext, namespaces: Namespaces
   const item = new GoogleItem(node, namespaces);
   const offer = emptyOffer();
   offer.id = item.text('id', 'id') || item.plain.get('guid') || '';
-  const own = item.translations[context.language] ?? unmarkedOf(item);
+  offer.language = item.text('content_language') || node.attributes['xml:lang'];
+  if (item.nameLanguages.size === 1) [offer.nameLanguage] = item.nameLanguages;
+  const named = languageOfTag(offer.nameLanguage);
+  const language = isFeedLanguage(named) ? named : context.language;
+  const own = item.translations[language] ?? unmarkedOf(item);
   offer.name = own?.name ?? item.text('title', 'title');
   offer.description =
     own?.description ||
@@ -180,9 +188,10 @@ function readItem(node: FeedNode, context: FormatContext, namespaces: Namespaces
   offer.stock = QUANTITIES.map((name) => item.text(name)).find(Boolean) ?? '';
   offer.availability = item.text('availability');
   offer.condition = item.text('condition');
+  offer.googleCategory = item.text('google_product_category');
   // the shop's own category path is more specific than Google's, which is often only a number
-  offer.categoryPath = item.text('product_type') || item.text('google_product_category');
-  if (own) offer.translations = { ...item.translations, [context.language]: ownTexts(offer, own, item) };
+  offer.categoryPath = item.text('product_type') || offer.googleCategory;
+  if (own) offer.translations = { ...item.translations, [language]: ownTexts(offer, own, item) };
   offer.pictures = [item.text('image_link'), ...item.pictures].filter(Boolean);
   if (offer.pictures.length === 0) offer.pictures = item.enclosures;
   offer.attributes = attributesOf(item);

@@ -30,7 +30,7 @@ export const katalog: FeedFormat = {
 
 function readItem(item: FeedNode, context: FormatContext): RawOffer {
   const children = childrenByName(item);
-  const language = languageOf(context.root!.attributes.language, context) ?? context.language;
+  const { language } = context;
   const localised = (name: string) => texts(children.get(name), language, context);
   const single = (name: string) => children.get(name)?.[0]?.text.trim() ?? '';
   const name = localised('name');

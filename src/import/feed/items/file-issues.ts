@@ -11,8 +11,9 @@ export function fileIssues(
   {
     encoding,
     currency,
+    language,
     unknownElements = {},
-  }: Pick<FeedSummary, 'encoding' | 'currency' | 'unknownElements'>,
+  }: Pick<FeedSummary, 'encoding' | 'currency' | 'language' | 'unknownElements'>,
 ): FeedIssue[] {
   const hint = encodingHint(scan.head);
   const issues: FeedIssue[] = [];
@@ -44,5 +45,8 @@ export function fileIssues(
   const { code, by, unstated } = currency;
   if (unstated > 0 && by !== 'setting')
     report(`currency_by_${by}`, 1, null, { items: unstated, currency: code }, 'notice');
+  if (language.by === 'store') report('language_by_store', 1, null, {}, 'notice');
+  const third = language.stated.filter((code) => code !== 'sl' && code !== 'en').join(', ');
+  if (third && language.under !== 'other') report('language_third', 1, third, {}, 'notice');
   return issues;
 }

@@ -78,6 +78,7 @@ function assemble(raw: RawOffer, known: Essentials, issues: ItemIssues): FeedOff
     ...fields,
   };
   if (pictures.alts.some((alt) => Object.keys(alt).length > 0)) offer.pictureAlts = pictures.alts;
+  if (raw.googleCategory) offer.googleCategory = raw.googleCategory;
   if (raw.translations) offer.translations = readTranslations(raw.translations, raw, offer, CLEANED);
   return offer;
 }

@@ -1,7 +1,7 @@
 import type { MappingRules } from '../../stored-mappings/mapping-rules.js';
 import { DEFAULT_LIMITS, type FeedLimits } from '../limits.js';
-import type { CurrencyEvidence } from '../formats/feed-currency.js';
-import type { FeedLanguage } from '../offer.js';
+import type { Evidence } from '../formats/decide-once.js';
+import type { FeedLanguageSetting } from '../offer.js';
 import type { FeedSummary } from './summary.js';
 import type { DecimalSign } from '../values/prices/price.js';
 
@@ -13,8 +13,14 @@ export interface ProbeOptions {
   currency?: string | null;
   /** ISO 4217 of the store, where nothing else determines that of prices; default EUR. */
   storeCurrency?: string;
+  /** Selected for texts that state no language. */
+  language?: FeedLanguageSetting | null;
+  /** The store's, where nothing else determines that of texts; default `sl`. */
+  storeLanguage?: FeedLanguageSetting;
+  /** What `language` was already confirmed against: candidates as `LanguageDecision` has them, joined. */
+  languageAnswers?: readonly string[];
   /** The currencies of the whole feed, where known from an earlier reading. */
-  currencies?: CurrencyEvidence;
+  currencies?: Evidence;
   /** The store's mappings of its own formats, which are tried before all others. */
   mappings?: readonly MappingRules[];
   signal?: AbortSignal;
@@ -29,8 +35,6 @@ export interface ProbeOptions {
 export interface ReadFeedOptions extends ProbeOptions {
   /** Of an earlier `probeFeed`; without it the feed is probed first. */
   summary?: FeedSummary;
-  /** Language of texts that do not state one; default `sl`. */
-  language?: FeedLanguage;
   /** Whether offers in another currency than the euro are accepted; default `accept`. */
   foreignCurrency?: 'accept' | 'reject';
   /** The store's website, for relative URLs. */

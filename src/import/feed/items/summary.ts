@@ -1,5 +1,6 @@
 import type { MappingRules } from '../../stored-mappings/mapping-rules.js';
-import type { FeedCurrency } from '../formats/feed-currency.js';
+import type { Decision } from '../formats/decide-once.js';
+import type { LanguageDecision } from '../formats/feed-language.js';
 import type { FeedIssue } from '../offer.js';
 import type { DecimalEvidence } from '../values/prices/decimal-sign.js';
 import type { DecimalSign } from '../values/prices/price.js';
@@ -21,7 +22,9 @@ export interface FeedSummary {
   /** Of the first 20 000 items. */
   decimalEvidence: DecimalEvidence;
   /** The currency of prices that state none. */
-  currency: FeedCurrency;
+  currency: Decision;
+  /** The language of texts that state none. */
+  language: LanguageDecision;
   /** Decimal sign of stock, where the feed shows it; else that of prices applies. */
   stockSign?: DecimalSign | null;
   /** Unknown elements of items, by name, with the line of the first. */

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { truncateText } from '../../../core/text/truncate-text.js';
 import { CurrencyCount, decideCurrency } from '../formats/feed-currency.js';
+import { decideLanguage, LanguageCount } from '../formats/feed-language.js';
 import type { FeedFormat, RawOffer } from '../formats/tables/format.js';
 import { ALL_FORMATS, ITEMS_TO_RECOGNISE, itemNamesOf, recogniseFormat } from '../formats/formats.js';
 import { isOwnExport } from '../formats/katalog-export.js';
@@ -78,6 +79,7 @@ async function probeAs(
       const summary = await probeBy([mappedFormat(mapping)], open, encoding, {
         ...options,
         currency: mapping.currency ?? options.currency,
+        language: options.language ?? mapping.language,
       });
       return { ...summary, mapping, decimalSign: mapping.decimalSign ?? summary.decimalSign };
     } catch (error) {
@@ -107,6 +109,12 @@ async function probeBy(
       byFormat: format.currency,
       byStore: options.storeCurrency,
     }),
+    language: decideLanguage(probe.languages.evidence(scan.parser!.languages), {
+      // all texts of an export state theirs
+      chosen: isOwnExport(scan.parser!.root!) ? null : options.language,
+      byStore: options.storeLanguage,
+      answers: options.languageAnswers,
+    }),
     ...(probe.unknown.size && { unknownElements: Object.fromEntries(probe.unknown) }),
   };
   return {
@@ -123,6 +131,7 @@ async function probeBy(
 class Probe {
   readonly signs = new NumberSigns();
   readonly currencies = new CurrencyCount();
+  readonly languages = new LanguageCount();
   /** Elements that the format does not have, with the line of the first. */
   readonly unknown = new Map<string, number>();
   itemCount = 0;
@@ -188,6 +197,7 @@ class Probe {
           const raw = format.readItem(part, context);
           this.signs.add(raw);
           this.addCurrency(raw, format);
+          this.languages.add(raw);
           if (format.elements) this.meet(part, line, format.elements);
         }
     }

@@ -1,6 +1,7 @@
 import type { MappingRules } from '../../stored-mappings/mapping-rules.js';
 import { type FeedBeginning, firstItems, reopen } from '../probing/beginning.js';
 import { CurrencyCount, decideCurrency } from '../formats/feed-currency.js';
+import { decideLanguage } from '../formats/feed-language.js';
 import { MAPPED, mappedFormat } from '../formats/mapped.js';
 import { NumberSigns } from '../items/number-signs.js';
 import type { FeedItem } from '../offer.js';
@@ -38,7 +39,7 @@ export async function previewFeed(
 async function summarise(
   beginning: FeedBeginning,
   mapping: MappingRules,
-  { currency, storeCurrency }: ReadFeedOptions,
+  { currency, storeCurrency, language, storeLanguage }: ReadFeedOptions,
 ): Promise<FeedSummary> {
   const signs = new NumberSigns();
   const currencies = new CurrencyCount();
@@ -60,6 +61,7 @@ async function summarise(
       chosen: mapping.currency ?? currency,
       byStore: storeCurrency,
     }),
+    language: decideLanguage({}, { chosen: language ?? mapping.language, byStore: storeLanguage }),
     ...signs.learned(mapping.decimalSign, null),
     issues: [],
   };

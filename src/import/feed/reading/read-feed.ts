@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { readExportedOffer } from '../items/exported-offer.js';
 import { CurrencyCount, CurrencyFoundLate, decideCurrency } from '../formats/feed-currency.js';
 import { fileIssues } from '../items/file-issues.js';
-import type { FeedFormat } from '../formats/tables/format.js';
+import type { FeedFormat, FormatContext } from '../formats/tables/format.js';
 import { formatById } from '../formats/formats.js';
 import type { SplitItem } from '../formats/tables/item-parts.js';
 import { mappedFormat } from '../formats/mapped.js';
@@ -59,7 +59,7 @@ export async function* readFeed(
     foreignCurrency: options.foreignCurrency ?? 'accept',
     priceFactor: summary.mapping?.priceFactor,
     baseUrl: options.baseUrl ?? null,
-    language: options.language ?? 'sl',
+    language: summary.language.under === 'en' ? 'en' : 'sl',
     now: options.now ?? Date.now(),
   });
   // a part of an item has no text of its own
@@ -110,7 +110,9 @@ const partsOf = (items: FoundItem[], split: SplitItem): FoundItem[] =>
     return 'of' in parts ? [{ ...item, excess: parts }] : parts.map((node) => ({ node, line: item.line }));
   });
 
-type ReaderRules = Omit<NormaliseRules, 'now'> & Required<Pick<ReadFeedOptions, 'language' | 'now'>>;
+type ReaderRules = Omit<NormaliseRules, 'now'> &
+  Pick<FormatContext, 'language'> &
+  Required<Pick<ReadFeedOptions, 'now'>>;
 
 /** Reads items one by one, and keeps what concerns all of them. */
 class ItemReader {

@@ -25,7 +25,7 @@ export const NO_TEXTS = Object.fromEntries(FEED_FIELDS.map(({ name }) => [name, 
 /** A Google RSS feed with these items' inner XML. */
 export function googleFeed(...items: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Trgovina</title>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Trgovina</title><language>sl</language>
 ${items.map((item) => `<item>${item}</item>`).join('\n')}
 </channel></rss>`;
 }

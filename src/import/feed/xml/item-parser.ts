@@ -15,6 +15,10 @@ export class ItemParser {
   root: FeedNode | null = null;
   /** Lower-case local names of the elements that hold one offer. */
   itemNames: ReadonlySet<string>;
+  /** Language tags that the root, a channel or an element of the channel state for the file. */
+  readonly languages: string[] = [];
+  /** The text of the element `language` that is open around the items; null: none. */
+  private languageText: string | null = null;
   private readonly parser = new SaxesParser({ xmlns: true, position: false });
   private readonly open: FeedNode[] = [];
   private items: ScannedItem[] = [];
@@ -149,9 +153,17 @@ export class ItemParser {
   private openAround(tag: SaxesTagNS): void {
     this.namespaces.push(tag.ns);
     this.scopeText = null;
+    this.noteLanguage(tag);
     if (this.root !== null) return;
     if (WEB_PAGE_ROOTS.test(tag.local)) throw this.refused('feed_html');
     this.root = nodeOf(tag);
+  }
+
+  private noteLanguage({ local, attributes }: SaxesTagNS): void {
+    const isRoot = this.root === null;
+    const names = isRoot ? ['xml:lang', 'language', 'lang'] : /^channel$/i.test(local) ? ['xml:lang'] : [];
+    for (const name of names) if (attributes[name]) this.languages.push(attributes[name].value);
+    this.languageText = !isRoot && /^(?:content_?)?language$/i.test(local) ? '' : null;
   }
 
   private openItem(tag: SaxesTagNS): void {
@@ -199,6 +211,8 @@ export class ItemParser {
 
   private closeAround(): void {
     this.namespaces.pop();
+    if (this.languageText) this.languages.push(this.languageText);
+    this.languageText = null;
     this.scopeText = null;
   }
 
@@ -211,6 +225,7 @@ export class ItemParser {
   private onText(text: string): void {
     this.onEvent();
     const node = this.open[this.open.length - 1];
+    if (!node && this.languageText !== null) this.languageText += text;
     if (!node || this.excess) return;
     // fast path for indentation between elements
     if (node.text === '' && text.charCodeAt(0) === NEW_LINE && text.trim() === '') return;

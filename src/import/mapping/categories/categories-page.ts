@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Texts } from '../../../core/i18n/texts.js';
 import type { Actor } from '../../../access/actor.js';
 import { CategoriesService } from '../../../categories/categories.service.js';
+import type { Company } from '../../../companies/company.entity.js';
 import { PageList } from '../../../core/http/api/page-list.js';
 import { pageCountOf, toPagination } from '../../../core/http/api/pagination.js';
 import type { Locale } from '../../../core/i18n/locales.js';
@@ -10,14 +11,14 @@ import { mayRunImports } from '../../import.policy.js';
 import { ImportStores } from '../../import-stores.js';
 import { ImportsService } from '../../imports.service.js';
 import { route } from '../../../routes.js';
-import type { CategoriesPageQuery } from './category-mapping.input.js';
+import type { CategoriesPageQuery, MappingsQuery } from './category-mapping.input.js';
 import { CategoryMappingList } from './category-mapping-list.js';
 import { toMappingProps } from './category-mapping.presenter.js';
 import type { CategoryMapping } from './category-mapping.statements.js';
 
 const PER_PAGE = 50;
 
-/** Props of the page of a store's category paths. */
+/** Props of the page of category paths. */
 @Injectable()
 export class CategoriesPage {
   constructor(
@@ -28,34 +29,56 @@ export class CategoriesPage {
     private readonly texts: Texts,
   ) {}
 
-  /** @throws NotFound for another company */
+  /** Of a store. @throws NotFound for another company */
   async props(actor: Actor, query: CategoriesPageQuery, locale: Locale) {
     const company = await this.stores.get(actor, query.company);
+    const mayRun = mayRunImports(actor, company.id);
+    return {
+      ...(await this.listed(actor, company, query, locale)),
+      addUrl: null,
+      repeat: () => (mayRun ? this.repeat(company.id, locale) : null),
+    };
+  }
+
+  /** Of Google's taxonomy. */
+  async google(actor: Actor, query: MappingsQuery, locale: Locale) {
+    return {
+      ...(await this.listed(actor, null, query, locale)),
+      companies: [],
+      addUrl: route('admin.imports.google', {}, locale),
+      repeat: null,
+    };
+  }
+
+  private async listed(actor: Actor, company: Company | null, query: CategoriesPageQuery, locale: Locale) {
+    const companyId = company && company.id;
+    const page = company ? 'admin.imports.categories' : 'admin.imports.google';
     const toUrl = (next: Record<string, string | number | boolean | undefined>) =>
-      route('admin.imports.categories', {}, locale, next);
+      route(page, {}, locale, next);
     const list = new PageList(query, toUrl);
     const [{ items, count }, counts] = await Promise.all([
-      this.list.page(company.id, { ...query, limit: PER_PAGE }),
-      this.list.countsByOrigin(company.id),
+      this.list.page(companyId, { ...query, limit: PER_PAGE }),
+      this.list.countsByOrigin(companyId),
     ]);
-    const mayRun = mayRunImports(actor, company.id);
+    const mayRun = mayRunImports(actor, companyId);
     const isFiltered = Boolean(query.query || query.origin);
     return {
       ...this.stores.shown(actor, company),
-      tabs: this.tabs(query, counts, list, locale),
+      tabs: this.tabs(company ? MAPPING_ORIGINS : ['none', 'chosen'], query, counts, list, locale),
       mappings: () => this.rows(items, mayRun, locale),
       count,
       unmappedCount: counts.get('none') ?? 0,
       pagination: toPagination(query.page, pageCountOf(count, PER_PAGE), (page) => list.url({ page })),
       filters: { query: query.query ?? '', origin: query.origin ?? null, company: query.company ?? null },
-      listUrl: route('admin.imports.categories', {}, locale),
+      listUrl: toUrl({}),
       resetUrl: isFiltered ? list.url({ query: '', origin: undefined, page: undefined }) : null,
       acceptUrl: async () =>
-        mayRun && (await this.list.mayHaveSureSuggestion(company.id))
-          ? toUrl({ company: query.company })
+        mayRun && (await this.list.mayHaveSureSuggestion(companyId))
+          ? route(company ? 'admin.imports.categories' : 'admin.imports.google.suggestions', {}, locale, {
+              company: query.company,
+            })
           : null,
       importsUrl: route('admin.imports', {}, locale, { company: query.company ?? null }),
-      repeat: () => (mayRun ? this.repeat(company.id, locale) : null),
     };
   }
 
@@ -71,6 +94,7 @@ export class CategoriesPage {
   }
 
   private tabs(
+    origins: readonly MappingOrigin[],
     { origin }: CategoriesPageQuery,
     counts: Map<MappingOrigin, number>,
     list: PageList<CategoriesPageQuery>,
@@ -84,7 +108,7 @@ export class CategoriesPage {
       url: list.url({ origin: id === 'all' ? undefined : id, page: undefined }),
       current: (origin ?? 'all') === id,
     });
-    return [tab('all'), ...MAPPING_ORIGINS.map(tab)];
+    return [tab('all'), ...origins.map(tab)];
   }
 
   /** The store's last written file, to be imported again. */

@@ -17,7 +17,7 @@ interface MappingFilter extends PageOf {
   query?: string;
 }
 
-/** Reads category paths of stores' feeds, those with the most items first. */
+/** Reads category paths of stores' feeds, those with the most items first; of no store, Google's taxonomy. */
 @Injectable()
 export class CategoryMappingList {
   constructor(
@@ -27,11 +27,11 @@ export class CategoryMappingList {
   ) {}
 
   /** One page, and the total count. */
-  page(companyId: number, { origin = null, query = '', ...page }: MappingFilter) {
+  page(companyId: number | null, { origin = null, query = '', ...page }: MappingFilter) {
     return pageOf(this.database, statements.LIST, [companyId, origin, foldText(query)], page);
   }
 
-  async countsByOrigin(companyId: number): Promise<Map<MappingOrigin, number>> {
+  async countsByOrigin(companyId: number | null): Promise<Map<MappingOrigin, number>> {
     const rows = await statements.COUNT_BY_ORIGIN.rows(this.database, [companyId]);
     return new Map(rows.map(({ origin, count }) => [origin, count]));
   }
@@ -42,7 +42,7 @@ export class CategoryMappingList {
   }
 
   /** Whether a suggestion is sure; assumed of a store with more than `MAX_CHECKED` unmapped paths. */
-  async mayHaveSureSuggestion(companyId: number): Promise<boolean> {
+  async mayHaveSureSuggestion(companyId: number | null): Promise<boolean> {
     const { items, count } = await this.page(companyId, { origin: 'none', page: 1, limit: MAX_CHECKED });
     if (count > items.length) return true;
     const suggested = await this.suggestions.of(items);

@@ -1,4 +1,4 @@
-import { IsBoolean, IsOptional } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import { AcceptsRead } from '../../../core/http/input/accepts-read.decorator.js';
 import { PageQuery } from '../../../core/http/api/api-query.js';
 import { IsId, IsOptionalId } from '../../../core/http/input/id-params.js';
@@ -33,6 +33,13 @@ export class MappingsQuery extends PageQuery {
   /** A part of the path. */
   @IsSearch()
   query?: string;
+}
+
+/** Categories of Google's taxonomy, as its file names them. */
+export class GoogleLinesInput {
+  @IsString()
+  @MaxLength(1_000_000)
+  lines: string;
 }
 
 /** The page of a store's category paths. */

@@ -16,16 +16,19 @@ class SuggestionJson
 /** A category path of a store's feeds and where it leads. */
 export class CategoryMappingJson extends shape({
   id: int,
-  companyId: int,
+  /** null: the path is of Google's taxonomy. */
+  companyId: nullable(int),
   /** Names as the store writes them, separated by ` > `. */
   path: text,
+  /** Its number in Google's taxonomy. */
+  googleId: nullable(int),
   /** Items of the last feed that had it. */
   itemCount: int,
   /** null: unmapped. */
   categoryId: nullable(int),
   /** Its items are not imported. */
   excluded: bool,
-  /** Chosen by a person, found by the name, excluded by a person, or unmapped. */
+  /** Chosen by a person, found by the name or by Google's categories, excluded by a person, or unmapped. */
   origin: oneOf(MAPPING_ORIGINS),
   /** Only of an unmapped path. */
   suggestion: nullable(part(SuggestionJson)),
@@ -36,13 +39,14 @@ export class CategoryMappingJson extends shape({
 export class AcceptedJson extends shape({ accepted: int }) {}
 
 export function toCategoryMappingJson(
-  { id, companyId, path, itemCount, categoryId, origin, updatedAt }: CategoryMapping,
+  { id, companyId, path, googleId, itemCount, categoryId, origin, updatedAt }: CategoryMapping,
   suggestion: Suggestion | null,
 ): CategoryMappingJson {
   return {
     id,
     companyId,
     path,
+    googleId,
     itemCount,
     categoryId,
     excluded: origin === 'excluded',

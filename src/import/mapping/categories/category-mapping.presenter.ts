@@ -22,7 +22,7 @@ export function toMappingProps(
   suggestion: Suggestion | undefined,
   { tree, changes, locale, mayRun }: View,
 ): CategoryPathProps {
-  const { id, path, itemCount, categoryId, origin } = mapping;
+  const { id, companyId, path, googleId, itemCount, categoryId, origin } = mapping;
   const option = (categoryId: number) => {
     const row = tree.find(categoryId);
     return row && { id: row.id, label: pathLabel(tree, row, locale) };
@@ -31,7 +31,8 @@ export function toMappingProps(
   return {
     id,
     path,
-    itemCount,
+    googleId,
+    itemCount: companyId === null ? null : itemCount,
     category: categoryId === null ? null : option(categoryId),
     origin,
     suggestion: suggested ? { ...suggested, reason: suggestion.reason, sure: suggestion.sure } : null,

@@ -12,8 +12,10 @@ import type { MappingOrigin } from '../../intake/category-resolver.js';
 
 const MAPPING = {
   id: int,
-  companyId: int,
+  /** null: the path is of Google's taxonomy. */
+  companyId: nullable(int),
   path: text,
+  googleId: nullable(int),
   itemCount: int,
   categoryId: nullable(int),
   origin: oneOf<MappingOrigin>(),
@@ -21,12 +23,16 @@ const MAPPING = {
 };
 
 const SELECT = `
-  select id, company_id as "companyId", path, item_count as "itemCount", category_id as "categoryId", origin,
+  select id, company_id as "companyId", path, google_id as "googleId", item_count as "itemCount", category_id as "categoryId", origin,
     updated_at as "updatedAt"
   from category_mappings`;
 
-/** Of the store $1, of the origin $2 or any, whose folded path contains $3. */
-const LISTED = `where company_id = $1 and ($2::text is null or origin = $2) and ($3 = '' or strpos(key, $3) > 0)`;
+/** Of the store $1, or of Google's taxonomy. */
+const OF_LIST = `(company_id = $1 or $1::integer is null and company_id is null)`;
+
+/** Of the origin $2 or any, whose folded path contains $3, or with that number. */
+const LISTED = `where ${OF_LIST} and ($2::text is null or origin = $2)
+  and ($3 = '' or strpos(key, $3) > 0 or google_id::text = $3)`;
 
 /** Those with the most items first. */
 export const LIST = {
@@ -37,21 +43,28 @@ export const LIST = {
 export const COUNT_BY_ORIGIN = statement({
   origin: oneOf<MappingOrigin>(),
   count: int,
-})`select origin, count(*)::integer as count from category_mappings where company_id = $1 group by origin`;
+})`select origin, count(*)::integer as count from category_mappings where ${OF_LIST} group by origin`;
 
 export const FIND = statement(MAPPING)`${SELECT} where id = $1`;
 
-/** A category path of a store's feeds and where it leads. */
+/** A category path of a store's feeds, or of Google's taxonomy, and where it leads. */
 export type CategoryMapping = RowOf<typeof FIND>;
 
 export const LOCK = statement(MAPPING)`${FIND.text} for update`;
+
+/** Adds categories of Google's taxonomy; those that are known keep where they lead. */
+export const ADD_GOOGLE = command(`
+  insert into category_mappings as m (key, path, google_id)
+  select x.key, x.path, x."googleId" from json_to_recordset($1::json) as x(key text, path text, "googleId" integer)
+  on conflict (key) where company_id is null
+    do update set path = excluded.path, google_id = coalesce(excluded.google_id, m.google_id)`);
 
 export const DELETE = command('delete from category_mappings where id = $1');
 
 /** The next unmapped paths of the store $1 after the id $2. */
 export const NEXT_UNMAPPED = statement(
   MAPPING,
-)`${SELECT} where company_id = $1 and origin = 'none' and id > $2 order by id limit $3 for update`;
+)`${SELECT} where ${OF_LIST} and origin = 'none' and id > $2 order by id limit $3 for update`;
 
 export const WRITE = command(`
   update category_mappings m set category_id = x."categoryId", origin = x.origin, updated_at = clock_timestamp()

@@ -5,8 +5,9 @@ import { AuditService } from '../../../audit/audit.service.js';
 import { CategoriesService } from '../../../categories/categories.service.js';
 import { Invalid, NotFound } from '../../../core/errors/domain-errors.js';
 import { mayRunImports, maySeeImports } from '../../import.policy.js';
-import { DELETE, FIND, LOCK, NEXT_UNMAPPED, WRITE } from './category-mapping.statements.js';
+import { ADD_GOOGLE, DELETE, FIND, LOCK, NEXT_UNMAPPED, WRITE } from './category-mapping.statements.js';
 import type { CategoryMapping } from './category-mapping.statements.js';
+import { readGoogleLines } from './google-lines.js';
 import { CategorySuggestions } from './category-suggestions.js';
 
 export interface MappingChoice {
@@ -18,7 +19,7 @@ export interface MappingChoice {
 
 const BATCH = 500;
 
-/** Maps category paths of stores' feeds to categories; takes effect with the next import. */
+/** Maps category paths of stores' feeds and of Google's taxonomy to categories; takes effect with the next import. */
 @Injectable()
 export class CategoryMappingsService {
   constructor(
@@ -49,6 +50,8 @@ export class CategoryMappingsService {
     await this.assertChoice(choice);
     await this.change(actor, id, async (manager, mapping) => {
       check(mapping);
+      // what is not wanted is a store's decision
+      if (choice.excluded && mapping.companyId === null) throw Invalid.at('excluded', 'validation.isIn');
       await this.write(manager, actor, [{ mapping, choice }]);
     });
   }
@@ -67,8 +70,16 @@ export class CategoryMappingsService {
     });
   }
 
-  /** Accepts all sure suggestions. @returns their number */
-  async acceptSure(actor: Actor, companyId: number): Promise<number> {
+  /** Adds categories of Google's taxonomy, to be mapped. @throws Invalid without one */
+  async addGoogle(text: string): Promise<number> {
+    const lines = readGoogleLines(text);
+    if (!lines.length) throw Invalid.at('lines', 'validation.isNotEmpty');
+    await ADD_GOOGLE.run(this.database, [JSON.stringify(lines)]);
+    return lines.length;
+  }
+
+  /** Accepts all sure suggestions. @param companyId null: for Google's taxonomy @returns their number */
+  async acceptSure(actor: Actor, companyId: number | null): Promise<number> {
     if (!mayRunImports(actor, companyId)) throw new NotFound();
     let accepted = 0;
     let after: number | null = 0;
@@ -80,7 +91,7 @@ export class CategoryMappingsService {
     return accepted;
   }
 
-  private async acceptBatch(actor: Actor, companyId: number, after: number) {
+  private async acceptBatch(actor: Actor, companyId: number | null, after: number) {
     return this.database.transaction(async (manager) => {
       const mappings = await NEXT_UNMAPPED.rows(manager, [companyId, after, BATCH]);
       const suggested = await this.suggestions.of(mappings);

@@ -32,7 +32,7 @@ import {
   MAX_FIELDS,
 } from '../../stored-mappings/mapping-rules.js';
 import { isFeedPath } from '../../feed/formats/tables/feed-path.js';
-import { FEED_LANGUAGES } from '../../import.entity.js';
+import { FEED_LANGUAGES } from '../../feed/offer.js';
 
 const MAX_SEPARATOR_LENGTH = 5;
 const MAX_CONSTANT_LENGTH = 200;

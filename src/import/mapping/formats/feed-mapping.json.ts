@@ -12,7 +12,7 @@ import {
 } from '../../../core/http/input/shape.js';
 import type { FeedMapping } from '../../stored-mappings/feed-mapping.entity.js';
 import { MAPPING_TARGETS } from '../../stored-mappings/mapping-rules.js';
-import { FEED_LANGUAGES } from '../../import.entity.js';
+import { FEED_LANGUAGES } from '../../feed/offer.js';
 import { ConstantsInput } from './feed-mapping.input.js';
 import type { SurveyedFile } from './feed-surveys.js';
 import { guessed } from './mapping-form.js';

@@ -32,7 +32,11 @@ describe('a feed in the format of another site', () => {
     const newer = await katalog.import(second, heureka);
 
     expect([older, newer]).toMatchObject([
-      { status: 'done', counters: { created: 1, rejected: 0 }, issueCounts: [{ code: 'category_unmapped' }] },
+      {
+        status: 'done',
+        counters: { created: 1, rejected: 0 },
+        issueCounts: [{ code: 'category_unmapped' }, { code: 'language_by_store' }],
+      },
       { status: 'done', counters: { created: 1, rejected: 0 } },
     ]);
     expect(await formatOf(first, older.id, '/administracija/uvozi')).toBe('Ceneje (CNJExport)');
@@ -189,6 +193,72 @@ describe('a feed in the format of another site', () => {
         { currency: 'EUR' },
         { currency: 'PLN' },
       ]);
+    });
+  });
+
+  describe('with texts without a language', () => {
+    const google = (language: string) =>
+      `<rss xmlns:g="http://base.google.com/ns/1.0"><channel>${language}<item><g:id>1</g:id><title>Teapot</title>
+       <link>https://shop.example/1</link><g:price>5 EUR</g:price></item></channel></rss>`;
+    const english = google('<language>en-us</language>');
+    const namesOf = ({ company }: Store) =>
+      katalog.rows('select name from products where company_id = $1', [company.id]);
+
+    it('uses the language of the file, else of the store', async () => {
+      const store = await katalog.store();
+      await katalog.import(store, english);
+      expect(await namesOf(store)).toEqual([{ name: { en: 'Teapot' } }]);
+      const assumed = await katalog.import(store, google(''));
+      expect(await namesOf(store)).toEqual([{ name: { sl: 'Teapot' } }]);
+      expect(assumed.issueCounts).toMatchObject([
+        { code: 'category_missing' },
+        { code: 'language_by_store' },
+      ]);
+    });
+
+    it('is held when the selected one contradicts the file, until that is confirmed once', async () => {
+      const store = await katalog.store();
+      const { id, ...held } = await katalog.import(store, english, { language: 'sl' });
+      expect(held).toMatchObject({
+        status: 'held',
+        holds: [{ code: 'language_differs', currencies: [], languages: ['en', 'sl'] }],
+      });
+      expect(held.reason!.message).toContain('(angleščina)');
+      const confirm = (body: object) => store.admin.send('POST', `/api/imports/${id}/confirm`, body);
+      const refused = await confirm({});
+      expect([refused.status, await refused.json()]).toMatchObject([
+        422,
+        { errors: { language: expect.anything() as object } },
+      ]);
+      expect((await confirm({ language: 'sl' })).status).toBe(200);
+      expect(await katalog.settled(store, id)).toMatchObject({ status: 'done' });
+      expect(await namesOf(store)).toEqual([{ name: { sl: 'Teapot' } }]);
+      const again = await katalog.import(store, english, { language: 'sl' });
+      expect(again).toMatchObject({ status: 'done', counters: { unchanged: 1 } });
+      expect(await katalog.import(store, english, { language: 'other' })).toMatchObject({ status: 'held' });
+    });
+
+    it('stores a third language under the store’s, or marked in both when that is selected', async () => {
+      const store = await katalog.store();
+      const german = google('<language>de-AT</language>');
+      const { issueCounts } = await katalog.import(store, german);
+      expect(issueCounts).toMatchObject([{ code: 'category_missing' }, { code: 'language_third' }]);
+      expect(await namesOf(store)).toEqual([{ name: { sl: 'Teapot' } }]);
+
+      await katalog.import(store, german, { language: 'other' });
+      expect(await namesOf(store)).toEqual([{ name: { sl: 'Teapot', en: 'Teapot', lang: 'de' } }]);
+      const id = await katalog.idOf(store, '1');
+      for (const path of [`/izdelek/${id}/teapot`, `/en/product/${id}/teapot`]) {
+        const html = await (await katalog.visitor().get(path)).text();
+        expect(html).toMatch(/<h1[^>]*><span lang="de">Teapot<\/span>/);
+        expect(html).not.toMatch(/rel="alternate"[^>]*hreflang/i);
+      }
+      const read = await katalog.visitor().get(`/api/products/${id}?translations=true`);
+      const { translations } = (await read.json()) as { translations: { name: object } };
+      expect(translations.name).toEqual({ sl: 'Teapot', en: 'Teapot' });
+
+      await katalog.import(store, google(''), { language: 'other' });
+      expect(await namesOf(store)).toMatchObject([{ name: { lang: 'und' } }]);
     });
   });
 });

@@ -264,10 +264,69 @@ describe('category mappings', () => {
       ['all', 3000],
       ['none', 1500],
       ['name', 0],
+      ['google', 0],
       ['chosen', 1500],
       ['excluded', 0],
     ]);
     expect((await list('?origin=none&page=2')).mappings[0]!.path).toBe('Pot 2899');
     expect((await list('?query=P%C3%93t%20299')).mappings.map(({ path }) => path)).toHaveLength(11);
+  });
+
+  it('place what states a Google category by the catalogue’s mapping, after the store’s own', async () => {
+    const GOOGLE = '/administracija/uvozi/googlove-kategorije';
+    const platform = await katalog.signedInAs('super_admin');
+    const google = async (query = '') => (await platform.page(GOOGLE + query, 'import/categories')).props;
+    const put = async (path: string, choice: object) => {
+      const { mappings } = await google();
+      const { updateUrl, version } = mappings.find((mapping) => mapping.path === path)!;
+      return platform.submit('PATCH', updateUrl!, {
+        categoryId: null,
+        excluded: false,
+        ...choice,
+        _version: version,
+      });
+    };
+    const lamps = await katalog.category({ sl: 'Luči' });
+    const item = (id: string, google: string, type = '') =>
+      `<item><g:id>${id}</g:id><title>Reč ${id}</title><link>https://a.example/${id}</link><g:price>5 EUR</g:price>
+       <g:google_product_category>${google}</g:google_product_category><g:product_type>${type}</g:product_type></item>`;
+    const feed = `<rss xmlns:g="http://base.google.com/ns/1.0"><channel><language>sl</language>
+      ${item('path', 'Food &amp; Drink &gt; Tea')}${item('below', 'Food &amp; Drink &gt; Tea &gt; Herbal', 'Moje &gt; Prvo')}
+      ${item('number', '7', 'Moje &gt; Prvo')}${item('nearer', '8', 'Svetilke')}
+      ${item('own', '7', 'Moje &gt; Drugo')}${item('other', '99', 'Moje &gt; Tretje')}</channel></rss>`;
+    await katalog.import(store, feed);
+    expect(await categoriesOf('number')).not.toEqual([{ categoryId: teas }]);
+    expect(await pathOf('Moje > Prvo')).toMatchObject({ origin: 'none' });
+
+    const lines =
+      '# Version\n5 - Food & Drink > Tea\n7 - Food & Drink > Tea > Herbal > Dry\n8 - Food & Drink > Tea > Lamps';
+    expect((await platform.submit('POST', GOOGLE, { lines })).status).toBe(303);
+    expect((await google('?query=8')).mappings).toMatchObject([
+      { path: 'Food & Drink > Tea > Lamps', googleId: 8, itemCount: null, origin: 'none' },
+    ]);
+    await put('Food & Drink > Tea', { categoryId: teas });
+    await put('Food & Drink > Tea > Lamps', { categoryId: lamps });
+    await map(await pathOf('Moje > Drugo'), { categoryId: lamps, excluded: false });
+    const placed = await katalog.import(store, feed);
+    for (const [code, categoryId] of Object.entries({
+      path: teas,
+      below: teas,
+      number: teas,
+      nearer: lamps,
+      own: lamps,
+    }))
+      expect([code, await categoriesOf(code)]).toEqual([code, [{ categoryId }]]);
+    expect(placed.issueCounts).toMatchObject([{ code: 'category_unmapped', count: 1 }]);
+    expect(await pathOf('Moje > Prvo')).toMatchObject({ origin: 'google', category: null });
+    // the second time most items are recognised, and count as before
+    expect(await katalog.import(store, feed)).toMatchObject({ counters: { unchanged: 6 } });
+    expect(await pathOf('Moje > Prvo')).toMatchObject({ origin: 'google', itemCount: 2 });
+
+    // a store sees nothing of it, and nothing is excluded for all stores
+    expect((await list()).mappings.filter(({ path }) => path.startsWith('Food'))).toMatchObject([
+      { itemCount: 1 },
+    ]);
+    expect((await put('Food & Drink > Tea', { excluded: true })).status).toBe(303);
+    expect((await google('?origin=chosen')).count).toBe(2);
   });
 });

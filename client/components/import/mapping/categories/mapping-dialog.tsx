@@ -17,7 +17,7 @@ interface Props {
 /** One category of thousands for a path; or none, or not even its goods. */
 export function MappingDialog({ mapping, onClose }: Props) {
   const { t } = useI18n();
-  const { path, category, suggestion, origin } = mapping;
+  const { path, itemCount, category, suggestion, origin } = mapping;
   const [chosen, setChosen] = useState<Choice | null>(category ?? suggestion);
   const nowhere = { id: NOWHERE, label: t('mappings.nowhere') };
 
@@ -32,7 +32,7 @@ export function MappingDialog({ mapping, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          {origin !== 'excluded' && (
+          {origin !== 'excluded' && itemCount !== null && (
             <button
               type="button"
               className="button"
@@ -54,7 +54,7 @@ export function MappingDialog({ mapping, onClose }: Props) {
         </>
       }
     >
-      <p>{t('mappings.dialog_text')}</p>
+      <p>{t(itemCount === null ? 'mappings.google.dialog_text' : 'mappings.dialog_text')}</p>
       <CategorySearch
         label={t('mappings.columns.category')}
         wanted={{ kind: 'product' }}

@@ -10,14 +10,21 @@ export function MappingTable({ mappings }: { mappings: CategoryPathProps[] }) {
   const { t, number } = useI18n();
   const [open, setOpen] = useState<number | null>(null);
   const opened = mappings.find(({ id }) => id === open);
+  const isGoogle = mappings.some(({ itemCount }) => itemCount === null);
+  const items: Column<CategoryPathProps> = {
+    id: 'items',
+    label: t('mappings.columns.items'),
+    numeric: true,
+    cell: ({ itemCount }) => number(itemCount!),
+  };
   const columns: Column<CategoryPathProps>[] = [
-    { id: 'path', label: t('mappings.columns.path'), cell: ({ path }) => path.split(' > ').join(' › ') },
     {
-      id: 'items',
-      label: t('mappings.columns.items'),
-      numeric: true,
-      cell: ({ itemCount }) => number(itemCount),
+      id: 'path',
+      label: t(isGoogle ? 'mappings.google.path' : 'mappings.columns.path'),
+      cell: ({ path, googleId }) =>
+        [...(googleId === null ? [] : [googleId]), path.split(' > ').join(' › ')].join(' – '),
     },
+    ...(isGoogle ? [] : [items]),
     {
       id: 'category',
       label: t('mappings.columns.category'),
@@ -26,7 +33,11 @@ export function MappingTable({ mappings }: { mappings: CategoryPathProps[] }) {
   ];
   return (
     <>
-      <DataTable caption={t('mappings.title')} columns={columns} rows={mappings} />
+      <DataTable
+        caption={t(isGoogle ? 'mappings.google.title' : 'mappings.title')}
+        columns={columns}
+        rows={mappings}
+      />
       {opened && <MappingDialog key={opened.id} mapping={opened} onClose={() => setOpen(null)} />}
     </>
   );

@@ -10,6 +10,10 @@ export interface RawOffer extends Record<FeedField, string> {
   id: string;
   /** Set when the store does not want the item shown. */
   hidden: string;
+  /** Tag of the language that the item states for all its texts. */
+  language?: string;
+  /** Tag of the language of its name, where it has one name only. */
+  nameLanguage?: string;
   name: string;
   description: string;
   specifications: string;
@@ -39,6 +43,8 @@ export interface RawOffer extends Record<FeedField, string> {
   supplyText: string;
   condition: string;
   categoryPath: string;
+  /** Number or path in Google's taxonomy. */
+  googleCategory?: string;
   pictures: string[];
   /** Parallel to `pictures`. */
   pictureAlts?: Partial<Record<FeedLanguage, string>>[];

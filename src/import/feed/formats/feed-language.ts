@@ -1,0 +1,77 @@
+import type { FeedLanguageSetting } from '../offer.js';
+import { count, type Decision, decideOnce } from './decide-once.js';
+import type { RawOffer } from './tables/format.js';
+
+/** The language of texts that state none; the same for the whole file. */
+export interface LanguageDecision extends Pick<Decision<FeedLanguageSetting>, 'by' | 'unclear'> {
+  /** The language under which the texts are stored; `other`: under both. */
+  under: FeedLanguageSetting;
+  /** ISO 639 codes that the file states, most frequent first. */
+  stated: string[];
+}
+
+interface LanguageSettings {
+  /** By a person, for this file. */
+  chosen?: FeedLanguageSetting | null;
+  byStore?: FeedLanguageSetting;
+  /** Candidates against which a person has already confirmed the choice. */
+  answers?: readonly string[];
+}
+
+const TAG = /^([a-z]{2,3})(?:[-_][a-z\d]+)*$/i;
+
+/** ISO 639 of a language tag (`sl` of `sl-SI`); empty for any other text. */
+export const languageOfTag = (tag = ''): string => TAG.exec(tag.trim())?.[1]!.toLowerCase() ?? '';
+
+const settingOf = (language: string): FeedLanguageSetting =>
+  language === 'sl' || language === 'en' ? language : 'other';
+
+/** A third language contradicts no choice: its texts are stored under the chosen one. */
+export function decideLanguage(
+  stated: Record<string, number>,
+  { chosen, byStore = 'sl', answers = [] }: LanguageSettings,
+): LanguageDecision {
+  const bySetting: Record<string, number> = {};
+  for (const [language, items] of Object.entries(stated)) count(bySetting, settingOf(language), items);
+  const { by, code, unclear } = decideOnce(
+    { stated: bySetting, unstated: 1, bySite: {} },
+    { chosen, byStore },
+  );
+  const decision = { by, unclear, under: code, stated: Object.keys(stated) };
+  if (code === 'other') return { ...decision, under: chosen ?? byStore };
+  if (by !== 'file' || !chosen || code === chosen) return decision;
+  const candidates = [code, chosen];
+  if (answers.includes(candidates.join(', '))) return { ...decision, by: 'setting', under: chosen };
+  return { ...decision, unclear: candidates };
+}
+
+/** Tag of a third language, as it marks texts: the one that the file states. */
+export function thirdLanguage({ stated }: Pick<LanguageDecision, 'stated'>): string {
+  const third = stated.filter((language) => settingOf(language) === 'other');
+  return third.length === 1 ? third[0]! : 'und';
+}
+
+/** Counts the languages that items state. */
+export class LanguageCount {
+  private items = 0;
+  private readonly stated: Record<string, number> = {};
+  private readonly ofNames: Record<string, number> = {};
+
+  add({ language = '', nameLanguage = '' }: RawOffer): void {
+    this.items++;
+    if (languageOfTag(language)) count(this.stated, languageOfTag(language));
+    if (languageOfTag(nameLanguage)) count(this.ofNames, languageOfTag(nameLanguage));
+  }
+
+  /**
+   * What the file states; a language of names only if all items have it, as others have several or none.
+   * @param around tags that the elements around the items state
+   */
+  evidence(around: Iterable<string>): Record<string, number> {
+    const stated = { ...this.stated };
+    for (const tag of around) if (languageOfTag(tag)) count(stated, languageOfTag(tag));
+    for (const [language, items] of Object.entries(this.ofNames))
+      if (items === this.items) count(stated, language, items);
+    return stated;
+  }
+}
