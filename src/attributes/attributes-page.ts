@@ -35,6 +35,7 @@ export class AttributesPage {
       categories: async () => this.labels(placesOf([...definitions, await form()]), locale),
       categoryFilter: () => this.nearby(categoryId, locale),
       filterCounts: () => this.search.filterCounts(query),
+      bulkUrl: route('admin.attributes', {}, locale),
       newUrl: list.url({ new: '1' }),
       closeUrl: list.url(),
       form: () => form(),

@@ -26,8 +26,8 @@ interface Props<Row> {
   actions?(row: Row): ReactNode;
   /** Each row is one line, on phones two; `usual`: there without the columns of least worth. */
   dense?: 'usual' | 'chosen';
-  /** Rows can be taken together. */
-  selection?: RowSelection & { labelOf(row: Row): string };
+  /** Rows can be taken together; `isPlain`: also without JavaScript. */
+  selection?: RowSelection & { labelOf(row: Row): string; isPlain: boolean };
 }
 
 type KeyedProps<Row> = Props<Row> & Required<Pick<Props<Row>, 'rowKey'>>;
@@ -82,6 +82,7 @@ export function DataTable<Row>({
                 <td role="cell" className="row-choice">
                   <RowCheck
                     label={selection.labelOf(row)}
+                    id={selection.isPlain ? idOf(row) : undefined}
                     checked={selection.has(idOf(row))}
                     onCheck={(checked, isRange) => selection.check(idOf(row), checked, isRange)}
                   />

@@ -31,9 +31,7 @@ export class CategoriesPage {
   /** @throws NotFound for another company */
   async props(actor: Actor, query: CategoriesPageQuery, locale: Locale) {
     const company = await this.stores.get(actor, query.company);
-    const toUrl = (next: Record<string, string | number | boolean | undefined>) =>
-      route('admin.imports.categories', {}, locale, next);
-    const list = new PageList(query, toUrl);
+    const list = new PageList(query, (next) => route('admin.imports.categories', {}, locale, next));
     const [{ items, count }, counts] = await Promise.all([
       this.list.page(company.id, { ...query, limit: PER_PAGE }),
       this.list.countsByOrigin(company.id),
