@@ -3,7 +3,6 @@ import type { CompanyRow } from '../../../src/companies/companies.pages.js';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import type { Column } from '../admin/list/data-table.js';
-import { StatusTabs } from '../admin/list/status-tabs.js';
 import { TableList } from '../admin/list/table-list.js';
 import { Moment } from '../admin/moment.js';
 import { RecordLink } from '../ui/record-link.js';
@@ -54,12 +53,7 @@ export function CompanyList(props: PageProps<'companies/index'> & { action: Reac
     <TableList
       label={t('companies.title')}
       list={props}
-      head={
-        <StatusTabs
-          label={t('companies.by_status')}
-          tabs={props.statusCounts.map((tab) => ({ ...tab, label: t(`companies.statuses.${tab.id}`) }))}
-        />
-      }
+      states={{ label: t('companies.by_status'), nameOf: (id) => t(`companies.statuses.${id}`) }}
       searchLabel={t('companies.search')}
       only={['companies']}
       counted={t('companies.count', { count: props.count })}

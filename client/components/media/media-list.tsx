@@ -26,7 +26,7 @@ export function MediaList(props: PageProps<'media/index'>) {
   const list = JSON.stringify([person?.email, 'media', query, state, owner]);
   const rows = media.map(({ id }) => id);
   const selection = useSelection(list, rows, count);
-  const { count: chosen, ids } = selection;
+  const { count: chosen, ids, page } = selection;
   // how many all are is counted up to a limit only, how many were left out always
   const allButSome = ids.size ? t('media.chosen_all_but', { count: ids.size }) : t('media.chosen_all');
   const uploads = useUploads({
@@ -90,13 +90,10 @@ export function MediaList(props: PageProps<'media/index'>) {
             url={removalUrl}
             selection={selection}
             selected={selection.all ? allButSome : t('media.chosen', { count: chosen })}
-            selectAll={chosen < count && t('media.select_all')}
-            more={() =>
-              selection.page !== 'all' && (
-                <button type="button" className="link-button" onClick={() => selection.checkPage(true)}>
-                  {t('media.select_page')}
-                </button>
-              )
+            extend={
+              page === 'all'
+                ? chosen < count && { label: t('media.select_all'), select: selection.selectAll }
+                : { label: t('media.select_page'), select: () => selection.checkPage(true) }
             }
             actions={[
               {

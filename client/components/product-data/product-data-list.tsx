@@ -7,7 +7,6 @@ import { addToast } from '../../lib/toasts.js';
 import { CompanyFilter } from '../admin/list/company-filter.js';
 import type { Column } from '../admin/list/data-table.js';
 import { FilterChoices } from '../admin/list/filter-choices.js';
-import { StatusTabs } from '../admin/list/status-tabs.js';
 import { TableList } from '../admin/list/table-list.js';
 import { Moment } from '../admin/moment.js';
 import { RecordLink } from '../ui/record-link.js';
@@ -60,12 +59,7 @@ export function ProductDataList(props: PageProps<'product-data/index'> & { actio
     <TableList
       label={t('product-data.title')}
       list={props}
-      head={
-        <StatusTabs
-          label={t('product-data.by_status')}
-          tabs={props.statusCounts.map((tab) => ({ ...tab, label: t(`product-data.statuses.${tab.id}`) }))}
-        />
-      }
+      states={{ label: t('product-data.by_status'), nameOf: (id) => t(`product-data.statuses.${id}`) }}
       searchLabel={t('product-data.search')}
       only={['items', 'companyCount', 'companyCounts']}
       filters={

@@ -5,7 +5,6 @@ import { useI18n } from '../../lib/i18n/i18n.js';
 import { CompanyFilter } from '../admin/list/company-filter.js';
 import type { Column } from '../admin/list/data-table.js';
 import { FilterChoices } from '../admin/list/filter-choices.js';
-import { StatusTabs } from '../admin/list/status-tabs.js';
 import { TableList } from '../admin/list/table-list.js';
 import { Moment } from '../admin/moment.js';
 import { RecordLink } from '../ui/record-link.js';
@@ -56,12 +55,7 @@ export function UserList(props: PageProps<'users/index'> & { action: ReactNode }
     <TableList
       label={t('users.list')}
       list={props}
-      head={
-        <StatusTabs
-          label={t('users.by_status')}
-          tabs={props.statusCounts.map((tab) => ({ ...tab, label: t(`users.statuses.${tab.id}`) }))}
-        />
-      }
+      states={{ label: t('users.by_status'), nameOf: (id) => t(`users.statuses.${id}`) }}
       searchLabel={t('users.search')}
       only={['users']}
       filters={

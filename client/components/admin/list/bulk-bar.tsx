@@ -30,8 +30,8 @@ interface Props {
   selection: RowSelection;
   /** How much is selected, in words. */
   selected: string;
-  /** Selects the rows of all pages; left out where there are no more. */
-  selectAll?: string | false;
+  /** Selects more, as the rows of all pages; left out where there are no more. */
+  extend?: { label: string; select(): void } | false;
   actions: BulkAction[];
   /** Further ones. */
   more?(send: Send): ReactNode;
@@ -42,7 +42,7 @@ export function BulkBar(props: Props) {
   return useHydrated() ? <ScriptedBar {...props} /> : <PlainBar {...props} />;
 }
 
-function ScriptedBar({ url, selection, selected, selectAll, actions, more }: Props) {
+function ScriptedBar({ url, selection, selected, extend, actions, more }: Props) {
   const { t } = useI18n();
   const [error, setError] = useState('');
   const { all, ids, count } = selection;
@@ -64,9 +64,9 @@ function ScriptedBar({ url, selection, selected, selectAll, actions, more }: Pro
       <p role="status">{count > 0 && selected}</p>
       {count > 0 && (
         <>
-          {selection.page === 'all' && selectAll && (
-            <button type="button" className="link-button" onClick={selection.selectAll}>
-              {selectAll}
+          {extend && (
+            <button type="button" className="link-button" onClick={extend.select}>
+              {extend.label}
             </button>
           )}
           <div className="bulk-actions" role="group" aria-label={t('admin.list.selected_actions')}>

@@ -1,11 +1,11 @@
 import { usePage } from '@inertiajs/react';
-import type { FlashData } from '../../../../src/core/inertia/pages.js';
+import type { Refused } from '../../../../src/core/http/pages/refused.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 
 /** What the last action on selected records has left as it was, and why. */
 export function RefusedRecords() {
   const { t } = useI18n();
-  const { refused } = usePage().flash as FlashData;
+  const { refused } = usePage().flash as { refused?: Refused };
   if (!refused) return null;
   const { count, reasons } = refused;
   const unnamed = count - reasons.flatMap(({ names }) => names).length;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { ListColumns } from '../../../../src/core/http/api/list-columns.js';
-import type { ListProps } from '../../../../src/core/http/api/page-list.js';
+import type { ListProps, ListTab } from '../../../../src/core/http/api/page-list.js';
 import type { SortLink } from '../../../../src/core/http/api/pagination.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { useShared } from '../../../lib/shared.js';
@@ -9,17 +9,24 @@ import { ColumnMenu } from './column-menu.js';
 import { type Column, DataTable } from './data-table.js';
 import { RecordList } from './record-list.js';
 import { sortOf } from './sort-of.js';
+import { StatusTabs } from './status-tabs.js';
 import { useSelection } from './use-selection.js';
 
 type Frame = Pick<
   ComponentProps<typeof RecordList>,
-  'label' | 'head' | 'searchLabel' | 'only' | 'chosen' | 'filters' | 'counted' | 'none' | 'action'
+  'label' | 'searchLabel' | 'only' | 'chosen' | 'filters' | 'counted' | 'none' | 'action'
 >;
 
-interface Props<Row extends { id: number }> extends Frame {
+interface Props<Row extends { id: number }, State extends string> extends Frame {
   /** The props of the page. */
   list: ListProps &
-    Partial<ListColumns<string>> & { filters: { query: string; status?: string }; sorts?: SortLink[] };
+    Partial<ListColumns<string>> & {
+      filters: { query: string; status?: string };
+      sorts?: SortLink[];
+      statusCounts?: ListTab<State>[];
+    };
+  /** Links to the records by state. */
+  states?: { label: string; nameOf(id: State): string };
   rows: Row[];
   /** All that the list can show; the first one names the row. */
   columns: Column<Row>[];
@@ -30,17 +37,18 @@ interface Props<Row extends { id: number }> extends Frame {
 }
 
 /** Records as a table with search, filters and pages, a choice of columns, and actions on those that are selected. */
-export function TableList<Row extends { id: number }>({
+export function TableList<Row extends { id: number }, State extends string = never>({
   list,
   rows,
+  states,
   columns,
   actions,
   bulk,
   ...frame
-}: Props<Row>) {
+}: Props<Row, State>) {
   const { t } = useI18n();
   const { person } = useShared();
-  const { filters, sorts = [], hiddenColumns, usualColumnsUrl, bulkUrl } = list;
+  const { filters, sorts = [], statusCounts = [], hiddenColumns, usualColumnsUrl, bulkUrl } = list;
   const of = (ids: string[]) => ids.map((id) => columns.find((column) => column.id === id)!);
   const shown = list.columns ?? columns.slice(1).map(({ id }) => id);
   const ids = rows.map(({ id }) => id);
@@ -52,9 +60,17 @@ export function TableList<Row extends { id: number }>({
     <RecordList
       {...frame}
       list={list}
+      head={
+        states && (
+          <StatusTabs
+            label={states.label}
+            tabs={statusCounts.map((tab) => ({ ...tab, label: states.nameOf(tab.id) }))}
+          />
+        )
+      }
       query={filters.query}
       keep={{
-        ...(filters.status !== undefined && { status: filters.status }),
+        status: filters.status ?? [],
         ...sortOf(sorts),
         columns: usualColumnsUrl ? ['name', ...shown] : [],
       }}

@@ -3,7 +3,6 @@ import type { BlogRow, PageRow } from '../../../../src/content/admin/content.pag
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import type { Column } from '../../admin/list/data-table.js';
-import { StatusTabs } from '../../admin/list/status-tabs.js';
 import { TableList } from '../../admin/list/table-list.js';
 import { Moment } from '../../admin/moment.js';
 import { ArticleActions } from './article-actions.js';
@@ -23,6 +22,7 @@ const TONES = { published: 'active', scheduled: 'pending', draft: 'draft' } as c
 /** Posts or pages with search and states. */
 export function ArticleList({ kind, action, ...props }: Props) {
   const { t } = useI18n();
+  const articles: Row[] = props.articles;
   const columns: Column<Row>[] = [
     { id: 'title', label: t('content.columns.title'), cell: (row) => <ArticleName article={row} /> },
     {
@@ -47,21 +47,16 @@ export function ArticleList({ kind, action, ...props }: Props) {
     { id: 'updatedAt', label: t('content.columns.updatedAt'), cell: (row) => <Moment iso={row.updatedAt} /> },
   ];
   return (
-    <TableList<Row>
+    <TableList
       label={t(`content.${kind}.title`)}
       list={props}
-      head={
-        <StatusTabs
-          label={t(`content.${kind}.by_status`)}
-          tabs={props.statusCounts.map((tab) => ({ ...tab, label: t(`content.statuses.${tab.id}`) }))}
-        />
-      }
+      states={{ label: t(`content.${kind}.by_status`), nameOf: (id) => t(`content.statuses.${id}`) }}
       searchLabel={t(`content.${kind}.search`)}
       only={['articles']}
       counted={t(`content.${kind}.count`, { count: props.count })}
       none={t(`content.${kind}.none`)}
       action={action}
-      rows={props.articles}
+      rows={articles}
       columns={columns}
       actions={(article) => <ArticleActions kind={kind} article={article} />}
       bulk={{

@@ -99,7 +99,13 @@ export function OfferList({ action, ...props }: Props) {
             url={bulkUrl}
             selection={selection}
             selected={t('offers.bulk.selected', { count: selection.count })}
-            selectAll={selection.count < count && t('offers.bulk.select_all', { count })}
+            extend={
+              selection.page === 'all' &&
+              selection.count < count && {
+                label: t('offers.bulk.select_all', { count }),
+                select: selection.selectAll,
+              }
+            }
             actions={bulkActions}
             more={(send) => (
               <BulkCategory

@@ -4,20 +4,8 @@ import { DomainError, FieldError, NotFound } from '../../errors/domain-errors.js
 import { Texts } from '../../i18n/texts.js';
 import type { FlashData } from '../../inertia/pages.js';
 import { FormRedirects } from './form-redirects.js';
+import type { Refused } from './refused.props.js';
 import { toast } from './toast.js';
-
-/** Records that an action on several has left as they were. */
-export interface Refused {
-  count: number;
-  /** The names by reason; of many records not all. */
-  reasons: { text: string; names: string[] }[];
-}
-
-declare module '../../inertia/pages.js' {
-  interface FlashData {
-    refused?: Refused;
-  }
-}
 
 /** Characters of names and reasons that flash data hold beside a toast. */
 const ROOM = 1200;
@@ -91,7 +79,7 @@ export class SelectedRecords {
       if (room < 0) break;
       namesBy.set(reason, [...names, name]);
     }
-    const reasons = [...namesBy].map(([text, names]) => ({ text, names }));
+    const reasons: Refused['reasons'] = [...namesBy].map(([text, names]) => ({ text, names }));
     return this.redirects.toList(request, list, { ...flash, refused: { count: refused.length, reasons } });
   }
 }

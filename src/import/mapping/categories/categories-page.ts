@@ -50,7 +50,7 @@ export class CategoriesPage {
       resetUrl: isFiltered ? list.url({ query: '', origin: undefined, page: undefined }) : null,
       acceptUrl: async () =>
         mayRun && (await this.list.mayHaveSureSuggestion(company.id))
-          ? toUrl({ company: query.company })
+          ? route('admin.imports.categories', {}, locale, { company: query.company })
           : null,
       importsUrl: route('admin.imports', {}, locale, { company: query.company ?? null }),
       repeat: () => (mayRun ? this.repeat(company.id, locale) : null),
