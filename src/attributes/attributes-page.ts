@@ -31,6 +31,7 @@ export class AttributesPage {
     return {
       attributes: () => this.rows(definitions, query, locale),
       ...list.props(() => count, PER_PAGE, Boolean(query.query || type || categoryId)),
+      sorts: categoryId === null ? list.sorts(['name']) : [],
       filters: { query: query.query ?? '', type, categoryId },
       categories: async () => this.labels(placesOf([...definitions, await form()]), locale),
       categoryFilter: () => this.nearby(categoryId, locale),

@@ -362,6 +362,24 @@ describe('the lists of the back office', () => {
     expect(props.closeUrl).toBe(`${list}?columns=name&columns=${last}`);
   });
 
+  it.each([
+    ['audit-log', 'audit/index', ({ entries }: Pages['audit/index']) => entries.map(({ id }) => id)],
+    [
+      'attributes',
+      'attributes/index',
+      ({ attributes }: Pages['attributes/index']) => attributes.map(({ id }) => id),
+    ],
+  ] as const)('are turned round (%s)', async (path, page, idsOf) => {
+    const open = async (address: string) => (await platform.page(address, page)).props;
+    const first = await open(`/en/admin/${path}`);
+    const turned = await open(first.sorts[0]!.url);
+    expect(turned.sorts[0]!.direction).not.toBe(first.sorts[0]!.direction);
+    const ids = (idsOf as (props: unknown) => unknown[])(first);
+    const back = (idsOf as (props: unknown) => unknown[])(turned);
+    expect(ids[0]).not.toEqual(back[0]);
+    if (first.pagination.pageCount === 1) expect(back).toEqual(ids.toReversed());
+  });
+
   it('have no choice of few columns', async () => {
     const { admin } = await katalog.store();
     const { props } = await admin.page('/en/admin/users?columns=name', 'users/index');

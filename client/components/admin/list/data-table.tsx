@@ -32,7 +32,8 @@ interface Props<Row> {
 
 type KeyedProps<Row> = Props<Row> & Required<Pick<Props<Row>, 'rowKey'>>;
 
-const idOf = (row: unknown) => (row as { id: number }).id;
+/** For the selection a number: lists without one may have others. */
+export const idOf = (row: unknown) => (row as { id: number }).id;
 
 /** A list as a table; on phones each row is a card. The roles are named because cards are no table to a browser. */
 export function DataTable<Row extends { id: string | number }>(props: Props<Row>): ReactNode;

@@ -6,7 +6,7 @@ import { useI18n } from '../../../lib/i18n/i18n.js';
 import { useShared } from '../../../lib/shared.js';
 import { type BulkAction, BulkBar, plainActions } from './bulk-bar.js';
 import { ColumnMenu } from './column-menu.js';
-import { type Column, DataTable } from './data-table.js';
+import { type Column, DataTable, idOf } from './data-table.js';
 import { RecordList } from './record-list.js';
 import { sortOf } from './sort-of.js';
 import { StatusTabs } from './status-tabs.js';
@@ -17,7 +17,7 @@ type Frame = Pick<
   'label' | 'searchLabel' | 'only' | 'chosen' | 'filters' | 'counted' | 'none' | 'action'
 >;
 
-interface Props<Row extends { id: number }, State extends string> extends Frame {
+interface Props<Row extends { id: string | number }, State extends string> extends Frame {
   /** The props of the page. */
   list: ListProps &
     Partial<ListColumns<string>> & {
@@ -37,7 +37,7 @@ interface Props<Row extends { id: number }, State extends string> extends Frame 
 }
 
 /** Records as a table with search, filters and pages, a choice of columns, and actions on those that are selected. */
-export function TableList<Row extends { id: number }, State extends string = never>({
+export function TableList<Row extends { id: string | number }, State extends string = never>({
   list,
   rows,
   states,
@@ -51,7 +51,7 @@ export function TableList<Row extends { id: number }, State extends string = nev
   const { filters, sorts = [], statusCounts = [], hiddenColumns, usualColumnsUrl, bulkUrl } = list;
   const of = (ids: string[]) => ids.map((id) => columns.find((column) => column.id === id)!);
   const shown = list.columns ?? columns.slice(1).map(({ id }) => id);
-  const ids = rows.map(({ id }) => id);
+  const ids = rows.map(idOf);
   const selection = useSelection(JSON.stringify([person?.email, list.formUrl, filters]), ids, rows.length);
   // an action takes what is in sight
   const chosen = ids.filter(selection.has);
