@@ -86,9 +86,11 @@ export const {
   'admin.services.new': admin('storitve/nova', 'services/new'),
 
   'admin.users': admin('uporabniki', 'users'),
+  'admin.users.bulk': admin('uporabniki/skupinsko', 'users/bulk'),
   'admin.users.one': admin('uporabniki/{id}', 'users/{id}'),
   'admin.users.invitation': admin('uporabniki/{id}/povabilo', 'users/{id}/invitation'),
   'admin.companies': admin('podjetja', 'companies'),
+  'admin.companies.bulk': admin('podjetja/skupinsko', 'companies/bulk'),
   'admin.companies.one': admin('podjetja/{id}', 'companies/{id}'),
   'admin.categories': admin('kategorije', 'categories'),
   'admin.categories.one': admin('kategorije/{id}', 'categories/{id}'),
@@ -98,11 +100,13 @@ export const {
   'admin.media.file': admin('mediji/{id}/datoteka', 'media/{id}/file'),
   'admin.media.one': admin('mediji/{id}', 'media/{id}'),
   'admin.blogs': admin('blogi', 'blogs'),
+  'admin.blogs.bulk': admin('blogi/skupinsko', 'blogs/bulk'),
   'admin.blogs.one': admin('blogi/{id}', 'blogs/{id}'),
   'admin.blogs.restoration': admin('blogi/{id}/vrnitev', 'blogs/{id}/restoration'),
   'admin.blogs.preview': admin('blogi/predogled', 'blogs/preview'),
   'admin.blogs.pictures': admin('blogi/slike', 'blogs/pictures'),
   'admin.pages': admin('strani', 'pages'),
+  'admin.pages.bulk': admin('strani/skupinsko', 'pages/bulk'),
   'admin.pages.one': admin('strani/{id}', 'pages/{id}'),
   'admin.pages.restoration': admin('strani/{id}/vrnitev', 'pages/{id}/restoration'),
   'admin.pages.preview': admin('strani/predogled', 'pages/preview'),
@@ -124,6 +128,7 @@ export const {
   'admin.queues.failure': admin('vrste/neuspela/{id}', 'queues/failures/{id}'),
 
   'admin.product-data': admin('podatki-o-izdelkih', 'product-data'),
+  'admin.product-data.bulk': admin('podatki-o-izdelkih/skupinsko', 'product-data/bulk'),
   'admin.product-data.one': admin('podatki-o-izdelkih/{id}', 'product-data/{id}'),
   'admin.product-data.merge': admin('podatki-o-izdelkih/{id}/zdruzitev', 'product-data/{id}/merge'),
 

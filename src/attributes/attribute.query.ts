@@ -1,3 +1,4 @@
+import { IsIn } from 'class-validator';
 import { ApiQuery, PageQuery } from '../core/http/api/api-query.js';
 import { IsOptionalId } from '../core/http/input/id-params.js';
 import { IsFlag, IsOptionalIn, IsSearch } from '../core/http/input/input-rules.js';
@@ -25,6 +26,10 @@ export class AttributeRemovalQuery extends ApiQuery {
 
 /** The attributes page: its list and the open dialog. */
 export class AttributesPageQuery extends AttributesQuery {
+  /** Not of a category, which has its own order. */
+  @IsIn(['name', '-name'])
+  sort: 'name' | '-name' = 'name';
+
   /** Id of the definition whose form is open. */
   @IsOptionalId()
   edit?: number;

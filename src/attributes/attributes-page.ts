@@ -31,10 +31,12 @@ export class AttributesPage {
     return {
       attributes: () => this.rows(definitions, query, locale),
       ...list.props(() => count, PER_PAGE, Boolean(query.query || type || categoryId)),
+      sorts: categoryId === null ? list.sorts(['name']) : [],
       filters: { query: query.query ?? '', type, categoryId },
       categories: async () => this.labels(placesOf([...definitions, await form()]), locale),
       categoryFilter: () => this.nearby(categoryId, locale),
       filterCounts: () => this.search.filterCounts(query),
+      bulkUrl: route('admin.attributes', {}, locale),
       newUrl: list.url({ new: '1' }),
       closeUrl: list.url(),
       form: () => form(),

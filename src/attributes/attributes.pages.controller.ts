@@ -2,11 +2,14 @@ import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Can } from '../access/can.decorator.js';
 import { FailureToast } from '../core/http/errors/failure-toast.js';
+import { RowsOfPage } from '../core/http/input/chosen-rows.input.js';
 import { IdParams } from '../core/http/input/id-params.js';
 import { type IfFresh, IfMatch } from '../core/http/versions/if-match.decorator.js';
 import { lenientQuery } from '../core/http/input/lenient-query.js';
 import { FormRedirects } from '../core/http/pages/form-redirects.js';
+import { SelectedRecords } from '../core/http/pages/selected-records.js';
 import { PrivateTitle } from '../core/http/pages/page-head.js';
+import { plainText } from '../core/i18n/local-text.js';
 import { Precognitive } from '../core/inertia/http/precognition.js';
 import { Page } from '../core/inertia/page.decorator.js';
 import {
@@ -34,6 +37,7 @@ export class AttributesPagesController {
     private readonly attributes: AttributesService,
     private readonly page: AttributesPage,
     private readonly redirects: FormRedirects,
+    private readonly selected: SelectedRecords,
   ) {}
 
   @LocalizedGet('admin.attributes')
@@ -92,6 +96,24 @@ export class AttributesPagesController {
   async remove(@Req() request: FastifyRequest, @Param() { id }: IdParams, @Body() { detach }: DetachInput) {
     await this.attributes.remove(request.actor, id, { detach });
     return this.toList(request, 'attributes.toast.deleted');
+  }
+
+  /** Deletes those of the selected ones that have no values. */
+  @LocalizedDelete('admin.attributes')
+  @Can('platform.manage')
+  @FailureToast('attributes.not_deleted')
+  removeSelected(@Req() request: FastifyRequest, @Body() { ids }: RowsOfPage) {
+    const { actor, locale } = request;
+    return this.selected.each(
+      request,
+      ids,
+      {
+        list: route('admin.attributes', {}, locale),
+        done: 'attributes.bulk.deleted',
+        nameOf: async (id) => plainText((await this.attributes.get(id)).name, locale),
+      },
+      (id) => this.attributes.remove(actor, id, { detach: false }),
+    );
   }
 
   /** Back to the list with its filters, with the dialog closed. */

@@ -1,4 +1,5 @@
 import type { ListProps } from '../core/http/api/page-list.js';
+import type { SortLink } from '../core/http/api/pagination.js';
 import type { LocalText, Translations } from '../core/i18n/local-text.js';
 import type { AttributeType } from './attribute-definition.entity.js';
 
@@ -71,6 +72,7 @@ declare module '../core/inertia/pages.js' {
   interface Pages {
     'attributes/index': ListProps & {
       attributes: AttributeRow[];
+      sorts: SortLink[];
       filters: { query: string; type: AttributeType | null; categoryId: number | null };
       /** The whole paths of the categories that the list and the open form show. */
       categories: { id: number; label: string }[];

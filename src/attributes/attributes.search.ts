@@ -5,7 +5,7 @@ import { andContainsWords } from '../core/database/contains-words.js';
 import { countsBy } from '../core/database/counts-by.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { AttributeDefinition } from './attribute-definition.entity.js';
-import type { AttributesQuery } from './attribute.query.js';
+import type { AttributesPageQuery, AttributesQuery } from './attribute.query.js';
 import type { AttributeFilterCounts } from './attributes.pages.js';
 import type { PlacedDefinition } from './category-places.js';
 import { placesOf } from './category-places.js';
@@ -25,14 +25,16 @@ export class AttributesSearch {
 
   /** One page of definitions, and the count of all matches. */
   async list(
-    { page, limit, ...filters }: AttributesQuery,
+    { page, limit, sort = 'name', ...filters }: AttributesQuery & Partial<Pick<AttributesPageQuery, 'sort'>>,
     locale: Locale,
   ): Promise<{ definitions: PlacedDefinition[]; count: number }> {
     const found = this.matching(filters);
     if (filters.category) found.orderBy('place.position');
     else {
       const name = `coalesce(definition.name ->> :locale, definition.name ->> 'sl', definition.name ->> 'en')`;
-      found.setParameter('locale', locale).orderBy(`${name} collate "sl-x-icu"`);
+      found
+        .setParameter('locale', locale)
+        .orderBy(`${name} collate "sl-x-icu"`, sort === 'name' ? 'ASC' : 'DESC');
     }
     const count = await found.getCount();
     const definitions = await found

@@ -36,6 +36,7 @@ export class AuditPagesController {
     return {
       entries: items.map((entry) => presenter.toEntry(entry)),
       ...list.props(() => count, ENTRIES_PER_PAGE, Boolean(query || kind || from || to)),
+      sorts: list.sorts(['at']),
       filters: { query, kind, from, to },
       kinds: Object.keys(AUDITED).map((id) => presenter.toKind(id as AuditedKind)),
       kindCounts: await this.found.countByKind(asked),

@@ -1,4 +1,5 @@
 import type { ListProps } from '../core/http/api/page-list.js';
+import type { SortLink } from '../core/http/api/pagination.js';
 
 /** An entry; times are ISO 8601 UTC. */
 export interface AuditEntryProps {
@@ -23,6 +24,7 @@ declare module '../core/inertia/pages.js' {
   interface Pages {
     'audit/index': ListProps & {
       entries: AuditEntryProps[];
+      sorts: SortLink[];
       filters: { query: string; kind: string | null; from: string | null; to: string | null };
       kinds: { id: string; label: string }[];
       /** Number of entries of each kind under the other filters; kinds without entries are left out. */

@@ -1,4 +1,4 @@
-import { IsISO8601, IsOptional, Matches } from 'class-validator';
+import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
 import { IsPageNumber } from '../core/http/api/api-query.js';
 import { IsOptionalIn, IsSearch } from '../core/http/input/input-rules.js';
 import { AUDITED, type AuditedKind } from './audit.service.js';
@@ -25,6 +25,9 @@ export class AuditQuery {
   @Matches(DAY)
   @IsISO8601({ strict: true })
   to?: string;
+
+  @IsIn(['at', '-at'])
+  sort: 'at' | '-at' = '-at';
 
   @IsPageNumber()
   page: number = 1;

@@ -7,7 +7,7 @@ import { MARKET_TIME_ZONE } from '../core/i18n/market-time.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import type { AuditQuery } from './audit.query.js';
 
-type AuditFilters = Omit<AuditQuery, 'page'>;
+type AuditFilters = Omit<AuditQuery, 'page' | 'sort'>;
 
 export const ENTRIES_PER_PAGE = 50;
 
@@ -18,10 +18,10 @@ const MIDNIGHT = `::date::timestamp at time zone '${MARKET_TIME_ZONE}'`;
 export class AuditSearch {
   constructor(@InjectRepository(AuditEntry) private readonly entries: Repository<AuditEntry>) {}
 
-  /** One page of entries, newest first, and the number of all. */
-  async search({ page, ...filters }: AuditQuery): Promise<{ items: AuditEntry[]; count: number }> {
+  /** One page of entries, and the number of all. */
+  async search({ page, sort, ...filters }: AuditQuery): Promise<{ items: AuditEntry[]; count: number }> {
     const [items, count] = await this.matching(filters)
-      .orderBy('entry.id', 'DESC')
+      .orderBy('entry.id', sort === 'at' ? 'ASC' : 'DESC')
       .offset((page - 1) * ENTRIES_PER_PAGE)
       .limit(ENTRIES_PER_PAGE)
       .getManyAndCount();

@@ -12,9 +12,12 @@ import { CompaniesSearch } from './companies.search.js';
 import { CompaniesService } from './companies.service.js';
 import { emptyForm, toForm } from './company-form.presenter.js';
 import { CompanyDependents } from './company-dependents.js';
+import type { CompanyColumn } from './companies.pages.js';
 import type { Company } from './company.entity.js';
 import { statusOf, toLogo } from './company.presenter.js';
 import { ANY_STATUS, COMPANY_SORTS, CompaniesPageQuery } from './company.query.js';
+
+const COLUMNS: CompanyColumn[] = ['status', 'products', 'users', 'createdAt'];
 
 /** Props of the companies page: the list with a form over it, or the form of the actor's own store. */
 @Injectable()
@@ -36,6 +39,8 @@ export class CompaniesPage {
       companies: async () => this.rows((await found()).companies, list, locale),
       ...list.props(async () => (await found()).count, limit, isFiltered),
       sorts: list.sorts(COMPANY_SORTS),
+      ...list.columns(COLUMNS),
+      bulkUrl: route('admin.companies.bulk', {}, locale),
       filters: { query: words, status },
       statusCounts: async () => list.tabs(ANY_STATUS, await this.search.statusCounts(query.query)),
       // in the same order
@@ -56,6 +61,9 @@ export class CompaniesPage {
       count: 0,
       pagination: toPagination(1, 1, () => url),
       sorts: [],
+      columns: [],
+      hiddenColumns: null,
+      usualColumnsUrl: null,
       formUrl: url,
       filters: { query: '', status: 'all' as const },
       statusCounts: [],

@@ -7,6 +7,7 @@ import { type IfFresh, IfMatch } from '../core/http/versions/if-match.decorator.
 import { lenientQuery } from '../core/http/input/lenient-query.js';
 import { FormRedirects } from '../core/http/pages/form-redirects.js';
 import { PrivateTitle } from '../core/http/pages/page-head.js';
+import { SelectedRecords } from '../core/http/pages/selected-records.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { Precognitive } from '../core/inertia/http/precognition.js';
 import { Page } from '../core/inertia/page.decorator.js';
@@ -15,7 +16,7 @@ import { CompaniesPage } from './companies-page.js';
 import { CompaniesService } from './companies.service.js';
 import { toFormValues } from './company-form.presenter.js';
 import { fromForm, toChanges } from './company.changes.js';
-import { ActivityInput, CompanyFormInput } from './company.input.js';
+import { ActivitiesInput, ActivityInput, CompanyFormInput } from './company.input.js';
 import { CompaniesPageQuery } from './company.query.js';
 
 const NOT_SAVED = 'companies.not_saved';
@@ -27,6 +28,7 @@ export class CompaniesPagesController {
     private readonly companies: CompaniesService,
     private readonly page: CompaniesPage,
     private readonly redirects: FormRedirects,
+    private readonly selected: SelectedRecords,
   ) {}
 
   @LocalizedGet('admin.companies')
@@ -79,6 +81,22 @@ export class CompaniesPagesController {
       request,
       request.locale,
       active ? 'companies.toast.activated' : 'companies.toast.deactivated',
+    );
+  }
+
+  @LocalizedPost('admin.companies.bulk')
+  @Can('platform.manage')
+  @FailureToast(NOT_SAVED)
+  switchSelected(@Req() request: FastifyRequest, @Body() { ids, active }: ActivitiesInput) {
+    return this.selected.each(
+      request,
+      ids,
+      {
+        list: route('admin.companies', {}, request.locale),
+        done: `companies.bulk.done.${active ? 'active' : 'inactive'}`,
+        nameOf: async (id) => (await this.companies.get(id)).companyName,
+      },
+      (id) => this.companies.setActive(request.actor, id, active),
     );
   }
 

@@ -1,10 +1,12 @@
 import { IsBoolean, IsEmail, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { AcceptsRead } from '../core/http/input/accepts-read.decorator.js';
+import { AreOfPage } from '../core/http/input/chosen-rows.input.js';
 import { IsFormId } from '../core/http/input/id-params.js';
 import {
   Converted,
   EmptyAsNull,
   IsCurrency,
+  IsFlag,
   IsPhone,
   IsVisitedAddress,
   MAX_EMAIL,
@@ -123,6 +125,12 @@ export class CompanyInput extends CompanyWriting {
 
 /** Activates or deactivates a company. */
 export class ActivityInput {
-  @IsBoolean()
+  @IsFlag()
   active: boolean;
+}
+
+/** The same of several. */
+export class ActivitiesInput extends ActivityInput {
+  @AreOfPage()
+  ids: number[];
 }

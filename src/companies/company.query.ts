@@ -1,5 +1,6 @@
 import { IsIn } from 'class-validator';
 import { PageQuery } from '../core/http/api/api-query.js';
+import { AreColumns } from '../core/http/api/list-columns.js';
 import { IsOptionalId } from '../core/http/input/id-params.js';
 import { IsOptionalIn, IsSearch } from '../core/http/input/input-rules.js';
 import type { CompanyStatus } from './company.entity.js';
@@ -29,6 +30,9 @@ export class CompaniesQuery extends PageQuery {
 
 /** The query of the companies page: its list and the open form. */
 export class CompaniesPageQuery extends CompaniesQuery {
+  @AreColumns()
+  columns: string[] = [];
+
   override status: CompanyStatus | 'all' = 'all';
 
   override limit: number = PER_PAGE;

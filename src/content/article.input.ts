@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { AreOfPage } from '../core/http/input/chosen-rows.input.js';
 import { combineDecorators, ConvertedText, OptionalNotNull } from '../core/http/input/input-rules.js';
 import { OptionalPart } from '../core/http/input/parts.js';
 import { IsTextOrNull, IsTitle, LinesInput, TextsInput, UnixLines } from '../core/http/input/plain-text.js';
@@ -94,6 +95,12 @@ export class ArticleInput extends ArticleDetails {
 export class ArticleStatusInput {
   @IsIn(ARTICLE_STATUSES)
   status: ArticleStatus;
+}
+
+/** The same of several. */
+export class ArticleStatusesInput extends ArticleStatusInput {
+  @AreOfPage()
+  ids: number[];
 }
 
 /** Texts to preview. */

@@ -1,5 +1,6 @@
 import { IsIn } from 'class-validator';
 import { PageQuery } from '../core/http/api/api-query.js';
+import { AreColumns } from '../core/http/api/list-columns.js';
 import { IsOptionalId } from '../core/http/input/id-params.js';
 import { IsOptionalIn, IsSearch } from '../core/http/input/input-rules.js';
 
@@ -48,6 +49,9 @@ export class PagesQuery extends ArticlesQuery {
 
 /** The query of the section of posts: its list and the open form. */
 export class BlogsPageQuery extends BlogsQuery {
+  @AreColumns()
+  columns: string[] = [];
+
   override status: ArticleState | 'all' = 'all';
 
   override limit: number = PER_PAGE;

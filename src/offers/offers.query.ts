@@ -1,12 +1,12 @@
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsPageNumber } from '../core/http/api/api-query.js';
+import { AreColumns } from '../core/http/api/list-columns.js';
 import { IsOptionalId } from '../core/http/input/id-params.js';
-import { IsOptionalIn, Repeated, Trimmed } from '../core/http/input/input-rules.js';
+import { IsOptionalIn, Trimmed } from '../core/http/input/input-rules.js';
 import { OWN_SORTS, type OwnSort } from '../products/own/own-order.js';
 import { OwnProductsQuery } from '../products/own/own-products.query.js';
 
 const SORTS = OWN_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
-const MAX = 20;
 
 /** The query string of the list. */
 export class OffersPageQuery extends OwnProductsQuery {
@@ -17,11 +17,7 @@ export class OffersPageQuery extends OwnProductsQuery {
   page: number = 1;
 
   /** Columns to show. */
-  @Repeated()
-  @IsArray()
-  @ArrayMaxSize(MAX)
-  @IsString({ each: true })
-  @MaxLength(40, { each: true })
+  @AreColumns()
   columns: string[] = [];
 
   /** The view that is open; its columns are not remembered. */

@@ -74,11 +74,11 @@ export class ProductDataDecisions {
     by: Actor,
     id: number,
     status: 'approved' | 'rejected',
-    check: (data: ProductDataRecord) => void,
+    check?: (data: ProductDataRecord) => void,
   ): Promise<void> {
     return this.store.transaction(async (manager) => {
       const [before] = await this.store.lock(manager, by, [id]);
-      check(before!);
+      check?.(before!);
       await this.assertMayBecome(manager, by, status, before!);
       if (before!.status !== status)
         await this.store.write(manager, by, before!, { ...before!, status }, status);

@@ -16,6 +16,7 @@ import {
   AttributeValueInput,
   MAX_ATTRIBUTES,
 } from '../attributes/attribute-value.input.js';
+import { AreOfPage } from '../core/http/input/chosen-rows.input.js';
 import { AreIds, IsId } from '../core/http/input/id-params.js';
 import { IsOneLine, OptionalNotNull, Trimmed } from '../core/http/input/input-rules.js';
 import { OptionalPart, OptionalParts } from '../core/http/input/parts.js';
@@ -147,6 +148,12 @@ export class ProductDataInput extends ProductDataWriting {
 export class DecisionInput {
   @IsIn(['approved', 'rejected'])
   status: 'approved' | 'rejected';
+}
+
+/** The same of several. */
+export class DecisionsInput extends DecisionInput {
+  @AreOfPage()
+  ids: number[];
 }
 
 /** The duplicates that go into another description. */

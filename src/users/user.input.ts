@@ -12,6 +12,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { PERMISSION_LEVELS, type PermissionLevel, USER_TYPES, type UserType } from '../access/actor.js';
+import { AreOfPage } from '../core/http/input/chosen-rows.input.js';
 import { IsFormId, IsId } from '../core/http/input/id-params.js';
 import {
   combineDecorators,
@@ -198,6 +199,12 @@ export class UserFormInput extends ProfileInput {
 export class StatusInput {
   @IsIn(['active', 'inactive'])
   status: 'active' | 'inactive';
+}
+
+/** The same of several. */
+export class StatusesInput extends StatusInput {
+  @AreOfPage()
+  ids: number[];
 }
 
 /** `{uid}` of a path: the identity provider's. */

@@ -1,5 +1,6 @@
 import type { PermissionLevel, UserType } from '../access/actor.js';
 import type { ListProps, ListTab } from '../core/http/api/page-list.js';
+import type { ListColumns } from '../core/http/api/list-columns.js';
 import type { SortLink } from '../core/http/api/pagination.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { UserStatus } from './user.entity.js';
@@ -22,6 +23,9 @@ export interface UserRow {
   activateUrl: string | null;
   deactivateUrl: string | null;
 }
+
+/** Columns of the list beside the name; `company` for super admins. */
+export type UserColumn = 'type' | 'company' | 'status' | 'lastSeenAt';
 
 /** Initial values of the form of a user. */
 export interface UserForm {
@@ -78,27 +82,28 @@ export interface UserFilterCounts {
 
 declare module '../core/inertia/pages.js' {
   interface Pages {
-    'users/index': ListProps & {
-      users: UserRow[];
-      sorts: SortLink[];
-      filters: {
-        query: string;
-        status: UserStatus | 'all';
-        userType: UserType | null;
-        companyId: number | null;
+    'users/index': ListProps &
+      ListColumns<UserColumn> & {
+        users: UserRow[];
+        sorts: SortLink[];
+        filters: {
+          query: string;
+          status: UserStatus | 'all';
+          userType: UserType | null;
+          companyId: number | null;
+        };
+        /** Number of users that each choice would show under the other filters. */
+        filterCounts: UserFilterCounts;
+        /** Number of users by status under the other filters. */
+        statusCounts: ListTab<UserStatus | 'all'>[];
+        /** For super admins; empty for a store admin. */
+        companies: { id: number; name: string }[];
+        newUrl: string;
+        /** URL of the list without a form. */
+        closeUrl: string;
+        /** `?edit=<id>` or `?new=1`. */
+        form: UserForm | null;
       };
-      /** Number of users that each choice would show under the other filters. */
-      filterCounts: UserFilterCounts;
-      /** Number of users by status under the other filters. */
-      statusCounts: ListTab<UserStatus | 'all'>[];
-      /** For super admins; empty for a store admin. */
-      companies: { id: number; name: string }[];
-      newUrl: string;
-      /** URL of the list without a form. */
-      closeUrl: string;
-      /** `?edit=<id>` or `?new=1`. */
-      form: UserForm | null;
-    };
     'users/profile': { profile: ProfileForm };
   }
 

@@ -3,6 +3,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { IsOptionalIn, IsSearch } from '../core/http/input/input-rules.js';
 import { type PermissionLevel, USER_TYPES, type UserType } from '../access/actor.js';
 import { PageQuery } from '../core/http/api/api-query.js';
+import { AreColumns } from '../core/http/api/list-columns.js';
 import { IsOptionalId } from '../core/http/input/id-params.js';
 import type { UserStatus } from './user.entity.js';
 import { LEVELS, USER_STATUSES } from './user.input.js';
@@ -35,8 +36,11 @@ export class UsersQuery extends PageQuery {
   sort: UserSort | `-${UserSort}` = 'name';
 }
 
-/** The query of the page, with the open form. */
+/** The query of the page, with its columns and the open form. */
 export class UsersPageQuery extends UsersQuery {
+  @AreColumns()
+  columns: string[] = [];
+
   @IsOptionalId()
   edit?: number;
 

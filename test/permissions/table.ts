@@ -358,6 +358,8 @@ PUT /administracija/uporabniki/:id       foreign login  login  login  login    w
 PATCH /administracija/uporabniki/:id     own    login   login  login  login    wait   | 403    403    403    403   done |    done
 PATCH /administracija/uporabniki/:id     foreign login  login  login  login    wait   | 403    403    403    403    404 |    done
 PATCH /administracija/uporabniki/:id     self   login   login  login  login    wait   | 403    403    403    403    403 |     403
+POST /administracija/uporabniki/skupinsko own   login   login  login  login    wait   | 403    403    403    403   done |    done
+POST /administracija/uporabniki/skupinsko foreign login login  login  login    wait   | 403    403    403    403    404 |    done
 POST /administracija/uporabniki/:id/povabilo own login  login  login  login    wait   | 403    403    403    403   done |    done
 POST /administracija/uporabniki/:id/povabilo foreign login login login login   wait   | 403    403    403    403    404 |    done
 
@@ -366,6 +368,7 @@ POST /administracija/podjetja                   login   login  login  login    w
 PUT /administracija/podjetja/:id         own    login   login  login  login    wait   | 403    403    403    403   done |    done
 PUT /administracija/podjetja/:id         foreign login  login  login  login    wait   | 403    403    403    403    404 |    done
 PATCH /administracija/podjetja/:id       own    login   login  login  login    wait   | 403    403    403    403    403 |    done
+POST /administracija/podjetja/skupinsko  own    login   login  login  login    wait   | 403    403    403    403    403 |    done
 
 GET /administracija/podatki-o-izdelkih          login   login  login  login    wait   | 200    200    200    200    200 |     200
 POST /administracija/podatki-o-izdelkih  own    login   login  login  login    wait   | 403    403   done   done   done |    done
@@ -374,6 +377,8 @@ PUT /administracija/podatki-o-izdelkih/:id own  login   login  login  login    w
 PUT /administracija/podatki-o-izdelkih/:id foreign login login login login     wait   | 403    403    404    404    404 |    done
 PATCH /administracija/podatki-o-izdelkih/:id own login  login  login  login    wait   | 403    403    403   done   done |    done
 PATCH /administracija/podatki-o-izdelkih/:id foreign login login login login   wait   | 403    403    403    404    404 |    done
+POST /administracija/podatki-o-izdelkih/skupinsko own login login login login  wait   | 403    403    403   done   done |    done
+POST /administracija/podatki-o-izdelkih/skupinsko foreign login login login login wait | 403   403    403    404    404 |    done
 POST /administracija/podatki-o-izdelkih/:id/zdruzitev own login login login login wait | 403   403   done   done   done |    done
 POST /administracija/podatki-o-izdelkih/:id/zdruzitev foreign login login login login wait | 403 403  404    404    404 |    done
 DELETE /administracija/podatki-o-izdelkih/:id own login login  login  login    wait   | 403    403   done   done   done |    done
@@ -389,6 +394,7 @@ PATCH /administracija/kategorije/:id/mesto own  login   login  login  login    w
 GET /administracija/lastnosti                   login   login  login  login    wait   | 403    403    403    403    403 |     200
 POST /administracija/lastnosti                  login   login  login  login    wait   | 403    403    403    403    403 |    done
 PUT /administracija/lastnosti/:id        own    login   login  login  login    wait   | 403    403    403    403    403 |    done
+DELETE /administracija/lastnosti         own    login   login  login  login    wait   | 403    403    403    403    403 |    done
 DELETE /administracija/lastnosti/:id     own    login   login  login  login    wait   | 403    403    403    403    403 |    done
 PATCH /administracija/lastnosti/:id/mesto own   login   login  login  login    wait   | 403    403    403    403    403 |    done
 
@@ -408,6 +414,7 @@ GET /administracija/blogi                       login   login  login  login    w
 POST /administracija/blogi                      login   login  login  login    wait   | 403    403    403    403    403 |    done
 PUT /administracija/blogi/:id            own    login   login  login  login    wait   | 403    403    403    403    403 |    done
 PATCH /administracija/blogi/:id          own    login   login  login  login    wait   | 403    403    403    403    403 |    done
+POST /administracija/blogi/skupinsko     own    login   login  login  login    wait   | 403    403    403    403    403 |    done
 DELETE /administracija/blogi/:id         own    login   login  login  login    wait   | 403    403    403    403    403 |    done
 POST /administracija/blogi/:id/vrnitev   own    login   login  login  login    wait   | 403    403    403    403    403 |    done
 POST /administracija/blogi/predogled            login   login  login  login    wait   | 403    403    403    403    403 |     200
@@ -417,6 +424,7 @@ GET /administracija/strani                      login   login  login  login    w
 POST /administracija/strani                     login   login  login  login    wait   | 403    403    403    403    403 |    done
 PUT /administracija/strani/:id           own    login   login  login  login    wait   | 403    403    403    403    403 |    done
 PATCH /administracija/strani/:id         own    login   login  login  login    wait   | 403    403    403    403    403 |    done
+POST /administracija/strani/skupinsko    own    login   login  login  login    wait   | 403    403    403    403    403 |    done
 DELETE /administracija/strani/:id        own    login   login  login  login    wait   | 403    403    403    403    403 |    done
 POST /administracija/strani/:id/vrnitev  own    login   login  login  login    wait   | 403    403    403    403    403 |    done
 POST /administracija/strani/predogled           login   login  login  login    wait   | 403    403    403    403    403 |     200

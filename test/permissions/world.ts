@@ -504,9 +504,11 @@ export class World {
       const { email: _, ...fields } = this.person(id);
       return fields;
     },
+    'POST /administracija/uporabniki/skupinsko': (_, id) => ({ ids: [id], status: 'inactive' }),
     'PATCH /administracija/uporabniki/:id': () => ({ status: 'inactive' }),
     'POST /administracija/podjetja': () => ({ companyName: `Nova trgovina ${++this.count}` }),
     'PUT /administracija/podjetja/:id': ({ companyName }) => ({ companyName, phone: '01 234 56 78' }),
+    'POST /administracija/podjetja/skupinsko': (_, id) => ({ ids: [id], active: true }),
     'PATCH /administracija/podjetja/:id': () => ({ active: true }),
     'POST /administracija/podatki-o-izdelkih': ({ id }) => ({
       ean: this.ean(),
@@ -514,6 +516,7 @@ export class World {
       companyId: id,
     }),
     'PUT /administracija/podatki-o-izdelkih/:id': () => ({ ean: this.ean(), name: { sl: 'Črni čaj' } }),
+    'POST /administracija/podatki-o-izdelkih/skupinsko': (_, id) => ({ ids: [id], status: 'approved' }),
     'PATCH /administracija/podatki-o-izdelkih/:id': () => ({ status: 'approved' }),
     'POST /administracija/podatki-o-izdelkih/:id/zdruzitev': async (_, id) => ({
       from: [await this.duplicateOf(id)],
@@ -535,6 +538,7 @@ export class World {
     'POST /administracija/lastnosti': () => ({ name: { sl: `Nova lastnost ${++this.count}` } }),
     'PUT /administracija/lastnosti/:id': () => ({ name: { sl: `Lastnost ${++this.count}` } }),
     'PATCH /administracija/lastnosti/:id/mesto': () => ({ categoryId: this.categoryId, position: 0 }),
+    'DELETE /administracija/lastnosti': (_, id) => ({ ids: [id] }),
     'DELETE /administracija/mediji': async (company) => ({ ids: [await this.media(company)] }),
     'POST /administracija/mediji': ({ id }) => this.form('file', 'picture.png', { company: String(id) }),
     'POST /administracija/mediji/naslovi': ({ id }) => ({
@@ -545,11 +549,13 @@ export class World {
     'PUT /administracija/mediji/:id': () => ({ alt: { sl: 'Skodelica čaja' } }),
     'POST /administracija/blogi': () => ({ title: { sl: `Nova objava ${++this.count}` } }),
     'PUT /administracija/blogi/:id': () => ({ title: { sl: `Objava ${++this.count}` } }),
+    'POST /administracija/blogi/skupinsko': (_, id) => ({ ids: [id], status: 'draft' }),
     'PATCH /administracija/blogi/:id': () => ({ status: 'draft' }),
     'POST /administracija/blogi/predogled': () => ({ body: { sl: 'Besedilo' } }),
     'POST /administracija/blogi/slike': () => this.form('picture', 'picture.png'),
     'POST /administracija/strani': () => ({ title: { sl: `Nova stran ${++this.count}` } }),
     'PUT /administracija/strani/:id': () => ({ title: { sl: `Stran ${++this.count}` } }),
+    'POST /administracija/strani/skupinsko': (_, id) => ({ ids: [id], status: 'draft' }),
     'PATCH /administracija/strani/:id': () => ({ status: 'draft' }),
     'POST /administracija/strani/predogled': () => ({ body: { sl: 'Besedilo' } }),
     'POST /administracija/strani/slike': () => this.form('picture', 'picture.png'),
@@ -582,8 +588,8 @@ const SUBJECTS: [RegExp, string][] = [
   [/blokirani-izrazi/, 'blocked-term'],
   [/prijave-napak/, 'report'],
   [/vrste\/neuspela/, 'failure'],
-  [/DELETE .*\/skupinsko/, 'queued-run'],
-  [/POST .*\/skupinsko/, 'deletion'],
+  [/DELETE .*izdelki\/skupinsko/, 'queued-run'],
+  [/POST .*izdelki\/skupinsko/, 'deletion'],
   [/izdelki\/pogledi\/:id/, 'view'],
   [/data\/company/, 'company'],
   [/products\/data|podatki-o-izdelkih/, 'product-data'],

@@ -1,23 +1,58 @@
 import type { ReactNode } from 'react';
+import type { AttributeRow } from '../../../src/attributes/attributes.pages.js';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import type { Column } from '../admin/list/data-table.js';
 import { FilterChoices } from '../admin/list/filter-choices.js';
 import { CategoryFilter } from '../categories/category-filter.js';
-import { RecordList } from '../admin/list/record-list.js';
-import { AttributeTable } from './attribute-table.js';
+import { TableList } from '../admin/list/table-list.js';
+import { RecordLink } from '../ui/record-link.js';
+import { Text } from '../ui/text.js';
+import { CategoryNames } from './category-names.js';
+import { MoveButtons } from './move-buttons.js';
 
 const TYPES = ['text', 'number', 'boolean'] as const;
 
 /** The definitions with search and filters; those of one category in its own order. */
 export function AttributeList(props: PageProps<'attributes/index'> & { action: ReactNode }) {
   const { attributes, count, categories, categoryFilter, filters, filterCounts, action } = props;
-  const { t } = useI18n();
+  const { t, number } = useI18n();
   const isOrdered = attributes.some(({ moveUrl }) => moveUrl);
+  const labels = new Map(categories.map(({ id, label }) => [id, label]));
+  const columns: Column<AttributeRow>[] = [
+    {
+      id: 'name',
+      label: t('attributes.fields.name'),
+      cell: ({ id, url, name, unit }) => (
+        <>
+          <RecordLink id={`attribute-${id}`} href={url}>
+            <Text value={name} />
+          </RecordLink>
+          {unit && <span className="unit">{unit}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'type',
+      label: t('attributes.fields.type'),
+      cell: ({ type }) => t(`attributes.types.${type}.label`),
+    },
+    {
+      id: 'categories',
+      label: t('attributes.fields.categories'),
+      cell: (row) => <CategoryNames places={row.categories} labels={labels} />,
+    },
+    {
+      id: 'uses',
+      label: t('attributes.fields.uses'),
+      numeric: true,
+      cell: ({ uses }) => number(uses.products + uses.productData),
+    },
+  ];
   return (
-    <RecordList
+    <TableList
       label={t('attributes.title')}
       list={props}
-      query={filters.query}
       searchLabel={t('attributes.search')}
       only={['attributes', 'categories', 'categoryFilter']}
       filters={
@@ -49,16 +84,32 @@ export function AttributeList(props: PageProps<'attributes/index'> & { action: R
           {isOrdered && ` · ${t('attributes.ordered')}`}
         </>
       }
-      isEmpty={attributes.length === 0}
       none={t('attributes.none')}
       action={action}
-    >
-      <AttributeTable
-        attributes={attributes}
-        categories={categories}
-        count={count}
-        ordered={isOrdered ? filters.categoryId : null}
-      />
-    </RecordList>
+      rows={attributes}
+      columns={columns}
+      actions={(row) => (
+        <span className="row-buttons">
+          {isOrdered && <MoveButtons attribute={row} categoryId={filters.categoryId!} last={count - 1} />}
+          <RecordLink
+            id={`delete-attribute-${row.id}`}
+            className="button button-small"
+            aria-label={t('attributes.delete.of', { name: row.name.text })}
+            href={row.deleteUrl}
+          >
+            {t('attributes.delete.label')}
+          </RecordLink>
+        </span>
+      )}
+      bulk={{
+        nameOf: ({ name }) => name.text,
+        actions: (count) => [
+          {
+            label: t('attributes.bulk.label'),
+            question: { title: t('attributes.bulk.title', { count }), text: t('attributes.bulk.text') },
+          },
+        ],
+      }}
+    />
   );
 }

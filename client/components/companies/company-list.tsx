@@ -1,35 +1,78 @@
 import type { ReactNode } from 'react';
+import type { CompanyRow } from '../../../src/companies/companies.pages.js';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { RecordList } from '../admin/list/record-list.js';
-import { sortOf } from '../admin/list/sort-of.js';
-import { StatusTabs } from '../admin/list/status-tabs.js';
-import { CompanyTable } from './company-table.js';
+import type { Column } from '../admin/list/data-table.js';
+import { TableList } from '../admin/list/table-list.js';
+import { Moment } from '../admin/moment.js';
+import { RecordLink } from '../ui/record-link.js';
+import { WithLogo } from '../ui/with-logo.js';
 
 /** The stores with search, states and pages. */
 export function CompanyList(props: PageProps<'companies/index'> & { action: ReactNode }) {
-  const { companies, count, filters, sorts, action } = props;
-  const { t } = useI18n();
+  const { t, number } = useI18n();
+  const columns: Column<CompanyRow>[] = [
+    {
+      id: 'name',
+      label: t('companies.fields.name'),
+      cell: ({ id, url, companyName, website, logo }) => (
+        <WithLogo picture={logo} name={companyName}>
+          <RecordLink id={`company-${id}`} href={url}>
+            {companyName}
+          </RecordLink>
+          {website && <small>{website.replace(/^https?:\/\/|\/$/g, '')}</small>}
+        </WithLogo>
+      ),
+    },
+    {
+      id: 'status',
+      label: t('companies.fields.status'),
+      cell: ({ status }) => (
+        <span className={`status status-${status}`}>{t(`companies.status.${status}`)}</span>
+      ),
+    },
+    {
+      id: 'products',
+      label: t('companies.fields.products'),
+      numeric: true,
+      cell: ({ productCount }) => number(productCount),
+    },
+    {
+      id: 'users',
+      label: t('companies.fields.users'),
+      numeric: true,
+      cell: ({ userCount }) => number(userCount),
+    },
+    {
+      id: 'createdAt',
+      label: t('companies.fields.created'),
+      cell: ({ createdAt }) => <Moment iso={createdAt} />,
+    },
+  ];
   return (
-    <RecordList
+    <TableList
       label={t('companies.title')}
       list={props}
-      head={
-        <StatusTabs
-          label={t('companies.by_status')}
-          tabs={props.statusCounts.map((tab) => ({ ...tab, label: t(`companies.statuses.${tab.id}`) }))}
-        />
-      }
-      query={filters.query}
+      states={{ label: t('companies.by_status'), nameOf: (id) => t(`companies.statuses.${id}`) }}
       searchLabel={t('companies.search')}
-      keep={{ status: filters.status, ...sortOf(sorts) }}
       only={['companies']}
-      counted={t('companies.count', { count })}
-      isEmpty={companies.length === 0}
+      counted={t('companies.count', { count: props.count })}
       none={t('companies.none')}
-      action={action}
-    >
-      <CompanyTable companies={companies} sorts={sorts} />
-    </RecordList>
+      action={props.action}
+      rows={props.companies}
+      columns={columns}
+      bulk={{
+        nameOf: ({ companyName }) => companyName,
+        actions: (count) =>
+          (['activate', 'deactivate'] as const).map((step) => ({
+            label: t(`companies.bulk.${step}.label`),
+            field: ['active', String(step === 'activate')],
+            question: {
+              title: t(`companies.bulk.${step}.title`, { count }),
+              text: t(`companies.bulk.${step}.text`),
+            },
+          })),
+      }}
+    />
   );
 }

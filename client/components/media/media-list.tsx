@@ -1,10 +1,10 @@
 import type { PageProps } from '../../../src/core/inertia/pages.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 import { useShared } from '../../lib/shared.js';
+import { BulkBar } from '../admin/list/bulk-bar.js';
 import { FilterChoices } from '../admin/list/filter-choices.js';
 import { LIST_PROPS, RecordList } from '../admin/list/record-list.js';
 import { useSelection } from '../admin/list/use-selection.js';
-import { MediaChoice } from './picture/media-choice.js';
 import { MediaTiles } from './media-tiles.js';
 import { UploadArea } from './picture/upload-area.js';
 import { usePictureStates } from './picture/use-picture-states.js';
@@ -26,6 +26,9 @@ export function MediaList(props: PageProps<'media/index'>) {
   const list = JSON.stringify([person?.email, 'media', query, state, owner]);
   const rows = media.map(({ id }) => id);
   const selection = useSelection(list, rows, count);
+  const { count: chosen, ids, page } = selection;
+  // how many all are is counted up to a limit only, how many were left out always
+  const allButSome = ids.size ? t('media.chosen_all_but', { count: ids.size }) : t('media.chosen_all');
   const uploads = useUploads({
     company: props.uploadFor,
     only: [...LIST_PROPS, ...LIST],
@@ -81,11 +84,28 @@ export function MediaList(props: PageProps<'media/index'>) {
       }
       isEmpty={media.length === 0}
       none={t('media.none')}
+      foot={
+        removalUrl && (
+          <BulkBar
+            url={removalUrl}
+            selection={selection}
+            selected={selection.all ? allButSome : t('media.chosen', { count: chosen })}
+            extend={
+              page === 'all'
+                ? chosen < count && { label: t('media.select_all'), select: selection.selectAll }
+                : { label: t('media.select_page'), select: () => selection.checkPage(true) }
+            }
+            actions={[
+              {
+                label: t('media.delete_unused'),
+                question: { title: t('media.delete_title'), text: t('media.delete_text') },
+              },
+            ]}
+          />
+        )
+      }
     >
       <MediaTiles media={media} states={states} selection={removalUrl ? selection : null} />
-      {removalUrl && selection.count > 0 && (
-        <MediaChoice selection={selection} total={count} url={removalUrl} />
-      )}
     </RecordList>
   );
 }

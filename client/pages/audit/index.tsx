@@ -1,22 +1,48 @@
+import type { AuditEntryProps } from '../../../src/audit/audit.pages.js';
 import type { PageProps } from '../../../src/core/inertia/pages.js';
+import type { Column } from '../../components/admin/list/data-table.js';
 import { DateFilter } from '../../components/admin/list/date-filter.js';
 import { FilterChoices } from '../../components/admin/list/filter-choices.js';
-import { RecordList } from '../../components/admin/list/record-list.js';
+import { TableList } from '../../components/admin/list/table-list.js';
+import { Moment } from '../../components/admin/moment.js';
 import { PageTitle } from '../../components/admin/page-title.js';
-import { AuditTable } from '../../components/audit/audit-table.js';
+import { Changes } from '../../components/audit/changes.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
 
 /** Who changed what. */
 export default function AuditIndex(props: PageProps<'audit/index'>) {
   const { entries, count, filters, kinds, kindCounts } = props;
   const { t } = useI18n();
+  const columns: Column<AuditEntryProps>[] = [
+    { id: 'at', label: t('audit.when'), cell: ({ at }) => <Moment iso={at} /> },
+    { id: 'actor', label: t('audit.who'), cell: ({ actor }) => actor ?? t('audit.command') },
+    {
+      id: 'action',
+      label: t('audit.what'),
+      cell: ({ actionText, objectUrl, objectName, objectId }) => {
+        const name = objectName ?? t('audit.object', { id: objectId });
+        return (
+          <>
+            {actionText}{' '}
+            {objectUrl ? (
+              <a data-visit data-no-prefetch href={objectUrl}>
+                {name}
+              </a>
+            ) : (
+              name
+            )}
+          </>
+        );
+      },
+    },
+    { id: 'changes', label: t('audit.changes'), cell: ({ changes }) => <Changes changes={changes} /> },
+  ];
   return (
     <>
       <PageTitle title={t('audit.title')} intro={t('audit.intro')} />
-      <RecordList
+      <TableList
         label={t('audit.title')}
         list={props}
-        query={filters.query}
         searchLabel={t('audit.search')}
         only={['entries', 'kindCounts']}
         chosen={[filters.kind, filters.from, filters.to].filter(Boolean).length}
@@ -34,11 +60,10 @@ export default function AuditIndex(props: PageProps<'audit/index'>) {
           </>
         }
         counted={t('audit.count', { count })}
-        isEmpty={entries.length === 0}
         none={t('audit.none')}
-      >
-        <AuditTable entries={entries} />
-      </RecordList>
+        rows={entries}
+        columns={columns}
+      />
     </>
   );
 }

@@ -25,7 +25,12 @@ import {
 import { type ArticleChanges, fromBlogForm, fromForm as fromPageForm } from '../article.changes.js';
 import { ArticleForms } from './article-forms.js';
 import { toBlogFormValues, toFormValues as toPageFormValues } from './article-form.presenter.js';
-import { ArticleFormInput, ArticleStatusInput, PreviewInput } from '../article.input.js';
+import {
+  ArticleFormInput,
+  ArticleStatusesInput,
+  ArticleStatusInput,
+  PreviewInput,
+} from '../article.input.js';
 import { type ArticleKind, type ArticleOf, type Section, SECTIONS } from '../article-kind.js';
 import { BlogsPageQuery, PagesPageQuery } from '../article.query.js';
 import { ArticleRenderer } from '../rendering/article-renderer.js';
@@ -110,6 +115,12 @@ function adminArticles<
         id,
         ifFresh(toFormValues, () => ({ status })),
       );
+    }
+
+    @LocalizedPost(`${section}.bulk`)
+    @FailureToast(notSaved)
+    setStatuses(@Req() request: FastifyRequest, @Body() { ids, status }: ArticleStatusesInput) {
+      return this.forms.setStatuses(request, kind, ids, status);
     }
 
     @LocalizedDelete(`${section}.one`)

@@ -2,11 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Texts } from '../../core/i18n/texts.js';
 import { FormRedirects } from '../../core/http/pages/form-redirects.js';
+import { SelectedRecords } from '../../core/http/pages/selected-records.js';
 import { toast } from '../../core/http/pages/toast.js';
 import type { FlashData } from '../../core/inertia/pages.js';
 import { route } from '../../routes.js';
+import type { ArticleStatus } from '../article.js';
 import type { ArticleChanges } from '../article.changes.js';
 import { type ArticleKind, type ArticleOf, SECTIONS } from '../article-kind.js';
+import { titleOf } from '../article.presenter.js';
+import { ArticlesService } from '../articles.service.js';
 import { ArticleWriter } from '../writing/article-writer.js';
 
 /** Form targets of posts and pages. */
@@ -16,6 +20,8 @@ export class ArticleForms {
     private readonly writer: ArticleWriter,
     private readonly redirects: FormRedirects,
     private readonly texts: Texts,
+    private readonly selected: SelectedRecords,
+    private readonly articles: ArticlesService,
   ) {}
 
   /** Redirects to the form of the new article. */
@@ -34,6 +40,20 @@ export class ArticleForms {
   ) {
     await this.writer.update(request.actor, kind, id, change);
     return this.toList(request, kind, `content.${kind}.toast.updated`);
+  }
+
+  setStatuses(request: FastifyRequest, kind: ArticleKind, ids: number[], status: ArticleStatus) {
+    const { actor, locale } = request;
+    return this.selected.each(
+      request,
+      ids,
+      {
+        list: route(SECTIONS[kind], {}, locale),
+        done: `content.${kind}.bulk.${status}`,
+        nameOf: async (id) => titleOf(await this.articles.get(actor, kind, id), locale).text,
+      },
+      (id) => this.writer.update(actor, kind, id, () => ({ status })),
+    );
   }
 
   async remove(request: FastifyRequest, kind: ArticleKind, id: number) {

@@ -19,7 +19,7 @@ import {
 import { type ArticleKind, type ArticleOf, type Section, SECTIONS } from '../article-kind.js';
 import { ArticlesSearch } from '../articles.search.js';
 import { ArticlesService } from '../articles.service.js';
-import type { Preview } from './content.pages.js';
+import type { ArticleColumn, Preview } from './content.pages.js';
 
 /** Request data of a section. */
 export interface SectionView<Query> {
@@ -36,6 +36,10 @@ interface Presenter<Kind extends ArticleKind, Row, Form> {
 }
 
 const STATES = { blog: BLOG_STATES, page: PAGE_STATES };
+const COLUMNS: Record<ArticleKind, ArticleColumn[]> = {
+  blog: ['state', 'languages', 'publishedAt', 'updatedAt'],
+  page: ['state', 'languages', 'updatedAt'],
+};
 const SORTS = { blog: BLOG_SORTS, page: PAGE_SORTS };
 
 /** Props of the sections of posts and pages: a list with a form over it. */
@@ -76,6 +80,8 @@ export class ArticlesPage {
       articles: async () => (await found()).articles.map((article) => toRow(article, list, locale)),
       ...list.props(async () => (await found()).count, limit, words !== '' || status !== 'all'),
       sorts: list.sorts(SORTS[kind]),
+      ...list.columns(COLUMNS[kind]),
+      bulkUrl: route(`${section}.bulk`, {}, locale),
       filters: { query: words, status },
       statusCounts: async () =>
         list.tabs(['all', ...STATES[kind]], await this.search.counts(kind, query.query)),

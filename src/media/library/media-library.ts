@@ -51,10 +51,11 @@ export class MediaLibrary {
     if (!removed.length) throw new Conflict('media.errors.in_use');
   }
 
-  /** Removes those of the selected pictures that nothing uses and the actor may write. @returns how many */
-  async removeUnused(actor: Actor, chosen: ChosenRows, query: MediaPageQuery): Promise<number> {
-    const removed = await this.removal.remove(await this.chosenIds(actor, chosen, query), actor);
-    return removed.length;
+  /** Removes those of the selected pictures that nothing uses and the actor may write. @returns how many, and the used ones */
+  async removeUnused(actor: Actor, chosen: ChosenRows, query: MediaPageQuery) {
+    const ids = await this.chosenIds(actor, chosen, query);
+    const removed = new Set(await this.removal.remove(ids, actor));
+    return { count: removed.size, used: ids.filter((id) => !removed.has(id)) };
   }
 
   private async chosenIds(actor: Actor, { ids, except = [] }: ChosenRows, query: MediaPageQuery) {

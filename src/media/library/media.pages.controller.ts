@@ -3,10 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { Texts } from '../../core/i18n/texts.js';
 import { Can } from '../../access/can.decorator.js';
 import { ChosenRows } from '../../core/http/input/chosen-rows.input.js';
+import { Conflict } from '../../core/errors/domain-errors.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { FormRedirects } from '../../core/http/pages/form-redirects.js';
+import { SelectedRecords } from '../../core/http/pages/selected-records.js';
 import { toast } from '../../core/http/pages/toast.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
 import { Page } from '../../core/inertia/page.decorator.js';
@@ -27,6 +29,7 @@ export class MediaPagesController {
     private readonly library: MediaLibrary,
     private readonly redirects: FormRedirects,
     private readonly texts: Texts,
+    private readonly selected: SelectedRecords,
   ) {}
 
   @LocalizedGet('admin.media')
@@ -48,7 +51,23 @@ export class MediaPagesController {
     @Body() chosen: ChosenRows,
     @Query() query: MediaPageQuery,
   ) {
-    return this.deleted(request, await this.library.removeUnused(request.actor, chosen, query));
+    const { actor, locale } = request;
+    const { count, used } = await this.library.removeUnused(actor, chosen, query);
+    if (!used.length) return this.deleted(request, count);
+    const inUse = used.map((id): [number, Conflict] => [id, new Conflict('media.errors.in_use')]);
+    return this.selected.answer(
+      request,
+      {
+        list: route('admin.media', {}, locale),
+        done: 'media.deleted',
+        nameOf: async (id) => {
+          const { alt, fileName } = await this.library.get(actor, id);
+          return alt[locale] || fileName || this.texts.t('media.untitled', locale, { id });
+        },
+      },
+      count,
+      inUse,
+    );
   }
 
   @LocalizedDelete('admin.media.one')

@@ -12,7 +12,7 @@ import { optional } from '../../core/inertia/props.js';
 import { redirect } from '../../core/inertia/responses.js';
 import type { ProductKind } from '../../products/product.entity.js';
 import { LocalizedGet } from '../../routes.js';
-import { chooseColumns, columnsOfView } from '../offer-columns.js';
+import { chooseOfferColumns, columnsOfView } from '../offer-columns.js';
 import { firstViewsOf } from '../views/first-views.js';
 import { toFirstView, toView } from '../views/offer-view.presenter.js';
 import { mayChange, OfferViews } from '../views/offer-views.service.js';
@@ -80,7 +80,7 @@ export class OffersPagesController {
   ) {
     const remembered = rememberedColumns(request, kind);
     const ofAll = can(actor, 'platform.manage');
-    const choice = chooseColumns(kind, ofAll, query.columns, remembered);
+    const choice = chooseOfferColumns(kind, ofAll, query.columns.length ? query.columns : remembered);
     if (query.view !== undefined && query.columns.length) {
       // they are those of the view, also when they are the default ones
       query.columns = columnsOfView(kind, ofAll, query.columns);

@@ -1,10 +1,11 @@
 import type { Locale } from '../../core/i18n/locales.js';
+import { USUAL_COLUMNS } from '../../core/http/api/list-columns.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import type { ProductKind } from '../../products/product.entity.js';
 import { route } from '../../routes.js';
 import type { OfferViewProps } from '../offers.pages.js';
 import { OffersPageQuery } from '../offers.query.js';
-import { columnsOfView, USUAL_COLUMNS } from '../offer-columns.js';
+import { columnsOfView } from '../offer-columns.js';
 import { addressesOf, differing, FIRST } from '../offers-address.js';
 import { FIRST_VIEWS, type FirstView } from './first-views.js';
 import type { OfferView } from './offer-view.entity.js';

@@ -77,6 +77,7 @@ export class ProductDataPage {
       companyCount: () => this.companyCount(companyId, locale),
       companies: () => this.companies.choices(actor),
       companyCounts: () => (can(actor, 'platform.manage') ? this.search.countByCompany(query) : {}),
+      bulkUrl: can(actor, 'product-data.decide') ? route('admin.product-data.bulk', {}, locale) : null,
       newUrl: can(actor, 'product-data.write') ? list.url({ new: '1' }) : null,
       closeUrl: list.url(),
       categories: async () =>

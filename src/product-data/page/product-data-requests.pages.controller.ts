@@ -4,10 +4,12 @@ import { Can } from '../../access/can.decorator.js';
 import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { FormRedirects } from '../../core/http/pages/form-redirects.js';
+import { SelectedRecords } from '../../core/http/pages/selected-records.js';
 import { type IfFresh, IfMatch } from '../../core/http/versions/if-match.decorator.js';
+import { plainText } from '../../core/i18n/local-text.js';
 import { LocalizedDelete, LocalizedPatch, LocalizedPost, route } from '../../routes.js';
 import { ProductDataDecisions } from '../product-data-decisions.js';
-import { DecisionInput, MergeInput } from '../product-data.input.js';
+import { DecisionInput, DecisionsInput, MergeInput } from '../product-data.input.js';
 import { ProductDataMerging } from '../editing/product-data-merging.js';
 import { ProductDataService } from '../product-data.service.js';
 import { toFormValues } from './product-data-forms.js';
@@ -20,6 +22,7 @@ export class ProductDataRequestsPagesController {
     private readonly decisions: ProductDataDecisions,
     private readonly merging: ProductDataMerging,
     private readonly redirects: FormRedirects,
+    private readonly selected: SelectedRecords,
   ) {}
 
   @LocalizedPatch('admin.product-data.one')
@@ -33,6 +36,23 @@ export class ProductDataRequestsPagesController {
   ) {
     await this.decisions.decide(request.actor, id, status, ifFresh(toFormValues));
     return this.redirects.toList(request, listUrl(request), `product-data.toast.${status}`);
+  }
+
+  @LocalizedPost('admin.product-data.bulk')
+  @Can('product-data.decide')
+  @FailureToast('product-data.not_decided')
+  decideOnSelected(@Req() request: FastifyRequest, @Body() { ids, status }: DecisionsInput) {
+    const { actor, locale } = request;
+    return this.selected.each(
+      request,
+      ids,
+      {
+        list: listUrl(request),
+        done: `product-data.bulk.done.${status}`,
+        nameOf: async (id) => plainText((await this.data.get(actor, id)).name, locale),
+      },
+      (id) => this.decisions.decide(actor, id, status),
+    );
   }
 
   @LocalizedPost('admin.product-data.merge')

@@ -11,11 +11,13 @@ import { IdentityProvider } from '../../auth/identity/identity-provider.js';
 import { route } from '../../routes.js';
 import type { User } from '../user.entity.js';
 import { UserPresenter } from '../api/user.presenter.js';
-import type { UserForm } from '../users.pages.js';
+import { isOfPlatform } from '../user.policy.js';
+import type { UserColumn, UserForm } from '../users.pages.js';
 import { USER_SORTS, UsersPageQuery } from '../users.query.js';
 import { UsersSearch } from '../users.search.js';
 
 const TABS = ['active', 'pending', 'inactive', 'all'] as const;
+const COLUMNS: UserColumn[] = ['type', 'company', 'status', 'lastSeenAt'];
 const NOBODY = { active: 0, pending: 0, inactive: 0 };
 
 /** Props of the users page; those that a partial reload leaves out are not computed. */
@@ -38,6 +40,8 @@ export class UsersPage {
         (await found()).items.map((user) => presenter.toRow(user, list.url({ edit: user.id }))),
       ...list.props(async () => (await found()).count, query.limit, isFiltered(query)),
       sorts: list.sorts(USER_SORTS),
+      ...list.columns(isOfPlatform(actor) ? COLUMNS : COLUMNS.filter((column) => column !== 'company')),
+      bulkUrl: route('admin.users.bulk', {}, locale),
       filters: {
         query: query.query ?? '',
         status: query.status,

@@ -9,6 +9,7 @@ import { type IfFresh, IfMatch } from '../../core/http/versions/if-match.decorat
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { FormRedirects } from '../../core/http/pages/form-redirects.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
+import { SelectedRecords } from '../../core/http/pages/selected-records.js';
 import { RouteMark } from '../../core/http/routing/route-mark.js';
 import { withFallback } from '../../core/http/pages/with-fallback.js';
 import { toast } from '../../core/http/pages/toast.js';
@@ -18,11 +19,12 @@ import type { FlashData } from '../../core/inertia/pages.js';
 import { LocalizedGet, LocalizedPatch, LocalizedPost, LocalizedPut, route } from '../../routes.js';
 import { INVITATIONS } from '../invitations/invitation-rate.js';
 import { type Invitation, Invitations } from '../invitations/invitations.js';
-import { InvitationInput, StatusInput, UserFormInput } from '../user.input.js';
+import { InvitationInput, StatusesInput, StatusInput, UserFormInput } from '../user.input.js';
 import { formChanges, toFormValues } from '../user-changes.js';
 import { UserEditing } from '../user-editing.js';
 import { UsersPage } from './users-page.js';
 import { UsersPageQuery } from '../users.query.js';
+import { UsersSearch } from '../users.search.js';
 
 const NOT_SAVED = 'toast.details.setter_error_users';
 const INVITATION_RATE = { rateLimit: { max: 20, timeWindow: '1 minute' } };
@@ -36,6 +38,8 @@ export class UsersPagesController {
     private readonly invitations: Invitations,
     private readonly redirects: FormRedirects,
     private readonly texts: Texts,
+    private readonly selected: SelectedRecords,
+    private readonly found: UsersSearch,
   ) {}
 
   @LocalizedGet('admin.users')
@@ -83,6 +87,23 @@ export class UsersPagesController {
   ) {
     await this.editing.update(request.actor, id, { status });
     return this.saved(request);
+  }
+
+  @LocalizedPost('admin.users.bulk')
+  @Can('users.manage')
+  @FailureToast(NOT_SAVED)
+  setStatuses(@Req() request: FastifyRequest, @Body() { ids, status }: StatusesInput) {
+    const { actor, locale } = request;
+    return this.selected.each(
+      request,
+      ids,
+      {
+        list: route('admin.users', {}, locale),
+        done: `users.bulk.done.${status}`,
+        nameOf: async (id) => (await this.found.get(actor, { id })).displayName,
+      },
+      (id) => this.editing.update(actor, id, { status }),
+    );
   }
 
   @LocalizedPost('admin.users.invitation')

@@ -251,6 +251,64 @@ describeInBrowser('the back office in a real browser', () => {
     await until(async () => (await dialog(page).boundingBox())!.width > 960);
   });
 
+  it('acts on several rows at once, after a question, and names those that are refused', async () => {
+    const page = await browser.tab(admin);
+    await page.goto(`${USERS}?status=all`);
+    const bar = page.locator('.bulk-bar');
+    await page.getByRole('checkbox', { name: 'Select: Breda Žagar' }).press('Space');
+    await bar.getByText('1 row selected').waitFor();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await bar.getByText('2 rows selected').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await bar.getByRole('button', { name: 'Deactivate' }).click();
+    const asked = page.getByRole('dialog', { name: 'Deactivate 2 users?' });
+    expect(await obstacles(page)).toEqual([]);
+    await asked.getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByText('1 user is now inactive. 1 row couldn’t be changed.').waitFor();
+    const refused = page.getByRole('region', { name: '1 row couldn’t be changed' });
+    await refused.getByText('You can’t change your own permissions').waitFor();
+    expect(await bar.getByText('selected').count()).toBe(0);
+    expect(await obstacles(page)).toEqual([]);
+    expect(browser.complaints).toEqual([]);
+  });
+
+  it('shows the columns that somebody selects, and keeps them while searching', async () => {
+    const platform = await makePerson(started.app, { userType: 'super_admin', companyId: null });
+    const page = await browser.tab(platform);
+    await page.goto(USERS);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Store', exact: true }).uncheck();
+    await page.getByRole('columnheader', { name: 'Store', exact: true }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Move up: Last seen' }).click();
+    await page.waitForURL(/columns=type&columns=lastSeenAt&columns=status/);
+    expect(await obstacles(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('searchbox').fill('Breda');
+    await page.waitForURL(/query=Breda/);
+    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+      expect.anything(),
+      expect.stringContaining('Full name'),
+      'Role',
+      expect.stringContaining('Last seen'),
+      'Status',
+      'Actions',
+    ]);
+  });
+
+  it('acts on several rows without JavaScript', async () => {
+    const page = await browser.tab(admin, { javaScriptEnabled: false });
+    await page.goto(USERS);
+    await page.getByRole('checkbox', { name: 'Select: Breda Žagar' }).check();
+    // Enter in a box presses no button
+    await page.getByRole('checkbox', { name: 'Select: Breda Žagar' }).press('Enter');
+    await page.locator('.bulk-bar').getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByRole('link', { name: 'Breda Žagar' }).waitFor({ state: 'detached' });
+    await page.goto(`${USERS}?status=inactive`);
+    await page.getByRole('checkbox', { name: 'Select: Breda Žagar' }).check();
+    await page.locator('.bulk-bar').getByRole('button', { name: 'Activate', exact: true }).click();
+    await page.getByText('0 users', { exact: true }).waitFor();
+  });
+
   it('works without JavaScript: the list, its search, and the form within the page', async () => {
     const page = await browser.tab(admin, { javaScriptEnabled: false });
     await page.goto(`${USERS}?edit=${colleague.id}`);

@@ -26,13 +26,14 @@ interface Props<Row> {
   actions?(row: Row): ReactNode;
   /** Each row is one line, on phones two; `usual`: there without the columns of least worth. */
   dense?: 'usual' | 'chosen';
-  /** Rows can be taken together. */
-  selection?: RowSelection & { labelOf(row: Row): string };
+  /** Rows can be taken together; `isPlain`: also without JavaScript. */
+  selection?: RowSelection & { labelOf(row: Row): string; isPlain: boolean };
 }
 
 type KeyedProps<Row> = Props<Row> & Required<Pick<Props<Row>, 'rowKey'>>;
 
-const idOf = (row: unknown) => (row as { id: number }).id;
+/** For the selection a number: lists without one may have others. */
+export const idOf = (row: unknown) => (row as { id: number }).id;
 
 /** A list as a table; on phones each row is a card. The roles are named because cards are no table to a browser. */
 export function DataTable<Row extends { id: string | number }>(props: Props<Row>): ReactNode;
@@ -82,6 +83,7 @@ export function DataTable<Row>({
                 <td role="cell" className="row-choice">
                   <RowCheck
                     label={selection.labelOf(row)}
+                    id={selection.isPlain ? idOf(row) : undefined}
                     checked={selection.has(idOf(row))}
                     onCheck={(checked, isRange) => selection.check(idOf(row), checked, isRange)}
                   />

@@ -3,6 +3,7 @@ import type { ListProps } from '../../../../src/core/http/api/page-list.js';
 import { Pagination } from '../../ui/pagination.js';
 import { EmptyList } from './empty-list.js';
 import { ListToolbar } from './list-toolbar.js';
+import { RefusedRecords } from './refused-records.js';
 
 /** The props of a page that a search, a filter or an order changes; pages have some of them. */
 export const LIST_PROPS = [
@@ -10,6 +11,7 @@ export const LIST_PROPS = [
   'pagination',
   'sorts',
   'filters',
+  'usualColumnsUrl',
   'filterCounts',
   'statusCounts',
   'resetUrl',
@@ -28,6 +30,8 @@ interface Props extends Search {
   filters?: ReactNode;
   /** How many records there are. */
   counted: ReactNode;
+  /** It is in sight elsewhere, so it is only read out. */
+  isCountHidden?: boolean;
   /** Beside it. */
   tools?: ReactNode;
   isEmpty: boolean;
@@ -35,17 +39,30 @@ interface Props extends Search {
   none: string;
   /** The first step then. */
   action?: ReactNode;
+  /** What came of earlier actions. */
+  notes?: ReactNode;
   /** The records. */
   children: ReactNode;
   foot?: ReactNode;
 }
 
 /** Records with search, filters and pages. `only` names the props that are not among `LIST_PROPS`. */
-export function RecordList({ label, list, head, filters, counted, tools, foot, children, ...rest }: Props) {
-  const { isEmpty, none, action, only, ...search } = rest;
+export function RecordList({
+  label,
+  list,
+  head,
+  filters,
+  counted,
+  tools,
+  notes,
+  foot,
+  children,
+  ...rest
+}: Props) {
+  const { isEmpty, none, action, only, isCountHidden, ...search } = rest;
   const { formUrl, resetUrl, pagination } = list;
   const count = (
-    <p role="status" className="list-count">
+    <p role="status" className={isCountHidden ? 'hidden-text' : 'list-count'}>
       {counted}
     </p>
   );
@@ -63,6 +80,8 @@ export function RecordList({ label, list, head, filters, counted, tools, foot, c
       ) : (
         count
       )}
+      <RefusedRecords />
+      {notes}
       {isEmpty ? <EmptyList resetUrl={resetUrl} text={none} action={action} /> : children}
       <Pagination pages={pagination} />
       {foot}

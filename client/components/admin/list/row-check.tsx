@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useHydrated } from '../../../lib/forms/use-hydrated.js';
+
+/** The form of the actions on what is selected, without JavaScript. */
+export const BULK_FORM = 'bulk';
 
 interface Props {
   label: string;
+  /** Of the row; left out where nothing can be done without JavaScript. */
+  id?: number;
   checked: boolean;
   /** Some of what it stands for. */
   partly?: boolean;
@@ -10,7 +16,8 @@ interface Props {
 }
 
 /** Takes a row of a list, or all of them, into the selection. */
-export function RowCheck({ label, checked, partly = false, onCheck }: Props) {
+export function RowCheck({ label, id, checked, partly = false, onCheck }: Props) {
+  const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current!.indeterminate = partly;
@@ -21,10 +28,11 @@ export function RowCheck({ label, checked, partly = false, onCheck }: Props) {
   });
   useLayoutEffect(() => tellEarlyTick(), []);
   return (
-    <label className="row-check needs-script">
+    <label className={id === undefined ? 'row-check needs-script' : 'row-check'}>
       <input
         ref={input}
         type="checkbox"
+        {...(!isHydrated && { name: 'ids', value: id, form: BULK_FORM })}
         checked={checked}
         onChange={({ target, nativeEvent }) => onCheck(target.checked, (nativeEvent as MouseEvent).shiftKey)}
       />

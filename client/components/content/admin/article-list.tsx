@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
+import type { BlogRow, PageRow } from '../../../../src/content/admin/content.pages.js';
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
-import { RecordList } from '../../admin/list/record-list.js';
-import { sortOf } from '../../admin/list/sort-of.js';
-import { StatusTabs } from '../../admin/list/status-tabs.js';
-import { ArticleTable } from './article-table.js';
+import type { Column } from '../../admin/list/data-table.js';
+import { TableList } from '../../admin/list/table-list.js';
+import { Moment } from '../../admin/moment.js';
+import { ArticleActions } from './article-actions.js';
+import { ArticleName } from './article-name.js';
+
+type Row = BlogRow | PageRow;
 
 type Props = (PageProps<'content/blogs'> | PageProps<'content/pages'>) & {
   kind: 'blog' | 'page';
@@ -12,30 +16,56 @@ type Props = (PageProps<'content/blogs'> | PageProps<'content/pages'>) & {
   action: ReactNode;
 };
 
+/** The colours that states of other lists have. */
+const TONES = { published: 'active', scheduled: 'pending', draft: 'draft' } as const;
+
 /** Posts or pages with search and states. */
 export function ArticleList({ kind, action, ...props }: Props) {
-  const { articles, count, filters, sorts } = props;
   const { t } = useI18n();
+  const articles: Row[] = props.articles;
+  const columns: Column<Row>[] = [
+    { id: 'title', label: t('content.columns.title'), cell: (row) => <ArticleName article={row} /> },
+    {
+      id: 'state',
+      label: t('content.columns.state'),
+      cell: ({ state }) => (
+        <span className={`status status-${TONES[state]}`}>{t(`content.status.${state}`)}</span>
+      ),
+    },
+    {
+      id: 'languages',
+      label: t('content.columns.languages'),
+      cell: ({ languages }) =>
+        languages.map((language) => t(`content.languages.${language}`)).join(', ') ||
+        t('content.no_language'),
+    },
+    {
+      id: 'publishedAt',
+      label: t('content.columns.publishedAt'),
+      cell: (row) => <Moment iso={'publishedAt' in row ? row.publishedAt : null} />,
+    },
+    { id: 'updatedAt', label: t('content.columns.updatedAt'), cell: (row) => <Moment iso={row.updatedAt} /> },
+  ];
   return (
-    <RecordList
+    <TableList
       label={t(`content.${kind}.title`)}
       list={props}
-      head={
-        <StatusTabs
-          label={t(`content.${kind}.by_status`)}
-          tabs={props.statusCounts.map((tab) => ({ ...tab, label: t(`content.statuses.${tab.id}`) }))}
-        />
-      }
-      query={filters.query}
+      states={{ label: t(`content.${kind}.by_status`), nameOf: (id) => t(`content.statuses.${id}`) }}
       searchLabel={t(`content.${kind}.search`)}
-      keep={{ status: filters.status, ...sortOf(sorts) }}
       only={['articles']}
-      counted={t(`content.${kind}.count`, { count })}
-      isEmpty={articles.length === 0}
+      counted={t(`content.${kind}.count`, { count: props.count })}
       none={t(`content.${kind}.none`)}
       action={action}
-    >
-      <ArticleTable kind={kind} articles={articles} sorts={sorts} />
-    </RecordList>
+      rows={articles}
+      columns={columns}
+      actions={(article) => <ArticleActions kind={kind} article={article} />}
+      bulk={{
+        nameOf: ({ title }) => title.text,
+        actions: () => [
+          { label: t('content.actions.publish'), field: ['status', 'published'] },
+          { label: t('content.actions.unpublish'), field: ['status', 'draft'] },
+        ],
+      }}
+    />
   );
 }

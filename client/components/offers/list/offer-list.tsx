@@ -2,14 +2,13 @@ import { type ReactNode } from 'react';
 import type { PageProps } from '../../../../src/core/inertia/pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { useShared } from '../../../lib/shared.js';
+import { type BulkAction, BulkBar } from '../../admin/list/bulk-bar.js';
 import { ColumnMenu } from '../../admin/list/column-menu.js';
-import { EmptyList } from '../../admin/list/empty-list.js';
-import { ListToolbar } from '../../admin/list/list-toolbar.js';
+import { RecordList } from '../../admin/list/record-list.js';
 import { sortOf } from '../../admin/list/sort-of.js';
 import { StatusTabs } from '../../admin/list/status-tabs.js';
 import { useSelection } from '../../admin/list/use-selection.js';
-import { Pagination } from '../../ui/pagination.js';
-import { BulkBar } from './bulk-bar.js';
+import { BulkCategory } from './bulk-category.js';
 import { BulkRuns } from './bulk-runs.js';
 import { ExportMenu } from './export-menu.js';
 import { columnLabel } from './offer-columns.js';
@@ -17,23 +16,7 @@ import { chosenFilters, OfferFilters } from './offer-filters.js';
 import { ViewMenu } from './views/view-menu.js';
 import { OfferTable } from './offer-table.js';
 
-const LIST = [
-  'products',
-  'count',
-  'pagination',
-  'sorts',
-  'filters',
-  'categoryFilter',
-  'statusCounts',
-  'resetUrl',
-  'usualColumnsUrl',
-  'filterCounts',
-  'views',
-  'viewsUrl',
-  'bulkUrl',
-  'exportUrls',
-  'newUrl',
-];
+const LIST = ['products', 'categoryFilter', 'views', 'viewsUrl', 'bulkUrl', 'exportUrls'];
 
 type Props = PageProps<'offers/index'> & {
   /** The first step, while there is nothing yet. */
@@ -42,7 +25,7 @@ type Props = PageProps<'offers/index'> & {
 
 /** A store's products with search, states and filters. */
 export function OfferList({ action, ...props }: Props) {
-  const { kind, products, count, filters, resetUrl, sorts, columns, usualColumnsUrl, exportUrls } = props;
+  const { kind, products, count, filters, sorts, columns, usualColumnsUrl, exportUrls, bulkUrl } = props;
   const i18n = useI18n();
   const { t } = i18n;
   const { person } = useShared();
@@ -51,66 +34,99 @@ export function OfferList({ action, ...props }: Props) {
   const newest = sorts.find(({ id }) => id === 'newest');
   const rows = products.map(({ id }) => id);
   const selection = useSelection(list, rows, count);
+  const bulkActions: BulkAction[] = [
+    { label: t('offers.activate.label'), field: ['action', 'activate'] },
+    { label: t('offers.deactivate.label'), field: ['action', 'deactivate'] },
+    {
+      label: t('offers.delete.label'),
+      field: ['action', 'delete'],
+      question: {
+        title: t('offers.bulk.delete_title', { count: selection.count }),
+        text: t('offers.bulk.delete_text'),
+      },
+      isFinal: true,
+    },
+  ];
   return (
-    <section className="list" aria-label={t(`offers.title.${kind}`)}>
-      <div className="list-tabs">
-        <StatusTabs
-          label={t('offers.by_status')}
-          tabs={props.statusCounts.map((tab) => ({ ...tab, label: t(`offers.statuses.${tab.id}`) }))}
-        />
-        {newest && newest.direction !== 'ascending' && (
-          <a data-visit data-preserve-scroll href={newest.url}>
-            {t(`offers.newest.${kind}`)}
-          </a>
-        )}
-        <div className="list-tools">
-          {/* another view closes the menu */}
-          <ViewMenu key={props.view} {...props} />
-          <ColumnMenu
-            shown={columns}
-            hidden={props.hiddenColumns}
-            labelOf={(id) => columnLabel(i18n, id)}
-            url={props.formUrl}
-            usualUrl={usualColumnsUrl}
+    <RecordList
+      label={t(`offers.title.${kind}`)}
+      list={props}
+      head={
+        <div className="list-tabs">
+          <StatusTabs
+            label={t('offers.by_status')}
+            tabs={props.statusCounts.map((tab) => ({ ...tab, label: t(`offers.statuses.${tab.id}`) }))}
           />
-          {exportUrls && count > 0 && <ExportMenu urls={exportUrls} count={count} />}
+          {newest && newest.direction !== 'ascending' && (
+            <a data-visit data-preserve-scroll href={newest.url}>
+              {t(`offers.newest.${kind}`)}
+            </a>
+          )}
+          <div className="list-tools">
+            {/* another view closes the menu */}
+            <ViewMenu key={props.view} {...props} />
+            <ColumnMenu
+              shown={columns}
+              hidden={props.hiddenColumns}
+              labelOf={(id) => columnLabel(i18n, id)}
+              url={props.formUrl}
+              usualUrl={usualColumnsUrl}
+            />
+            {exportUrls && count > 0 && <ExportMenu urls={exportUrls} count={count} />}
+          </div>
         </div>
-      </div>
-      <ListToolbar
-        url={props.formUrl}
-        query={filters.query}
-        searchLabel={t('offers.search')}
-        keep={{
-          status: filters.status,
-          columns: usualColumnsUrl || props.view ? ['name', ...columns] : [],
-          view: props.view ?? [],
-          ...sortOf(sorts),
-        }}
-        only={LIST}
-        resetUrl={resetUrl}
-        chosen={chosenFilters(filters)}
-      >
-        <OfferFilters {...props} />
-      </ListToolbar>
-      <p role="status" className="hidden-text">
-        {t(`offers.count.${kind}`, { count })}
-      </p>
-      <BulkRuns runs={props.bulkRuns} />
-      {products.length > 0 ? (
-        <OfferTable
-          kind={kind}
-          offers={products}
-          columns={columns}
-          isUsual={usualColumnsUrl === null}
-          sorts={sorts}
-          valuesUrl={props.valuesUrl}
-          selection={props.bulkUrl ? selection : null}
-        />
-      ) : (
-        <EmptyList resetUrl={resetUrl} text={t(`offers.none.${kind}`)} action={action} />
-      )}
-      <Pagination pages={props.pagination} />
-      {props.bulkUrl && <BulkBar url={props.bulkUrl} selection={selection} total={count} kind={kind} />}
-    </section>
+      }
+      query={filters.query}
+      searchLabel={t('offers.search')}
+      keep={{
+        status: filters.status,
+        columns: usualColumnsUrl || props.view ? ['name', ...columns] : [],
+        view: props.view ?? [],
+        ...sortOf(sorts),
+      }}
+      only={LIST}
+      chosen={chosenFilters(filters)}
+      filters={<OfferFilters {...props} />}
+      counted={t(`offers.count.${kind}`, { count })}
+      isCountHidden
+      notes={<BulkRuns runs={props.bulkRuns} />}
+      isEmpty={products.length === 0}
+      none={t(`offers.none.${kind}`)}
+      action={action}
+      foot={
+        bulkUrl && (
+          <BulkBar
+            url={bulkUrl}
+            selection={selection}
+            selected={t('offers.bulk.selected', { count: selection.count })}
+            extend={
+              selection.page === 'all' &&
+              selection.count < count && {
+                label: t('offers.bulk.select_all', { count }),
+                select: selection.selectAll,
+              }
+            }
+            actions={bulkActions}
+            more={(send) => (
+              <BulkCategory
+                count={selection.count}
+                kind={kind}
+                onChoose={(categoryId, mode) => send({ action: 'categorise', categoryId, mode })}
+              />
+            )}
+          />
+        )
+      }
+    >
+      <OfferTable
+        kind={kind}
+        offers={products}
+        columns={columns}
+        isUsual={usualColumnsUrl === null}
+        sorts={sorts}
+        valuesUrl={props.valuesUrl}
+        selection={bulkUrl ? selection : null}
+      />
+    </RecordList>
   );
 }

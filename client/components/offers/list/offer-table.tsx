@@ -73,6 +73,7 @@ export function OfferTable({ kind, offers, columns, isUsual, sorts, valuesUrl, s
             ? {
                 ...selection,
                 labelOf: ({ name }) => t('admin.list.select_row', { name: name.text }),
+                isPlain: true,
               }
             : undefined
         }

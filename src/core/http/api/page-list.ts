@@ -1,3 +1,4 @@
+import { chooseColumns, type ListColumns } from './list-columns.js';
 import { pageCountOf, type Pagination, type SortLink, toPagination, toSortLinks } from './pagination.js';
 
 /** The query of a list on a page, and the dialog that is open over it. */
@@ -6,12 +7,16 @@ interface ListQuery {
   locale?: string;
   status?: string;
   sort?: string;
+  columns?: string[];
   edit?: number;
   new?: '1';
   delete?: number;
 }
 
-type Value = string | number | boolean | undefined;
+type Value = string | number | boolean | undefined | string[];
+/** Columns beside the name that are worth a choice. */
+const MIN_CHOICE = 4;
+
 type Changes<Query> = Partial<Record<keyof Query, Value>>;
 
 /** What every page with a list says of it. */
@@ -22,6 +27,8 @@ export interface ListProps {
   formUrl: string;
   /** The list without filters; null: there are none. */
   resetUrl: string | null;
+  /** POST `{ ids }` and what to do with these rows of the page; null without the permission. */
+  bulkUrl?: string | null;
 }
 
 /** A link to the records of one kind; `current` is the one that the list shows. */
@@ -48,7 +55,7 @@ export class PageList<Query extends ListQuery> {
   url(changes: Changes<Query> = {}): string {
     const { edit, new: isNew, delete: id, locale, ...list } = this.query;
     const differs = ([key, value]: [string, Value]) =>
-      value !== '' && value !== this.defaults[key as keyof object];
+      String(value) !== '' && value !== this.defaults[key as keyof object];
     return this.toUrl(Object.fromEntries(Object.entries({ ...list, ...changes }).filter(differs)));
   }
 
@@ -69,6 +76,21 @@ export class PageList<Query extends ListQuery> {
   /** Links to the sort orders, each to its first page. */
   sorts(ids: readonly string[]): SortLink[] {
     return toSortLinks(ids, this.query.sort!, (sort) => this.with({ sort, page: 1 }));
+  }
+
+  /** The columns beside the name: those of the query, or all. Of few there is nothing to choose. */
+  columns<Id extends string>(possible: readonly Id[]): ListColumns<Id> {
+    const isFew = possible.length < MIN_CHOICE;
+    const { columns, hidden, asked } = chooseColumns(
+      possible,
+      possible,
+      isFew ? [] : (this.query.columns ?? []),
+    );
+    return {
+      columns,
+      hiddenColumns: isFew ? null : hidden,
+      usualColumnsUrl: asked.length ? this.with({ columns: [] }) : null,
+    };
   }
 
   /** Links to the records by status, each to its first page. */

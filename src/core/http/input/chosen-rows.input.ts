@@ -1,11 +1,18 @@
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, ValidateBy, ValidateIf } from 'class-validator';
 import { AreIds } from './id-params.js';
-import { combineDecorators, OptionalNotNull } from './input-rules.js';
+import { combineDecorators, Converted, OptionalNotNull } from './input-rules.js';
 
 /** More than anybody selects one by one. */
 const MAX_IDS = 10_000;
+const MAX_OF_PAGE = 100;
 
-const AreChosen = () => combineDecorators(IsArray(), ArrayMaxSize(MAX_IDS), AreIds());
+/** One or several; forms of pages without JavaScript send texts. */
+const Ids = () =>
+  Converted((value) =>
+    value === undefined ? value : [value].flat().map((id) => (typeof id === 'string' ? Number(id) : id)),
+  );
+
+const AreChosen = (most = MAX_IDS) => combineDecorators(Ids(), IsArray(), ArrayMaxSize(most), AreIds());
 
 /** Two kinds of selection contradict each other: acting on either could affect unselected rows. */
 const IsNotBeside = (other: 'all' | 'ids') =>
@@ -31,4 +38,12 @@ export class ChosenRows {
   @IsNotBeside('ids')
   @AreChosen()
   except?: number[];
+}
+
+/** Selected rows of a page. */
+export const AreOfPage = () => combineDecorators(AreChosen(MAX_OF_PAGE), ArrayNotEmpty());
+
+export class RowsOfPage {
+  @AreOfPage()
+  ids: number[];
 }

@@ -53,9 +53,7 @@ export class CategoriesPage {
   private async listed(actor: Actor, company: Company | null, query: CategoriesPageQuery, locale: Locale) {
     const companyId = company && company.id;
     const page = company ? 'admin.imports.categories' : 'admin.imports.google';
-    const toUrl = (next: Record<string, string | number | boolean | undefined>) =>
-      route(page, {}, locale, next);
-    const list = new PageList(query, toUrl);
+    const list = new PageList(query, (next) => route(page, {}, locale, next));
     const [{ items, count }, counts] = await Promise.all([
       this.list.page(companyId, { ...query, limit: PER_PAGE }),
       this.list.countsByOrigin(companyId),
@@ -70,7 +68,7 @@ export class CategoriesPage {
       unmappedCount: counts.get('none') ?? 0,
       pagination: toPagination(query.page, pageCountOf(count, PER_PAGE), (page) => list.url({ page })),
       filters: { query: query.query ?? '', origin: query.origin ?? null, company: query.company ?? null },
-      listUrl: toUrl({}),
+      listUrl: route(page, {}, locale),
       resetUrl: isFiltered ? list.url({ query: '', origin: undefined, page: undefined }) : null,
       acceptUrl: async () =>
         mayRun && (await this.list.mayHaveSureSuggestion(companyId))

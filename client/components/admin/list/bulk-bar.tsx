@@ -1,0 +1,126 @@
+import { router } from '@inertiajs/react';
+import { type ReactNode, useState } from 'react';
+import { useHydrated } from '../../../lib/forms/use-hydrated.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { PRESERVE_STATE } from '../../../lib/visits/preserve-state.js';
+import { useShared } from '../../../lib/shared.js';
+import { ConfirmedButton } from '../confirmed-button.js';
+import { BULK_FORM } from './row-check.js';
+import type { RowSelection } from './use-selection.js';
+
+type Send = (fields?: object) => void;
+
+/** What can be done with all that is selected. */
+export interface BulkAction {
+  label: string;
+  /** Name and value of the posted field that says it; left out: it is a DELETE, which needs JavaScript. */
+  field?: readonly [name: string, value: string];
+  /** Asked before. */
+  question?: { title: string; text: string };
+  /** Never without the question, which needs JavaScript. */
+  isFinal?: boolean;
+}
+
+/** The actions that can be sent without JavaScript. */
+export const plainActions = (actions: BulkAction[]) =>
+  actions.flatMap(({ label, field, isFinal }) => (field && !isFinal ? [{ label, field }] : []));
+
+interface Props {
+  url: string;
+  selection: RowSelection;
+  /** How much is selected, in words. */
+  selected: string;
+  /** Selects more, as the rows of all pages; left out where there are no more. */
+  extend?: { label: string; select(): void } | false;
+  actions: BulkAction[];
+  /** Further ones. */
+  more?(send: Send): ReactNode;
+}
+
+/** What can be done with all that is selected; it stays in sight while anything is. */
+export function BulkBar(props: Props) {
+  return useHydrated() ? <ScriptedBar {...props} /> : <PlainBar {...props} />;
+}
+
+function ScriptedBar({ url, selection, selected, extend, actions, more }: Props) {
+  const { t } = useI18n();
+  const [error, setError] = useState('');
+  const { all, ids, count } = selection;
+
+  function send(fields?: object) {
+    const rows = all ? { all, except: [...ids] } : { ids: [...ids] };
+    setError('');
+    router.visit(url, {
+      ...PRESERVE_STATE,
+      method: fields ? 'post' : 'delete',
+      data: { ...rows, ...fields },
+      onSuccess: selection.clear,
+      onError: (errors) => setError(Object.values(errors).join(' ')),
+    });
+  }
+
+  return (
+    <div className="bulk-bar" data-open={count > 0 || undefined}>
+      <p role="status">{count > 0 && selected}</p>
+      {count > 0 && (
+        <>
+          {extend && (
+            <button type="button" className="link-button" onClick={extend.select}>
+              {extend.label}
+            </button>
+          )}
+          <div className="bulk-actions" role="group" aria-label={t('admin.list.selected_actions')}>
+            {more?.(send)}
+            {actions.map(({ label, field, question }) => {
+              const act = () => send(field && { [field[0]]: field[1] });
+              return question ? (
+                <ConfirmedButton
+                  key={label}
+                  className="button button-small"
+                  label={label}
+                  title={question.title}
+                  confirmLabel={label}
+                  onConfirm={act}
+                >
+                  <p>{question.text}</p>
+                </ConfirmedButton>
+              ) : (
+                <button key={label} type="button" className="button button-small" onClick={act}>
+                  {label}
+                </button>
+              );
+            })}
+            <button type="button" className="button button-small" onClick={selection.clear}>
+              {t('admin.list.clear_selection')}
+            </button>
+          </div>
+          <p className="form-error" role="alert">
+            {error}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Sends the ticked rows without JavaScript. */
+function PlainBar({ url, actions }: Props) {
+  const { t } = useI18n();
+  const { formToken } = useShared();
+  const plain = plainActions(actions);
+  if (!plain.length) return null;
+  return (
+    <form id={BULK_FORM} className="bulk-bar no-script" data-open method="post" action={url}>
+      <input type="hidden" name="_token" value={formToken} />
+      {/* Enter in a box presses the first one, which does nothing outside of a window */}
+      <button hidden formMethod="dialog" />
+      <div className="bulk-actions" role="group" aria-label={t('admin.list.selected_actions')}>
+        {plain.map(({ label, field: [name, value] }) => (
+          <button key={label} name={name} value={value} className="button button-small">
+            {label}
+          </button>
+        ))}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DomainError, FieldError, NotFound } from '../../errors/domain-errors.js';
+import { Texts } from '../../i18n/texts.js';
+import type { FlashData } from '../../inertia/pages.js';
+import { FormRedirects } from './form-redirects.js';
+import type { Refused } from './refused.props.js';
+import { toast } from './toast.js';
+
+/** Characters of names and reasons that flash data hold beside a toast. */
+const ROOM = 1200;
+
+interface SelectedAction {
+  /** The list, to which the answer redirects. */
+  list: string;
+  /** Message key of what is done, with the `count`. */
+  done: string;
+  /** The record, as the list names it; asked for those that are refused. */
+  nameOf(id: number): Promise<string>;
+}
+
+/** An action of single records for all that are selected in a list. */
+@Injectable()
+export class SelectedRecords {
+  constructor(
+    private readonly redirects: FormRedirects,
+    private readonly texts: Texts,
+  ) {}
+
+  /**
+   * Does it to one after the other, each in its own transaction; what is refused is named with its reason.
+   * @param act throws a DomainError for a record that it refuses
+   * @throws NotFound when none of them is there
+   */
+  async each(
+    request: FastifyRequest,
+    ids: number[],
+    action: SelectedAction,
+    act: (id: number) => Promise<unknown>,
+  ) {
+    const refused: [number, DomainError][] = [];
+    for (const id of new Set(ids))
+      try {
+        await act(id);
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        refused.push([id, error]);
+      }
+    const done = new Set(ids).size - refused.length;
+    if (!done && refused.every(([, error]) => error instanceof NotFound)) throw new NotFound();
+    return this.answer(request, action, done, refused);
+  }
+
+  /**
+   * Redirects to the list with how many it was done to, and the names of those that refused it.
+   * @param refused ids with their errors
+   */
+  async answer(
+    request: FastifyRequest,
+    { list, done, nameOf }: SelectedAction,
+    count: number,
+    refused: [number, DomainError][],
+  ) {
+    const say = (key: string, values: object) => this.texts.t(key, request.locale, values);
+    const flash: FlashData = toast(this.texts, request.locale, refused.length ? 'warn' : 'success', done, {
+      count,
+    });
+    if (!refused.length) return this.redirects.toList(request, list, flash);
+    const left = say('admin.list.refused_above', { count: refused.length });
+    flash.toast!.detail = count ? `${flash.toast!.detail} ${left}` : left;
+    const namesBy = new Map<string, string[]>();
+    let room = ROOM;
+    for (const [id, error] of refused) {
+      const { key, values = {} } = (error instanceof FieldError && Object.values(error.fields)[0]) || error;
+      const reason = say(key, values);
+      const name = error instanceof NotFound ? say('audit.object', { id }) : await nameOf(id);
+      const names = namesBy.get(reason) ?? [];
+      room -= name.length + (names.length ? 0 : reason.length);
+      if (room < 0) break;
+      namesBy.set(reason, [...names, name]);
+    }
+    const reasons: Refused['reasons'] = [...namesBy].map(([text, names]) => ({ text, names }));
+    return this.redirects.toList(request, list, { ...flash, refused: { count: refused.length, reasons } });
+  }
+}
