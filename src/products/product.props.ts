@@ -121,7 +121,7 @@ export interface Variant {
   url: string;
   /** The lowest price of all stores. */
   price: string;
-  /** Set where no store has it in stock. */
+  /** Set where all stores say that they have none. */
   note: string | null;
   /** Set on the page of this one. */
   current?: 'page';

@@ -154,13 +154,13 @@ export const VARIANTS = statement({
   name: json<Translations>(),
   price: float,
   currency: text,
-  inStock: bool,
+  isSoldOut: bool,
   attributes: json<(Omit<AttributeOfProduct, 'id'> & { offerId: number })[]>(),
 })`
-  select e.id, e.kind, e.name, alike.price, alike.currency, alike."inStock", described.attributes
+  select e.id, e.kind, e.name, alike.price, alike.currency, alike."isSoldOut", described.attributes
   from (
     select o.group_id, min(w.price)::float8 as price, min(w.currency) as currency,
-      bool_or(w.availability <> 'out_of_stock') as "inStock"
+      bool_and(w.availability = 'out_of_stock') as "isSoldOut"
     from catalogue_offers o join products w on w.id = o.offer_id where o.card_id = $1
     group by o.group_id order by o.group_id limit $2
   ) alike

@@ -44,7 +44,7 @@ function toVariant(row: VariantRow, id: number, locale: Locale, texts: Texts): V
   return {
     url: productUrl(row, locale),
     price: money(row.price, row.currency, locale),
-    note: row.inStock ? null : texts.t('products.availability.out_of_stock', locale),
+    note: row.isSoldOut ? texts.t('products.availability.out_of_stock', locale) : null,
     ...(row.id === id && { current: 'page' }),
   };
 }
