@@ -35,16 +35,20 @@ export function demoOffers(): Map<DemoStore, DemoOffer[]> {
   return offers;
 }
 
-/** Stores of the product's main category sell it first, others sometimes. */
+/** Stores of the product's main category sell it first, others sometimes; who sells one variant sells them all. */
 function sellers(product: DemoProduct): DemoStore[] {
   const chance = new Chance(`sellers ${product.ean}`);
-  const top = topCategory(product);
-  const atHome = chance.shuffle(DEMO_STORES.filter((store) => store.home.includes(top)));
-  const others = chance.shuffle(DEMO_STORES.filter((store) => !store.home.includes(top)));
-  const order = [...atHome, ...others];
+  const order = storesOf(product, product.group ? new Chance(`sellers ${product.group}`) : chance);
   if (!chance.happens(SHARED)) return order.slice(0, 1);
   const luck = chance.next();
   return order.slice(0, luck < 0.68 ? 2 : luck < 0.9 ? 3 : 4);
+}
+
+function storesOf(product: DemoProduct, chance: Chance): DemoStore[] {
+  const top = topCategory(product);
+  const atHome = chance.shuffle(DEMO_STORES.filter((store) => store.home.includes(top)));
+  const others = chance.shuffle(DEMO_STORES.filter((store) => !store.home.includes(top)));
+  return [...atHome, ...others];
 }
 
 const TOP_IDS = new Map(

@@ -4,7 +4,7 @@ import { PRODUCT_TYPES } from './data/product-types.js';
 import type { ProductType, Property, Value } from './data/product-type.js';
 import type { Pair } from './data/words.js';
 
-/** Maximum of products of a type; about 400 in all. */
+/** Maximum of products of a type, but for those of its grid; about 400 in all. */
 const PRODUCTS_PER_TYPE = 9;
 
 /** A product with one EAN, whoever sells it. */
@@ -68,7 +68,19 @@ function combinations(type: ProductType): Combination[] {
         colour: type.colours[(modelIndex * 2 + round) % type.colours.length]!,
       });
     }
-  return found.slice(0, PRODUCTS_PER_TYPE);
+  const some = found.slice(0, PRODUCTS_PER_TYPE);
+  return type.grid ? [...some, ...restOfGrid(type, type.option!.values, some)] : some;
+}
+
+/** The first model in all sizes and three colours, but for one that is not made. */
+function restOfGrid({ colours }: ProductType, options: readonly Value[], some: Combination[]): Combination[] {
+  const isMade = ({ optionIndex, colour }: Combination) =>
+    some.some((one) => one.modelIndex === 0 && one.optionIndex === optionIndex && one.colour === colour);
+  return colours
+    .slice(0, 3)
+    .flatMap((colour) => options.map((option, optionIndex) => ({ ...some[0]!, option, optionIndex, colour })))
+    .filter((one) => !isMade(one))
+    .slice(0, -1);
 }
 
 /** Number of products of each model, each with another option value or colour. */

@@ -1,4 +1,4 @@
-import { type PriceRow, toPriceHistory } from './price-history.js';
+import { type PriceRow, toLowestPrice, toPriceHistory } from './price-history.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -10,14 +10,12 @@ const prices = (offerId: number, byDay: Record<string, number>, companyId = offe
     companyName: `Trgovina ${companyId}`,
     day,
     price,
+    low: price,
     currency: 'EUR',
   }));
 
-const historyOf = (...rows: PriceRow[][]) =>
-  toPriceHistory(
-    rows.flat().sort((one, other) => one.day.localeCompare(other.day)),
-    NOW,
-  );
+const byDay = (rows: PriceRow[][]) => rows.flat().sort((one, other) => one.day.localeCompare(other.day));
+const historyOf = (...rows: PriceRow[][]) => toPriceHistory(byDay(rows), NOW);
 
 describe('the price history', () => {
   it('has the lowest price and that of each store, today’s cheapest first', () => {
@@ -30,6 +28,7 @@ describe('the price history', () => {
       from: '2026-10-01',
       to: '2026-11-21',
       currency: 'EUR',
+      lowest: 20,
       stores: ['Trgovina 1', 'Trgovina 2'],
       steps: [
         { day: '2026-10-01', lowest: 30, prices: [30, null] },
@@ -85,5 +84,54 @@ describe('the price history', () => {
 
   it('is nothing without prices', () => {
     expect(historyOf()).toBeNull();
+  });
+});
+
+describe('the lowest price of the last 30 days', () => {
+  const lowestOf = (present: number, ...rows: PriceRow[][]) => toLowestPrice(byDay(rows), present, NOW);
+
+  it.each([
+    [
+      'an earlier one, with its last day',
+      { '2026-09-01': 30, '2026-11-01': 20, '2026-11-10': 25 },
+      20,
+      '2026-11-10',
+    ],
+    ['the one with which they began', { '2026-09-01': 20, '2026-10-23': 25 }, 20, '2026-10-23'],
+    ['none that ended before', { '2026-09-01': 20, '2026-10-21': 30, '2026-11-10': 25 }, 25, null],
+    ['the present one where it was higher', { '2026-09-01': 30, '2026-11-10': 25 }, 25, null],
+    ['the present one where it is back', { '2026-09-01': 25, '2026-11-01': 28, '2026-11-10': 25 }, 25, null],
+  ])('is %s', (_, days, price, until) => {
+    expect(lowestOf(25, prices(1, days))).toEqual({ price, until, since: null });
+  });
+
+  it('is that of all stores, also of one day', () => {
+    const short = prices(2, { '2026-11-03': 40 }).map((row) => ({ ...row, low: 15 }));
+    expect(lowestOf(25, prices(1, { '2026-09-01': 25 }), short)).toEqual({
+      ...{ price: 15, until: '2026-11-03', since: null },
+    });
+    expect(historyOf(prices(1, { '2026-09-01': 25 }), short)?.lowest).toBe(15);
+  });
+
+  it('says since when prices are known', () => {
+    expect(lowestOf(25, prices(1, { '2026-11-01': 20, '2026-11-10': 25 }))).toMatchObject({
+      since: '2026-11-01',
+    });
+    expect(lowestOf(25, prices(1, { '2026-11-01': 30, '2026-11-10': 25 }))).toMatchObject({
+      since: '2026-11-01',
+    });
+  });
+
+  it('is nothing where it says nothing new, or is not known', () => {
+    expect(lowestOf(25, prices(1, { '2026-09-01': 25 }))).toBeNull();
+    expect(lowestOf(25, prices(1, { '2026-09-01': 30, '2026-10-01': 25 }))).toBeNull();
+    // a price below the present one that did not end: the history lacks the present one
+    expect(lowestOf(25, prices(1, { '2026-09-01': 30, '2026-11-01': 20 }))).toBeNull();
+    const francs = prices(1, { '2026-09-01': 20, '2026-11-10': 25 }).map((row) => ({
+      ...row,
+      currency: 'CHF',
+    }));
+    expect(lowestOf(25, francs)).toBeNull();
+    expect(lowestOf(25)).toBeNull();
   });
 });

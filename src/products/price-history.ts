@@ -3,7 +3,11 @@ import { MARKET_TIME_ZONE, toWallTime } from '../core/i18n/market-time.js';
 import type { PriceHistoryProps } from './product.props.js';
 
 const MAX_STORES = 6;
-const YEAR_MS = 365 * 24 * 3600 * 1000;
+/** As discounts look back. */
+const DAYS = 30;
+const DAY_MS = 24 * 3600 * 1000;
+
+const DAY = `to_char(h.at at time zone '${MARKET_TIME_ZONE}', 'YYYY-MM-DD')`;
 
 /**
  * The last price of each day on which it changed, for each offer of the group $1 in the last year, with the price that
@@ -16,14 +20,19 @@ export const PRICES_OF_GROUP = statement({
   /** YYYY-MM-DD, in the market's time zone. */
   day: text,
   price: float,
+  /** The lowest price that began on that day. */
+  low: float,
   currency: text,
 })`
   select distinct on (day, "offerId") w.id as "offerId", w.company_id as "companyId", c.company_name as "companyName",
-    to_char(h.at at time zone '${MARKET_TIME_ZONE}', 'YYYY-MM-DD') as day, h.price::float8 as price, h.currency
+    ${DAY} as day, h.price::float8 as price, (min(h.price) over (partition by w.id, ${DAY}))::float8 as low, h.currency
   from catalogue_offers o
   join products w on w.id = o.offer_id
   join companies c on c.id = w.company_id
-  join price_history h on h.product_id = w.id and h.currency = w.currency
+  join price_history h on h.product_id = w.id
+    -- prices before a period in another currency do not count
+    and h.at > coalesce((select max(f.at) from price_history f
+      where f.product_id = w.id and f.currency <> w.currency), '-infinity')
   where o.group_id = $1 and h.at >= coalesce((select max(s.at) from price_history s
     where s.product_id = w.id and s.currency = w.currency and s.at <= now() - interval '1 year'), '-infinity')
   order by day, "offerId", h.at desc`;
@@ -34,7 +43,7 @@ export function toPriceHistory(rows: PriceRow[], now: Date): PriceHistoryProps |
   const [first] = rows;
   if (!first) return null;
   const to = dayOf(now);
-  const yearAgo = dayOf(new Date(now.getTime() - YEAR_MS));
+  const yearAgo = daysBefore(now, 365);
   const from = first.day < yearAgo ? yearAgo : first.day;
   const days = pricesByDay(rows, from);
   const stores = storesByPrice(rows, days.at(-1)!.prices);
@@ -47,9 +56,47 @@ export function toPriceHistory(rows: PriceRow[], now: Date): PriceHistoryProps |
     from,
     to,
     currency: first.currency,
+    lowest: lowestSince(rows, from)!.price,
     stores: stores.map(({ companyName }) => companyName),
     steps: steps.filter((step, index) => index === 0 || differs(step, steps[index - 1]!)),
   };
+}
+
+/** The lowest price of the last 30 days, of the stores that sell the product today, in euro. */
+export interface LowestPrice {
+  price: number;
+  /** The last day of it, YYYY-MM-DD; null: it is the present one. */
+  until: string | null;
+  /** Where the history begins, if it is shorter than the 30 days; else null. */
+  since: string | null;
+}
+
+/**
+ * @param present the lowest price now
+ * @returns null without prices in euro, and for a price that was never higher in these days
+ */
+export function toLowestPrice(rows: PriceRow[], present: number, now: Date): LowestPrice | null {
+  const first = daysBefore(now, DAYS);
+  const lowest = lowestSince(rows, first);
+  if (!lowest || rows[0]!.currency !== 'EUR') return null;
+  const since = rows[0]!.day > first ? rows[0]!.day : null;
+  if (lowest.until && lowest.price < present) return { ...lowest, since };
+  const wasHigher = pricesByDay(rows, first).some(({ prices }) => Math.min(...prices.values()) > present);
+  return wasHigher && lowest.price >= present ? { price: present, until: null, since } : null;
+}
+
+/** From the first day on, which begins with a price that was in force already. */
+function lowestSince(rows: PriceRow[], first: string): Pick<LowestPrice, 'price' | 'until'> | undefined {
+  const ends = new Map<number, string>();
+  const prices = rows.toReversed().flatMap(({ offerId, day, price, low }) => {
+    const end = ends.get(offerId) ?? null;
+    ends.set(offerId, day);
+    if (day >= first) return { price: low, until: low === price ? end : day };
+    return end === null || end >= first ? { price, until: end } : [];
+  });
+  const isLater = (one: string | null, other: string | null) =>
+    one === null || (other !== null && one > other);
+  return prices.sort((a, b) => a.price - b.price || (isLater(a.until, b.until) ? -1 : 1))[0];
 }
 
 interface Day {
@@ -91,3 +138,5 @@ const differs = (step: Step, before: Step) =>
   step.lowest !== before.lowest || step.prices.some((price, index) => price !== before.prices[index]);
 
 const dayOf = (moment: Date) => toWallTime(moment).slice(0, 10);
+
+const daysBefore = (now: Date, days: number) => dayOf(new Date(now.getTime() - days * DAY_MS));

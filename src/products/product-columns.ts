@@ -104,6 +104,14 @@ export const selectFields = (products: string, brands: string) =>
     return `${products}.${column}${type === 'money' ? '::float8' : ''} as "${name}"`;
   }).join(', ');
 
+/**
+ * Selects when the price of an offer was last confirmed: by an import as a whole, or with a change of its own.
+ * @param companies alias of its store
+ */
+export const selectPriceCheckedAt = (products: string, companies: string) =>
+  `greatest(${products}.price_checked_at,
+    case when ${products}.content_hash is not null then ${companies}.prices_checked_at end) as "priceCheckedAt"`;
+
 const COLUMN_TYPES: Record<Field['type'], Column> = {
   text,
   code: text,

@@ -1,13 +1,16 @@
 import { categoryName } from '../categories/category-name.js';
 import { companyUrl } from '../companies/company.presenter.js';
-import { localText, plainText } from '../core/i18n/local-text.js';
+import { localText, type LocalText, plainText } from '../core/i18n/local-text.js';
 import type { Locale } from '../core/i18n/locales.js';
 import { slugify } from '../core/i18n/slug.js';
+import type { Texts } from '../core/i18n/texts.js';
 import { toPicture } from '../media/media.presenter.js';
 import { route } from '../routes.js';
 import type { Discount } from './discount.js';
-import { unitPriceOf } from './measure.js';
+import type { LowestPrice } from './price-history.js';
+import { type PricedRow, PriceNotes } from './price-notes.js';
 import { pickFields, SHOWN_FIELDS } from './product-columns.js';
+import type { AttributeOfProduct } from './product-record.js';
 import type { DiscountProps, Money, OfferProps, ProductCard, ProductDetail } from './product.props.js';
 import type { CardRow, OfferRow, ProductRow } from './products.statements.js';
 
@@ -53,23 +56,21 @@ export function toCard(
   };
 }
 
-type PricesRow = Pick<CardRow, 'price' | 'regularPrice' | 'currency' | 'discount'>;
+type PricesRow = Pick<CardRow, 'price' | 'currency' | 'discount'>;
 
 type DetailRow = Omit<
   ProductRow,
   'groupId' | 'entryName' | 'cardId' | 'deletedAt' | 'unavailableSince' | 'companyId' | 'visible'
 >;
 
-/** A price, and the content that its store states. */
-type MeasuredRow = PricesRow & Pick<DetailRow, 'unitMeasure' | 'unitBase'>;
-
-/** @param say translates a key */
+/** @param priced.isOnly whether one store alone sells it */
 export function toDetail(
   row: DetailRow,
-  cheapest: MeasuredRow | undefined,
+  priced: { cheapest?: PricedRow; lowest?: LowestPrice | null; isOnly: boolean },
   locale: Locale,
-  say: (key: string) => string,
+  texts: Texts,
 ): ProductDetail {
+  const { cheapest } = priced;
   return {
     id: row.id,
     url: productUrl(row, locale),
@@ -81,25 +82,33 @@ export function toDetail(
     ),
     // usual values are not worth showing
     facts: SHOWN_FIELDS.filter(({ name, initial }) => row[name] !== null && row[name] !== initial).map(
-      ({ name }) => ({ name, label: say(`fields.${name}`) }),
+      ({ name }) => ({ name, label: texts.t(`fields.${name}`, locale) }),
     ),
     pictures: row.pictures.map((picture) => toPicture(picture, locale, plainText(row.name, locale))),
     ...toPrices(cheapest ?? row),
-    unitPrice: toUnitPrice(cheapest ?? row),
+    priceNotes: cheapest ? new PriceNotes(texts, locale).ofProduct(cheapest, priced) : [],
     description: localText(row.description, locale),
     specifications: localText(row.specifications, locale),
-    attributes: row.attributes.map(({ name, value, unit }) => ({
-      name: localText(name, locale) ?? { text: '' },
-      value: localText(value, locale) ?? { text: '' },
-      unit,
+    attributes: row.attributes.map((attribute) => ({
+      name: localText(attribute.name, locale) ?? { text: '' },
+      value: attributeText(attribute, locale) ?? { text: '' },
     })),
   };
 }
 
-export function toOffer(row: OfferRow, locale: Locale): OfferProps {
+/** A value with its unit, which never stands alone on a line. */
+export function attributeText(
+  { value, unit }: Pick<AttributeOfProduct, 'value' | 'unit'>,
+  locale: Locale,
+): LocalText | null {
+  const found = localText(value, locale);
+  return found && { ...found, text: unit ? `${found.text}\u00a0${unit}` : found.text };
+}
+
+export function toOffer(row: OfferRow, locale: Locale, texts: Texts): OfferProps {
   const { currency } = row;
   const money = (amount: number | null): Money | null => (amount === null ? null : { amount, currency });
-  const { lowestPrice, regularPrice, discount } = toPrices(row);
+  const { lowestPrice, discount } = toPrices(row);
   return {
     id: row.id,
     store: {
@@ -109,8 +118,8 @@ export function toOffer(row: OfferRow, locale: Locale): OfferProps {
       logo: row.logo && toPicture(row.logo, locale, row.companyName),
     },
     price: lowestPrice,
-    regularPrice,
     discount,
+    notes: new PriceNotes(texts, locale).ofOffer(row),
     deliveryCost: money(row.deliveryCost),
     total: money(row.deliveryCost === null ? null : sum(row.price, row.deliveryCost)),
     deliveryDays:
@@ -120,26 +129,15 @@ export function toOffer(row: OfferRow, locale: Locale): OfferProps {
     availability: row.availability,
     stock: row.stock,
     condition: row.condition,
-    priceCheckedAt: row.priceCheckedAt.toISOString(),
     goUrl: row.link ? route('go', { id: row.id }, locale) : null,
     reportUrl: route('report', { id: row.id }, locale),
   };
 }
 
-/** A regular price is shown only in euro and above the price. */
-function toPrices({ price, regularPrice, currency, discount }: PricesRow) {
-  const isHigher = regularPrice !== null && regularPrice > price && currency === 'EUR';
-  return {
-    lowestPrice: { amount: price, currency },
-    regularPrice: isHigher ? { amount: regularPrice, currency } : null,
-    discount: toDiscount(discount),
-  };
-}
-
-function toUnitPrice({ price, currency, unitMeasure, unitBase }: MeasuredRow) {
-  const found = unitPriceOf(price, unitMeasure, unitBase);
-  return found && { price: { amount: found.price, currency }, measure: found.measure };
-}
+const toPrices = ({ price, currency, discount }: PricesRow) => ({
+  lowestPrice: { amount: price, currency },
+  discount: toDiscount(discount),
+});
 
 function toDiscount(discount: Discount | null): DiscountProps | null {
   if (!discount) return null;

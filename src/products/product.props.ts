@@ -26,6 +26,8 @@ export interface PriceHistoryProps {
   from: string;
   to: string;
   currency: string;
+  /** Of all stores. */
+  lowest: number;
   /** At most six, today's cheapest first. */
   stores: string[];
   /** The days on which a price changed, the oldest first, each with the prices at its end. */
@@ -92,8 +94,6 @@ export interface OfferProps {
   id: number;
   store: StoreProps;
   price: Money;
-  /** As the store states it; only when it is above the price. */
-  regularPrice: Money | null;
   discount: DiscountProps | null;
   /** null: the store does not state it. */
   deliveryCost: Money | null;
@@ -102,8 +102,8 @@ export interface OfferProps {
   availability: Availability;
   stock: number | null;
   condition: Condition;
-  /** ISO 8601: when the price was last confirmed by the store's feed. */
-  priceCheckedAt: string;
+  /** What is said of its price: the base of the discount, the store's regular price, when it was last confirmed. */
+  notes: string[];
   /** Counts the click and redirects to the store's page of the product; null for a service without one. */
   goUrl: string | null;
   /** The form for error reports. */
@@ -112,8 +112,31 @@ export interface OfferProps {
 
 export interface AttributeProps {
   name: LocalText;
+  /** With its unit. */
   value: LocalText;
-  unit: string | null;
+}
+
+/** One of the variants of a product: the page of another group. */
+export interface Variant {
+  url: string;
+  /** The lowest price of all stores. */
+  price: string;
+  /** Set where all stores say that they have none. */
+  note: string | null;
+  /** Set on the page of this one. */
+  current?: 'page';
+}
+
+/** The variants of a product as a table. */
+export interface VariantTable {
+  /** What they differ in. */
+  title: LocalText;
+  /** Empty: each row is a variant. */
+  columns: LocalText[];
+  /** One without a name: each column is a variant. */
+  rows: { name: LocalText | null; cells: (Variant | null)[] }[];
+  /** What is read where there is none. */
+  none: string;
 }
 
 export interface ProductDetail extends Pick<FieldValues, ShownField> {
@@ -125,10 +148,9 @@ export interface ProductDetail extends Pick<FieldValues, ShownField> {
   name: LocalText;
   pictures: PictureProps[];
   lowestPrice: Money;
-  /** Of the lowest price, for a measure as `100 ml`; null: the content is unknown, or it says no more. */
-  unitPrice: { price: Money; measure: string } | null;
-  regularPrice: Money | null;
   discount: DiscountProps | null;
+  /** What is said of the lowest price: per unit, the lowest one before, what the store calls regular, when it was last confirmed. */
+  priceNotes: string[];
   /** Sanitised HTML. */
   description: LocalText | null;
   /** Sanitised HTML. */

@@ -11,6 +11,7 @@ import type {
   ProductCard,
   ProductDetail,
   ProductResults,
+  VariantTable,
 } from './product.props.js';
 
 declare module '../core/inertia/pages.js' {
@@ -59,6 +60,8 @@ declare module '../core/inertia/pages.js' {
       entryId: number;
       /** The form for price alerts; null where no mail can be sent. */
       alertUrl: string | null;
+      /** null: it has none. */
+      variants: VariantTable | null;
       breadcrumb: Crumb[];
       /** The brand's list in the product's category; null: no such list. */
       brandUrl: string | null;

@@ -16,7 +16,7 @@ import type { Translations } from '../core/i18n/local-text.js';
 import { AVAILABILITY_CODES } from '../search/catalogue-index/codes.js';
 import { mediaJson, type MediaRow } from '../media/media.presenter.js';
 import { type Discount, DISCOUNT, joinDiscount } from './discount.js';
-import { SELECTED_FIELDS, selectFields } from './product-columns.js';
+import { SELECTED_FIELDS, selectFields, selectPriceCheckedAt } from './product-columns.js';
 import type { Availability, Condition, ProductKind } from './product-fields.js';
 import type { AttributeOfProduct } from './product-record.js';
 
@@ -52,6 +52,7 @@ export const CARDS = statement({
   pageName: json<Translations>(),
   brand: nullable(text),
   ...PRICES,
+  priceCheckedAt: time,
   availability: oneOf<Availability>(),
   companyId: int,
   companyName: text,
@@ -63,7 +64,7 @@ export const CARDS = statement({
 })`
   -- a language that the shown offer lacks is that of its page
   select e.id, e.kind, e.name || w.name as name, e.name as "pageName", b.name as brand, ${selectPrices('w')}, w.availability, c.id as "companyId", c.company_name as "companyName",
-    alike.*,
+    ${selectPriceCheckedAt('w', 'c')}, alike.*,
     ${categoriesOf('w.id')} as categories,
     -- the same product's, where the store has none
     coalesce(nullif(${picturesOf('w.id', 1)}::text, '[]')::json, ${picturesOf('e.id', 1)}) as pictures
@@ -135,7 +136,7 @@ export const OFFERS_OF_GROUP = statement({
   select w.id, w.link, ${selectPrices('w')}, w.delivery_cost::float8 as "deliveryCost", w.delivery_days_min as "deliveryDaysMin",
     w.delivery_days_max as "deliveryDaysMax", w.availability, w.stock, w.condition,
     w.unit_measure as "unitMeasure", w.unit_base as "unitBase",
-    greatest(w.price_checked_at, case when w.content_hash is not null then c.prices_checked_at end) as "priceCheckedAt",
+    ${selectPriceCheckedAt('w', 'c')},
     c.id as "companyId", c.company_name as "companyName", case when m.id is not null then ${mediaJson('m')} end as logo
   from catalogue_offers o
   join products w on w.id = o.offer_id
@@ -145,6 +146,32 @@ export const OFFERS_OF_GROUP = statement({
   where o.group_id = $1
   order by o.price_cents, o.total_cents nulls last, o.offer_id`;
 export type OfferRow = RowOf<typeof OFFERS_OF_GROUP>;
+
+/** The groups of the card $1, $2 at most, with the lowest price of each and what its offers say of it, canonical ones first. */
+export const VARIANTS = statement({
+  id: int,
+  kind: oneOf<ProductKind>(),
+  name: json<Translations>(),
+  price: float,
+  currency: text,
+  isSoldOut: bool,
+  attributes: json<(Omit<AttributeOfProduct, 'id'> & { offerId: number })[]>(),
+})`
+  select e.id, e.kind, e.name, alike.price, alike.currency, alike."isSoldOut", described.attributes
+  from (
+    select o.group_id, min(w.price)::float8 as price, min(w.currency) as currency,
+      bool_and(w.availability = 'out_of_stock') as "isSoldOut"
+    from catalogue_offers o join products w on w.id = o.offer_id where o.card_id = $1
+    group by o.group_id order by o.group_id limit $2
+  ) alike
+  join products e on e.id = alike.group_id
+  cross join lateral (
+    select coalesce(json_agg(json_build_object('offerId', a.product_id, 'definitionId', a.definition_id, 'name', a.name,
+      'value', a.value, 'unit', a.unit) order by a.product_id, a.position), '[]') as attributes
+    from catalogue_offers o join product_attributes a on a.product_id = o.offer_id where o.group_id = alike.group_id
+  ) described
+  order by e.id`;
+export type VariantRow = RowOf<typeof VARIANTS>;
 
 /**
  * The groups of the offers $1, in the given order, each with its canonical and its cheapest offer, which are null where

@@ -4,19 +4,21 @@ import { ProductArticle } from '../../components/products/detail/product-article
 import { Similar } from '../../components/products/detail/similar.js';
 import { Icon } from '../../components/ui/icon.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
+import { useShared } from '../../lib/shared.js';
 
 /** One product with the offers of all stores. */
 export default function ProductShow({ similar, entryId, alertUrl, ...product }: PageProps<'products/show'>) {
   const { name, kind } = product.product;
   const { t } = useI18n();
+  const { watchList } = useShared();
   // services have no table of offers, which has it at each of them
   const service = kind === 'service' ? product.offers[0] : undefined;
   const actions = (
     <div className="detail-actions">
       <PickButton wide list="comparison" id={entryId} name={name.text} />
       <PickButton wide list="watchList" id={entryId} name={name.text} />
-      {alertUrl && (
-        <a data-visit data-no-prefetch className="button" href={alertUrl} rel="nofollow">
+      {alertUrl && watchList.ids.includes(entryId) && (
+        <a data-visit data-no-prefetch className="detail-alert" href={alertUrl} rel="nofollow">
           <Icon name="bell" />
           {t('products.detail.price_alert')}
         </a>

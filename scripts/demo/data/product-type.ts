@@ -27,6 +27,8 @@ export interface ProductType {
   colourInName?: boolean;
   /** Whether a store shows a model's colours as variants. */
   variants?: boolean;
+  /** Whether its first model is made in all sizes and colours. */
+  grid?: boolean;
   /** EUR, of the cheapest and the most expensive model. */
   price: readonly [number, number];
   facts: readonly Property[];

@@ -1,3 +1,5 @@
+import { type Locale, LOCALE_TAGS } from './locales.js';
+
 /** The time zone of forms, days and schedules, wherever the browser and the server are. */
 export const MARKET_TIME_ZONE = 'Europe/Ljubljana';
 const PARTS = new Intl.DateTimeFormat('sv-SE', {
@@ -20,4 +22,15 @@ export function fromWallTime(wallTime: string): Date {
   const offset = (moment: Date) => new Date(`${toWallTime(moment)}Z`).getTime() - moment.getTime();
   const first = new Date(asUtc.getTime() - offset(asUtc));
   return new Date(asUtc.getTime() - offset(first));
+}
+
+/** Numeric in Slovenian, as a month's name would have to be inflected after a preposition. */
+const MONTHS = { sl: 'numeric', en: 'short' } as const;
+
+/** A day for people, in texts that the server writes: 28. 5. 2026, 28 May 2026; with its time, if wanted. */
+export function dateText(moment: Date, locale: Locale, time: Intl.DateTimeFormatOptions = {}): string {
+  const day = { day: 'numeric', month: MONTHS[locale], year: 'numeric', timeZone: MARKET_TIME_ZONE } as const;
+  return new Intl.DateTimeFormat(LOCALE_TAGS[locale], { ...day, ...time })
+    .format(moment)
+    .replace(/(^\d+|\d\.) /g, '$1\u00a0');
 }

@@ -27,8 +27,7 @@ export class OfferPreviewPagesController {
   async show(@Req() { locale, actor }: FastifyRequest, @Param() { id }: IdParams, @Head() head: PageHead) {
     const record = await this.products.get(actor, id);
     if (record.visible) return redirect(productUrl(record, locale));
-    const say = (key: string) => this.texts.t(key, locale);
-    const props = toPreview(record, await this.categories.tree(), locale, say);
+    const props = toPreview(record, await this.categories.tree(), locale, this.texts);
     head.set({ title: props.product.name.text, robots: 'noindex' });
     return props;
   }

@@ -1,5 +1,6 @@
 import type { CategoryTree } from '../../categories/category-tree.js';
 import type { Locale } from '../../core/i18n/locales.js';
+import type { Texts } from '../../core/i18n/texts.js';
 import type { MediaRow } from '../../media/media.presenter.js';
 import { toBreadcrumb } from '../../products/breadcrumb.js';
 import { toDetail, toOffer } from '../../products/product.presenter.js';
@@ -8,23 +9,18 @@ import { type HiddenReason, visibilityOf } from '../../products/visibility.js';
 import { offerUrl } from '../offers-address.js';
 import { OffersPageQuery } from '../offers.query.js';
 
-/** The product page of a hidden product. @param say translates a key */
-export function toPreview(
-  record: ProductRecord,
-  tree: CategoryTree,
-  locale: Locale,
-  say: (key: string) => string,
-) {
+/** The product page of a hidden product. */
+export function toPreview(record: ProductRecord, tree: CategoryTree, locale: Locale, texts: Texts) {
   const pictures = record.media.filter(({ status }) => status === 'ready') as MediaRow[];
   const offer = { ...record, logo: record.logo };
-  const product = toDetail({ ...record, pictures }, offer, locale, say);
+  const product = toDetail({ ...record, pictures }, { cheapest: offer, isOnly: true }, locale, texts);
   const category =
     record.categoryIds.map((id) => tree.find(id)).find((row) => row && tree.isVisible(row)) ?? null;
   return {
     product,
     breadcrumb: toBreadcrumb(tree, category, locale, product.name),
     // links directly to the store: the counting redirect works for visible offers only
-    offers: [{ ...toOffer(offer, locale), goUrl: record.link || null }],
+    offers: [{ ...toOffer(offer, locale, texts), goUrl: record.link || null }],
     // a hidden one that is active belongs to a store that is not
     reason: visibilityOf({ ...record, storeActive: false }) as HiddenReason,
     editUrl: offerUrl(record.id, new OffersPageQuery(), locale),

@@ -12,7 +12,7 @@ export function toBestOffers(offers: OfferProps[], locale: Locale, texts: Texts)
     id: offer.id,
     goUrl: offer.goUrl,
     storeName: offer.store.name,
-    why: advantages.map((one) => texts.t(`best-offers.${one}`, locale)).join(' · '),
+    why: advantages.map((one) => texts.t(`product-page.best_offers.${one}`, locale)).join(' · '),
     facts: factsOf(offer, locale, texts).join(' · '),
   }));
 }
@@ -46,7 +46,7 @@ function factsOf(offer: OfferProps, locale: Locale, texts: Texts): string[] {
   const max = daysOf(offer);
   const min = days?.min ?? max;
   return [
-    say(`best-offers.${total ? 'with_delivery' : 'without_delivery'}`, { price: paidText }),
+    say(`product-page.best_offers.${total ? 'with_delivery' : 'without_delivery'}`, { price: paidText }),
     ...(max === Infinity ? [] : [waiting(min, max, say)]),
     say(`products.availability.${availability}`),
   ];

@@ -25,7 +25,7 @@ import { toBestOffers } from './best-offers.js';
 import { brandUrl } from './brand-url.js';
 import { toBreadcrumb } from '../breadcrumb.js';
 import { OfferOrderQuery } from './offer-order.query.js';
-import { toPriceHistory } from '../price-history.js';
+import { toLowestPrice, toPriceHistory } from '../price-history.js';
 import type { ProductKind } from '../product.entity.js';
 import { productHead } from './product-head.js';
 import { alertUrl, productUrl, toCard, toDetail, toOffer } from '../product.presenter.js';
@@ -33,6 +33,7 @@ import type { OfferRow, ProductRow } from '../products.statements.js';
 import { isFromHome } from './is-from-home.js';
 import { ProductReachedFromHome, ProductViewed } from '../products.events.js';
 import { ProductsService } from '../reading/products.service.js';
+import { toVariants } from './variants.js';
 
 const GONE_AFTER_MS = 90 * 24 * 3600 * 1000;
 
@@ -70,17 +71,20 @@ export class ProductsPagesController {
     );
     if (!product.visible) return this.gone(product, locale, head);
     requireCanonical(request, productUrl(product, locale));
-    const [offers, prices, tree, seller] = await Promise.all([
+    const [offers, variants, prices, tree, seller] = await Promise.all([
       this.products.offersOf(product),
+      this.products.variantsOf(product),
       this.products.pricesOf(product),
       this.categories.tree(),
       kind === 'service' ? this.products.sellerOf(product) : null,
     ]);
     this.count(request, offers);
-    const detail = toDetail(product, offers[0], locale, (key) => this.texts.t(key, locale));
+    const [cheapest] = offers;
+    const lowest = cheapest && toLowestPrice(prices, cheapest.price, new Date());
+    const detail = toDetail(product, { cheapest, lowest, isOnly: offers.length === 1 }, locale, this.texts);
     const category = visibleCategory(product, tree);
     const breadcrumb = toBreadcrumb(tree, category, locale, detail.name);
-    const offerProps = offers.map((offer) => toOffer(offer, locale));
+    const offerProps = offers.map((offer) => toOffer(offer, locale, this.texts));
     const origin = this.config.publicUrl;
     const entryId = product.groupId ?? id;
     head.set(productHead({ product, detail, offers: offerProps, breadcrumb, locale, origin }));
@@ -88,6 +92,7 @@ export class ProductsPagesController {
       product: detail,
       entryId,
       alertUrl: alertUrl(entryId, product.currency, this.config.mail !== null, locale),
+      variants: toVariants(variants, entryId, locale, this.texts),
       breadcrumb,
       brandUrl: category && detail.brand ? brandUrl(detail.brand, tree, category, locale) : null,
       bestOffers: offers.length > 1 ? toBestOffers(offerProps, locale, this.texts) : [],

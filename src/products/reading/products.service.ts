@@ -24,9 +24,13 @@ import {
   PRODUCT,
   type ProductRow,
   SIMILAR,
+  VARIANTS,
+  type VariantRow,
 } from '../products.statements.js';
 
 const FEATURED_COUNT = 12;
+/** A feed may give all of its items one variant group. */
+const MAX_VARIANTS = 100;
 
 /** A page of a list. */
 export interface ProductPage {
@@ -91,6 +95,12 @@ export class ProductsService {
 
   offersOf(product: ProductRow): Promise<OfferRow[]> {
     return OFFERS_OF_GROUP.rows(this.reads.planned, [product.groupId]);
+  }
+
+  /** The groups of its family with its own one; none where they are too many to choose from. */
+  async variantsOf({ cardId }: ProductRow): Promise<VariantRow[]> {
+    const rows = await VARIANTS.rows(this.reads.planned, [cardId, MAX_VARIANTS + 1]);
+    return rows.length > MAX_VARIANTS ? [] : rows;
   }
 
   pricesOf(product: ProductRow): Promise<PriceRow[]> {

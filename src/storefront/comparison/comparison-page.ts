@@ -29,9 +29,7 @@ export class ComparisonPage {
     const shown = compared.map(({ product }) => product.id);
     const urlOf = (wanted: number[], keepOnly = only) => comparisonUrl(wanted, locale, keepOnly);
     const without = (id: number) => urlOf(ids.filter((other) => other !== id));
-    const rows = toRows(compared, locale, (condition) =>
-      this.texts.t(`products.condition.${condition}`, locale),
-    );
+    const rows = toRows(compared, locale, this.texts);
     const several = compared.length > 1;
     const isNarrowed = only === 'differences' && several;
     const shownRows = isNarrowed ? rows.filter(({ differs }) => differs) : rows;

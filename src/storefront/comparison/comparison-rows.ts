@@ -1,30 +1,29 @@
 import { foldText } from '../../core/i18n/fold-text.js';
 import { localText, type LocalText, type Translations } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
-import type { Condition } from '../../products/product.entity.js';
+import type { Texts } from '../../core/i18n/texts.js';
+import { PriceNotes } from '../../products/price-notes.js';
+import { attributeText } from '../../products/product.presenter.js';
+import { attributeKeys, type ReadAttribute } from '../../products/reading/attribute-keys.js';
 import type { ComparisonCell, ComparisonRow } from './comparison.pages.js';
 import type { Compared } from './comparison.service.js';
 
 /** Maximum number of stores that a cell names. */
 const STORES = 5;
 
-type Attribute = Compared['product']['attributes'][number];
-
 /** Rows of a comparison; attributes match by definition, else by name. */
-export function toRows(
-  compared: Compared[],
-  locale: Locale,
-  conditionText: (condition: Condition) => string,
-): ComparisonRow[] {
+export function toRows(compared: Compared[], locale: Locale, texts: Texts): ComparisonRow[] {
   const each = (id: string, cell: (one: Compared) => ComparisonCell) => toRow(id, null, compared.map(cell));
   const isUsual = compared.every(({ product }) => product.condition === 'new');
   return [
-    toRow('price', null, priceCells(compared)),
+    toRow('price', null, priceCells(compared, locale, texts)),
     each('offers', ({ offers }) => ({ count: offers.length })),
     each('stores', storesCell),
     each('brand', ({ product }) => textCell(product.brand)),
     each('ean', ({ product }) => textCell(product.ean)),
-    each('condition', ({ product }) => (isUsual ? null : textCell(conditionText(product.condition)))),
+    each('condition', ({ product }) =>
+      isUsual ? null : textCell(texts.t(`products.condition.${product.condition}`, locale)),
+    ),
     ...attributeRows(compared, locale),
     each('specifications', ({ product }) => {
       const html = localText(product.specifications, locale);
@@ -47,16 +46,16 @@ function valueOf(cell: ComparisonCell): string {
   return JSON.stringify([texts, cell.more]);
 }
 
-function priceCells(compared: Compared[]): ComparisonCell[] {
-  const prices = compared.map(({ product, offers: [cheapest = product] }) => ({
-    amount: cheapest.price,
-    currency: cheapest.currency,
+function priceCells(compared: Compared[], locale: Locale, texts: Texts): ComparisonCell[] {
+  const prices = compared.map(({ product, offers: [cheapest] }) => ({
+    money: { amount: (cheapest ?? product).price, currency: (cheapest ?? product).currency },
+    note: cheapest ? new PriceNotes(texts, locale).checked(cheapest) : null,
   }));
-  const isComparable = new Set(prices.map(({ currency }) => currency)).size === 1;
-  const amounts = prices.map(({ amount }) => amount);
+  const isComparable = new Set(prices.map(({ money }) => money.currency)).size === 1;
+  const amounts = prices.map(({ money }) => money.amount);
   const lowest = Math.min(...amounts);
   const isOne = isComparable && lowest < Math.max(...amounts);
-  return prices.map((money) => ({ money, isLowest: isOne && money.amount === lowest }));
+  return prices.map((price) => ({ ...price, isLowest: isOne && price.money.amount === lowest }));
 }
 
 function storesCell({ offers }: Compared): ComparisonCell {
@@ -71,7 +70,7 @@ function textCell(text: string | null): ComparisonCell {
 
 function attributeRows(compared: Compared[], locale: Locale): ComparisonRow[] {
   const all = compared.flatMap(({ product }) => product.attributes);
-  const keyOf = keysOf(all, locale);
+  const keyOf = attributeKeys(all, locale);
   const names = new Map<string, Translations>();
   for (const attribute of all) if (!names.has(keyOf(attribute))) names.set(keyOf(attribute), attribute.name);
   return [...names].map(([key, name]) =>
@@ -88,25 +87,8 @@ function attributeRows(compared: Compared[], locale: Locale): ComparisonRow[] {
   );
 }
 
-/** A free attribute with the name of a definition matches that definition. */
-function keysOf(attributes: Attribute[], locale: Locale): (attribute: Attribute) => string {
-  const nameOf = ({ name }: Attribute) => foldText(localText(name, locale)?.text ?? '');
-  const defined = new Map(
-    attributes
-      .filter(({ definitionId }) => definitionId !== null)
-      .map((attribute) => [nameOf(attribute), attribute.definitionId]),
-  );
-  return (attribute) => {
-    const id = attribute.definitionId ?? defined.get(nameOf(attribute));
-    return id ? `attribute-${id}` : `free-${nameOf(attribute)}`;
-  };
-}
-
-/** All values of an attribute; a non-breaking space keeps the unit on the line of its number. */
-function valuesCell(attributes: Attribute[], locale: Locale): ComparisonCell {
-  const texts = attributes.flatMap(({ value, unit }) => {
-    const text = localText(value, locale);
-    return text ? [{ ...text, text: unit ? `${text.text}\u00a0${unit}` : text.text }] : [];
-  });
+/** All values of an attribute. */
+function valuesCell(attributes: ReadAttribute[], locale: Locale): ComparisonCell {
+  const texts = attributes.flatMap((attribute) => attributeText(attribute, locale) ?? []);
   return texts.length ? { texts, more: 0 } : null;
 }

@@ -14,7 +14,8 @@ export interface ComparedProduct {
 
 /** A cell; null: unknown. */
 export type ComparisonCell =
-  | { money: Money; isLowest: boolean }
+  /** `note`: when its store last confirmed the price. */
+  | { money: Money; isLowest: boolean; note: string | null }
   | { count: number }
   /** `more`: number of stores besides the named ones. */
   | { texts: LocalText[]; more: number }

@@ -42,7 +42,7 @@ export class WatchListPagesController {
     const list = found.map(({ watched }) => watched);
     if (found.length && !callerOf(request).isPrefetch) setWatched(request, reply, list, this.config.secure);
     return {
-      watched: found.map((one) => toWatched(one, this.config.mail !== null, locale)),
+      watched: found.map((one) => toWatched(one, this.config.mail !== null, locale, this.texts)),
       isFull: lenientQuery(WatchListQuery, request.query).full !== undefined && found.length >= MAX_WATCHED,
       most: MAX_WATCHED,
       days: COOKIE_DAYS,

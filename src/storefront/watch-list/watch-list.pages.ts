@@ -10,6 +10,8 @@ export interface WatchedProduct {
   picture: PictureProps | null;
   /** The lowest price of all stores now; null when no store sells it any more. */
   price: Money | null;
+  /** When its store last confirmed it. */
+  priceNote: string | null;
   /** The price when it was added. */
   watchedPrice: Money;
   /** ISO 8601 date of that. */

@@ -1,6 +1,8 @@
 import { localText, plainText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
+import type { Texts } from '../../core/i18n/texts.js';
 import { toPicture } from '../../media/media.presenter.js';
+import { PriceNotes } from '../../products/price-notes.js';
 import type { Money } from '../../products/product.props.js';
 import { alertUrl, cardUrl, productUrl } from '../../products/product.presenter.js';
 import type { WatchedProduct } from './watch-list.pages.js';
@@ -15,6 +17,7 @@ export function toWatched(
   { watched, group }: WatchedGroup,
   hasMail: boolean,
   locale: Locale,
+  texts: Texts,
 ): WatchedProduct {
   const { card } = group;
   const [picture] = card?.pictures ?? [];
@@ -26,6 +29,7 @@ export function toWatched(
     name: localText(group.name, locale) ?? { text: '' },
     picture: picture ? toPicture(picture, locale, plainText(group.name, locale)) : null,
     price: card && { amount: card.price, currency },
+    priceNote: card && new PriceNotes(texts, locale).checked(card),
     watchedPrice: { amount: watched.cents / 100, currency },
     watchedOn: dayText(watched.day),
     change: card && changeOf(watched.cents, { amount: card.price, currency }),

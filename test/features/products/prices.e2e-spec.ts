@@ -76,6 +76,42 @@ describe('prices of a product', () => {
       expect(page.body).not.toContain('chart-lines');
     });
 
+    it('have the lowest one of the last 30 days beside them, with its last day', async () => {
+      await katalog.sell(first, { productCode: 'NIHALO', name: 'Nihalo', price: 25 });
+      const textAfter = async (prices: PastPrice[], locale?: 'en') => {
+        await remember(first, 'NIHALO', prices);
+        return (await documentOf(first, 'NIHALO', locale)).text;
+      };
+      const minutes: PastPrice[] = [
+        [60, 30],
+        [10, 18],
+        [9.99, 25],
+      ];
+      expect(await textAfter(minutes)).toMatch(
+        /Najnižja cena v zadnjih 30 dneh: 18,00 € \(veljala do \d+\. \d+\. \d{4}\)/,
+      );
+      expect(await textAfter(minutes, 'en')).toMatch(
+        /Lowest price in the last 30 days: €18.00 \(until \d+ \w+ \d{4}\)/,
+      );
+      // as of discounts, what was before a time in another currency does not count
+      const known = await textAfter([
+        [40, 10],
+        [20, 15, 'CHF'],
+        [10, 24],
+        [5, 25],
+      ]);
+      expect(known).toMatch(/Najnižja znana cena: 24,00 € \(veljala do .{8,14}, cene poznamo od /);
+      expect(known).toMatch(/Najnižja od .{8,14}: 24,00 €/);
+      expect(
+        await textAfter([
+          [60, 25],
+          [20, 28],
+          [5, 25],
+        ]),
+      ).toContain('To je najnižja cena v zadnjih 30 dneh.');
+      expect(await textAfter([[60, 25]])).not.toContain('30 dneh');
+    });
+
     it('can be sorted by total price without JavaScript', async () => {
       const path = await pathOf(first, 'CAS');
       const storesAt = async (query: string) => {

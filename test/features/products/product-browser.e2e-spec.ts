@@ -25,7 +25,14 @@ describeInBrowser('a product in a real browser', () => {
     const second = await katalog.store('Druga trgovina');
     const ean = anEan();
     const offer = { productCode: 'A', name: 'Čajnik', ean };
-    await katalog.import(first, aFeed([{ ...offer, price: 20, regularPrice: 30, deliveryCost: 9 }]));
+    const inColour = (value: string) => ({ variantGroup: 'V', attributes: [{ name: 'Barva', value }] });
+    await katalog.import(
+      first,
+      aFeed([
+        { ...offer, ...inColour('bel'), price: 20, regularPrice: 30, deliveryCost: 9 },
+        { productCode: 'B', name: 'Moder čajnik', ...inColour('moder'), price: 22 },
+      ]),
+    );
     await katalog.import(second, aFeed([{ ...offer, price: 21, deliveryCost: 1 }]));
     // links of feeds need a host name
     await katalog.rows('update products set link = $1', [`${shop.origin}/A`]);

@@ -231,7 +231,44 @@ describe('products', () => {
     const cards = await cardsNamed('Majica Razna');
     expect(cards.map(({ lowestPrice }) => lowestPrice.amount).sort()).toEqual([10, 9]);
     expect((await pageOf(first, 'MAJICA-M')).title).toContain('Majica Razna M');
-    expect((await pageOf(first, 'MAJICA-S')).title).toContain('Majica Razna S');
+    const page = await pageOf(first, 'MAJICA-S');
+    expect(page.title).toContain('Majica Razna S');
+    const other = `/izdelek/${await katalog.idOf(first, 'MAJICA-M')}/majica-razna-m`;
+    expect(page.links.get(other)).toBe('9,00 €');
+    expect((await pageOf(second, 'MAJICA')).links.has(other)).toBe(false);
+  });
+
+  it('shows variants by what they differ in, with the lowest price of all stores', async () => {
+    const ean = anEan();
+    const offer = (size: string, colour: string, more: object = {}) => ({
+      productCode: `JAKNA-${size}-${colour}`,
+      name: `Jakna ${size} ${colour}`,
+      variantGroup: 'JAKNA',
+      price: 40,
+      attributes: [
+        { name: 'Barva', value: colour },
+        { name: 'Velikost', value: size },
+      ],
+      ...more,
+    });
+    const sold = [
+      offer('XL', 'siva', { ean }),
+      offer('M', 'siva', { price: 30, availability: 'out_of_stock' }),
+    ];
+    await katalog.sell(first, ...sold, offer('M', 'bela'));
+    await katalog.sell(second, offer('XL', 'siva', { ean, price: 35, variantGroup: undefined }));
+    const page = await pageOf(first, 'JAKNA-XL-siva');
+    const table = page.body.slice(page.body.indexOf('class="variants"'));
+    const cells = table
+      .slice(0, table.indexOf('</table>'))
+      .replaceAll('</', ' </')
+      .replace(/<[^>]*>/g, '');
+    expect(cells.replace(/\s+/g, ' ')).toContain(
+      'Barva × Velikost M XL bela 40,00 € – Te različice ni. siva 30,00 € Ni na zalogi 35,00 €',
+    );
+    expect(page.body).toMatch(/aria-current="page">35,00\s€/);
+    const [other] = [...page.links].find(([, text]) => text.startsWith('30,00'))!;
+    expect(other).toBe(`/izdelek/${await katalog.idOf(first, 'JAKNA-M-siva')}/jakna-m-siva`);
   });
 
   it('shows a foreign currency unconverted, without a discount', async () => {

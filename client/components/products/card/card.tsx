@@ -51,7 +51,7 @@ export function ProductCard({ card, eager, marks = [] }: Props) {
         )}
         {card.discount && (
           <span className="card-lowest">
-            <DiscountBase discount={card.discount} short />
+            <DiscountBase discount={card.discount} />
           </span>
         )}
       </p>

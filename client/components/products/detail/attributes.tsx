@@ -2,7 +2,7 @@ import type { AttributeProps } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { Text } from '../../ui/text.js';
 
-/** The attributes of a product as a ruled list; a unit never stands alone on a line. */
+/** The attributes of a product as a ruled list. */
 export function Attributes({ attributes }: { attributes: AttributeProps[] }) {
   const { t } = useI18n();
   if (attributes.length === 0) return null;
@@ -10,14 +10,13 @@ export function Attributes({ attributes }: { attributes: AttributeProps[] }) {
     <section className="detail-attributes" aria-labelledby="attributes-title">
       <h2 id="attributes-title">{t('products.detail.attributes')}</h2>
       <dl className="ruled">
-        {attributes.map(({ name, value, unit }, index) => (
+        {attributes.map(({ name, value }, index) => (
           <div key={index}>
             <dt>
               <Text value={name} />
             </dt>
             <dd>
               <Text value={value} />
-              {unit && `\u00a0${unit}`}
             </dd>
           </div>
         ))}

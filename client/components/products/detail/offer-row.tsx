@@ -3,12 +3,12 @@ import { type I18n, useI18n } from '../../../lib/i18n/i18n.js';
 import { Icon } from '../../ui/icon.js';
 import { Picture } from '../../ui/picture.js';
 import { Price } from '../../ui/price.js';
-import { DiscountBase } from '../card/discount-base.js';
+import { Dash } from '../../ui/dash.js';
 
 /** One store's offer; `data-label` names the cells where the table has become cards. */
 export function OfferRow({ offer, cheapest }: { offer: OfferProps; cheapest: boolean }) {
   const i18n = useI18n();
-  const { t, money, dateTime } = i18n;
+  const { t, money } = i18n;
   const { store, condition } = offer;
   return (
     <tr>
@@ -24,33 +24,16 @@ export function OfferRow({ offer, cheapest }: { offer: OfferProps; cheapest: boo
       <td className="number offer-price" data-label={t('fields.price')}>
         <Price value={offer.price} />
         {cheapest && <span className="tag tag-accent">{t('products.offer.cheapest')}</span>}
-        {offer.discount && (
-          <small>
-            <DiscountBase discount={offer.discount} short />
-          </small>
-        )}
-        {offer.regularPrice && (
-          <small>{t('products.regular_price', { price: money(offer.regularPrice) })}</small>
-        )}
-        <small>
-          <time dateTime={offer.priceCheckedAt} suppressHydrationWarning>
-            {t('products.offer.checked_at', { at: dateTime(offer.priceCheckedAt) })}
-          </time>
-        </small>
+        {offer.notes.map((note) => (
+          <small key={note}>{note}</small>
+        ))}
       </td>
       <td data-label={t('products.offer.delivery')}>
         {deliveryCost(offer, i18n)}
         <small>{deliveryDays(offer, i18n)}</small>
       </td>
       <td className="number offer-total" data-label={t('products.offer.total')}>
-        {offer.total ? (
-          money(offer.total)
-        ) : (
-          <>
-            <span aria-hidden="true">–</span>
-            <span className="hidden-text">{t('products.offer.total_unknown')}</span>
-          </>
-        )}
+        {offer.total ? money(offer.total) : <Dash means={t('products.offer.total_unknown')} />}
       </td>
       <td data-label={t('fields.stock')}>
         <span className={`stock stock-${offer.availability}`}>

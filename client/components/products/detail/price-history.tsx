@@ -8,9 +8,8 @@ import { PriceTable } from './price-table.js';
 export function PriceHistory({ history }: { history: PriceHistoryProps | null }) {
   const { t, money, date } = useI18n();
   if (!history) return null;
-  const { from, to, currency, steps, stores } = history;
+  const { from, to, currency, lowest, steps, stores } = history;
   const only = steps.length === 1 ? steps[0] : undefined;
-  const lowest = Math.min(...steps.map((step) => step.lowest));
   const since = date(from);
   return (
     <section className="section page-width" aria-labelledby="history-title">

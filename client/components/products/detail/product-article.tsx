@@ -8,6 +8,7 @@ import type {
   OfferProps,
   PriceHistoryProps,
   ProductDetail,
+  VariantTable,
 } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { ServiceContact } from '../../storefront/stores/service-contact.js';
@@ -20,12 +21,14 @@ import { PriceBlock } from './price-block.js';
 import { PriceHistory } from './price-history.js';
 import { ProductFacts } from './product-facts.js';
 import { Prose } from './prose.js';
+import { Variants } from './variants.js';
 
 /** A name of more letters is set smaller: stores write whole sentences, and the price is to stay on the first screen. */
 const LONG_NAME = 90;
 
 interface Props {
   product: ProductDetail;
+  variants?: VariantTable | null;
   breadcrumb: Crumb[];
   /** Where more of its brand is. */
   brandUrl?: string | null;
@@ -57,6 +60,7 @@ export function ProductArticle(props: Props) {
             <Text value={product.name} />
           </h1>
           <PriceBlock product={product} offers={offers} bestOffers={props.bestOffers} />
+          {props.variants && <Variants variants={props.variants} />}
           {actions}
           <ProductFacts product={product} brandUrl={brandUrl ?? null} />
         </div>

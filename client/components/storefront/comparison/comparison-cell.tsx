@@ -1,24 +1,19 @@
 import type { ComparisonCell } from '../../../../src/storefront/comparison/comparison.pages.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Dash } from '../../ui/dash.js';
 import { Price } from '../../ui/price.js';
 import { Text } from '../../ui/text.js';
 
 /** What a row says of one product. */
 export function Cell({ cell }: { cell: ComparisonCell }) {
   const { t } = useI18n();
-  if (cell === null) {
-    return (
-      <>
-        <span aria-hidden="true">–</span>
-        <span className="hidden-text">{t('comparison.unknown')}</span>
-      </>
-    );
-  }
+  if (cell === null) return <Dash means={t('comparison.unknown')} />;
   if ('money' in cell) {
     return (
       <>
         <Price value={cell.money} />
         {cell.isLowest && <span className="tag tag-accent">{t('comparison.lowest')}</span>}
+        <p className="count">{cell.note}</p>
       </>
     );
   }

@@ -10,7 +10,8 @@ import { Text } from '../../ui/text.js';
 /** One watched product: what it cost, what it costs, and the difference. */
 export function WatchedRow({ product }: { product: WatchedProduct }) {
   const { t, money, date } = useI18n();
-  const { id, url, isService, name, picture, price, watchedPrice, watchedOn, offerCount, alertUrl } = product;
+  const { id, url, isService, name, picture, watchedPrice, watchedOn, offerCount, alertUrl } = product;
+  const { price, priceNote } = product;
   return (
     <li className="watched-row">
       <div className="watched-picture framed">
@@ -42,6 +43,7 @@ export function WatchedRow({ product }: { product: WatchedProduct }) {
             <Price value={price} />
             <Change change={product.change} />
             <p className="count">{t('products.offers', { count: offerCount })}</p>
+            <p className="count">{priceNote}</p>
           </>
         ) : (
           <p>{t('watch-list.gone')}</p>

@@ -13,6 +13,7 @@ export const CLOTHING: readonly ProductType[] = [
     option: { name: ['Velikost', 'Size'], values: SIZES },
     colours: ['white', 'darkBlue', 'terracotta', 'mint'],
     variants: true,
+    grid: true,
     price: [15, 39],
     facts: [
       {

@@ -65,7 +65,10 @@ describe('comparing products', () => {
       expect(row('price')).toMatchObject({
         differs: true,
         cells: [
-          { money: { amount: 35, currency: 'EUR' }, isLowest: true },
+          {
+            ...{ money: { amount: 35, currency: 'EUR' }, isLowest: true },
+            note: expect.stringMatching(/^Cena z dne \d+\.\s\d+\.\s\d{4}, \d\d:\d\d$/),
+          },
           { money: { amount: 50 }, isLowest: false },
         ],
       });

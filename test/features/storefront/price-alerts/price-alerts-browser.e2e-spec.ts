@@ -46,7 +46,8 @@ describeInBrowser('price alerts in a real browser', () => {
     const page = options.javaScriptEnabled === false ? tab : waitForHydration(tab);
     const email = `${name.replaceAll(' ', '-')}@gost.test`;
     await page.goto(path);
-    await page.getByRole('link', { name: 'Obvestilo o ceni' }).click();
+    await page.getByRole('button', { name: 'Opazuj: Čajnik' }).click();
+    await page.getByRole('link', { name: 'Obvesti me o nižji ceni' }).click();
     await page.getByLabel('E-poštni naslov').fill(email);
     await page.getByLabel('Želena cena').fill('20');
     await page.getByRole('button', { name: 'Naroči obvestilo' }).click();
@@ -75,7 +76,8 @@ describeInBrowser('price alerts in a real browser', () => {
     const page = waitForHydration(await context.newPage());
     const email = `${name.replaceAll(' ', '-')}@oko.test`;
     await page.goto(path);
-    await page.getByRole('link', { name: 'Obvestilo o ceni' }).click();
+    await page.getByRole('button', { name: 'Opazuj: Čajnik' }).click();
+    await page.getByRole('link', { name: 'Obvesti me o nižji ceni' }).click();
     await page.getByLabel('E-poštni naslov').fill(email);
     expect(await obstacles(page, 'main')).toEqual([]);
     await page.getByRole('button', { name: 'Naroči obvestilo' }).click();

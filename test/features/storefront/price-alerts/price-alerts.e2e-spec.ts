@@ -75,10 +75,14 @@ describe('price alerts', () => {
       return rows.length === 0;
     });
 
-  it('are offered on the page of the product, in both languages', async () => {
+  it('are offered on the page of a product that is watched, in both languages', async () => {
     const { id } = await sell(40);
-    const product = await katalog.visitor().document(`/izdelek/${id}/cajnik`);
-    expect(product.links.get(`/obvestilo-o-ceni/${id}`)).toBe('Obvestilo o ceni');
+    const visitor = await katalog.guest();
+    const offered = async () =>
+      (await visitor.document(`/izdelek/${id}/cajnik`)).links.get(`/obvestilo-o-ceni/${id}`);
+    expect(await offered()).toBeUndefined();
+    await visitor.submit('POST', '/opazovani', { add: id });
+    expect(await offered()).toBe('Obvesti me o nižji ceni');
     const page = await katalog.visitor().document(`/en/price-alert/${id}`);
     expect(page.text).toContain('Current lowest price: €40.00.');
     expect(page.head).toContain('content="noindex"');

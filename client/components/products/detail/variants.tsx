@@ -1,0 +1,50 @@
+import type { VariantTable } from '../../../../src/products/product.props.js';
+import { Dash } from '../../ui/dash.js';
+import { Text } from '../../ui/text.js';
+
+/** The ways to the other variants, by what they differ in; scrolls sideways where it is too wide. */
+export function Variants({ variants: { title, columns, rows, none } }: { variants: VariantTable }) {
+  return (
+    <div className="variants">
+      <table>
+        <caption>
+          <Text value={title} />
+        </caption>
+        {columns.length > 0 && (
+          <thead>
+            <tr>
+              {rows[0]!.name && <td />}
+              {columns.map((column) => (
+                <th key={column.text} scope="col">
+                  <Text value={column} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map(({ name, cells }, index) => (
+            <tr key={index}>
+              {name && (
+                <th scope="row">
+                  <Text value={name} />
+                </th>
+              )}
+              {cells.map((cell, place) => (
+                <td key={place}>
+                  {cell ? (
+                    <a data-visit data-preserve-scroll href={cell.url} aria-current={cell.current}>
+                      {cell.price} {cell.note && <small>{cell.note}</small>}
+                    </a>
+                  ) : (
+                    <Dash means={none} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { readNumber } from '../../attributes/attribute-number.js';
+import { foldText } from '../../core/i18n/fold-text.js';
+import { localText, type LocalText } from '../../core/i18n/local-text.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import { attributeText } from '../product.presenter.js';
+import type { VariantRow } from '../products.statements.js';
+import { attributeKeys, type ReadAttribute } from '../reading/attribute-keys.js';
+
+/** Cells for each variant: an emptier table says less than a list. */
+const MAX_CELLS = 4;
+const BETWEEN = ' · ';
+const CLOTHING = /^(\d?)(X*)([SML])$/;
+const LETTERS: Record<string, number> = { S: -1, M: 0, L: 1 };
+
+type Described = Pick<VariantRow, 'attributes'>;
+
+/** What all variants state, and in which some differ. */
+export interface Axis {
+  name: LocalText;
+  /** In the order of the variants; equal ones are spelled alike. */
+  values: LocalText[];
+}
+
+/**
+ * By what variants are told apart: the columns and the rows of a table that is mostly full, or one attribute that tells
+ * alone, with what changes as well, or columns and rows of the fullest table. None where that would be mostly empty.
+ */
+export function variantAxes(variants: Described[], locale: Locale): Axis[] {
+  const count = variants.length;
+  const axes = axesOf(variants, locale);
+  const [fullest] = axes
+    .flatMap((one, at) => axes.slice(at + 1).map((other) => [one, other] as const))
+    .map((pair) => ({ pair, cells: sizeOf(pair[0]) * sizeOf(pair[1]) }))
+    .filter(({ pair, cells }) => cells <= MAX_CELLS * count && sizeOf(both(...pair)) === count)
+    .sort((a, b) => a.cells - b.cells);
+  const single = axes.find((axis) => sizeOf(axis) === count);
+  if (fullest && (!single || fullest.cells < 2 * count))
+    // a phone has room for few columns
+    return fullest.pair.toReversed().sort((a, b) => sizeOf(a) - sizeOf(b));
+  const second = axes.find((axis) => axis !== single);
+  return single ? [second ? both(single, second) : single] : [];
+}
+
+/** Each value once: clothing sizes and numbers by size, others by the alphabet. */
+export function axisValues({ values }: Axis, locale: Locale): LocalText[] {
+  const texts = [...new Map(values.map((value) => [value.text, value])).values()];
+  const sizes = new Map(texts.map((text) => [text, sizeIn(text, locale)]));
+  const isMeasured = new Set([...sizes.values()].map((size) => size?.unit)).size === 1;
+  const amount = (text: LocalText) => (isMeasured && sizes.get(text)?.amount) || 0;
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  return texts.sort((a, b) => amount(a) - amount(b) || compare(a.text, b.text));
+}
+
+/** In one text; marked with a language that all have. */
+export function joinTexts(texts: LocalText[], between: string): LocalText {
+  const [lang, ...others] = new Set(texts.map((each) => each.lang));
+  return { text: texts.map(({ text }) => text).join(between), ...(lang && !others.length && { lang }) };
+}
+
+/** In the order in which they are stated. */
+function axesOf(variants: Described[], locale: Locale): Axis[] {
+  const all = variants.flatMap(({ attributes }) => attributes);
+  const keyOf = attributeKeys(all, locale);
+  const stated = variants.map(({ attributes }) => valuesByKey(attributes, keyOf, locale));
+  return [...new Set(all.map(keyOf))].flatMap((key) => {
+    const spellings = new Map<string, LocalText>();
+    const values = stated.flatMap((of) => {
+      const value = of.get(key);
+      if (!value) return [];
+      const folded = foldText(value.text);
+      if (!spellings.has(folded)) spellings.set(folded, value);
+      return [spellings.get(folded)!];
+    });
+    const name = localText(all.find((attribute) => keyOf(attribute) === key)!.name, locale);
+    return name && values.length === variants.length && spellings.size > 1 ? [{ name, values }] : [];
+  });
+}
+
+/** All values of each attribute, by the first offer that has it. */
+function valuesByKey(
+  attributes: VariantRow['attributes'],
+  keyOf: (attribute: ReadAttribute) => string,
+  locale: Locale,
+): Map<string, LocalText> {
+  const found = new Map<string, { offerId: number; texts: LocalText[] }>();
+  for (const attribute of attributes) {
+    const text = attributeText(attribute, locale);
+    const known = found.get(keyOf(attribute));
+    if (text && !known) found.set(keyOf(attribute), { offerId: attribute.offerId, texts: [text] });
+    else if (text && known?.offerId === attribute.offerId) known.texts.push(text);
+  }
+  return new Map([...found].map(([key, { texts }]) => [key, joinTexts(texts, ', ')]));
+}
+
+const both = (one: Axis, other: Axis): Axis => ({
+  name: joinTexts([one.name, other.name], BETWEEN),
+  values: one.values.map((value, at) => joinTexts([value, other.values[at]!], BETWEEN)),
+});
+
+const sizeOf = ({ values }: Axis) => new Set(values.map(({ text }) => text)).size;
+
+/** L is 1, XL is 2, XXL and 2XL are 3; of several values the first one. */
+function sizeIn({ text, lang }: LocalText, locale: Locale) {
+  const [first = ''] = text.split(BETWEEN);
+  const [, times, xs = '', letter] = CLOTHING.exec(first) ?? [];
+  if (!letter) return readNumber(first, lang ?? locale);
+  return { amount: LETTERS[letter]! * (1 + Number(times || xs.length)), unit: 'XL' };
+}

@@ -1,0 +1,88 @@
+import { formatNumber } from '../core/i18n/format-number.js';
+import type { Locale } from '../core/i18n/locales.js';
+import { dateText } from '../core/i18n/market-time.js';
+import { euros, money } from '../core/i18n/money.js';
+import type { Texts } from '../core/i18n/texts.js';
+import type { Discount } from './discount.js';
+import { unitPriceOf } from './measure.js';
+import type { LowestPrice } from './price-history.js';
+import type { OfferRow } from './products.statements.js';
+
+/** A price, and the content that its store states. */
+export type PricedRow = Pick<
+  OfferRow,
+  'price' | 'regularPrice' | 'currency' | 'discount' | 'unitMeasure' | 'unitBase' | 'priceCheckedAt'
+>;
+
+/** What is said of prices, each in a line. */
+export class PriceNotes {
+  constructor(
+    private readonly texts: Texts,
+    private readonly locale: Locale,
+  ) {}
+
+  /** Of the lowest price on the page of a product; where it is the only one also what the row of its offer says. */
+  ofProduct(row: PricedRow, { lowest, isOnly }: { lowest?: LowestPrice | null; isOnly: boolean }): string[] {
+    const before = lowest ? this.lowest(lowest) : null;
+    return lines([
+      this.perUnit(row),
+      row.discount ? this.discountBase(row.discount, 'product-page') : before,
+      this.regular(row),
+      isOnly && this.checked(row),
+    ]);
+  }
+
+  /** Of one of several offers. */
+  ofOffer(row: PricedRow): string[] {
+    return lines([
+      row.discount && this.discountBase(row.discount, 'products'),
+      this.regular(row),
+      this.checked(row),
+    ]);
+  }
+
+  /** When its store has last confirmed it. */
+  checked({ priceCheckedAt }: Pick<PricedRow, 'priceCheckedAt'>): string {
+    const at = dateText(priceCheckedAt, this.locale, { hour: '2-digit', minute: '2-digit' });
+    return this.say('product-page.checked_at', { at });
+  }
+
+  /** null: the content is unknown, or it says no more. */
+  private perUnit({ price, currency, unitMeasure, unitBase }: PricedRow): string | null {
+    const found = unitPriceOf(price, unitMeasure, unitBase);
+    if (!found) return null;
+    const [amount, unit] = found.measure.split(' ');
+    return this.say('product-page.unit_price', {
+      price: money(found.price, currency, this.locale),
+      // nobody reads "1 kg" in a price by the kilogram
+      measure: amount === '1' ? unit : `${formatNumber(Number(amount), this.locale)}\u00a0${unit}`,
+    });
+  }
+
+  /** As the store states it; only in euro and above the price. */
+  private regular({ price, regularPrice, currency }: PricedRow): string | null {
+    if (regularPrice === null || regularPrice <= price || currency !== 'EUR') return null;
+    return this.say('product-page.regular_price', { price: euros(regularPrice, this.locale) });
+  }
+
+  /** What the percentage is counted from: the store's own lowest price before. */
+  private discountBase({ lowest, since }: Discount, file: 'products' | 'product-page'): string {
+    const date = since && this.day(since);
+    return this.say(`${file}.lowest.${date ? 'since' : 'days'}`, { price: euros(lowest, this.locale), date });
+  }
+
+  private lowest({ price, until, since }: LowestPrice): string {
+    const values = {
+      price: euros(price, this.locale),
+      until: until && this.day(until),
+      since: since && this.day(since),
+    };
+    return this.say(`product-page.lowest.${until ? 'earlier' : 'now'}${since ? '_since' : ''}`, values);
+  }
+
+  private readonly day = (iso: string) => dateText(new Date(iso), this.locale);
+
+  private readonly say = (key: string, values: object) => this.texts.t(key, this.locale, values);
+}
+
+const lines = (notes: (string | false | null)[]) => notes.filter((note) => typeof note === 'string');

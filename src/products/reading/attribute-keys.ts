@@ -1,0 +1,24 @@
+import { foldText } from '../../core/i18n/fold-text.js';
+import { localText } from '../../core/i18n/local-text.js';
+import type { Locale } from '../../core/i18n/locales.js';
+import type { AttributeOfProduct } from '../product-record.js';
+
+/** An attribute as products have it. */
+export type ReadAttribute = Omit<AttributeOfProduct, 'id'>;
+
+/** What attributes of several products are matched by: a free one with the name of a definition is that definition's. */
+export function attributeKeys(
+  attributes: ReadAttribute[],
+  locale: Locale,
+): (attribute: ReadAttribute) => string {
+  const nameOf = ({ name }: ReadAttribute) => foldText(localText(name, locale)?.text ?? '');
+  const defined = new Map(
+    attributes
+      .filter(({ definitionId }) => definitionId !== null)
+      .map((attribute) => [nameOf(attribute), attribute.definitionId]),
+  );
+  return (attribute) => {
+    const id = attribute.definitionId ?? defined.get(nameOf(attribute));
+    return id ? `attribute-${id}` : `free-${nameOf(attribute)}`;
+  };
+}
