@@ -114,6 +114,10 @@ const COLUMN_TYPES: Record<Field['type'], Column> = {
   measure: text,
 };
 
+/** When the price was last confirmed: an import confirms those of all offers that it finds unchanged. */
+export const priceCheckedAt = (products: string, companies: string) =>
+  `greatest(${products}.price_checked_at, case when ${products}.content_hash is not null then ${companies}.prices_checked_at end) as "priceCheckedAt"`;
+
 /** The columns that `selectFields` answers. */
 export const SELECTED_FIELDS = Object.fromEntries(
   FIELDS.map(({ name, type, initial }) => [

@@ -15,7 +15,7 @@ import type { Translations } from '../core/i18n/local-text.js';
 import { mediaJson, type MediaRow } from '../media/media.presenter.js';
 import type { Variant } from '../media/pictures/variant.js';
 import { type Discount, DISCOUNT, joinDiscount } from './discount.js';
-import { SELECTED_FIELDS, selectFields } from './product-columns.js';
+import { priceCheckedAt, SELECTED_FIELDS, selectFields } from './product-columns.js';
 import type { KeepableField } from './product-fields.js';
 
 export interface MediaOfProduct {
@@ -65,7 +65,7 @@ export const PRODUCT_RECORDS = statement({
 })`
   select p.id, p.company_id as "companyId", ${selectFields('p', 'b')}, ${DISCOUNT}, p.clicks,
     p.content_hash is not null as "fromFeed", p.left_feed as "leftFeed", p.kept_fields as "keptFields",
-    greatest(p.price_checked_at, case when p.content_hash is not null then c.prices_checked_at end) as "priceCheckedAt",
+    ${priceCheckedAt('p', 'c')},
     p.created_at as "createdAt", p.updated_at as "updatedAt", p.deleted_at as "deletedAt",
     c.company_name as "companyName", ${mediaJson('l')} as logo, o.offer_id is not null as visible,
     coalesce((select min(g.price_cents)::float8 / 100 from catalogue_offers g
