@@ -201,7 +201,7 @@ function toChoices<Item extends { selected: boolean }>(
   return { items: shown, count, allUrl: allChoicesUrl(address, filter) };
 }
 
-/** The attributes that the list's category is filtered by, in their order; lists of many categories share none. */
+/** The attributes that the list's category is filtered by, in their order. Products of many categories share one at most. */
 function toColumns(counts: FilterCounts, address: ListAddress, locale: Locale, say: Translate) {
   const { attributes, selections, categoryId } = address;
   const groups = categoryId === undefined ? [] : attributeGroups(attributes, selections, counts);
@@ -209,7 +209,7 @@ function toColumns(counts: FilterCounts, address: ListAddress, locale: Locale, s
     id,
     title: localText(name, locale) ?? { text: '' },
   }));
-  return columns.length ? columns : [{ id: null, title: { text: say('products.detail.attributes') } }];
+  return columns.length > 1 ? columns : [{ id: null, title: { text: say('products.detail.attributes') } }];
 }
 
 function toAttributeFilters(counts: FilterCounts, address: ListAddress, locale: Locale): AttributeFilter[] {
