@@ -18,7 +18,7 @@ const SHARED_CHUNKS = [
   { name: 'vendor', test: /node_modules/, tags: ['$initial' as const], priority: 1 },
   {
     name: 'app',
-    test: /\/client\/(app\.tsx$|layouts\/(blank|default)\.|components\/(shell\/|storefront\/picks\/|ui\/(breadcrumb|dash|marked-text|picture|price)\.|products\/card\/(card|card-list|no-picture)\.))/,
+    test: /\/client\/(app\.tsx$|layouts\/(blank|default)\.|components\/(shell\/|storefront\/picks\/|ui\/(breadcrumb|dash|marked-text|pagination|picture|price)\.|products\/card\/(card|card-list|no-picture)\.))/,
   },
   // nearly always loaded together
   { name: 'stores', test: /\/client\/components\/storefront\/stores\/(contact|store-list)\./ },
@@ -33,8 +33,9 @@ const SHARED_CHUNKS = [
     name: 'chart',
     test: /\/client\/(components\/(ui\/(chart-(lines|table)|deferred-part)|products\/card\/price-scale)|lib\/visits\/use-deferred-timeout)\./,
   },
-  // before the lists of the admin area, which use its pagination
-  { name: 'results', test: /\/client\/components\/products\/results\/(results|category-links)\./ },
+  // the directory of stores has the styles of lists, and nothing else of them
+  { name: 'list-styles', test: /\/client\/styles\/pages\/results\.css/ },
+  { name: 'results', test: /\/client\/components\/products\/results\// },
   { name: 'admin-list', test: /\/client\/components\/admin\/list\// },
   // small parts that the pages of imports share: every page loads the names of all files
   {

@@ -13,7 +13,7 @@ import type { PlainValues } from '../products/product-columns.js';
 import type { Availability, ProductKind, ProductStatus } from '../products/product.entity.js';
 import type { KeepableField } from '../products/product-fields.js';
 import type { Crumb, Money, OfferProps, ProductDetail } from '../products/product.props.js';
-import type { HiddenReason, Visibility } from '../products/visibility.js';
+import type { Visibility } from '../products/visibility.js';
 import type { OfferColumn } from './offer-columns.js';
 import type { OfferVisibility, VisibilityBrief } from './visibility.props.js';
 
@@ -157,7 +157,7 @@ declare module '../core/inertia/pages.js' {
       /** Only the product's own offer. */
       offers: OfferProps[];
       /** Why visitors do not see it. */
-      reason: HiddenReason;
+      reason: string;
       /** Its page in the admin area. */
       editUrl: string;
     };

@@ -6,6 +6,7 @@ import { slugify } from '../core/i18n/slug.js';
 import type { Texts } from '../core/i18n/texts.js';
 import { toPicture } from '../media/media.presenter.js';
 import { route } from '../routes.js';
+import { factLine, factText } from './card-facts.js';
 import type { Discount } from './discount.js';
 import type { LowestPrice } from './price-history.js';
 import { type PricedRow, PriceNotes } from './price-notes.js';
@@ -27,17 +28,26 @@ export const cardUrl = (card: CardRow, locale: Locale): string =>
 export const alertUrl = (entryId: number, currency: string, hasMail: boolean, locale: Locale) =>
   hasMail && currency === 'EUR' ? route('price-alert', { id: entryId }, locale) : null;
 
+/** Facts of a card. */
+const FACTS = 2;
+
 /**
  * @param list.categoryId the list's category
  * @param list.isMixed whether the list has products and services
+ * @param list.isList whether it shows all facts, in columns
  */
 export function toCard(
   row: CardRow,
   locale: Locale,
-  { categoryId, isMixed = false }: { categoryId?: number; isMixed?: boolean } = {},
+  {
+    categoryId,
+    isMixed = false,
+    isList = false,
+  }: { categoryId?: number; isMixed?: boolean; isList?: boolean } = {},
 ): ProductCard {
   const [picture] = row.pictures;
   const { lowestPrice, discount } = toPrices(row);
+  const facts = isList ? row.facts : row.facts.slice(0, FACTS);
   return {
     id: row.id,
     url: cardUrl(row, locale),
@@ -53,6 +63,9 @@ export function toCard(
     storeId: row.companyId,
     storeName: row.companyName,
     availability: row.availability,
+    facts: factLine(facts, locale),
+    cells: isList ? facts.map((fact) => ({ id: fact.id, ...factText(fact, locale, false) })) : [],
+    checked: null,
   };
 }
 

@@ -78,6 +78,15 @@ export interface ProductCard {
   storeId: number | null;
   storeName: string | null;
   availability: Availability;
+  /**
+   * What the shown offer says of the filters of its category, in one line: of two of them, in a list of all. Several
+   * texts where their languages differ.
+   */
+  facts: LocalText[];
+  /** The same without names, for the columns of a list. */
+  cells: ({ id: number } & LocalText)[];
+  /** When the price was last confirmed, in words; null where that is not shown. */
+  checked: string | null;
 }
 
 /** An offer that is the best in something. */
@@ -233,6 +242,9 @@ export interface FilterChip {
 /** `total` is the total price. */
 export type ProductSort = IndexSort;
 
+/** How a list is drawn. */
+export type ListView = 'cards' | 'list';
+
 /** One page of a list, or several consecutive ones. */
 export interface CardPage {
   cards: ProductCard[];
@@ -267,7 +279,11 @@ export interface ProductResults {
   /** The list without any filter; null when none is selected. */
   resetUrl: string | null;
   sort: ProductSort;
-  sorts: { id: ProductSort; url: string }[];
+  sorts: { id: ProductSort; label: string; url: string }[];
+  view: ListView;
+  views: { id: ListView; label: string; url: string }[];
+  /** The columns of facts in a list; with id null, one that has all facts of each product. */
+  columns: { id: number | null; title: LocalText }[];
   /** `CardPage` has the next page. */
   pagination: Omit<Pagination, 'nextUrl'>;
 }

@@ -15,6 +15,7 @@ import {
 import type { Translations } from '../core/i18n/local-text.js';
 import { AVAILABILITY_CODES } from '../search/catalogue-index/codes.js';
 import { mediaJson, type MediaRow } from '../media/media.presenter.js';
+import type { CardFact } from './card-facts.js';
 import { type Discount, DISCOUNT, joinDiscount } from './discount.js';
 import { SELECTED_FIELDS, selectFields, selectPriceCheckedAt } from './product-columns.js';
 import type { Availability, Condition, ProductKind } from './product-fields.js';
@@ -32,6 +33,33 @@ const categoriesOf = (productId: string) => `
   (select coalesce(json_agg(json_build_object('id', k.id, 'parentId', k.parent_id, 'name', k.name) order by pc.position), '[]')
     from product_categories pc join categories k on k.id = pc.category_id
     where pc.product_id = ${productId} and k.active and k.system is null)`;
+
+/**
+ * The filters of categories, as rows: those that they name and those of their ancestors, in the order of `inFilterOrder`.
+ * @param categories SQL condition on `c`
+ */
+export const filtersOf = (categories: string) => `
+  select distinct on (a.definition_id) a.definition_id, a.position, path.place
+  from categories c
+  cross join unnest(c.path) with ordinality as path(id, place)
+  join category_attributes a on a.category_id = path.id and a.filterable
+  where ${categories}
+  order by a.definition_id, path.place desc`;
+/** The nearest category's first. @param filters alias of {@link filtersOf} */
+export const inFilterOrder = (filters: string) =>
+  `${filters}.place desc nulls last, ${filters}.position, d.id`;
+
+/** What a product says of the filters of its categories, in their order. */
+const factsOf = (productId: string) => `
+  (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'type', d.type, 'values', said.values)
+      order by ${inFilterOrder('named')}), '[]')
+    from (
+      select definition_id, json_agg(json_build_object('value', value, 'unit', unit) order by position) as values
+      from product_attributes where product_id = ${productId} and definition_id is not null group by 1
+    ) said
+    join (${filtersOf(`c.id in (select category_id from product_categories where product_id = ${productId})`)}) named
+      using (definition_id)
+    join attribute_definitions d on d.id = definition_id)`;
 
 /** @param offer alias of the products whose discount is joined by {@link joinDiscount} */
 const selectPrices = (offer: string) =>
@@ -52,19 +80,20 @@ export const CARDS = statement({
   pageName: json<Translations>(),
   brand: nullable(text),
   ...PRICES,
-  priceCheckedAt: time,
   availability: oneOf<Availability>(),
   companyId: int,
   companyName: text,
   offerCount: int,
   /** The shown price is the lowest of several offers: with filters a cheaper one may not be shown. */
   isFrom: bool,
+  priceCheckedAt: time,
+  facts: json<CardFact[]>(),
   categories: json<NamedCategory<Translations>[]>(),
   pictures: json<MediaRow[]>(),
 })`
   -- a language that the shown offer lacks is that of its page
   select e.id, e.kind, e.name || w.name as name, e.name as "pageName", b.name as brand, ${selectPrices('w')}, w.availability, c.id as "companyId", c.company_name as "companyName",
-    ${selectPriceCheckedAt('w', 'c')}, alike.*,
+    alike.*, ${selectPriceCheckedAt('w', 'c')}, ${factsOf('w.id')} as facts,
     ${categoriesOf('w.id')} as categories,
     -- the same product's, where the store has none
     coalesce(nullif(${picturesOf('w.id', 1)}::text, '[]')::json, ${picturesOf('e.id', 1)}) as pictures

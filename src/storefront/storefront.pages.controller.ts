@@ -33,7 +33,7 @@ export class StorefrontPagesController {
     const preferred = request.url.split('?')[0] === '/' ? prefersOtherHome(request) : null;
     if (preferred) return redirect(route('home', {}, preferred));
     head.set({
-      title: this.texts.t('storefront.home_title', locale),
+      title: this.texts.t('heads.home_title', locale),
       description: this.texts.t('heads.home', locale),
       canonical: route('home', {}, locale),
       alternates: { sl: route('home', {}, 'sl'), en: route('home', {}, 'en') },

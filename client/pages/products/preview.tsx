@@ -9,7 +9,7 @@ export default function ProductPreview({ reason, editUrl, ...product }: PageProp
     <>
       <aside className="preview-note page-width" aria-label={t('products.preview.title')}>
         <p className="notice notice-warn">
-          <strong>{t('products.preview.title')}.</strong> {t(`products.preview.${reason}`)}{' '}
+          <strong>{t('products.preview.title')}.</strong> {reason}{' '}
           <a data-visit href={editUrl}>
             {t('products.preview.edit')}
           </a>

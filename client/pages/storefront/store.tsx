@@ -18,7 +18,7 @@ export default function Store(props: PageProps<'storefront/store'>) {
   );
   return (
     <Results
-      key={results.formUrl + JSON.stringify(results.kept.filter(({ name }) => name !== 'sort'))}
+      key={store.url + results.kind}
       list={list}
       results={results}
       title={store.name}

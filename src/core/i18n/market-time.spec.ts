@@ -1,4 +1,4 @@
-import { fromWallTime, toWallTime } from './market-time.js';
+import { fromWallTime, relativeDay, toWallTime } from './market-time.js';
 
 it.each([
   ['2026-01-15T09:30', '2026-01-15T08:30:00.000Z'],
@@ -15,4 +15,16 @@ it.each([
 
 it('reads a skipped hour as the one after it', () => {
   expect(toWallTime(fromWallTime('2026-03-29T02:30'))).toBe('2026-03-29T03:30');
+});
+
+it.each([
+  [0, 'danes', 'today'],
+  [1, 'včeraj', 'yesterday'],
+  [3, 'pred 3 dnevi', '3 days ago'],
+])('names the day %d days ago', (days, sl, en) => {
+  // days of 24 hours would be wrong where the clocks change
+  const noon = fromWallTime(`${toWallTime(new Date()).slice(0, 10)}T12:00`);
+  const then = new Date(noon);
+  then.setUTCDate(then.getUTCDate() - days);
+  expect([relativeDay(then, 'sl'), relativeDay(then, 'en')]).toEqual([sl, en]);
 });

@@ -1,4 +1,4 @@
-import { type Locale, LOCALE_TAGS } from './locales.js';
+import { type Locale, LOCALE_TAGS, LOCALES } from './locales.js';
 
 /** The time zone of forms, days and schedules, wherever the browser and the server are. */
 export const MARKET_TIME_ZONE = 'Europe/Ljubljana';
@@ -14,6 +14,17 @@ export const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 /** The local time of a moment, to the minute. */
 export function toWallTime(moment: Date): string {
   return PARTS.format(moment).replace(' ', 'T');
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+const RELATIVE = Object.fromEntries(
+  LOCALES.map((locale) => [locale, new Intl.RelativeTimeFormat(LOCALE_TAGS[locale], { numeric: 'auto' })]),
+) as Record<Locale, Intl.RelativeTimeFormat>;
+
+/** The day of a moment, from today: `today`, `yesterday`, `3 days ago`. */
+export function relativeDay(moment: Date, locale: Locale): string {
+  const dayOf = (one: Date) => Date.parse(toWallTime(one).slice(0, 10));
+  return RELATIVE[locale].format((dayOf(moment) - dayOf(new Date())) / DAY_MS, 'day');
 }
 
 /** The moment of a local time; an hour that summer time skips is the one after it. */

@@ -5,7 +5,7 @@ import type { MediaRow } from '../../media/media.presenter.js';
 import { toBreadcrumb } from '../../products/breadcrumb.js';
 import { toDetail, toOffer } from '../../products/product.presenter.js';
 import type { ProductRecord } from '../../products/product-record.js';
-import { type HiddenReason, visibilityOf } from '../../products/visibility.js';
+import { visibilityOf } from '../../products/visibility.js';
 import { offerUrl } from '../offers-address.js';
 import { OffersPageQuery } from '../offers.query.js';
 
@@ -22,7 +22,7 @@ export function toPreview(record: ProductRecord, tree: CategoryTree, locale: Loc
     // links directly to the store: the counting redirect works for visible offers only
     offers: [{ ...toOffer(offer, locale, texts), goUrl: record.link || null }],
     // a hidden one that is active belongs to a store that is not
-    reason: visibilityOf({ ...record, storeActive: false }) as HiddenReason,
+    reason: say(`offers.preview_reasons.${visibilityOf({ ...record, storeActive: false })}`),
     editUrl: offerUrl(record.id, new OffersPageQuery(), locale),
   };
 }

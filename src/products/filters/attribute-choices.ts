@@ -15,6 +15,7 @@ import {
 import { foldText } from '../../core/i18n/fold-text.js';
 import type { Translations } from '../../core/i18n/local-text.js';
 import type { ChosenValues } from '../../search/catalogue-index/catalogue-index.js';
+import { filtersOf, inFilterOrder } from '../products.statements.js';
 
 /** Bounds of a number, each included. */
 export interface AmountRange {
@@ -39,18 +40,11 @@ const FILTERABLE = statement({
   unit: nullable(text),
   type: oneOf<AttributeType>(),
 })`
-  with named as (
-    select distinct on (a.definition_id) a.definition_id, a.position, path.place
-    from categories c
-    cross join unnest(c.path) with ordinality as path(id, place)
-    join category_attributes a on a.category_id = path.id and a.filterable
-    where c.id = $1
-    order by a.definition_id, path.place desc
-  )
+  with named as (${filtersOf('c.id = $1')})
   select d.id, d.name, d.unit, d.type
   from attribute_definitions d left join named on named.definition_id = d.id
   where d.id in (select definition_id from named union all select unnest($2::integer[]))
-  order by named.place desc nulls last, named.position, d.id`;
+  order by ${inFilterOrder('named')}`;
 
 /** The ids of the selected values; none for an unknown attribute or value. */
 const VALUES = statement({ definitionId: int, valueIds: ints })`

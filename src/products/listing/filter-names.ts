@@ -51,7 +51,7 @@ export class FilterNames {
     if (!chips.length) return title;
     const names = chips.slice(0, MAX_NAMED).map(({ name }) => excerpt(name, MAX_NAME_LENGTH) ?? '');
     const count = chips.length - names.length;
-    return this.texts.t(`products.filters.${count ? 'in_title_more' : 'in_title'}`, locale, {
+    return this.texts.t(`product-lists.${count ? 'in_title_more' : 'in_title'}`, locale, {
       title,
       names: names.join(', '),
       count,

@@ -39,7 +39,7 @@ export interface ListAddress extends ListSubject {
 export const attributeKey = (id: number | string) => `attributes[${id}]`;
 
 /** Changes that keep the filters. */
-const UNFILTERING = new Set(['sort', 'page', 'cursor', 'choices']);
+const UNFILTERING = new Set(['sort', 'view', 'page', 'cursor', 'choices']);
 
 /** The list in another state, on its first page unless a page is given. */
 export function urlOf(address: ListAddress, changes: QueryValues): string {
@@ -67,15 +67,19 @@ export function keptFields(address: ListAddress): { name: string; value: string 
 }
 
 /** The same page with all choices of one more filter. */
-export function allChoicesUrl(address: ListAddress, filter: string): string {
+export const allChoicesUrl = (address: ListAddress, filter: string): string =>
+  samePageUrl(address, { choices: [...address.query.choices, filter] });
+
+/** The same page with changes of how it is shown. */
+export function samePageUrl(address: ListAddress, changes: QueryValues): string {
   const { page, cursor } = stateOf(address);
-  return urlOf(address, { page, cursor, choices: [...address.query.choices, filter] });
+  return urlOf(address, { page, cursor, ...changes });
 }
 
-/** The state that filters do not change: sort order, literal search, and the filters with all choices. */
+/** The state that filters do not change: sort order, view, literal search, and the filters with all choices. */
 function unfiltered(address: ListAddress): QueryValues {
-  const { sort, literal, choices } = stateOf(address);
-  return { ...address.baseQuery, sort, literal, choices };
+  const { sort, view, literal, choices } = stateOf(address);
+  return { ...address.baseQuery, sort, view, literal, choices };
 }
 
 /** Whether any filter is selected. */
@@ -88,12 +92,12 @@ export const isFiltered = (query: ProductListQuery): boolean =>
 export const isOnlyPriced = ({ priceFrom, priceTo, ...query }: ProductListQuery): boolean =>
   (priceFrom !== undefined || priceTo !== undefined) && isUnfiltered(query);
 
-/** Whether it is the first page of the list, in its default order and without filters. */
+/** Whether it is the first page of the list as cards, in its default order and without filters. */
 export const isUnfiltered = (query: ProductListQuery): boolean =>
   query.sort === undefined && isFirstPage(query) && !isFiltered(query);
 
-export const isFirstPage = ({ page, cursor, choices }: ProductListQuery): boolean =>
-  page === 1 && cursor === undefined && choices.length === 0;
+export const isFirstPage = ({ page, cursor, choices, view }: ProductListQuery): boolean =>
+  page === 1 && cursor === undefined && choices.length === 0 && view === undefined;
 
 function filtersOf({ attributes, inStock, discount, ...query }: ProductListQuery): QueryValues {
   const { kind, brand, company, category, priceFrom, priceTo } = query;
@@ -112,10 +116,11 @@ function filtersOf({ attributes, inStock, discount, ...query }: ProductListQuery
 
 /** The state as a query; defaults are left out. */
 function stateOf({ query, defaultSort }: ListAddress): QueryValues {
-  const { sort, literal, choices, page, cursor } = query;
+  const { sort, view, literal, choices, page, cursor } = query;
   return {
     ...filtersOf(query),
     sort: sort === defaultSort ? null : sort,
+    view,
     literal: literal ? '1' : null,
     choices,
     page: page > 1 ? page : null,

@@ -9,7 +9,8 @@ import { type AmountRange, type FilterAttribute, readRange } from '../filters/at
 import type { FilterChip } from '../product.props.js';
 import { attributeKey, categoryUrlOf, type ListAddress, urlOf } from './list-address.js';
 
-type Translate = (key: string, args?: Record<string, string>) => string;
+/** Translates a key. */
+export type Translate = (key: string, args?: Record<string, string>) => string;
 
 /** The selected filters, named as in the counts, each with the URL of the list without it. */
 export function toChips(
@@ -48,7 +49,7 @@ export function toChips(
     ...(discount ? [chip(t('products.filters.chip.discount'), { discount: null })] : []),
     ...address.attributes.flatMap((attribute) =>
       chips(attributeKey(attribute.id), attributes[attribute.id] ?? [], (text) =>
-        t('products.filters.chip.attribute', {
+        t('product-lists.chip.attribute', {
           name: plainText(attribute.name, locale),
           value: valueName(text, attribute, counts, locale, t),
         }),
@@ -81,7 +82,7 @@ function rangeName(
   t: Translate,
   bare = format,
 ): string {
-  if (from === null) return t('products.filters.chip.price_to', { to: format(to!) });
-  if (to === null) return t('products.filters.chip.price_from', { from: format(from) });
-  return t('products.filters.chip.price', { from: bare(from), to: format(to) });
+  if (from === null) return t('product-lists.chip.price_to', { to: format(to!) });
+  if (to === null) return t('product-lists.chip.price_from', { from: format(from) });
+  return t('product-lists.chip.price', { from: bare(from), to: format(to) });
 }

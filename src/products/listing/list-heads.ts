@@ -73,7 +73,7 @@ export class ListHeads {
     const brand = (await list.shown()).cards[0]?.brand;
     if (!brand) return { ...listed, robots: 'noindex,follow' as const };
     const args = { category, brand };
-    return { ...listed, title: this.texts.t('products.category.of_brand', locale, args) };
+    return { ...listed, title: this.texts.t('product-lists.of_brand', locale, args) };
   }
 
   /** @param page.term null lists everything */

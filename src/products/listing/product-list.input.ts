@@ -119,6 +119,10 @@ export class ProductListQuery {
   @IsOptionalIn(['popular', 'relevance', ...SORTS])
   sort?: ProductSort;
 
+  /** Left out: cards. */
+  @IsOptionalIn(['list'])
+  view?: 'list';
+
   @IsPageNumber()
   page: number = 1;
 

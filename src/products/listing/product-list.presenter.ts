@@ -3,6 +3,7 @@ import { MAX_PAGE } from '../../core/http/api/api-query.js';
 import { pageCountOf, type Pagination, toPagination } from '../../core/http/api/pagination.js';
 import { localText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
+import { relativeDay } from '../../core/i18n/market-time.js';
 import { AVAILABILITY_CODES, KIND_CODES } from '../../search/catalogue-index/codes.js';
 import { type FilterCounts, MAX_SHOWN } from '../../search/catalogue-index/filter-counts.js';
 import { attributeGroups } from '../filters/attribute-groups.js';
@@ -13,11 +14,13 @@ import type {
   CardPage,
   Choices,
   FilterItem,
+  ListView,
   PriceFilter,
   ProductResults,
 } from '../product.props.js';
 import type { ProductPage } from '../reading/products.service.js';
 import { toCategoryFilter } from './category-filter.js';
+import type { Translate } from './list-chips.js';
 import {
   allChoicesUrl,
   attributeKey,
@@ -25,6 +28,7 @@ import {
   keptFields,
   type ListAddress,
   resetUrl,
+  samePageUrl,
   urlOf,
 } from './list-address.js';
 import type { ProductListQuery } from './product-list.input.js';
@@ -33,18 +37,31 @@ export const PAGE_SIZE = 24;
 /** So many choices of a filter are shown at first, unless only a few more would be hidden. */
 const FIRST_CHOICES = 10;
 const MIN_HIDDEN = 5;
+const VIEWS = ['cards', 'list'] as const satisfies ListView[];
+/** Columns of facts. */
+const MAX_COLUMNS = 4;
+const DAY_MS = 24 * 3600 * 1000;
 
 /** The cards of one page. In a store's own list each is one offer at the store's own price. */
 export function toCardPage(
   { page: { cards, nextCursor }, address }: { page: ProductPage; address: ListAddress },
   locale: Locale,
+  say: Translate,
 ): CardPage {
   const { query, categoryId, storeId } = address;
   const isMixed = address.kind === undefined;
+  const isList = query.view === 'list';
   const ofStore =
     storeId === undefined ? {} : { offerCount: 1, isFrom: false, storeId: null, storeName: null };
   return {
-    cards: cards.map((card) => ({ ...toCard(card, locale, { categoryId, isMixed }), ...ofStore })),
+    cards: cards.map((card) => ({
+      ...toCard(card, locale, { categoryId, isMixed, isList }),
+      ...ofStore,
+      checked:
+        isList || isOld(card.priceCheckedAt)
+          ? say('product-lists.checked', { when: relativeDay(card.priceCheckedAt, locale) })
+          : null,
+    })),
     page: query.cursor === undefined ? query.page : 0,
     pageSize: PAGE_SIZE,
     nextUrl: nextUrlOf(nextCursor, address),
@@ -59,11 +76,17 @@ function nextUrlOf(nextCursor: string | null, address: ListAddress): string | nu
   return urlOf(address, isNumbered ? { page: page + 1 } : { cursor: nextCursor });
 }
 
+/** Whether it is worth a line of a card: all that is newer would say the same. */
+const isOld = (moment: Date) => Date.now() - moment.getTime() > DAY_MS;
+
+const viewOf = ({ view }: ProductListQuery): ListView => view ?? 'cards';
+
 /** The filters of a list, with the URLs of every state that is one step away. */
 export function toResults(
   counts: FilterCounts,
   { address, tree }: { address: ListAddress; tree: CategoryTree },
   locale: Locale,
+  say: Translate,
 ): Omit<ProductResults, 'chips'> {
   const { path, query, defaultSort, sorts, storeId } = address;
   const kinds = toKinds(counts, query);
@@ -91,7 +114,18 @@ export function toResults(
     attributes: toAttributeFilters(counts, address, locale),
     resetUrl: isFiltered(query) ? resetUrl(address) : null,
     sort: query.sort ?? defaultSort,
-    sorts: sorts.map((id) => ({ id, url: urlOf(address, { sort: id === defaultSort ? null : id }) })),
+    sorts: sorts.map((id) => ({
+      id,
+      label: say(`product-lists.sort.${id}`),
+      url: urlOf(address, { sort: id === defaultSort ? null : id }),
+    })),
+    view: viewOf(query),
+    views: VIEWS.map((id) => ({
+      id,
+      label: say(`product-lists.view.${id}`),
+      url: samePageUrl(address, { view: id === 'cards' ? null : id }),
+    })),
+    columns: query.view ? toColumns(counts, address, locale, say) : [],
     pagination: toPages(counts.count, address),
   };
 }
@@ -165,6 +199,17 @@ function toChoices<Item extends { selected: boolean }>(
     return { items, count, allUrl: null };
   const shown = items.filter(({ selected }, index) => index < FIRST_CHOICES || selected);
   return { items: shown, count, allUrl: allChoicesUrl(address, filter) };
+}
+
+/** The attributes that the list's category is filtered by, in their order. Products of many categories share one at most. */
+function toColumns(counts: FilterCounts, address: ListAddress, locale: Locale, say: Translate) {
+  const { attributes, selections, categoryId } = address;
+  const groups = categoryId === undefined ? [] : attributeGroups(attributes, selections, counts);
+  const columns = groups.slice(0, MAX_COLUMNS).map(({ attribute: { id, name } }) => ({
+    id,
+    title: localText(name, locale) ?? { text: '' },
+  }));
+  return columns.length > 1 ? columns : [{ id: null, title: { text: say('products.detail.attributes') } }];
 }
 
 function toAttributeFilters(counts: FilterCounts, address: ListAddress, locale: Locale): AttributeFilter[] {

@@ -6,6 +6,7 @@ import { MAX_PAGE } from '../../core/http/api/api-query.js';
 import { pageCountOf } from '../../core/http/api/pagination.js';
 import { lazy } from '../../core/http/pages/lazy.js';
 import type { Locale } from '../../core/i18n/locales.js';
+import { Texts } from '../../core/i18n/texts.js';
 import { scroll } from '../../core/inertia/props.js';
 import type { FilterCounts } from '../../search/catalogue-index/filter-counts.js';
 import { AttributeChoices, readSelections } from '../filters/attribute-choices.js';
@@ -14,6 +15,7 @@ import type { CardPage, ProductResults, ProductSort } from '../product.props.js'
 import { type ProductPage, ProductsService } from '../reading/products.service.js';
 import { selectedCategory, countedCategories } from './category-filter.js';
 import { FilterNames } from './filter-names.js';
+import type { Translate } from './list-chips.js';
 import { isFiltered, type ListAddress, type ListSubject } from './list-address.js';
 import { type ProductListQuery, SORTS } from './product-list.input.js';
 import { PAGE_SIZE, toCardPage, toResults } from './product-list.presenter.js';
@@ -38,6 +40,7 @@ export class ProductLists {
     private readonly attributes: AttributeChoices,
     private readonly categories: CategoriesService,
     private readonly names: FilterNames,
+    private readonly texts: Texts,
   ) {}
 
   /**
@@ -45,14 +48,18 @@ export class ProductLists {
    * the next page has the prop `list` only, and counts nothing.
    */
   open(subject: ListSubject, query: ProductListQuery, locale: Locale) {
+    const say: Translate = (key, args) => this.texts.t(key, locale, args);
     const read = lazy(() => this.read(subject, query));
     const counted = lazy(async () => this.count(await read()));
     const found = lazy(async () => this.find(await read(), counted, locale));
-    const shown = lazy(async (): Promise<CardPage> => toCardPage(await found(), locale));
+    const shown = lazy(async (): Promise<CardPage> => toCardPage(await found(), locale, say));
     const list = scroll(shown, { wrapper: 'cards', matchOn: 'id', position: positionOf });
     const results = lazy(async (): Promise<ProductResults> => {
       const [list, counts] = await Promise.all([found(), counted()]);
-      return { ...toResults(counts, list, locale), chips: this.names.chips(counts, list, locale) };
+      return {
+        ...toResults(counts, list, locale, say),
+        chips: this.names.chips(counts, list, locale),
+      };
     });
     // without filters the title does not wait for the counts
     const titled = async (title: string): Promise<string> =>

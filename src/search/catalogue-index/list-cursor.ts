@@ -24,7 +24,7 @@ export function readCursor(text: string, sort: string, types: string[]): CursorV
   const [of, ...values] = decoded(text);
   const fits =
     of === sort && values.length === types.length && types.every((type, index) => isOf(type, values[index]));
-  if (!fits) throw new Malformed('fault.bad_request', {}, { cursor: { key: 'products.errors.cursor' } });
+  if (!fits) throw new Malformed('fault.bad_request', {}, { cursor: { key: 'product-lists.cursor' } });
   return values as CursorValues;
 }
 

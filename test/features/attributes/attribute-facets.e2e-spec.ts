@@ -3,6 +3,7 @@ import type { ProductListJson } from '../../../src/products/product-list.json.js
 import { aFeed, anEan, type OfferOfFeed } from '../../support/data/feed.js';
 import { Katalog, type Store } from '../../support/katalog.js';
 import { reduceFrom } from '../../support/data/past-prices.js';
+import { linkOf } from '../../support/browser/document.js';
 import type { Visitor } from '../../support/browser/visitor.js';
 
 describe('filtering by attributes', () => {
@@ -353,6 +354,76 @@ describe('filtering by attributes', () => {
       expect(dearest.props.list!.cards).toMatchObject([
         { offerCount: 2, lowestPrice: { amount: 30 }, isFrom: false },
       ]);
+    });
+
+    it('tells two facts on each card, in the order of the filters', async () => {
+      const facts = async (locale: string) => {
+        const { props } = await visitor.page(await page('sort=price', locale), 'products/category');
+        return props.list!.cards.map((card) => card.facts);
+      };
+      expect(await facts('sl')).toEqual([
+        [{ text: '300\u00a0g · Črna' }],
+        [{ text: '200\u00a0g · Brezžično: ne' }],
+        [{ text: '100\u00a0g · Brezžično: da' }],
+        [],
+      ]);
+      expect((await facts('en')).slice(0, 2)).toEqual([
+        [{ text: '300\u00a0g' }, { text: ' · Črna', lang: 'sl' }],
+        [{ text: '200\u00a0g · Wireless: no' }],
+      ]);
+    });
+
+    it('has a list with facts in columns, at an address that search engines take for the same', async () => {
+      const cards = await visitor.page(await page(`inStock=1&sort=price`), 'products/category');
+      expect(cards.props.results).toMatchObject({ view: 'cards', columns: [] });
+      const { url } = cards.props.results!.views.find(({ id }) => id === 'list')!;
+      expect(url).toBe(await page('inStock=1&sort=price&view=list'));
+      const { props } = await visitor.page(url, 'products/category');
+      const { views, columns, sorts, kept, chips, resetUrl } = props.results!;
+      expect(columns).toEqual([
+        { id: weight, title: { text: 'Teža' } },
+        { id: wireless, title: { text: 'Brezžično' } },
+        { id: colour, title: { text: 'Barva' } },
+      ]);
+      expect(props.list!.cards[2]).toMatchObject({
+        facts: [{ text: '100\u00a0g · Brezžično: da · črna' }],
+        cells: [
+          { id: weight, text: '100\u00a0g' },
+          { id: wireless, text: 'da' },
+          { id: colour, text: 'črna' },
+        ],
+      });
+      const others = [...sorts.map((sort) => sort.url), chips[0]!.removeUrl, resetUrl!];
+      expect(others.filter((other) => !other.includes('view=list'))).toEqual([]);
+      expect(kept).toContainEqual({ name: 'view', value: 'list' });
+      expect(views.find(({ id }) => id === 'cards')!.url).toBe(await page('inStock=1&sort=price'));
+      const address = await page('view=list');
+      const document = await visitor.document(address);
+      expect(linkOf(document, 'rel="canonical"')).toBe(katalog.origin + address.split('?')[0]);
+      expect(document.head).not.toContain('noindex');
+      expect(document.body).toMatch(/<table.*<th scope="col">Teža<.*<th scope="row">.*<td>100\u00a0g<\/td>/s);
+    });
+
+    it('has all facts in one column where the category is not one', async () => {
+      const { props } = await visitor.page(
+        '/iskanje/izdelki/rezultati/slusalke?sort=price&view=list',
+        'products/search',
+      );
+      expect(props.results!.columns).toEqual([{ id: null, title: { text: 'Lastnosti' } }]);
+      expect(props.list!.cards[0]!.facts).toEqual([{ text: '300\u00a0g · Črna' }]);
+    });
+
+    it('says in the list when a price was checked, and on a card when that was long ago', async () => {
+      const checked = async (query: string, locale?: string) => {
+        const { props } = await visitor.page(await page(query, locale), 'products/category');
+        return props.list!.cards[0]!.checked;
+      };
+      expect(await checked('view=list')).toBe('preverjeno danes');
+      expect(await checked('')).toBeNull();
+      await katalog.rows(`update products set price_checked_at = now() - interval '3 days'`);
+      await katalog.rows('update companies set prices_checked_at = null');
+      expect(await checked('view=list')).toBe('preverjeno pred 3 dnevi');
+      expect(await checked('', 'en')).toBe('checked 3 days ago');
     });
 
     it('shows the first page for an invalid cursor', async () => {

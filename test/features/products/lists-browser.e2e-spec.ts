@@ -129,6 +129,27 @@ describeInBrowser('lists of visitors in a real browser', () => {
     await page.context().close();
   });
 
+  it('are tables on request, which go on like cards', async () => {
+    const page = await open();
+    await page.getByRole('link', { name: 'Seznam' }).click();
+    await addressIs(page, /[?&]view=list/);
+    const row = (number: number) => page.getByRole('row').nth(number);
+    await row(PAGE).scrollIntoViewIfNeeded();
+    await row(2 * PAGE).waitFor();
+    await row(PAGE + PAGE / 2).scrollIntoViewIfNeeded();
+    await addressIs(page, /[?&]page=2/);
+    expect(
+      await row(2 * PAGE)
+        .getByRole('rowheader')
+        .textContent(),
+    ).toContain(`Svetilka ${2 * PAGE - 2}`);
+    expect(await obstacles(page, '.results-list')).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(IS_TOO_WIDE)).toBe(false);
+    expect(await obstacles(page, '.results-list')).toEqual([]);
+    await page.context().close();
+  });
+
   it('keep the focus of a keyboard user who has moved on before the next page arrives', async () => {
     const page = await open();
     let send = () => {};

@@ -4,9 +4,10 @@ import { PickButton } from '../../storefront/picks/pick-button.js';
 import { MarkedText } from '../../ui/marked-text.js';
 import { Picture } from '../../ui/picture.js';
 import { Price } from '../../ui/price.js';
-import { Text } from '../../ui/text.js';
-import { DiscountBase } from './discount-base.js';
+import { CardBrand } from './card-brand.js';
+import { CardFacts } from './card-facts.js';
 import { NoPicture } from './no-picture.js';
+import { PriceNotes } from './price-notes.js';
 
 const SIZES = '(min-width: 80rem) 14rem, (min-width: 48rem) 28vw, 46vw';
 
@@ -31,29 +32,22 @@ export function ProductCard({ card, eager, marks = [] }: Props) {
         <PickButton list="comparison" id={card.id} name={card.name.text} />
         <PickButton list="watchList" id={card.id} name={card.name.text} />
       </div>
-      <p className="card-brand">
-        {card.isService && <span className="tag">{t('products.service')}</span>}{' '}
-        {card.brand ?? (card.category && <Text value={card.category} />)}
-      </p>
+      <CardBrand card={card} />
       <h3 className="card-name">
         <a data-visit href={card.url}>
           <MarkedText value={card.name} marks={marks} />
         </a>
       </h3>
+      <p className="card-facts">
+        <CardFacts facts={card.facts} />
+      </p>
       <p className="card-note">{card.isFrom && t('products.from')}</p>
       <p className="card-price">
         <Price value={card.lowestPrice} />
       </p>
       <p className="card-offers">
         {several ? t('products.offers', { count: card.offerCount }) : card.storeName}
-        {card.availability !== 'in_stock' && card.availability !== 'unknown' && (
-          <span className="card-availability">{t(`products.availability.${card.availability}`)}</span>
-        )}
-        {card.discount && (
-          <span className="card-lowest">
-            <DiscountBase discount={card.discount} />
-          </span>
-        )}
+        <PriceNotes card={card} />
       </p>
     </li>
   );

@@ -1,9 +1,10 @@
 import { InfiniteScroll } from '@inertiajs/react';
 import { useEffect, useRef } from 'react';
-import type { CardPage } from '../../../../src/products/product.props.js';
+import type { CardPage, ListView, ProductResults } from '../../../../src/products/product.props.js';
 import { useI18n } from '../../../lib/i18n/i18n.js';
 import { isPlainClick } from '../../../lib/visits/plain-click.js';
 import { ProductCard } from '../card/card.js';
+import { ProductRows } from './product-rows.js';
 
 /** So many pages follow by themselves; then somebody asks, so that the foot of the page can be reached. */
 const BY_THEMSELVES = 3;
@@ -14,23 +15,32 @@ const EAGER = 4;
 
 interface Props {
   list: CardPage;
-  /** How many the whole list has. */
-  count: number;
+  results: Pick<ProductResults, 'count' | 'view' | 'columns'>;
   /** What stands out in names. */
   marks?: string[];
 }
 
+const DRAWN = {
+  cards: { as: 'ul', className: 'cards endless' },
+  list: {
+    as: 'table',
+    className: 'product-rows endless',
+    itemsElement: '.product-rows > tbody',
+    'aria-labelledby': 'results-title',
+  },
+};
+
 /** A list that goes on while it is scrolled. Its address follows what is seen, and the way on is a real link. */
-export function EndlessCards({ list: { cards, page, pageSize, nextUrl }, count, marks }: Props) {
+export function EndlessCards({ list: { cards, page, pageSize, nextUrl }, results, marks = [] }: Props) {
   const { t } = useI18n();
+  const { count, view } = results;
   const left = page > 0 ? count - page * pageSize : pageSize;
   const goOnAt = useGoingOn(cards);
   return (
     <>
       <InfiniteScroll
         data="list"
-        as="ul"
-        className="cards endless"
+        {...DRAWN[view]}
         onlyNext
         buffer={AHEAD}
         // not `manualAfter`: it counts after the foot was seen again, and fetches one page too many on a slow machine
@@ -40,7 +50,7 @@ export function EndlessCards({ list: { cards, page, pageSize, nextUrl }, count, 
             <>
               {/* another one for each page: the same one would be seen to move down */}
               {((hasMore && autoMode) || loading) && (
-                <Room key={cards.length} cards={Math.min(left, pageSize)} />
+                <Room key={cards.length} cards={Math.min(left, pageSize)} view={view} />
               )}
               <p className="cards-more">
                 <a
@@ -64,9 +74,13 @@ export function EndlessCards({ list: { cards, page, pageSize, nextUrl }, count, 
           )
         }
       >
-        {cards.map((card, index) => (
-          <ProductCard key={card.id} card={card} eager={index < EAGER} marks={marks} />
-        ))}
+        {view === 'list' ? (
+          <ProductRows cards={cards} columns={results.columns} marks={marks} />
+        ) : (
+          cards.map((card, index) => (
+            <ProductCard key={card.id} card={card} eager={index < EAGER} marks={marks} />
+          ))
+        )}
       </InfiniteScroll>
       <p className="hidden-text" role="status">
         {t('products.loaded', { count: cards.length })}
@@ -97,9 +111,9 @@ function useGoingOn(cards: CardPage['cards']) {
 }
 
 /** Keeps the place of the page that follows, so that it pushes nothing away from whoever scrolls more quickly. */
-function Room({ cards }: { cards: number }) {
+function Room({ cards, view }: { cards: number; view: ListView }) {
   return (
-    <div className="cards cards-room" aria-hidden="true">
+    <div className={view === 'list' ? 'rows-room' : 'cards cards-room'} aria-hidden="true">
       {Array.from({ length: cards }, (_, index) => (
         <i key={index} />
       ))}

@@ -9,6 +9,7 @@ import { Chips } from '../filters/chips.js';
 import { EndlessCards } from './endless-cards.js';
 import { FILTERS, Filters } from '../filters/filters.js';
 import { SortLinks } from './sort-links.js';
+import { ViewLinks } from './view-links.js';
 import { followResultLinks } from '../filters/visit-results.js';
 
 interface Props {
@@ -58,7 +59,7 @@ export function Results({ list, results, title, way, children, empty, marks }: P
         {list.cards.length === 0 ? (
           empty
         ) : (
-          <EndlessCards key={state} list={list} count={count} marks={marks} />
+          <EndlessCards key={state} list={list} results={results} marks={marks} />
         )}
         <Pagination pages={pagination} />
       </section>
@@ -106,6 +107,7 @@ function Tools({ results }: { results: ProductResults }) {
         {t('products.filters.open', { count: results.chips.length })}
       </button>
       {results.count > 1 && <SortLinks sort={results.sort} sorts={results.sorts} />}
+      {results.count > 0 && <ViewLinks view={results.view} views={results.views} />}
     </div>
   );
 }

@@ -8,10 +8,10 @@ export function SortLinks({ sort, sorts }: Pick<ProductResults, 'sort' | 'sorts'
   return (
     <nav className="sort" aria-label={t('products.sort.label')}>
       <ul onFocus={showWhole}>
-        {sorts.map(({ id, url }) => (
+        {sorts.map(({ id, label, url }) => (
           <li key={id}>
             <a data-results href={url} rel="nofollow" aria-current={id === sort ? 'true' : undefined}>
-              {t(`products.sort.${id}`)}
+              {label}
             </a>
           </li>
         ))}

@@ -231,7 +231,7 @@ describe('the form of a product', () => {
         description: { text: '<p>Dober</p>' },
       },
       offers: [{ store: { name: 'Čajnica' } }],
-      reason: 'draft',
+      reason: expect.stringContaining('To je osnutek'),
       editUrl: url,
     });
     const shown = await seller.document(previewUrl!);

@@ -1,0 +1,14 @@
+import type { ProductCard } from '../../../../src/products/product.props.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Text } from '../../ui/text.js';
+
+/** Its brand, or its category. */
+export function CardBrand({ card }: { card: ProductCard }) {
+  const { t } = useI18n();
+  return (
+    <p className="card-brand">
+      {card.isService && <span className="tag">{t('products.service')}</span>}{' '}
+      {card.brand ?? (card.category && <Text value={card.category} />)}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ProductCard } from '../../../../src/products/product.props.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { DiscountBase } from './discount-base.js';
+
+/** What is to be known of the price of a card. */
+export function PriceNotes({ card: { availability, discount, checked } }: { card: ProductCard }) {
+  const { t } = useI18n();
+  return (
+    <>
+      {availability !== 'in_stock' && availability !== 'unknown' && (
+        <span className="card-availability">{t(`products.availability.${availability}`)}</span>
+      )}
+      {discount && (
+        <span className="card-lowest">
+          <DiscountBase discount={discount} />
+        </span>
+      )}
+      {checked && <span className="card-lowest">{checked}</span>}
+    </>
+  );
+}

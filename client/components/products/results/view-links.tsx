@@ -1,0 +1,34 @@
+import type { ProductResults } from '../../../../src/products/product.props.js';
+import { useI18n } from '../../../lib/i18n/i18n.js';
+import { Drawing } from '../../ui/icon.js';
+
+const SIGNS = {
+  cards: 'M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM14 14h6v6h-6Z',
+  list: 'M4 6h3M11 6h9M4 12h3M11 12h9M4 18h3M11 18h9',
+};
+
+/** How a list is drawn, as links. */
+export function ViewLinks({ view, views }: Pick<ProductResults, 'view' | 'views'>) {
+  const { t } = useI18n();
+  return (
+    <nav className="views" aria-label={t('products.view')}>
+      <ul>
+        {views.map(({ id, label, url }) => (
+          <li key={id}>
+            <a
+              data-results
+              className="icon-button"
+              href={url}
+              rel="nofollow"
+              title={label}
+              aria-label={label}
+              aria-current={id === view ? 'true' : undefined}
+            >
+              <Drawing path={SIGNS[id]} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

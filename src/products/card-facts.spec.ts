@@ -1,0 +1,47 @@
+import { type CardFact, factLine, factText } from './card-facts.js';
+
+const fact = (name: CardFact['name'], type: CardFact['type'], ...values: CardFact['values']): CardFact => ({
+  id: 1,
+  name,
+  type,
+  values,
+});
+const memory = fact({ sl: 'Pomnilnik', en: 'Storage' }, 'number', {
+  value: { sl: '0,5', en: '0.5' },
+  unit: 'GB',
+});
+const wireless = fact({ sl: 'Brezžično' }, 'boolean', { value: { sl: 'da', en: 'yes' }, unit: null });
+const gears = fact({ sl: 'Prestave', en: 'Gears' }, 'number', { value: { sl: '7', en: '7' }, unit: null });
+const colours = fact(
+  { sl: 'Barva', en: 'Colour' },
+  'text',
+  { value: { sl: 'rdeča' }, unit: null },
+  { value: { sl: 'modra', en: 'blue' }, unit: null },
+);
+
+describe('what a card says of an attribute', () => {
+  it.each([
+    [memory, 'sl', { text: '0,5\u00a0GB' }],
+    [memory, 'en', { text: '0.5\u00a0GB' }],
+    // with the name where the value alone says nothing
+    [gears, 'en', { text: 'Gears: 7' }],
+    [wireless, 'sl', { text: 'Brezžično: da' }],
+    // name and values in one language
+    [wireless, 'en', { text: 'Brezžično: da', lang: 'sl' }],
+    [colours, 'en', { text: 'rdeča, modra', lang: 'sl' }],
+  ] as const)('%j in %s', (one, locale, said) => expect(factText(one, locale)).toEqual(said));
+
+  it('leaves out the name below a column’s', () => {
+    expect(factText(wireless, 'en', false)).toEqual({ text: 'yes' });
+  });
+
+  it('is one text for each language', () => {
+    expect(factLine([memory, gears, colours], 'sl')).toEqual([
+      { text: '0,5\u00a0GB · Prestave: 7 · rdeča, modra' },
+    ]);
+    expect(factLine([memory, gears, colours], 'en')).toEqual([
+      { text: '0.5\u00a0GB · Gears: 7' },
+      { text: ' · rdeča, modra', lang: 'sl' },
+    ]);
+  });
+});

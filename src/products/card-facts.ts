@@ -1,0 +1,43 @@
+import type { AttributeType } from '../attributes/attribute-definition.entity.js';
+import { type LocalText, plainText, type Translations } from '../core/i18n/local-text.js';
+import { type Locale, otherLocale } from '../core/i18n/locales.js';
+
+/** What an offer says of an attribute by which its category is filtered. */
+export interface CardFact {
+  /** Of the attribute. */
+  id: number;
+  name: Translations;
+  type: AttributeType;
+  values: { value: Translations; unit: string | null }[];
+}
+
+/** As shoppers read it. @param isNamed not where its name stands above it */
+export function factText(fact: CardFact, locale: Locale, isNamed = saysNothingAlone(fact)): LocalText {
+  const names = isNamed ? [fact.name] : [];
+  const all = [...names, ...fact.values.map(({ value }) => value)];
+  const language = [locale, otherLocale(locale)].find((one) => all.every((texts) => texts[one]));
+  const inLanguage = (texts: Translations) => plainText(texts, language ?? locale);
+  const values = fact.values.map(({ value, unit }) => inLanguage(value) + (unit ? `\u00a0${unit}` : ''));
+  return {
+    text: [...names.map(inLanguage), values.join(', ')].join(': '),
+    ...(language && language !== locale && { lang: language }),
+  };
+}
+
+/** Facts in one line: one text, or several where their languages differ. */
+export function factLine(facts: CardFact[], locale: Locale): LocalText[] {
+  const line: LocalText[] = [];
+  for (const fact of facts) {
+    const { text, lang } = factText(fact, locale);
+    const last = line.at(-1);
+    const separated = last ? ` · ${text}` : text;
+    if (last && last.lang === lang) last.text += separated;
+    else line.push({ text: separated, ...(lang && { lang }) });
+  }
+  return line;
+}
+
+/** "Yes", or a number without a unit. */
+const saysNothingAlone = ({ type, values }: CardFact) =>
+  type === 'boolean' ||
+  values.every(({ value, unit }) => !unit && Object.values(value).every((text) => !/\p{L}/u.test(text)));
