@@ -23,7 +23,7 @@ export class PriceNotes {
 
   /** Of the lowest price on the page of a product; where it is the only one also what the row of its offer says. */
   ofProduct(row: PricedRow, { lowest, isOnly }: { lowest?: LowestPrice | null; isOnly: boolean }): string[] {
-    const before = lowest ? this.lowest(lowest) : null;
+    const before = lowest ? this.lowest(lowest, isOnly) : null;
     return lines([
       this.perUnit(row),
       row.discount ? this.discountBase(row.discount, 'product-page') : before,
@@ -71,13 +71,15 @@ export class PriceNotes {
     return this.say(`${file}.lowest.${date ? 'since' : 'days'}`, { price: euros(lowest, this.locale), date });
   }
 
-  private lowest({ price, until, since }: LowestPrice): string {
+  /** Of those that sell it today: a store that has left may have been cheaper. */
+  private lowest({ price, until, since }: LowestPrice, isOnly: boolean): string {
+    const of = isOnly ? 'single' : 'several';
     const values = {
       price: euros(price, this.locale),
       until: until && this.day(until),
       since: since && this.day(since),
     };
-    return this.say(`product-page.lowest.${until ? 'earlier' : 'now'}${since ? '_since' : ''}`, values);
+    return this.say(`product-page.lowest.${of}.${until ? 'earlier' : 'now'}${since ? '_since' : ''}`, values);
   }
 
   private readonly day = (iso: string) => dateText(new Date(iso), this.locale);

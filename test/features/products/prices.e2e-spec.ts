@@ -110,6 +110,21 @@ describe('prices of a product', () => {
         ]),
       ).toContain('To je najnižja cena v zadnjih 30 dneh.');
       expect(await textAfter([[60, 25]])).not.toContain('30 dneh');
+
+      // a store that has left may have been cheaper
+      const ean = anEan();
+      for (const [store, price] of [
+        [first, 25],
+        [second, 26],
+      ] as const)
+        await katalog.sell(store, { productCode: 'NIHALI', name: 'Nihali', ean, price });
+      await remember(first, 'NIHALI', [
+        [60, 18],
+        [10, 25],
+      ]);
+      expect((await documentOf(second, 'NIHALI')).text).toContain(
+        'Najnižja cena današnjih ponudb v zadnjih 30 dneh: 18,00 €',
+      );
     });
 
     it('can be sorted by total price without JavaScript', async () => {
