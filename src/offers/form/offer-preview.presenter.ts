@@ -22,7 +22,7 @@ export function toPreview(record: ProductRecord, tree: CategoryTree, locale: Loc
     // links directly to the store: the counting redirect works for visible offers only
     offers: [{ ...toOffer(offer, locale, texts), goUrl: record.link || null }],
     // a hidden one that is active belongs to a store that is not
-    reason: say(`offers.preview_reasons.${visibilityOf({ ...record, storeActive: false })}`),
+    reason: texts.t(`offers.preview_reasons.${visibilityOf({ ...record, storeActive: false })}`, locale),
     editUrl: offerUrl(record.id, new OffersPageQuery(), locale),
   };
 }

@@ -1,7 +1,7 @@
 import { readNumber } from '../../attributes/attribute-number.js';
 import { foldText } from '../../core/i18n/fold-text.js';
 import { localText, type LocalText } from '../../core/i18n/local-text.js';
-import type { Locale } from '../../core/i18n/locales.js';
+import { isLocale, type Locale } from '../../core/i18n/locales.js';
 import { attributeText } from '../product.presenter.js';
 import type { VariantRow } from '../products.statements.js';
 import { attributeKeys, type ReadAttribute } from '../reading/attribute-keys.js';
@@ -103,6 +103,6 @@ const sizeOf = ({ values }: Axis) => new Set(values.map(({ text }) => text)).siz
 function sizeIn({ text, lang }: LocalText, locale: Locale) {
   const [first = ''] = text.split(BETWEEN);
   const [, times, xs = '', letter] = CLOTHING.exec(first) ?? [];
-  if (!letter) return readNumber(first, lang ?? locale);
+  if (!letter) return readNumber(first, isLocale(lang) ? lang : locale);
   return { amount: LETTERS[letter]! * (1 + Number(times || xs.length)), unit: 'XL' };
 }
