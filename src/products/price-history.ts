@@ -24,17 +24,23 @@ export const PRICES_OF_GROUP = statement({
   low: float,
   currency: text,
 })`
-  select distinct on (day, "offerId") w.id as "offerId", w.company_id as "companyId", c.company_name as "companyName",
+  -- the bounds of each offer once, and not for each of its prices
+  with sold as materialized (
+    select w.id, w.company_id, c.company_name,
+      (select max(f.at) from price_history f where f.product_id = w.id and f.currency <> w.currency) as foreign_at,
+      (select max(s.at) from price_history s
+        where s.product_id = w.id and s.currency = w.currency and s.at <= now() - interval '1 year') as first_at
+    from catalogue_offers o
+    join products w on w.id = o.offer_id
+    join companies c on c.id = w.company_id
+    where o.group_id = $1
+  )
+  select distinct on (day, "offerId") w.id as "offerId", w.company_id as "companyId", w.company_name as "companyName",
     ${DAY} as day, h.price::float8 as price, (min(h.price) over (partition by w.id, ${DAY}))::float8 as low, h.currency
-  from catalogue_offers o
-  join products w on w.id = o.offer_id
-  join companies c on c.id = w.company_id
-  join price_history h on h.product_id = w.id
+  from sold w
+  join price_history h on h.product_id = w.id and h.at >= coalesce(w.first_at, '-infinity')
     -- prices before a period in another currency do not count
-    and h.at > coalesce((select max(f.at) from price_history f
-      where f.product_id = w.id and f.currency <> w.currency), '-infinity')
-  where o.group_id = $1 and h.at >= coalesce((select max(s.at) from price_history s
-    where s.product_id = w.id and s.currency = w.currency and s.at <= now() - interval '1 year'), '-infinity')
+    and h.at > coalesce(w.foreign_at, '-infinity')
   order by day, "offerId", h.at desc`;
 export type PriceRow = RowOf<typeof PRICES_OF_GROUP>;
 
