@@ -1,5 +1,5 @@
 import { readNumber } from '../../attributes/attribute-number.js';
-import { foldText } from '../../core/i18n/fold-text.js';
+import { foldsOnce } from '../../core/i18n/fold-text.js';
 import { localText, type LocalText } from '../../core/i18n/local-text.js';
 import { isLocale, type Locale } from '../../core/i18n/locales.js';
 import { attributeText } from '../product.presenter.js';
@@ -8,6 +8,8 @@ import { attributeKeys, type ReadAttribute } from '../reading/attribute-keys.js'
 
 /** Cells for each variant: an emptier table says less than a list. */
 const MAX_CELLS = 4;
+/** So many attributes are tried as axes: each pair of them is. */
+const MAX_AXES = 10;
 const BETWEEN = ' · ';
 const CLOTHING = /^(\d?)(X*)([SML])$/;
 const LETTERS: Record<string, number> = { S: -1, M: 0, L: 1 };
@@ -27,7 +29,7 @@ export interface Axis {
  */
 export function variantAxes(variants: Described[], locale: Locale): Axis[] {
   const count = variants.length;
-  const axes = axesOf(variants, locale);
+  const axes = axesOf(variants, locale).slice(0, MAX_AXES);
   const [fullest] = axes
     .flatMap((one, at) => axes.slice(at + 1).map((other) => [one, other] as const))
     .map((pair) => ({ pair, cells: sizeOf(pair[0]) * sizeOf(pair[1]) }))
@@ -61,13 +63,14 @@ export function joinTexts(texts: LocalText[], between: string): LocalText {
 function axesOf(variants: Described[], locale: Locale): Axis[] {
   const all = variants.flatMap(({ attributes }) => attributes);
   const keyOf = attributeKeys(all, locale);
+  const fold = foldsOnce();
   const stated = variants.map(({ attributes }) => valuesByKey(attributes, keyOf, locale));
   return [...new Set(all.map(keyOf))].flatMap((key) => {
     const spellings = new Map<string, LocalText>();
     const values = stated.flatMap((of) => {
       const value = of.get(key);
       if (!value) return [];
-      const folded = foldText(value.text);
+      const folded = fold(value.text);
       if (!spellings.has(folded)) spellings.set(folded, value);
       return [spellings.get(folded)!];
     });

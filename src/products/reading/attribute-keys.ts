@@ -1,4 +1,4 @@
-import { foldText } from '../../core/i18n/fold-text.js';
+import { foldsOnce } from '../../core/i18n/fold-text.js';
 import { localText } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
 import type { AttributeOfProduct } from '../product-record.js';
@@ -11,7 +11,8 @@ export function attributeKeys(
   attributes: ReadAttribute[],
   locale: Locale,
 ): (attribute: ReadAttribute) => string {
-  const nameOf = ({ name }: ReadAttribute) => foldText(localText(name, locale)?.text ?? '');
+  const fold = foldsOnce();
+  const nameOf = ({ name }: ReadAttribute) => fold(localText(name, locale)?.text ?? '');
   const defined = new Map(
     attributes
       .filter(({ definitionId }) => definitionId !== null)
