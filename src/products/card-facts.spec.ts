@@ -18,6 +18,10 @@ const colours = fact(
   { value: { sl: 'rdeča' }, unit: null },
   { value: { sl: 'modra', en: 'blue' }, unit: null },
 );
+const german = fact({ sl: 'Barva', en: 'Colour' }, 'text', {
+  value: { sl: 'rot', en: 'rot', lang: 'de' },
+  unit: null,
+});
 
 describe('what a card says of an attribute', () => {
   it.each([
@@ -29,6 +33,7 @@ describe('what a card says of an attribute', () => {
     // name and values in one language
     [wireless, 'en', { text: 'Brezžično: da', lang: 'sl' }],
     [colours, 'en', { text: 'rdeča, modra', lang: 'sl' }],
+    [german, 'sl', { text: 'rot', lang: 'de' }],
   ] as const)('%j in %s', (one, locale, said) => expect(factText(one, locale)).toEqual(said));
 
   it('leaves out the name below a column’s', () => {

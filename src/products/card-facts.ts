@@ -16,11 +16,13 @@ export function factText(fact: CardFact, locale: Locale, isNamed = saysNothingAl
   const names = isNamed ? [fact.name] : [];
   const all = [...names, ...fact.values.map(({ value }) => value)];
   const language = [locale, otherLocale(locale)].find((one) => all.every((texts) => texts[one]));
+  // a text in a third language stands in both
+  const [lang, ...others] = new Set(all.map((texts) => texts.lang ?? language));
   const inLanguage = (texts: Translations) => plainText(texts, language ?? locale);
   const values = fact.values.map(({ value, unit }) => inLanguage(value) + (unit ? `\u00a0${unit}` : ''));
   return {
     text: [...names.map(inLanguage), values.join(', ')].join(': '),
-    ...(language && language !== locale && { lang: language }),
+    ...(lang && !others.length && lang !== locale && { lang }),
   };
 }
 
