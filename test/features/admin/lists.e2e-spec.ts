@@ -322,6 +322,32 @@ describe('the lists of the back office', () => {
     expect(await audits()).toHaveLength(2);
   });
 
+  it('say what was done when something breaks in the middle', async () => {
+    const ids = [];
+    for (let n = 0; n < 3; n++) ids.push(await article('blogs', both('Text')));
+    await katalog.rows(`
+      create function break_one() returns trigger language plpgsql as $$ begin
+        if new.id = ${ids[1]} then raise exception 'broken'; end if;
+        return new;
+      end $$;
+      create trigger break_one before update on blogs for each row execute function break_one()`);
+    await platform.submit('POST', '/en/admin/blogs/bulk', { ids, status: 'published' });
+    await katalog.rows('drop function break_one cascade');
+    const { flash } = await platform.page('/en/admin/blogs', 'content/blogs');
+    expect(flash!.toast!.detail).toBe(
+      '1 post is now published or scheduled. 2 rows couldn’t be changed. The reasons are above the list.',
+    );
+    expect(flash!.refused).toMatchObject({
+      count: 2,
+      reasons: [{ text: expect.stringContaining('logged the error') as string, names: { length: 2 } }],
+    });
+    const rows = await katalog.rows('select id from blogs where id = any($1) and status = $2', [
+      ids,
+      'published',
+    ]);
+    expect(rows).toEqual([{ id: ids[0] }]);
+  });
+
   it('name those that are refused as far as there is room', async () => {
     const names = Array.from({ length: 100 }, (_, index) => `${'Dolgo ime '.repeat(4)}${index}`);
     const ids = [];

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { DomainError, FieldError, NotFound } from '../../errors/domain-errors.js';
+import { DomainError, FieldError, NotFound, Unavailable } from '../../errors/domain-errors.js';
 import { Texts } from '../../i18n/texts.js';
 import type { FlashData } from '../../inertia/pages.js';
 import { FormRedirects } from './form-redirects.js';
@@ -22,13 +22,16 @@ interface SelectedAction {
 /** An action of single records for all that are selected in a list. */
 @Injectable()
 export class SelectedRecords {
+  private readonly logger = new Logger('SelectedRecords');
+
   constructor(
     private readonly redirects: FormRedirects,
     private readonly texts: Texts,
   ) {}
 
   /**
-   * Does it to one after the other, each in its own transaction; what is refused is named with its reason.
+   * Does it to one after the other, each in its own transaction; what is refused is named with its reason. After any
+   * other error none is tried any more, and those that are left are named, too.
    * @param act throws a DomainError for a record that it refuses
    * @throws NotFound when none of them is there
    */
@@ -39,14 +42,19 @@ export class SelectedRecords {
     act: (id: number) => Promise<unknown>,
   ) {
     const refused: [number, DomainError][] = [];
+    let done = 0;
+    let failure: DomainError | undefined;
     for (const id of new Set(ids))
       try {
+        if (failure) throw failure;
         await act(id);
+        done++;
       } catch (error) {
-        if (!(error instanceof DomainError)) throw error;
-        refused.push([id, error]);
+        const isRefusal = error instanceof DomainError;
+        if (!isRefusal && !done) throw error;
+        if (!isRefusal) this.logger.error(error, request.id);
+        refused.push([id, isRefusal ? error : (failure = new Unavailable('fault.internal'))]);
       }
-    const done = new Set(ids).size - refused.length;
     if (!done && refused.every(([, error]) => error instanceof NotFound)) throw new NotFound();
     return this.answer(request, action, done, refused);
   }
@@ -73,7 +81,9 @@ export class SelectedRecords {
     for (const [id, error] of refused) {
       const { key, values = {} } = (error instanceof FieldError && Object.values(error.fields)[0]) || error;
       const reason = say(key, values);
-      const name = error instanceof NotFound ? say('audit.object', { id }) : await nameOf(id);
+      const unnamed = say('audit.object', { id });
+      // what is gone by now has no name either
+      const name = error instanceof NotFound ? unnamed : await nameOf(id).catch(() => unnamed);
       const names = namesBy.get(reason) ?? [];
       room -= name.length + (names.length ? 0 : reason.length);
       if (room < 0) break;
