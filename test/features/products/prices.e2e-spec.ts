@@ -83,15 +83,17 @@ describe('prices of a product', () => {
         return (await documentOf(first, 'NIHALO', locale)).text;
       };
       const minutes: PastPrice[] = [
-        [60, 30],
+        [60, 25],
         [10, 18],
         [9.99, 25],
       ];
-      expect(await textAfter(minutes)).toMatch(
-        /Najnižja cena v zadnjih 30 dneh: 18,00 € \(veljala do \d+\. \d+\. \d{4}\)/,
+      const text = await textAfter(minutes);
+      expect(text).toMatch(
+        /Najnižja cena te ponudbe v zadnjih 30 dneh: 18,00 € \(veljala do \d+\. \d+\. \d{4}\)/,
       );
+      expect(text).not.toContain('ni spremenila');
       expect(await textAfter(minutes, 'en')).toMatch(
-        /Lowest price in the last 30 days: €18.00 \(until \d+ \w+ \d{4}\)/,
+        /Lowest price of this offer in the last 30 days: €18.00 \(until \d+ \w+ \d{4}\)/,
       );
       // as of discounts, what was before a time in another currency does not count
       const known = await textAfter([
@@ -100,7 +102,7 @@ describe('prices of a product', () => {
         [10, 24],
         [5, 25],
       ]);
-      expect(known).toMatch(/Najnižja znana cena: 24,00 € \(veljala do .{8,14}, cene poznamo od /);
+      expect(known).toMatch(/Najnižja znana cena te ponudbe: 24,00 € \(veljala do .{8,14}, cene poznamo od /);
       expect(known).toMatch(/Najnižja od .{8,14}: 24,00 €/);
       expect(
         await textAfter([
@@ -108,7 +110,7 @@ describe('prices of a product', () => {
           [20, 28],
           [5, 25],
         ]),
-      ).toContain('To je najnižja cena v zadnjih 30 dneh.');
+      ).toContain('To je najnižja cena te ponudbe v zadnjih 30 dneh.');
       expect(await textAfter([[60, 25]])).not.toContain('30 dneh');
 
       // a store that has left may have been cheaper

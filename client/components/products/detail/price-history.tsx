@@ -20,7 +20,10 @@ export function PriceHistory({ history }: { history: PriceHistoryProps | null })
         </p>
       </div>
       {only ? (
-        <p>{t(from === to ? 'products.history.new' : 'products.history.unchanged', { date: since })}</p>
+        // it may have been lower for some hours
+        (from === to || only.lowest === lowest) && (
+          <p>{t(from === to ? 'products.history.new' : 'products.history.unchanged', { date: since })}</p>
+        )
       ) : (
         <>
           <Chart history={history} />
