@@ -360,6 +360,18 @@ describe('the lists of the back office', () => {
     expect(flash!.refused!.count).toBe(100);
     expect(reason!.names).toEqual(names.slice(0, reason!.names.length));
     expect(reason!.names.length).toBeGreaterThan(10);
+
+    const used = await katalog.rows<{ id: number }>(
+      `with used as (
+         insert into media (status, storage_key, width, height, content_hash, file_name)
+         select 'pending', 'short' || n, 1, 1, 'short' || n, n || '"' from generate_series(1, 600) n returning id
+       ) insert into blogs (title, slug, body, cover_media_id)
+         select jsonb_build_object('en', 'Cover ' || id), jsonb_build_object('en', 'cover-' || id), '{}', id from used
+         returning cover_media_id as id`,
+    );
+    await platform.submit('DELETE', '/en/admin/media', { ids: used.map(({ id }) => id) });
+    const { toast } = (await platform.page('/en/admin/media', 'media/index')).flash!;
+    expect(toast!.detail).toBe('600 rows couldn’t be changed. The reasons are above the list.');
   });
 
   it.each([

@@ -7,8 +7,11 @@ import { FormRedirects } from './form-redirects.js';
 import type { Refused } from './refused.props.js';
 import { toast } from './toast.js';
 
-/** Characters of names and reasons that flash data hold beside a toast. */
-const ROOM = 1200;
+/** Characters of names and reasons, as JSON, that flash data hold beside a toast. */
+const ROOM = 1500;
+/** Of a reason beside its text. */
+const AROUND = '{"text":,"names":[]},'.length;
+const lengthOf = (text: string) => JSON.stringify(text).length;
 
 interface SelectedAction {
   /** The list, to which the answer redirects. */
@@ -85,7 +88,7 @@ export class SelectedRecords {
       // what is gone by now has no name either
       const name = error instanceof NotFound ? unnamed : await nameOf(id).catch(() => unnamed);
       const names = namesBy.get(reason) ?? [];
-      room -= name.length + (names.length ? 0 : reason.length);
+      room -= lengthOf(name) + 1 + (names.length ? 0 : lengthOf(reason) + AROUND);
       if (room < 0) break;
       namesBy.set(reason, [...names, name]);
     }
