@@ -238,6 +238,17 @@ describe('products', () => {
     expect((await pageOf(second, 'MAJICA')).links.has(other)).toBe(false);
   });
 
+  it('marks only the name of its own offer as one in a third language', async () => {
+    const ean = anEan();
+    await katalog.sell(first, { productCode: 'TEE', name: 'Jezikovnik', price: 5, ean });
+    await katalog.sell(second, { productCode: 'CAJ', name: 'Jezikovnik', price: 4, ean });
+    await katalog.rows('update products set name = $1 where id = $2', [
+      { sl: 'Sprachtee', en: 'Sprachtee', lang: 'de' },
+      await katalog.idOf(first, 'TEE'),
+    ]);
+    expect((await cardsNamed('Jezikovnik')).map(({ name }) => name)).toEqual([{ text: 'Jezikovnik' }]);
+  });
+
   it('shows variants by what they differ in, with the lowest price of all stores', async () => {
     const ean = anEan();
     const offer = (size: string, colour: string, more: object = {}) => ({
