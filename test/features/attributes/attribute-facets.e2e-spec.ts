@@ -393,7 +393,8 @@ describe('filtering by attributes', () => {
           { id: colour, text: 'črna' },
         ],
       });
-      const others = [...sorts.map((sort) => sort.url), chips[0]!.removeUrl, resetUrl!];
+      const inEnglish = props.languages.find(({ locale }) => locale === 'en')!.url;
+      const others = [...sorts.map((sort) => sort.url), chips[0]!.removeUrl, resetUrl!, inEnglish];
       expect(others.filter((other) => !other.includes('view=list'))).toEqual([]);
       expect(kept).toContainEqual({ name: 'view', value: 'list' });
       expect(views.find(({ id }) => id === 'cards')!.url).toBe(await page('inStock=1&sort=price'));
