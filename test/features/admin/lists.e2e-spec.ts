@@ -206,7 +206,7 @@ describe('the lists of the back office', () => {
       page: 'companies/index',
       action: { active: false },
       ids: [(await katalog.store()).company.id, (await katalog.store()).company.id, 999_999],
-      done: '2 companies are now inactive. Products will be hidden in a few moments.',
+      done: '2 companies are now inactive. Their products will be hidden in a few moments.',
       refused: ['no. 999999', /./],
       audited: 'company.deactivated',
     }),
@@ -325,7 +325,7 @@ describe('the lists of the back office', () => {
     expect(status).toBe(303);
     expect(flash!.toast).toMatchObject({
       severity: 'warn',
-      detail: `${done} 1 row couldn’t be changed. The reason is above the list.`,
+      detail: `${done} 1 entry was skipped. The reason is above the list.`,
     });
     expect(flash!.refused).toEqual({
       count: 1,
@@ -353,7 +353,7 @@ describe('the lists of the back office', () => {
       ids.push(await insert('blogs', { title: both(name), slug: both(name), body: {} }));
     await platform.submit('POST', '/en/admin/blogs/bulk', { ids, status: 'published' });
     const { flash } = await platform.page('/en/admin/blogs', 'content/blogs');
-    expect(flash!.toast!.detail).toBe('100 rows couldn’t be changed. The reasons are above the list.');
+    expect(flash!.toast!.detail).toBe('100 entries were skipped. The reasons are above the list.');
     const [reason] = flash!.refused!.reasons;
     expect(flash!.refused!.count).toBe(100);
     expect(reason!.names).toEqual(names.slice(0, reason!.names.length));
