@@ -137,6 +137,7 @@ export const {
   'admin.attributes.position': admin('lastnosti/{id}/mesto', 'attributes/{id}/position'),
 
   'admin.imports': admin('uvozi', 'imports'),
+  'admin.imports.bulk': admin('uvozi/skupinsko', 'imports/bulk'),
   'admin.imports.run': admin('uvozi/{id}', 'imports/{id}'),
   'admin.imports.report': admin('uvozi/{id}/porocilo', 'imports/{id}/report'),
   'admin.imports.diagnosis': admin('uvozi/diagnostika', 'imports/diagnosis'),

@@ -35,7 +35,7 @@ export function demoOffers(): Map<DemoStore, DemoOffer[]> {
   return offers;
 }
 
-/** Stores of the product's main category sell it first, others sometimes; who sells one variant sells them all. */
+/** Stores of the product's main category sell it first, others sometimes; variants of one product have them in the same order. */
 function sellers(product: DemoProduct): DemoStore[] {
   const chance = new Chance(`sellers ${product.ean}`);
   const order = storesOf(product, product.group ? new Chance(`sellers ${product.group}`) : chance);

@@ -4,7 +4,7 @@ import { PRODUCT_TYPES } from './data/product-types.js';
 import type { ProductType, Property, Value } from './data/product-type.js';
 import type { Pair } from './data/words.js';
 
-/** Maximum of products of a type, but for those of its grid; about 400 in all. */
+/** Maximum of products of a type, without the rest of its grid; about 400 in all. */
 const PRODUCTS_PER_TYPE = 9;
 
 /** A product with one EAN, whoever sells it. */
@@ -72,7 +72,7 @@ function combinations(type: ProductType): Combination[] {
   return type.grid ? [...some, ...restOfGrid(type, type.option!.values, some)] : some;
 }
 
-/** The first model in all sizes and three colours, but for one that is not made. */
+/** The missing sizes of the first model in three colours, except one that is not made. */
 function restOfGrid({ colours }: ProductType, options: readonly Value[], some: Combination[]): Combination[] {
   const isMade = ({ optionIndex, colour }: Combination) =>
     some.some((one) => one.modelIndex === 0 && one.optionIndex === optionIndex && one.colour === colour);

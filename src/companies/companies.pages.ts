@@ -1,5 +1,4 @@
-import type { ListProps, ListTab } from '../core/http/api/page-list.js';
-import type { ListColumns } from '../core/http/api/list-columns.js';
+import type { ColumnListProps, ListTab } from '../core/http/api/page-list.js';
 import type { SortLink } from '../core/http/api/pagination.js';
 import type { Translations } from '../core/i18n/local-text.js';
 import type { PictureItem, PictureProps } from '../media/media.props.js';
@@ -55,19 +54,18 @@ export interface CompanyForm {
 declare module '../core/inertia/pages.js' {
   interface Pages {
     /** Super admins see all stores; a store admin only the form of the own one. */
-    'companies/index': ListProps &
-      ListColumns<CompanyColumn> & {
-        companies: CompanyRow[];
-        sorts: SortLink[];
-        filters: { query: string; status: CompanyStatus | 'all' };
-        statusCounts: ListTab<CompanyStatus | 'all'>[];
-        /** null for a store's admin. */
-        newUrl: string | null;
-        closeUrl: string;
-        /** `?edit=<id>` or `?new=1`; for a store admin always the own store. */
-        form: CompanyForm | null;
-        /** Whether the form is shown without a list. */
-        own: boolean;
-      };
+    'companies/index': ColumnListProps<CompanyColumn> & {
+      companies: CompanyRow[];
+      sorts: SortLink[];
+      filters: { query: string; status: CompanyStatus | 'all' };
+      statusCounts: ListTab<CompanyStatus | 'all'>[];
+      /** null for a store's admin. */
+      newUrl: string | null;
+      closeUrl: string;
+      /** `?edit=<id>` or `?new=1`; for a store admin always the own store. */
+      form: CompanyForm | null;
+      /** Whether the form is shown without a list. */
+      own: boolean;
+    };
   }
 }

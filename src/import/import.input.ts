@@ -1,5 +1,7 @@
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsPageNumber, PageQuery } from '../core/http/api/api-query.js';
+import { AreColumns } from '../core/http/api/list-columns.js';
+import { RowsOfPage } from '../core/http/input/chosen-rows.input.js';
 import { IsOptionalId } from '../core/http/input/id-params.js';
 import { Converted, IsCurrency, IsOptionalIn } from '../core/http/input/input-rules.js';
 import { FEED_LANGUAGES, type FeedLanguageSetting, type IssueSeverity, SEVERITIES } from './feed/offer.js';
@@ -59,8 +61,17 @@ export class IssuesQuery extends PageQuery {
   code?: string;
 }
 
+/** What to do with several runs. */
+export class RunsAction extends RowsOfPage {
+  @IsIn(['cancel'])
+  action: 'cancel';
+}
+
 /** The query of the imports page. */
 export class ImportsQuery {
+  @AreColumns()
+  columns: string[] = [];
+
   @IsOptionalId()
   import?: number;
 

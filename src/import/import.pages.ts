@@ -1,4 +1,5 @@
 import type { StoreChoice } from './import-stores.props.js';
+import type { ListColumns } from '../core/http/api/list-columns.js';
 import type { Pagination } from '../core/http/api/pagination.js';
 import type { IssueSeverity } from './feed/offer.js';
 import type { FeedContent, ImportCounters } from './import.entity.js';
@@ -13,9 +14,14 @@ export interface ImportDetail extends Omit<ImportDetailJson, 'surveyUrl' | 'issu
   counterUrls: Partial<Record<keyof ImportCounters | 'warnings', string>>;
 }
 
+/** Columns of the list beside the file. */
+export type ImportColumn = 'when' | 'status' | 'read' | 'changed' | 'rejected';
+
+type ListedStore = StoreChoice & ListColumns<ImportColumn>;
+
 declare module '../core/inertia/pages.js' {
   interface Pages {
-    'import/index': StoreChoice & {
+    'import/index': ListedStore & {
       can: { upload: boolean };
       /** Multipart field `uploadXML`, `mode`, `trial`, `language` and `currency`. */
       uploadUrl: string;
@@ -24,6 +30,8 @@ declare module '../core/inertia/pages.js' {
       /** Null without a store. */
       diagnosisUrl: string | null;
       imports: ImportJson[];
+      /** POST `{ ids, action }`; null without permission. */
+      bulkUrl: string | null;
       importPages: Pagination;
       current: ImportDetail | null;
       issues: {

@@ -2,8 +2,7 @@ import type { AttributeChoice } from '../attributes/attributes.pages.js';
 import type { AuditEntryProps } from '../audit/audit.pages.js';
 import type { BulkRunProps } from './bulk/bulk-action.props.js';
 import type { CategoryOption } from '../categories/category.props.js';
-import type { ListProps, ListTab } from '../core/http/api/page-list.js';
-import type { ListColumns } from '../core/http/api/list-columns.js';
+import type { ColumnListProps, ListTab } from '../core/http/api/page-list.js';
 import type { Pagination, SortLink } from '../core/http/api/pagination.js';
 import type { LocalText, Translations } from '../core/i18n/local-text.js';
 import type { PictureItem, PictureProps } from '../media/media.props.js';
@@ -182,56 +181,55 @@ declare module '../core/inertia/pages.js' {
       history?: AuditEntryProps[];
     };
     /** A store's products, or services, in any status. */
-    'offers/index': ListProps &
-      ListColumns<OfferColumn> & {
-        hiddenColumns: OfferColumn[];
-        kind: ProductKind;
-        products: ManagedProduct[];
-        sorts: SortLink[];
-        filters: {
-          query: string;
-          status: ProductStatus | 'all';
-          category: number | null;
-          company: number | null;
-          brand: string[];
-          availability: Availability[];
-          visibility: Visibility[];
-          without: Gap[];
-          changed: RecentChange[];
-          origin: Origin | null;
-        };
-        /** How many offers each choice of a filter would show; null: too many to count with the page. */
-        filterCounts: OfferFilterCounts | null;
-        /** The same, loaded when a filter of a large list is opened. */
-        largeCounts?: OfferFilterCounts;
-        views: OfferViewProps[];
-        /** POST `{ name, shared }` saves the list's filters, order and columns as a view. */
-        viewsUrl: string;
-        /** The view that is open; it may have been changed since. */
-        view: string | null;
-        /** With whom the actor may share views; null: with nobody. */
-        viewSharing: ViewSharing | null;
-        /** Who shares views with the actor. */
-        viewsOf: ViewSharing;
-        statusCounts: ListTab<ProductStatus | 'all'>[];
-        /** The path to the filtered category and its subcategories, or the main categories. */
-        categoryFilter: CategoryOption[];
-        /** For catalogue admins. */
-        companies: { id: number; name: string }[];
-        /**
-         * POST `{ action, ids? | all? and except?, categoryId?, mode? }`; `all` means all hits of this list's filters, on all
-         * pages. null without the permission.
-         */
-        bulkUrl: string | null;
-        /** PUT `{ rows: [{ id, values, was }] }` writes values of several offers at once; null without the permission. */
-        valuesUrl: string | null;
-        /** Running ones, and those that ended lately; reloaded while one is running. */
-        bulkRuns: BulkRunProps[];
-        /** Exports of the list; null until a store is selected. */
-        exportUrls: { xml: string; csv: string } | null;
-        /** null without the permission. */
-        newUrl: string | null;
+    'offers/index': ColumnListProps<OfferColumn> & {
+      hiddenColumns: OfferColumn[];
+      kind: ProductKind;
+      products: ManagedProduct[];
+      sorts: SortLink[];
+      filters: {
+        query: string;
+        status: ProductStatus | 'all';
+        category: number | null;
+        company: number | null;
+        brand: string[];
+        availability: Availability[];
+        visibility: Visibility[];
+        without: Gap[];
+        changed: RecentChange[];
+        origin: Origin | null;
       };
+      /** How many offers each choice of a filter would show; null: too many to count with the page. */
+      filterCounts: OfferFilterCounts | null;
+      /** The same, loaded when a filter of a large list is opened. */
+      largeCounts?: OfferFilterCounts;
+      views: OfferViewProps[];
+      /** POST `{ name, shared }` saves the list's filters, order and columns as a view. */
+      viewsUrl: string;
+      /** The view that is open; it may have been changed since. */
+      view: string | null;
+      /** With whom the actor may share views; null: with nobody. */
+      viewSharing: ViewSharing | null;
+      /** Who shares views with the actor. */
+      viewsOf: ViewSharing;
+      statusCounts: ListTab<ProductStatus | 'all'>[];
+      /** The path to the filtered category and its subcategories, or the main categories. */
+      categoryFilter: CategoryOption[];
+      /** For catalogue admins. */
+      companies: { id: number; name: string }[];
+      /**
+       * POST `{ action, ids? | all? and except?, categoryId?, mode? }`; `all` means all hits of this list's filters, on all
+       * pages. null without the permission.
+       */
+      bulkUrl: string | null;
+      /** PUT `{ rows: [{ id, values, was }] }` writes values of several offers at once; null without the permission. */
+      valuesUrl: string | null;
+      /** Running ones, and those that ended lately; reloaded while one is running. */
+      bulkRuns: BulkRunProps[];
+      /** Exports of the list; null until a store is selected. */
+      exportUrls: { xml: string; csv: string } | null;
+      /** null without the permission. */
+      newUrl: string | null;
+    };
     'offers/prices': {
       name: LocalText;
       visibility: OfferVisibility;

@@ -1,6 +1,5 @@
 import type { PermissionLevel, UserType } from '../access/actor.js';
-import type { ListProps, ListTab } from '../core/http/api/page-list.js';
-import type { ListColumns } from '../core/http/api/list-columns.js';
+import type { ColumnListProps, ListTab } from '../core/http/api/page-list.js';
 import type { SortLink } from '../core/http/api/pagination.js';
 import type { Locale } from '../core/i18n/locales.js';
 import type { UserStatus } from './user.entity.js';
@@ -82,28 +81,27 @@ export interface UserFilterCounts {
 
 declare module '../core/inertia/pages.js' {
   interface Pages {
-    'users/index': ListProps &
-      ListColumns<UserColumn> & {
-        users: UserRow[];
-        sorts: SortLink[];
-        filters: {
-          query: string;
-          status: UserStatus | 'all';
-          userType: UserType | null;
-          companyId: number | null;
-        };
-        /** Number of users that each choice would show under the other filters. */
-        filterCounts: UserFilterCounts;
-        /** Number of users by status under the other filters. */
-        statusCounts: ListTab<UserStatus | 'all'>[];
-        /** For super admins; empty for a store admin. */
-        companies: { id: number; name: string }[];
-        newUrl: string;
-        /** URL of the list without a form. */
-        closeUrl: string;
-        /** `?edit=<id>` or `?new=1`. */
-        form: UserForm | null;
+    'users/index': ColumnListProps<UserColumn> & {
+      users: UserRow[];
+      sorts: SortLink[];
+      filters: {
+        query: string;
+        status: UserStatus | 'all';
+        userType: UserType | null;
+        companyId: number | null;
       };
+      /** Number of users that each choice would show under the other filters. */
+      filterCounts: UserFilterCounts;
+      /** Number of users by status under the other filters. */
+      statusCounts: ListTab<UserStatus | 'all'>[];
+      /** For super admins; empty for a store admin. */
+      companies: { id: number; name: string }[];
+      newUrl: string;
+      /** URL of the list without a form. */
+      closeUrl: string;
+      /** `?edit=<id>` or `?new=1`. */
+      form: UserForm | null;
+    };
     'users/profile': { profile: ProfileForm };
   }
 

@@ -266,6 +266,8 @@ GET /administracija/uvozi                       login   login  login  login    w
 GET /administracija/uvozi/diagnostika           login   login  login  login    wait   | 200    200    200    200    200 |     200
 POST /administracija/uvozi               own    login   login  login  login    wait   | 403   done   done   done   done |    done
 POST /administracija/uvozi               foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
+POST /administracija/uvozi/skupinsko     own    login   login  login  login    wait   | 403   done   done   done   done |    done
+POST /administracija/uvozi/skupinsko     foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 PATCH /administracija/uvozi/:id          own    login   login  login  login    wait   | 403   done   done   done   done |    done
 PATCH /administracija/uvozi/:id          foreign login  login  login  login    wait   | 403    404    404    404    404 |    done
 GET /administracija/uvozi/:id/spremembe  own    login   login  login  login    wait   | 200    200    200    200    200 |     200

@@ -486,6 +486,7 @@ export class World {
     'POST /administracija/uvozi/:id/oblika': () => A_MAPPING,
     'PUT /administracija/uvozi/:id/oblika': () => A_MAPPING,
     'DELETE /administracija/uvozi/:id/oblika': () => ({ item: A_MAPPING.item }),
+    'POST /administracija/uvozi/skupinsko': (_, id) => ({ ids: [id], action: 'cancel' }),
     'PATCH /administracija/uvozi/:id': () => ({ action: 'cancel' }),
     'PATCH /administracija/uvozi/preslikave/:id': () => ({ categoryId: this.categoryId }),
     'POST /administracija/uvozi/naslovi': async (company) => ({

@@ -7,6 +7,8 @@ interface Question {
   title: string;
   children: ReactNode;
   confirmLabel: string;
+  /** Of the other button; left out: to cancel. */
+  keepLabel?: string;
   onConfirm(): void;
 }
 
@@ -37,7 +39,7 @@ export function ConfirmedButton({ label, description, className = 'button', ...q
 
 /** The question of such a step, for whatever asks it. */
 export function ConfirmDialog(props: Question & { open: boolean; onClose(): void }) {
-  const { title, children, confirmLabel, onConfirm, open, onClose } = props;
+  const { title, children, confirmLabel, keepLabel, onConfirm, open, onClose } = props;
   const { t } = useI18n();
   return (
     <Dialog
@@ -47,7 +49,7 @@ export function ConfirmDialog(props: Question & { open: boolean; onClose(): void
       actions={
         <>
           <button type="button" className="button" onClick={onClose}>
-            {t('admin.form.cancel')}
+            {keepLabel ?? t('admin.form.cancel')}
           </button>
           <button
             type="button"

@@ -1,8 +1,10 @@
-import type { Pagination as Pages } from '../../../src/core/http/api/pagination.js';
+import type { PageProps } from '../../../src/core/inertia/pages.js';
 import type { ForeseenCounters } from '../../../src/import/import.entity.js';
 import type { ImportJson } from '../../../src/import/import.json.js';
 import { useI18n } from '../../lib/i18n/i18n.js';
-import { type Column, DataTable } from '../admin/list/data-table.js';
+import type { Column } from '../admin/list/data-table.js';
+import { RefusedRecords } from '../admin/list/refused-records.js';
+import { useRecordTable } from '../admin/list/use-record-table.js';
 import { Moment } from '../admin/moment.js';
 import { Pagination } from '../ui/pagination.js';
 import { ImportModeText } from './import-mode-text.js';
@@ -11,7 +13,8 @@ import { Status } from './status.js';
 const changedOf = ({ created, updated, deactivated }: ForeseenCounters) => created + updated + deactivated;
 
 /** Earlier imports, newest first. */
-export function ImportList({ imports, pages }: { imports: ImportJson[]; pages: Pages }) {
+export function ImportList(props: PageProps<'import/index'>) {
+  const { imports } = props;
   const { t, number } = useI18n();
   const columns: Column<ImportJson>[] = [
     {
@@ -53,17 +56,37 @@ export function ImportList({ imports, pages }: { imports: ImportJson[]; pages: P
     },
   ];
   const title = t('import.list.title');
+  const { menu, table, bar } = useRecordTable({
+    label: title,
+    list: { ...props, formUrl: props.closeUrl },
+    rows: imports,
+    columns,
+    bulk: {
+      nameOf: ({ fileName }) => fileName,
+      actions: (count) => [
+        {
+          label: t('import.list.cancel.label'),
+          field: ['action', 'cancel'],
+          question: {
+            title: t('import.list.cancel.title', { count }),
+            text: t('import.current.cancel_text'),
+            keepLabel: t('import.current.keep'),
+          },
+          isFinal: true,
+        },
+      ],
+    },
+  });
   return (
     <section aria-labelledby="imports-title">
       <div className="section-head">
         <h2 id="imports-title">{title}</h2>
+        {menu}
       </div>
-      {imports.length === 0 ? (
-        <p>{t('import.list.none')}</p>
-      ) : (
-        <DataTable caption={title} columns={columns} rows={imports} />
-      )}
-      <Pagination pages={pages} inPlace />
+      <RefusedRecords />
+      {imports.length === 0 ? <p>{t('import.list.none')}</p> : table}
+      <Pagination pages={props.importPages} inPlace />
+      {bar}
     </section>
   );
 }

@@ -37,7 +37,7 @@ export default function ImportIndex(props: PageProps<'import/index'>) {
       {company && (
         <>
           <NewUpload {...props} />
-          <ImportList imports={props.imports} pages={props.importPages} />
+          <ImportList {...props} />
           <CategoryPaths {...props} />
         </>
       )}

@@ -1,5 +1,4 @@
-import type { ListProps, ListTab } from '../../core/http/api/page-list.js';
-import type { ListColumns } from '../../core/http/api/list-columns.js';
+import type { ColumnListProps, ListTab } from '../../core/http/api/page-list.js';
 import type { SortLink } from '../../core/http/api/pagination.js';
 import type { LocalText, Translations } from '../../core/i18n/local-text.js';
 import type { Locale } from '../../core/i18n/locales.js';
@@ -85,7 +84,7 @@ interface EditorProps {
 /** Columns of a list beside the title; `publishedAt` of posts. */
 export type ArticleColumn = 'state' | 'languages' | 'publishedAt' | 'updatedAt';
 
-interface ArticleListProps extends ListProps, ListColumns<ArticleColumn> {
+interface ArticleListProps extends ColumnListProps<ArticleColumn> {
   sorts: SortLink[];
   filters: { query: string; status: ArticleState | 'all' };
   statusCounts: ListTab<ArticleState | 'all'>[];

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/actor.js';
 import { can } from '../../access/permission-table.js';
+import { PageList } from '../../core/http/api/page-list.js';
 import { pageCountOf, toPagination } from '../../core/http/api/pagination.js';
 import { route } from '../../routes.js';
 import type { Import } from '../import.entity.js';
+import type { ImportColumn } from '../import.pages.js';
 import type { ImportsQuery } from '../import.input.js';
 import { mayRunImports } from '../import.policy.js';
 import type { ImportPresenter } from '../import.presenter.js';
@@ -12,6 +14,7 @@ import { ImportDetails } from '../api/import-details.js';
 import { ImportStores, storeInUrl } from '../import-stores.js';
 import { ACTIVE_STATUSES, ImportsService } from '../imports.service.js';
 
+const COLUMNS: ImportColumn[] = ['when', 'status', 'read', 'changed', 'rejected'];
 const ISSUES_PER_PAGE = 50;
 const IMPORTS_PER_PAGE = 20;
 
@@ -24,6 +27,10 @@ const NO_STORE_YET = {
   lastContent: 'full' as const,
   diagnosisUrl: null,
   imports: [],
+  columns: [],
+  hiddenColumns: null,
+  usualColumnsUrl: null,
+  bulkUrl: null,
   importPages: toPagination(1, 1, () => ''),
   current: null,
   issues: null,
@@ -58,6 +65,7 @@ export class ImportsPage {
     const mayRun = mayRunImports(actor, company.id);
     const ofStore = storeInUrl(actor, company);
     const listUrl = route('admin.imports', {}, locale, ofStore);
+    const list = new PageList(query, (next) => route('admin.imports', {}, locale, { ...next, ...ofStore }));
     return {
       ...this.stores.shown(actor, company),
       can: { upload: mayRun },
@@ -68,15 +76,11 @@ export class ImportsPage {
         const runs = await this.imports.list(company.id, { page: query.page, limit: IMPORTS_PER_PAGE });
         return runs.map((each) => presenter.toSummary(each));
       },
+      ...list.columns(COLUMNS),
+      bulkUrl: mayRun ? route('admin.imports.bulk', {}, locale) : null,
       importPages: async () => {
         const count = await this.imports.countOf(company.id);
-        return toPagination(query.page, pageCountOf(count, IMPORTS_PER_PAGE), (page) =>
-          route('admin.imports', {}, locale, {
-            ...ofStore,
-            import: run?.id ?? null,
-            page: page > 1 ? page : null,
-          }),
-        );
+        return toPagination(query.page, pageCountOf(count, IMPORTS_PER_PAGE), (page) => list.url({ page }));
       },
       current: async () => run && presenter.toDetail(run, await this.details.facts(actor, run)),
       // the page that sees the run end would show what there was of them before

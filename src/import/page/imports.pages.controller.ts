@@ -6,12 +6,13 @@ import { FailureToast } from '../../core/http/errors/failure-toast.js';
 import { IdParams } from '../../core/http/input/id-params.js';
 import { lenientQuery } from '../../core/http/input/lenient-query.js';
 import { PrivateTitle } from '../../core/http/pages/page-head.js';
+import { SelectedRecords } from '../../core/http/pages/selected-records.js';
 import { toast } from '../../core/http/pages/toast.js';
 import { StreamedUpload } from '../../core/inertia/http/multipart.js';
 import { Page } from '../../core/inertia/page.decorator.js';
 import { redirect } from '../../core/inertia/responses.js';
 import { LocalizedGet, LocalizedPatch, LocalizedPost, route } from '../../routes.js';
-import { ImportsQuery, RunAction } from '../import.input.js';
+import { ImportsQuery, RunAction, RunsAction } from '../import.input.js';
 import { ImportsPage } from './imports-page.js';
 import { IssueFiles } from '../issue-files.js';
 import { ImportPresenter } from '../import.presenter.js';
@@ -30,6 +31,7 @@ export class ImportsPagesController {
     private readonly files: IssueFiles,
     private readonly stores: ImportStores,
     private readonly texts: Texts,
+    private readonly selected: SelectedRecords,
   ) {}
 
   @LocalizedGet('admin.imports')
@@ -69,6 +71,23 @@ export class ImportsPagesController {
     return redirect(url, {
       flash: toast(this.texts, locale, 'info', `imports.toast.${stopping ? 'stopping' : action}`),
     });
+  }
+
+  @LocalizedPost('admin.imports.bulk')
+  @Can('imports.run')
+  @FailureToast(NOT_SAVED)
+  cancelSelected(@Req() request: FastifyRequest, @Body() { ids }: RunsAction) {
+    const { actor, locale } = request;
+    return this.selected.each(
+      request,
+      ids,
+      {
+        list: route('admin.imports', {}, locale),
+        done: 'imports.toast.cancelled',
+        nameOf: async (id) => (await this.imports.get(actor, id)).fileName,
+      },
+      (id) => this.imports.cancel(actor, id),
+    );
   }
 
   @LocalizedGet('admin.imports.report')

@@ -21,7 +21,7 @@ export interface TextWord {
 export function textWords(text: string): TextWord[] {
   const barcode = barcodeIn(text);
   if (barcode) return [{ word: barcode, label: barcode }];
-  return [...text.replace(BEFORE_FRACTION, ' ').matchAll(WORD)].flatMap(([label]) => {
+  return (text.replace(BEFORE_FRACTION, ' ').match(WORD) ?? []).flatMap((label) => {
     if (PLAIN.test(label)) {
       const word = label.toLowerCase();
       return { word, label: word };

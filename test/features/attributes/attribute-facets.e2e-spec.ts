@@ -393,7 +393,8 @@ describe('filtering by attributes', () => {
           { id: colour, text: 'črna' },
         ],
       });
-      const others = [...sorts.map((sort) => sort.url), chips[0]!.removeUrl, resetUrl!];
+      const inEnglish = props.languages.find(({ locale }) => locale === 'en')!.url;
+      const others = [...sorts.map((sort) => sort.url), chips[0]!.removeUrl, resetUrl!, inEnglish];
       expect(others.filter((other) => !other.includes('view=list'))).toEqual([]);
       expect(kept).toContainEqual({ name: 'view', value: 'list' });
       expect(views.find(({ id }) => id === 'cards')!.url).toBe(await page('inStock=1&sort=price'));
@@ -418,12 +419,12 @@ describe('filtering by attributes', () => {
         const { props } = await visitor.page(await page(query, locale), 'products/category');
         return props.list!.cards[0]!.checked;
       };
-      expect(await checked('view=list')).toBe('preverjeno danes');
+      expect(await checked('view=list')).toBe('Cena preverjena danes');
       expect(await checked('')).toBeNull();
       await katalog.rows(`update products set price_checked_at = now() - interval '3 days'`);
       await katalog.rows('update companies set prices_checked_at = null');
-      expect(await checked('view=list')).toBe('preverjeno pred 3 dnevi');
-      expect(await checked('', 'en')).toBe('checked 3 days ago');
+      expect(await checked('view=list')).toBe('Cena preverjena pred 3 dnevi');
+      expect(await checked('', 'en')).toBe('Price checked 3 days ago');
     });
 
     it('shows the first page for an invalid cursor', async () => {

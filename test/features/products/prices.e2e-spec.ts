@@ -125,7 +125,7 @@ describe('prices of a product', () => {
         [10, 25],
       ]);
       expect((await documentOf(second, 'NIHALI')).text).toContain(
-        'Najnižja cena današnjih ponudb v zadnjih 30 dneh: 18,00 €',
+        'Najnižja cena trenutnih ponudb v zadnjih 30 dneh: 18,00 €',
       );
     });
 

@@ -275,7 +275,7 @@ describe('products', () => {
       .replaceAll('</', ' </')
       .replace(/<[^>]*>/g, '');
     expect(cells.replace(/\s+/g, ' ')).toContain(
-      'Barva × Velikost M XL bela 40,00 € – Te različice ni. siva 30,00 € Ni na zalogi 35,00 €',
+      'Barva × Velikost M XL bela 40,00 € – Te različice ni siva 30,00 € Ni na zalogi 35,00 €',
     );
     expect(page.body).toMatch(/aria-current="page">35,00\s€/);
     const [other] = [...page.links].find(([, text]) => text.startsWith('30,00'))!;

@@ -16,7 +16,7 @@ export interface BulkAction {
   /** Name and value of the posted field that says it; left out: it is a DELETE, which needs JavaScript. */
   field?: readonly [name: string, value: string];
   /** Asked before. */
-  question?: { title: string; text: string };
+  question?: { title: string; text: string; keepLabel?: string };
   /** Never without the question, which needs JavaScript. */
   isFinal?: boolean;
 }
@@ -79,6 +79,7 @@ function ScriptedBar({ url, selection, selected, extend, actions, more }: Props)
                   className="button button-small"
                   label={label}
                   title={question.title}
+                  keepLabel={question.keepLabel}
                   confirmLabel={label}
                   onConfirm={act}
                 >

@@ -11,7 +11,7 @@ import { useRecordForm } from '../../form/use-edit-form.js';
 import { ScheduleFields } from './schedule-fields.js';
 
 const MODES = ['full', 'delta'] as const;
-/** null: as the store's setting says. */
+/** null: the file or the store's setting states it. */
 const LANGUAGES = [
   { value: null, text: 'store' },
   { value: 'sl', text: 'sl' },

@@ -70,7 +70,7 @@ function ProductRow({ card, columns, hasOffers, eager, marks }: RowProps) {
       <th scope="row">
         <div className="row-product">
           <div className="row-picture framed">
-            {picture ? <Picture picture={picture} sizes="4rem" alt="" eager={eager} /> : <NoPicture />}
+            {picture ? <Picture picture={picture} sizes="4.5rem" alt="" eager={eager} /> : <NoPicture />}
           </div>
           <div>
             <CardBrand card={card} />

@@ -31,6 +31,9 @@ export interface ListProps {
   bulkUrl?: string | null;
 }
 
+/** The same with a choice of columns. */
+export type ColumnListProps<Id extends string> = ListProps & ListColumns<Id>;
+
 /** A link to the records of one kind; `current` is the one that the list shows. */
 export interface ListTab<Id extends string> {
   id: Id;

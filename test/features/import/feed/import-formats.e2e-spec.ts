@@ -256,9 +256,6 @@ describe('a feed in the format of another site', () => {
       const read = await katalog.visitor().get(`/api/products/${id}?translations=true`);
       const { translations } = (await read.json()) as { translations: { name: object } };
       expect(translations.name).toEqual({ sl: 'Teapot', en: 'Teapot' });
-
-      await katalog.import(store, google(''), { language: 'other' });
-      expect(await namesOf(store)).toMatchObject([{ name: { lang: 'und' } }]);
     });
   });
 });

@@ -81,6 +81,9 @@ describe('bulk actions', () => {
 
     const again = await act({ action: 'activate', ids: [first, second] });
     expect(again.toast!.detail).toBe('Ni sprememb: vse izbrano je že v tem stanju.');
+    // as a page without JavaScript sends it
+    await seller.post(BULK, { action: 'activate', ids: String(other) });
+    expect(await statuses([other])).toEqual(['active']);
   });
 
   it('refuse products that cannot be activated, with the reason in both languages', async () => {

@@ -127,15 +127,15 @@ function foundOffer(row: OfferRow, names: NameWords[]): Json {
   const values = pairsOf(valueIds);
   return {
     id: offerId,
-    kind: String(row.kind),
-    condition: String(row.condition),
-    availability: String(row.availability),
-    company: String(row.companyId),
+    kind: row.kind,
+    condition: row.condition,
+    availability: row.availability,
+    company: row.companyId,
     // nobody's brand is 0
-    ...(row.brandId !== 0 && { brand: String(row.brandId) }),
-    categories: row.categoryIds.map(String),
-    values: values.map(({ id }) => String(id)),
-    attributes: [...new Set(values.map(({ definitionId }) => String(definitionId)))],
+    ...(row.brandId !== 0 && { brand: row.brandId }),
+    categories: row.categoryIds,
+    values: values.map(({ id }) => id),
+    attributes: [...new Set(values.map(({ definitionId }) => definitionId))],
     discounted: row.discounted,
     ...(!isForeign && { price: priceCents }),
     isForeign: Number(isForeign),
@@ -152,12 +152,12 @@ function foundOffer(row: OfferRow, names: NameWords[]): Json {
 function countedValues(row: OfferRow, amounts: Amounts): CountedValues {
   const { priceCents, brandId, categoryIds } = row;
   const counted: CountedValues = {
-    kind: [String(row.kind)],
-    availability: [String(row.availability)],
-    company: [String(row.companyId)],
+    kind: [row.kind],
+    availability: [row.availability],
+    company: [row.companyId],
   };
-  if (brandId !== 0) counted.brand = [String(brandId)];
-  if (categoryIds.length) counted.categories = categoryIds.map(String);
+  if (brandId !== 0) counted.brand = [brandId];
+  if (categoryIds.length) counted.categories = categoryIds;
   if (row.discounted) counted.discounted = [true];
   if (priceCents < NO_PRICE_CENTS) counted.price = [priceCents];
   if (!row.valueIds.length) return counted;
