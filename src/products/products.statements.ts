@@ -56,9 +56,7 @@ const factsOf = (productId: string) => `
     from (
       select definition_id, json_agg(json_build_object('value', value, 'unit', unit) order by position) as values
       from product_attributes where product_id = ${productId} and definition_id is not null group by 1
-    ) said
-    join (${filtersOf(`c.id in (select category_id from product_categories where product_id = ${productId})`)}) named
-      using (definition_id)
+    ) said join (${filtersOf(`c.id in (select category_id from product_categories where product_id = ${productId})`)}) named using (definition_id)
     join attribute_definitions d on d.id = definition_id)`;
 
 /** @param offer alias of the products whose discount is joined by {@link joinDiscount} */

@@ -359,7 +359,7 @@ describe('the lists of the back office', () => {
     await katalog.rows('drop function break_one cascade');
     const { flash } = await platform.page('/en/admin/blogs', 'content/blogs');
     expect(flash!.toast!.detail).toBe(
-      '1 post is now published or scheduled. 2 rows couldn’t be changed. The reasons are above the list.',
+      '1 post is now published or scheduled. 2 entries were skipped. The reasons are above the list.',
     );
     expect(flash!.refused).toMatchObject({
       count: 2,
@@ -395,7 +395,7 @@ describe('the lists of the back office', () => {
     );
     await platform.submit('DELETE', '/en/admin/media', { ids: used.map(({ id }) => id) });
     const { toast } = (await platform.page('/en/admin/media', 'media/index')).flash!;
-    expect(toast!.detail).toBe('600 rows couldn’t be changed. The reasons are above the list.');
+    expect(toast!.detail).toBe('600 entries were skipped. The reasons are above the list.');
   });
 
   it.each([
