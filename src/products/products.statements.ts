@@ -91,8 +91,8 @@ export const CARDS = statement({
   categories: json<NamedCategory<Translations>[]>(),
   pictures: json<MediaRow[]>(),
 })`
-  -- a language that the shown offer lacks is that of its page
-  select e.id, e.kind, e.name || w.name as name, e.name as "pageName", b.name as brand, ${selectPrices('w')}, w.availability, c.id as "companyId", c.company_name as "companyName",
+  -- a language that the shown offer lacks is that of its page, whose own may be a third one
+  select e.id, e.kind, case when e.name || w.name ? 'lang' then w.name else e.name || w.name end as name, e.name as "pageName", b.name as brand, ${selectPrices('w')}, w.availability, c.id as "companyId", c.company_name as "companyName",
     alike.*, ${selectPriceCheckedAt('w', 'c')}, ${factsOf('w.id')} as facts,
     ${categoriesOf('w.id')} as categories,
     -- the same product's, where the store has none
