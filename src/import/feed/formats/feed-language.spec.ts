@@ -21,7 +21,7 @@ describe('the language of texts that state none', () => {
 
   it('is unclear when the file states several, unless one is selected', () => {
     const stated = { en: 2, de: 5 };
-    expect(decideLanguage(stated, {}).unclear).toEqual(['other', 'en']);
+    expect(decideLanguage(stated, {})).toMatchObject({ unclear: ['other', 'en'], stated: ['de', 'en'] });
     expect(decideLanguage(stated, { chosen: 'en' })).toMatchObject({ under: 'en', unclear: [] });
   });
 
@@ -34,6 +34,10 @@ describe('the language of texts that state none', () => {
 });
 
 describe('a feed', () => {
+  const NAMELESS = Array.from(
+    { length: 30 },
+    (_, place) => `x${String.fromCharCode(97 + (place % 26))}${place < 26 ? '' : 'x'}`,
+  );
   const stated = async (feed: string) => (await probeFeed(feedOf(feed))).language.stated;
   /** With one item, unless others are given. */
   const channel = (language: string, ...items: string[]) =>
@@ -46,6 +50,13 @@ describe('a feed', () => {
   it.each([
     ['an RSS channel', channel('en-GB'), ['en']],
     ['no language', channel('English'), []],
+    ['no known language', channel('und'), []],
+    ['another code of it', channel('slv'), ['sl']],
+    [
+      'a few that it can be in',
+      channel(NAMELESS.map((tag) => `${tag}</language><language>`).join('')),
+      NAMELESS.slice(0, 20),
+    ],
     ['the root', channel('').replace('<rss', '<rss xml:lang="sl-SI"'), ['sl']],
     ['the root and its channel', channel('sl').replace('<rss', '<rss xml:lang="de"'), ['de', 'sl']],
     ['Katalog’s own root', katalogFeed('<offer/>', 'language="en"'), ['en']],

@@ -1,5 +1,5 @@
 import type { FeedLanguageSetting } from '../offer.js';
-import { count, type Decision, decideOnce } from './decide-once.js';
+import { byFrequency, count, type Decision, decideOnce } from './decide-once.js';
 import type { RawOffer } from './tables/format.js';
 
 /** The language of texts that state none; the same for the whole file. */
@@ -20,8 +20,14 @@ interface LanguageSettings {
 
 const TAG = /^([a-z]{2,3})(?:[-_][a-z\d]+)*$/i;
 
+/** Longer codes, the country instead of its language, and what states none. */
+const OTHER_CODES: Record<string, string> = { slv: 'sl', si: 'sl', eng: 'en', und: '' };
+
 /** ISO 639 of a language tag (`sl` of `sl-SI`); empty for any other text. */
-export const languageOfTag = (tag = ''): string => TAG.exec(tag.trim())?.[1]!.toLowerCase() ?? '';
+export function languageOfTag(tag = ''): string {
+  const code = TAG.exec(tag.trim())?.[1]!.toLowerCase() ?? '';
+  return OTHER_CODES[code] ?? code;
+}
 
 const settingOf = (language: string): FeedLanguageSetting =>
   language === 'sl' || language === 'en' ? language : 'other';
@@ -37,7 +43,7 @@ export function decideLanguage(
     { stated: bySetting, unstated: 1, bySite: {} },
     { chosen, byStore },
   );
-  const decision = { by, unclear, under: code, stated: Object.keys(stated) };
+  const decision = { by, unclear, under: code, stated: byFrequency(stated) };
   if (code === 'other') return { ...decision, under: chosen ?? byStore };
   if (by !== 'file' || !chosen || code === chosen) return decision;
   const candidates = [code, chosen];
