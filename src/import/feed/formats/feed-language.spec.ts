@@ -83,6 +83,20 @@ describe('a feed', () => {
     expect(await codes(silent)).toEqual(['language_by_store']);
     expect(await codes(silent, { language: 'sl' })).toEqual([]);
     expect(await codes(channel('sl'))).toEqual([]);
+    expect(await codes(channel('en'))).toEqual(['language_by_file']);
+    expect(await codes(channel('en'), { storeLanguage: 'en' })).toEqual([]);
+    const both = '<name lang="sl">Čaj</name><name lang="en">Tea</name>';
+    expect(await codes(katalogFeed(`<offer>${both}</offer>`, ''))).toEqual([]);
+    expect(await codes(katalogFeed('<offer><name>Čaj</name></offer>', ''))).toEqual(['language_by_store']);
+    expect(
+      await codes(channel('', item('<title xml:lang="sl">Čaj</title><title xml:lang="en">Tea</title>'))),
+    ).toEqual([]);
+    // said to be in a known language, too
+    expect(
+      await codes(channel('de', item('<title>Čaj</title><g:content_language>sl</g:content_language>')), {
+        language: 'sl',
+      }),
+    ).toEqual([]);
     expect(await codes(channel('de'))).toEqual(['language_third']);
     expect(await codes(channel('de'), { language: 'other' })).toEqual([]);
   });
