@@ -282,7 +282,8 @@ describe('a feed in the format of another site', () => {
         await katalog.store(),
         google('<language>sl</language>', gtin).replace('5 EUR', '4 EUR'),
       );
-      const { list } = (await katalog.visitor().page('/en/search/products/results/teapot', 'products/search')).props;
+      const { list } = (await katalog.visitor().page('/en/search/products/results/teapot', 'products/search'))
+        .props;
       expect(list.cards.map(({ name }) => name)).toContainEqual({ text: 'Teapot', lang: 'sl' });
 
       await katalog.import(store, google(''), { language: 'other' });
