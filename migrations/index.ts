@@ -10,6 +10,7 @@ import { KeepPercentages20261126183500 } from './20261126183500-keep-percentages
 import { LockByKey20261126202000 } from './20261126202000-lock-by-key.js';
 import { DecideLanguage20261127094000 } from './20261127094000-decide-language.js';
 import { MapGoogleCategories20261127094500 } from './20261127094500-map-google-categories.js';
+import { ForgetAssumedLanguages20261127105000 } from './20261127105000-forget-assumed-languages.js';
 
 /** All migrations, oldest first; append only. The first one is the baseline: databases without it are refused. */
 export const MIGRATIONS = [
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   LockByKey20261126202000,
   DecideLanguage20261127094000,
   MapGoogleCategories20261127094500,
+  ForgetAssumedLanguages20261127105000,
 ];

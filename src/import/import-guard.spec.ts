@@ -10,7 +10,7 @@ const plan = (figures: Partial<ImportPlan>): ImportPlan => ({
   hadEan: 0,
   lostEan: 0,
   currency: { code: 'EUR', unstated: 0, unclear: [] },
-  language: { by: 'file', under: 'sl', unclear: [], stated: ['sl'] },
+  language: { unclear: [], stated: ['sl'] },
   ...figures,
 });
 const reasonsOf = (figures: Partial<ImportPlan>) => holdReasons(plan(figures)).map(({ code }) => code);
@@ -56,7 +56,7 @@ describe('other guards', () => {
 
   it('hold for texts whose language the file contradicts', () => {
     const of = (stated: string[], unclear: ImportPlan['language']['unclear']) =>
-      plan({ language: { by: 'file', under: 'en', stated, unclear } });
+      plan({ language: { stated, unclear } });
     expect(holdReasons(of(['en'], ['en', 'sl']))).toEqual([
       { code: 'language_differs', values: { stated: 'en', languages: 'en, sl' } },
     ]);

@@ -22,7 +22,7 @@ export interface ImportPlan {
   /** Of prices without a currency. */
   currency: Pick<Decision, 'code' | 'unstated' | 'unclear'>;
   /** Of texts without a language. */
-  language: LanguageDecision;
+  language: Pick<LanguageDecision, 'stated' | 'unclear'>;
 }
 
 const HELD_COUNT = 20;

@@ -35,6 +35,10 @@ export const WRITTEN_NAMES = WRITTEN_FIELDS.map(({ name }) => name) as Exclude<
   FieldsWith<{ derived: true }>
 >[];
 
+export const TEXT_FIELDS = FIELDS.filter(({ type }) => type === 'texts') as (Field & {
+  name: FieldsWith<{ type: 'texts' }>;
+})[];
+
 /** A copy with these fields only. */
 export function pickFields<Values extends object, Name extends keyof Values>(
   values: Values,

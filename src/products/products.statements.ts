@@ -97,10 +97,8 @@ export const CARDS = statement({
     coalesce(nullif(${picturesOf('w.id', 1)}::text, '[]')::json, ${picturesOf('e.id', 1)}) as pictures
   from unnest($1::integer[], $2::integer[]) with ordinality as found(card_id, offer_id, place)
   join products e on e.id = found.card_id
-  join products w on w.id = found.offer_id
-  left join catalogue_offers o on o.offer_id = w.id
-  join companies c on c.id = w.company_id
-  left join brands b on b.id = w.brand_id
+  join products w on w.id = found.offer_id left join catalogue_offers o on o.offer_id = w.id
+  join companies c on c.id = w.company_id left join brands b on b.id = w.brand_id
   ${joinDiscount('w', 'o.discounted')}
   cross join lateral (
     select count(*)::integer as "offerCount", count(*) > 1 and min(g.price_cents) = o.price_cents as "isFrom"

@@ -58,6 +58,13 @@ describe('texts after a write', () => {
       'en',
       { sl: 'Tee', en: 'Tee', lang: 'de' },
     ],
+    [
+      'nothing of one in a third language that is deleted',
+      { sl: 'Tee', en: 'Tee', lang: 'de' },
+      { translations: { sl: '', en: '' } },
+      'sl',
+      {},
+    ],
   ] as const)('%s', (_, stored, written, locale, expected) => {
     expect(writtenTexts(stored, written, locale)).toEqual(expected);
   });

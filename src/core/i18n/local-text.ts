@@ -1,4 +1,4 @@
-import { type Locale, LOCALES, otherLocale } from './locales.js';
+import { type Locale, otherLocale } from './locales.js';
 
 /**
  * Text stored by locale, as in a jsonb column: `{ sl?, en? }`. One in a third language is stored in both as it
@@ -73,12 +73,11 @@ export function writtenTexts(
   locale: Locale,
 ): Translations {
   const isNew = text !== undefined && (text ?? '') !== plainText(stored, locale);
-  const texts = { ...stored, ...given(translations), ...(isNew && { [locale]: text }) };
-  const written = Object.fromEntries(Object.entries(texts).filter(([, value]) => value));
-  const changed = LOCALES.filter((each) => written[each] && written[each] !== stored[each]);
-  return stored.lang && changed.length
-    ? Object.fromEntries(changed.map((each) => [each, written[each]]))
-    : written;
+  const texts = { ...bareTexts(stored), ...given(translations), ...(isNew && { [locale]: text }) };
+  const written = Object.entries(texts).filter(([, value]) => value);
+  if (!stored.lang || !written.length) return Object.fromEntries(written);
+  const changed = written.filter(([each, value]) => value !== stored[each as Locale]);
+  return Object.fromEntries(changed.length ? changed : [...written, ['lang', stored.lang]]);
 }
 
 function given(translations: WrittenText['translations'] = {}) {

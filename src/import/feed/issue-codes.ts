@@ -51,6 +51,7 @@ export const ISSUE_CODES = [
   'item_hidden',
   'item_text',
   'item_variants',
+  'language_by_file',
   'language_by_store',
   'language_third',
   'language_unknown',

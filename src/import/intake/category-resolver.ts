@@ -73,7 +73,7 @@ export class CategoryResolver {
   private readonly excluded: Set<string>;
   private readonly byName = new Map<string, number[]>();
   private readonly google: Map<string, number>;
-  private readonly googleKeys: Map<number, string>;
+  private readonly googleKeys = new Map<number, string[]>();
   private readonly byGoogle = new Map<string, number | null>();
   private readonly blocked: (BlockedTerm & { words: string })[];
 
@@ -93,9 +93,8 @@ export class CategoryResolver {
         categoryId !== null && tree.find(categoryId) ? [[key, categoryId]] : [],
       ),
     );
-    this.googleKeys = new Map(
-      google.flatMap(({ key, googleId }) => (googleId === null ? [] : [[googleId, key]])),
-    );
+    for (const { key, googleId } of google)
+      if (googleId !== null) this.googleKeys.set(googleId, [...(this.googleKeys.get(googleId) ?? []), key]);
     this.excluded = new Set(mappings.filter(({ origin }) => origin === 'excluded').map(({ key }) => key));
     this.blocked = blockedTerms.map((term) => ({ ...term, words: ` ${termWords(term.term)} ` }));
     for (const category of tree.rows) {
@@ -177,13 +176,17 @@ export class CategoryResolver {
   private findByGoogle(text: string): number | null {
     const known = this.byGoogle.get(text);
     if (known !== undefined) return known;
-    let key = keyOf(readCategoryPath(text));
-    // a number may be mapped itself
-    if (!this.google.has(key)) key = this.googleKeys.get(Number(key)) ?? key;
-    while (!this.google.has(key) && key.includes(SEPARATOR)) key = key.slice(0, key.lastIndexOf(SEPARATOR));
-    const found = this.google.get(key) ?? null;
+    const key = keyOf(readCategoryPath(text));
+    // a number may be mapped itself, or have a path in several languages
+    const keys = this.google.has(key) ? [key] : (this.googleKeys.get(Number(key)) ?? [key]);
+    const found = keys.map((each) => this.nearestMapped(each)).find((id) => id !== undefined) ?? null;
     if (this.byGoogle.size < MAX_PATHS) this.byGoogle.set(detachedCopy(text), found);
     return found;
+  }
+
+  private nearestMapped(key: string): number | undefined {
+    while (!this.google.has(key) && key.includes(SEPARATOR)) key = key.slice(0, key.lastIndexOf(SEPARATOR));
+    return this.google.get(key);
   }
 
   /** The category named like the last part; of several, the one whose parents are named like the parts before. */

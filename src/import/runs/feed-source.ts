@@ -74,7 +74,7 @@ export class FeedSource {
       this.vocabulary.read(),
       this.store.deadPictures(run.companyId),
       this.store.otherStoreSites(run.companyId),
-      this.store.languageAnswers(run),
+      this.store.languageAnswers(run.companyId),
       this.store.googleCategories(),
     ]);
     const categories = new CategoryResolver(tree, mappings, blocked, google);

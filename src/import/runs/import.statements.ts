@@ -252,10 +252,12 @@ export const DEAD_PICTURES = statement({ url: present(text) })`
   select source_url as url from media where company_id = $1 and status = 'failed' and source_url is not null
   order by id desc limit $2`;
 
+/** Candidates of the questions whose choice the store $1 has confirmed against its file, in an earlier run or this one. */
 export const LANGUAGE_ANSWERS = statement({ languages: text })`
   select distinct question->'values'->>'languages' as languages
   from imports, jsonb_array_elements(hold) question
-  where company_id = $1 and language = $2 and confirmed_at is not null and question->'values' ? 'languages'`;
+  where company_id = $1 and confirmed_at is not null and question->>'code' = 'language_differs'
+    and language = split_part(question->'values'->>'languages', ', ', 2)`;
 
 export const BLOCKED_TERMS = statement({
   term: text,

@@ -12,7 +12,7 @@ import type {
 import type { KnownItem } from '../feed/known-item.js';
 import type { FeedIssue } from '../feed/offer.js';
 import type { FeedSummary } from '../feed/items/summary.js';
-import type { FirstPassStep, Import, ImportStatus, RunMessage } from '../import.entity.js';
+import type { FirstPassStep, ImportStatus, RunMessage } from '../import.entity.js';
 import { OTHER_STORE_SITES } from './feed-checks.statements.js';
 import * as statements from './import.statements.js';
 import { ProductDataRequests } from './product-data-requests.js';
@@ -239,9 +239,8 @@ export class ImportStore {
     return new Set(rows.map(({ url }) => url));
   }
 
-  /** Candidates of questions that were answered with the language of this run, earlier or in it. */
-  async languageAnswers({ companyId, language }: Pick<Import, 'companyId' | 'language'>): Promise<string[]> {
-    const rows = await statements.LANGUAGE_ANSWERS.rows(this.database, [companyId, language]);
+  async languageAnswers(companyId: number): Promise<string[]> {
+    const rows = await statements.LANGUAGE_ANSWERS.rows(this.database, [companyId]);
     return rows.map(({ languages }) => languages);
   }
 

@@ -1,10 +1,12 @@
-import { WRITTEN_NAMES } from '../../products/product-columns.js';
+import { bareTexts } from '../../core/i18n/local-text.js';
+import { pickFields, TEXT_FIELDS, WRITTEN_NAMES } from '../../products/product-columns.js';
 import type { ProductRecord } from '../../products/product-record.js';
 
 /** A product as audit entries store it. */
 export function toSnapshot(record: ProductRecord): Record<string, unknown> {
   return {
-    ...Object.fromEntries(WRITTEN_NAMES.map((name) => [name, record[name]])),
+    ...pickFields(record, WRITTEN_NAMES),
+    ...Object.fromEntries(TEXT_FIELDS.map(({ name }) => [name, bareTexts(record[name])])),
     categoryIds: record.categoryIds.join(', '),
     attributes: Object.fromEntries(
       record.attributes.map(({ name, value, unit }) => [first(name), `${first(value)} ${unit ?? ''}`.trim()]),

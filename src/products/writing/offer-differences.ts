@@ -6,8 +6,8 @@ import type { FieldDifference, OfferDifference } from './offer-difference.js';
 import { partsOf } from './offer-differences-parts.js';
 import type { OfferSnapshot } from './offer-snapshot.js';
 import type { OfferRecord } from './offer-record.js';
-import { FIELDS } from '../product-columns.js';
-import type { FieldsWith, KeepableField } from '../product-fields.js';
+import { FIELDS, TEXT_FIELDS } from '../product-columns.js';
+import type { KeepableField } from '../product-fields.js';
 
 /** A price that is so many times higher or lower is probably a mistake. */
 export const JUMP = 3;
@@ -26,7 +26,6 @@ const PART_OF: Record<string, KeepableField> = {
   alts: 'media',
 };
 const COMPARED = FIELDS.filter(({ difference, type }) => difference && type !== 'texts');
-const TEXTS = FIELDS.filter(({ type }) => type === 'texts') as { name: FieldsWith<{ type: 'texts' }> }[];
 
 /**
  * What writing the records would change.
@@ -94,7 +93,7 @@ const isSameBrand = (one: string | number, other: string | number) =>
   foldText(String(one)) === foldText(String(other));
 
 function textsOf(image: OfferSnapshot, record: OfferRecord): FieldDifference[] {
-  return TEXTS.flatMap(({ name: field }) =>
+  return TEXT_FIELDS.flatMap(({ name: field }) =>
     LOCALES.flatMap((locale) => {
       const [before, after] = [image[field][locale] ?? null, record[field][locale] ?? null];
       return before === after ? [] : [{ field, locale, ...excerpts(before, after) }];

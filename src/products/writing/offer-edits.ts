@@ -3,10 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { AttributeRegistry } from '../../attributes/attribute-registry.js';
 import { AttributesService } from '../../attributes/attributes.service.js';
+import { writtenTexts } from '../../core/i18n/local-text.js';
+import { DEFAULT_LOCALE } from '../../core/i18n/locales.js';
 import { PictureReferences } from '../../media/picture-references.js';
 import { attributesOf, hasSameAttributes, isSameOffer } from './offer-comparison.js';
 import type { RecordAttribute, OfferRecord, WritingSteps, WrittenOffers } from './offer-record.js';
 import { inOrder, OfferWriter } from './offer-writer.js';
+import { TEXT_FIELDS } from '../product-columns.js';
 import type { ProductRecord } from '../product-record.js';
 import { ProductRecords } from '../own/product-records.js';
 
@@ -72,11 +75,19 @@ export class OfferEdits {
   }
 }
 
-/** Fills fields that the file leaves open from the stored offer; a product stays a product, a service a service. */
+/**
+ * Fills fields that the file leaves open from the stored offer; a product stays a product, a service a service. Its texts
+ * are written as a person's are: it does not say which are in a third language.
+ */
 function completed(record: OfferRecord, stored: ProductRecord | undefined): OfferRecord {
   if (!stored) return record;
   const { kind, categoryIds } = stored.kind === record.kind ? record : stored;
-  return { ...record, kind, categoryIds, status: record.status ?? stored.status };
+  const texts = TEXT_FIELDS.map(({ name }) => {
+    const translations = { sl: '', en: '', ...record[name] };
+    return [name, writtenTexts(stored[name], { translations }, DEFAULT_LOCALE)];
+  });
+  const status = record.status ?? stored.status;
+  return { ...record, ...Object.fromEntries(texts), kind, categoryIds, status };
 }
 
 /** The value as its definition has it; free text if it does not fit. */

@@ -45,7 +45,7 @@ export function decideOnce<Code extends string>(
   return byFormat ? decided('format', byFormat) : decided('store', byStore);
 }
 
-const byFrequency = <Code extends string>(counts: Record<string, number>) =>
+export const byFrequency = <Code extends string>(counts: Record<string, number>) =>
   Object.entries(counts)
     .sort(([, one], [, other]) => other - one)
     .map(([code]) => code as Code);

@@ -21,7 +21,7 @@ describe('the language of texts that state none', () => {
 
   it('is unclear when the file states several, unless one is selected', () => {
     const stated = { en: 2, de: 5 };
-    expect(decideLanguage(stated, {}).unclear).toEqual(['other', 'en']);
+    expect(decideLanguage(stated, {})).toMatchObject({ unclear: ['other', 'en'], stated: ['de', 'en'] });
     expect(decideLanguage(stated, { chosen: 'en' })).toMatchObject({ under: 'en', unclear: [] });
   });
 
@@ -34,6 +34,10 @@ describe('the language of texts that state none', () => {
 });
 
 describe('a feed', () => {
+  const NAMELESS = Array.from(
+    { length: 30 },
+    (_, place) => `x${String.fromCharCode(97 + (place % 26))}${place < 26 ? '' : 'x'}`,
+  );
   const stated = async (feed: string) => (await probeFeed(feedOf(feed))).language.stated;
   /** With one item, unless others are given. */
   const channel = (language: string, ...items: string[]) =>
@@ -46,6 +50,13 @@ describe('a feed', () => {
   it.each([
     ['an RSS channel', channel('en-GB'), ['en']],
     ['no language', channel('English'), []],
+    ['no known language', channel('und'), []],
+    ['another code of it', channel('slv'), ['sl']],
+    [
+      'a few that it can be in',
+      channel(NAMELESS.map((tag) => `${tag}</language><language>`).join('')),
+      NAMELESS.slice(0, 20),
+    ],
     ['the root', channel('').replace('<rss', '<rss xml:lang="sl-SI"'), ['sl']],
     ['the root and its channel', channel('sl').replace('<rss', '<rss xml:lang="de"'), ['de', 'sl']],
     ['Katalog’s own root', katalogFeed('<offer/>', 'language="en"'), ['en']],
@@ -72,6 +83,20 @@ describe('a feed', () => {
     expect(await codes(silent)).toEqual(['language_by_store']);
     expect(await codes(silent, { language: 'sl' })).toEqual([]);
     expect(await codes(channel('sl'))).toEqual([]);
+    expect(await codes(channel('en'))).toEqual(['language_by_file']);
+    expect(await codes(channel('en'), { storeLanguage: 'en' })).toEqual([]);
+    const both = '<name lang="sl">Čaj</name><name lang="en">Tea</name>';
+    expect(await codes(katalogFeed(`<offer>${both}</offer>`, ''))).toEqual([]);
+    expect(await codes(katalogFeed('<offer><name>Čaj</name></offer>', ''))).toEqual(['language_by_store']);
+    expect(
+      await codes(channel('', item('<title xml:lang="sl">Čaj</title><title xml:lang="en">Tea</title>'))),
+    ).toEqual([]);
+    // said to be in a known language, too
+    expect(
+      await codes(channel('de', item('<title>Čaj</title><g:content_language>sl</g:content_language>')), {
+        language: 'sl',
+      }),
+    ).toEqual([]);
     expect(await codes(channel('de'))).toEqual(['language_third']);
     expect(await codes(channel('de'), { language: 'other' })).toEqual([]);
   });

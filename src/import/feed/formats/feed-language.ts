@@ -1,5 +1,5 @@
 import type { FeedLanguageSetting } from '../offer.js';
-import { count, type Decision, decideOnce } from './decide-once.js';
+import { byFrequency, count, type Decision, decideOnce } from './decide-once.js';
 import type { RawOffer } from './tables/format.js';
 
 /** The language of texts that state none; the same for the whole file. */
@@ -8,20 +8,33 @@ export interface LanguageDecision extends Pick<Decision<FeedLanguageSetting>, 'b
   under: FeedLanguageSetting;
   /** ISO 639 codes that the file states, most frequent first. */
   stated: string[];
+  /** Whether the file alone has decided, and otherwise than the store's setting. */
+  unlikeStore: boolean;
 }
 
 interface LanguageSettings {
   /** By a person, for this file. */
   chosen?: FeedLanguageSetting | null;
   byStore?: FeedLanguageSetting;
+  /** Whether each item states the languages of its name. */
+  named?: boolean;
   /** Candidates against which a person has already confirmed the choice. */
   answers?: readonly string[];
 }
 
 const TAG = /^([a-z]{2,3})(?:[-_][a-z\d]+)*$/i;
 
+/** Longer codes, the country instead of its language, and what states none. */
+const OTHER_CODES: Record<string, string> = { slv: 'sl', si: 'sl', eng: 'en', und: '', mul: '' };
+
+/** Instead of the tag of a name that stands there in several languages. */
+export const SEVERAL = '*';
+
 /** ISO 639 of a language tag (`sl` of `sl-SI`); empty for any other text. */
-export const languageOfTag = (tag = ''): string => TAG.exec(tag.trim())?.[1]!.toLowerCase() ?? '';
+export function languageOfTag(tag = ''): string {
+  const code = TAG.exec(tag.trim())?.[1]!.toLowerCase() ?? '';
+  return OTHER_CODES[code] ?? code;
+}
 
 const settingOf = (language: string): FeedLanguageSetting =>
   language === 'sl' || language === 'en' ? language : 'other';
@@ -29,15 +42,17 @@ const settingOf = (language: string): FeedLanguageSetting =>
 /** A third language contradicts no choice: its texts are stored under the chosen one. */
 export function decideLanguage(
   stated: Record<string, number>,
-  { chosen, byStore = 'sl', answers = [] }: LanguageSettings,
+  { chosen, byStore = 'sl', named = false, answers = [] }: LanguageSettings,
 ): LanguageDecision {
   const bySetting: Record<string, number> = {};
   for (const [language, items] of Object.entries(stated)) count(bySetting, settingOf(language), items);
-  const { by, code, unclear } = decideOnce(
+  const { code, unclear, ...decided } = decideOnce(
     { stated: bySetting, unstated: 1, bySite: {} },
     { chosen, byStore },
   );
-  const decision = { by, unclear, under: code, stated: Object.keys(stated) };
+  const by = named && decided.by === 'store' ? 'file' : decided.by;
+  const unlikeStore = !chosen && !unclear.length && code !== 'other' && code !== byStore;
+  const decision = { by, unclear, under: code, stated: byFrequency(stated), unlikeStore };
   if (code === 'other') return { ...decision, under: chosen ?? byStore };
   if (by !== 'file' || !chosen || code === chosen) return decision;
   const candidates = [code, chosen];
@@ -54,13 +69,21 @@ export function thirdLanguage({ stated }: Pick<LanguageDecision, 'stated'>): str
 /** Counts the languages that items state. */
 export class LanguageCount {
   private items = 0;
+  private nameless = 0;
   private readonly stated: Record<string, number> = {};
   private readonly ofNames: Record<string, number> = {};
 
   add({ language = '', nameLanguage = '' }: RawOffer): void {
     this.items++;
     if (languageOfTag(language)) count(this.stated, languageOfTag(language));
-    if (languageOfTag(nameLanguage)) count(this.ofNames, languageOfTag(nameLanguage));
+    const named = languageOfTag(nameLanguage);
+    if (named) count(this.ofNames, named);
+    else if (nameLanguage !== SEVERAL) this.nameless++;
+  }
+
+  /** Whether each item states the languages of its name. */
+  get named(): boolean {
+    return this.nameless === 0;
   }
 
   /**

@@ -5,7 +5,7 @@ import { foldName } from '../xml/fold-name.js';
 import { isEmptyValue } from '../values/filler.js';
 import { readPeriod } from '../values/period.js';
 import type { FeedNode } from '../xml/node.js';
-import { languageOfTag } from './feed-language.js';
+import { languageOfTag, SEVERAL } from './feed-language.js';
 import { readShipping } from './google-shipping.js';
 import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './tables/format.js';
 
@@ -169,7 +169,8 @@ function readItem(node: FeedNode, context: FormatContext, namespaces: Namespaces
   const offer = emptyOffer();
   offer.id = item.text('id', 'id') || item.plain.get('guid') || '';
   offer.language = item.text('content_language') || node.attributes['xml:lang'];
-  if (item.nameLanguages.size === 1) [offer.nameLanguage] = item.nameLanguages;
+  if (!item.nameLanguages.has(''))
+    offer.nameLanguage = item.nameLanguages.size > 1 ? SEVERAL : [...item.nameLanguages][0];
   const named = languageOfTag(offer.nameLanguage);
   const language = isFeedLanguage(named) ? named : context.language;
   const own = item.translations[language] ?? unmarkedOf(item);

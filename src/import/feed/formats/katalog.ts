@@ -1,5 +1,6 @@
 import { FEED_FIELDS, WRITTEN_FIELDS } from '../../../products/product-columns.js';
 import { HOME_CURRENCY } from './feed-currency.js';
+import { SEVERAL } from './feed-language.js';
 import type { FeedLanguage, OfferAttribute, OfferTexts } from '../offer.js';
 import type { FeedNode } from '../xml/node.js';
 import { emptyOffer, type FeedFormat, type FormatContext, type RawOffer } from './tables/format.js';
@@ -42,6 +43,7 @@ function readItem(item: FeedNode, context: FormatContext): RawOffer {
   const offer = emptyOffer();
   offer.id = single('productCode');
   offer.name = preferred(name, language);
+  if (children.get('name')?.every(({ attributes }) => attributes.lang)) offer.nameLanguage = SEVERAL;
   offer.description = preferred(description, language);
   offer.specifications = preferred(specifications, language);
   offer.translations = byLanguage(name, description, specifications);

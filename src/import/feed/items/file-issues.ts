@@ -45,8 +45,10 @@ export function fileIssues(
   const { code, by, unstated } = currency;
   if (unstated > 0 && by !== 'setting')
     report(`currency_by_${by}`, 1, null, { items: unstated, currency: code }, 'notice');
+  const stated = language.stated.join(', ');
   if (language.by === 'store') report('language_by_store', 1, null, {}, 'notice');
-  const third = language.stated.filter((code) => code !== 'sl' && code !== 'en').join(', ');
-  if (third && language.under !== 'other') report('language_third', 1, third, {}, 'notice');
+  else if (language.unlikeStore) report('language_by_file', 1, stated, {}, 'notice');
+  if (stated && language.under !== 'other' && !/\b(?:sl|en)\b/.test(stated))
+    report('language_third', 1, stated, {}, 'notice');
   return issues;
 }

@@ -17,7 +17,7 @@ export interface ProbeOptions {
   language?: FeedLanguageSetting | null;
   /** The store's, where nothing else determines that of texts; default `sl`. */
   storeLanguage?: FeedLanguageSetting;
-  /** What `language` was already confirmed against: candidates as `LanguageDecision` has them, joined. */
+  /** Choices that were confirmed against the file: candidates as `LanguageDecision` has them, joined. */
   languageAnswers?: readonly string[];
   /** The currencies of the whole feed, where known from an earlier reading. */
   currencies?: Evidence;

@@ -113,6 +113,7 @@ async function probeBy(
       // all texts of an export state theirs
       chosen: isOwnExport(scan.parser!.root!) ? null : options.language,
       byStore: options.storeLanguage,
+      named: probe.languages.named,
       answers: options.languageAnswers,
     }),
     ...(probe.unknown.size && { unknownElements: Object.fromEntries(probe.unknown) }),

@@ -9,6 +9,8 @@ const NEW_LINE = 10;
 const DISCARDED = new FeedNode('', '');
 /** Roots of web pages and of application files. */
 const WEB_PAGE_ROOTS = /^(?:html|head|br|b|p|div|span|center|script|h1|pre|font|meta)$/i;
+const MAX_LANGUAGES = 20;
+const MAX_LANGUAGE_LENGTH = 50;
 /** Turns well-formed XML text into items, strictly; holds one item at a time and those not taken yet. */
 export class ItemParser {
   /** The root element without its children, once it is open. */
@@ -16,7 +18,7 @@ export class ItemParser {
   /** Lower-case local names of the elements that hold one offer. */
   itemNames: ReadonlySet<string>;
   /** Language tags that the root, a channel or an element of the channel state for the file. */
-  readonly languages: string[] = [];
+  readonly languages = new Set<string>();
   /** The text of the element `language` that is open around the items; null: none. */
   private languageText: string | null = null;
   private readonly parser = new SaxesParser({ xmlns: true, position: false });
@@ -162,8 +164,12 @@ export class ItemParser {
   private noteLanguage({ local, attributes }: SaxesTagNS): void {
     const isRoot = this.root === null;
     const names = isRoot ? ['xml:lang', 'language', 'lang'] : /^channel$/i.test(local) ? ['xml:lang'] : [];
-    for (const name of names) if (attributes[name]) this.languages.push(attributes[name].value);
+    for (const name of names) this.addLanguage(attributes[name]?.value);
     this.languageText = !isRoot && /^(?:content_?)?language$/i.test(local) ? '' : null;
+  }
+
+  private addLanguage(tag?: string | null): void {
+    if (tag && this.languages.size < MAX_LANGUAGES) this.languages.add(tag);
   }
 
   private openItem(tag: SaxesTagNS): void {
@@ -211,7 +217,7 @@ export class ItemParser {
 
   private closeAround(): void {
     this.namespaces.pop();
-    if (this.languageText) this.languages.push(this.languageText);
+    this.addLanguage(this.languageText);
     this.languageText = null;
     this.scopeText = null;
   }
@@ -225,7 +231,8 @@ export class ItemParser {
   private onText(text: string): void {
     this.onEvent();
     const node = this.open[this.open.length - 1];
-    if (!node && this.languageText !== null) this.languageText += text;
+    if (!node && this.languageText !== null && this.languageText.length < MAX_LANGUAGE_LENGTH)
+      this.languageText += text.slice(0, MAX_LANGUAGE_LENGTH);
     if (!node || this.excess) return;
     // fast path for indentation between elements
     if (node.text === '' && text.charCodeAt(0) === NEW_LINE && text.trim() === '') return;

@@ -197,9 +197,9 @@ describe('a feed in the format of another site', () => {
   });
 
   describe('with texts without a language', () => {
-    const google = (language: string) =>
+    const google = (language: string, more = '') =>
       `<rss xmlns:g="http://base.google.com/ns/1.0"><channel>${language}<item><g:id>1</g:id><title>Teapot</title>
-       <link>https://shop.example/1</link><g:price>5 EUR</g:price></item></channel></rss>`;
+       <link>https://shop.example/1</link><g:price>5 EUR</g:price>${more}</item></channel></rss>`;
     const english = google('<language>en-us</language>');
     const namesOf = ({ company }: Store) =>
       katalog.rows('select name from products where company_id = $1', [company.id]);
@@ -238,9 +238,26 @@ describe('a feed in the format of another site', () => {
       expect(await katalog.import(store, english, { language: 'other' })).toMatchObject({ status: 'held' });
     });
 
+    it('does not ask again of a file of an own format either', async () => {
+      const store = await katalog.store();
+      const file = `<vse lang="en"><kos><sifra>1</sifra><ime>Teapot</ime><cena>5</cena><www>https://shop.example/1</www></kos></vse>`;
+      const { id } = await katalog.import(store, file);
+      const fields = Object.entries({ sifra: 'id', ime: 'name', cena: 'price', www: 'link' });
+      await store.admin.send('PUT', `/api/imports/${id}/mapping`, {
+        item: 'kos',
+        fields: fields.map(([path, target]) => ({ path, target, label: null })),
+        language: 'sl',
+      });
+      expect(await katalog.settled(store, id)).toMatchObject({ holds: [{ code: 'language_differs' }] });
+      await store.admin.send('POST', `/api/imports/${id}/confirm`, { language: 'sl' });
+      expect(await katalog.settled(store, id)).toMatchObject({ status: 'done', counters: { created: 1 } });
+      expect(await katalog.import(store, file)).toMatchObject({ status: 'done', counters: { unchanged: 1 } });
+    });
+
     it('stores a third language under the store’s, or marked in both when that is selected', async () => {
       const store = await katalog.store();
-      const german = google('<language>de-AT</language>');
+      const gtin = `<g:gtin>${anEan()}</g:gtin>`;
+      const german = google('<language>de-AT</language>', gtin);
       const { issueCounts } = await katalog.import(store, german);
       expect(issueCounts).toMatchObject([{ code: 'category_missing' }, { code: 'language_third' }]);
       expect(await namesOf(store)).toEqual([{ name: { sl: 'Teapot' } }]);
@@ -256,6 +273,21 @@ describe('a feed in the format of another site', () => {
       const read = await katalog.visitor().get(`/api/products/${id}?translations=true`);
       const { translations } = (await read.json()) as { translations: { name: object } };
       expect(translations.name).toEqual({ sl: 'Teapot', en: 'Teapot' });
+
+      // an export does not say it, and changes nothing
+      const file = await (await store.admin.get('/administracija/izdelki/izvoz')).text();
+      expect(await katalog.import(store, file)).toMatchObject({ counters: { unchanged: 1 } });
+      // a card that shows another store's offer shows all of its name
+      await katalog.import(
+        await katalog.store(),
+        google('<language>sl</language>', gtin).replace('5 EUR', '4 EUR'),
+      );
+      const { list } = (await katalog.visitor().page('/en/search/products/results/teapot', 'products/search'))
+        .props;
+      expect(list.cards.map(({ name }) => name)).toContainEqual({ text: 'Teapot', lang: 'sl' });
+
+      await katalog.import(store, google(''), { language: 'other' });
+      expect(await namesOf(store)).toMatchObject([{ name: { lang: 'und' } }]);
     });
   });
 });

@@ -299,7 +299,7 @@ describe('category mappings', () => {
     expect(await pathOf('Moje > Prvo')).toMatchObject({ origin: 'none' });
 
     const lines =
-      '# Version\n5 - Food & Drink > Tea\n7 - Food & Drink > Tea > Herbal > Dry\n8 - Food & Drink > Tea > Lamps';
+      '# Version\n5 - Food & Drink > Tea\n7 - Food & Drink > Tea > Herbal > Dry\n8 - Food & Drink > Tea > Lamps\n7 - Tee > Trocken';
     expect((await platform.submit('POST', GOOGLE, { lines })).status).toBe(303);
     expect((await google('?query=8')).mappings).toMatchObject([
       { path: 'Food & Drink > Tea > Lamps', googleId: 8, itemCount: null, origin: 'none' },

@@ -12,7 +12,7 @@ export interface RawOffer extends Record<FeedField, string> {
   hidden: string;
   /** Tag of the language that the item states for all its texts. */
   language?: string;
-  /** Tag of the language of its name, where it has one name only. */
+  /** Tag of the language of its name, `SEVERAL` where it states several; empty where a name states none. */
   nameLanguage?: string;
   name: string;
   description: string;
