@@ -19,3 +19,8 @@ Animals & Pet Supplies`;
     { key: 'animals & pet supplies', path: 'Animals & Pet Supplies', googleId: null },
   ]);
 });
+
+it('cuts a path that is too deep to be stored', () => {
+  const deep = Array.from({ length: 100 }, (_, level) => `Level ${level}`).join(' > ');
+  expect(readGoogleLines(deep)[0]!.path).toMatch(/Level 9$/);
+});

@@ -1,4 +1,5 @@
 import { keyOf } from '../../intake/category-resolver.js';
+import { OFFER_LIMITS } from '../../feed/limits.js';
 import { readCategoryPath } from '../../feed/values/category-path.js';
 
 /** A category as a line of Google's file of its taxonomy names it. */
@@ -16,7 +17,7 @@ export function readGoogleLines(text: string): GoogleLine[] {
   const lines = new Map<string, GoogleLine>();
   for (const line of text.split('\n')) {
     const [, id, written = ''] = LINE.exec(line.trim()) ?? [];
-    const names = readCategoryPath(written);
+    const names = readCategoryPath(written).slice(0, OFFER_LIMITS.categoryDepth);
     const key = keyOf(names);
     if (key) lines.set(key, { key, path: names.join(' > '), googleId: id ? Number(id) : null });
   }
