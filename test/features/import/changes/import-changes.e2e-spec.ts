@@ -341,6 +341,7 @@ describe('changes of an import', () => {
           })),
           url: `${katalog.origin}/api/imports/${run.id}/changes?kind=price_jump`,
           currencies: [],
+          languages: [],
         },
       ]);
       expect(await changesOf(run.id, '&kind=price_jump')).toHaveLength(25);
