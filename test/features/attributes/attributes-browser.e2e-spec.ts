@@ -67,7 +67,7 @@ describeInBrowser('attributes in a real browser', () => {
     await page.getByRole('radio', { name: /^House \d/ }).waitFor();
     await page.getByRole('searchbox', { name: /Category/ }).fill('lam');
     await page.getByRole('radio', { name: /^House › Lamps/ }).check();
-    await page.waitForURL(`**${LIST}?category=${lamps}`);
+    await page.waitForURL(`**${LIST}?sort=name&category=${lamps}`);
     expect(await obstacles(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByText('In the order of the selected category.').waitFor();
