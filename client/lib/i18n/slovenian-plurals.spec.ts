@@ -48,6 +48,8 @@ const IRREGULAR = new Set([
   'obe vse vse',
   'ju jih jih',
   'njiju njih njih',
+  // people in the accusative: aktivirati uporabnika
+  'uporabnika uporabnike uporabnikov',
 ]);
 /** The same beside any number but one: v dveh trgovinah, od dveh izdelkov, dveh napak. */
 const OBLIQUE = /(?:[aei]h|[oe]v|[^aeiou])$/;

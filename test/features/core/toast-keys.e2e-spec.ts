@@ -42,7 +42,10 @@ const PREVIEWS = ['POST /administracija/uvozi/:id/oblika'];
 const OF_OTHER_THINGS = /^\/administracija\/(uvozi\/(naslovi|blokirani-izrazi)|izdelki\/(:id\/cene|pogledi))/;
 const ofOtherThings = ({ path }: Row) => OF_OTHER_THINGS.test(path);
 /** Accepts all that is proposed: there is nothing to send. */
-const NOTHING_TO_SEND = ['POST /administracija/uvozi/kategorije'];
+const NOTHING_TO_SEND = [
+  'POST /administracija/uvozi/kategorije',
+  'POST /administracija/uvozi/googlove-kategorije/predlogi',
+];
 
 const TITLES = { success: 'success_title', error: 'error_title', info: 'info_title', warn: 'warning_title' };
 
